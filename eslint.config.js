@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const NOUNS = readdirSync('app', { withFileTypes: true }).filter((entry) => entry.isDirectory() && !['routes', 'ui'].includes(entry.name)).map(({ name }) => name);
+const SERVER_CODE = ['app/**/*.server.{ts,tsx}', 'app/entry.server.tsx', 'app/root.tsx', 'app/routes/**'];
+
+const noRoutes = { regex: '/routes/', message: 'Routes use nouns, not the other way round.' };
+const noOtherFolder = { regex: '^\\.\\./', message: 'Another folder is reached by #app/…; inside a folder by ./…' };
+const noNouns = { regex: `^#app/(?:${NOUNS.join('|')})/`, message: 'app/ui knows React and no business.' };
+const noServer = { regex: '\\.server$', allowTypeImports: true, message: 'Only *.server files and routes use server code.' };
+const noShop = { regex: '^#app/|/(?:app|server)/', message: 'The sandbox and the seed know nothing of the shop.' };
+
+/** What a folder may not import. Later entries replace earlier ones, so each names all that holds for it. */
+const imports = (files, patterns, ignores = []) => ({ files, ignores, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] } });
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'build', 'build-*', 'coverage', 'test-results', '.data', '.cache', 'cms', 'graphql/generated.ts', '**/*.{js,mjs}'] },
+  tseslint.configs.recommendedTypeChecked,
+  { ...reactHooks.configs.flat.recommended, files: ['app/**/*.{ts,tsx}'], ignores: ['app/**/*.server.ts'] },
+  jsxA11y.flatConfigs.recommended,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/only-throw-error': 'off', // Remix: loaders throw answers
+      '@typescript-eslint/require-await': 'off', // an async signature is a promise to callers, not to the body
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-expressions': ['error', { allowShortCircuit: true, allowTernary: true }],
+      'jsx-a11y/label-has-associated-control': ['error', { depth: 4 }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' }],
+    },
+  },
+  {
+    files: ['app/**'],
+    // What the browser has stored is known only after the page has come alive; setting state then is the way to show it.
+    rules: { 'react-hooks/set-state-in-effect': 'off' },
+  },
+  imports(['app/**/*.{ts,tsx}'], [noRoutes, noOtherFolder, noServer], SERVER_CODE),
+  imports(['app/**/*.server.{ts,tsx}'], [noRoutes, noOtherFolder], ['app/ui/**']),
+  imports(['app/routes/**', 'app/root.tsx'], [noOtherFolder]),
+  imports(['app/ui/**'], [noRoutes, noOtherFolder, noNouns, noServer]),
+  imports(['sandbox/**', 'seed/**'], [noShop]),
+  {
+    files: ['app/**'],
+    ignores: ['app/env.server.ts'],
+    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read env from #app/env.server.' }] },
+  },
+  {
+    files: ['tests/**'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }], // modules loaded anew for a test
+      '@typescript-eslint/no-unsafe-assignment': 'off', // what came over the wire is looked at as it is
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+    },
+  },
+);
