@@ -1,0 +1,92 @@
+import type { CatalogueQuery } from '#graphql/generated';
+import { assumed, settle, type Given } from './assumed';
+import { drawing, type Illustration } from './illustrations';
+import { codingServices } from './services/coding';
+import { desktopServices } from './services/desktop';
+import { laptopServices } from './services/laptop';
+import { macbookServices } from './services/macbook';
+import { officeServices } from './services/office';
+import { printerServices } from './services/printer';
+import { upgradeServices } from './services/upgrade';
+import type { Written } from './written';
+
+type Category = Written<NonNullable<CatalogueQuery['categories'][number]>>;
+
+interface Described {
+  title: string;
+  cartLabel: string | null;
+  bookingTabLabel: string;
+  illustration: Illustration;
+  summary: Given<string>;
+  services: Category['services'];
+}
+
+const category = (slug: string, { illustration, summary, ...said }: Described): Omit<Category, 'position'> => ({
+  documentId: `seed-${slug}`,
+  slug,
+  ...said,
+  quickTabLabel: 'Quick Support',
+  summary: settle(`seed-${slug}.summary`, summary),
+  imagePath: drawing(illustration),
+  image: null,
+});
+
+/** One category a page; the slug is the page's path. Coding and printer leave the cart label out, as the specification says of some pages. */
+export const categories: Category[] = [
+  category('laptop-support', {
+    title: 'Laptop Support',
+    cartLabel: 'Laptop Support',
+    bookingTabLabel: 'Windows Support',
+    illustration: 'laptop',
+    summary: assumed('Repairs and quick help for Windows laptops, at your home or office.'),
+    services: laptopServices,
+  }),
+  category('macbook-support', {
+    title: 'Macbook Support',
+    cartLabel: 'Macbook Support',
+    bookingTabLabel: 'Macbook Support',
+    illustration: 'macbook',
+    summary: assumed('Repairs and quick help for every Macbook, at your home or office.'),
+    services: macbookServices,
+  }),
+  category('desktop-support', {
+    title: 'Desktop Support',
+    cartLabel: 'Desktop Support',
+    bookingTabLabel: 'Booking Support',
+    illustration: 'desktop',
+    summary: assumed('Repairs and quick help for desktop computers, at your home or office.'),
+    services: desktopServices,
+  }),
+  category('upgrade-support', {
+    title: 'Component Support',
+    cartLabel: 'Component Support',
+    bookingTabLabel: 'Component Support',
+    illustration: 'component',
+    summary: assumed('Memory, disks, graphics cards and other parts checked, replaced and upgraded.'),
+    services: upgradeServices,
+  }),
+  category('service-support', {
+    title: 'Service Support',
+    cartLabel: 'Service Support',
+    bookingTabLabel: 'Booking Support',
+    illustration: 'corporate',
+    summary: assumed('Servicing for single machines and whole offices, on site or by call.'),
+    services: officeServices,
+  }),
+  category('coding-support', {
+    title: 'Coding Support',
+    cartLabel: null,
+    bookingTabLabel: 'Booking Support',
+    illustration: 'coding',
+    summary: assumed('A developer at your side for bugs, websites, databases and learning.'),
+    services: codingServices,
+  }),
+  category('printer-support', {
+    title: 'Printer Support',
+    cartLabel: null,
+    bookingTabLabel: 'Booking Support',
+    illustration: 'printer',
+    summary: assumed('Set-up, jams, print quality, network and scanning for home and office printers.'),
+    services: printerServices,
+  }),
+].map((made, index) => ({ ...made, position: index + 1 }));

@@ -1,0 +1,18 @@
+import type { SurfacesQuery } from '#graphql/generated';
+import { assumed, settle, type Given } from './assumed';
+import { policyFacts } from './policy-facts';
+import type { Written } from './written';
+
+type Note = Written<NonNullable<SurfacesQuery['serviceNotes'][number]>>;
+
+const lines: [key: string, text: Given<string>][] = [
+  ['tax', assumed('All prices include tax.')],
+  ['booking-fee', policyFacts['booking-fee']],
+  ['motherboard-check-up', policyFacts['motherboard-check-up']],
+  ['commercial-appliances', policyFacts['commercial-appliances']],
+  ['warranty', `${policyFacts['service-warranty']} ${policyFacts['parts-warranty']}`],
+  ['escalation', policyFacts.escalation],
+];
+
+/** What stands under a service on its own page. */
+export const notes: Note[] = lines.map(([key, text], index) => ({ key, text: settle(`note-${key}.text`, text), position: index + 1 }));

@@ -1,0 +1,22 @@
+import type { PoliciesQuery } from '#graphql/generated';
+import { assumed, settle } from '../assumed';
+import type { Written } from '../written';
+
+export type PolicyPage = Written<NonNullable<PoliciesQuery['policyPages'][number]>>;
+
+interface Text {
+  title: string;
+  effectiveDate?: string;
+  lastUpdated?: string;
+  /** Markdown; its headings start at `##`. */
+  body: string;
+}
+
+/** A page by its path. Its facts are the specification's, by way of `policyFacts`; the sentences around them are ours. */
+export const policyPage = (slug: string, { title, effectiveDate, lastUpdated, body }: Text): PolicyPage => ({
+  slug,
+  title,
+  effectiveDate: effectiveDate ?? null,
+  lastUpdated: lastUpdated ?? null,
+  body: settle(`policy-${slug}.body`, assumed(body.trim())),
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { drawing, illustrations } from './illustrations';
+
+const text = z.string().min(1).refine((value) => value === value.trim(), 'has blanks around it');
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const position = z.number().int().min(1);
+const path = z.string().regex(/^\/[A-Za-z-]+$/);
+const secure = z.url({ protocol: /^https$/ });
+const pictured = { imagePath: z.enum(illustrations.map(drawing)), image: z.null() };
+
+/** Items, no two of which share the value of `field`. */
+const uniqueBy = <T extends z.ZodType<Record<string, unknown>>>(field: string, item: T) =>
+  z.array(item).refine((items) => new Set(items.map((each) => each[field])).size === items.length, `two items share one ${field}`);
+
+const service = z.strictObject({
+  documentId: z.string().regex(/^seed-/),
+  slug,
+  name: text.max(120),
+  description: text,
+  price: z.number().int().min(1).max(100_000),
+  duration: text,
+  cartLabel: z.string().min(1).nullable(),
+  supportType: z.enum(['BookingSupport', 'QuickSupport']),
+  position,
+  featured: z.boolean(),
+  ...pictured,
+});
+
+const category = z.strictObject({
+  documentId: z.string().regex(/^seed-/),
+  slug,
+  title: text,
+  summary: text,
+  bookingTabLabel: z.enum(['Windows Support', 'Macbook Support', 'Component Support', 'Booking Support']),
+  quickTabLabel: z.literal('Quick Support'),
+  cartLabel: text.nullable(),
+  position,
+  services: uniqueBy('position', service).min(1),
+  ...pictured,
+});
+
+const tile = z.strictObject({
+  key: slug,
+  surface: z.enum(['Landing', 'CategoriesPanel', 'Suggestion']),
+  label: text,
+  caption: text.nullable(),
+  href: path,
+  position,
+  ...pictured,
+});
+
+const serviceList = z.strictObject({
+  key: slug,
+  surface: z.enum(['BookingPanel', 'Landing']),
+  title: text,
+  position,
+  services: uniqueBy('documentId', z.strictObject({ documentId: text, slug })).min(1),
+});
+
+const banner = z.strictObject({ key: slug, title: text, alt: text, href: path, position, ...pictured });
+const step = z.strictObject({ key: slug, title: text, text, position });
+const note = z.strictObject({ key: slug, text, position });
+
+const ticketIssue = z.strictObject({ key: slug, label: text.max(60), position, subIssues: uniqueBy('label', z.strictObject({ label: text.max(60) })).min(1) });
+
+const day = z.iso.date().nullable();
+const policyPage = z.strictObject({ slug, title: text, effectiveDate: day, lastUpdated: day, body: text.regex(/^## /m) });
+
+const siteSetting = z.strictObject({
+  brand: z.strictObject({ name: text, legalName: text, tagline: text, supportEmail: z.email(), partnerUrl: secure }),
+  claims: uniqueBy('key', z.strictObject({ key: slug, value: text, label: text })).length(4),
+  policyFacts: uniqueBy('key', z.strictObject({ key: slug, text })).min(1),
+  cities: uniqueBy('name', z.strictObject({ name: text })).length(48),
+  footerLinks: uniqueBy(
+    'href',
+    z.discriminatedUnion('external', [
+      z.strictObject({ label: text, href: path, group: z.enum(['company', 'policies']), external: z.literal(false) }),
+      z.strictObject({ label: text, href: secure, group: z.enum(['partner', 'social', 'apps']), external: z.literal(true) }),
+    ]),
+  ),
+  slots: z.strictObject({
+    days: z.literal(5),
+    maxQuantity: z.literal(1),
+    timeSlots: uniqueBy('label', z.strictObject({ label: text, startsAt: z.string().regex(/^\d\d:00$/) })).length(4),
+  }),
+});
+
+/** What must hold of the seed: stricter than the shop's reader, which has to live with an editor's mistakes. */
+export const seedSchema = z
+  .strictObject({
+    catalogue: z.strictObject({ categories: uniqueBy('slug', category).length(7) }),
+    surfaces: z.strictObject({
+      tiles: uniqueBy('key', tile),
+      serviceLists: uniqueBy('key', serviceList),
+      banners: uniqueBy('key', banner).length(7),
+      howItWorksSteps: uniqueBy('key', step).length(4),
+      serviceNotes: uniqueBy('key', note).min(1),
+    }),
+    site: z.strictObject({ siteSetting }),
+    support: z.strictObject({ ticketIssues: uniqueBy('key', ticketIssue).min(1) }),
+    policies: z.strictObject({ policyPages: uniqueBy('slug', policyPage).length(5) }),
+  })
+  .superRefine((seed, context) => {
+    for (const message of troubleAcrossLists(seed)) context.addIssue({ code: 'custom', message });
+  });
+
+interface Crossed {
+  catalogue: { categories: z.infer<typeof category>[] };
+  surfaces: { tiles: z.infer<typeof tile>[]; serviceLists: z.infer<typeof serviceList>[] };
+}
+
+const TILES = { Landing: 6, CategoriesPanel: 5, Suggestion: 5 };
+
+/** What no single list can see: ids across categories, references, tiles by surface, links to pages. */
+function* troubleAcrossLists({ catalogue: { categories }, surfaces: { tiles, serviceLists } }: Crossed): Generator<string> {
+  const services = categories.flatMap((each) => each.services);
+  const documentIds = [...categories, ...services].map((each) => each.documentId);
+  for (const id of repeated(documentIds)) yield `document id ${id} is used twice`;
+  for (const name of repeated(services.map((each) => each.slug))) yield `slug ${name} is used twice`;
+  for (const list of serviceLists) {
+    for (const { documentId, slug: name } of list.services) {
+      if (!services.some((each) => each.documentId === documentId && each.slug === name)) yield `${list.key} refers to ${name}, which does not exist`;
+    }
+  }
+  for (const [surface, count] of Object.entries(TILES)) {
+    const found = tiles.filter((each) => each.surface === surface).length;
+    if (found !== count) yield `${surface} has ${found} tiles instead of ${count}`;
+  }
+  for (const { key, href } of tiles) if (!categories.some((each) => `/${each.slug}` === href)) yield `tile ${key} leads to no category`;
+}
+
+const repeated = (values: string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);

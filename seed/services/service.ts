@@ -1,0 +1,47 @@
+import type { ServiceCardFragment, SupportType } from '#graphql/generated';
+import { plain, settle, type Given } from '../assumed';
+import { drawing, type Illustration } from '../illustrations';
+import type { Written } from '../written';
+
+type Service = Written<ServiceCardFragment>;
+
+/** One service as a line; the price is in rupees. */
+export type ServiceLine = [name: Given<string>, rupees: number, illustration: Illustration, duration: Given<string>, description: Given<string>];
+
+interface Lists {
+  booking: ServiceLine[];
+  quick: ServiceLine[];
+}
+
+/** The services of a category in the order its page shows them: both tabs, booking first. */
+export function services(category: string, { booking, quick }: Lists): Service[] {
+  return [...booking.map(service(category, 'booking')), ...quick.map(service(category, 'quick'))].map((made, index) => ({ ...made, position: index + 1 }));
+}
+
+const supportTypes = { booking: 'BookingSupport', quick: 'QuickSupport' } satisfies Record<string, SupportType>;
+
+const service =
+  (category: string, tab: keyof typeof supportTypes) =>
+  ([givenName, price, illustration, duration, description]: ServiceLine): Omit<Service, 'position'> => {
+    const slug = `${category}-${tab}-${slugify(plain(givenName))}`;
+    const documentId = `seed-${slug}`;
+    return {
+      documentId,
+      slug,
+      name: settle(`${documentId}.name`, givenName),
+      description: settle(`${documentId}.description`, description),
+      price,
+      duration: settle(`${documentId}.duration`, duration),
+      supportType: supportTypes[tab],
+      cartLabel: null,
+      featured: false,
+      imagePath: drawing(illustration),
+      image: null,
+    };
+  };
+
+const slugify = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,40 @@
+import type { SurfacesQuery } from '#graphql/generated';
+import { assumed, settle, type Given } from './assumed';
+import { drawing, type Illustration } from './illustrations';
+import type { Written } from './written';
+
+type Tile = Written<NonNullable<SurfacesQuery['tiles'][number]>>;
+type TileLine = [label: Given<string>, href: string, illustration: Illustration];
+
+/** Six tiles on the landing page, five in the Categories panel, five suggestions under the search box: three lists, none derived from another. */
+export const tiles: Tile[] = [
+  ...surface('Landing', 'landing', null, [
+    ['Macbook Support', '/macbook-support', 'macbook'],
+    ['Laptop Support', '/laptop-support', 'laptop'],
+    ['Desktop Support', '/desktop-support', 'desktop'],
+    ['Component Support', '/upgrade-support', 'component'],
+    ['Corporate services', '/service-support', 'corporate'],
+    ['Service Issue', '/service-support', 'service-issue'],
+  ]),
+  ...surface('CategoriesPanel', 'panel', null, [
+    [assumed('Macbook Support'), '/macbook-support', 'macbook'],
+    [assumed('Laptop Support'), '/laptop-support', 'laptop'],
+    [assumed('Desktop Support'), '/desktop-support', 'desktop'],
+    ['Component Support', '/upgrade-support', 'component'],
+    ['Service Issue', '/service-support', 'service-issue'],
+  ]),
+  ...surface('Suggestion', 'suggestion', 'Gadgets', [
+    ['Macbook', '/macbook-support', 'macbook'],
+    ['Laptop', '/laptop-support', 'laptop'],
+    ['Desktop', '/desktop-support', 'desktop'],
+    ['Component', '/upgrade-support', 'component'],
+    ['Service', '/service-support', 'corporate'],
+  ]),
+];
+
+function surface(name: Tile['surface'], prefix: string, caption: string | null, lines: TileLine[]): Tile[] {
+  return lines.map(([label, href, illustration], index) => {
+    const key = `${prefix}-${illustration}`;
+    return { key, surface: name, label: settle(`${key}.label`, label), caption, href, position: index + 1, imagePath: drawing(illustration), image: null };
+  });
+}
