@@ -1,0 +1,380 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type PublicationStatus =
+  | 'DRAFT'
+  | 'PUBLISHED';
+
+export type ServiceListSurface =
+  | 'BookingPanel'
+  | 'Landing';
+
+export type SupportType =
+  | 'BookingSupport'
+  | 'QuickSupport';
+
+export type TileSurface =
+  | 'CategoriesPanel'
+  | 'Landing'
+  | 'Suggestion';
+
+export type ImageFragment = { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown };
+
+export type ServiceCardFragment = { documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null };
+
+export type CatalogueQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type CatalogueQuery = { categories: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null, services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null } | null> } | null> };
+
+export type MoreServicesQueryVariables = Exact<{
+  category: string;
+  start: number;
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type MoreServicesQuery = { services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null } | null> };
+
+export type OneServiceQueryVariables = Exact<{
+  documentId: string;
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type OneServiceQuery = { services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null } | null> };
+
+export type PoliciesQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type PoliciesQuery = { policyPages: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, effectiveDate: string | null, lastUpdated: string | null, body: string } | null> };
+
+export type SiteQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type SiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
+
+export type SupportQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type SupportQuery = { ticketIssues: Array<{ documentId: string, updatedAt: string | null, key: string, label: string, position: number, subIssues: Array<{ label: string } | null> | null } | null> };
+
+export type SurfacesQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type SurfacesQuery = { tiles: Array<{ documentId: string, updatedAt: string | null, key: string, surface: TileSurface, label: string, caption: string | null, href: string, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null } | null>, serviceLists: Array<{ documentId: string, updatedAt: string | null, key: string, surface: ServiceListSurface, title: string, position: number, services: Array<{ documentId: string, slug: string } | null> } | null>, banners: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, alt: string, href: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null } | null>, howItWorksSteps: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, text: string | null, position: number } | null>, serviceNotes: Array<{ documentId: string, updatedAt: string | null, key: string, text: string, position: number } | null> };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const ImageFragmentDoc = new TypedDocumentString(`
+    fragment Image on UploadFile {
+  url
+  alternativeText
+  width
+  height
+  formats
+}
+    `, {"fragmentName":"Image"}) as unknown as TypedDocumentString<ImageFragment, unknown>;
+export const ServiceCardFragmentDoc = new TypedDocumentString(`
+    fragment ServiceCard on Service {
+  documentId
+  updatedAt
+  slug
+  name
+  description
+  price
+  duration
+  cartLabel
+  supportType
+  position
+  featured
+  imagePath
+  image {
+    ...Image
+  }
+}
+    fragment Image on UploadFile {
+  url
+  alternativeText
+  width
+  height
+  formats
+}`, {"fragmentName":"ServiceCard"}) as unknown as TypedDocumentString<ServiceCardFragment, unknown>;
+export const CatalogueDocument = new TypedDocumentString(`
+    query Catalogue($status: PublicationStatus = PUBLISHED) {
+  categories(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
+    documentId
+    updatedAt
+    slug
+    title
+    summary
+    bookingTabLabel
+    quickTabLabel
+    cartLabel
+    position
+    imagePath
+    image {
+      ...Image
+    }
+    services(sort: ["position:asc", "documentId:asc"], pagination: {limit: 200}) {
+      ...ServiceCard
+    }
+  }
+}
+    fragment Image on UploadFile {
+  url
+  alternativeText
+  width
+  height
+  formats
+}
+fragment ServiceCard on Service {
+  documentId
+  updatedAt
+  slug
+  name
+  description
+  price
+  duration
+  cartLabel
+  supportType
+  position
+  featured
+  imagePath
+  image {
+    ...Image
+  }
+}`) as unknown as TypedDocumentString<CatalogueQuery, CatalogueQueryVariables>;
+export const MoreServicesDocument = new TypedDocumentString(`
+    query MoreServices($category: String!, $start: Int!, $status: PublicationStatus = PUBLISHED) {
+  services(
+    filters: {category: {slug: {eq: $category}}}
+    sort: ["position:asc", "documentId:asc"]
+    pagination: {start: $start, limit: 200}
+    status: $status
+  ) {
+    ...ServiceCard
+  }
+}
+    fragment Image on UploadFile {
+  url
+  alternativeText
+  width
+  height
+  formats
+}
+fragment ServiceCard on Service {
+  documentId
+  updatedAt
+  slug
+  name
+  description
+  price
+  duration
+  cartLabel
+  supportType
+  position
+  featured
+  imagePath
+  image {
+    ...Image
+  }
+}`) as unknown as TypedDocumentString<MoreServicesQuery, MoreServicesQueryVariables>;
+export const OneServiceDocument = new TypedDocumentString(`
+    query OneService($documentId: ID!, $status: PublicationStatus = PUBLISHED) {
+  services(
+    filters: {documentId: {eq: $documentId}}
+    pagination: {limit: 1}
+    status: $status
+  ) {
+    ...ServiceCard
+  }
+}
+    fragment Image on UploadFile {
+  url
+  alternativeText
+  width
+  height
+  formats
+}
+fragment ServiceCard on Service {
+  documentId
+  updatedAt
+  slug
+  name
+  description
+  price
+  duration
+  cartLabel
+  supportType
+  position
+  featured
+  imagePath
+  image {
+    ...Image
+  }
+}`) as unknown as TypedDocumentString<OneServiceQuery, OneServiceQueryVariables>;
+export const PoliciesDocument = new TypedDocumentString(`
+    query Policies($status: PublicationStatus = PUBLISHED) {
+  policyPages(sort: ["slug:asc"], pagination: {limit: 200}, status: $status) {
+    documentId
+    updatedAt
+    slug
+    title
+    effectiveDate
+    lastUpdated
+    body
+  }
+}
+    `) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+export const SiteDocument = new TypedDocumentString(`
+    query Site($status: PublicationStatus = PUBLISHED) {
+  siteSetting(status: $status) {
+    documentId
+    updatedAt
+    brand {
+      name
+      legalName
+      tagline
+      supportEmail
+      partnerUrl
+    }
+    claims(pagination: {limit: 200}) {
+      key
+      value
+      label
+    }
+    policyFacts(pagination: {limit: 200}) {
+      key
+      text
+    }
+    cities(pagination: {limit: 200}) {
+      name
+    }
+    footerLinks(pagination: {limit: 200}) {
+      label
+      href
+      group
+      external
+    }
+    slots {
+      days
+      maxQuantity
+      timeSlots(pagination: {limit: 200}) {
+        label
+        startsAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SiteQuery, SiteQueryVariables>;
+export const SupportDocument = new TypedDocumentString(`
+    query Support($status: PublicationStatus = PUBLISHED) {
+  ticketIssues(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
+    documentId
+    updatedAt
+    key
+    label
+    position
+    subIssues(pagination: {limit: 200}) {
+      label
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SupportQuery, SupportQueryVariables>;
+export const SurfacesDocument = new TypedDocumentString(`
+    query Surfaces($status: PublicationStatus = PUBLISHED) {
+  tiles(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
+    documentId
+    updatedAt
+    key
+    surface
+    label
+    caption
+    href
+    position
+    imagePath
+    image {
+      ...Image
+    }
+  }
+  serviceLists(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
+    documentId
+    updatedAt
+    key
+    surface
+    title
+    position
+    services(pagination: {limit: 200}) {
+      documentId
+      slug
+    }
+  }
+  banners(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
+    documentId
+    updatedAt
+    key
+    title
+    alt
+    href
+    position
+    imagePath
+    image {
+      ...Image
+    }
+  }
+  howItWorksSteps(
+    sort: ["position:asc"]
+    pagination: {limit: 200}
+    status: $status
+  ) {
+    documentId
+    updatedAt
+    key
+    title
+    text
+    position
+  }
+  serviceNotes(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
+    documentId
+    updatedAt
+    key
+    text
+    position
+  }
+}
+    fragment Image on UploadFile {
+  url
+  alternativeText
+  width
+  height
+  formats
+}`) as unknown as TypedDocumentString<SurfacesQuery, SurfacesQueryVariables>;
