@@ -1,0 +1,84 @@
+import { isObjectType, type GraphQLSchema } from 'graphql';
+import { z } from 'zod';
+import { json, jsonObject, type Answer, type Call } from '../http';
+import { isRow, type Row, type Rows } from './rows';
+
+/** The editors' side of the content service: what is changed here is published at once. */
+export function setPrice(rows: Rows, slug: string, rupees: number): void {
+  const service = find(rows, 'service', slug);
+  if (!service) throw new Error(`the sandbox has no service ${slug}`);
+  Object.assign(service, { price: rupees, updatedAt: new Date().toISOString() });
+}
+
+export function priceRoute({ body }: Call, rows: Rows): Answer {
+  const asked = z.strictObject({ slug: z.string(), rupees: z.number() }).safeParse(jsonObject(body));
+  if (!asked.success) return json({ error: z.prettifyError(asked.error) }, 400);
+  const { slug, rupees } = asked.data;
+  if (!find(rows, 'service', slug)) return json({ error: `There is no service ${slug}` }, 404);
+  setPrice(rows, slug, rupees);
+  return { status: 204 };
+}
+
+/**
+ * Takes wrong values too, so that a test can publish what an editor should not; `publishedAt: null` takes an entry back to draft.
+ * With `draft` the changes are saved and not published: only who reads drafts sees them.
+ */
+export function entryRoute({ body }: Call, rows: Rows, schema: GraphQLSchema): Answer {
+  const asked = entrySchema.safeParse(jsonObject(body));
+  if (!asked.success) return json({ error: z.prettifyError(asked.error) }, 400);
+  const { type, slug, key, draft, changes } = asked.data;
+  const entry = find(rows, type, slug ?? key);
+  if (!entry) return json({ error: `There is no ${type} ${slug ?? key ?? ''}` }, 404);
+  const unknown = Object.keys(changes).filter((name) => !editable(schema, type).includes(name));
+  if (unknown.length > 0) return json({ error: `A ${type} has no field ${unknown.join(', ')}` }, 400);
+  const edited = { ...changes, ...(isRow(changes.image) ? { image: upload(changes.image) } : {}) };
+  Object.assign(entry, draft ? { draft: edited } : { ...edited, updatedAt: new Date().toISOString() });
+  return { status: 204 };
+}
+
+/** Fills a category with copies of its first service, as a catalogue of thousands has them. */
+export function manyRoute({ body }: Call, rows: Rows): Answer {
+  const asked = z.strictObject({ category: z.string(), count: z.number().int().max(10_000) }).safeParse(jsonObject(body));
+  if (!asked.success) return json({ error: z.prettifyError(asked.error) }, 400);
+  const category = find(rows, 'category', asked.data.category);
+  const services = Array.isArray(category?.services) ? category.services.filter(isRow) : [];
+  const [first] = services;
+  if (!category || !first) return json({ error: `There is no category ${asked.data.category} with a service` }, 404);
+  const copies = Array.from({ length: asked.data.count }, (_, index) => ({ ...first, documentId: `copy-${index}`, slug: `copy-${index}`, name: `Copy ${index}`, position: services.length + 1 + index }));
+  category.services = [...services, ...copies];
+  rows.Service = [...(rows.Service ?? []), ...copies];
+  return { status: 204 };
+}
+
+const collections = { service: 'Service', category: 'Category', tile: 'Tile', banner: 'Banner' } as const;
+type EntryType = keyof typeof collections;
+
+const entrySchema = z.strictObject({
+  type: z.enum(['service', 'category', 'tile', 'banner']),
+  slug: z.string().optional(),
+  key: z.string().optional(),
+  draft: z.boolean().optional(),
+  changes: z.record(z.string(), z.unknown()),
+});
+
+const find = (rows: Rows, type: EntryType, name: string | undefined): Row | undefined =>
+  rows[collections[type]]?.find((row) => name !== undefined && (row.slug ?? row.key) === name);
+
+function editable(schema: GraphQLSchema, type: EntryType): string[] {
+  const objectType = schema.getType(collections[type]);
+  const names = isObjectType(objectType) ? Object.keys(objectType.getFields()) : [];
+  return names.filter((name) => name !== 'documentId' && !name.startsWith('services'));
+}
+
+/** An uploaded picture; its address is relative, as the content service gives it. */
+const upload = (given: Row): Row => ({
+  documentId: 'upload-1',
+  url: '/uploads/picture.svg',
+  name: 'picture.svg',
+  mime: 'image/svg+xml',
+  size: 1,
+  alternativeText: 'A picture',
+  width: 640,
+  height: 480,
+  ...given,
+});

@@ -1,0 +1,63 @@
+import type { seed } from '#seed/seed';
+
+/** A document as the content service holds it: the fields of its GraphQL type, relations as references to other rows. */
+export type Row = Record<string, unknown>;
+/** All documents by the name of their GraphQL type. */
+export type Rows = Record<string, Row[]>;
+
+export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The seed as a database of its own: a deep copy in which a service exists once, however many lists show it. */
+export function rowsOf(source: typeof seed): Rows {
+  const { catalogue, surfaces, site, support, policies } = structuredClone(source);
+  const categories = present(catalogue.categories).map(({ services, ...fields }) => {
+    const category: Row = document(fields.slug, fields);
+    category.services = present(services).map((service) => document(service.slug, { ...service, category }));
+    return category;
+  });
+  const services = categories.flatMap((category) => related(category));
+  const serviceLists = present(surfaces.serviceLists).map((list) =>
+    document(list.key, {
+      ...list,
+      services: present(list.services).flatMap(({ documentId }) => services.filter((service) => service.documentId === documentId)),
+    }),
+  );
+  return {
+    Category: categories,
+    Service: services,
+    ServiceList: serviceLists,
+    Tile: keyed(surfaces.tiles),
+    Banner: keyed(surfaces.banners),
+    HowItWorksStep: keyed(surfaces.howItWorksSteps),
+    ServiceNote: keyed(surfaces.serviceNotes),
+    TicketIssue: present(support.ticketIssues).map((issue) => document(issue.key, componentsOf(issue))),
+    PolicyPage: present(policies.policyPages).map((page) => document(`policy-${page.slug}`, page)),
+    SiteSetting: site.siteSetting ? [document('site-setting', componentsOf(site.siteSetting))] : [],
+  };
+}
+
+const PUBLISHED_AT = '2025-02-26T00:00:00.000Z';
+
+const document = (name: string, fields: Row): Row => ({
+  documentId: `seed-${name}`,
+  createdAt: PUBLISHED_AT,
+  updatedAt: PUBLISHED_AT,
+  publishedAt: PUBLISHED_AT,
+  ...fields,
+});
+
+const keyed = (items: ({ key: string } | null)[]): Row[] => present(items).map((item) => document(item.key, item));
+
+/** The fields of an entry with an `id` for every component in it, as the content service numbers them. */
+function componentsOf(fields: object): Row {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]: [string, unknown]) => [name, component(value, 1)]));
+}
+
+function component(value: unknown, id: number): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown, index) => component(each, index + 1));
+  return isRow(value) ? { id, ...componentsOf(value) } : value;
+}
+
+const related = (category: Row): Row[] => (Array.isArray(category.services) ? category.services.filter(isRow) : []);
+
+const present = <T>(items: (T | null)[]): T[] => items.filter((item) => item !== null);

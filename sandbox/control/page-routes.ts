@@ -1,0 +1,47 @@
+import { html, type Answer, type Call, type Route } from '../http';
+import { controlPage } from './page';
+import { STYLE } from './style';
+import { SWITCHES, turn } from './switches';
+import { resetAll, type Watch } from './watch';
+
+/** The control page and the plain forms on it. */
+export function pageRoutes(watch: Watch): Route[] {
+  return [
+    { name: 'control.page', method: 'GET', path: /^\/$/, handle: ({ url }) => html(controlPage(watch, url.searchParams.has('refresh'))) },
+    {
+      name: 'control.style',
+      method: 'GET',
+      path: /^\/control\/style\.css$/,
+      handle: () => ({ headers: { 'content-type': 'text/css; charset=utf-8' }, body: STYLE }),
+    },
+    { name: 'control.switch', method: 'POST', path: /^\/control\/page\/switch$/, handle: (call) => flip(call, watch) },
+    {
+      name: 'control.clear',
+      method: 'POST',
+      path: /^\/control\/page\/clear$/,
+      handle: () => {
+        watch.faults.clear();
+        return backTo('/#trouble');
+      },
+    },
+    {
+      name: 'control.forget',
+      method: 'POST',
+      path: /^\/control\/page\/reset$/,
+      handle: () => {
+        resetAll(watch);
+        return backTo('/');
+      },
+    },
+  ];
+}
+
+function flip({ body }: Call, { faults }: Watch): Answer {
+  const fields = new URLSearchParams(body);
+  const item = SWITCHES.find(({ id }) => id === fields.get('switch'));
+  if (!item) return html('<!doctype html><title>No such switch</title><h1>No such switch</h1>', 404);
+  turn(item, fields.get('turn') === 'on', faults);
+  return backTo('/#trouble');
+}
+
+const backTo = (location: string): Answer => ({ status: 303, headers: { location } });

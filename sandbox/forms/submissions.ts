@@ -1,0 +1,41 @@
+/** One row the form service holds. */
+export interface Submission {
+  id: string;
+  idempotencyKey: string | null;
+  body: Record<string, unknown>;
+  receivedAt: string;
+  /** How often it was sent. */
+  times: number;
+}
+
+/** The rows of one form, oldest first. The same idempotency key is the same row. */
+export class Submissions {
+  #rows: Submission[] = [];
+  #prefix: string;
+  #now: () => number;
+
+  constructor(prefix: string, now: () => number) {
+    this.#prefix = prefix;
+    this.#now = now;
+  }
+
+  receive(idempotencyKey: string | null, body: Record<string, unknown>): { submission: Submission; replayed: boolean } {
+    const known = idempotencyKey === null ? undefined : this.#rows.find((row) => row.idempotencyKey === idempotencyKey);
+    if (known) {
+      known.times += 1;
+      return { submission: known, replayed: true };
+    }
+    const id = `${this.#prefix}_${String(this.#rows.length + 1).padStart(6, '0')}`;
+    const submission = { id, idempotencyKey, body, receivedAt: new Date(this.#now()).toISOString(), times: 1 };
+    this.#rows.push(submission);
+    return { submission, replayed: false };
+  }
+
+  list(): Submission[] {
+    return [...this.#rows];
+  }
+
+  clear(): void {
+    this.#rows = [];
+  }
+}

@@ -1,0 +1,25 @@
+import { json, type Answer, type Route } from '../http';
+import type { IdentityDesk } from './desk';
+
+/** The official emulator's control calls, so that tests read codes the same way from either. */
+export function emulatorRoutes({ projectId, codes, accounts }: IdentityDesk): Route[] {
+  const forProject = (answer: () => Answer): Route['handle'] => ({ params: [project] }) =>
+    project === projectId ? answer() : json({ error: { code: 404, message: `This sandbox serves the project ${projectId}, not ${project}` } }, 404);
+  return [
+    {
+      name: 'identity.emulator.codes',
+      method: 'GET',
+      path: /^\/emulator\/v1\/projects\/([^/]+)\/verificationCodes$/,
+      handle: forProject(() => json({ verificationCodes: codes.list().map(({ phoneNumber, sessionInfo, code }) => ({ phoneNumber, sessionInfo, code })) })),
+    },
+    {
+      name: 'identity.emulator.deleteAccounts',
+      method: 'DELETE',
+      path: /^\/emulator\/v1\/projects\/([^/]+)\/accounts$/,
+      handle: forProject(() => {
+        accounts.clear(); // codes under way stay, as in the official emulator
+        return json({});
+      }),
+    },
+  ];
+}

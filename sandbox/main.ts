@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { startSandbox, type SandboxOptions } from './sandbox';
+
+/** The sandbox as a process of its own: `SANDBOX_PORT=4401 node sandbox.js`. Forked with a channel, it ends with its parent. */
+async function main(): Promise<void> {
+  const options = readEnvironment(process.env);
+  try {
+    const sandbox = await startSandbox(options);
+    console.log(`Sandbox: ${sandbox.origin}`);
+    process.send?.({ type: 'listening', origin: sandbox.origin });
+    const stop = () => void sandbox.close().then(() => process.exit(0));
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
+  } catch (error) {
+    if (!isPortTaken(error)) throw error;
+    console.error(`Port ${options.port} is taken, perhaps by another sandbox. End that one, or set SANDBOX_PORT to a free port.`);
+    process.exit(1);
+  }
+}
+
+function readEnvironment(source: Record<string, string | undefined>): SandboxOptions {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  console.error(`The sandbox can't start:\n${z.prettifyError(parsed.error)}`);
+  return process.exit(1);
+}
+
+/** The shop's own names, so that both processes can share one environment; the webhook is signed with the newest secret. */
+const environment = z
+  .object({
+    SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4401),
+    SHOP_ORIGIN: z.url().default('http://127.0.0.1:3000'),
+    RAZORPAY_KEY_ID: z.string().default('rzp_test_SandboxDeskDost'),
+    RAZORPAY_KEY_SECRET: z.string().default('sandbox_key_secret'),
+    RAZORPAY_WEBHOOK_SECRETS: z.string().default('sandbox_webhook_secret'),
+    FIREBASE_PROJECT_ID: z.string().default('demo-deskdost'),
+    GOOGLE_MAPS_SERVER_KEY: z.string().default('sandbox-maps-key'),
+    FORM_ENDPOINT_SECRET: z.string().optional(),
+    CMS_TOKEN: z.string().optional(),
+  })
+  .transform((env): SandboxOptions => ({
+    port: env.SANDBOX_PORT,
+    shopOrigin: new URL(env.SHOP_ORIGIN).origin,
+    razorpay: { keyId: env.RAZORPAY_KEY_ID, keySecret: env.RAZORPAY_KEY_SECRET, webhookSecret: env.RAZORPAY_WEBHOOK_SECRETS.split(',')[0]?.trim() ?? '' },
+    firebaseProjectId: env.FIREBASE_PROJECT_ID,
+    mapsKey: env.GOOGLE_MAPS_SERVER_KEY,
+    formSecret: env.FORM_ENDPOINT_SECRET,
+    cmsToken: env.CMS_TOKEN,
+  }));
+
+const isPortTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+void main();

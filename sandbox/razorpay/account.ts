@@ -1,0 +1,54 @@
+import type { Faults } from '../faults';
+import type { Order, Payment, Refund } from './entities';
+import { badRequest, unknownId } from './errors';
+import type { RazorpayEvent } from './events';
+import { isId } from './ids';
+import type { Timers } from './timers';
+
+/** One merchant's account: its records and the few things that act on them. */
+export interface Account extends Records {
+  keyId: string;
+  keySecret: string;
+  faults: Faults;
+  timers: Timers;
+  newId: (prefix: string) => string;
+  /** Unix seconds. */
+  now: () => number;
+  emit: (event: RazorpayEvent) => void;
+}
+
+export interface Records {
+  orders: Map<string, Order>;
+  /** How an order's payments are captured; not part of the order on the wire. */
+  captures: Map<string, CaptureSettings>;
+  payments: Map<string, Payment>;
+  refunds: Map<string, Refund>;
+  /** Refunds already asked for, by `X-Refund-Idempotency`. */
+  refundRequests: Map<string, RefundRequest>;
+}
+
+export interface CaptureSettings {
+  automatic: boolean;
+  automaticMinutes: number;
+  manualMinutes: number;
+}
+
+export interface RefundRequest {
+  fingerprint: string;
+  /** Absent while the first request is under way. */
+  refund?: Refund;
+}
+
+export const requireOrder = (account: Account, id: string): Order => requireRecord(account.orders, 'order', id);
+export const requirePayment = (account: Account, id: string): Payment => requireRecord(account.payments, 'pay', id);
+export const requireRefund = (account: Account, id: string): Refund => requireRecord(account.refunds, 'rfnd', id);
+
+export const paymentsOf = (account: Account, orderId: string): Payment[] =>
+  [...account.payments.values()].filter((payment) => payment.order_id === orderId).reverse();
+
+function requireRecord<Item>(records: Map<string, Item>, prefix: string, id: string): Item {
+  if (!isId(prefix, id)) throw badRequest(`${id} is not a valid id`);
+  const found = records.get(id);
+  if (!found) throw unknownId();
+  return found;
+}

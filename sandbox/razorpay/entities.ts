@@ -1,0 +1,91 @@
+/** The shapes on the wire. Empty notes are `[]`, as PHP writes an empty map. */
+export type Notes = Record<string, string> | [];
+
+export interface Order {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: 'INR';
+  receipt: string | null;
+  offer_id: null;
+  /** Stays `paid` after a refund. */
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes;
+  created_at: number;
+}
+
+export type Method = 'upi' | 'card' | 'netbanking' | 'wallet';
+
+export interface Payment {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: 'INR';
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  invoice_id: null;
+  international: boolean;
+  method: Method;
+  amount_refunded: number;
+  refund_status: null | 'partial' | 'full';
+  captured: boolean;
+  description: string | null;
+  card_id: string | null;
+  card?: Card;
+  bank: string | null;
+  wallet: string | null;
+  vpa: string | null;
+  email: string | null;
+  contact: string | null;
+  notes: Notes;
+  /** Null until captured; includes `tax`. */
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+  acquirer_data: Record<string, string | null>;
+  created_at: number;
+  upi?: { vpa: string };
+}
+
+export interface Card {
+  id: string;
+  entity: 'card';
+  name: string;
+  last4: string;
+  network: string;
+  type: 'credit' | 'debit';
+  issuer: string | null;
+  international: boolean;
+  emi: boolean;
+}
+
+export interface Refund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: 'INR';
+  payment_id: string;
+  notes: Notes;
+  receipt: string | null;
+  acquirer_data: { arn: string | null };
+  created_at: number;
+  batch_id: null;
+  status: 'pending' | 'processed' | 'failed';
+  speed_requested: 'normal' | 'optimum';
+  speed_processed: 'normal' | 'instant';
+}
+
+export interface Collection<Item> {
+  entity: 'collection';
+  count: number;
+  items: Item[];
+}
+
+export const collection = <Item>(items: Item[]): Collection<Item> => ({ entity: 'collection', count: items.length, items });

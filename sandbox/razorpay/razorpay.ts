@@ -1,0 +1,84 @@
+import type { Faults } from '../faults';
+import type { Provider } from '../http';
+import type { Account, Records } from './account';
+import { unknownPathRoutes } from './api';
+import { lateAuthorise } from './attempt';
+import { checkoutRoutes } from './checkout';
+import { controlRoutes } from './control';
+import type { Order, Payment, Refund } from './entities';
+import { idGenerator } from './ids';
+import { orderRoutes } from './orders';
+import { paymentRoutes } from './payment-routes';
+import type { Sessions } from './session';
+import { Timers } from './timers';
+import { Webhooks, type Delivery } from './webhooks';
+
+export interface RazorpaySandbox extends Provider {
+  state(): RazorpayState;
+  /** Lets a failed payment be authorised after all, now. */
+  lateAuthorise(paymentId: string): Payment;
+}
+
+export interface RazorpayState {
+  orders: Order[];
+  payments: Payment[];
+  refunds: Refund[];
+  /** The delivery log, oldest first. */
+  webhooks: Delivery[];
+  webhookDisabled: boolean;
+}
+
+export interface RazorpayOptions {
+  /** Of the sandbox itself. */
+  origin: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  webhookUrl: string | null;
+  faults: Faults;
+  /** Milliseconds, as `Date.now`. */
+  now?: () => number;
+  /** Fixes the sequence of ids; without it every start has its own, as the shop's database may remember the last one's. */
+  seed?: number;
+  /** The pause before a webhook's second try; it doubles from there. */
+  webhookRetryMs?: number;
+}
+
+/** Razorpay as far as a shop can see it: its API, its payment page, its webhooks. No official emulator exists. */
+export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
+  const { origin, keyId, keySecret, faults, webhookUrl: url, webhookSecret: secret, webhookRetryMs: retryMs = 1000 } = options;
+  const milliseconds = options.now ?? Date.now;
+  const now = (): number => Math.floor(milliseconds() / 1000);
+  const newId = idGenerator(options.seed ?? Date.now());
+  const timers = new Timers();
+  const webhooks = new Webhooks({ url, secret, retryMs, faults, timers, newId, now });
+  const records: Records = { orders: new Map(), captures: new Map(), payments: new Map(), refunds: new Map(), refundRequests: new Map() };
+  const account: Account = { keyId, keySecret, faults, timers, newId, now, ...records, emit: (event) => webhooks.emit(event) };
+  const sessions: Sessions = new Map();
+
+  const state = (): RazorpayState => ({
+    orders: [...account.orders.values()],
+    payments: [...account.payments.values()],
+    refunds: [...account.refunds.values()],
+    webhooks: webhooks.deliveries,
+    webhookDisabled: webhooks.disabled,
+  });
+
+  return {
+    routes: [
+      ...orderRoutes(account),
+      ...paymentRoutes(account),
+      ...unknownPathRoutes(account),
+      ...checkoutRoutes(account, sessions, origin),
+      ...controlRoutes(account, webhooks, state),
+    ],
+    reset() {
+      timers.clear();
+      webhooks.reset();
+      sessions.clear();
+      for (const record of [records.orders, records.captures, records.payments, records.refunds, records.refundRequests]) record.clear();
+    },
+    state,
+    lateAuthorise: (paymentId) => lateAuthorise(account, paymentId),
+  };
+}

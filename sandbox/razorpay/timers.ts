@@ -1,0 +1,18 @@
+/** Timers that never keep the process alive and can all be cleared at once. */
+export class Timers {
+  #running = new Set<NodeJS.Timeout>();
+
+  after(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      this.#running.delete(timer);
+      work();
+    }, ms);
+    timer.unref();
+    this.#running.add(timer);
+  }
+
+  clear(): void {
+    for (const timer of this.#running) clearTimeout(timer);
+    this.#running.clear();
+  }
+}
