@@ -1,0 +1,47 @@
+import { useFrame } from '#app/shell/frame';
+import { Notice } from '#app/ui/notice';
+import { Sheet } from '#app/ui/sheet';
+import { useContinuation } from './continuation';
+import { readIntent } from './intent';
+import { OtpStep } from './otp-step';
+import type { FirebaseSettings } from './phone-auth';
+import { PhoneStep } from './phone-step';
+import { isBusy } from './sign-in';
+import { StatusLine } from './status-line';
+import { usePhoneSignIn } from './use-phone-sign-in';
+import { VerifiedView } from './verified-view';
+
+const TITLE = 'Sign in with your phone';
+
+interface AccountPanelProps {
+  onClose: () => void;
+  /** A `SignInIntent`. */
+  intent?: unknown;
+}
+
+/** Closing the panel by X, Escape or backdrop forgets what was typed; all three wait while it is busy. */
+export default function AccountPanel({ onClose, intent }: AccountPanelProps) {
+  const frame = useFrame();
+  if (frame) return <SignInPanel onClose={onClose} intent={intent} settings={frame.environment.firebase} codesUrl={frame.sandboxUrl} />;
+  return (
+    <Sheet title={TITLE} onClose={onClose}>
+      <Notice tone="error" title="Sign-in is not available just now. Please reload the page." />
+    </Sheet>
+  );
+}
+
+function SignInPanel({ onClose, intent, settings, codesUrl }: AccountPanelProps & { settings: FirebaseSettings; codesUrl: string }) {
+  const purpose = readIntent(intent);
+  const signIn = usePhoneSignIn({ settings, trustHint: !purpose?.onVerified, onVerified: purpose?.onVerified });
+  const next = useContinuation(purpose, onClose);
+  const { state, captchaHost } = signIn;
+  return (
+    <Sheet title={TITLE} onClose={onClose} closeDisabled={isBusy(state) || next?.going}>
+      <StatusLine state={state} />
+      {state.step === 'phone' || state.step === 'sending' ? <PhoneStep signIn={signIn} hasCaptcha={!settings.emulatorUrl} /> : null}
+      {state.step === 'otp' || state.step === 'resending' || state.step === 'verifying' ? <OtpStep signIn={signIn} codesUrl={codesUrl} /> : null}
+      {state.step === 'verified' ? <VerifiedView signIn={signIn} next={next} onClose={onClose} /> : null}
+      <div ref={captchaHost} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { parseJson } from '#app/json';
+import { visitStorage } from '#app/visit-storage';
+import { normalisePhone } from './phone';
+import type { SignIn } from './sign-in';
+
+/** What an unfinished sign-in leaves to the next panel of this tab: the number, until the panel is closed, and when codes were sent. */
+type Kept = Pick<SignIn, 'phone' | 'sends'>;
+
+const KEY = 'signInSends';
+const LONGEST_PHONE = 40;
+const HOUR_MS = 3_600_000;
+
+/** Never trusted: a moment yet to come would make somebody wait for it. */
+export function readKeptSends(now: number): Kept {
+  const { phone, sends } = asObject(parseJson(visitStorage.read(KEY)));
+  const inTime = (at: unknown): at is number => typeof at === 'number' && at <= now && now - at < HOUR_MS;
+  const known = Object.entries(asObject(sends)).flatMap(([number, times]) => {
+    const recent = Array.isArray(times) && number.startsWith('+') && number === normalisePhone(number) ? times.filter(inTime) : [];
+    return recent.length > 0 ? [[number, recent.sort((one, other) => one - other)] as const] : [];
+  });
+  return { phone: typeof phone === 'string' ? phone.slice(0, LONGEST_PHONE) : '', sends: Object.fromEntries(known) };
+}
+
+export function keepSends({ phone, sends }: Kept): void {
+  if (phone === '' && Object.keys(sends).length === 0) visitStorage.forget(KEY);
+  else visitStorage.write(KEY, JSON.stringify({ phone, sends }));
+}
+
+const asObject = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}); // each part is looked at before use

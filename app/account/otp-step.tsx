@@ -1,0 +1,61 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Button } from '#app/ui/button';
+import { Field } from '#app/ui/field';
+import { formatPhone } from './phone';
+import { ResendButton } from './resend-button';
+import type { PhoneSignIn } from './use-phone-sign-in';
+
+export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: string }) {
+  const { state, typeOtp, verify, changeNumber } = signIn;
+  const field = useRef<HTMLInputElement>(null);
+  const error = state.error?.at === 'otp' ? state.error : undefined;
+  // On arrival, after a new code, and after each wrong one: where the next digit goes.
+  useEffect(() => {
+    if (state.step === 'otp') field.current?.focus();
+  }, [state.step, error]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    verify();
+  }
+
+  return (
+    <form className="account-step" noValidate onSubmit={submit}>
+      <p className="account-number">
+        <span className="account-number-label">Code sent to</span>
+        <strong className="num">{formatPhone(state.number)}</strong>
+        <button type="button" className="account-link" disabled={state.step !== 'otp'} onClick={changeNumber}>
+          Change number
+        </button>
+      </p>
+      <div className="account-otp" aria-live="polite">
+        <Field
+          ref={field}
+          label="6-digit OTP"
+          name="otp"
+          inputMode="numeric"
+          pattern="\d{6}"
+          autoComplete="one-time-code"
+          value={state.otp}
+          error={error?.text}
+          readOnly={state.step !== 'otp'}
+          onChange={(event) => typeOtp(event.target.value)}
+        />
+      </div>
+      {codesUrl ? <SandboxHint codesUrl={codesUrl} /> : null}
+      <Button type="submit" variant="primary" block busy={state.step === 'verifying'} busyLabel="Verifying..." disabled={state.step === 'resending'}>
+        Verify OTP
+      </Button>
+      <ResendButton signIn={signIn} />
+    </form>
+  );
+}
+
+const SandboxHint = ({ codesUrl }: { codesUrl: string }) => (
+  <p className="account-note">
+    Sandbox: no SMS is sent.{' '}
+    <a href={codesUrl} target="_blank" rel="noreferrer">
+      See your code
+    </a>
+  </p>
+);

@@ -1,0 +1,16 @@
+/** Google's words and links; only with them may the badge in the corner be hidden. */
+export function RecaptchaNotice() {
+  return (
+    <p className="account-fine-print">
+      This site is protected by reCAPTCHA and the Google{' '}
+      <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
+        Privacy Policy
+      </a>{' '}
+      and{' '}
+      <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer">
+        Terms of Service
+      </a>{' '}
+      apply.
+    </p>
+  );
+}

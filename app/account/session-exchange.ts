@@ -1,0 +1,43 @@
+import { SENTENCES, SignInFault } from './auth-messages';
+
+/** The phone of the session that the server knows, or `null`. Throws when the server can't be asked. */
+export async function readSession(): Promise<string | null> {
+  const response = await call({ method: 'GET' });
+  if (!response.ok) throw new SignInFault(TRY_LATER);
+  return phoneIn(await bodyOf(response)) ?? null;
+}
+
+/** Gives the ID token for a session of this shop; the verified phone comes back. */
+export async function exchangeToken(idToken: string): Promise<string> {
+  const response = await call({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ idToken }) });
+  const body = await bodyOf(response);
+  const phone = response.ok ? phoneIn(body) : undefined;
+  if (!phone) throw new SignInFault(textAt(body, 'message') ?? TRY_LATER);
+  return phone;
+}
+
+/** Here, or `/sessions` for every device of the phone. */
+export async function endSession(address: '/session' | '/sessions' = '/session'): Promise<void> {
+  const response = await call({ method: 'DELETE' }, address);
+  if (!response.ok) throw new SignInFault('We could not sign you out just now. Please try again in a moment.');
+}
+
+const TRY_LATER = 'We could not check your sign-in just now. Please try again in a moment.';
+const PATIENCE_MS = 20_000;
+
+async function call(request: RequestInit, address = '/session'): Promise<Response> {
+  try {
+    return await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch (cause) {
+    throw new SignInFault(SENTENCES['network-request-failed'], { cause });
+  }
+}
+
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+const phoneIn = (body: unknown): string | undefined => textAt(body, 'phone');
+
+function textAt(body: unknown, name: 'phone' | 'message'): string | undefined {
+  const value: unknown = typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

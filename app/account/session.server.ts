@@ -1,0 +1,83 @@
+import { data } from '@remix-run/node';
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import { describeError, log } from '#app/log.server';
+import type { PhoneIdentity } from './identity.server';
+import { cookie, SESSION_LIFETIME_MS } from './session-cookie.server';
+
+/** Who the request comes from, as the server knows it; `null` for an anonymous visitor. */
+export async function getSession(request: Request): Promise<PhoneIdentity | null> {
+  const hash = await sessionHash(request);
+  if (!hash) return null;
+  const db = await database();
+  const now = Date.now();
+  const session = await db.row(sessionRow, `select phone, uid, seen_at, expires_at from sessions where id_hash = $1`, [hash]);
+  if (!session || session.expires_at <= now || session.seen_at <= now - IDLE_MS) return null;
+  if (session.seen_at <= now - SEEN_WRITTEN_EVERY_MS) await noteSeen(db, hash, now);
+  return { phone: session.phone, uid: session.uid };
+}
+
+/** A store that can only be read still knows who is signed in; the next request notes it down. */
+async function noteSeen(db: Statements, hash: string, now: number): Promise<void> {
+  try {
+    await db.change(`update sessions set seen_at = $1 where id_hash = $2`, [now, hash]);
+  } catch (error) {
+    log.error({ event: 'session.not-noted', ...describeError(error) });
+  }
+}
+
+/** The phone the server verified, or a 401. */
+export async function requirePhone(request: Request): Promise<string> {
+  const session = await getSession(request);
+  if (!session) throw data({ message: 'Please sign in with your phone first.' }, { status: 401 });
+  return session.phone;
+}
+
+/** A new session under a new id, whatever id the browser came with. Returns the `Set-Cookie` header. */
+export async function createSession(request: Request, { phone, uid }: PhoneIdentity): Promise<string> {
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const old = await sessionHash(request);
+  const now = Date.now();
+  await (await database()).transaction(async (statements) => {
+    if (old) await forget(statements, old);
+    await statements.change(
+      `insert into sessions (id_hash, phone, uid, created_at, seen_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+      [hashOf(id), phone, uid, now, now, now + SESSION_LIFETIME_MS],
+    );
+  });
+  return cookie.serialize(id);
+}
+
+/** Ends the session here and in the browser. Returns the `Set-Cookie` header that takes the cookie back. */
+export async function destroySession(request: Request): Promise<string> {
+  const hash = await sessionHash(request);
+  if (hash) await forget(await database(), hash);
+  return forgottenCookie();
+}
+
+/** Ends every session of the phone, on whatever device. */
+export async function endSessionsOf(phone: string): Promise<void> {
+  await (await database()).change(`delete from sessions where phone = $1`, [phone]);
+}
+
+/** Takes the cookie back, whatever session it held. */
+export const forgottenCookie = (): Promise<string> => cookie.serialize('', { maxAge: 0 });
+
+const ID_BYTES = 32;
+const HOUR_MS = 3_600_000;
+export const IDLE_MS = 7 * 24 * HOUR_MS;
+const SEEN_WRITTEN_EVERY_MS = HOUR_MS;
+
+const sessionRow = z.object({ phone: z.string(), uid: z.string(), seen_at: z.number(), expires_at: z.number() });
+
+/** The database holds hashes only: who reads it can't take over a session. */
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+async function sessionHash(request: Request): Promise<string | undefined> {
+  const id: unknown = await cookie.parse(request.headers.get('cookie')).catch(() => undefined); // a cookie of broken base64 throws
+  return typeof id === 'string' && id !== '' ? hashOf(id) : undefined;
+}
+
+const forget = (statements: Statements, hash: string): Promise<number> => statements.change(`delete from sessions where id_hash = $1`, [hash]);

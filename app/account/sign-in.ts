@@ -1,0 +1,126 @@
+import { cleanOtp, INVALID_OTP, isOtp } from './otp';
+import { readPhone } from './phone';
+import { hourlyLimitEndsAt, hourlyLimitText, nextSendAt, type Sends } from './sends';
+import type { VerifiedHint } from './verified-hint';
+
+/** A phone sign-in at one moment. `resending` is `sending` seen from the OTP step. */
+export interface SignIn {
+  step: 'phone' | 'sending' | 'otp' | 'resending' | 'verifying' | 'verified';
+  /** As typed. */
+  phone: string;
+  /** Whether somebody has been at the phone since the panel opened; a number kept from before is no sign of it. */
+  isTouched: boolean;
+  otp: string;
+  /** Where the code went, and at last the verified number. */
+  number: string;
+  /** Beside what caused it. */
+  error: { at: 'phone' | 'otp' | 'resend' | 'signOut'; text: string } | undefined;
+  /** What went well. */
+  message: string;
+  /** The codes sent so far, by number. */
+  sends: Readonly<Record<string, Sends>>;
+  /** From when another code can be asked for, in epoch ms. */
+  resendAt: number;
+}
+
+export type SignInEvent =
+  | { type: 'phoneTyped'; text: string }
+  | { type: 'otpTyped'; text: string }
+  | { type: 'sendAsked'; at: number }
+  | { type: 'resendAsked'; at: number }
+  | { type: 'sent'; at: number }
+  | { type: 'sendFailed'; text: string }
+  | { type: 'verifyAsked' }
+  | { type: 'verified'; phone: string }
+  | { type: 'verifyFailed'; text: string }
+  | { type: 'numberChanged' }
+  | { type: 'sessionFound'; phone: string }
+  | { type: 'sessionEnded'; text: string }
+  | { type: 'signOutFailed'; text: string };
+
+const SENT_MESSAGE = 'OTP sent successfully!';
+const VERIFIED_MESSAGE = 'Phone number verified successfully!';
+
+const EMPTY: SignIn = { step: 'phone', phone: '', isTouched: false, otp: '', number: '', error: undefined, message: '', sends: {}, resendAt: 0 };
+
+/** A remembered sign-in is shown at once; the server is asked meanwhile. `kept` is what an earlier panel leaves to this one. */
+export function startSignIn(hint: VerifiedHint, kept: Partial<Pick<SignIn, 'phone' | 'sends'>> = {}): SignIn {
+  const empty = { ...EMPTY, ...kept };
+  return hint.isVerified ? verified(empty, hint.phone) : empty;
+}
+
+export const isBusy = ({ step }: SignIn): boolean => step === 'sending' || step === 'resending' || step === 'verifying';
+
+/** What an event makes of a sign-in. One that comes at another step than its own, such as a second press, changes nothing. */
+export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
+  const at = (...steps: SignIn['step'][]): boolean => steps.includes(state.step);
+  switch (event.type) {
+    case 'phoneTyped':
+      return at('phone') ? { ...state, phone: event.text, isTouched: true, error: undefined, message: '' } : state;
+    case 'sendAsked':
+      return at('phone') ? send(state, event.at) : state;
+    case 'sent':
+      return at('sending', 'resending') ? sent(state, event.at) : state;
+    case 'sendFailed':
+      return sendFailed(state, event.text);
+    case 'otpTyped':
+      return at('otp') ? { ...state, otp: cleanOtp(event.text), error: undefined } : state;
+    case 'resendAsked':
+      return at('otp') ? resend(state, event.at) : state;
+    case 'numberChanged':
+      return at('otp') ? { ...state, step: 'phone', otp: '', error: undefined, message: '' } : state;
+    case 'verifyAsked':
+      return at('otp') ? verify(state) : state;
+    case 'verifyFailed':
+      return at('verifying') ? { ...state, step: 'otp', error: { at: 'otp', text: event.text }, message: '' } : state;
+    case 'verified':
+      return at('verifying') ? verified(state, event.phone) : state;
+    case 'sessionFound':
+      return at('verified') || isUntouched(state) ? verified(state, event.phone) : state;
+    case 'sessionEnded':
+      return at('verified') ? { ...EMPTY, message: event.text } : state;
+    case 'signOutFailed':
+      return at('verified') ? { ...state, error: { at: 'signOut', text: event.text } } : state;
+  }
+}
+
+const isUntouched = ({ step, isTouched }: SignIn): boolean => step === 'phone' && !isTouched;
+
+/** From when a code can be asked for the number in the field. The hourly limit is no wait: asking tells it. */
+export function sendAllowedAt({ phone, sends }: SignIn, now: number): number {
+  const read = readPhone(phone);
+  const toNumber = 'error' in read ? [] : (sends[read.number] ?? []);
+  return hourlyLimitEndsAt(toNumber, now) === undefined ? nextSendAt(toNumber, now) : now;
+}
+
+function send(state: SignIn, now: number): SignIn {
+  const read = readPhone(state.phone);
+  if ('error' in read) return { ...state, error: { at: 'phone', text: read.error }, message: '' };
+  const limit = hourlyLimitEndsAt(state.sends[read.number] ?? [], now);
+  if (limit !== undefined) return { ...state, error: { at: 'phone', text: hourlyLimitText(limit, now) }, message: '' };
+  if (sendAllowedAt(state, now) > now) return state; // the button counts down
+  return { ...state, step: 'sending', isTouched: true, number: read.number, error: undefined, message: '' };
+}
+
+function resend(state: SignIn, now: number): SignIn {
+  if (state.resendAt > now) return state;
+  return { ...state, step: 'resending', otp: '', error: undefined, message: '' };
+}
+
+function sent(state: SignIn, now: number): SignIn {
+  const toNumber = [...(state.sends[state.number] ?? []), now];
+  const sends = { ...state.sends, [state.number]: toNumber };
+  return { ...state, step: 'otp', otp: '', message: SENT_MESSAGE, sends, resendAt: nextSendAt(toNumber, now) };
+}
+
+/** The code of an earlier send still works. */
+function sendFailed(state: SignIn, text: string): SignIn {
+  if (state.step === 'sending') return { ...state, step: 'phone', error: { at: 'phone', text } };
+  if (state.step === 'resending') return { ...state, step: 'otp', error: { at: 'resend', text } };
+  return state;
+}
+
+const verify = (state: SignIn): SignIn =>
+  isOtp(state.otp) ? { ...state, step: 'verifying', error: undefined } : { ...state, error: { at: 'otp', text: INVALID_OTP }, message: '' };
+
+const verified = (state: SignIn, phone: string): SignIn => ({ ...EMPTY, sends: state.sends, step: 'verified', number: phone, message: VERIFIED_MESSAGE });

@@ -1,0 +1,24 @@
+import { Icon } from '#app/ui/icon';
+import { formatPhone } from './phone';
+import type { SignIn } from './sign-in';
+
+/** Always there, so that what appears in it is read out. What is under way stands on the button and is only heard here. */
+export function StatusLine({ state }: { state: SignIn }) {
+  const busy = busyText(state);
+  return (
+    <div role="status" className="account-status">
+      {busy ? <span className="visually-hidden">{busy}</span> : null}
+      {!busy && state.message ? (
+        <p className={state.step === 'phone' ? 'account-message' : 'account-message account-success'}>
+          <Icon name={state.step === 'phone' ? 'info' : 'success'} size={20} />
+          <span>{state.message}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function busyText({ step, number }: SignIn): string {
+  if (step === 'sending' || step === 'resending') return `A code is being sent to ${formatPhone(number)}`;
+  return step === 'verifying' ? 'Your code is being checked' : '';
+}

@@ -1,0 +1,139 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { recoverFromChunk } from '#app/shell/chunk-recovery';
+import { authCode, authMessage, type SignInCall } from './auth-messages';
+import { forgetBrowser } from './forget-browser';
+import { keepSends, readKeptSends } from './kept-sends';
+import { loadPhoneAuth } from './load-phone-auth';
+import type { FirebaseSettings, SentCode } from './phone-auth';
+import { endSession, exchangeToken } from './session-exchange';
+import { nextSignIn, startSignIn, type SignIn, type SignInEvent } from './sign-in';
+import { useServerSession } from './use-server-session';
+import { NO_HINT, readVerifiedHint, writeVerifiedHint } from './verified-hint';
+
+export interface PhoneSignIn {
+  state: SignIn;
+  /** Where the captcha may put itself. */
+  captchaHost: RefObject<HTMLDivElement>;
+  typePhone: (text: string) => void;
+  typeOtp: (text: string) => void;
+  send: () => void;
+  resend: () => void;
+  verify: () => void;
+  changeNumber: () => void;
+  signOut: () => void;
+  signOutEverywhere: () => void;
+}
+
+interface Options {
+  settings: FirebaseSettings;
+  /** Off when the server has just said that nobody is signed in. */
+  trustHint: boolean;
+  onVerified?: () => void;
+}
+
+/** The sign-in's states joined to Firebase, the shop's own session and what the browser remembers. */
+export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): PhoneSignIn {
+  const [state, dispatch] = useReducer(nextSignIn, undefined, () => startSignIn(trustHint ? readVerifiedHint() : NO_HINT, readKeptSends(Date.now())));
+  const captchaHost = useRef<HTMLDivElement>(null);
+  const sentCode = useRef<SentCode>();
+  const { revalidate } = useRevalidator();
+  const stopAskingServer = useServerSession(dispatch);
+  useKeptSends(state);
+  usePreparedSdk(settings, state);
+
+  /** Dispatches, and tells where that leads: a wrong number or a second press leads nowhere. */
+  function go(event: SignInEvent): SignIn | undefined {
+    dispatch(event);
+    const next = nextSignIn(state, event);
+    return next.step === state.step ? undefined : next;
+  }
+
+  async function requestCode(number: string) {
+    try {
+      const phoneAuth = await loadPhoneAuth(settings);
+      sentCode.current = await phoneAuth.send(number, captchaHost.current);
+      dispatch({ type: 'sent', at: Date.now() });
+    } catch (failure) {
+      dispatch({ type: 'sendFailed', text: explain(failure, 'send') });
+      void recoverFromChunk(failure, { mayReload: false }); // the number is typed
+    }
+  }
+
+  async function proveCode(otp: string) {
+    stopAskingServer();
+    try {
+      const phone = await exchangeToken((await sentCode.current?.confirm(otp)) ?? '');
+      writeVerifiedHint(phone);
+      dispatch({ type: 'verified', phone });
+      revalidate();
+      onVerified?.();
+    } catch (failure) {
+      dispatch({ type: 'verifyFailed', text: explain(failure, 'verify') });
+    }
+  }
+
+  async function leave(sessions: '/session' | '/sessions', text: string) {
+    stopAskingServer();
+    try {
+      await endSession(sessions);
+      forgetBrowser();
+      dispatch({ type: 'sessionEnded', text });
+      revalidate();
+    } catch (failure) {
+      dispatch({ type: 'signOutFailed', text: explain(failure, 'verify') });
+    }
+  }
+
+  return {
+    state,
+    captchaHost,
+    typePhone: (text) => dispatch({ type: 'phoneTyped', text }),
+    typeOtp: (text) => dispatch({ type: 'otpTyped', text }),
+    changeNumber: () => dispatch({ type: 'numberChanged' }),
+    send: () => {
+      const next = go({ type: 'sendAsked', at: Date.now() });
+      if (next) void requestCode(next.number);
+    },
+    resend: () => {
+      const next = go({ type: 'resendAsked', at: Date.now() });
+      if (next) void requestCode(next.number);
+    },
+    verify: () => {
+      const next = go({ type: 'verifyAsked' });
+      if (next) void proveCode(next.otp);
+    },
+    signOut: () => void leave('/session', 'You are signed out.'),
+    signOutEverywhere: () => void leave('/sessions', 'You are signed out on all devices.'),
+  };
+}
+
+/** A reload keeps the number, too. Closing the panel resets it (checklist 135), but does not make the waiting shorter. */
+function useKeptSends({ phone, sends }: SignIn): void {
+  const latest = useRef(sends);
+  useEffect(() => {
+    latest.current = sends;
+    keepSends({ phone, sends });
+  }, [phone, sends]);
+  useEffect(() => () => keepSends({ phone: '', sends: latest.current }), []);
+}
+
+/** The download runs while the number is typed. When it fails before there is anything to lose, the page may reload; later it matters when a code is asked for. */
+function usePreparedSdk(settings: FirebaseSettings, { step, phone }: SignIn): void {
+  const isWanted = step === 'phone';
+  const typed = useRef(phone);
+  useEffect(() => {
+    typed.current = phone;
+  }, [phone]);
+  useEffect(() => {
+    if (!isWanted) return;
+    loadPhoneAuth(settings).catch((failure: unknown) => (typed.current === '' ? recoverFromChunk(failure, { reopen: 'account' }) : undefined));
+  }, [settings, isWanted]);
+}
+
+/** The console gets the code, for support; never the number. */
+function explain(failure: unknown, during: SignInCall): string {
+  const code = authCode(failure);
+  if (code) console.warn(`Phone sign-in: ${code}`);
+  return authMessage(failure, during);
+}

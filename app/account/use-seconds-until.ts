@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+export const useSecondsUntil = (momentAt: (now: number) => number): number => useSyncExternalStore(ticking, () => secondsFrom(Date.now(), momentAt));
+
+const secondsFrom = (now: number, momentAt: (now: number) => number): number => Math.max(0, Math.ceil((momentAt(now) - now) / 1000));
+
+function ticking(tick: () => void): () => void {
+  const timer = window.setInterval(tick, 250);
+  return () => window.clearInterval(timer);
+}
+
+/** `24 s`, and `12 min` after too many codes. */
+export const timeLeft = (seconds: number): string => (seconds < 180 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);

@@ -1,0 +1,28 @@
+import { useEffect, useRef, type Dispatch } from 'react';
+import { readSession } from './session-exchange';
+import type { SignInEvent } from './sign-in';
+import { clearVerifiedHint, writeVerifiedHint } from './verified-hint';
+
+/**
+ * Asks the server once who is signed in and puts the browser's memory right. Unreachable: the hint stands, since every
+ * page that matters asks the server itself. Returns how to stop listening, for a sign-in or a sign-out that overtakes the answer.
+ */
+export function useServerSession(dispatch: Dispatch<SignInEvent>): () => void {
+  const listening = useRef(true);
+  useEffect(() => {
+    listening.current = true;
+    const believe = (phone: string | null) => {
+      if (!listening.current) return;
+      if (phone) writeVerifiedHint(phone);
+      else clearVerifiedHint();
+      dispatch(phone ? { type: 'sessionFound', phone } : { type: 'sessionEnded', text: 'Your sign-in has ended. Please sign in again.' });
+    };
+    readSession().then(believe, () => undefined);
+    return () => {
+      listening.current = false;
+    };
+  }, [dispatch]);
+  return () => {
+    listening.current = false;
+  };
+}

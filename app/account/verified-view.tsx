@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { MyBookingsList } from '#app/checkout/my-bookings-list';
+import { Button } from '#app/ui/button';
+import type { Continuation } from './continuation';
+import { formatPhone } from './phone';
+import type { PhoneSignIn } from './use-phone-sign-in';
+
+export function VerifiedView({ signIn: { state, signOut, signOutEverywhere }, next, onClose }: { signIn: PhoneSignIn; next: Continuation | undefined; onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="account-step account-verified">
+      <h3 ref={heading} tabIndex={-1}>
+        Welcome! Your phone number has been successfully verified.
+      </h3>
+      {state.number ? <p className="account-own-number num">{formatPhone(state.number)}</p> : null}
+      {next ? (
+        <Button variant="primary" block busy={next.going} onClick={next.go}>
+          {next.label}
+        </Button>
+      ) : (
+        <Button block onClick={onClose}>
+          Done
+        </Button>
+      )}
+      <MyBookingsList />
+      <div className="account-leave">
+        <Button variant="quiet" icon="logout" onClick={signOut}>
+          Not you? Sign out
+        </Button>
+        <Button variant="quiet" onClick={signOutEverywhere}>
+          Sign out on all devices
+        </Button>
+        <p className="account-note">Signing out also empties the cart and forgets your details on this device.</p>
+        <p className="account-error" role="alert">
+          {state.error?.at === 'signOut' ? state.error.text : ''}
+        </p>
+      </div>
+    </div>
+  );
+}

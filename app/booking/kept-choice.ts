@@ -1,0 +1,26 @@
+import { parseJson } from '#app/json';
+import { visitStorage } from '#app/visit-storage';
+import type { BookingChoice } from './booking-options';
+
+/** What is chosen in the booking panel, in session storage, so that cancelling the sign-in loses nothing. Never trusted when read back. */
+const KEY = 'bookingChoice';
+const FIELDS = ['date', 'timeSlot', 'category', 'item'] as const;
+
+export function readKeptChoice(): BookingChoice {
+  const stored = parseJson(visitStorage.read(KEY));
+  const kept: BookingChoice = { date: '', timeSlot: '', category: '', item: '' };
+  if (typeof stored !== 'object' || stored === null) return kept;
+  for (const name of FIELDS) {
+    const text = (stored as Partial<Record<string, unknown>>)[name]; // looked at before use
+    if (typeof text === 'string') kept[name] = text;
+  }
+  return kept;
+}
+
+export function keepChoice(choice: BookingChoice): void {
+  visitStorage.write(KEY, JSON.stringify(choice));
+}
+
+export function forgetChoice(): void {
+  visitStorage.forget(KEY);
+}

@@ -1,0 +1,64 @@
+/** Days and slots in Asia/Kolkata, which has no summer time. Pure: the caller says what time it is (epoch ms). */
+import type { SlotRules } from '#app/content/content';
+
+export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Slot {
+  label: string;
+  startsAt: number;
+  /** False when its start is at or before now, or the date makes no sense and the caller asked for that. */
+  open: boolean;
+}
+
+export interface Day {
+  /** YYYY-MM-DD in Asia/Kolkata. */
+  date: string;
+  slots: Slot[];
+}
+
+/** Today plus the next days, each with all its slots. */
+export function bookableDays(rules: SlotRules, now: number): Day[] {
+  return Array.from({ length: rules.days }, (_, index) => {
+    const date = dateInIndia(now + index * DAY_MS);
+    return { date, slots: slotsOn(rules, date, now, 'close') };
+  });
+}
+
+/** The slots of a date. An unparsable date leaves them open in the booking panel and closes them in checkout (readings C5). */
+export function slotsOn(rules: SlotRules, date: string, now: number, onInvalidDate: 'open' | 'close'): Slot[] {
+  return rules.timeSlots.map(({ label, startsAt }) => {
+    const start = startInIndia(date, startsAt);
+    return { label, startsAt: start ?? 0, open: start === undefined ? onInvalidDate === 'open' : start > now };
+  });
+}
+
+/** The start of a slot that may be booked now; `undefined` for any other date or label, the past and days too far ahead included. */
+export function openSlotStart(rules: SlotRules, date: string, label: string, now: number): number | undefined {
+  const slot = bookableDays(rules, now)
+    .find((day) => day.date === date)
+    ?.slots.find((candidate) => candidate.label === label);
+  return slot?.open ? slot.startsAt : undefined;
+}
+
+/** Whether `YYYY-MM-DD|label` is one of these days' open slots. */
+export const isOpenSlot = (days: Day[], value: string): boolean =>
+  days.some((day) => day.slots.some((slot) => slot.open && `${day.date}|${slot.label}` === value));
+
+/** The first day that still has an open slot; it is preselected. */
+export const firstOpenDay = (days: Day[]): Day | undefined => days.find((day) => day.slots.some((slot) => slot.open));
+
+/** YYYY-MM-DD of an instant in Asia/Kolkata. */
+export const dateInIndia = (instant: number): string => new Date(instant + IST_OFFSET_MS).toISOString().slice(0, 10);
+
+function startInIndia(date: string, time: string): number | undefined {
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) return undefined;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return midnight + (hours * 60 + minutes) * 60 * 1000 - IST_OFFSET_MS;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** `2026-11-22` → `Sun, 22 Nov`. */
+export const formatDate = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { formatDate, type Day } from './slots';
+
+interface TimePickerProps {
+  name: string;
+  day: Day;
+  /** The chosen slot's label, or blank. */
+  chosen: string;
+  onChoose: (label: string) => void;
+  /** What a radio posts for a slot; its label unless told. */
+  toValue?: (label: string) => string;
+}
+
+/** The slots of one day, as radios; those that have started can't be chosen and say why. */
+export function TimePicker({ name, day, chosen, onChoose, toValue = (label) => label }: TimePickerProps) {
+  const passed = useId();
+  const somePassed = day.slots.some((slot) => !slot.open);
+  const allPassed = day.slots.every((slot) => !slot.open);
+  return (
+    <fieldset className="slot-times">
+      <legend className="field-label">
+        Time<span className="visually-hidden"> on {formatDate(day.date)}</span>
+      </legend>
+      {day.slots.map((slot) => (
+        <label key={slot.label} className="slot-time">
+          <input
+            type="radio"
+            name={name}
+            value={toValue(slot.label)}
+            disabled={!slot.open}
+            checked={slot.label === chosen}
+            onChange={() => onChoose(slot.label)}
+            aria-describedby={slot.open ? undefined : passed}
+          />
+          <span>{slot.label}</span>
+        </label>
+      ))}
+      {somePassed ? (
+        <p className={allPassed ? 'slot-passed' : 'visually-hidden'} id={passed}>
+          {allPassed ? 'Every slot of this day has started. Please choose another day.' : 'A slot that has started can no longer be booked.'}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

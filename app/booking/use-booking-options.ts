@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { BookingOptions } from './booking-options';
+
+/** Asks the shop for days, slots and items when the panel opens. */
+export function useBookingOptions(): { options: BookingOptions | undefined; failed: boolean; retry: () => void } {
+  const [options, setOptions] = useState<BookingOptions>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async (signal?: AbortSignal) => {
+    setFailed(false);
+    try {
+      const response = await fetch('/booking-options', { signal });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      setOptions((await response.json()) as BookingOptions); // the shop's own route, typed by the same interface
+    } catch {
+      if (!signal?.aborted) setFailed(true);
+    }
+  }, []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void load(leaving.signal);
+    return () => leaving.abort();
+  }, [load]);
+  return { options, failed, retry: () => void load() };
+}

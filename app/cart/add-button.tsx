@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import { Button, type ButtonVariant } from '#app/ui/button';
+import type { CartService } from './cart';
+import { useCart } from './cart-store';
+import { useCartActions } from './use-cart-actions';
+
+interface AddButtonProps {
+  service: CartService;
+  /** `Add`, or `Add to Cart` where the service has a page of its own. */
+  place: 'card' | 'detail';
+  /** Id of the service's name on the page, so that twenty buttons called "Add" can be told apart. */
+  describedBy?: string;
+}
+
+const words = {
+  card: { add: 'Add', remove: 'Remove' },
+  detail: { add: 'Add to Cart', remove: 'Remove from Cart' },
+};
+
+/** Without JavaScript it is a form that starts a checkout with this service. */
+export function AddButton({ service, place, describedBy }: AddButtonProps) {
+  const { item } = useCart();
+  const { add, remove } = useCartActions();
+  const [asking, setAsking] = useState(false);
+  const inCart = item?.slug === service.slug;
+
+  async function change(event: FormEvent) {
+    event.preventDefault();
+    if (asking) return;
+    setAsking(true);
+    await (inCart ? remove() : add(service));
+    setAsking(false);
+  }
+
+  return (
+    <form method="post" action="/drafts" className={`add-form add-form-${place}`} onSubmit={(event) => void change(event)}>
+      <input type="hidden" name="service" value={service.slug} />
+      <Button
+        type="submit"
+        variant={variantFor(place, inCart)}
+        icon={inCart ? 'check' : place === 'card' ? 'plus' : 'cart'}
+        block={place === 'detail'}
+        aria-describedby={describedBy}
+      >
+        {inCart ? words[place].remove : words[place].add}
+      </Button>
+    </form>
+  );
+}
+
+function variantFor(place: AddButtonProps['place'], inCart: boolean): ButtonVariant {
+  if (inCart) return 'secondary';
+  return place === 'detail' ? 'primary' : 'secondary';
+}

@@ -1,0 +1,15 @@
+import { useIsStill } from '#app/shell/page-handle';
+import { useCart } from './cart-store';
+
+/** The number on the cart; nothing on an empty one. */
+export function CartCount() {
+  const { count } = useCart();
+  const isStill = useIsStill();
+  if (count === 0 && !isStill) return null;
+  return (
+    <span className="badge" {...(isStill ? { hidden: true, 'data-cart-count': true } : {})}>
+      {isStill ? 1 : count}
+      <span className="visually-hidden"> item in your cart</span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { readVerifiedHint } from '#app/account/verified-hint';
+import { useFrame } from '#app/shell/frame';
+import { useOverlays } from '#app/shell/overlays';
+import { Button } from '#app/ui/button';
+import { Notice, NoticePlace } from '#app/ui/notice';
+import { Illustration } from '#app/ui/picture';
+import { Price } from '#app/ui/price';
+import { Sheet } from '#app/ui/sheet';
+import { cartTotalPaise } from './cart';
+import { CartRow } from './cart-row';
+import { useCart } from './cart-store';
+import { useGoToCheckout } from './go-to-checkout';
+import { useCartActions } from './use-cart-actions';
+import { useFreshPrice } from './use-fresh-price';
+
+export default function CartPanel({ onClose }: { onClose: () => void }) {
+  const { item } = useCart();
+  const { remove } = useCartActions();
+  const { openPanel, toast } = useOverlays();
+  const { goToCheckout, going } = useGoToCheckout();
+  const freshness = useFreshPrice(item);
+  const feeNote = useFrame()?.site.feeNote;
+
+  function checkOut() {
+    if (!readVerifiedHint().isVerified) openPanel('account', { then: 'checkout' });
+    else if (!goToCheckout()) toast('Your cart is empty. Please add items to your cart before proceeding to checkout.');
+  }
+
+  async function removeItem() {
+    if (await remove()) onClose();
+  }
+
+  return (
+    <Sheet
+      title="Items in your cart"
+      onClose={onClose}
+      closeDisabled={going}
+      footer={
+        <div className="cart-foot">
+          <p className="cart-total">
+            <span>
+              Total
+              <span className="cart-tax">Includes all taxes</span>
+            </span>
+            <Price paise={cartTotalPaise(item ? [item] : [])} size="large" />
+          </p>
+          <Button variant="primary" block busy={going} busyLabel="Opening checkout…" disabled={freshness === 'gone'} onClick={checkOut}>
+            CHECKOUT
+          </Button>
+        </div>
+      }
+    >
+      {item ? (
+        <>
+          <CartRow item={item} onRemove={() => void removeItem()} />
+          <NoticePlace>
+            {freshness === 'changed' ? <Notice tone="info" title="The price has changed since you added this." /> : null}
+            {freshness === 'gone' ? <Notice tone="warning" title="This service is no longer offered. Please remove it and choose another." /> : null}
+          </NoticePlace>
+          {feeNote ? <p className="cart-note">{feeNote}</p> : null}
+        </>
+      ) : (
+        <div className="cart-empty">
+          <Illustration name="empty-cart" width={160} height={120} />
+          <p>Your cart is empty! You have not added any products to your cart so far.</p>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { rupeesToPaise } from '#app/money';
+import { Icon } from '#app/ui/icon';
+import { PictureView } from '#app/ui/picture';
+import { Price } from '#app/ui/price';
+import { cartPicture, type CartItem } from './cart';
+
+export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const kind = item.serviceType === 'QuickSupport' ? 'Quick Support' : item.category;
+  return (
+    <article className="cart-row">
+      <PictureView picture={cartPicture(item)} size={72} />
+      <div className="cart-row-text">
+        <h3>{item.name}</h3>
+        {kind ? <p className="muted small">{kind}</p> : null}
+        <p className="muted small">Quantity: {item.quantity}</p>
+      </div>
+      <div className="cart-row-end">
+        <Price paise={rupeesToPaise(item.price)} />
+        <button type="button" className="icon-button" aria-label={`Remove ${item.name}`} onClick={onRemove}>
+          <Icon name="trash" size={20} />
+        </button>
+      </div>
+    </article>
+  );
+}

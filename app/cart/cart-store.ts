@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { EMPTY_CART, parseCart, type Cart, type CartItem } from './cart';
+
+const KEY = 'cartItems';
+
+/** The cart of this browser, the same in all its tabs. */
+export function useCart(): { item: CartItem | undefined; count: number } {
+  const cart = useSyncExternalStore(subscribe, readCart, () => undefined);
+  return { item: cart?.[0], count: cart?.length ?? 0 };
+}
+
+let parsed: { text: string | null; cart: Cart } = { text: null, cart: EMPTY_CART };
+let unsaved: Cart | undefined;
+
+/** The same object as long as the stored text is the same. */
+export function readCart(): Cart {
+  const text = readText();
+  if (unsaved) return unsaved;
+  if (text !== parsed.text) parsed = { text, cart: parseCart(text) };
+  return parsed.cart;
+}
+
+export function writeCart(cart: Cart): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(cart));
+    unsaved = undefined;
+  } catch {
+    // Storage is blocked or full: the cart lives as long as this page.
+    unsaved = cart;
+  }
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

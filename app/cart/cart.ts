@@ -1,0 +1,89 @@
+import type { Picture, Service, SupportType } from '#app/content/content';
+import { parseJson } from '#app/json';
+import { paiseToRupees, rupeesToPaise, type Paise } from '#app/money';
+
+/** One chosen service as the browser keeps it. `price` is rupees and for display only: the server prices by `id` and `slug`. */
+export interface CartItem {
+  id: string;
+  slug: string;
+  name: string;
+  price: number;
+  serviceType: SupportType;
+  /** Absent for services whose page gives none. */
+  category?: string;
+  quantity: 1;
+  /** An address, or `illustration:{name}` for one of the shop's own drawings. */
+  image: string;
+  duration: string;
+  description: string;
+}
+
+/** What a service must tell to be put in the cart; every card holds exactly this. */
+export type CartService = Pick<
+  Service,
+  'id' | 'slug' | 'name' | 'description' | 'pricePaise' | 'duration' | 'supportType' | 'categoryLabel' | 'picture'
+>;
+
+/** A cart holds one item at most. */
+export type Cart = readonly [] | readonly [CartItem];
+
+export const EMPTY_CART: Cart = [];
+
+/** Adding to a cart that holds something is a question; the answer is a new cart. */
+export type AddResult = { type: 'added'; cart: Cart } | { type: 'asks'; replaced: Cart };
+
+export function addToCart(cart: Cart, service: CartService): AddResult {
+  const next: Cart = [cartItem(service)];
+  return cart.length === 0 ? { type: 'added', cart: next } : { type: 'asks', replaced: next };
+}
+
+export const cartTotalPaise = (cart: Cart): Paise => cart.reduce((sum, item) => sum + rupeesToPaise(item.price) * item.quantity, 0);
+
+export function cartItem(service: CartService): CartItem {
+  return {
+    id: service.id,
+    slug: service.slug,
+    name: service.name,
+    price: paiseToRupees(service.pricePaise),
+    serviceType: service.supportType,
+    ...(service.categoryLabel ? { category: service.categoryLabel } : {}),
+    quantity: 1,
+    image: service.picture.kind === 'illustration' ? `${DRAWING}${service.picture.name}` : service.picture.url,
+    duration: service.duration,
+    description: service.description,
+  };
+}
+
+const DRAWING = 'illustration:';
+const SHOWN_PIXELS = 72;
+
+export function cartPicture(item: CartItem): Picture {
+  if (item.image.startsWith(DRAWING)) return { kind: 'illustration', name: item.image.slice(DRAWING.length) };
+  return { kind: 'upload', url: item.image, alt: '', width: SHOWN_PIXELS, height: SHOWN_PIXELS, sources: [] };
+}
+
+/** Whatever stands in storage, as a cart: garbage is an empty one, a longer list is its first item. */
+export function parseCart(stored: string | null): Cart {
+  const list = parseJson(stored ?? '');
+  const first: unknown = Array.isArray(list) ? list[0] : undefined;
+  return isCartItem(first) ? [{ ...first, quantity: 1 }] : EMPTY_CART;
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const item: Partial<Record<keyof CartItem, unknown>> = value;
+  const texts = [item.id, item.slug, item.name, item.image, item.duration, item.description];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    item.name !== '' &&
+    typeof item.price === 'number' &&
+    Number.isInteger(item.price) &&
+    item.price >= 0 &&
+    (item.serviceType === 'BookingSupport' || item.serviceType === 'QuickSupport') &&
+    (item.category === undefined || typeof item.category === 'string') &&
+    isShowable(item.image)
+  );
+}
+
+/** Storage is anybody's: no `javascript:` or `data:` address reaches the page. */
+const isShowable = (image: unknown): boolean => typeof image === 'string' && (/^(illustration:[\w-]+|https?:\/\/|\/)/.test(image) || image === '');

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useOverlays } from '#app/shell/overlays';
+import { EMPTY_CART, addToCart, type CartService } from './cart';
+import { readCart, writeCart } from './cart-store';
+
+/** Adding and removing with the questions and remarks that belong to them. */
+export function useCartActions() {
+  const { toast, confirm } = useOverlays();
+
+  const add = useCallback(
+    async (service: CartService) => {
+      const result = addToCart(readCart(), service);
+      if (result.type === 'added') {
+        writeCart(result.cart);
+        toast(`Added ${service.name} to your cart!`);
+      } else if (await confirm('Are you sure you want to replace the item inside the cart?')) {
+        writeCart(result.replaced);
+        toast('Item replaced in your cart!');
+      }
+    },
+    [toast, confirm],
+  );
+
+  /** Resolves to whether the cart is empty now. */
+  const remove = useCallback(async (): Promise<boolean> => {
+    const [item] = readCart();
+    if (!item) return true;
+    if (!(await confirm(`Are you sure you want to remove ${item.name} from the cart?`))) return false;
+    writeCart(EMPTY_CART);
+    toast(`${item.name} removed from your cart.`);
+    return true;
+  }, [toast, confirm]);
+
+  return { add, remove };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { paiseToRupees } from '#app/money';
+import type { CartItem } from './cart';
+import { readCart, writeCart } from './cart-store';
+
+export type Freshness = 'unknown' | 'same' | 'changed' | 'gone';
+
+/** Asks the catalogue what the item costs today and writes it back; a stored price is never trusted. */
+export function useFreshPrice(item: CartItem | undefined): Freshness {
+  const [freshness, setFreshness] = useState<{ slug: string; is: Freshness } | undefined>();
+  const slug = item?.slug;
+
+  useEffect(() => {
+    if (!slug) return;
+    const asking = new AbortController();
+    askCatalogue(slug, asking.signal).then(
+      (answer) => setFreshness({ slug, is: answer === 'gone' ? 'gone' : takeOver(slug, answer) }),
+      () => undefined, // offline: the stored price stays, and checkout prices it again
+    );
+    return () => asking.abort();
+  }, [slug]);
+
+  return freshness && freshness.slug === slug ? freshness.is : 'unknown';
+}
+
+type Answer = 'gone' | { name: string; pricePaise: number };
+
+async function askCatalogue(slug: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(`/services/${encodeURIComponent(slug)}`, { signal, headers: { accept: 'application/json' } });
+  if (response.status === 404) return 'gone';
+  if (!response.ok) throw new Error(`The catalogue answered ${response.status}`);
+  const body: unknown = await response.json();
+  if (!isAnswer(body)) throw new Error('The catalogue answered in another shape');
+  return body;
+}
+
+function isAnswer(body: unknown): body is Exclude<Answer, 'gone'> {
+  return (
+    typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string' && 'pricePaise' in body && Number.isInteger(body.pricePaise)
+  );
+}
+
+function takeOver(slug: string, { name, pricePaise }: Exclude<Answer, 'gone'>): Freshness {
+  const [item] = readCart();
+  if (!item || item.slug !== slug) return 'unknown';
+  const price = paiseToRupees(pricePaise);
+  if (item.price === price && item.name === name) return 'same';
+  writeCart([{ ...item, name, price }]);
+  return item.price === price ? 'same' : 'changed';
+}

@@ -1,0 +1,50 @@
+/** Few of many are a list, many of them a set: each takes what is less. */
+export type Places = number[] | BitSet;
+
+export function placesIn(list: number[], size: number): Places {
+  if (list.length * 32 < size) return list;
+  const set = new BitSet(size);
+  set.add(list);
+  return set;
+}
+
+/** Which of many numbered things are meant: one bit each, so that a hundred thousand are joined in microseconds. */
+export class BitSet {
+  readonly #bits: Uint32Array;
+
+  constructor(readonly size: number) {
+    this.#bits = new Uint32Array(Math.ceil(size / 32));
+  }
+
+  has(place: number): boolean {
+    return (((this.#bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
+  }
+
+  add(places: Places): void {
+    if (places instanceof BitSet) this.addAll(places);
+    else for (const place of places) this.#join(place >>> 5, 1 << (place & 31));
+  }
+
+  addRange(start: number, end: number): void {
+    for (let place = start; place < end; place += 1) this.#join(place >>> 5, 1 << (place & 31));
+  }
+
+  addAll(other: BitSet): void {
+    for (let index = 0; index < this.#bits.length; index += 1) this.#join(index, other.#bits[index] ?? 0);
+  }
+
+  keepOnly(other: BitSet): void {
+    for (let index = 0; index < this.#bits.length; index += 1) this.#bits[index] = (this.#bits[index] ?? 0) & (other.#bits[index] ?? 0);
+  }
+
+  /** In rising order. */
+  each(visit: (place: number) => void): void {
+    for (let index = 0; index < this.#bits.length; index += 1) {
+      for (let rest = this.#bits[index] ?? 0; rest !== 0; rest &= rest - 1) visit(index * 32 + 31 - Math.clz32(rest & -rest));
+    }
+  }
+
+  #join(index: number, bits: number): void {
+    this.#bits[index] = (this.#bits[index] ?? 0) | bits;
+  }
+}

@@ -1,0 +1,18 @@
+import { useFrame } from '#app/shell/frame';
+import { useLinksInPage } from '#app/shell/links-in-page';
+import { Sheet } from '#app/ui/sheet';
+import { TileGrid } from './tile-grid';
+
+export default function CategoriesPanel({ onClose }: { onClose: () => void }) {
+  const frame = useFrame();
+  const followLink = useLinksInPage();
+  return (
+    <Sheet title="Explore Our Categories" onClose={onClose} side="center">
+      {/* The links inside are what is pressed; this only hears them. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div onClick={followLink}>
+        <TileGrid tiles={frame?.categoryTiles ?? []} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Content, Service } from '#app/content/content';
+import { plainName, serviceIndex } from './service-index';
+import { similarByName } from './similar-names';
+
+/** What an address below `/itemPage/` leads to: a slug is one service, a name may be several. */
+export type FoundItem = { type: 'one'; service: Service } | { type: 'several'; services: Service[] } | { type: 'none'; similar: Service[] };
+
+/** A name that more services bear than this is shown by the first of them; the search knows the others. */
+const MOST_OF_ONE_NAME = 60;
+
+export function findItem(content: Content, itemName: string): FoundItem {
+  const wanted = plainName(itemName);
+  const { byAnySlug, byName } = serviceIndex.of(content);
+  const bySlug = byAnySlug(wanted);
+  if (bySlug) return { type: 'one', service: bySlug };
+  const named = byName.get(wanted) ?? [];
+  const [first, second] = named;
+  if (!first) return { type: 'none', similar: similarByName(content, wanted) };
+  return second ? { type: 'several', services: named.slice(0, MOST_OF_ONE_NAME) } : { type: 'one', service: first };
+}
+
+/** What else the same tab of the same category offers, nearest neighbours in the list first. */
+export function similarItems(content: Content, service: Service, limit = 4): Service[] {
+  const { listOf, placeOf } = serviceIndex.of(content);
+  const siblings = listOf(service.categorySlug, service.supportType);
+  const place = placeOf(service);
+  const after = siblings.slice(place + 1, place + 1 + limit);
+  return [...after, ...siblings.slice(0, Math.min(Math.max(place, 0), limit - after.length))];
+}

@@ -1,0 +1,42 @@
+import type { CartItem } from '#app/cart/cart';
+import type { Content } from '#app/content/content';
+import { cardService, itemHref, type CardService } from './card-service';
+import { findItem, similarItems } from './find-item';
+import type { Detail } from './service-detail';
+
+/** What `/itemPage/{itemName}` shows. */
+export type ItemPage =
+  | ({ type: 'one'; canonical: string } & Detail)
+  | { type: 'several'; itemName: string; services: CardService[] }
+  | { type: 'none'; itemName: string; similar: CardService[] }
+  /** Made in the browser when the shop can't be reached. */
+  | { type: 'unreached'; copy: CartItem | undefined };
+
+export type ItemPageOrMove = Exclude<ItemPage, { type: 'unreached' }> | { type: 'moved'; to: string };
+
+export function itemPage(content: Content, itemName: string, pathname: string): ItemPageOrMove {
+  const found = findItem(content, itemName);
+  if (found.type === 'none') return { type: 'none', itemName: shortened(itemName), similar: found.similar.map(cardService) };
+  if (found.type === 'several') return { type: 'several', itemName: found.services[0]?.name ?? itemName, services: found.services.map(cardService) };
+
+  const { service } = found;
+  const canonical = itemHref(service.slug);
+  const isSlugInOtherCase = pathname !== canonical && pathname.toLowerCase() === canonical.toLowerCase();
+  if (isSlugInOtherCase) return { type: 'moved', to: canonical };
+  const category = content.categories.find((candidate) => candidate.slug === service.categorySlug);
+  return {
+    type: 'one',
+    canonical,
+    service: cardService(service),
+    similar: similarItems(content, service).map(cardService),
+    steps: content.steps,
+    notes: content.notes,
+    category: { slug: service.categorySlug, title: category?.title ?? '' },
+  };
+}
+
+/** What stood in the address, as much of it as a heading can bear. */
+const shortened = (text: string, length = 80): string => {
+  const letters = [...text];
+  return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;
+};

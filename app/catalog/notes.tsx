@@ -1,0 +1,18 @@
+import { Icon } from '#app/ui/icon';
+
+export function Notes({ notes }: { notes: { key: string; text: string }[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="notes">
+      <h2 id="notes">Good to know</h2>
+      <ul className="notes">
+        {notes.map((note) => (
+          <li key={note.key}>
+            <Icon name="check" size={20} />
+            <span>{note.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Icon, type IconName } from '#app/ui/icon';
+import { mayPlay } from './autoplay';
+import { useEmbla } from './use-embla';
+import { useHolds } from './use-holds';
+
+interface OffersMotionProps {
+  section: HTMLElement;
+  view: HTMLElement;
+  count: number;
+  everyMs: number;
+  /** The wait for the first move was over before this code came. */
+  isDue: boolean;
+}
+
+/** Makes the row of banners a carousel (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/): it moves by itself until somebody takes an interest. */
+export default function OffersMotion({ section, view, count, everyMs, isDue }: OffersMotionProps) {
+  const { embla, shown } = useEmbla(view);
+  const { holds, setPaused } = useHolds(section);
+  const { isPaused, wantsLessMotion } = holds;
+  const plays = mayPlay(holds);
+  const wait = useRef(isDue && plays ? 0 : everyMs);
+
+  useEffect(() => {
+    if (!embla || !plays) return;
+    const timer = window.setTimeout(() => embla.scrollNext(), wait.current);
+    return () => {
+      window.clearTimeout(timer);
+      wait.current = everyMs;
+    };
+  }, [embla, plays, shown, everyMs]);
+
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') embla?.scrollNext(wantsLessMotion);
+      if (key === 'ArrowLeft') embla?.scrollPrev(wantsLessMotion);
+    };
+    section.addEventListener('keydown', press);
+    return () => section.removeEventListener('keydown', press);
+  }, [embla, section, wantsLessMotion]);
+
+  return (
+    <div className="offers-controls">
+      <p className="offers-place num" aria-live={plays ? 'off' : 'polite'}>
+        <span className="visually-hidden">Offer </span>
+        {shown + 1} of {count}
+      </p>
+      {wantsLessMotion ? null : <Control icon={isPaused ? 'play' : 'pause'} label={isPaused ? 'Play offers' : 'Pause offers'} onPress={() => setPaused(!isPaused)} />}
+      <Control icon="chevron-left" label="Previous offer" onPress={() => embla?.scrollPrev(wantsLessMotion)} />
+      <Control icon="chevron-right" label="Next offer" onPress={() => embla?.scrollNext(wantsLessMotion)} />
+    </div>
+  );
+}
+
+const Control = ({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) => (
+  <button type="button" className="offers-control" onClick={onPress}>
+    <Icon name={icon} size={20} label={label} />
+  </button>
+);

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Banner } from '#app/content/content';
+import { loadChunk } from '#app/shell/load-chunk';
+import { savesData } from '#app/shell/low-data';
+import { useOnDemand } from '#app/ui/use-on-demand';
+import { BannerCard } from './banner-card';
+
+const loadMotion = () => loadChunk('offers-motion', () => import('./offers-motion'));
+
+/** The first move comes so long after the offers are seen, and every next one so long after the last. */
+const AUTOPLAY_MS = 3000;
+
+/** A row of banners to swipe or scroll. The code that moves it comes when somebody takes an interest, or when the first move is due. */
+export function Offers({ banners }: { banners: Banner[] }) {
+  const [section, setSection] = useState<HTMLElement | null>(null);
+  const [view, setView] = useState<HTMLElement | null>(null);
+  const [isDue, setDue] = useState(false);
+  const { Part: Motion, want: load } = useOnDemand(loadMotion);
+  const want = useCallback(() => {
+    if (!savesData()) load(); // the row can be swiped and scrolled without it
+  }, [load]);
+  useEffect(() => {
+    if (!view) return;
+    return onceSeen(view, AUTOPLAY_MS, () => {
+      setDue(true);
+      want();
+    });
+  }, [view, want]);
+  return (
+    <section ref={setSection} className="wrap section offers" aria-roledescription="carousel" aria-labelledby="offers" onFocus={want} onPointerEnter={want}>
+      <h2 id="offers">Offers</h2>
+      {Motion && section && view ? <Motion section={section} view={view} count={banners.length} everyMs={AUTOPLAY_MS} isDue={isDue} /> : null}
+      <div ref={setView} className="offers-view">
+        <div className="offers-row">
+          {banners.map((banner, index) => (
+            <BannerCard key={banner.key} banner={banner} place={`${index + 1} of ${banners.length}`} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** When the element has been in sight for a while. */
+function onceSeen(element: HTMLElement, forMs: number, then: () => void): () => void {
+  let timer = 0;
+  const watch = new IntersectionObserver(([entry]) => {
+    window.clearTimeout(timer);
+    if (entry?.isIntersecting) timer = window.setTimeout(then, forMs);
+  });
+  watch.observe(element);
+  return () => {
+    window.clearTimeout(timer);
+    watch.disconnect();
+  };
+}

@@ -1,0 +1,25 @@
+import { buttonClass } from '#app/ui/button';
+import type { CategoryPage } from './category-page';
+
+/** From one page of a long list to the next, as plain links. */
+export function PageLinks({ page: { first, of, previous, next }, count }: { page: Omit<CategoryPage, 'services'>; count: number }) {
+  if (!previous && !next) return null;
+  const number = (value: number) => value.toLocaleString('en-IN');
+  return (
+    <nav className="page-links" aria-label="Pages of this list">
+      {previous ? (
+        <a className={buttonClass()} href={previous} rel="prev">
+          Previous services
+        </a>
+      ) : null}
+      <p className="muted">
+        {number(first)} to {number(first + count - 1)} of {number(of)} services
+      </p>
+      {next ? (
+        <a className={buttonClass()} href={next} rel="next">
+          Next services
+        </a>
+      ) : null}
+    </nav>
+  );
+}

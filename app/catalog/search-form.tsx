@@ -1,0 +1,39 @@
+import { forwardRef, type ReactNode } from 'react';
+import { Form } from '@remix-run/react';
+import { Icon } from '#app/ui/icon';
+import { LONGEST_QUERY } from './search-query';
+
+interface SearchFormProps {
+  query?: string;
+  /** Somebody comes near the box: what the search needs may load. */
+  onNear?: () => void;
+  children?: ReactNode;
+}
+
+/** The search as a plain form, which `/search` answers. */
+export const SearchForm = forwardRef<HTMLInputElement, SearchFormProps>(function SearchForm({ query, onNear, children }, ref) {
+  return (
+    <Form className="search" role="search" action="/search" onFocus={onNear} onPointerEnter={onNear}>
+      <Icon name="search" size={20} />
+      <input
+        ref={ref}
+        className="field-control"
+        name="q"
+        aria-label="Search for services"
+        placeholder="Search for services"
+        defaultValue={query}
+        maxLength={LONGEST_QUERY}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <button className="search-go">
+        <Icon name="arrow-right" size={20} label="Search" />
+      </button>
+      {children}
+    </Form>
+  );
+});

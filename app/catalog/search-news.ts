@@ -1,0 +1,17 @@
+import type { FoundService } from './found-service';
+
+interface Search {
+  matches: FoundService[];
+  failed: boolean;
+  isSettled: boolean;
+}
+
+/** What a screen reader hears of the list; empty while an answer is on its way. */
+export function searchNews({ matches, failed, isSettled }: Search, isBlank: boolean, suggestions: number): string {
+  if (isBlank) return 'No results found';
+  if (!isSettled) return '';
+  const inAll = `${suggestions} suggestions.`;
+  if (failed) return `The search is not available at the moment. ${inAll}`;
+  if (matches.length === 0) return `No matching service. ${inAll}`;
+  return `${matches.length} matching ${matches.length === 1 ? 'service' : 'services'}, ${inAll}`;
+}

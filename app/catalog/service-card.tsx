@@ -1,0 +1,45 @@
+import { AddButton } from '#app/cart/add-button';
+import { Icon } from '#app/ui/icon';
+import { PictureView } from '#app/ui/picture';
+import { Price } from '#app/ui/price';
+import { itemHref, type CardService } from './card-service';
+import { ServiceName } from './service-name';
+
+/** Image, name, facts, price, action: the same lines on every card, whatever the name's length. */
+export function ServiceCard({ service, eager = false, isFirst = false }: { service: CardService; eager?: boolean; isFirst?: boolean }) {
+  const nameId = `name-${service.slug}`;
+  return (
+    <li className="card">
+      <div className="card-picture">
+        <PictureView picture={service.picture} size={72} eager={eager} />
+      </div>
+      <h3 className="card-name" id={nameId}>
+        <ServiceName name={service.name} />
+      </h3>
+      <div className="card-facts">
+        {service.duration ? <Duration text={service.duration} /> : null}
+        <p className="card-description">{service.description}</p>
+      </div>
+      <div className="card-price">
+        <Price paise={service.pricePaise} />
+        <a className="card-more" href={itemHref(service.slug)} data-slug={service.slug} data-discover={isFirst || undefined} aria-describedby={nameId}>
+          View Details
+        </a>
+      </div>
+      <div className="card-action">
+        <AddButton service={service} place="card" describedBy={nameId} />
+      </div>
+    </li>
+  );
+}
+
+/** A clock beside "N/A" would promise a time. */
+export function Duration({ text }: { text: string }) {
+  return (
+    <p className="duration">
+      {text === 'N/A' ? null : <Icon name="clock" size={16} />}
+      <span className="visually-hidden">Duration: </span>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { PictureView } from '#app/ui/picture';
+import { Price } from '#app/ui/price';
+import { itemHref, type CardService } from './card-service';
+import { ServiceName } from './service-name';
+
+/** One name, several services: each says for what it is and what it costs. */
+export function ServiceChoices({ services }: { services: CardService[] }) {
+  return (
+    <ul className="choices">
+      {services.map((service) => (
+        <li key={service.id}>
+          <a className="choice" href={itemHref(service.slug)}>
+            <PictureView picture={service.picture} size={56} />
+            <span className="choice-text">
+              <span className="choice-name"><ServiceName name={service.name} /></span>
+              <span className="muted small">{whereFor(service)}</span>
+            </span>
+            <Price paise={service.pricePaise} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const whereFor = ({ categoryLabel, supportType }: CardService): string =>
+  [categoryLabel, supportType === 'QuickSupport' ? 'Quick Support, by call' : 'Visit'].filter(Boolean).join(' · ');

@@ -1,0 +1,54 @@
+import type { Step } from '#app/content/content';
+import { AddButton } from '#app/cart/add-button';
+import { PictureView } from '#app/ui/picture';
+import { Price } from '#app/ui/price';
+import type { CardService } from './card-service';
+import { Notes } from './notes';
+import { Duration } from './service-card';
+import { ServiceGrid } from './service-grid';
+import { Steps } from './steps';
+import { ServiceName } from './service-name';
+
+export interface Detail {
+  service: CardService;
+  similar: CardService[];
+  steps: Step[];
+  notes: { key: string; text: string }[];
+  category: { slug: string; title: string };
+}
+
+export function ServiceDetail({ service, similar, steps, notes, category }: Detail) {
+  return (
+    <article className="wrap detail">
+      <nav className="crumbs" aria-label="You are here">
+        <a href={`/${category.slug}${service.supportType === 'QuickSupport' ? '?tab=quick' : ''}`}>{category.title}</a>
+      </nav>
+      <div className="detail-picture">
+        <PictureView picture={service.picture} size={200} alt="" eager />
+      </div>
+      <header className="detail-head">
+        <h1 id="service-name"><ServiceName name={service.name} /></h1>
+        {service.duration ? <Duration text={service.duration} /> : null}
+        <p className="detail-description">{service.description}</p>
+        {service.supportType === 'QuickSupport' ? <p className="muted">Quick Support: we call you in the slot you choose.</p> : null}
+      </header>
+      <div className="buy">
+        <p className="buy-price">
+          <Price paise={service.pricePaise} size="large" />
+          <span className="buy-tax">Includes all taxes</span>
+        </p>
+        <AddButton service={service} place="detail" describedBy="service-name" />
+      </div>
+      <div className="detail-more">
+        <Steps steps={steps} title="How it works" />
+        <Notes notes={notes} />
+      </div>
+      {similar.length > 0 ? (
+        <section className="section detail-similar" aria-labelledby="similar">
+          <h2 id="similar">Similar Items</h2>
+          <ServiceGrid services={similar} />
+        </section>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+
+/** A name that may break after its slashes, such as `Speaker/Camera/Internet`. */
+export function ServiceName({ name }: { name: string }) {
+  const parts = name.split('/');
+  return (
+    <>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? (
+            <>
+              /<wbr />
+            </>
+          ) : null}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}

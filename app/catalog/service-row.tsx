@@ -1,0 +1,27 @@
+import { PictureView } from '#app/ui/picture';
+import { Price } from '#app/ui/price';
+import { itemHref, type CardService } from './card-service';
+import { ServiceName } from './service-name';
+
+/** A row of services whose cards lead to their pages. */
+export function ServiceRow({ title, services }: { title: string; services: CardService[] }) {
+  const id = `row-${title.toLowerCase().replaceAll(' ', '-')}`;
+  return (
+    <section className="wrap section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="row-cards">
+        {services.map((service, index) => (
+          <li key={service.id}>
+            <a className="row-card" href={itemHref(service.slug)} data-discover={index === 0 || undefined}>
+              <span className="row-card-picture">
+                <PictureView picture={service.picture} size={88} />
+              </span>
+              <span className="row-card-name"><ServiceName name={service.name} /></span>
+              <Price paise={service.pricePaise} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Content, Service } from '#app/content/content';
+import { derived } from '#app/content/derived';
+import { unhurried, type Sliced } from '#app/slices';
+import { listIn, plainName, serviceIndex } from './service-index';
+
+/** So many names are looked at for a wrong one, those with its rarest letters first; a small catalogue has fewer. */
+const MOST_SEEN = 2_000;
+const MOST_COMPARED = 100;
+const LONGEST_COMPARED = 100;
+const WORTH_OFFERING = 0.28;
+
+/** Services whose names look like what was asked for, the likest first; one of each name. */
+export function similarByName(content: Content, wanted: string, limit = 6): Service[] {
+  const name = wanted.slice(0, LONGEST_COMPARED);
+  return nearest(names.of(content), name)
+    .map((service) => ({ service, likeness: likeness(plainName(service.name), name) }))
+    .filter((match) => match.likeness > WORTH_OFFERING)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, limit)
+    .map((match) => match.service);
+}
+
+interface Names {
+  /** The first service of each name, in the catalogue's order. */
+  services: Service[];
+  /** By pair of letters: which of them have it in their name. */
+  having: Map<string, number[]>;
+}
+
+const names = derived(function* (content: Content): Sliced<Names> {
+  const seen = new Set<string>();
+  const services: Service[] = [];
+  const having = new Map<string, number[]>();
+  yield* unhurried(serviceIndex.of(content).all, (service) => {
+    if (seen.has(service.name)) return;
+    seen.add(service.name);
+    const place = services.push(service) - 1;
+    for (const pair of new Set(pairs(plainName(service.name)))) listIn(having, pair).push(place);
+  });
+  return { services, having };
+});
+
+export const prepareNames = names.prepare;
+
+/** Those that share the most pairs with the name, in the catalogue's order. */
+function nearest({ services, having }: Names, name: string): Service[] {
+  const lists = [...new Set(pairs(name))].map((pair) => having.get(pair) ?? []).sort((a, b) => a.length - b.length);
+  const shared = new Map<number, number>();
+  let seen = 0;
+  for (const list of lists) {
+    for (const place of list.slice(0, MOST_SEEN - seen)) shared.set(place, (shared.get(place) ?? 0) + 1);
+    seen = Math.min(seen + list.length, MOST_SEEN);
+  }
+  return [...shared]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_COMPARED)
+    .sort(([a], [b]) => a - b)
+    .flatMap(([place]) => services[place] ?? []);
+}
+
+/** Shared pairs of letters, from 0 to 1 (Dice). */
+function likeness(a: string, b: string): number {
+  const left = pairs(a);
+  const right = pairs(b);
+  if (left.length + right.length === 0) return 0;
+  const rest = [...right];
+  const shared = left.filter((pair) => {
+    const at = rest.indexOf(pair);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+  return (2 * shared.length) / (left.length + right.length);
+}
+
+const pairs = (text: string): string[] => Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));

@@ -1,0 +1,24 @@
+import { useLocation } from '@remix-run/react';
+import { cartItem, cartPicture, parseCart, type CartItem } from '#app/cart/cart';
+import { PictureView } from '#app/ui/picture';
+import { isHandedOver } from './navigation-state';
+
+/** The shop could not be reached: what the link handed over, else this browser's own copy, and never a price. */
+export function UnreachedItem({ copy }: { copy: CartItem | undefined }) {
+  const state: unknown = useLocation().state;
+  const item = isHandedOver(state) ? parseCart(JSON.stringify([cartItem(state.service)]))[0] : copy;
+  return (
+    <section className="wrap trouble">
+      {item ? (
+        <>
+          <PictureView picture={cartPicture(item)} size={120} />
+          <h1>{item.name}</h1>
+          <p>{item.description}</p>
+        </>
+      ) : (
+        <h1>Loading... Please wait while we fetch the service details.</h1>
+      )}
+      <p role="status">We can’t reach the shop at the moment. Check your connection, then load the page again to see the price.</p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Combobox, ComboboxEvent } from './combobox';
+
+interface ComboboxList {
+  box: Combobox;
+  dispatch: (event: ComboboxEvent) => void;
+  /** Where the list is while it shows; empty otherwise. */
+  listId: string;
+  /** The ids of what is listed. */
+  options: string[];
+}
+
+/**
+ * Makes a plain text box a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the focus stays in the text while
+ * the arrow keys walk the list. The box was there before this code came and stays the same element.
+ */
+export function useComboboxInput(input: HTMLInputElement, { box, dispatch, listId, options }: ComboboxList): void {
+  const active = options.includes(box.active) ? box.active : '';
+
+  useLayoutEffect(() => {
+    const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': String(listId !== ''), 'aria-controls': listId, 'aria-activedescendant': active };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value) input.setAttribute(name, value);
+      else input.removeAttribute(name);
+    }
+  }, [input, listId, active]);
+
+  useLayoutEffect(() => {
+    const open = () => dispatch({ type: 'opened', text: input.value });
+    function press(event: KeyboardEvent) {
+      const by = STEPS[event.key];
+      if (event.isComposing) return;
+      else if (by && !box.isOpen) open();
+      else if (by) dispatch({ type: 'moved', by, options });
+      else if (event.key === 'Enter' && active) document.getElementById(active)?.click();
+      else if (event.key === 'Escape' && box.isOpen) dispatch({ type: 'closed' });
+      else if (event.key === 'Escape' && input.value !== '') clear();
+      else return;
+      event.preventDefault();
+    }
+    function clear() {
+      input.value = '';
+      dispatch({ type: 'cleared' });
+    }
+    const listening = new AbortController();
+    const { signal } = listening;
+    input.addEventListener('keydown', press, { signal });
+    input.addEventListener('input', open, { signal });
+    input.addEventListener('click', () => input.value.trim() !== '' && open(), { signal });
+    input.addEventListener('blur', () => dispatch({ type: 'closed' }), { signal });
+    input.form?.addEventListener('submit', () => dispatch({ type: 'closed' }), { signal });
+    return () => listening.abort();
+  }, [input, box.isOpen, dispatch, options, active]);
+
+  // A key may have been pressed after the first rendering and before anything listened.
+  const first = useRef(box.text);
+  useLayoutEffect(() => {
+    if (input.value !== first.current) dispatch({ type: 'opened', text: input.value });
+  }, [input, dispatch]);
+}
+
+const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

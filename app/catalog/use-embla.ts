@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
+
+/** Takes over the scrolling of a row of banners. `shown` is the index of the first one in view. */
+export function useEmbla(view: HTMLElement): { embla: EmblaCarouselType | undefined; shown: number } {
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const made = takeOver(view);
+    const note = () => setShown(made.selectedScrollSnap());
+    made.on('select', note);
+    note();
+    setEmbla(made);
+    return () => {
+      made.destroy();
+      view.removeAttribute('data-moves');
+    };
+  }, [view]);
+  return { embla, shown };
+}
+
+/** In Embla's own unit: with it a banner comes within a pixel of its place after 1000 ms. */
+const SLIDE_1000_MS = 28;
+
+/** From where the customer has scrolled to. */
+function takeOver(view: HTMLElement): EmblaCarouselType {
+  const slide = view.querySelector<HTMLElement>('.offer');
+  const startIndex = slide ? Math.round(view.scrollLeft / slide.offsetWidth) : 0;
+  view.scrollTo({ left: 0, behavior: 'instant' });
+  view.setAttribute('data-moves', '');
+  return EmblaCarousel(view, { loop: true, align: 'start', duration: SLIDE_1000_MS, startIndex });
+}

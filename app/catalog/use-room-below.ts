@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+const GAP = 12;
+const ENOUGH = 260;
+
+/**
+ * Keeps a list under a text box above the on-screen keyboard, which covers the page in some browsers and shortens it in
+ * others. Where little room is left, the box moves up first.
+ */
+export function useRoomBelow<List extends HTMLElement>(input: HTMLInputElement, isOpen: boolean): RefObject<List> {
+  const list = useRef<List>(null);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const seen = window.visualViewport;
+    const room = () => (seen ? seen.offsetTop + seen.height : window.innerHeight) - input.getBoundingClientRect().bottom - GAP;
+    const fit = () => {
+      if (list.current) list.current.style.maxHeight = `${Math.max(room(), 120)}px`;
+    };
+    const makeRoom = () => {
+      if (room() < ENOUGH) input.form?.scrollIntoView({ block: 'start' });
+      fit();
+    };
+    makeRoom();
+    const listening = new AbortController();
+    window.addEventListener('scroll', fit, { signal: listening.signal, passive: true });
+    seen?.addEventListener('resize', makeRoom, { signal: listening.signal });
+    return () => listening.abort();
+  }, [input, isOpen]);
+  return list;
+}

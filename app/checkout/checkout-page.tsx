@@ -1,0 +1,120 @@
+import { Form, Link } from '@remix-run/react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { forgetChoice } from '#app/booking/kept-choice';
+import { forgetPaid } from '#app/cart/forget-paid';
+import { NO_CHECKOUT } from '#app/preview/no-checkout';
+import { useFrame } from '#app/shell/frame';
+import { Notice } from '#app/ui/notice';
+import { PictureView } from '#app/ui/picture';
+import { useFocusFirstError } from '#app/ui/use-focus-first-error';
+import type { Checkout } from './checkout';
+import { CheckoutProblem } from './checkout-problem';
+import type { CheckoutErrors, CompleteOrderAnswer } from './complete-order';
+import { CustomerSection } from './customer-section';
+import { HostedPayment } from './hosted-payment';
+import { isPaid } from './order-state';
+import { OrderSummary } from './order-summary';
+import { PaidNotice } from './paid-notice';
+import { SlotSection } from './slot-section';
+import { useAdoptCart } from './use-adopt-cart';
+import { useCheckoutForm, type CheckoutForm } from './use-checkout-form';
+import { useCompleteOrder } from './use-complete-order';
+import type { MovedMoney } from './use-payment';
+
+export interface CheckoutPageProps {
+  checkout: Checkout;
+  /** The answer to a form posted without JavaScript. */
+  posted: CompleteOrderAnswer | undefined;
+}
+
+export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
+  const { draftId, kind, service, days, order } = checkout;
+  const { form, dispatch, openForm } = useCheckoutForm(draftId, checkout.bookedSlot, days);
+  useAdoptCart(draftId);
+  const ordering = useCompleteOrder(checkout, form);
+  const result = ordering.result ?? posted;
+  const errors = stillWrong(result?.type === 'invalid' ? result.errors : {}, form, ordering.sentSlot);
+  const isPreview = Boolean(useFrame()?.preview);
+  const page = useRef<HTMLFormElement>(null);
+  useFocusFirstError(page, result?.type === 'invalid' ? result : undefined);
+  const known: MovedMoney | null = order && isPaid(order) ? { reference: order.reference, stage: order.state } : null;
+  const paid = ordering.moved && ordering.moved.stage !== 'confirming' ? ordering.moved : known;
+  const moved = paid ?? ordering.moved;
+  const paidService = paid && (ordering.moved || order?.justPaid) ? service?.slug : undefined;
+  useEffect(() => {
+    if (paidService) forgetPaid(paidService);
+  }, [paidService]);
+  useEffect(() => {
+    if (kind === 'booking') forgetChoice(); // the draft remembers it from here on
+  }, [kind]);
+  if (moved) return <PaidNotice {...moved} serviceSlug={service?.slug} />;
+
+  const complete = (event: FormEvent) => {
+    event.preventDefault();
+    ordering.complete(isAgain(event.nativeEvent));
+  };
+  // A booking brings its slot along; should that have passed meanwhile, the customer picks another.
+  const showSlots = kind === 'cart' || checkout.bookedSlot === '' || errors.slot !== undefined;
+
+  return (
+    <div className="wrap">
+      {posted?.type === 'pay' ? <HostedPayment dialog={posted.dialog} /> : null}
+      <Form method="post" className="checkout" noValidate onSubmit={complete} ref={page} aria-labelledby="checkout-title">
+        <h1 id="checkout-title">Checkout</h1>
+        <input type="hidden" name="draft" value={draftId} />
+        <input type="hidden" name="seenPaise" value={service?.pricePaise ?? 0} />
+        <div className="checkout-choices">
+          {isPreview ? <NoCheckout /> : null}
+          {result?.type === 'sign-in' ? null : <NoSignIn />}
+          {service ? null : <EmptyCheckout />}
+          <CheckoutProblem result={result} failure={ordering.failure || (order?.failure ?? '')} />
+          <CustomerSection form={form} dispatch={dispatch} onOpen={openForm} errors={errors} entered={posted?.entered?.customer} />
+          {showSlots ? (
+            <SlotSection days={days} chosen={form.slot || (posted?.entered?.slot ?? '')} onChoose={(slot) => dispatch({ type: 'slot', slot })} error={errors.slot} support={service?.supportType} />
+          ) : (
+            <input type="hidden" name="slot" value={checkout.bookedSlot} />
+          )}
+        </div>
+        <OrderSummary service={service} slot={form.slot || checkout.bookedSlot} error={errors.cart} busyLabel={ordering.busyLabel} isPreview={isPreview} />
+      </Form>
+    </div>
+  );
+}
+
+const NoCheckout = () => (
+  <Notice tone="info">
+    <p id="no-checkout">{NO_CHECKOUT}</p>
+  </Notice>
+);
+
+/** Where "Account" leads without JavaScript. */
+const NoSignIn = () => (
+  <noscript>
+    <div id="sign-in" className="checkout-problem">
+      <Notice tone="info" title="Signing in needs JavaScript">
+        <p>
+          It is switched off in this browser, and an order needs a phone number verified by a code. Please switch it on for this page, or <a href="/contact-us">write to us</a> and we book it with you.
+        </p>
+      </Notice>
+    </div>
+  </noscript>
+);
+
+/** First of all, before anybody fills in what can't be ordered. */
+const EmptyCheckout = () => (
+  <div className="checkout-section summary-empty">
+    <PictureView picture={{ kind: 'illustration', name: 'empty-cart' }} size={120} />
+    <p>Nothing to check out yet.</p>
+    <Link to="/">Choose a service</Link>
+  </div>
+);
+
+/** An error goes as soon as its section was mended. */
+const stillWrong = (errors: CheckoutErrors, form: CheckoutForm, sentSlot: string): CheckoutErrors => ({
+  ...errors,
+  customer: form.selected >= 0 ? undefined : errors.customer,
+  slot: form.slot === sentSlot ? errors.slot : undefined,
+});
+
+/** Sent by "Yes, book it again". */
+const isAgain = (event: Event): boolean => event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement && event.submitter.name === 'again';

@@ -1,0 +1,103 @@
+import { getContentForPricing } from '#app/content/content.server';
+import { findService } from '#app/catalog/find-service';
+import { openSlotStart } from '#app/booking/slots';
+import { database } from '#app/database/database.server';
+import { env } from '#app/env.server';
+import { log } from '#app/log.server';
+import { NO_CUSTOMER, NO_ITEM, NO_SLOT, type CheckoutErrors, type CompleteOrderRequest, type CompleteOrderResult } from './complete-order';
+import { customerErrors, isBlankCustomer } from './customer';
+import { getDraft } from './draft.server';
+import type { Order } from './order';
+import { isPaid } from './order-state';
+import { getOrderOfDraft, noteFailure, setRazorpayOrderId, storeOrder } from './order.server';
+import { getSameBooking } from './phone-orders.server';
+import { razorpay, reconcileOrder, type Reconciled } from './payment.server';
+import { paymentDialog } from './payment-dialog';
+import { RazorpayError } from './razorpay.server';
+import { watchOrder } from './reconciliation.server';
+
+const SLOT_GONE = 'That slot can no longer be booked. Please select a slot.';
+const SERVICE_GONE = 'This service is no longer offered. Please choose another one.';
+
+/** Validates, prices by id, checks the slot in Asia/Kolkata, stores the order, and has Razorpay's order made. */
+export async function completeOrder(request: CompleteOrderRequest): Promise<CompleteOrderResult> {
+  const draft = await getDraft(request.draftId);
+  const blank = literalErrors(request, draft !== undefined);
+  if (blank) return { type: 'invalid', status: 422, errors: blank };
+  if (!draft || !request.phone) return { type: 'sign-in', status: 401 };
+  const standing = await askAboutEarlierOrder(draft.id, Date.now());
+  if (standing) return standing;
+  const { content } = await getContentForPricing((all) => findService(all, draft.service));
+  const service = findService(content, draft.service);
+  if (!service) return { type: 'invalid', status: 422, errors: { cart: SERVICE_GONE } };
+  const now = Date.now();
+  const startsAt = openSlotStart(content.site.slots, request.slot.date, request.slot.label, now);
+  if (startsAt === undefined) return { type: 'invalid', status: 422, errors: { slot: SLOT_GONE } };
+  if (service.pricePaise !== request.seenPaise) {
+    return { type: 'price-changed', status: 409, fromPaise: request.seenPaise, toPaise: service.pricePaise };
+  }
+  const { id, slug, name, supportType, categoryLabel, pricePaise } = service;
+  const wanted = {
+    draftId: draft.id,
+    phone: request.phone,
+    customer: request.customer,
+    service: { id, slug, name, supportType, categoryLabel },
+    pricePaise,
+    slot: { ...request.slot, startsAt },
+  };
+  const same = request.again ? undefined : await getSameBooking(wanted);
+  if (same) return { type: 'already-booked', status: 409, reference: same.reference };
+  return openPayment(await storeOrder(wanted, now), content.site.brand.name, now);
+}
+
+/** The literal messages of the specification, all sections at once. */
+function literalErrors({ customer, slot }: CompleteOrderRequest, hasItem: boolean): CheckoutErrors | undefined {
+  const fields = customerErrors(customer);
+  const errors: CheckoutErrors = {};
+  if (isBlankCustomer(customer)) errors.customer = NO_CUSTOMER;
+  else if (Object.keys(fields).length > 0) errors.fields = fields;
+  if (!hasItem) errors.cart = NO_ITEM;
+  if (!slot.date || !slot.label) errors.slot = NO_SLOT;
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+/** Money that has moved for this draft counts before any price or slot that has changed since. `undefined`: none has. */
+async function askAboutEarlierOrder(draftId: string, now: number): Promise<CompleteOrderResult | undefined> {
+  const earlier = await getOrderOfDraft(draftId);
+  return earlier && unlessUnavailable(earlier, async () => settledResult(await reconcileOrder(earlier, now)));
+}
+
+/** Gives the order its Razorpay order; a draft paid meanwhile in another tab gives the paid one. */
+const openPayment = (order: Order, brandName: string, now: number): Promise<CompleteOrderResult> =>
+  unlessUnavailable<CompleteOrderResult>(order, async () => {
+    const settled = settledResult({ order, live: false });
+    if (settled) return settled;
+    return { type: 'pay', status: 200, reference: order.reference, dialog: paymentDialog(await makePayable(order, now), brandName, env) };
+  });
+
+function settledResult({ order, live }: Reconciled): CompleteOrderResult | undefined {
+  if (live) return { type: 'confirming', status: 202, reference: order.reference };
+  return isPaid(order) ? { type: 'already-paid', status: 200, reference: order.reference, state: order.state } : undefined;
+}
+
+async function unlessUnavailable<T>(order: Order, ask: () => Promise<T>): Promise<T | CompleteOrderResult> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    log.error({ event: 'payment.unavailable', reference: order.reference, reason: error.message });
+    return { type: 'payment-unavailable', status: 503 };
+  }
+}
+
+/** The order with the Razorpay id that is stored, watched from now on, its last failure forgotten. */
+async function makePayable(order: Order, now: number): Promise<Order> {
+  const created = order.razorpayOrderId || (await razorpay.createOrder(order.reference, order.pricePaise)).id;
+  const razorpayOrderId = await (await database()).transaction(async (tx) => {
+    const stored = await setRazorpayOrderId(tx, order.reference, created);
+    await watchOrder(tx, order.reference, now);
+    return stored;
+  });
+  await noteFailure(order.reference, '');
+  return { ...order, razorpayOrderId };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, type Dispatch } from 'react';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import type { CheckoutErrors } from './complete-order';
+import { CUSTOMER_FIELDS, isBlankCustomer, type Customer } from './customer';
+import { CustomerForm, PlainCustomerForm } from './customer-form';
+import { Section } from './section';
+import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
+
+interface CustomerSectionProps {
+  form: CheckoutForm;
+  dispatch: Dispatch<CheckoutFormAction>;
+  onOpen: () => void;
+  errors: CheckoutErrors;
+  /** What came with a form posted without JavaScript. */
+  entered: Customer | undefined;
+}
+
+/** Who is visited: the session's records, one ticked at a time, and the form for another. */
+export function CustomerSection({ form, dispatch, onOpen, errors, entered }: CustomerSectionProps) {
+  const chosen = form.customers[form.selected];
+  const list = useFocusOnSettled(form.settled);
+  const saved = form.settled?.how === 'saved' ? form.customers[form.settled.index] : undefined;
+  return (
+    <Section title="Customer Details" error={errors.customer}>
+      {chosen ? CUSTOMER_FIELDS.map(({ name }) => <input key={name} type="hidden" name={name} value={chosen[name]} />) : null}
+      <ul className="customer-list" ref={list}>
+        {form.customers.map((customer, index) => (
+          <CustomerCard
+            key={`${index}-${customer.name}`}
+            customer={customer}
+            ticked={index === form.selected}
+            onTick={() => dispatch({ type: 'tick', index })}
+            onEdit={() => dispatch({ type: 'edit', index })}
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {saved ? `Saved ${saved.name}, selected for this order.` : ''}
+      </p>
+      {form.formOpen ? <CustomerForm form={form} dispatch={dispatch} unsaved={errors.customer !== undefined && !isBlankCustomer(form.typed)} /> : null}
+      <Button variant="secondary" icon={form.formOpen ? 'close' : 'plus'} className="needs-script" onClick={() => (form.formOpen ? dispatch({ type: 'cancel' }) : onOpen())}>
+        {form.formOpen ? 'Cancel' : 'Add New Customer'}
+      </Button>
+      <noscript>
+        <PlainCustomerForm errors={errors.fields ?? {}} entered={entered} />
+      </noscript>
+    </Section>
+  );
+}
+
+/** The form takes the focus with it when it closes: on to the record that came of it. */
+function useFocusOnSettled(settled: CheckoutForm['settled']) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (settled) list.current?.children[settled.index]?.querySelector<HTMLElement>(settled.how === 'saved' ? 'input' : 'button')?.focus();
+  }, [settled]);
+  return list;
+}
+
+/** Looks like a checkbox, behaves like a radio that can be taken back (readings A14). */
+function CustomerCard({ customer, ticked, onTick, onEdit }: { customer: Customer; ticked: boolean; onTick: () => void; onEdit: () => void }) {
+  const id = useId();
+  const place = [customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean).join(', ');
+  return (
+    <li className="customer-card" data-ticked={ticked || undefined}>
+      <label className="customer-choice">
+        <input type="checkbox" checked={ticked} onChange={onTick} aria-labelledby={`${id}-name`} aria-describedby={`${id}-place`} />
+        <span className="customer-facts">
+          <strong className="customer-name" id={`${id}-name`}>
+            {customer.name}
+          </strong>
+          <span className="customer-place" id={`${id}-place`}>
+            {place}
+          </span>
+          <span className="customer-place">{[customer.phone, customer.email].filter(Boolean).join(' · ')}</span>
+        </span>
+      </label>
+      <button type="button" className="customer-edit" onClick={onEdit} aria-label={`Edit ${customer.name}`}>
+        <Icon name="edit" size={20} />
+        <span>Edit</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini';
+import { formText } from '#app/form';
+
+/** Longer than any field may become: what was stored is bounded, too. */
+const text = z.string().check(z.maxLength(1000));
+
+/** The customer record of a booking and its form: which fields there are, what is required, and the words for it. */
+export const customerSchema = z.object({ name: text, email: text, phone: text, pincode: text, city: text, address: text, landmark: z._default(text, '') });
+export type Customer = z.output<typeof customerSchema>;
+
+export type CustomerField = keyof Customer;
+export type CustomerErrors = Partial<Record<CustomerField, string>>;
+
+interface FieldRule {
+  name: CustomerField;
+  label: string;
+  autoComplete: string;
+  inputMode: 'text' | 'email' | 'tel' | 'numeric';
+  maxLength: number;
+  /** Shown when the field is blank; absent: the field is optional. There are no format checks (checklist 197). */
+  required?: string;
+}
+
+export const CUSTOMER_FIELDS: readonly FieldRule[] = [
+  { name: 'name', label: 'Name', autoComplete: 'name', inputMode: 'text', maxLength: 100, required: 'Name is required.' },
+  { name: 'email', label: 'Email', autoComplete: 'email', inputMode: 'email', maxLength: 254, required: 'Email is required.' },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', inputMode: 'tel', maxLength: 30, required: 'Phone is required.' },
+  { name: 'pincode', label: 'Pincode', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 20, required: 'Pincode is required.' },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', inputMode: 'text', maxLength: 100, required: 'City is required.' },
+  { name: 'address', label: 'Address', autoComplete: 'street-address', inputMode: 'text', maxLength: 500, required: 'Address is required.' },
+  { name: 'landmark', label: 'Landmark', autoComplete: 'off', inputMode: 'text', maxLength: 200 },
+];
+
+export const EMPTY_CUSTOMER: Customer = { name: '', email: '', phone: '', pincode: '', city: '', address: '', landmark: '' };
+
+/** Reads the fields of a posted form, trimmed and cut to their length; anything missing is blank. */
+export function readCustomer(form: FormData): Customer {
+  const customer = { ...EMPTY_CUSTOMER };
+  for (const { name, maxLength } of CUSTOMER_FIELDS) {
+    customer[name] = formText(form, name).slice(0, maxLength);
+  }
+  return customer;
+}
+
+export function customerErrors(customer: Customer): CustomerErrors {
+  const errors: CustomerErrors = {};
+  for (const { name, required } of CUSTOMER_FIELDS) {
+    if (required && customer[name].trim() === '') errors[name] = required;
+  }
+  return errors;
+}
+
+export const isBlankCustomer = (customer: Customer): boolean => CUSTOMER_FIELDS.every(({ name }) => customer[name].trim() === '');

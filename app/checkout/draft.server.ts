@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { ServiceReference } from '#app/catalog/find-service';
+import { database } from '#app/database/database.server';
+
+/** What somebody is about to book, under an unguessable id in the address: survives a reload, the OTP and the switch to a UPI app. */
+export interface Draft {
+  id: string;
+  kind: 'cart' | 'booking';
+  service: ServiceReference;
+  /** Chosen in the booking panel; a cart's draft has none yet. */
+  slot: { date: string; label: string } | undefined;
+}
+
+const draftRow = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['cart', 'booking']),
+    service_id: z.string(),
+    service_slug: z.string(),
+    slot_date: z.string().nullable(),
+    slot_label: z.string().nullable(),
+  })
+  .transform(
+    (row): Draft => ({
+      id: row.id,
+      kind: row.kind,
+      service: { id: row.service_id, slug: row.service_slug },
+      slot: row.slot_date && row.slot_label ? { date: row.slot_date, label: row.slot_label } : undefined,
+    }),
+  );
+
+export async function createDraft(draft: Omit<Draft, 'id'>): Promise<Draft> {
+  const id = randomBytes(18).toString('base64url');
+  const parameters = [id, draft.kind, draft.service.id, draft.service.slug, draft.slot?.date ?? null, draft.slot?.label ?? null, Date.now()];
+  await (await database()).change(
+    `insert into drafts (id, kind, service_id, service_slug, slot_date, slot_label, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    parameters,
+  );
+  return { id, ...draft };
+}
+
+/** `undefined` for an id nobody was given. */
+export async function getDraft(id: string): Promise<Draft | undefined> {
+  if (!/^[\w-]{24}$/.test(id)) return undefined;
+  return (await database()).row(draftRow, `select id, kind, service_id, service_slug, slot_date, slot_label from drafts where id = $1`, [id]);
+}

@@ -1,0 +1,19 @@
+/** Razorpay's `reason` of a failed payment in the customer's words; money that may have moved is always spoken of. */
+const SENTENCES: Record<string, string> = {
+  payment_cancelled: 'The payment was cancelled. Nothing has been booked yet; you can try again.',
+  payment_declined: 'The payment was cancelled. Nothing has been booked yet; you can try again.',
+  insufficient_fund: 'The account does not have enough balance. Please use another method.',
+  insufficient_funds: 'The account does not have enough balance. Please use another method.',
+  card_declined: 'Your bank declined this card for online payment. Please use another method.',
+  card_disabled_for_online_payments: 'Your bank declined this card for online payment. Please use another method.',
+  card_number_invalid: 'The details or the code did not match. Please check and try again.',
+  invalid_vpa: 'The details or the code did not match. Please check and try again.',
+  invalid_otp: 'The details or the code did not match. Please check and try again.',
+  authentication_failed: 'The details or the code did not match. Please check and try again.',
+  payment_timed_out: 'The payment took too long. If money was debited it is returned automatically.',
+  payment_collect_request_expired: 'The payment took too long. If money was debited it is returned automatically.',
+};
+
+const OTHER = 'The payment did not go through. Any amount debited is returned automatically within 5–7 working days.';
+
+export const failureMessage = (reason: string): string => (Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason] : undefined) ?? OTHER;

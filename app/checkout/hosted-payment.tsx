@@ -1,0 +1,21 @@
+import { buttonClass } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { hostedFields } from './hosted-fields';
+import type { PaymentDialog } from './payment-dialog';
+
+/** Razorpay's own page as a plain form, for browsers without JavaScript; it posts the result to `/checkout/return`. */
+export function HostedPayment({ dialog }: { dialog: PaymentDialog }) {
+  return (
+    <Notice tone="success" title="Your order is saved">
+      <p>Pay on our payment partner&apos;s page; you come back here afterwards.</p>
+      <form method="post" action={dialog.hostedPage}>
+        {Object.entries(hostedFields(dialog)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={buttonClass('primary')}>
+          Continue to payment
+        </button>
+      </form>
+    </Notice>
+  );
+}

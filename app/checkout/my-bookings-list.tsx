@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { Skeleton } from '#app/ui/skeleton';
+import { loadMyBookings, type MyBooking } from './my-bookings';
+
+/** The phone's bookings in the Account panel: they load by themselves and stand in nobody's way. */
+export function MyBookingsList() {
+  const { bookings, failed, again } = useMyBookings();
+  return (
+    <section className="my-bookings" aria-labelledby="my-bookings-title" aria-busy={!bookings && !failed}>
+      <h3 id="my-bookings-title">My bookings</h3>
+      {failed ? (
+        <div role="status">
+          <p>Your bookings could not be loaded. They are safe.</p>
+          <Button variant="quiet" icon="refresh" onClick={again}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {!bookings && !failed ? <Skeleton lines={2} /> : null}
+      {bookings?.length === 0 ? <p className="account-note">Nothing booked yet. What you book with this number stands here.</p> : null}
+      {bookings?.length ? (
+        <ul>
+          {bookings.map((booking) => (
+            <li key={booking.reference}>
+              <a href={booking.path}>
+                <span>
+                  <strong>{booking.serviceName}</strong>
+                  <span className="my-booking-when">{booking.when}</span>
+                  <span className="my-booking-state">{booking.state}</span>
+                </span>
+                <Icon name="chevron-right" size={20} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function useMyBookings() {
+  const [bookings, setBookings] = useState<MyBooking[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let left = false;
+    loadMyBookings().then(
+      (loaded) => left || setBookings(loaded),
+      () => left || setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [asked]);
+  const again = () => {
+    setFailed(false);
+    setAsked((times) => times + 1);
+  };
+  return { bookings, failed, again };
+}

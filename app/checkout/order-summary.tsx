@@ -1,0 +1,101 @@
+import { formatDate } from '#app/booking/slots';
+import type { Service } from '#app/content/content';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { PictureView } from '#app/ui/picture';
+import { Price } from '#app/ui/price';
+
+interface OrderSummaryProps {
+  service: Service | null;
+  /** `YYYY-MM-DD|label`, or blank. */
+  slot: string;
+  /** The literal error of an empty cart, once somebody has tried to order it. */
+  error: string | undefined;
+  /** What is under way, or blank. */
+  busyLabel: string;
+  /** Nothing can be ordered here; `no-checkout` says why. */
+  isPreview: boolean;
+}
+
+/** What is bought, when, for how much, and the one button; in sight all the time on a laptop. */
+export function OrderSummary({ service, slot, error, busyLabel, isPreview }: OrderSummaryProps) {
+  const [date, time] = slot.split('|');
+  return (
+    <aside className="checkout-summary" aria-labelledby="summary-title" data-error={error ? 'true' : undefined} tabIndex={-1}>
+      <h2 id="summary-title">Order Summary</h2>
+      {error ? (
+        <p className="field-error" role="alert">
+          <Icon name="error" size={20} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {service ? <SummaryItem service={service} /> : null}
+      {date && time ? (
+        <p className="summary-slot">
+          <Icon name="calendar" size={20} />
+          <span>
+            {formatDate(date)}, {time}
+          </span>
+        </p>
+      ) : null}
+      {service ? <SummaryTotal paise={service.pricePaise} /> : null}
+      {/* The bar of a phone is for something to buy; without it the button stands where it is. */}
+      <div className={service ? 'summary-action' : undefined}>
+        {service ? (
+          <div className="summary-action-price">
+            <Price paise={service.pricePaise} />
+          </div>
+        ) : null}
+        <Button
+          type="submit"
+          variant={service ? 'primary' : 'secondary'}
+          block
+          busy={busyLabel !== ''}
+          busyLabel={busyLabel}
+          disabled={isPreview}
+          aria-describedby={isPreview ? 'no-checkout' : undefined}
+        >
+          Complete Order
+        </Button>
+      </div>
+      <p className="summary-terms">
+        By completing the order you accept the <a href="/terms">Terms and Conditions</a>.
+      </p>
+      <ul className="summary-trust">
+        <li>
+          <Icon name="shield-check" size={20} />
+          7-day service warranty, 1 year on spare parts
+        </li>
+        <li>
+          <Icon name="lock" size={20} />
+          Paid securely through Razorpay: UPI, card, netbanking
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+function SummaryItem({ service }: { service: Service }) {
+  return (
+    <div className="summary-item">
+      <PictureView picture={service.picture} size={72} />
+      <div>
+        <p className="summary-name">{service.name}</p>
+        <p className="summary-category">{[service.categoryLabel, service.duration].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Price paise={service.pricePaise} />
+    </div>
+  );
+}
+
+const SummaryTotal = ({ paise }: { paise: number }) => (
+  <>
+    <dl className="summary-total">
+      <dt>Total</dt>
+      <dd>
+        <Price paise={paise} size="large" />
+      </dd>
+    </dl>
+    <p className="summary-note">Price includes tax. The booking fee is adjusted in the final bill.</p>
+  </>
+);

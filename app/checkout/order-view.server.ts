@@ -1,0 +1,20 @@
+import { bookingCardData } from './booking';
+import { orderLink, orderPath } from './order-link.server';
+import { isJustPaid, isPaid } from './order-state';
+import { hasVisit, sharedBooking, shownReturning, type OrderView } from './order-view';
+import { getRefunds, getStrayPayments } from './refund.server';
+import type { OrderAccess } from './require-order.server';
+import { returning } from './returning';
+
+export async function orderView({ order, isOwner, key }: OrderAccess): Promise<OrderView> {
+  const [strays, refunds] = await Promise.all([getStrayPayments(order.reference), getRefunds(order.reference)]);
+  return {
+    booking: isOwner ? bookingCardData(order) : sharedBooking(order),
+    isOwner,
+    justPaid: isJustPaid(order, Date.now()),
+    link: orderLink(order.reference),
+    calendarPath: hasVisit(order) ? orderPath(order.reference, key, '/calendar.ics') : '',
+    receiptPath: isPaid(order) ? orderPath(order.reference, key, '/receipt') : '',
+    returning: shownReturning(returning(order, strays, refunds)),
+  };
+}

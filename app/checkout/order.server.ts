@@ -1,0 +1,154 @@
+import { database } from '#app/database/database.server';
+import type { Parameter, Statements } from '#app/database/database';
+import { log } from '#app/log.server';
+import { isReference } from '#app/reference';
+import { newReference } from '#app/reference.server';
+import { orderRow, type Attention, type Order } from './order';
+
+/** What an order is made of before anybody pays. */
+export type NewOrder = Pick<Order, 'draftId' | 'phone' | 'customer' | 'service' | 'pricePaise' | 'slot'>;
+
+const COLUMNS = `reference, draft_id, state, attention, phone, customer, service_id, service_slug, service_name, support_type,
+  category_label, price_paise, slot_date, slot_label, slot_starts_at, razorpay_order_id, razorpay_payment_id, last_failure,
+  created_at, paid_at, submitted_at`;
+
+/**
+ * Stores the order, `pending`. One draft has at most one pending order: the same price, service and phone keep it and take over
+ * the new slot and customer, anything else makes it `expired` and starts another. A draft already paid gives that paid order.
+ */
+export async function storeOrder(order: NewOrder, now: number): Promise<Order> {
+  return (await database()).transaction(async (tx) => {
+    await lockDraft(tx, order.draftId);
+    const paid = await tx.row(orderRow, `select ${COLUMNS} from orders where draft_id = $1 and state in ('paid', 'submitted', 'refunded') order by paid_at limit 1`, [order.draftId]);
+    if (paid) return paid;
+    const pending = await tx.row(orderRow, `select ${COLUMNS} from orders where draft_id = $1 and state = 'pending'`, [order.draftId]);
+    if (pending && isSamePurchase(pending, order)) return keepPending(tx, pending, order);
+    if (pending) await tx.change(`update orders set state = 'expired' where reference = $1 and state = 'pending'`, [pending.reference]);
+    return insertOrder(tx, order, now);
+  });
+}
+
+export async function getOrder(reference: string): Promise<Order | undefined> {
+  if (!isReference('DD', reference)) return undefined;
+  return readOrder(await database(), reference);
+}
+
+export async function getOrderByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
+  return (await database()).row(orderRow, `select ${COLUMNS} from orders where razorpay_order_id = $1`, [razorpayOrderId]);
+}
+
+/** The order of a draft that matters to whoever holds the draft's address: the first that was paid, else the one that can be. */
+export async function getOrderOfDraft(draftId: string): Promise<Order | undefined> {
+  return (await database()).row(
+    orderRow,
+    `select ${COLUMNS} from orders where draft_id = $1 and state <> 'expired' order by case when paid_at is null then 1 else 0 end, paid_at, created_at desc limit 1`,
+    [draftId],
+  );
+}
+
+/** The orders a condition names, in SQL of this noun's own, with its order and limit. */
+export async function findOrders(condition: string, parameters: Parameter[]): Promise<Order[]> {
+  return (await database()).rows(orderRow, `select ${COLUMNS} from orders where ${condition}`, parameters);
+}
+
+/** One at a time per draft, on both engines: whoever decides about its orders holds its row first. */
+export async function lockDraft(statements: Statements, draftId: string): Promise<void> {
+  await statements.change(`update drafts set created_at = created_at where id = $1`, [draftId]);
+}
+
+export async function readOrder(statements: Statements, reference: string): Promise<Order | undefined> {
+  return statements.row(orderRow, `select ${COLUMNS} from orders where reference = $1`, [reference]);
+}
+
+/** Writes Razorpay's order id once. @returns the id that is stored, which is the one that may be paid */
+export async function setRazorpayOrderId(statements: Statements, reference: string, razorpayOrderId: string): Promise<string> {
+  await statements.change(`update orders set razorpay_order_id = $2 where reference = $1 and razorpay_order_id is null`, [reference, razorpayOrderId]);
+  return (await readOrder(statements, reference))?.razorpayOrderId ?? '';
+}
+
+/** The one step to `paid`. @returns whether this call made it; false when it was paid before. */
+export async function markPaid(statements: Statements, reference: string, paymentId: string, now: number): Promise<boolean> {
+  const changed = await statements.change(
+    `update orders set state = 'paid', razorpay_payment_id = $2, paid_at = $3, last_failure = null where reference = $1 and state in ('pending', 'expired')`,
+    [reference, paymentId, now],
+  );
+  return changed === 1;
+}
+
+export async function markSubmitted(statements: Statements, reference: string, now: number): Promise<void> {
+  await statements.change(`update orders set state = 'submitted', submitted_at = $2 where reference = $1 and state = 'paid'`, [reference, now]);
+}
+
+/** The order stays refunded whatever comes later. */
+export async function markRefunded(statements: Statements, reference: string): Promise<void> {
+  await statements.change(`update orders set state = 'refunded' where reference = $1 and state in ('paid', 'submitted')`, [reference]);
+}
+
+/**
+ * The same once refunds of the order's payments come to all that was paid for it, in whatever order the news arrived: of two payments
+ * either may be sent back, and the booking stays. What came too late or did not fit never paid for it, nor does its refund count.
+ */
+export async function markIfRefunded(statements: Statements, reference: string): Promise<void> {
+  await statements.change(
+    `update orders set state = 'refunded' where reference = $1 and state in ('paid', 'submitted') and (
+       select coalesce(sum(amount_paise), 0) from refunds where refunds.reference = orders.reference and refunds.state = 'processed'
+       and refunds.payment_id not in (select payment_id from stray_payments where stray_payments.reference = orders.reference and reason <> 'extra')
+     ) >= price_paise * (1 + (select count(*) from stray_payments where stray_payments.reference = orders.reference and reason = 'extra'))`,
+    [reference],
+  );
+}
+
+/** Adds a reason why a person must look at the order, and says so in the log. An order can have several. */
+export async function flagOrder(statements: Statements, reference: string, attention: Attention): Promise<void> {
+  const changed = await statements.change(
+    `update orders set attention = case when attention is null then cast($2 as text) else attention || ' ' || cast($2 as text) end
+     where reference = $1 and (attention is null or ' ' || attention || ' ' not like '% ' || cast($2 as text) || ' %')`,
+    [reference, attention],
+  );
+  if (changed > 0) log.error({ event: 'order.needs-a-person', reference, attention });
+}
+
+/** Remembers why the last try to pay failed, by Razorpay's word; blank forgets it. Never touches the state. */
+export async function noteFailure(reference: string, reason: string): Promise<void> {
+  await (await database()).change(`update orders set last_failure = $2 where reference = $1 and state in ('pending', 'expired')`, [reference, reason.slice(0, 100) || null]);
+}
+
+const isSamePurchase = (a: NewOrder, b: NewOrder): boolean =>
+  a.pricePaise === b.pricePaise && a.phone === b.phone && a.service.id === b.service.id && a.service.slug === b.service.slug;
+
+async function keepPending(tx: Statements, pending: Order, order: NewOrder): Promise<Order> {
+  await tx.change(`update orders set customer = $2, slot_date = $3, slot_label = $4, slot_starts_at = $5 where reference = $1 and state = 'pending'`, [
+    pending.reference,
+    JSON.stringify(order.customer),
+    order.slot.date,
+    order.slot.label,
+    order.slot.startsAt,
+  ]);
+  return { ...pending, customer: order.customer, slot: order.slot };
+}
+
+async function insertOrder(tx: Statements, order: NewOrder, now: number): Promise<Order> {
+  const reference = newReference('DD');
+  await tx.change(
+    `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
+       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at)
+     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      reference,
+      order.draftId,
+      order.phone,
+      JSON.stringify(order.customer),
+      order.service.id,
+      order.service.slug,
+      order.service.name,
+      order.service.supportType,
+      order.service.categoryLabel,
+      order.pricePaise,
+      order.slot.date,
+      order.slot.label,
+      order.slot.startsAt,
+      now,
+    ],
+  );
+  return { ...order, reference, state: 'pending', attention: '', razorpayOrderId: '', razorpayPaymentId: '', lastFailure: '', createdAt: now, paidAt: 0, submittedAt: 0 };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Paise } from '#app/money';
+import { customerSchema } from './customer';
+import { ORDER_STATES } from './order-state';
+
+/** Why a person must look at an order. `second-payment`: all of it is one too many; `extra-payment`: it is good, another payment of it goes back. */
+export type Attention =
+  | 'slot-passed'
+  | 'paid-after-replacement'
+  | 'second-payment'
+  | 'extra-payment'
+  | 'refund-failed'
+  | 'amount-mismatch'
+  | 'submission-rejected'
+  | 'submission-late';
+
+/** A row of the table `orders` in our names; money in paise, times in epoch ms. */
+export const orderRow = z
+  .object({
+    reference: z.string(),
+    draft_id: z.string(),
+    state: z.enum(ORDER_STATES),
+    attention: z.string().nullable(),
+    phone: z.string(),
+    customer: z.string(),
+    service_id: z.string(),
+    service_slug: z.string(),
+    service_name: z.string(),
+    support_type: z.enum(['BookingSupport', 'QuickSupport']),
+    category_label: z.string(),
+    price_paise: z.number().int().positive(),
+    slot_date: z.string(),
+    slot_label: z.string(),
+    slot_starts_at: z.number().int(),
+    razorpay_order_id: z.string().nullable(),
+    razorpay_payment_id: z.string().nullable(),
+    last_failure: z.string().nullable(),
+    created_at: z.number().int(),
+    paid_at: z.number().int().nullable(),
+    submitted_at: z.number().int().nullable(),
+  })
+  .transform((row) => ({
+    reference: row.reference,
+    draftId: row.draft_id,
+    state: row.state,
+    attention: row.attention ?? '',
+    phone: row.phone,
+    customer: customerSchema.parse(JSON.parse(row.customer)),
+    service: { id: row.service_id, slug: row.service_slug, name: row.service_name, supportType: row.support_type, categoryLabel: row.category_label },
+    pricePaise: row.price_paise satisfies Paise,
+    slot: { date: row.slot_date, label: row.slot_label, startsAt: row.slot_starts_at },
+    razorpayOrderId: row.razorpay_order_id ?? '',
+    razorpayPaymentId: row.razorpay_payment_id ?? '',
+    lastFailure: row.last_failure ?? '',
+    createdAt: row.created_at,
+    paidAt: row.paid_at ?? 0,
+    submittedAt: row.submitted_at ?? 0,
+  }));
+
+export type Order = z.output<typeof orderRow>;

@@ -1,0 +1,45 @@
+import { dateInIndia } from '#app/booking/slots';
+import type { Paise } from '#app/money';
+import type { Order } from './order';
+import type { Refund, StrayPayment } from './refund.server';
+
+/** Money on its way back to the customer. */
+export interface Returning {
+  amountPaise: Paise;
+  /** YYYY-MM-DD: when the bank should have booked it, at the latest. */
+  by: string;
+}
+
+/** Razorpay's and the banks' own time for a normal refund. */
+const WORKING_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What goes back for an order: its own price when all of it was one too many or it is refunded, else what came beside it.
+ * Nothing when nothing does. The latest of several days is named.
+ */
+export function returning(order: Order, strays: StrayPayment[], refunds: Refund[]): Returning | null {
+  const wholeGoesBack = order.state === 'refunded' || order.attention.includes('second-payment');
+  const own = wholeGoesBack ? [{ amountPaise: order.pricePaise, since: refundedAt(refunds, order.razorpayPaymentId) ?? order.paidAt }] : [];
+  const beside = strays.map(({ paymentId, amountPaise, seenAt }) => ({ amountPaise, since: refundedAt(refunds, paymentId) ?? seenAt }));
+  const parts = [...own, ...beside];
+  if (parts.length === 0) return null;
+  return {
+    amountPaise: parts.reduce((sum, part) => sum + part.amountPaise, 0),
+    by: workingDaysAfter(Math.max(...parts.map((part) => part.since))),
+  };
+}
+
+const refundedAt = (refunds: Refund[], paymentId: string): number | undefined =>
+  refunds.find((refund) => refund.paymentId === paymentId && refund.state !== 'failed')?.updatedAt;
+
+/** Monday to Friday; bank holidays are not known here. */
+export function workingDaysAfter(instant: number): string {
+  let day = instant;
+  for (let left = WORKING_DAYS; left > 0; ) {
+    day += DAY_MS;
+    const weekday = new Date(`${dateInIndia(day)}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return dateInIndia(day);
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { database } from '#app/database/database.server';
+import { env } from '#app/env.server';
+import type { FormAnswer } from '#app/forms/form-answer';
+import { postToForm, retryAfterMs, type FormReply } from '#app/forms/form-service.server';
+import { claimJob, finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
+import { describeError, log } from '#app/log.server';
+import type { Delivery } from './delivery';
+import type { Order } from './order';
+import { flagOrder, getOrder, markSubmitted } from './order.server';
+import { submissionPayload } from './submission';
+
+const TIMEOUT_MS = 10_000;
+/** The customer waits this long for the delivery; the post goes on. */
+export const CUSTOMER_WAITS_MS = 4_000;
+/** From this try on a person should know. */
+const LATE_AFTER_ATTEMPTS = 4;
+
+/**
+ * Sends a paid order's submission now and says how it went within the time; a slower service is waited for all the same, only not
+ * by the customer. Safe to call at any time, by anybody, twice.
+ */
+export async function deliverNow(reference: string, withinMs: number): Promise<Delivery> {
+  const job = await claimJob('submission', reference, Date.now());
+  if (job) return Promise.race([deliver(job).catch(giveUp), sleep(withinMs, 'under-way' as const, { ref: false })]);
+  const order = await getOrder(reference);
+  if (order?.state === 'refunded') return 'refused';
+  return order?.state === 'submitted' ? 'sent' : 'under-way';
+}
+
+/** The job: posts the payload with an idempotency key until the form service has it. */
+export async function runSubmission(job: Job): Promise<void> {
+  await deliver(job);
+}
+
+/** The lease runs out and the worker tries again. */
+function giveUp(error: unknown): Delivery {
+  log.error({ event: 'submission.failed', ...describeError(error) });
+  return 'unreachable';
+}
+
+async function deliver(job: Job): Promise<Delivery> {
+  const order = await getOrder(job.subject);
+  const db = await database();
+  if (!order || order.state === 'refunded') {
+    await finishJob(db, job, { type: 'dead', error: order ? 'refunded before it was sent' : 'no such order' });
+    return 'refused';
+  }
+  const answer = await post(order);
+  const now = Date.now();
+  await db.transaction(async (tx) => {
+    if (answer.type === 'accepted') await markSubmitted(tx, order.reference, now);
+    if (answer.type === 'rejected') await flagOrder(tx, order.reference, 'submission-rejected');
+    if (answer.type === 'unknown' && job.attempts >= LATE_AFTER_ATTEMPTS) await flagOrder(tx, order.reference, 'submission-late');
+    await finishJob(tx, job, outcomeOf(answer, job, now));
+  });
+  log.info({ event: 'submission.tried', reference: order.reference, attempt: job.attempts, answer: answer.type });
+  if (answer.type === 'accepted') return 'sent';
+  return answer.type === 'rejected' || answer.answered ? 'refused' : 'unreachable';
+}
+
+function outcomeOf(answer: FormAnswer, job: Job, now: number): JobOutcome {
+  if (answer.type === 'accepted') return { type: 'done' };
+  return { type: 'retry', at: now + retryAfterMs(answer, job.attempts), error: answer.message };
+}
+
+const post = (order: Order): Promise<FormReply> =>
+  postToForm({ endpoint: env.FORM_ENDPOINT_ORDERS, idempotencyKey: `order_${order.reference}`, payload: submissionPayload(order), timeoutMs: TIMEOUT_MS });

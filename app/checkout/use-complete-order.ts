@@ -1,0 +1,53 @@
+import { useFetcher } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOverlays } from '#app/shell/overlays';
+import { preloadQuestion } from '#app/shell/questions';
+import type { SignInIntent } from '#app/account/intent';
+import type { Checkout } from './checkout';
+import { BOOK_AGAIN, type CompleteOrderResult } from './complete-order';
+import type { CheckoutForm } from './use-checkout-form';
+import { usePayment, type BusyLabel } from './use-payment';
+
+/** Complete Order from the press to the payment: place, sign in if need be, pay. Every wait ends in a designed state. */
+export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
+  const fetcher = useFetcher<CompleteOrderResult>();
+  const { openPanel, confirm } = useOverlays();
+  const { pay, step, failure, setFailure, moved, setMoved } = usePayment(checkout.service?.slug);
+  const [sentSlot, setSentSlot] = useState('');
+  const handled = useRef<CompleteOrderResult>();
+  const busyLabel: BusyLabel = step || (fetcher.state === 'idle' ? '' : 'Placing your order...');
+
+  const complete = useCallback(
+    (again = false) => {
+      setFailure('');
+      setSentSlot(form.slot);
+      fetcher.submit({ ...orderFields(checkout, form), ...(again ? { again: 'yes' } : {}) }, { method: 'post' });
+    },
+    [checkout, form, fetcher, setFailure],
+  );
+
+  // Its alerts speak of a dead network; they must not need it.
+  useEffect(preloadQuestion, []);
+
+  useEffect(() => {
+    const result = fetcher.data;
+    if (fetcher.state !== 'idle' || !result || handled.current === result) return;
+    handled.current = result;
+    if (result.type === 'sign-in') openPanel('account', { then: 'checkout', continueLabel: 'Continue to payment', onVerified: () => complete() } satisfies SignInIntent);
+    if (result.type === 'already-paid') setMoved({ reference: result.reference, stage: result.state });
+    if (result.type === 'confirming') setMoved({ reference: result.reference, stage: 'confirming' });
+    if (result.type === 'already-booked') void confirm(BOOK_AGAIN).then((yes) => yes && complete(true));
+    if (result.type === 'pay') void pay(result.reference, result.dialog);
+  }, [fetcher.state, fetcher.data, complete, confirm, openPanel, pay, setMoved]);
+
+  return { result: fetcher.state === 'idle' ? fetcher.data : undefined, busyLabel, failure, moved, sentSlot, complete };
+}
+
+function orderFields(checkout: Checkout, form: CheckoutForm): Record<string, string> {
+  return {
+    ...form.customers[form.selected],
+    draft: checkout.draftId,
+    slot: form.slot || checkout.bookedSlot,
+    seenPaise: String(checkout.service?.pricePaise ?? 0),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Site } from '#app/content/content';
+import { buttonClass } from '#app/ui/button';
+import { Illustration } from '#app/ui/picture';
+import { ClaimTiles } from './claim-tiles';
+import { ProseText } from './prose';
+import type { ShownPage } from './written-page.server';
+
+interface AboutPageProps {
+  page: ShownPage;
+  claims: Site['claims'];
+  /** Stands under the section that tells how it is done. */
+  steps: ReactNode;
+}
+
+const STEPS_UNDER = 'how-we-do-it';
+
+export function AboutPage({ page, claims, steps }: AboutPageProps) {
+  return (
+    <article className="about">
+      <header className="about-head">
+        <div className="wrap about-columns">
+          <div className="about-title">
+            <h1>{page.title}</h1>
+            <ProseText html={page.lead} className="lead" />
+          </div>
+          <Illustration name="logo-mark" width={160} height={160} />
+        </div>
+      </header>
+      <div className="wrap">
+        <ClaimTiles claims={claims} />
+        {page.sections.map(({ id, title, html }) => (
+          <section key={id} className="about-section" aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            <ProseText html={html} />
+            {id === STEPS_UNDER ? steps : null}
+          </section>
+        ))}
+        <p className="about-next">
+          <a className={buttonClass('primary')} href="/#services">
+            See all services
+          </a>
+          <a className={buttonClass('quiet')} href="/contact-us">
+            Contact us
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

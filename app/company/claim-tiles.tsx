@@ -1,0 +1,15 @@
+import type { Site } from '#app/content/content';
+
+/** What the site says of itself in figures; they are content. */
+export function ClaimTiles({ claims }: { claims: Site['claims'] }) {
+  return (
+    <dl className="claims">
+      {claims.map(({ key, value, label }) => (
+        <div key={key} className="claim">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

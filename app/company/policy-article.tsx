@@ -1,0 +1,62 @@
+import { ProseText } from './prose';
+import type { RefundRule } from './refund-rules';
+import { RefundRulesBox } from './refund-rules-box';
+import type { ShownDate, ShownPage } from './written-page.server';
+
+/** From this many sections on, a page has a list of them. */
+const LONG = 5;
+/** The box about refunds stands in the section of that name, else in the first. */
+const REFUNDS = 'refunds';
+
+export function PolicyArticle({ page, refundRules }: { page: ShownPage; refundRules: RefundRule[] }) {
+  const isLong = page.sections.length >= LONG;
+  const refundSection = page.sections.find((section) => section.id === REFUNDS) ?? page.sections[0];
+  return (
+    <article className={isLong ? 'wrap policy policy-long' : 'wrap policy'}>
+      <header className="policy-head">
+        <h1>{page.title}</h1>
+        {page.effective || page.lastUpdated ? (
+          <p className="policy-dates">
+            <DateLine label="Effective" day={page.effective} />
+            <DateLine label="Last updated" day={page.lastUpdated} />
+          </p>
+        ) : null}
+      </header>
+      {isLong ? <Contents page={page} /> : null}
+      <div className="policy-text">
+        <ProseText html={page.lead} className="lead" />
+        {page.sections.map(({ id, title, html }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            <ProseText html={html} />
+            {id === refundSection?.id ? <RefundRulesBox rules={refundRules} /> : null}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function DateLine({ label, day }: { label: string; day?: ShownDate }) {
+  if (!day) return null;
+  return (
+    <span>
+      {label}: <time dateTime={day.date}>{day.text}</time>
+    </span>
+  );
+}
+
+function Contents({ page }: { page: ShownPage }) {
+  return (
+    <nav className="contents" aria-labelledby="contents">
+      <h2 id="contents">Contents</h2>
+      <ol>
+        {page.sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

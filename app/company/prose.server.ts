@@ -1,0 +1,77 @@
+import { Marked, type Token } from 'marked';
+
+export interface ProseSection {
+  id: string;
+  title: string;
+  html: string;
+}
+
+/** A written page as it can be laid out: what stands before the first heading, then its sections. */
+export interface Prose {
+  lead: string;
+  sections: ProseSection[];
+}
+
+/**
+ * Markdown to HTML that is safe whatever the editors (or somebody with their password) wrote: HTML inside it is shown as
+ * text, pictures are their words, and links lead to pages of the shop, https and mail addresses only.
+ */
+export function readProse(text: string): Prose {
+  const tokens = markdown.lexer(text);
+  const starts = tokens.flatMap((token, index) => (token.type === 'heading' && token.depth <= SECTION_DEPTH ? [index] : []));
+  const taken = new Set(IDS_OF_THE_PAGE);
+  return {
+    lead: markdown.parser(tokens.slice(0, starts[0] ?? tokens.length)),
+    sections: starts.map((start, index) => {
+      const title = plainText(tokens[start]).trim();
+      return { id: uniqueId(title, taken), title, html: markdown.parser(tokens.slice(start + 1, starts[index + 1] ?? tokens.length)) };
+    }),
+  };
+}
+
+const SECTION_DEPTH = 2;
+/** Taken by the frame and the pages around the prose. */
+const IDS_OF_THE_PAGE = ['main', 'cities', 'ways', 'how', 'contents', 'refund-rules', 'section'];
+
+const markdown = new Marked({
+  // No HTML inside Markdown: not recognised at all, it is text like any other. (Escaping it when it is written out would
+  // come too late: after a `<script>` marked takes what follows for raw and leaves it as it is.)
+  tokenizer: { html: () => undefined, tag: () => undefined },
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    text(token) {
+      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeHtml(token.text);
+    },
+    image: ({ text }) => escapeHtml(text),
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+    heading({ depth, tokens }) {
+      const level = Math.min(Math.max(depth, SECTION_DEPTH + 1), 6);
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    link({ href, tokens }) {
+      const inside = this.parser.parseInline(tokens);
+      return isSafeLink(href) ? `<a href="${escapeHtml(href)}">${inside}</a>` : inside;
+    },
+  },
+});
+
+/** A path of the shop, a place on the page, https or mail; nothing that a browser would clean up into something else. */
+const isSafeLink = (href: string): boolean => /^(?:\/(?![/\\])|#|https:\/\/|mailto:)/i.test(href) && !/[\s\p{Cc}\\]/u.test(href);
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function plainText(token: Token | undefined): string {
+  if (!token) return '';
+  if ('tokens' in token && token.tokens) return token.tokens.map(plainText).join('');
+  return 'text' in token && typeof token.text === 'string' ? token.text : '';
+}
+
+/** `4. Prices and payment` → `prices-and-payment`: the number may change, links to the section stay. */
+function uniqueId(title: string, taken: Set<string>): string {
+  const words = title.toLowerCase().replace(/^[\d.\s]+/, '').match(/[\p{L}\p{N}]+/gu);
+  const base = words?.join('-') ?? 'section';
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  taken.add(id);
+  return id;
+}

@@ -1,0 +1,26 @@
+import { Icon } from '#app/ui/icon';
+import type { RefundRule } from './refund-rules';
+
+/** Neutral: it takes neither page's side and changes neither's words. */
+export function RefundRulesBox({ rules }: { rules: RefundRule[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <aside className="refund-rules" aria-labelledby="refund-rules">
+      <p className="refund-rules-title" id="refund-rules">
+        <Icon name="info" size={20} />
+        Which rule applies when
+      </p>
+      <p>Two of our pages speak of refunds. Read together, they mean this:</p>
+      <dl>
+        {rules.map(({ when, then, from }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>
+              {then} <a href={from.href}>{from.title}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { data } from '@remix-run/node';
+import type { Content } from '#app/content/content';
+import { UNFINISHED } from '#app/http.server';
+import { readProse, type Prose } from './prose.server';
+
+/** A page that the editors write as text, ready to be shown. */
+export interface ShownPage extends Prose {
+  slug: string;
+  title: string;
+  effective?: ShownDate;
+  lastUpdated?: ShownDate;
+}
+
+/** `2025-02-26` for machines, `26 Feb 2025` for people. */
+export interface ShownDate {
+  date: string;
+  text: string;
+}
+
+/** Throws the 404 itself when the editors have no such page. */
+export function requireWrittenPage({ writtenPages }: Content, slug: string): ShownPage {
+  const page = writtenPages.find((candidate) => candidate.slug === slug);
+  if (!page) throw data(null, { status: 404, headers: { 'Cache-Control': UNFINISHED } });
+  const { title, body, effectiveDate, lastUpdated } = page;
+  return { slug, title, effective: shownDate(effectiveDate), lastUpdated: shownDate(lastUpdated), ...readProse(body) };
+}
+
+const dayMonthYear = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+const shownDate = (date: string): ShownDate | undefined => (date ? { date, text: dayMonthYear.format(new Date(date)) } : undefined);

@@ -1,0 +1,41 @@
+import type { Sliced } from '#app/slices';
+import type { Content, SourcedContent } from './content';
+
+/** A part of the content by which a page says what it shows: one category, one written page, or what only the landing page has. */
+export type Part = 'landing' | `category:${string}` | `written:${string}`;
+
+/** What is different from one content to another; `all` when it is something that any page may show. */
+export function* changedParts(before: SourcedContent, after: SourcedContent): Sliced<Set<Part> | 'all'> {
+  const old = sort(before.content);
+  const now = sort(after.content);
+  if (before.source !== after.source || !isSame(old.everywhere, now.everywhere)) return 'all';
+  const changed = new Set<Part>();
+  for (const name of new Set([...old.parts.keys(), ...now.parts.keys()])) {
+    if (!isSame(old.parts.get(name), now.parts.get(name))) changed.add(name);
+    yield;
+  }
+  return changed;
+}
+
+/** Whatever is not named here counts as shown everywhere. */
+function sort(content: Content): { everywhere: unknown; parts: Map<Part, unknown> } {
+  const { categories, suggestions, banners, landingTiles, landingLists, writtenPages, ...rest } = content;
+  return {
+    // The booking panel asks for its lists when it opens.
+    everywhere: { ...rest, bookingLists: [], categories: categories.map(({ slug, title }) => [slug, title]), written: writtenPages.map(({ slug, title }) => [slug, title]) },
+    parts: new Map<Part, unknown>([
+      ['landing', [suggestions, banners, landingTiles, landingLists]],
+      ...categories.map((category) => [`category:${category.slug}`, category] as const),
+      ...writtenPages.map((page) => [`written:${page.slug}`, page] as const),
+    ]),
+  };
+}
+
+/** Of plain data. Faster than writing both as text, which matters with many services. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [left, right] = [Object.entries(a), Object.entries(b)];
+  const other = b as Record<string, unknown>; // an object, and only read by the names of the first
+  return left.length === right.length && left.every(([name, value]) => name in b && isSame(value, other[name]));
+}

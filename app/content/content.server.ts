@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { env } from '#app/env.server';
+import { describeError, log } from '#app/log.server';
+import { isPreview } from '#app/preview/preview-cookie.server';
+import { seed } from '#seed/seed';
+import type { Content, Service, SourcedContent } from './content';
+import { draftContent, type Drafts } from './draft-content.server';
+import { followNews } from './follow-news';
+import { instructionFiles } from './instructions.server';
+import { snapshotStore } from './snapshots.server';
+import { contentSource, type ContentEvent } from './source.server';
+import { isStillSo } from './still-so.server';
+import type { ContentStatus, RefreshResult } from './source-status';
+
+const cmsUrl = env.CMS_GRAPHQL_URL;
+const mediaBase = cmsUrl ? (env.CMS_MEDIA_HOST ?? new URL(cmsUrl).origin) : '';
+const folder = join(env.DATA_DIR, 'content');
+
+export const instructions = instructionFiles(folder);
+
+/** Read when it is needed first: a shop without a content service needs no GraphQL. */
+const cms = () => import('./cms.server');
+
+/** Follows what the content service announces. */
+export const news = followNews({ renew: () => source.renew(), now: Date.now });
+
+const preparations: ((content: Content) => Promise<void>)[] = [];
+
+/** What pages look things up in is worked out before a content is shown, by those who know what that is. */
+export const beforeShown = (prepare: (content: Content) => Promise<void>): void => void preparations.push(prepare);
+
+async function prepare(content: Content): Promise<void> {
+  for (const each of preparations) await each(content);
+}
+
+const source = contentSource({
+  fetch: cmsUrl ? async () => (await cms()).fetchContent(cmsUrl, env.CMS_TOKEN) : undefined,
+  snapshots: snapshotStore(join(folder, 'snapshots')),
+  instructions,
+  judge: news.judge,
+  seed,
+  mediaBase,
+  prepare,
+  now: Date.now,
+  report,
+});
+
+const drafts = draftContent({
+  fetch: cmsUrl ? async () => (await cms()).fetchContent(cmsUrl, env.CMS_TOKEN, 'DRAFT') : undefined,
+  mediaBase,
+  prepare,
+  now: Date.now,
+  onFailure: (error) => report({ type: 'drafts-failed', error }),
+});
+
+/** The one door to content: what is published, or for an editor's preview what is not yet. Never throws for trouble of the content service. */
+export async function getContent(request: Request): Promise<SourcedContent> {
+  const found = (await isPreview(request)) ? await drafts.get() : undefined;
+  return found ? { content: found.content, source: 'preview' } : source.get();
+}
+
+/** What is published, for a decision about the price of one service: asks the content service first; falls back like every page when it fails. */
+export const getContentForPricing = (find: (content: Content) => Service | undefined): Promise<SourcedContent> =>
+  source.getForPricing(async (content) => cmsUrl !== undefined && isStillSo(content, find(content), async (id) => (await cms()).fetchService(cmsUrl, env.CMS_TOKEN, id)));
+
+/** Both for the editors' eyes: what is shown and where it stands, and the drafts where there are any. */
+export async function contentForEditors(): Promise<{ live: SourcedContent; status: ContentStatus; drafts: Drafts | undefined }> {
+  return { live: await source.get(), status: source.status(), drafts: await drafts.get() };
+}
+
+/** What the shop holds back until a person says yes. */
+export const heldBackNow = (): ContentStatus['heldBack'] => source.status().heldBack;
+
+/** Asks the content service now. */
+export const renewContent = (): Promise<RefreshResult> => source.renew();
+
+const WARM_AGAIN_MS = 3_500;
+
+/** Asks for content before the first visitor does, and again while a configured service is not there yet: it may just be starting, too. */
+export async function warmContent(): Promise<void> {
+  const { source: from } = await source.get();
+  if (cmsUrl && from !== 'cms') setTimeout(() => void warmContent(), WARM_AGAIN_MS).unref();
+}
+
+export const onContentChanged: typeof source.onChanged = (listener) => source.onChanged(listener);
+
+function report(event: ContentEvent | { type: 'drafts-failed'; error: unknown }): void {
+  if ('error' in event) log.warn({ event: `content.${event.type}`, reason: event.error instanceof Error ? event.error.message : '', ...describeError(event.error) });
+  else if ('removal' in event) log.warn({ event: `content.${event.type}`, id: event.removal.id, services: event.removal.services.length, of: event.removal.of, categories: event.removal.categories });
+  else log.warn({ ...event, event: `content.${event.type}` });
+}

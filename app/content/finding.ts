@@ -1,0 +1,21 @@
+/** Something about the content that its editors should know. */
+export interface Finding {
+  group: FindingGroup;
+  /** What it is about, as editors call it. */
+  subject: string;
+  what: string;
+}
+
+/** In the order of how much it matters. */
+export const findingGroups = {
+  price: 'Price outside the bounds (₹1 to ₹1,00,000): not shown',
+  dropped: 'Left out, because something in it is wrong',
+  references: 'Lists that refer to nothing',
+  links: 'Links to nowhere',
+  pictures: 'Pictures that are missing or have no alternative text',
+  policies: 'Texts that contradict a policy fact',
+  unlinked: 'Pages that no link leads to',
+  names: 'To know: one name at two prices',
+} as const;
+
+export type FindingGroup = keyof typeof findingGroups;

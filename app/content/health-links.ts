@@ -1,0 +1,46 @@
+import type { Content } from './content';
+import type { Finding } from './finding';
+
+/** The page of the shop that an address leads to; `undefined` when it leads nowhere. */
+export type LinkedPage = (href: string) => string | undefined;
+
+interface ContentLink {
+  from: string;
+  href: string;
+}
+
+/** Every link that editors write: addresses of tiles, banners and footer, and links inside texts. */
+function linksOf({ landingTiles, categoryTiles, suggestions, banners, site, writtenPages }: Content): ContentLink[] {
+  return [
+    ...[...landingTiles, ...categoryTiles, ...suggestions].map(({ key, href }) => ({ from: `tile ${key}`, href })),
+    ...banners.map(({ key, href }) => ({ from: `banner ${key}`, href })),
+    ...site.footerLinks.map(({ label, href }) => ({ from: `footer link “${label}”`, href })),
+    ...writtenPages.flatMap(({ slug, body }) => [...body.matchAll(MARKDOWN_LINK)].map(([, href = '']) => ({ from: `text of ${slug}`, href }))),
+  ];
+}
+
+const MARKDOWN_LINK = /\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
+/** Opens a panel, or leads out of the shop: nobody is asked whether it is still there. */
+const ELSEWHERE = /^(#|https:\/\/|mailto:)/;
+
+export function deadLinks(content: Content, pageOf: LinkedPage): Finding[] {
+  return linksOf(content).flatMap(({ from, href }): Finding[] => {
+    if (ELSEWHERE.test(href)) return [];
+    if (href === '') return [{ group: 'links', subject: from, what: 'leads nowhere: it has no address' }];
+    if (!href.startsWith('/')) return [{ group: 'links', subject: from, what: `${href} is neither a page of the shop nor an https address` }];
+    return pageOf(href) === undefined ? [{ group: 'links', subject: from, what: `${href} is no page of the shop` }] : [];
+  });
+}
+
+export function unlinkedPages(content: Content, pageOf: LinkedPage): Finding[] {
+  const linked = new Set(linksOf(content).map(({ href }) => pageOf(href)));
+  const written = content.writtenPages.flatMap(({ slug, title }): Finding[] => {
+    const page = pageOf(`/${slug}`);
+    if (page === undefined) return [{ group: 'unlinked', subject: title, what: `the shop has no page /${slug} to show this text on` }];
+    return linked.has(page) ? [] : [{ group: 'unlinked', subject: title, what: `no tile, banner, footer link or text leads to /${slug}` }];
+  });
+  const categories = content.categories
+    .filter(({ slug }) => !linked.has(`/${slug}`))
+    .map(({ slug, title }): Finding => ({ group: 'unlinked', subject: title, what: `only the footer’s list of all services, the search and the sitemap lead to /${slug}` }));
+  return [...written, ...categories];
+}

@@ -1,0 +1,47 @@
+import type { Content } from './content';
+import type { Finding } from './finding';
+
+/**
+ * Sentences that speak of a policy fact and give another figure. A sentence speaks of `service-warranty` when it has both
+ * words. Only durations and amounts are compared; whether words agree, a person has to read.
+ */
+export function contradictions({ site, writtenPages, notes, steps, banners }: Content): Finding[] {
+  const texts: [subject: string, text: string][] = [
+    ...writtenPages.map(({ slug, body }): [string, string] => [`text of ${slug}`, body]),
+    ...notes.map(({ key, text }): [string, string] => [`note ${key}`, text]),
+    ...steps.map(({ key, text }): [string, string] => [`step ${key}`, text]),
+    ...banners.map(({ key, title }): [string, string] => [`banner ${key}`, title]),
+  ];
+  return site.policyFacts.flatMap((fact) => {
+    const figures = figuresIn(fact.text);
+    if (figures.length === 0) return [];
+    const words = fact.key.split('-');
+    return texts.flatMap(([subject, text]) =>
+      sentencesOf(text)
+        .filter((sentence) => words.every((word) => speaksOf(sentence, word)) && disagrees(figuresIn(sentence), figures))
+        .map((sentence): Finding => ({ group: 'policies', subject, what: `“${sentence}” – but the fact ${fact.key} says “${fact.text}”` })),
+    );
+  });
+}
+
+const disagrees = (given: string[], figures: string[]): boolean => given.length > 0 && !given.some((each) => figures.includes(each));
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.replace(/^[-*#>\s]+|\*\*/g, '').trim())
+    .filter(Boolean);
+
+/** In singular and plural alike. */
+const speaksOf = (sentence: string, word: string): boolean => new RegExp(`\\b${word.replace(/[^a-z]/gi, '').replace(/s$/, '')}`, 'i').test(sentence);
+
+const HOURS: Record<string, number> = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 };
+const DURATION = /(\d+)(?:\s*(?:[–-]|to)\s*(\d+))?[\s-]*(hour|day|week|month|year)s?\b/gi;
+const AMOUNT = /₹\s?([\d,]+)/g;
+
+/** Durations in hours and amounts in rupees, each as text that can be compared. */
+function figuresIn(text: string): string[] {
+  const durations = [...text.matchAll(DURATION)].map(([, from = '', to = from, unit = '']) => [from, to].map((count) => Number(count) * (HOURS[unit.toLowerCase()] ?? 0)).join('–'));
+  const amounts = [...text.matchAll(AMOUNT)].map(([, rupees = '']) => `₹${rupees.replaceAll(',', '')}`);
+  return [...durations, ...amounts];
+}

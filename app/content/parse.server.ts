@@ -1,0 +1,82 @@
+import type { CatalogueQuery, PoliciesQuery, SiteQuery, SupportQuery, SurfacesQuery } from '#graphql/generated';
+import { atOnce, type Sliced } from '#app/slices';
+import type { Banner, Category, Content, ServiceList, Tile } from './content';
+import { keepGood, reasonOf, type Drop } from './drops.server';
+import { pictureReader } from './picture.server';
+import { readCategory, resolveList, uniqueServices } from './read-catalogue.server';
+import { readSite, readTicketIssue } from './read-site.server';
+import {
+  bannerSchema,
+  categorySchema,
+  envelope,
+  noteSchema,
+  serviceListSchema,
+  siteSchema,
+  stepSchema,
+  ticketIssueSchema,
+  tileSchema,
+  writtenPageSchema,
+} from './schemas.server';
+
+/** The operations' results together: what the CMS answers, what a snapshot keeps, and what the seed is written in. */
+export interface RawContent {
+  catalogue: CatalogueQuery;
+  surfaces: SurfacesQuery;
+  site: SiteQuery;
+  support: SupportQuery;
+  policies: PoliciesQuery;
+}
+
+export class ContentUnusable extends Error {
+  override name = 'ContentUnusable';
+}
+
+/**
+ * Turns the content service's answer into our shapes. A bad item is dropped and reported, never the page.
+ * @throws ContentUnusable when no category with a service, or no site settings, is left, or when more services are bad than good
+ */
+export const parseContent = (raw: unknown, mediaBase: string): ParsedContent => atOnce(readContent(raw, mediaBase));
+
+export interface ParsedContent {
+  content: Content;
+  drops: Drop[];
+}
+
+/** The same, in as many steps as there are services to read. */
+export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedContent> {
+  const drops: Drop[] = [];
+  const top = envelope.safeParse(raw);
+  if (!top.success) throw new ContentUnusable(`content has the wrong shape: ${reasonOf(top.error)}`);
+  const { catalogue, surfaces, site: siteQuery, support, policies } = top.data;
+  const picture = pictureReader(mediaBase);
+  const all: Category[] = [];
+  for (const category of keepGood('category', catalogue.categories, categorySchema, drops)) all.push(yield* readCategory(category, picture, drops));
+  const categories = all.filter((category) => category.services.length > 0);
+  const services = yield* uniqueServices(categories, drops);
+  if (services.size < drops.filter(({ item }) => item.startsWith('service')).length) throw new ContentUnusable('more services are unreadable than readable');
+  if (services.size === 0) throw new ContentUnusable('no service in the content');
+  const settings = siteSchema.safeParse(siteQuery.siteSetting);
+  if (!settings.success) throw new ContentUnusable(`site settings: ${reasonOf(settings.error)}`);
+  const site = readSite(settings.data, drops);
+  if (site.slots.timeSlots.length === 0) throw new ContentUnusable('no time slot in the site settings');
+  const tiles = keepGood('tile', surfaces.tiles, tileSchema, drops);
+  const tilesOn = (surface: string): Tile[] => tiles.filter((tile) => tile.surface === surface).map((tile) => ({ ...tile, picture: picture(tile) }));
+  const lists = keepGood('service list', surfaces.serviceLists, serviceListSchema, drops);
+  const listsOn = (surface: string): ServiceList[] =>
+    lists.filter((list) => list.surface === surface).map((list) => resolveList(list, services, drops));
+  const content: Content = {
+    categories,
+    landingTiles: tilesOn('Landing'),
+    categoryTiles: tilesOn('CategoriesPanel'),
+    suggestions: tilesOn('Suggestion'),
+    landingLists: listsOn('Landing'),
+    bookingLists: listsOn('BookingPanel'),
+    banners: keepGood('banner', surfaces.banners, bannerSchema, drops).map((banner): Banner => ({ ...banner, picture: picture(banner) })),
+    steps: keepGood('step', surfaces.howItWorksSteps, stepSchema, drops),
+    notes: keepGood('note', surfaces.serviceNotes, noteSchema, drops),
+    site,
+    ticketIssues: keepGood('ticket issue', support.ticketIssues, ticketIssueSchema, drops).map((issue) => readTicketIssue(issue, drops)),
+    writtenPages: keepGood('policy page', policies.policyPages, writtenPageSchema, drops),
+  };
+  return { content, drops };
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { Site, TicketIssue } from './content';
+import { keepGood, type Drop } from './drops.server';
+import {
+  citySchema,
+  claimSchema,
+  footerLinkSchema,
+  policyFactSchema,
+  subIssueSchema,
+  timeSlotSchema,
+  type siteSchema,
+  type ticketIssueSchema,
+} from './schemas.server';
+
+export const readSite = (site: z.infer<typeof siteSchema>, drops: Drop[]): Site => ({
+  brand: site.brand,
+  claims: keepGood('claim', site.claims, claimSchema, drops),
+  policyFacts: keepGood('policy fact', site.policyFacts, policyFactSchema, drops),
+  cities: keepGood('city', site.cities, citySchema, drops).map((city) => city.name),
+  footerLinks: keepGood('footer link', site.footerLinks, footerLinkSchema, drops),
+  slots: { days: site.slots.days, timeSlots: keepGood('time slot', site.slots.timeSlots, timeSlotSchema, drops) },
+});
+
+export const readTicketIssue = ({ key, label, subIssues }: z.infer<typeof ticketIssueSchema>, drops: Drop[]): TicketIssue => ({
+  key,
+  label,
+  subIssues: keepGood(`sub-issue of ${key}`, subIssues, subIssueSchema, drops).map((each) => each.label),
+});

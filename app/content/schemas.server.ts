@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/** What every kind of item of the content service must look like. Lists hold anything at first: their items are checked one by one. */
+const MAX_PRICE_RUPEES = 100_000;
+const text = z.string().trim().min(1);
+const optionalText = z.string().nullish().transform((value) => value?.trim() ?? '');
+const position = z.number().int().catch(0);
+const href = z.string().regex(/^(\/(?!\/)|https:\/\/|#)/, 'is neither a path of the shop nor an https address');
+const slug = z.string().regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'is not a slug');
+export const upload = z.object({
+  url: text,
+  alternativeText: optionalText,
+  width: z.number().int().positive().nullish(),
+  height: z.number().int().positive().nullish(),
+  /** The same picture smaller and in other kinds, by a name that says nothing here. */
+  formats: z.record(z.string(), z.object({ url: text, mime: z.string(), width: z.number().int().positive() })).nullish().catch(null),
+});
+const pictured = { imagePath: optionalText, image: upload.nullish().catch(null) };
+/** Not looked into: that of a large catalogue alone would take long. */
+export const items = z.custom<unknown[]>(Array.isArray, 'is no list');
+
+export const envelope = z.object({
+  catalogue: z.object({ categories: items }),
+  surfaces: z.object({ tiles: items, serviceLists: items, banners: items, howItWorksSteps: items, serviceNotes: items }),
+  site: z.object({ siteSetting: z.unknown() }),
+  support: z.object({ ticketIssues: items }).catch({ ticketIssues: [] }), // the contact form works without: "Other" is always there
+  policies: z.object({ policyPages: items }).catch({ policyPages: [] }), // a snapshot from before they were content
+});
+
+export const categorySchema = z.object({
+  slug,
+  title: text,
+  summary: optionalText,
+  bookingTabLabel: optionalText,
+  quickTabLabel: optionalText,
+  cartLabel: optionalText,
+  position,
+  services: items,
+  ...pictured,
+});
+
+export const serviceSchema = z.object({
+  documentId: text,
+  slug,
+  name: text.max(120),
+  description: text,
+  price: z.number({ error: 'is no number' }).int('is no whole number of rupees').min(1, 'is below ₹1').max(MAX_PRICE_RUPEES, 'is above ₹1,00,000'),
+  duration: optionalText,
+  cartLabel: optionalText,
+  supportType: z.enum(['BookingSupport', 'QuickSupport']),
+  position,
+  ...pictured,
+});
+
+export const tileSchema = z.object({
+  key: text,
+  surface: z.enum(['CategoriesPanel', 'Landing', 'Suggestion']),
+  label: text,
+  caption: optionalText,
+  href,
+  position,
+  ...pictured,
+});
+
+export const serviceListSchema = z.object({
+  key: text,
+  surface: z.enum(['BookingPanel', 'Landing']),
+  title: text,
+  position,
+  services: items,
+});
+export const serviceReference = z.object({ documentId: text, slug });
+
+export const bannerSchema = z.object({ key: text, title: text, alt: text, href: href.nullish().transform((value) => value ?? ''), position, ...pictured });
+export const stepSchema = z.object({ key: text, title: text, text: optionalText, position });
+export const noteSchema = z.object({ key: text, text, position });
+
+export const ticketIssueSchema = z.object({ key: text, label: text.max(100), position, subIssues: items.nullish() });
+
+const date = z.iso.date().catch('');
+export const writtenPageSchema = z.object({ slug, title: text, effectiveDate: date, lastUpdated: date, body: text });
+
+export const subIssueSchema = z.object({ label: text.max(100) });
+
+export const siteSchema = z.object({
+  brand: z.object({ name: text, legalName: text, tagline: text, supportEmail: z.email(), partnerUrl: href }),
+  claims: items.nullish(),
+  policyFacts: items.nullish(),
+  cities: items.nullish(),
+  footerLinks: items.nullish(),
+  slots: z.object({ days: z.number().int().min(1).max(30), timeSlots: items.nullish() }),
+});
+export const claimSchema = z.object({ key: text, value: text, label: text });
+export const policyFactSchema = z.object({ key: text, text });
+export const citySchema = z.object({ name: text });
+export const footerLinkSchema = z.object({
+  label: text,
+  href,
+  group: z.enum(['company', 'policies', 'partner', 'social', 'apps']),
+  external: z.boolean().nullish().transform(Boolean),
+});
+export const timeSlotSchema = z.object({ label: text, startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not HH:MM') });

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { parseJson } from '#app/json';
+import { LONGEST_ANSWER } from './drops.server';
+import { items } from './schemas.server';
+
+/**
+ * An answer as lines of JSON, so that nobody waits while a large one is written or read: the answer itself, its long lists
+ * of services cut, then what was cut, so many at a time. An answer without long lists is one line, as all once were.
+ */
+export function* linesOf(raw: unknown): Generator<string, void, undefined> {
+  const { data } = withServices.safeParse(raw);
+  if (!data) return yield JSON.stringify(raw);
+  const { categories } = data.catalogue;
+  yield JSON.stringify({ ...data, catalogue: { ...data.catalogue, categories: categories.map((category) => category && { ...category, services: category.services.slice(0, LONGEST_ANSWER) }) } });
+  for (const [category, each] of categories.entries()) {
+    const services = each?.services ?? [];
+    for (let start = LONGEST_ANSWER; start < services.length; start += LONGEST_ANSWER) {
+      yield `\n${JSON.stringify({ category, services: services.slice(start, start + LONGEST_ANSWER) } satisfies More)}`;
+    }
+  }
+}
+
+/** What the lines were made of; `undefined` when they are not that. */
+export async function fromLines(lines: AsyncIterable<string>): Promise<unknown> {
+  let head: { raw: unknown; categories: ({ services: unknown[] } | null)[] } | undefined;
+  for await (const line of lines) {
+    if (head) {
+      const { data: more } = moreServices.safeParse(parseJson(line));
+      const category = more && head.categories[more.category];
+      if (!category) return undefined;
+      category.services.push(...more.services);
+    } else {
+      const raw = parseJson(line);
+      const { data } = withServices.safeParse(raw);
+      head = { raw: data ?? raw, categories: data?.catalogue.categories ?? [] };
+    }
+  }
+  return head?.raw;
+}
+
+const moreServices = z.object({ category: z.number(), services: items });
+type More = z.infer<typeof moreServices>;
+
+/** As much of an answer as these lines need to know. */
+const withServices = z.looseObject({ catalogue: z.looseObject({ categories: z.array(z.looseObject({ services: items }).nullable()) }) });

@@ -1,0 +1,140 @@
+import { inSlices } from '#app/slices';
+import { stampsOf, type Verdict } from './announcements';
+import type { Content, SourcedContent } from './content';
+import { contentReader, type ReaderParts, type Reading, type ReadingEvent } from './reading.server';
+import { removalGuard, written, type RemovalEvent, type RemovalGuardParts } from './removal-guard.server';
+import { shownContent } from './shown-content.server';
+import type { ContentStatus, RefreshResult } from './source-status';
+
+/** Fresh: answered from memory without asking. */
+export const FRESH_MS = 60 * 1000;
+/** A catalogue that takes long to ask for is asked for less often: the editors' changes are announced anyway. */
+const REST_PER_WORK = 10;
+/** After a failed refresh the service is left alone this long, so that one slow answer is paid once, not by every request. */
+export const RETRY_AFTER_FAILURE_MS = 15 * 1000;
+/** While the pages are not the service's own, or its answer was old, it is asked sooner: it may just be starting, too. */
+const RETRY_COLD_MS = 3 * 1000;
+
+export interface ContentSourceParts extends Omit<ReaderParts, 'report'> {
+  /** Asks the content service; `undefined` when none is configured. */
+  fetch?: () => Promise<unknown>;
+  instructions: RemovalGuardParts['instructions'];
+  /** Holds an answer's stamps against what the service has announced. */
+  judge: (stamps: Map<string, string>) => Verdict;
+  /** Works out what pages look things up in, before the content is shown. */
+  prepare?: (content: Content) => Promise<void>;
+  report: (event: ContentEvent) => void;
+}
+
+/** Whether what a price is decided by is what the service says now. `false` also when only a whole answer could tell. */
+export type StillSo = (content: Content) => Promise<boolean>;
+
+export type ContentEvent =
+  | ReadingEvent
+  | RemovalEvent
+  | { type: 'refresh-failed'; error: unknown }
+  | { type: 'stale-answer' | 'stale-accepted'; entries: string[] };
+
+/**
+ * Content with a memory: 60 s fresh, then the old answer is served while one refresh runs (stale-while-revalidate,
+ * single flight); a failed refresh keeps what there is (stale-if-error). Cold start: service, else snapshot, else seed.
+ * An answer older than announced is not taken, nor one that would empty much of the shop and that nobody confirmed.
+ */
+export function contentSource(parts: ContentSourceParts) {
+  const reader = contentReader(parts);
+  const guard = removalGuard(parts);
+  const shown = shownContent(parts.prepare);
+  let isPinHeld = false;
+  let pinned = '';
+  let askAgainAt = 0;
+  let begunAt = 0;
+  let last: ContentStatus['lastRefresh'];
+  let flight: Promise<SourcedContent> | undefined;
+
+  const refresh = (): Promise<SourcedContent> => (flight ??= load().finally(() => (flight = undefined)));
+
+  async function load(): Promise<SourcedContent> {
+    begunAt = parts.now();
+    const instructions = await parts.instructions.read();
+    const kept = instructions.pinned ? await reader.snapshot(instructions.pinned) : undefined;
+    pinned = kept ? instructions.pinned : '';
+    if (kept) {
+      const pin = await show(kept);
+      isPinHeld = true;
+      return ended('pinned', FRESH_MS, pin);
+    }
+    if (!parts.fetch) return show(await reader.seed());
+    try {
+      return await takeAnswer(await parts.fetch(), instructions.confirmed);
+    } catch (error) {
+      parts.report({ type: 'refresh-failed', error });
+      const instead = chosenBySource() ?? (await show((await reader.snapshot()) ?? (await reader.seed())));
+      return ended('failed', instead.source === 'cms' ? RETRY_AFTER_FAILURE_MS : RETRY_COLD_MS, instead, error instanceof Error ? error.message : '');
+    }
+  }
+
+  async function takeAnswer(raw: unknown, confirmed: string): Promise<SourcedContent> {
+    const held = shown.now();
+    const { contradicted, givenUp } = parts.judge(await inSlices(stampsOf(raw)));
+    if (givenUp.length > 0) parts.report({ type: 'stale-accepted', entries: givenUp });
+    if (contradicted.length > 0 && held) {
+      parts.report({ type: 'stale-answer', entries: contradicted });
+      return ended('stale', RETRY_COLD_MS, held);
+    }
+    const fresh = await reader.answer(raw);
+    const before = chosenBySource() ?? (await reader.snapshot());
+    const passes = await guard.passes(before?.source === 'seed' ? undefined : before?.content, fresh.content, confirmed);
+    if (before && !passes) return ended('held-back', freshFor(), await show(before));
+    const isNew = held?.source !== 'cms' || held.mark !== fresh.mark;
+    const taken = await show(fresh);
+    if (isNew) await written(parts.report, parts.snapshots.save(raw, fresh.mark, new Date(parts.now())));
+    return ended(isNew ? 'taken' : 'unchanged', freshFor(), taken);
+  }
+
+  const freshFor = (): number => Math.max(FRESH_MS, REST_PER_WORK * (parts.now() - begunAt));
+
+  function ended(result: RefreshResult, askAgainInMs: number, sourced: SourcedContent, reason = ''): SourcedContent {
+    last = { at: parts.now(), result, reason };
+    askAgainAt = parts.now() + askAgainInMs;
+    return sourced;
+  }
+
+  /** What is held, unless an operator chose it: that is no measure for what a refresh removes, and not to be shown once released. */
+  const chosenBySource = (): Reading | undefined => (isPinHeld ? undefined : shown.now());
+
+  async function show(fresh: Reading): Promise<Reading> {
+    const now = await shown.show(fresh);
+    isPinHeld = false;
+    return now;
+  }
+
+  return {
+    /** The content to show now; waits only when there is none yet. */
+    async get(): Promise<SourcedContent> {
+      const held = shown.now();
+      if (!held) return refresh();
+      if (parts.fetch && parts.now() >= askAgainAt) refresh().catch((error: unknown) => parts.report({ type: 'refresh-failed', error }));
+      return held;
+    },
+    /** For a decision about money: asks the service first, unless it is in trouble; then nobody waits for it a second time. */
+    async getForPricing(isStillSo: StillSo = () => Promise.resolve(false)): Promise<SourcedContent> {
+      if (last?.result === 'failed' || !parts.fetch) return this.get();
+      const held = shown.now();
+      if (held?.source !== 'cms' || isPinHeld || guard.heldBack()) return refresh();
+      const isSo = await isStillSo(held.content).catch((error: unknown) => parts.report({ type: 'refresh-failed', error }));
+      return isSo === false ? refresh() : held;
+    },
+    /** A refresh that begins after this call, and what came of it. */
+    async renew(): Promise<RefreshResult> {
+      await flight;
+      await refresh();
+      return last?.result ?? 'unchanged';
+    },
+    status(): ContentStatus {
+      const { source = 'seed', takenAt = 0, drops = [] } = shown.now() ?? {};
+      return { source, takenAt, drops, pinned, heldBack: guard.heldBack(), lastRefresh: last };
+    },
+    /** Calls back with what is different whenever other content is shown than before. */
+    onChanged: shown.onChanged,
+  };
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { Database } from './database';
+
+interface Migration {
+  version: number;
+  title: string;
+  statements: string[];
+}
+
+/**
+ * Applied in order at start, each in one transaction, never changed once released: a later need is a later migration.
+ * None of them may drop or rewrite what a customer or an order needs.
+ */
+const MIGRATIONS: Migration[] = [
+  {
+    version: 1,
+    title: 'sessions, drafts, orders, jobs, webhook events',
+    statements: [
+      `create table sessions (
+        id_hash text primary key,
+        phone text not null,
+        uid text not null,
+        created_at bigint not null,
+        seen_at bigint not null,
+        expires_at bigint not null
+      )`,
+      `create index sessions_phone on sessions (phone)`,
+      `create table drafts (
+        id text primary key,
+        kind text not null check (kind in ('cart', 'booking')),
+        service_id text not null,
+        service_slug text not null,
+        slot_date text,
+        slot_label text,
+        created_at bigint not null
+      )`,
+      `create table orders (
+        reference text primary key,
+        draft_id text not null references drafts (id),
+        state text not null check (state in ('pending', 'expired', 'paid', 'submitted', 'refunded')),
+        attention text,
+        phone text not null,
+        customer text not null,
+        service_id text not null,
+        service_slug text not null,
+        service_name text not null,
+        support_type text not null,
+        category_label text not null,
+        price_paise bigint not null check (price_paise > 0),
+        slot_date text not null,
+        slot_label text not null,
+        slot_starts_at bigint not null,
+        razorpay_order_id text unique,
+        razorpay_payment_id text unique,
+        last_failure text,
+        created_at bigint not null,
+        paid_at bigint,
+        submitted_at bigint
+      )`,
+      `create unique index orders_one_pending_per_draft on orders (draft_id) where state = 'pending'`,
+      `create index orders_phone on orders (phone, created_at)`,
+      `create table jobs (
+        kind text not null,
+        subject text not null,
+        state text not null check (state in ('waiting', 'done', 'dead')),
+        attempts bigint not null,
+        run_at bigint not null,
+        leased_until bigint not null,
+        lease text,
+        last_error text,
+        created_at bigint not null,
+        primary key (kind, subject)
+      )`,
+      `create index jobs_due on jobs (run_at) where state = 'waiting'`,
+      `create table webhook_events (
+        event_id text primary key,
+        type text not null,
+        received_at bigint not null
+      )`,
+    ],
+  },
+  {
+    version: 2,
+    title: 'support tickets',
+    statements: [
+      `create table tickets (
+        reference text primary key,
+        form_key text unique,
+        state text not null check (state in ('waiting', 'sent', 'refused', 'held')),
+        email text not null,
+        ticket text not null,
+        created_at bigint not null,
+        sent_at bigint
+      )`,
+      `create index tickets_email on tickets (email, created_at)`,
+    ],
+  },
+  {
+    version: 3,
+    title: 'limits, and what deleting old rows looks up',
+    statements: [
+      `create table limits (key text primary key, points bigint not null, expire bigint not null)`, // in the library's order
+      `create index orders_draft on orders (draft_id)`,
+      `create index drafts_created on drafts (created_at)`,
+    ],
+  },
+  {
+    version: 4,
+    title: 'money on its way back',
+    statements: [
+      `create table refunds (
+        refund_id text primary key,
+        payment_id text not null,
+        reference text not null,
+        amount_paise bigint not null,
+        state text not null check (state in ('created', 'processed', 'failed')),
+        updated_at bigint not null
+      )`,
+      `create index refunds_reference on refunds (reference)`,
+      `create table stray_payments (
+        payment_id text primary key,
+        reference text not null,
+        amount_paise bigint not null,
+        reason text not null check (reason in ('extra', 'mismatch', 'late')),
+        seen_at bigint not null
+      )`,
+      `create index stray_payments_reference on stray_payments (reference)`,
+    ],
+  },
+  {
+    version: 5,
+    title: 'a due job is found among its own kind',
+    statements: [`create index jobs_due_by_kind on jobs (kind, run_at) where state = 'waiting'`, `drop index jobs_due`],
+  },
+];
+
+const versionRow = z.object({ version: z.number() });
+/** Any number, as long as every process of the shop takes the same. */
+const ADVISORY_LOCK = 7_203_611;
+
+/** Brings the database to the newest version. Several processes may call it at once. */
+export async function migrate(database: Database, now: number): Promise<void> {
+  await database.transaction(async (statements) => {
+    if (database.engine === 'postgres') await statements.rows(z.unknown(), `select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    await statements.change(`create table if not exists migrations (version bigint primary key, title text not null, applied_at bigint not null)`);
+    const applied = new Set((await statements.rows(versionRow, `select version from migrations`)).map((row) => row.version));
+    for (const migration of MIGRATIONS) {
+      if (applied.has(migration.version)) continue;
+      for (const sql of migration.statements) await statements.change(sql);
+      await statements.change(`insert into migrations (version, title, applied_at) values ($1, $2, $3)`, [migration.version, migration.title, now]);
+    }
+  });
+}

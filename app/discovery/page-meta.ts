@@ -1,0 +1,50 @@
+import type { MetaArgs, MetaDescriptor } from '@remix-run/node';
+import { listedSite, type ListedSite } from './listed-site';
+import { SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath, sharePictures, type SharePictureName } from './share-picture';
+import type { StructuredData } from './structured-data';
+
+export interface PageDescription {
+  /** What the page is; the shop's name is added where it does not stand in it. */
+  title: string;
+  description?: string;
+  /** The page's one address; a page without one is not for search engines. */
+  path?: string;
+  /** Its neighbours, when it is one page of a list. */
+  previous?: string;
+  next?: string;
+  picture?: SharePictureName;
+  structured?: (site: ListedSite) => StructuredData[];
+}
+
+/** How a page is found and shared: title, description, canonical address, Open Graph, JSON-LD (which Remix escapes). */
+export function pageMeta(matches: MetaArgs['matches'], page: PageDescription): MetaDescriptor[] {
+  const site = listedSite(matches);
+  const title = !site || page.title.includes(site.brand.name) ? page.title : `${page.title} · ${site.brand.name}`;
+  return [
+    { title },
+    ...(page.description ? [{ name: 'description', content: page.description }] : []),
+    ...(page.path ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(site && page.path ? listing(site, { ...page, title, path: page.path }) : []),
+  ];
+}
+
+function listing(site: ListedSite, { title, description = '', path, previous, next, picture = 'shop', structured }: PageDescription & { path: string }): MetaDescriptor[] {
+  const address = site.origin + path;
+  return [
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...(previous ? [{ tagName: 'link', rel: 'prev', href: site.origin + previous }] : []),
+    ...(next ? [{ tagName: 'link', rel: 'next', href: site.origin + next }] : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.brand.name },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:url', content: address },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: site.origin + sharePicturePath(picture) },
+    { property: 'og:image:width', content: String(SHARE_WIDTH) },
+    { property: 'og:image:height', content: String(SHARE_HEIGHT) },
+    { property: 'og:image:alt', content: sharePictures[picture] },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(structured?.(site) ?? []).map((data) => ({ 'script:ld+json': data })),
+  ];
+}

@@ -1,0 +1,26 @@
+/** The pictures in public/share, which `scripts/draw-share-pictures.mjs` draws: what a link to the shop looks like in a chat. */
+export const sharePictures = {
+  shop: 'A technician and a customer at a desk',
+  'laptop-support': 'A laptop',
+  'macbook-support': 'A Macbook',
+  'desktop-support': 'A desktop computer',
+  'upgrade-support': 'Computer parts',
+  'service-support': 'An office building',
+  'coding-support': 'A window with code',
+  'printer-support': 'A printer',
+  about: 'A technician repairing a computer',
+  policies: 'A receipt beside a phone',
+  contact: 'A laptop and a phone',
+} as const;
+
+export type SharePictureName = keyof typeof sharePictures;
+
+export const SHARE_WIDTH = 1200;
+export const SHARE_HEIGHT = 630;
+
+export const sharePicturePath = (name: SharePictureName): string => `/share/${name}.png`;
+
+/** A category has its own when it was there when the pictures were drawn. */
+export const sharePictureOf = (categorySlug: string): SharePictureName => (isDrawn(categorySlug) ? categorySlug : 'shop');
+
+const isDrawn = (name: string): name is SharePictureName => name in sharePictures;

@@ -1,0 +1,20 @@
+import { StrictMode, startTransition } from 'react';
+import { RemixBrowser } from '@remix-run/react';
+import { hydrateRoot } from 'react-dom/client';
+import { forgetVisitOnSignOut } from '#app/account/forget-browser';
+import { hearBackFirst } from '#app/shell/panel-history';
+import { goToWantedPage } from '#app/shell/wanted-page';
+import { reportVitalsLater } from '#app/vitals/vitals-later';
+
+hearBackFirst();
+forgetVisitOnSignOut();
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RemixBrowser />
+    </StrictMode>,
+  );
+});
+
+if (!goToWantedPage()) reportVitalsLater();

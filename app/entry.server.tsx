@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import { RemixServer, isRouteErrorResponse } from '@remix-run/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { contentSecurityPolicy, sealScripts } from '#app/content-security.server';
+import { getContent } from '#app/content/content.server';
+import { env } from '#app/env.server';
+import { UNFINISHED } from '#app/http.server';
+import { describeError, log } from '#app/log.server';
+import { isPreview } from '#app/preview/preview-cookie.server';
+import { FooterListsContext } from '#app/shell/footer-lists';
+import { footerLists } from '#app/shell/footer-lists.server';
+import { NonceContext } from '#app/ui/nonce';
+
+// The HTTP server in `server/` takes these from the build, so that pages and server share one instance of each.
+export { log } from './log.server';
+export { shop } from './shop.server';
+
+/** How long deferred data may take before its promise is rejected. */
+export const streamTimeout = 5000;
+/** A little later, so that a rejected promise still gets its designed fallback. */
+const RENDER_LIMIT_MS = streamTimeout + 1000;
+
+/**
+ * One way to make every document: rendered whole, then sent. So a page can be cached, is complete without JavaScript,
+ * and its scripts can be named by hash in the Content-Security-Policy, which a nonce in a cached page could not do.
+ */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const nonce = randomBytes(16).toString('base64url');
+  const { content } = await getContent(request);
+  const rendered = await render(
+    <NonceContext.Provider value={nonce}>
+      <FooterListsContext.Provider value={footerLists(content)}>
+        <RemixServer context={context} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
+      </FooterListsContext.Provider>
+    </NonceContext.Provider>,
+    nonce,
+  );
+  const { html, hashes } = sealScripts(rendered.html, nonce);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', contentSecurityPolicy(env, hashes, { hotReload: import.meta.env.DEV, isPreview: await isPreview(request) }));
+  if (rendered.isCutShort || rendered.hasFailed) headers.set('Cache-Control', UNFINISHED);
+  return new Response(html, { status: rendered.hasFailed ? 500 : status, headers });
+}
+
+/** Loader, action and render errors. A request that the browser gave up is none, nor is an answer that a route threw. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const { pathname } = new URL(request.url);
+  log.error({ event: 'request.failed', id: request.headers.get('x-request-id'), method: request.method, path: pathname, ...describeError(error) });
+}
+
+interface Rendered {
+  html: string;
+  /** Something took longer than the limit and shows its fallback. */
+  isCutShort: boolean;
+  hasFailed: boolean;
+}
+
+function render(document: React.ReactElement, nonce: string): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    let isCutShort = false;
+    let hasFailed = false;
+    const { pipe, abort } = renderToPipeableStream(document, {
+      nonce,
+      // Without it React moves a large late part to the end of the page and needs a script to put it in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(limit);
+        pipe(collect((html) => resolve({ html, isCutShort, hasFailed })));
+      },
+      onShellError(error) {
+        clearTimeout(limit);
+        reject(error instanceof Error ? error : new Error('Rendering failed'));
+      },
+      onError(error) {
+        if (isCutShort) return;
+        hasFailed = true;
+        log.error({ event: 'render.failed', ...describeError(error) });
+      },
+    });
+    const limit = setTimeout(() => {
+      isCutShort = true;
+      abort();
+    }, RENDER_LIMIT_MS);
+  });
+}
+
+function collect(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString('utf8'));
+      next();
+    },
+  });
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+
+/** Every variable the shop reads, parsed once at boot; all reasons at once when it can't start. */
+export type Environment = ReturnType<typeof readEnvironment>;
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .pipe(z.array(z.string()).min(1));
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+/** How many proxies of our own stand in front of the shop. */
+const proxies = z
+  .string()
+  .regex(/^(?:false|[1-5])$/, 'is false or the number of proxies, 1 to 5')
+  .transform((text) => (text === 'false' ? 0 : Number(text)));
+const port = z.coerce.number().int().min(1).max(65535);
+
+const SECRET_LENGTH = 16;
+/** What stands alone between a guess and the drafts, or the content service's word. */
+const secret = z.string().min(SECRET_LENGTH, `takes at least ${SECRET_LENGTH} characters`);
+
+const SANDBOX_KEY_ID = 'rzp_test_SandboxDeskDost';
+/** Names whose presence means that somebody configured a provider, so that the sandbox is no longer the default. */
+const PROVIDER_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'FIREBASE_WEB_API_KEY', 'FORM_ENDPOINT_ORDERS', 'FORM_ENDPOINT_TICKETS', 'GOOGLE_MAPS_SERVER_KEY'];
+
+export class EnvironmentError extends Error {
+  constructor(readonly reasons: string[]) {
+    super(`The shop can't start:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** @throws EnvironmentError naming every wrong variable */
+export function readEnvironment(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const mode = given.SHOP_MODE ?? (PROVIDER_KEYS.some((name) => given[name]) ? 'live' : 'sandbox');
+  const defaults = mode === 'sandbox' ? sandboxDefaults(given.SANDBOX_PORT ?? '4401', given.PORT ?? '3000') : {};
+  const parsed = schema.safeParse({ ...defaults, ...given, SHOP_MODE: mode });
+  const reasons = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${describe(issue)}`);
+  reasons.push(...(mode === 'live' ? liveFaults(given) : sandboxFaults(given)));
+  if (!parsed.success || reasons.length > 0) throw new EnvironmentError([...new Set(reasons)]);
+  return parsed.data;
+}
+
+const schema = z.object({
+  SHOP_MODE: z.enum(['sandbox', 'live']),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SANDBOX_PORT: port.default(4401),
+  PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
+  TRUST_PROXY: proxies.default(0),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  DRAIN_MS: z.coerce.number().int().min(0).max(6000).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SESSION_SECRETS: list,
+  RAZORPAY_KEY_ID: z.string().startsWith('rzp_'),
+  RAZORPAY_KEY_SECRET: z.string(),
+  RAZORPAY_WEBHOOK_SECRETS: list,
+  RAZORPAY_API_BASE: z.url().default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_SRC: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  RAZORPAY_ALLOW_TEST_KEYS: flag.default(false),
+  FIREBASE_PROJECT_ID: z.string(),
+  FIREBASE_WEB_API_KEY: z.string(),
+  FIREBASE_APP_ID: z.string().default(''),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  FORM_ENDPOINT_ORDERS: z.url(),
+  FORM_ENDPOINT_TICKETS: z.url(),
+  FORM_ENDPOINT_SECRET: z.string().optional(),
+  FORM_PRESET: z.enum(['generic', 'sheet']).default('generic'),
+  GOOGLE_MAPS_SERVER_KEY: z.string(),
+  MAPS_GEOCODE_BASE: z.url().default('https://maps.googleapis.com'),
+  MAPS_PLACES_BASE: z.url().default('https://places.googleapis.com'),
+  CMS_GRAPHQL_URL: z.url().optional(),
+  CMS_TOKEN: z.string().optional(),
+  CMS_MEDIA_HOST: z.url().optional(),
+  CONTENT_WEBHOOK_TOKEN: secret.optional(),
+  PREVIEW_SECRET: secret.optional(),
+});
+
+function sandboxDefaults(sandboxPort: string, shopPort: string): Record<string, string> {
+  const sandbox = `http://127.0.0.1:${sandboxPort}`;
+  return {
+    PUBLIC_ORIGIN: `http://127.0.0.1:${shopPort}`,
+    SESSION_SECRETS: 'sandbox-session-secret',
+    RAZORPAY_KEY_ID: SANDBOX_KEY_ID,
+    RAZORPAY_KEY_SECRET: 'sandbox_key_secret',
+    RAZORPAY_WEBHOOK_SECRETS: 'sandbox_webhook_secret',
+    RAZORPAY_API_BASE: sandbox,
+    RAZORPAY_CHECKOUT_SRC: `${sandbox}/v1/checkout.js`,
+    FIREBASE_PROJECT_ID: 'demo-deskdost',
+    FIREBASE_WEB_API_KEY: 'sandbox-web-api-key',
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${sandboxPort}`,
+    FORM_ENDPOINT_ORDERS: `${sandbox}/forms/orders`,
+    GOOGLE_MAPS_SERVER_KEY: 'sandbox-maps-key',
+    MAPS_GEOCODE_BASE: sandbox,
+    MAPS_PLACES_BASE: sandbox,
+    FORM_ENDPOINT_TICKETS: `${sandbox}/forms/tickets`,
+    CONTENT_WEBHOOK_TOKEN: 'sandbox-content-token',
+    PREVIEW_SECRET: 'sandbox-preview-secret',
+  };
+}
+
+/** A real shop that lost its provider keys must not open as a sandbox: it would take unsigned tokens for any phone. */
+function sandboxFaults(given: Record<string, string | undefined>): string[] {
+  const faults: string[] = [];
+  for (const name of ['PUBLIC_ORIGIN', 'DATABASE_URL']) {
+    const value = given[name];
+    if (value && hostOf(value) !== '' && !isLoopback(value)) faults.push(`${name}: is not on this machine; the sandbox is for this machine only`);
+  }
+  if (given.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) faults.push('RAZORPAY_KEY_ID: is a live key; the sandbox takes none');
+  return faults;
+}
+
+/** What `live` refuses beyond a wrong type: everything that belongs to a sandbox. */
+function liveFaults(given: Record<string, string | undefined>): string[] {
+  const faults: string[] = [];
+  for (const name of ['PUBLIC_ORIGIN', 'RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_SRC', 'FORM_ENDPOINT_ORDERS', 'CMS_MEDIA_HOST', 'FORM_ENDPOINT_TICKETS', 'MAPS_GEOCODE_BASE', 'MAPS_PLACES_BASE']) {
+    const value = given[name];
+    if (value && !value.startsWith('https://')) faults.push(`${name}: live mode takes https addresses only`);
+    if (value && isLoopback(value)) faults.push(`${name}: is an address of this machine, as the sandbox has`);
+  }
+  if (given.CMS_GRAPHQL_URL?.startsWith('http://') && !isLoopback(given.CMS_GRAPHQL_URL)) faults.push('CMS_GRAPHQL_URL: plain http is for a content service on this machine only');
+  if (given.SESSION_SECRETS?.split(',').some((secret) => secret.trim().length < SECRET_LENGTH)) faults.push(`SESSION_SECRETS: each takes at least ${SECRET_LENGTH} characters`);
+  if (given.FIREBASE_AUTH_EMULATOR_HOST) faults.push('FIREBASE_AUTH_EMULATOR_HOST: must be absent in live mode');
+  if (given.FIREBASE_PROJECT_ID?.startsWith('demo-')) faults.push('FIREBASE_PROJECT_ID: demo- projects are for the sandbox');
+  const testKey = given.RAZORPAY_KEY_ID?.startsWith('rzp_test_');
+  if (testKey && !['1', 'true'].includes(given.RAZORPAY_ALLOW_TEST_KEYS ?? '')) {
+    faults.push('RAZORPAY_KEY_ID: is a test key; a staging shop sets RAZORPAY_ALLOW_TEST_KEYS=1');
+  }
+  for (const [name, value] of Object.entries(given)) {
+    if (value && /(^|[^a-z])sandbox/i.test(value) && name in sandboxDefaults('0', '0')) faults.push(`${name}: is the sandbox's value`);
+  }
+  return faults;
+}
+
+/** Blank for what is no address, and for a database reached by a socket. */
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '');
+
+function isLoopback(address: string): boolean {
+  const host = hostOf(address);
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.') || host.endsWith('.localhost');
+}
+
+const describe = (issue: z.core.$ZodIssue): string =>
+  issue.message.endsWith('received undefined') ? 'is missing' : issue.message;
+
+/** What the browser may know. */
+export const publicEnvironment = (environment: Environment) => ({
+  firebase: {
+    apiKey: environment.FIREBASE_WEB_API_KEY,
+    projectId: environment.FIREBASE_PROJECT_ID,
+    appId: environment.FIREBASE_APP_ID,
+    emulatorUrl: environment.FIREBASE_AUTH_EMULATOR_HOST ? `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}` : '',
+  },
+});
+export type PublicEnvironment = ReturnType<typeof publicEnvironment>;
+
+export const env: Environment = readEnvironment(process.env);

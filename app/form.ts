@@ -1,0 +1,8 @@
+/** A posted field as it was typed; blank when it is missing or a file. */
+export function typedText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The same without blanks around it. */
+export const formText = (form: FormData, name: string): string => typedText(form, name).trim();

@@ -1,0 +1,49 @@
+import { getSession } from '#app/account/session.server';
+import { clientAddress } from './client-address.server';
+import { limit, type Limit } from './limit.server';
+
+/**
+ * How often the shop lets things be done. A signed-in phone is counted for itself, whatever its network does; everybody
+ * else by address, and so generously that the thousands behind one carrier's address have room. Where a request brings
+ * its own proof (a token, a signature), only what proves nothing is counted by address.
+ */
+export const LIMITS = {
+  /** POST /session: five codes an hour go to one number, and each is good for one sign-in. */
+  signIns: limit('sign-in', { allowed: 20, minutes: 60 }),
+  refusedTokens: limit('refused-token', { allowed: 60, minutes: 10 }),
+
+  drafts: byAsker('draft', { person: 60, address: 600, minutes: 10 }),
+  /** A hundred at once are one order: a stuck key or a retrying network is no attack. */
+  orders: byAsker('order', { person: 150, address: 600, minutes: 10 }),
+
+  /** By reference and signature: who guesses signatures does not use up the payer's own tries. */
+  claims: limit('claim', { allowed: 120, minutes: 10 }),
+  refusedClaims: limit('refused-claim', { allowed: 60, minutes: 10 }),
+  /** The page asks every five seconds for forty; each time Razorpay is asked. */
+  reconciliations: limit('reconciliation', { allowed: 120, minutes: 10 }),
+  submissions: limit('submission', { allowed: 60, minutes: 10 }),
+
+  /** Beside five an hour for one e-mail address, which `app/support/ticket-store.server.ts` counts from the tickets themselves. */
+  tickets: limit('ticket', { allowed: 120, minutes: 60 }),
+
+  /** Each call costs money at Google, so these are tight for an address, too. */
+  suggestions: byAsker('suggestion', { person: 20, address: 20, minutes: 1 }),
+  places: byAsker('place', { person: 10, address: 10, minutes: 1 }),
+  positions: byAsker('position', { person: 6, address: 6, minutes: 1 }),
+
+  searches: byAsker('search', { person: 120, address: 1200, minutes: 1 }),
+  /** Whoever has the button's link needs one; a guesser is stopped long before the secret. */
+  previews: limit('preview', { allowed: 30, minutes: 1 }),
+  vitals: limit('vitals', { allowed: 600, minutes: 1 }),
+};
+
+export type AskerLimit = (request: Request) => Promise<number>;
+
+function byAsker(name: string, { person, address, minutes }: { person: number; address: number; minutes: number }): AskerLimit {
+  const byPhone: Limit = limit(name, { allowed: person, minutes });
+  const byAddress: Limit = limit(`${name}-from`, { allowed: address, minutes });
+  return async (request) => {
+    const session = await getSession(request).catch(() => null); // with the store in trouble the address is enough
+    return session ? byPhone(session.phone) : byAddress(clientAddress(request));
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { Notice } from '#app/ui/notice';
+import { Sheet } from '#app/ui/sheet';
+import { settleTrouble, useChosenLocation } from './location-store';
+import { PlaceSearchBox } from './place-search-box';
+import { useDetection } from './use-detection';
+
+/** Select Location: from the device's position, or by searching. */
+export default function LocationPanel({ onClose }: { onClose: () => void }) {
+  const chosen = useChosenLocation();
+  const { detecting, trouble, detect, forgetTrouble } = useDetection(onClose);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => settleTrouble, []);
+  useEffect(() => {
+    // The busy button has lost the focus; whoever went on to the search keeps it there.
+    if (trouble && document.activeElement === document.body) button.current?.focus();
+  }, [trouble]);
+  return (
+    <Sheet title="Select Location" onClose={onClose}>
+      <div className="location-panel">
+        {chosen ? (
+          <div className="location-now">
+            <Icon name="pin" size={20} />
+            <p>
+              <strong>{chosen.title}</strong>
+              <span>{chosen.description}</span>
+            </p>
+          </div>
+        ) : null}
+        <Button ref={button} variant="primary" block icon="location-target" busy={detecting} busyLabel="Detecting..." onClick={detect}>
+          Auto-Detect
+        </Button>
+        {trouble ? (
+          <Notice tone="error" title={trouble.title} live>
+            <p>{trouble.text}</p>
+          </Notice>
+        ) : null}
+        <p className="location-or">or</p>
+        <PlaceSearchBox onTyped={forgetTrouble} onChosen={onClose} />
+      </div>
+    </Sheet>
+  );
+}

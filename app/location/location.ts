@@ -1,0 +1,76 @@
+import { parseJson } from '#app/json';
+
+/** Where the customer is, as the header shows it and the session keeps it. Pure. */
+export interface Location {
+  title: string;
+  description: string;
+  address_components: AddressComponent[];
+}
+
+export interface AddressComponent {
+  long_name: string;
+  short_name: string;
+  types: string[];
+}
+
+export const DEFAULT_LOCATION: Location = located('Select Your Location', 'Your Location Details');
+
+/** What the header says when the last attempt went wrong. Never stored, never part of an address. */
+export const DETECTION_FAILED: Location = located('Error detecting location', DEFAULT_LOCATION.description);
+export const CITY_FETCH_FAILED: Location = located('Error fetching city', 'Details unavailable');
+
+export const UNKNOWN_CITY = 'Unknown City';
+export const NO_ADDRESS = 'Address not available';
+
+export function located(title: string, description: string, address_components: AddressComponent[] = []): Location {
+  return { title, description, address_components };
+}
+
+const SHOWN_CHARACTERS = 20;
+
+/** `...` only when something was cut. Counts characters as people see them. */
+export function truncate(description: string): string {
+  const characters = [...description];
+  return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}...` : description;
+}
+
+/** Whatever stands in storage: a location, or nothing when it is garbage. */
+export function parseLocation(stored: string | null): Location | undefined {
+  const value = parseJson(stored ?? '');
+  return isLocation(value) ? value : undefined;
+}
+
+/**
+ * What the customer form begins with: postal code, title and description. A title that is no city of the address (an
+ * area whose details could not be had, a text about an error) is left for the customer to fill in.
+ */
+export function customerFieldsOf(location: Location | undefined): { pincode?: string; city?: string; address?: string } {
+  if (!location || STAND_INS.has(location.title)) return {};
+  const { title, description } = location;
+  const pincode = componentOf(location, 'postal_code');
+  return {
+    ...(pincode && PINCODE.test(pincode) ? { pincode } : {}),
+    ...(componentOf(location, 'locality') === title ? { city: title } : {}),
+    ...(description === NO_ADDRESS ? {} : { address: description }),
+  };
+}
+
+const STAND_INS = new Set([DEFAULT_LOCATION, DETECTION_FAILED, CITY_FETCH_FAILED].map(({ title }) => title));
+const PINCODE = /^[1-9]\d{5}$/;
+
+const componentOf = (location: Location, type: string): string | undefined =>
+  location.address_components.find(({ types }) => types.includes(type))?.long_name;
+
+function isLocation(value: unknown): value is Location {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, description, address_components: components }: Partial<Record<keyof Location, unknown>> = value;
+  return isText(title) && isText(description) && Array.isArray(components) && components.length <= 30 && components.every(isComponent);
+}
+
+function isComponent(value: unknown): value is AddressComponent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { long_name: long, short_name: short, types }: Partial<Record<keyof AddressComponent, unknown>> = value;
+  return isText(long) && isText(short) && Array.isArray(types) && types.every(isText);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= 500;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { env } from '#app/env.server';
+import { askGoogle } from './google.server';
+import { indianPlace } from './indian-address';
+import type { Place, Suggestion } from './place';
+
+/** Places in India that a typed text may mean, five at most. Throws `MapsFailure`. */
+export async function suggestPlaces(input: string, session: string, signal?: AbortSignal): Promise<Suggestion[]> {
+  const body = { input, includedRegionCodes: ['in'], regionCode: 'in', languageCode: 'en', sessionToken: session };
+  const { suggestions } = await askGoogle(autocompletion, {
+    address: new URL('/v1/places:autocomplete', env.MAPS_PLACES_BASE),
+    init: { method: 'POST', headers: { ...key(), 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    withinMs: SUGGESTIONS_MS,
+    signal,
+  });
+  return suggestions.flatMap(({ placePrediction: found }) => (found && PLACE_ID.test(found.placeId) ? [suggestion(found)] : []));
+}
+
+/** The address of a suggestion; ends the session that it was found in. Throws `MapsFailure`. */
+export async function placeDetails(id: string, session: string, signal?: AbortSignal): Promise<Place | 'abroad'> {
+  const address = new URL(`/v1/places/${id}`, env.MAPS_PLACES_BASE);
+  address.search = new URLSearchParams({ sessionToken: session, languageCode: 'en', regionCode: 'IN' }).toString();
+  // The mask decides the price: these two are of the cheapest class.
+  const headers = { ...key(), 'x-goog-fieldmask': 'formattedAddress,addressComponents' };
+  const { formattedAddress, addressComponents } = await askGoogle(details, { address, init: { headers }, withinMs: DETAILS_MS, signal });
+  const components = addressComponents.map(({ longText, shortText, types }) => ({ long_name: longText, short_name: shortText, types }));
+  return indianPlace([{ formatted_address: formattedAddress, address_components: components, types: [] }]);
+}
+
+export const PLACE_ID = /^[A-Za-z0-9_-]{10,300}$/;
+
+/** Suggestions that come later than the next key are of no use to anybody. */
+const SUGGESTIONS_MS = 3000;
+const DETAILS_MS = 5000;
+
+const key = () => ({ 'x-goog-api-key': env.GOOGLE_MAPS_SERVER_KEY });
+
+const words = z.object({ text: z.string().max(500) });
+const prediction = z.object({
+  placeId: z.string(),
+  text: words,
+  structuredFormat: z.object({ mainText: words, secondaryText: words.optional() }).optional(),
+});
+/** Nothing found is `{}`. */
+const autocompletion = z.object({ suggestions: z.array(z.object({ placePrediction: prediction.optional() })).max(20).default([]) });
+
+const component = z.object({ longText: z.string(), shortText: z.string().default(''), types: z.array(z.string()).default([]) });
+const details = z.object({ formattedAddress: z.string(), addressComponents: z.array(component).min(1) });
+
+const suggestion = ({ placeId, text, structuredFormat }: z.infer<typeof prediction>): Suggestion => ({
+  id: placeId,
+  description: text.text,
+  structured_formatting: { main_text: structuredFormat?.mainText.text ?? text.text, secondary_text: structuredFormat?.secondaryText?.text ?? '' },
+});

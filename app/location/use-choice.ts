@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { chooseLocation } from './location-store';
+import { INDIAN_ADDRESSES_ONLY, locationOf, locationOfSuggestion, type Suggestion } from './place';
+import { askDetails } from './place-calls';
+
+interface Choice {
+  /** The id of the suggestion whose address is on its way. */
+  choosing: string | undefined;
+  trouble: string | undefined;
+  choose(suggestion: Suggestion): void;
+}
+
+/** Choosing a suggestion fetches its address and sets the location; without details its own words have to do. */
+export function useChoice(session: string, { onChosen, onRefused }: { onChosen: () => void; onRefused: () => void }): Choice {
+  const [choosing, setChoosing] = useState<string>();
+  const [trouble, setTrouble] = useState<string>();
+  const leaving = useRef<AbortController>();
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function choose(suggestion: Suggestion) {
+    if (choosing) return; // its details call has ended the search's session
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setChoosing(suggestion.id);
+    setTrouble(undefined);
+    const asked = await askDetails(suggestion.id, session, signal);
+    if (signal.aborted) return;
+    setChoosing(undefined);
+    if (asked.type === 'indiaOnly') {
+      setTrouble(INDIAN_ADDRESSES_ONLY);
+      onRefused();
+      return;
+    }
+    chooseLocation(asked.type === 'answer' ? locationOf(asked.value) : locationOfSuggestion(suggestion));
+    onChosen();
+  }
+  return { choosing, trouble, choose: (suggestion) => void choose(suggestion) };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { CITY_FETCH_FAILED, DETECTION_FAILED, located, NO_ADDRESS, UNKNOWN_CITY } from './location';
+import { chooseLocation, showTrouble } from './location-store';
+import { INDIAN_ADDRESSES_ONLY, locationOf } from './place';
+import { askPlaceAt } from './place-calls';
+
+export interface Detection {
+  detecting: boolean;
+  /** Why it did not work, and the way out. */
+  trouble: DetectionTrouble | undefined;
+  detect(): void;
+  /** Somebody has turned to another way; what went wrong with this one no longer matters. */
+  forgetTrouble(): void;
+}
+
+export interface DetectionTrouble {
+  title: string;
+  text: string;
+}
+
+/** Asks the device where it is and the shop what is there; `onFound` once the location is set. */
+export function useDetection(onFound: () => void): Detection {
+  const [detecting, setDetecting] = useState(false);
+  const [trouble, setTrouble] = useState<DetectionTrouble>();
+  const leaving = useRef<AbortController>();
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function detect() {
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setDetecting(true);
+    setTrouble(undefined);
+    const found = await setFromDevice(signal);
+    if (signal.aborted) return;
+    setDetecting(false);
+    setTrouble(found);
+    if (!found) onFound();
+  }
+  return { detecting, trouble, detect: () => void detect(), forgetTrouble: () => setTrouble(undefined) };
+}
+
+/** Sets the location; what comes back is why it could not. */
+async function setFromDevice(signal: AbortSignal): Promise<DetectionTrouble | undefined> {
+  const position = await devicePosition();
+  if (signal.aborted) return undefined;
+  if (!('coords' in position)) {
+    showTrouble(DETECTION_FAILED);
+    return { title: DETECTION_FAILED.title, text: whyNoPosition(position.code) };
+  }
+  const asked = await askPlaceAt(position.coords, signal);
+  if (signal.aborted) return undefined;
+  if (asked.type === 'indiaOnly') return { title: 'You seem to be outside India', text: INDIAN_ADDRESSES_ONLY };
+  if (asked.type !== 'answer') {
+    showTrouble(CITY_FETCH_FAILED);
+    return { title: CITY_FETCH_FAILED.title, text: `${CITY_FETCH_FAILED.description}. ${WAY_OUT[asked.type]}` };
+  }
+  const { title, description } = asked.value;
+  if (title === UNKNOWN_CITY && description === NO_ADDRESS) {
+    showTrouble(located(title, description));
+    return { title, text: `${description}. Search for your area below.` };
+  }
+  chooseLocation(locationOf(asked.value));
+  return undefined;
+}
+
+const WAY_OUT = {
+  offline: 'You are offline: try again once you are connected.',
+  tooMany: 'That was a lot at once: wait a minute, or search for your area below.',
+  failed: 'Try again, or search for your area below.',
+};
+
+/** Roughly and soon beats precisely and late; a position of the last five minutes will do. */
+const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
+const DENIED = 1;
+const TIMED_OUT = 3;
+
+function devicePosition(): Promise<GeolocationPosition | { code: number }> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ code: 0 });
+    navigator.geolocation.getCurrentPosition(resolve, ({ code }) => resolve({ code }), OPTIONS);
+  });
+}
+
+function whyNoPosition(code: number): string {
+  if (code === DENIED) return 'This site may not see your position. Allow it in your browser’s settings, or search for your area below.';
+  if (code === TIMED_OUT) return 'Your device took too long to find its position. Try again, or search for your area below.';
+  return 'Your device could not find its position. Search for your area below.';
+}

@@ -1,0 +1,8 @@
+/** The path of the shop that somebody wants to go to; the home page for anything that could lead elsewhere. */
+export function ownPath(wanted: string): string {
+  if (!/^\/(?![/\\])[^\s\\]*$/.test(wanted)) return '/';
+  const shop = 'http://shop.invalid';
+  if (!URL.canParse(wanted, shop)) return '/';
+  const { origin, pathname, search, hash } = new URL(wanted, shop);
+  return origin === shop && !pathname.startsWith('//') ? pathname + search + hash : '/';
+}

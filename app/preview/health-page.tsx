@@ -1,0 +1,83 @@
+import type { Removal } from '#app/content/removal';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import type { HealthSection } from './health-report';
+import type { StatusWords } from './health-status';
+
+export interface HealthPageProps {
+  status: StatusWords;
+  heldBack: (Removal & { since: string }) | null;
+  sections: HealthSection[];
+}
+
+/** For the editors: what the content is, where it comes from, and what in it wants looking after. */
+export function HealthPage({ status, heldBack, sections }: HealthPageProps) {
+  return (
+    <div className="wrap health">
+      <h1>Content health</h1>
+      <dl className="health-status">
+        <StatusLine name="Shown">{status.source}</StatusLine>
+        <StatusLine name="As of">{status.age}</StatusLine>
+        <StatusLine name="Last refresh">{status.lastRefresh}</StatusLine>
+        <StatusLine name="Drafts">{status.drafts}</StatusLine>
+      </dl>
+      {heldBack ? <HeldBack {...heldBack} /> : null}
+      {sections.length === 0 ? <Notice tone="success" title="Nothing found" /> : sections.map((section) => <Section key={section.group} {...section} />)}
+    </div>
+  );
+}
+
+function StatusLine({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function HeldBack({ id, of, services, categories, since }: Removal & { since: string }) {
+  return (
+    <section className="health-held" aria-labelledby="held-back">
+      <h2 id="held-back">A change is held back</h2>
+      <p>
+        Since {since} the content service no longer has {services.length} of the {of} services
+        {categories.length > 0 ? `, and nothing is left in ${categories.join(', ')}` : ''}. That is what an accident looks like, so the shop goes on showing what it had, and no
+        later change is shown either. If you did this on purpose – a category you deleted, for example – confirm it. If not, publish the missing entries again.
+      </p>
+      <details>
+        <summary>What would be removed</summary>
+        <ul>
+          {services.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </details>
+      <form method="post">
+        <input type="hidden" name="removal" value={id} />
+        <Button type="submit" variant="danger">
+          Remove them from the shop
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Section({ group, title, findings }: HealthSection) {
+  return (
+    <section aria-labelledby={`health-${group}`}>
+      <h2 id={`health-${group}`}>
+        {title} <span className="health-count">({findings.length})</span>
+      </h2>
+      <ul className="health-findings">
+        {findings.map(({ subject, what, where }) => (
+          <li key={subject + what}>
+            <p className="health-subject">{subject}</p>
+            <p>{what}</p>
+            <p className="health-where">{where}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { findingGroups, type Finding, type FindingGroup } from '#app/content/finding';
+
+export interface HealthSection {
+  group: FindingGroup;
+  title: string;
+  findings: { subject: string; what: string; where: string }[];
+}
+
+/** What holds of what customers see, of the drafts, or of both, told once; without drafts it is about what customers see. */
+export function healthReport(live: Finding[], drafts: Finding[] | undefined): HealthSection[] {
+  const texts = (findings: Finding[]) => new Set(findings.map(textOf));
+  const [inLive, inDrafts] = [texts(live), texts(drafts ?? [])];
+  const where = (finding: Finding): string => {
+    if (!inDrafts.has(textOf(finding))) return drafts ? 'live only' : 'live';
+    return inLive.has(textOf(finding)) ? 'live and drafts' : 'drafts only';
+  };
+  const all = [...live, ...(drafts ?? []).filter((finding) => !inLive.has(textOf(finding)))];
+  return (Object.keys(findingGroups) as FindingGroup[]) // the keys of a record of groups
+    .map((group) => ({
+      group,
+      title: findingGroups[group],
+      findings: all.filter((finding) => finding.group === group).map((finding) => ({ subject: finding.subject, what: finding.what, where: where(finding) })),
+    }))
+    .filter(({ findings }) => findings.length > 0);
+}
+
+const textOf = ({ group, subject, what }: Finding): string => [group, subject, what].join('\n');

@@ -1,0 +1,22 @@
+import { useLocation } from '@remix-run/react';
+import { buttonClass } from '#app/ui/button';
+
+/** As long as an editor looks at drafts, every page says so, and lets go of them without a script, too. */
+export function PreviewBar({ hasDrafts }: { hasDrafts: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <aside className="preview-bar" aria-label="Preview">
+      <div className="wrap preview-bar-row">
+        <p>
+          <strong>Preview</strong> – {hasDrafts ? 'you see drafts that customers do not see yet.' : 'the drafts can’t be reached just now. You see what is published.'} <a href="/preview/health">Content health</a>
+        </p>
+        <form method="post" action="/preview/exit">
+          <input type="hidden" name="to" value={pathname + search} />
+          <button type="submit" className={buttonClass('secondary')}>
+            Exit preview
+          </button>
+        </form>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,117 @@
+import { useContext, type ReactNode } from 'react';
+import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError, type ShouldRevalidateFunction } from '@remix-run/react';
+import { contentHeaders } from '#app/content/page-headers.server';
+import { getContent } from '#app/content/content.server';
+import { canonicalPath } from '#app/discovery/page-address';
+import { pageMeta } from '#app/discovery/page-meta';
+import { dataSaving } from '#app/shell/data-saving.server';
+import { loaderDecides } from '#app/http.server';
+import { isPreview } from '#app/preview/preview-cookie.server';
+import { ErrorScreen } from '#app/shell/error-screen';
+import { useFrame } from '#app/shell/frame';
+import { makeFrame } from '#app/shell/frame.server';
+import { useIsStill } from '#app/shell/page-handle';
+import { ShopPage } from '#app/shell/shop-page';
+import { StillPage } from '#app/shell/still-page';
+import { NonceContext } from '#app/ui/nonce';
+import previewStyles from '#app/preview/pages.css?url';
+import lostPageStyles from '#app/shell/lost-page.css?url';
+import shopStyles from './shop.css?url';
+import './styles.css';
+
+/** Every document passes here, so here an address gets its one spelling. Never reads the session: pages are the same for everyone but an editor in a preview, and kept. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { content, source } = await getContent(request);
+  const { pathname, search } = new URL(request.url);
+  const canonical = canonicalPath(pathname, content);
+  if (canonical) throw redirect(canonical + search, 301);
+  const preview = (await isPreview(request)) ? (source === 'preview' ? 'drafts' : 'published') : '';
+  const { isOn: lowData } = dataSaving(request.headers.get('save-data'), request.headers.get('cookie'));
+  return data(makeFrame(content, preview, lowData), { headers: contentHeaders(source) });
+}
+
+export const headers = loaderDecides;
+
+/** The frame does not change while somebody walks about in the shop. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+/** For the error screens: every page has its own. */
+export const meta: MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, { title: isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong' });
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const isStill = useIsStill();
+  const error = useRouteError();
+  const frame = useFrame();
+  return (
+    <html lang="en-IN" data-low-data={frame?.lowData || undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13211f" />
+        <Meta />
+        <Links />
+        {isStill && !error ? null : <link rel="stylesheet" href={isStill ? lostPageStyles : shopStyles} />}
+        {frame?.preview ? <link rel="stylesheet" href={previewStyles} /> : null}
+      </head>
+      <body>
+        <ShopPage>{children}</ShopPage>
+        {import.meta.env.SSR && isStill ? (
+          <StillPage />
+        ) : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** What no route caught itself: an address that leads nowhere, or a fault of ours. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isOffline(error)) {
+    return (
+      <ErrorScreen title="You seem to be offline">
+        <p>Check your connection, then try again. Pages you have open still work, and your cart is kept.</p>
+      </ErrorScreen>
+    );
+  }
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <ErrorScreen status={404} title="We can’t find this page">
+        <p>{sentenceOf(error.data) || 'The address may be mistyped, or the page has moved. Nothing you chose is lost.'}</p>
+      </ErrorScreen>
+    );
+  }
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    return (
+      <ErrorScreen status={error.status} title="This did not work">
+        <p>{sentenceOf(error.data) || 'Please go back and try again.'}</p>
+      </ErrorScreen>
+    );
+  }
+  return (
+    <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} title="Something went wrong on our side">
+      <p>Please try again in a moment. What you chose is kept.</p>
+    </ErrorScreen>
+  );
+}
+
+/** What a route wanted to say when it threw `data({ message }, …)`; the router's own 404 says nothing of use. */
+const sentenceOf = (thrown: unknown): string =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : '';
+
+/** A navigation that never reached the shop. */
+const isOffline = (error: unknown): boolean => typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine;

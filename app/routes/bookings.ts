@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requirePhone } from '#app/account/session.server';
+import { myBooking } from '#app/checkout/my-booking';
+import { getBookings } from '#app/checkout/phone-orders.server';
+import { PERSONAL } from '#app/http.server';
+
+/** The signed-in phone's bookings for the Account panel, newest first. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const orders = await getBookings(await requirePhone(request), Date.now());
+  return Response.json({ bookings: orders.map(myBooking) }, { headers: { 'cache-control': PERSONAL } });
+}

@@ -1,0 +1,24 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { bookingCalendar } from '#app/checkout/booking-calendar';
+import { orderLink } from '#app/checkout/order-link.server';
+import { hasVisit, sharedBooking } from '#app/checkout/order-view';
+import { requireOrderAccess } from '#app/checkout/require-order.server';
+import { bookingCardData } from '#app/checkout/booking';
+import { getContent } from '#app/content/content.server';
+import { PERSONAL } from '#app/http.server';
+
+/** The booking for the customer's own calendar. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const { order, isOwner } = await requireOrderAccess(request, params.reference ?? '');
+  if (!hasVisit(order)) throw data({ message: 'There is no visit to put into a calendar.' }, { status: 404 });
+  const { content } = await getContent(request);
+  const booking = isOwner ? bookingCardData(order) : sharedBooking(order);
+  const body = bookingCalendar({ booking, slot: order.slot, paidAt: order.paidAt, shopName: content.site.brand.name, link: orderLink(order.reference) });
+  return new Response(body, {
+    headers: {
+      'Cache-Control': PERSONAL,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="booking-${order.reference}.ics"`,
+    },
+  });
+}

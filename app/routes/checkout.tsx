@@ -1,0 +1,65 @@
+import { data, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { getSession } from '#app/account/session.server';
+import type { CompleteOrderAnswer, CompleteOrderResult } from '#app/checkout/complete-order';
+import { completeOrder } from '#app/checkout/complete-order.server';
+import { CheckoutPage } from '#app/checkout/checkout-page';
+import { loadCheckout } from '#app/checkout/load-checkout.server';
+import { readCustomer } from '#app/checkout/customer';
+import styles from '#app/checkout/pages.css?url';
+import { personalHeaders } from '#app/content/page-headers.server';
+import { loaderAndActionDecide } from '#app/http.server';
+import { postedForm } from '#app/posted-form.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { tooManyHeaders, waitInWords } from '#app/limits/too-many.server';
+import { formText } from '#app/form';
+import { isPreview } from '#app/preview/preview-cookie.server';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: MetaFunction = () => [{ title: 'Checkout' }, { name: 'robots', content: 'noindex' }];
+
+export const headers = loaderAndActionDecide;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { checkout, source } = await loadCheckout(request, new URL(request.url).searchParams.get('draft') ?? '', Date.now());
+  return data(checkout, { headers: personalHeaders(source) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  if (await isPreview(request)) return data({ type: 'preview', status: 403 } satisfies CompleteOrderResult, { status: 403 });
+  const form = await postedForm(request);
+  const text = (name: string) => formText(form, name);
+  const slot = text('slot');
+  const [date = '', label = ''] = slot.split('|');
+  const customer = readCustomer(form);
+  const seconds = await LIMITS.orders(request);
+  if (seconds > 0) {
+    const answer: CompleteOrderAnswer = { type: 'too-many', status: 429, wait: waitInWords(seconds), entered: { customer, slot } };
+    return data(answer, { status: answer.status, headers: tooManyHeaders(seconds) });
+  }
+  const session = await getSession(request);
+  const result = await completeOrder({
+    draftId: text('draft'),
+    phone: session?.phone,
+    customer,
+    slot: { date, label },
+    seenPaise: Number(text('seenPaise')),
+    again: text('again') === 'yes',
+  });
+  const answer: CompleteOrderAnswer = { ...result, entered: { customer, slot } };
+  return data(answer, { status: result.status });
+}
+
+/** A dead network or a broken gateway leaves the page as it is, with a notice. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<CompleteOrderResult> {
+  try {
+    return await serverAction<CompleteOrderResult>();
+  } catch {
+    return { type: 'no-answer', status: 0 };
+  }
+}
+
+export default function Checkout() {
+  return <CheckoutPage checkout={useLoaderData<typeof loader>()} posted={useActionData<CompleteOrderAnswer>()} />;
+}

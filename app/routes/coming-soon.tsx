@@ -1,0 +1,20 @@
+import { data, type LinksFunction, type MetaFunction } from '@remix-run/node';
+import { ComingSoon } from '#app/company/coming-soon';
+import styles from '#app/company/coming-soon-page.css?url';
+import { pageMeta } from '#app/discovery/page-meta';
+import { FOR_EVERYONE, loaderDecides } from '#app/http.server';
+import type { PageHandle } from '#app/shell/page-handle';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const handle: PageHandle = { isStill: true, hasNoLoadingBar: true };
+
+export const loader = () => data(null, { headers: { 'Cache-Control': FOR_EVERYONE } });
+
+export const headers = loaderDecides;
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Coming soon', description: 'This page is not ready yet.' });
+
+export default function ComingSoonRoute() {
+  return <ComingSoon />;
+}

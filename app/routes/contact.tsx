@@ -1,0 +1,62 @@
+import { data, redirect, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
+import { getContent } from '#app/content/content.server';
+import { contentHeaders } from '#app/content/page-headers.server';
+import { pageMeta } from '#app/discovery/page-meta';
+import { FOR_THIS_VISIT, loaderAndActionDecide } from '#app/http.server';
+import { postedForm } from '#app/posted-form.server';
+import { clientAddress } from '#app/limits/client-address.server';
+import { ContactPage } from '#app/support/contact-page';
+import { newStamp } from '#app/support/form-stamp.server';
+import { helpPage } from '#app/support/help-page';
+import styles from '#app/support/pages.css?url';
+import { submitTicket } from '#app/support/submit-ticket.server';
+import { UNREACHED, type UnsentTicket } from '#app/support/unsent-ticket';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== '/contact-us') throw redirect(`/contact-us${search}`, 301);
+  const { content, source } = await getContent(request);
+  const headers = { ...contentHeaders(source), 'Cache-Control': FOR_THIS_VISIT };
+  return data({ page: helpPage(content), stamp: newStamp(Date.now()) }, { headers });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const result = await submitTicket(await postedForm(request), Date.now(), clientAddress(request));
+  if (result.type === 'submitted') return redirect(`/contact-us?sent=${result.reference}`, 303);
+  const { status } = result.unsent;
+  return data(result.unsent, { status, headers: status === 429 ? { 'Retry-After': '3600' } : {} });
+}
+
+/** The shop answers within the 8 s that it gives the form service; a line that has gone dead never does. */
+const PATIENCE_MS = 20 * 1000;
+
+/** Without an answer that can be read the form stays as it is, instead of giving way to an error page. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<UnsentTicket> {
+  const givenUp = new Promise<UnsentTicket>((resolve) => window.setTimeout(() => resolve(UNREACHED), PATIENCE_MS));
+  try {
+    return await Promise.race([serverAction<typeof action>(), givenUp]);
+  } catch (error) {
+    if (error instanceof Response) throw error; // the redirect after a submitted ticket
+    return UNREACHED;
+  }
+}
+
+export const headers = loaderAndActionDecide;
+
+/** The page is not asked for again while somebody is at it: that could fail, and what was typed would go with it. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches }) =>
+  pageMeta(matches, {
+    title: 'Contact us',
+    description: 'Tell us what is wrong with your laptop, Macbook, desktop, printer or booking. You get a ticket with a reference at once.',
+    path: location.search ? undefined : '/contact-us',
+    picture: 'contact',
+  });
+
+export default function Contact() {
+  return <ContactPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof clientAction>()} />;
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { LIMITS } from '#app/limits/limits.server';
+import { isNearIndia, placeAt, rounded } from '#app/location/geocode.server';
+import { noteMapsFailure } from '#app/location/google.server';
+import { CITY_FETCH_FAILED } from '#app/location/location';
+import { INDIAN_ADDRESSES_ONLY } from '#app/location/place';
+import { answer, refusalOf } from '#app/location/places-answer.server';
+
+/** The address of the device's position. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const refusal = await refusalOf(request, LIMITS.positions);
+  if (refusal) return refusal;
+  const asked = position.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success) return answer({ message: 'This is not a position.' }, 400);
+  if (!isNearIndia(asked.data)) return answer({ message: INDIAN_ADDRESSES_ONLY }, 422);
+  try {
+    const place = await placeAt(rounded(asked.data), request.signal);
+    return place === 'abroad' ? answer({ message: INDIAN_ADDRESSES_ONLY }, 422) : answer(place);
+  } catch (error) {
+    noteMapsFailure('geocode.reverseFailed', error);
+    const { title, description } = CITY_FETCH_FAILED;
+    return answer({ title, description }, 502);
+  }
+}
+
+const degrees = (most: number) => z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/).transform(Number).pipe(z.number().min(-most).max(most));
+const position = z.object({ lat: degrees(90), lng: degrees(180) });

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import { readItemCopy, writeItemCopy } from '#app/catalog/item-copy';
+import { itemPage, type ItemPage } from '#app/catalog/item-page';
+import { ServiceDetail } from '#app/catalog/service-detail';
+import { ItemNotFound, SeveralItems } from '#app/catalog/other-items';
+import { UnreachedItem } from '#app/catalog/unreached-item';
+import { getContent } from '#app/content/content.server';
+import { contentHeaders } from '#app/content/page-headers.server';
+import { pageMeta } from '#app/discovery/page-meta';
+import { sharePictureOf } from '#app/discovery/share-picture';
+import { breadcrumbs, serviceOffer } from '#app/discovery/structured-data';
+import { UNFINISHED, loaderDecides } from '#app/http.server';
+import { formatPaise } from '#app/money';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { content, source } = await getContent(request);
+  const page = itemPage(content, params['*'] ?? '', new URL(request.url).pathname);
+  if (page.type === 'moved') throw redirect(page.to, 301);
+  if (page.type === 'none') return data(page, { status: 404, headers: { ...contentHeaders(source), 'Cache-Control': UNFINISHED } });
+  // By its name it may become one of several, whatever their categories.
+  const isBySlug = page.type === 'one' && new URL(request.url).pathname === page.canonical;
+  return data(page, { headers: isBySlug ? contentHeaders(source, `category:${page.category.slug}`) : contentHeaders(source) });
+}
+
+/** Without a network the page is made from what this browser has. */
+export async function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs): Promise<ItemPage> {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (error) {
+    if (error instanceof TypeError) return { type: 'unreached', copy: readItemCopy(params['*'] ?? '') };
+    throw error;
+  }
+}
+
+export const headers = loaderDecides;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+  if (page?.type !== 'one') return pageMeta(matches, { title: page?.type === 'several' ? `${page.itemName}: which one?` : 'Service not found' });
+  const { service: shown, category, canonical } = page;
+  return pageMeta(matches, {
+    title: `${shown.name} · ${category.title}${shown.supportType === 'QuickSupport' ? ' by call' : ''}`,
+    description: `${shown.name} (${category.title}), ${formatPaise(shown.pricePaise)} with tax. ${shown.description}`,
+    path: canonical,
+    picture: sharePictureOf(category.slug),
+    structured: (site) => [
+      serviceOffer(site, shown, category.title),
+      breadcrumbs(site, [
+        { name: category.title, path: `/${category.slug}` },
+        { name: shown.name, path: canonical },
+      ]),
+    ],
+  });
+};
+
+export default function ItemRoute() {
+  const page = useLoaderData<typeof clientLoader>();
+  const service = page.type === 'one' ? page.service : undefined;
+  useEffect(() => {
+    if (service) writeItemCopy(service);
+  }, [service]);
+
+  if (page.type === 'one') return <ServiceDetail {...page} />;
+  if (page.type === 'several') return <SeveralItems itemName={page.itemName} services={page.services} />;
+  if (page.type === 'none') return <ItemNotFound itemName={page.itemName} similar={page.similar} />;
+  return <UnreachedItem copy={page.copy} />;
+}

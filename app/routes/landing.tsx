@@ -1,0 +1,76 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { cardService } from '#app/catalog/card-service';
+import { Hero } from '#app/catalog/hero';
+import { Offers } from '#app/catalog/offers';
+import { SearchBox } from '#app/catalog/search-box';
+import { ServiceRow } from '#app/catalog/service-row';
+import { Steps } from '#app/catalog/steps';
+import { TileGrid } from '#app/catalog/tile-grid';
+import { TrustStrip, trustFacts } from '#app/catalog/trust-strip';
+import { BookingCard } from '#app/checkout/booking-card';
+import { ContinueCard } from '#app/checkout/continue-card';
+import { ownBookings } from '#app/checkout/latest-booking.server';
+import { getContent } from '#app/content/content.server';
+import { contentHeaders, personalHeaders } from '#app/content/page-headers.server';
+import { pageMeta } from '#app/discovery/page-meta';
+import { organization } from '#app/discovery/structured-data';
+import { loaderDecides } from '#app/http.server';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { content, source } = await getContent(request);
+  const { suggestions, banners, landingTiles, landingLists, steps, site } = content;
+  const own = await ownBookings(request, content);
+  const page = {
+    brand: site.brand,
+    suggestions,
+    banners,
+    tiles: landingTiles,
+    rows: landingLists.map((list) => ({ ...list, services: list.services.map(cardService) })),
+    steps,
+    facts: trustFacts(site.policyFacts),
+    own,
+  };
+  return data(page, { headers: own.latest ?? own.interrupted ? personalHeaders(source) : contentHeaders(source, 'landing') });
+}
+
+export const headers = loaderDecides;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  pageMeta(matches, {
+    title: page ? `${page.brand.name}: ${page.brand.tagline}` : 'Home',
+    description: 'Laptop, Macbook, desktop and printer repairs at your door and quick help by call. Fixed booking prices in rupees, tax included.',
+    path: '/',
+    structured: (site) => [organization(site)],
+  });
+
+export default function Landing() {
+  const { brand, suggestions, banners, tiles, rows, steps, facts, own } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {own.latest ?? own.interrupted ? (
+        <div className="wrap own-bookings">
+          {own.interrupted ? <ContinueCard booking={own.interrupted} /> : null}
+          {own.latest ? <BookingCard booking={own.latest} /> : null}
+        </div>
+      ) : null}
+      <Hero title={brand.tagline}>
+        <SearchBox suggestions={suggestions} />
+      </Hero>
+      <Offers banners={banners} />
+      <section className="wrap section" id="services" aria-labelledby="services-title">
+        <h2 id="services-title">Explore Our Services</h2>
+        <TileGrid tiles={tiles} />
+      </section>
+      <div className="wrap section">
+        <TrustStrip facts={facts} />
+      </div>
+      {rows.map((row) => (
+        <ServiceRow key={row.key} title={row.title} services={row.services} />
+      ))}
+      <div className="wrap">
+        <Steps steps={steps} title="How it works" withDrawings />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { data } from '@remix-run/node';
+import { UNFINISHED, loaderDecides } from '#app/http.server';
+
+/** Every address that no route knows; root's error boundary is the page. */
+export function loader() {
+  throw data(null, { status: 404, headers: { 'Cache-Control': UNFINISHED } });
+}
+
+export const headers = loaderDecides;
+
+export default function NotFound() {
+  return null;
+}

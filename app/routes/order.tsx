@@ -1,0 +1,29 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { OrderPage } from '#app/checkout/order-page';
+import { orderView } from '#app/checkout/order-view.server';
+import styles from '#app/checkout/pages.css?url';
+import { getOrderAccess } from '#app/checkout/require-order.server';
+import { getContent } from '#app/content/content.server';
+import { personalHeaders } from '#app/content/page-headers.server';
+import { loaderDecides } from '#app/http.server';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: MetaFunction = () => [{ title: 'Your booking' }, { name: 'robots', content: 'noindex' }];
+
+export const headers = loaderDecides;
+
+/** The signed-in phone's own order, or anybody's by its signed link; otherwise it is unknown, and without a session the page asks to sign in. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { source } = await getContent(request);
+  const headers = personalHeaders(source);
+  const access = await getOrderAccess(request, params.reference ?? '');
+  if (!access) return data({ booking: null }, { status: 401, headers });
+  return data(await orderView(access), { headers });
+}
+
+export default function OrderRoute() {
+  const view = useLoaderData<typeof loader>();
+  return <OrderPage view={view.booking ? view : null} />;
+}

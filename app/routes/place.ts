@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { LIMITS } from '#app/limits/limits.server';
+import { noteMapsFailure } from '#app/location/google.server';
+import { INDIAN_ADDRESSES_ONLY } from '#app/location/place';
+import { answer, refusalOf } from '#app/location/places-answer.server';
+import { PLACE_ID, placeDetails } from '#app/location/places.server';
+
+/** The address of a chosen suggestion. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const refusal = await refusalOf(request, LIMITS.places);
+  if (refusal) return refusal;
+  const asked = question.safeParse({ id: params.id, s: new URL(request.url).searchParams.get('s') });
+  if (!asked.success) return answer({ message: 'This is not a place we know.' }, 400);
+  try {
+    const place = await placeDetails(asked.data.id, asked.data.s, request.signal);
+    return place === 'abroad' ? answer({ message: INDIAN_ADDRESSES_ONLY }, 422) : answer(place);
+  } catch (error) {
+    const { status } = noteMapsFailure('places.detailsFailed', error);
+    return answer({ message: 'The details of this place are not available.' }, status === 404 ? 404 : 502);
+  }
+}
+
+const question = z.object({ id: z.string().regex(PLACE_ID), s: z.uuid() });

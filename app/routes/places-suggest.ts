@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { LIMITS } from '#app/limits/limits.server';
+import { noteMapsFailure } from '#app/location/google.server';
+import type { Suggestions } from '#app/location/place';
+import { answer, refusalOf } from '#app/location/places-answer.server';
+import { suggestPlaces } from '#app/location/places.server';
+
+/** Places for a typed text. When Google has none to give the list is empty and says so: typing must not break on it. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const refusal = await refusalOf(request, LIMITS.suggestions);
+  if (refusal) return refusal;
+  const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success) return answer({ message: 'Type at least three letters.' }, 400);
+  try {
+    return answer({ suggestions: await suggestPlaces(asked.data.q, asked.data.s, request.signal) } satisfies Suggestions);
+  } catch (error) {
+    noteMapsFailure('places.suggestFailed', error);
+    return answer({ suggestions: [], failed: true } satisfies Suggestions);
+  }
+}
+
+/** Anything else in the query is ignored; an address to forward to above all. */
+const query = z.object({ q: z.string().trim().min(3).max(100), s: z.uuid() });

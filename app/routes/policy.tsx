@@ -1,0 +1,43 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import styles from '#app/company/policy-page.css?url';
+import { PolicyArticle } from '#app/company/policy-article';
+import { refundRules } from '#app/company/refund-rules';
+import { requireWrittenPage } from '#app/company/written-page.server';
+import { getContent } from '#app/content/content.server';
+import { contentHeaders } from '#app/content/page-headers.server';
+import { pageMeta } from '#app/discovery/page-meta';
+import { loaderDecides } from '#app/http.server';
+import type { PageHandle } from '#app/shell/page-handle';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const handle: PageHandle = { isStill: true };
+
+/** Two pages speak of refunds; both say which applies when. */
+const SPEAK_OF_REFUNDS = ['terms-of-use', 'refund-policy'];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { content, source } = await getContent(request);
+  const slug = new URL(request.url).pathname.slice(1).toLowerCase();
+  const page = requireWrittenPage(content, slug);
+  const rules = SPEAK_OF_REFUNDS.includes(slug) ? refundRules(content.site.policyFacts) : [];
+  return data({ page, rules }, { headers: contentHeaders(source, `written:${page.slug}`) });
+}
+
+export const headers = loaderDecides;
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) =>
+  shown
+    ? pageMeta(matches, {
+        title: shown.page.title,
+        description: `${shown.page.title}: ${shown.page.sections.slice(0, 4).map((section) => section.title.replace(/^[\d. ]+/, '')).join(', ')} and more.`,
+        path: `/${shown.page.slug}`,
+        picture: 'policies',
+      })
+    : [];
+
+export default function PolicyRoute() {
+  const { page, rules } = useLoaderData<typeof loader>();
+  return <PolicyArticle page={page} refundRules={rules} />;
+}

@@ -1,0 +1,48 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { contentForEditors } from '#app/content/content.server';
+import { contentHealth } from '#app/content/health';
+import { confirmRemoval } from '#app/content/news-channel.server';
+import { pagesOf } from '#app/discovery/page-address';
+import { pageMeta } from '#app/discovery/page-meta';
+import { formText } from '#app/form';
+import { PERSONAL, loaderDecides } from '#app/http.server';
+import { postedForm } from '#app/posted-form.server';
+import { HealthPage } from '#app/preview/health-page';
+import { healthReport } from '#app/preview/health-report';
+import { statusWords, timeInIndia } from '#app/preview/health-status';
+import { isPreview } from '#app/preview/preview-cookie.server';
+import type { PageHandle } from '#app/shell/page-handle';
+
+export const handle: PageHandle = { isStill: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requirePreview(request);
+  const { live, status, drafts } = await contentForEditors();
+  const { heldBack } = status;
+  const page = {
+    status: statusWords(status, drafts !== undefined, Date.now()),
+    heldBack: heldBack ? { ...heldBack, since: timeInIndia(heldBack.at) } : null,
+    sections: healthReport(contentHealth(live.content, status.drops, pagesOf(live.content)), drafts && contentHealth(drafts.content, drafts.drops, pagesOf(drafts.content))),
+  };
+  return data(page, { headers: { 'Cache-Control': PERSONAL } });
+}
+
+/** An editor confirms what the shop holds back. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requirePreview(request);
+  await confirmRemoval(formText(await postedForm(request), 'removal'));
+  return redirect('/preview/health', 303);
+}
+
+async function requirePreview(request: Request): Promise<void> {
+  if (!(await isPreview(request))) throw data({ message: 'This page is for the shop’s editors. Open it from a preview: the content service’s preview button begins one.' }, { status: 401, headers: { 'Cache-Control': PERSONAL } });
+}
+
+export const headers = loaderDecides;
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Content health' });
+
+export default function PreviewHealth() {
+  return <HealthPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,28 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { orderPath } from '#app/checkout/order-link.server';
+import { isPaid } from '#app/checkout/order-state';
+import styles from '#app/checkout/pages.css?url';
+import { receipt } from '#app/checkout/receipt';
+import { ReceiptPage } from '#app/checkout/receipt-page';
+import { requireOrderAccess } from '#app/checkout/require-order.server';
+import { getContent } from '#app/content/content.server';
+import { personalHeaders } from '#app/content/page-headers.server';
+import { loaderDecides } from '#app/http.server';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page ? `Receipt ${page.receipt.reference}` : 'Receipt' }, { name: 'robots', content: 'noindex' }];
+
+export const headers = loaderDecides;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { order, isOwner, key } = await requireOrderAccess(request, params.reference ?? '');
+  if (!isPaid(order)) throw data({ message: 'There is no receipt before a booking is paid.' }, { status: 404 });
+  const { content, source } = await getContent(request);
+  return data({ shopName: content.site.brand.name, receipt: receipt(order, isOwner, orderPath(order.reference, key)) }, { headers: personalHeaders(source) });
+}
+
+export default function ReceiptRoute() {
+  return <ReceiptPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { checkPayment } from '#app/checkout/confirm-payment.server';
+import { requireOrder } from '#app/checkout/require-order.server';
+import { PERSONAL } from '#app/http.server';
+import { postsOnly } from '#app/posted-form.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { tooMany } from '#app/limits/too-many.server';
+
+/** Asked after a dismissal and while a payment is being confirmed: what became of it? */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const order = await requireOrder(request, params.reference ?? '');
+  const seconds = await LIMITS.reconciliations(order.phone);
+  if (seconds > 0) return tooMany(seconds);
+  const result = await checkPayment(order);
+  return Response.json(result, { status: result.status, headers: { 'cache-control': PERSONAL } });
+}
+
+export const loader = postsOnly;

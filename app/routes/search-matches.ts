@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Matches } from '#app/catalog/found-service';
+import { queryOf } from '#app/catalog/search-query';
+import { searchServices } from '#app/catalog/search.server';
+import { getContent } from '#app/content/content.server';
+import { FOR_THIS_VISIT } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { tooMany } from '#app/limits/too-many.server';
+
+/** For the list under the search box; `/search` is the page of the same. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const seconds = await LIMITS.searches(request);
+  if (seconds > 0) return tooMany(seconds);
+  const { content } = await getContent(request);
+  const started = performance.now();
+  const matches = searchServices(content, queryOf(new URL(request.url).searchParams), IN_LIST);
+  const took = `search;dur=${(performance.now() - started).toFixed(2)}`;
+  return Response.json({ matches } satisfies Matches, { headers: { 'Cache-Control': FOR_THIS_VISIT, 'Server-Timing': took } });
+}
+
+/** More is for the page: the fixed suggestions stay in reach. */
+const IN_LIST = 5;

@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SearchPage } from '#app/catalog/search-page';
+import { queryOf } from '#app/catalog/search-query';
+import { searchServices } from '#app/catalog/search.server';
+import { getContent } from '#app/content/content.server';
+import { pageMeta } from '#app/discovery/page-meta';
+import { FOR_THIS_VISIT, loaderDecides } from '#app/http.server';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = queryOf(new URL(request.url).searchParams);
+  const { content, source } = await getContent(request);
+  const services = searchServices(content, query, ON_PAGE);
+  return data({ query, services, suggestions: content.suggestions }, { headers: { 'Cache-Control': FOR_THIS_VISIT, 'x-content-source': source } });
+}
+
+/** More cards than these cost every phone more than they help. */
+const ON_PAGE = 60;
+
+export const headers = loaderDecides;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => pageMeta(matches, { title: page?.query ? `Services for “${page.query}”` : 'Search' });
+
+export default function Search() {
+  return <SearchPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { PERSONAL } from '#app/http.server';
+import { postsOnly } from '#app/posted-form.server';
+import { clientAddress } from '#app/limits/client-address.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { tooMany } from '#app/limits/too-many.server';
+import { countVitals } from '#app/vitals/vitals-count.server';
+import { readReport } from '#app/vitals/vitals-report';
+
+/** For the beacon that a browser sends when a page is left. */
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  const seconds = await LIMITS.vitals(clientAddress(request));
+  if (seconds > 0) return tooMany(seconds);
+  const report = request.method === 'POST' ? readReport(await request.text()) : undefined;
+  if (!report) return new Response(null, { status: 400, headers: NOT_KEPT });
+  countVitals(report);
+  return new Response(null, { status: 204, headers: NOT_KEPT });
+}
+
+export const loader = postsOnly;
+
+const NOT_KEPT = { 'Cache-Control': PERSONAL };

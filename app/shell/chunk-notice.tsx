@@ -1,0 +1,35 @@
+import { createPortal } from 'react-dom';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { dropTrouble, useChunkTrouble } from './chunk-trouble';
+import { useOnline } from './use-online';
+import { useTopLayer } from './use-top-layer';
+
+/** A part of the shop did not load and the page did not reload by itself: the customer hears what is kept, and decides. */
+export function ChunkNotice() {
+  const trouble = useChunkTrouble();
+  const isOnline = useOnline();
+  const host = useTopLayer();
+  if (!trouble || !host) return null;
+  return createPortal(
+    <div className="chunk-notice" role="alert">
+      <Icon name="warning" size={24} />
+      <div className="chunk-notice-text">
+        <p className="chunk-notice-title">This part of the shop did not load</p>
+        <p>{isOnline ? 'Reloading the page usually helps. Your cart and what you chose are kept.' : 'You are offline. Try again when the connection is back; nothing is lost.'}</p>
+        <p className="muted small">
+          {trouble.name}: {trouble.message}
+        </p>
+        <p className="chunk-notice-actions">
+          {isOnline ? (
+            <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          ) : null}
+          <Button onClick={dropTrouble}>Close</Button>
+        </p>
+      </div>
+    </div>,
+    host,
+  );
+}

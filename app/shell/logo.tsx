@@ -1,0 +1,11 @@
+import { Illustration } from '#app/ui/picture';
+
+/** The mark is drawn, the name is text: it is content. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <span className="logo">
+      <Illustration name="logo-mark" width={32} height={32} />
+      <span className="logo-name">{name}</span>
+    </span>
+  );
+}

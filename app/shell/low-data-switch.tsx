@@ -1,0 +1,16 @@
+import { useLocation } from '@remix-run/react';
+
+/** A form, so that it works without JavaScript; the answer is this page, made anew. */
+export function LowDataSwitch({ isOn }: { isOn: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <form className="wrap foot-data" method="post" action="/low-data">
+      <input type="hidden" name="to" value={pathname + search} />
+      <input type="hidden" name="wanted" value={isOn ? 'off' : 'on'} />
+      <button className="foot-switch" role="switch" aria-checked={isOn} aria-describedby="low-data">
+        Save data
+      </button>
+      <span id="low-data">No moving offers, no decoration, nothing loaded ahead.</span>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNavigation } from '@remix-run/react';
+import { useWantedPage } from './wanted-page';
+
+/** While the next page is on its way: a bar at once, words when it takes a while. */
+export function NavigationProgress() {
+  const { state, location } = useNavigation();
+  useWantedPage();
+  if (state === 'idle') return null;
+  const text = location?.pathname.startsWith('/itemPage/') ? 'Loading... Please wait while we fetch the service details.' : 'Loading…';
+  return (
+    <div className="progress" role="status">
+      <p className="progress-words">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { IconName } from '#app/ui/icon';
+
+const signs: readonly [host: RegExp, icon: IconName][] = [
+  [/facebook\.com$/, 'facebook'],
+  [/instagram\.com$/, 'instagram'],
+  [/linkedin\.com$/, 'linkedin'],
+  [/(^|\.)(x|twitter)\.com$/, 'x'],
+  [/youtube\.com$/, 'youtube'],
+  [/(wa\.me|whatsapp\.com)$/, 'whatsapp'],
+  [/play\.google\.com$/, 'play-store'],
+  [/apps\.apple\.com$/, 'app-store'],
+];
+
+/** The sign of the place a link leads to, by its host. */
+export function outsideIcon(href: string): IconName {
+  const host = URL.canParse(href) ? new URL(href).hostname : '';
+  return signs.find(([pattern]) => pattern.test(host))?.[1] ?? 'external';
+}

@@ -1,0 +1,119 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from '@remix-run/react';
+
+export type PanelName = 'cart' | 'account' | 'categories' | 'booking' | 'location';
+
+export interface Overlays {
+  panel: PanelName | null;
+  /** What the opened panel was opened for, such as `{ then: 'checkout' }`. */
+  intent: unknown;
+  openPanel(name: PanelName, intent?: unknown): void;
+  closePanel(): void;
+  /** A passing remark; vanishes after three seconds. */
+  toast(text: string): void;
+  /** Resolves when the customer has pressed OK. */
+  alert(text: string, detail?: string): Promise<void>;
+  confirm(text: string): Promise<boolean>;
+}
+
+/** What stands over the page at this moment; `panels.tsx` shows it. */
+export interface OverlayState {
+  panel: { name: PanelName; intent: unknown } | null;
+  questions: Question[];
+  toast: { id: number; text: string } | null;
+  dropToast(): void;
+}
+
+export interface Question {
+  id: number;
+  kind: 'alert' | 'confirm';
+  text: string;
+  detail?: string;
+  answer(yes: boolean): void;
+}
+
+export function useOverlays(): Overlays {
+  const overlays = useContext(OverlaysContext);
+  if (!overlays) throw new Error('useOverlays needs an OverlaysProvider above it');
+  return overlays;
+}
+
+export function useOverlayState(): OverlayState {
+  const state = useContext(OverlayStateContext);
+  if (!state) throw new Error('useOverlayState needs an OverlaysProvider above it');
+  return state;
+}
+
+export function OverlaysProvider({ children }: { children: ReactNode }) {
+  const [panel, setPanel] = useState<OverlayState['panel']>(null);
+  const [toast, setToast] = useState<OverlayState['toast']>(null);
+  const { questions, ask } = useQuestions();
+  const nextToast = useRef(0);
+
+  const openPanel = useCallback((name: PanelName, intent?: unknown) => {
+    openedAt = performance.now();
+    setPanel({ name, intent });
+  }, []);
+  const closePanel = useCallback(() => setPanel(null), []);
+  const dropToast = useCallback(() => setToast(null), []);
+  const say = useCallback((text: string) => setToast({ id: nextToast.current++, text }), []);
+  useCloseOnNavigation(closePanel);
+
+  const overlays = useMemo<Overlays>(
+    () => ({
+      panel: panel?.name ?? null,
+      intent: panel?.intent,
+      openPanel,
+      closePanel,
+      toast: say,
+      alert: async (text, detail) => void (await ask({ kind: 'alert', text, detail })),
+      confirm: (text) => ask({ kind: 'confirm', text }),
+    }),
+    [panel, openPanel, closePanel, say, ask],
+  );
+  const state = useMemo<OverlayState>(() => ({ panel, questions, toast, dropToast }), [panel, questions, toast, dropToast]);
+
+  return (
+    <OverlaysContext.Provider value={overlays}>
+      <OverlayStateContext.Provider value={state}>{children}</OverlayStateContext.Provider>
+    </OverlaysContext.Provider>
+  );
+}
+
+const DOUBLE_TAP_MS = 400;
+let openedAt = -DOUBLE_TAP_MS;
+
+/** The second tap of a double tap falls on what the closing panel lays bare; the bars ask this and let it pass. */
+export const isSecondTap = (): boolean => performance.now() - openedAt < DOUBLE_TAP_MS;
+
+const OverlaysContext = createContext<Overlays | null>(null);
+const OverlayStateContext = createContext<OverlayState | null>(null);
+
+/** Alerts and confirmations, one after the other, each a promise of its answer. */
+function useQuestions() {
+  const [questions, setQuestions] = useState<Question[]>([]);
+  const nextId = useRef(0);
+  const ask = useCallback(
+    (asked: Pick<Question, 'kind' | 'text' | 'detail'>) =>
+      new Promise<boolean>((resolve) => {
+        const id = nextId.current++;
+        const answer = (yes: boolean) => {
+          setQuestions((waiting) => waiting.filter((question) => question.id !== id));
+          resolve(yes);
+        };
+        setQuestions((waiting) => [...waiting, { ...asked, id, answer }]);
+      }),
+    [],
+  );
+  return { questions, ask };
+}
+
+function useCloseOnNavigation(close: () => void) {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    close();
+  }, [key, close]);
+}

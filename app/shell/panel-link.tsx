@@ -1,0 +1,35 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { isSecondTap, useOverlays, type PanelName } from './overlays';
+import { useIsStill } from './page-handle';
+import { panelLoader, preloadPanel } from './panel-registry';
+
+interface PanelLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  panel: PanelName;
+  href: string;
+}
+
+/** A link that opens a panel instead, where it can; its chunk loads on the first sign of interest. */
+export function PanelLink({ panel, href, children, ...rest }: PanelLinkProps) {
+  const overlays = useOverlays();
+  const isStill = useIsStill();
+  const preload = () => preloadPanel(panel);
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !panelLoader(panel)) return;
+    event.preventDefault();
+    if (!isSecondTap()) overlays.openPanel(panel);
+  }
+
+  if (isStill) {
+    return (
+      <a {...rest} href={href} data-panel={panel}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a {...rest} href={href} aria-haspopup="dialog" onClick={open} onPointerEnter={preload} onPointerDown={preload} onFocus={preload}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from '@remix-run/react';
+import { PreviewBar } from '#app/preview/preview-bar';
+import { LowDataContext } from '#app/ui/low-data';
+import { Footer } from './footer';
+import { useFrame } from './frame';
+import { Header } from './header';
+import { useLinksInPage } from './links-in-page';
+import { LoadingBar } from './loading-bar';
+import { NavigationProgress } from './navigation-progress';
+import { OverlaysProvider } from './overlays';
+import { usePageHandle } from './page-handle';
+import { Panels } from './panels';
+import { SandboxBanner } from './sandbox-banner';
+import { StayHere } from './stay-here';
+import { TabBar } from './tab-bar';
+
+/** What stands around every page of the shop. */
+export function ShopPage({ children }: { children: ReactNode }) {
+  const frame = useFrame();
+  const followLink = useLinksInPage();
+  const { hasNoLoadingBar } = usePageHandle();
+  useFocusOnNewPage();
+  return (
+    <LowDataContext.Provider value={frame?.lowData === true}>
+      <OverlaysProvider>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        {hasNoLoadingBar ? null : <LoadingBar />}
+        <NavigationProgress />
+        {frame?.sandboxUrl ? <SandboxBanner sandboxUrl={frame.sandboxUrl} /> : null}
+        {frame?.preview ? <PreviewBar hasDrafts={frame.preview === 'drafts'} /> : null}
+        <Header brandName={frame?.site.brand.name ?? 'DeskDost'} />
+        {/* The links inside are what is pressed; this only hears them. */}
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <main id="main" tabIndex={-1} onClick={followLink}>
+          {children}
+        </main>
+        {frame ? <Footer legalName={frame.site.brand.legalName} lowData={frame.lowData} /> : null}
+        <TabBar />
+        <Panels />
+        <StayHere />
+      </OverlaysProvider>
+    </LowDataContext.Provider>
+  );
+}
+
+/** As after a full page load, the keyboard and a screen reader start at the new page's beginning. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,15 @@
+import { BarEntry } from './bar-entry';
+import { entries } from './entries';
+
+/** The same five entries at the bottom of phones. */
+export function TabBar() {
+  return (
+    <nav className="tabs" aria-label="Main">
+      <div className="tabs-row">
+        {entries.map((entry) => (
+          <BarEntry key={entry.label} entry={entry} />
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '#app/ui/icon';
+import type { OverlayState } from './overlays';
+import { useTopLayer } from './use-top-layer';
+
+const TOAST_MS = 3000;
+
+/** The live region is always there, in the topmost open dialog: everything outside a modal dialog is out of reach. */
+export function Toaster({ toast, onDrop }: { toast: OverlayState['toast']; onDrop: () => void }) {
+  const host = useTopLayer();
+  useEffect(() => {
+    if (!toast) return;
+    const timer = window.setTimeout(onDrop, TOAST_MS);
+    return () => window.clearTimeout(timer);
+  }, [toast, onDrop]);
+
+  if (!host) return null;
+  return createPortal(
+    <div className="toaster" role="status">
+      {toast ? (
+        <div className="toast" key={toast.id}>
+          <p>{toast.text}</p>
+          <button type="button" className="toast-close" aria-label="Close message" onClick={onDrop}>
+            <Icon name="close" size={20} />
+          </button>
+        </div>
+      ) : null}
+    </div>,
+    host,
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { searchIndex } from '#app/catalog/search-index.server';
+import { serviceIndex } from '#app/catalog/service-index';
+import { prepareNames } from '#app/catalog/similar-names';
+import { runReconciliation } from '#app/checkout/reconciliation.server';
+import { runSubmission } from '#app/checkout/submission.server';
+import { beforeShown, getContent, onContentChanged, warmContent } from '#app/content/content.server';
+import { openNews } from '#app/content/news-channel.server';
+import { closeDatabase, database } from '#app/database/database.server';
+import { canonicalPath } from '#app/discovery/page-address';
+import { env } from '#app/env.server';
+import { makeJobsDue, releaseLeases } from '#app/jobs/jobs.server';
+import { startWorker } from '#app/jobs/worker.server';
+import { runRetention, watchRetention } from '#app/retention/retention.server';
+import { runTicket } from '#app/support/deliver-ticket.server';
+
+let worker: ReturnType<typeof startWorker> | undefined;
+let closeNews: ReturnType<typeof openNews> | undefined;
+
+/** The shop beyond its pages: what the HTTP server starts, asks and stops. One instance with the pages, through `entry.server.tsx`. */
+export const shop = {
+  port: env.PORT,
+  host: env.HOST,
+  mode: env.SHOP_MODE,
+  publicOrigin: env.PUBLIC_ORIGIN,
+  proxies: env.TRUST_PROXY,
+  pageCacheMb: env.PAGE_CACHE_MB,
+  drainMs: env.DRAIN_MS,
+  isSecure: env.PUBLIC_ORIGIN.startsWith('https:'),
+
+  /** Opens and migrates the database, makes every waiting payment be asked about, starts the jobs, warms the content and hears of its changes. */
+  async start(): Promise<void> {
+    const { engine } = await database();
+    if (engine === 'sqlite') await releaseLeases();
+    await makeJobsDue('reconciliation', Date.now());
+    await watchRetention(Date.now());
+    worker = startWorker({ submission: runSubmission, reconciliation: runReconciliation, ticket: runTicket, retention: runRetention });
+    for (const prepare of [serviceIndex.prepare, prepareNames, searchIndex.prepare]) beforeShown(prepare);
+    void warmContent();
+    closeNews = openNews();
+  },
+
+  /** Whether orders can be written. A content service or provider in trouble does not make the shop unready. */
+  async isReady(): Promise<boolean> {
+    try {
+      await (await database()).rows(z.unknown(), 'select 1 as one');
+      return true;
+    } catch {
+      return false;
+    }
+  },
+
+  /** The one spelling of a path, which is its own where nothing is known of it. */
+  async canonicalPath(path: string): Promise<string> {
+    const { content } = await getContent(new Request(env.PUBLIC_ORIGIN));
+    return canonicalPath(path, content) ?? path;
+  },
+
+  /** Begins no job any more; resolves when those at hand are done. */
+  async stopJobs(): Promise<void> {
+    await worker?.stop();
+  },
+
+  async stop(): Promise<void> {
+    await closeNews?.();
+    await worker?.stop();
+    await closeDatabase();
+  },
+
+  onContentChanged,
+};

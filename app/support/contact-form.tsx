@@ -1,0 +1,97 @@
+import { Form } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import type { TicketIssue } from '#app/content/content';
+import { Button } from '#app/ui/button';
+import { Field, TextAreaField } from '#app/ui/field';
+import { Notice } from '#app/ui/notice';
+import { IssueFields } from './issue-fields';
+import { readKeptTicket } from './kept-ticket';
+import { TRAP_FIELD } from './spam';
+import { EMPTY_TICKET_FORM, MAX_LENGTH } from './ticket';
+import type { UnsentTicket } from './unsent-ticket';
+import { useContactForm } from './use-contact-form';
+
+interface ContactFormProps {
+  issues: TicketIssue[];
+  stamp: string;
+  /** What became of the last try; nothing before the first. */
+  answer: UnsentTicket | undefined;
+}
+
+/** Its inputs belong to the browser, so that what was typed before the script arrived, or without one, stays where it is. */
+export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
+  const { frame, errors, isSending, problemInPage, check, changed } = useContactForm(answer);
+  const [came] = useState(answer?.returned?.typed); // with the document
+  const [typed, setTyped] = useState(came ?? EMPTY_TICKET_FORM);
+  // As the inputs' default, which whatever was typed before the script arrived stands above; from then on the inputs hold it.
+  useEffect(() => {
+    if (!came) setTyped(readKeptTicket());
+  }, [came]);
+  return (
+    <Form ref={frame} method="post" action="/contact-us" noValidate preventScrollReset className="contact-form" onSubmit={check} onChange={changed}>
+      {problemInPage ? (
+        <Notice tone="error" title={problemInPage.problem} live>
+          {problemInPage.detail ? <p>{problemInPage.detail}</p> : null}
+        </Notice>
+      ) : null}
+      <Field label="Full Name" name="fullName" autoComplete="name" required maxLength={MAX_LENGTH.fullName} defaultValue={typed.fullName} error={errors.fullName} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={MAX_LENGTH.email}
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <Field
+        label="Contact Number"
+        name="contactNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="An Indian number with 10 digits."
+        required
+        maxLength={MAX_LENGTH.contactNumber}
+        defaultValue={typed.contactNumber}
+        error={errors.contactNumber}
+      />
+      <IssueFields issues={issues} typed={typed} errors={errors} />
+      <TextAreaField
+        label="Comments"
+        name="comments"
+        optional
+        hint="When it began, what you have tried, the model."
+        maxLength={MAX_LENGTH.comments}
+        defaultValue={typed.comments}
+      />
+      <Trap />
+      <input type="hidden" name="stamp" value={answer?.returned?.stamp ?? stamp} />
+      <Button type="submit" variant="primary" block busy={isSending} busyLabel="Submitting...">
+        Submit ticket
+      </Button>
+      <p className="visually-hidden" role="status">
+        {isSending ? 'Submitting your ticket' : ''}
+      </p>
+      <p className="muted small">
+        How we use these details: see our <a href="/privacy-policy">privacy policy</a>.
+      </p>
+    </Form>
+  );
+}
+
+/** Out of sight, reach and speech; only a machine fills it in. */
+function Trap() {
+  return (
+    <div className="contact-trap" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSearchParams } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { isReference } from '#app/reference';
+import { Decoration } from '#app/ui/picture';
+import { ContactForm } from './contact-form';
+import type { HelpPage } from './help-page';
+import { NextSteps } from './next-steps';
+import { OtherWays } from './other-ways';
+import { TicketSubmitted } from './ticket-submitted';
+import type { UnsentTicket } from './unsent-ticket';
+import { useThanks } from './use-thanks';
+
+/** The ticket form, or, under the address that a submitted ticket leads to, its reference. */
+export function ContactPage({ page, stamp, answer }: { page: HelpPage; stamp: string; answer: UnsentTicket | undefined }) {
+  const [search] = useSearchParams();
+  const sent = search.get('sent') ?? '';
+  const reference = isReference('TK', sent) ? sent : '';
+  useThanks(reference);
+  const visitor = useVisitor();
+  return (
+    <div className="contact">
+      {reference ? null : <ContactHead />}
+      <div className="wrap contact-columns">
+        {reference ? <TicketSubmitted reference={reference} /> : <ContactForm key={visitor} issues={page.issues} stamp={stamp} answer={answer} />}
+        <aside className="contact-aside">
+          <NextSteps escalation={page.escalation} />
+          <OtherWays supportEmail={page.supportEmail} social={page.social} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Counts those who sign out: a `storage` event without a key says so, and the form forgets what they typed. */
+function useVisitor(): number {
+  const [visitor, setVisitor] = useState(0);
+  useEffect(() => {
+    const next = (event: StorageEvent) => {
+      if (event.key === null) setVisitor((count) => count + 1);
+    };
+    window.addEventListener('storage', next);
+    return () => window.removeEventListener('storage', next);
+  }, []);
+  return visitor;
+}
+
+function ContactHead() {
+  return (
+    <header className="contact-head">
+      <div className="wrap contact-head-row">
+        <div className="contact-head-text">
+          <h1>How Can We Help Today?</h1>
+          <p>Tell us what is wrong. You get a reference at once.</p>
+        </div>
+        <Decoration name="support-desk" width={200} height={150} />
+      </div>
+    </header>
+  );
+}

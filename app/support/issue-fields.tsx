@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TicketIssue } from '#app/content/content';
+import { Field, SelectField } from '#app/ui/field';
+import { MAX_LENGTH, OTHER, type TicketErrors, type TicketForm } from './ticket';
+
+interface IssueFieldsProps {
+  issues: TicketIssue[];
+  typed: TicketForm;
+  errors: TicketErrors;
+}
+
+/**
+ * What it is about, and what exactly. With JavaScript the second list follows the first and a text field opens under "Other";
+ * without it all choices are there, in groups, and so are both text fields.
+ */
+export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
+  const { issue, subIssue, isLive, issueRef, subIssueRef, chooseIssue, chooseSubIssue } = useChoice(issues, typed);
+  const isOther = issue === OTHER;
+  const isSubOther = subIssue === OTHER;
+  return (
+    <>
+      <SelectField
+        ref={issueRef}
+        label="Issue"
+        name="issue"
+        required
+        value={issue}
+        error={isOther ? undefined : errors.issue}
+        onChange={(event) => chooseIssue(event.target.value)}
+      >
+        <option value="">Choose an issue</option>
+        {issues.map(({ key, label }) => (
+          <option key={key}>{label}</option>
+        ))}
+        <option>{OTHER}</option>
+      </SelectField>
+      <div data-field="issue" hidden={isLive && !isOther}>
+        <Field
+          label={isLive ? 'What is it about?' : 'Other: what is it about?'}
+          name="otherIssue"
+          optional={!isLive}
+          maxLength={MAX_LENGTH.otherIssue}
+          defaultValue={typed.otherIssue}
+          error={isOther ? errors.issue : undefined}
+        />
+      </div>
+      <SelectField
+        ref={subIssueRef}
+        label="Sub-Issue"
+        name="subIssue"
+        required
+        value={subIssue}
+        error={isSubOther ? undefined : errors.subIssue}
+        onChange={(event) => chooseSubIssue(event.target.value)}
+      >
+        <option value="">{isLive && !issue ? 'Choose an issue first' : 'Choose what fits best'}</option>
+        {isLive ? <Choices labels={issues.find((each) => each.label === issue)?.subIssues} /> : <AllChoices issues={issues} />}
+        {isLive && !issue ? null : <option>{OTHER}</option>}
+      </SelectField>
+      <div data-field="subIssue" hidden={isLive && !isSubOther}>
+        <Field
+          label={isLive ? 'What exactly?' : 'Other: what exactly?'}
+          name="otherSubIssue"
+          optional={!isLive}
+          maxLength={MAX_LENGTH.otherSubIssue}
+          defaultValue={typed.otherSubIssue}
+          error={isSubOther ? errors.subIssue : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
+const Choices = ({ labels = [] }: { labels?: string[] }) => labels.map((label) => <option key={label}>{label}</option>);
+
+const AllChoices = ({ issues }: { issues: TicketIssue[] }) =>
+  issues.map(({ key, label, subIssues }) => (
+    <optgroup key={key} label={label}>
+      <Choices labels={subIssues} />
+    </optgroup>
+  ));
+
+/** The two choices; `isLive` once there is a script to make the second list follow the first. */
+function useChoice(issues: TicketIssue[], typed: TicketForm) {
+  const issueRef = useRef<HTMLSelectElement>(null);
+  const subIssueRef = useRef<HTMLSelectElement>(null);
+  const [choice, setChoice] = useState({ issue: typed.issue, subIssue: typed.subIssue, isLive: false });
+
+  useEffect(() => {
+    // Somebody may have chosen before the script arrived, or the browser brought an earlier choice back; else this tab may have kept one.
+    const issue = issueRef.current?.value || (isOffered(issues, typed.issue) ? typed.issue : '');
+    setChoice({ issue, subIssue: subIssueRef.current?.value || stillFits(issues, issue, typed.subIssue), isLive: true });
+  }, [issues, typed]);
+
+  return {
+    ...choice,
+    issueRef,
+    subIssueRef,
+    chooseIssue: (issue: string) => setChoice((before) => ({ ...before, issue, subIssue: stillFits(issues, issue, before.subIssue) })),
+    chooseSubIssue: (subIssue: string) => setChoice((before) => ({ ...before, subIssue })),
+  };
+}
+
+const isOffered = (issues: TicketIssue[], issue: string): boolean => issue === OTHER || issues.some(({ label }) => label === issue);
+
+/** Another issue has other sub-issues; "Other" has no choice but "Other". */
+function stillFits(issues: TicketIssue[], issue: string, subIssue: string): string {
+  if (issue === OTHER) return OTHER;
+  const offered = issues.find((each) => each.label === issue)?.subIssues ?? [];
+  return offered.includes(subIssue) ? subIssue : '';
+}

@@ -1,0 +1,25 @@
+import { parseJson } from '#app/json';
+import { visitStorage } from '#app/visit-storage';
+import { EMPTY_TICKET_FORM, FORM_FIELDS, MAX_LENGTH, type TicketForm } from './ticket';
+
+/** What stands in the contact form, in session storage, so that a reload loses nothing. Never trusted when read back. */
+const KEY = 'ticketTyped';
+
+export function readKeptTicket(): TicketForm {
+  const stored = parseJson(visitStorage.read(KEY));
+  const kept = { ...EMPTY_TICKET_FORM };
+  if (typeof stored !== 'object' || stored === null) return kept;
+  for (const name of FORM_FIELDS) {
+    const text = (stored as Partial<Record<string, unknown>>)[name]; // looked at before use
+    if (typeof text === 'string') kept[name] = text.slice(0, MAX_LENGTH[name]);
+  }
+  return kept;
+}
+
+export function keepTicket(typed: TicketForm): void {
+  visitStorage.write(KEY, JSON.stringify(typed));
+}
+
+export function forgetTicket(): void {
+  visitStorage.forget(KEY);
+}

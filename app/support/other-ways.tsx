@@ -1,0 +1,39 @@
+import type { FooterLink } from '#app/content/content';
+import { outsideIcon } from '#app/shell/outside-icon';
+import { Icon } from '#app/ui/icon';
+
+/** Every other way to reach the shop that its own facts name. */
+export function OtherWays({ supportEmail, social }: { supportEmail: string; social: FooterLink[] }) {
+  return (
+    <section className="contact-card" aria-labelledby="other-ways">
+      <h2 id="other-ways">Other ways to reach us</h2>
+      <ul className="contact-ways">
+        <li>
+          <a href={`mailto:${supportEmail}`}>
+            <Icon name="mail" size={20} />
+            <span>{supportEmail}</span>
+          </a>
+        </li>
+        <li>
+          <a href="/#services">
+            <Icon name="calendar" size={20} />
+            <span>Book a service</span>
+          </a>
+        </li>
+      </ul>
+      <ul className="contact-ways contact-social">
+        {social.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener">
+              <Icon name={outsideIcon(href)} size={20} />
+              <span>
+                {label}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

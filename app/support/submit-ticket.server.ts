@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { typedText } from '#app/form';
+import { LIMITS } from '#app/limits/limits.server';
+import { describeError, log } from '#app/log.server';
+import { deliverTicketNow } from './deliver-ticket.server';
+import { MIN_AGE_MS, readStamp, renewedStamp, type FormStamp } from './form-stamp.server';
+import { hasTooManyLinks, MOST_LINKS, TRAP_FIELD } from './spam';
+import { typedTicket, type Ticket } from './ticket';
+import { readTicket } from './ticket-form.server';
+import { storeTicket, type StoredTicket } from './ticket-store.server';
+import { failedBecause, TRY_AGAIN, type UnsentTicket } from './unsent-ticket';
+
+export type TicketResult = { type: 'submitted'; reference: string } | { type: 'unsent'; unsent: UnsentTicket };
+
+/**
+ * Stores the ticket, then sends it once while its sender waits. Only what filled the trap is told "submitted" and held, for no person does that;
+ * people are hasty and send links, so they hear what is wrong. Which of the specification's texts follows otherwise:
+ * - the form service has it, or did not answer to be believed: "submitted", for the shop has it and goes on sending;
+ * - the form service refused it: "Failed to submit ticket: {its words}";
+ * - the form service does not know the shop: "Failed to submit ticket: Unknown error", and the shop goes on sending all the same;
+ * - the shop could not store it: "Failed to submit ticket. Please try again."
+ */
+export async function submitTicket(data: FormData, now: number, address: string): Promise<TicketResult> {
+  const typed = typedTicket(data);
+  const posted = typedText(data, 'stamp');
+  const stamp = readStamp(posted, now);
+  const isHasty = stamp !== undefined && stamp.ageMs < MIN_AGE_MS;
+  const returned = { typed, stamp: stamp && !isHasty ? posted : renewedStamp(now) };
+  const unsent = (answer: Pick<UnsentTicket, 'status'> & Partial<UnsentTicket>): TicketResult => ({
+    type: 'unsent',
+    unsent: { errors: {}, problem: '', detail: '', returned, ...answer },
+  });
+
+  const reading = readTicket(typed);
+  if (reading.type === 'invalid') return unsent({ status: 422, errors: reading.errors });
+  if (reading.type === 'too-long') return unsent({ status: 413, problem: failedBecause('The text is too long.') });
+  if (!stamp) return unsent({ status: 422, problem: failedBecause('This page was open for too long.'), detail: PRESS_AGAIN });
+
+  const { ticket } = reading;
+  const isTrapped = typedText(data, TRAP_FIELD) !== '';
+  const doubt = isTrapped ? undefined : doubtAbout(ticket, isHasty);
+  if (doubt) return unsent({ status: 422, ...doubt });
+  try {
+    const isOneTooMany = (await LIMITS.tickets(address)) > 0;
+    const stored = isOneTooMany ? undefined : await keep(ticket, stamp, isTrapped, now);
+    if (!stored) return unsent({ status: 429, problem: failedBecause('Too many tickets in one hour.'), detail: 'Please try again later, or write to us.' });
+    const delivery = isTrapped ? { type: 'kept' as const } : await deliverTicketNow(stored);
+    if (delivery.type === 'refused') return unsent({ status: 422, problem: failedBecause(delivery.message) });
+    if (delivery.type === 'barred') {
+      const detail = `We have kept it as ${stored.reference} and go on trying; there is no need to send it again.`;
+      return unsent({ status: 503, problem: failedBecause('Unknown error'), detail });
+    }
+    return { type: 'submitted', reference: stored.reference };
+  } catch (error) {
+    log.error({ event: 'ticket.not-stored', ...describeError(error) });
+    return unsent({ status: 503, problem: TRY_AGAIN });
+  }
+}
+
+const PRESS_AGAIN = 'Nothing is lost. Please press Submit ticket once more.';
+
+/** What machines mostly do and people sometimes, as words for a person, who can go on from there. */
+function doubtAbout({ comments }: Ticket, isHasty: boolean): Pick<UnsentTicket, 'problem' | 'detail'> | undefined {
+  if (isHasty) return { problem: failedBecause('It came within three seconds of opening the page.'), detail: PRESS_AGAIN };
+  if (!hasTooManyLinks(comments)) return undefined;
+  return { problem: failedBecause('The comments have too many links.'), detail: `Nothing is lost. Please leave ${MOST_LINKS} links at most and press Submit ticket once more.` };
+}
+
+async function keep(ticket: Ticket, stamp: FormStamp, isTrapped: boolean, now: number): Promise<StoredTicket | undefined> {
+  const stored = await storeTicket(ticket, formKey(ticket, stamp), isTrapped ? 'held' : 'waiting', now);
+  if (isTrapped) log.warn({ event: 'ticket.held', reference: stored?.reference });
+  return stored;
+}
+
+/** The same words from the same page are the same ticket, however often they arrive. */
+const formKey = (ticket: Ticket, { nonce }: FormStamp): string => createHash('sha256').update(`${nonce}\n${JSON.stringify(ticket)}`).digest('base64url');

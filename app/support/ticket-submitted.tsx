@@ -1,0 +1,24 @@
+import { buttonClass } from '#app/ui/button';
+import { Illustration } from '#app/ui/picture';
+import { SUBMITTED } from './unsent-ticket';
+
+/** The end of the way without JavaScript; with it, what stands behind the alert. */
+export function TicketSubmitted({ reference }: { reference: string }) {
+  return (
+    <section className="contact-sent" aria-labelledby="submitted">
+      <Illustration name="support-desk" width={200} height={150} />
+      <h1 id="submitted">{SUBMITTED}</h1>
+      <p>
+        Your reference is <strong className="contact-reference">{reference}</strong>.
+      </p>
+      <p className="contact-sent-ways">
+        <a className={buttonClass('primary')} href="/">
+          Go to the home page
+        </a>
+        <a className={buttonClass('secondary')} href="/contact-us">
+          Send another ticket
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useOverlays } from '#app/shell/overlays';
+import { preloadQuestion } from '#app/shell/questions';
+import { useFocusFirstError } from '#app/ui/use-focus-first-error';
+import { keepTicket } from './kept-ticket';
+import { ticketErrors, typedTicket, type TicketErrors } from './ticket';
+import type { UnsentTicket } from './unsent-ticket';
+
+/** Checks before sending, tells what came back, and takes a mistake away as soon as somebody mends it. */
+export function useContactForm(answer: UnsentTicket | undefined) {
+  const frame = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<TicketErrors>(answer?.errors ?? {});
+  const [complaint, setComplaint] = useState(hasErrors(answer?.errors) ? answer?.errors : undefined);
+  const [inPage] = useState(answer); // came with the document, which says it itself
+  const told = useRef(answer);
+  const { alert } = useOverlays();
+  const navigation = useNavigation();
+  useFocusFirstError(frame, complaint);
+  useEffect(preloadQuestion, []);
+
+  const complain = (found: TicketErrors) => {
+    setErrors(found);
+    setComplaint(found);
+  };
+
+  useEffect(() => {
+    if (!answer || told.current === answer) return;
+    told.current = answer;
+    if (hasErrors(answer.errors)) complain(answer.errors);
+    if (answer.problem) void alert(answer.problem, answer.detail || undefined);
+  }, [answer, alert]);
+
+  return {
+    frame,
+    errors,
+    isSending: navigation.state !== 'idle' && navigation.formAction === '/contact-us',
+    problemInPage: inPage?.problem && inPage === answer ? inPage : undefined,
+    check(event: FormEvent<HTMLFormElement>) {
+      const found = ticketErrors(typedTicket(new FormData(event.currentTarget)));
+      if (!hasErrors(found)) return;
+      event.preventDefault();
+      complain(found);
+    },
+    changed({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+      keepTicket(typedTicket(new FormData(currentTarget)));
+      const field = target instanceof Element ? (target.closest<HTMLElement>('[data-field]')?.dataset.field ?? target.getAttribute('name')) : null;
+      if (field) setErrors((before) => ({ ...before, [field]: undefined }));
+    },
+  };
+}
+
+const hasErrors = (errors: TicketErrors | undefined): boolean => Object.values(errors ?? {}).some(Boolean);

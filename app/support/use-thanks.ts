@@ -1,0 +1,18 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useOverlays } from '#app/shell/overlays';
+import { forgetTicket } from './kept-ticket';
+import { SUBMITTED } from './unsent-ticket';
+
+/** After a ticket went: the alert, and `/` once it was read. A reload, or a page that came whole, has said it already. */
+export function useThanks(reference: string): void {
+  const thanked = useRef(reference);
+  const { alert } = useOverlays();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (reference) forgetTicket();
+    if (thanked.current === reference) return;
+    thanked.current = reference;
+    if (reference) void alert(SUBMITTED, `Reference ${reference}`).then(() => navigate('/', { replace: true }));
+  }, [reference, alert, navigate]);
+}

@@ -1,0 +1,28 @@
+import banners from './art-banners.svg?url';
+import hero from './art-hero.svg?url';
+import lost from './art-lost.svg?url';
+import services from './art-services.svg?url';
+import states from './art-states.svg?url';
+import steps from './art-steps.svg?url';
+import signs from './icons-frame.svg?url';
+
+/**
+ * The address of a drawing. The family lies in several files, by where it is shown, so that a page loads little more
+ * than it shows; the logo is with the signs that every page has.
+ *
+ * All are flat fills on 96x96 but for the states (160x120), hero-technician (360x280), banner-* (480x220) and logo-mark
+ * (48x48). Their colours come through the custom properties art-1 to art-6 only; art-7 (skin), art-8 (ink on accent, and
+ * hair) and art-9 (white) stay unset, for their defaults serve light and dark alike.
+ */
+export const artUrl = (name: string): string => `${fileOf(name)}#${name}`;
+
+function fileOf(name: string): string {
+  if (name === 'logo-mark') return signs;
+  if (name === 'not-found') return lost;
+  if (name === 'hero-technician') return hero;
+  if (name.startsWith('banner-')) return banners;
+  if (name.startsWith('how-')) return steps;
+  return STATES.includes(name) ? states : services;
+}
+
+const STATES = ['empty-cart', 'verified', 'booking-done', 'offline', 'sign-in-banner', 'support-desk'];

@@ -1,0 +1,38 @@
+import { forwardRef, type ButtonHTMLAttributes } from 'react';
+import { Icon, type IconName } from './icon';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  /** While busy the button is disabled, says so, and shows `busyLabel` when there is one. */
+  busy?: boolean;
+  busyLabel?: string;
+  icon?: IconName;
+  /** As wide as its container. */
+  block?: boolean;
+}
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant = 'secondary', busy = false, busyLabel, icon, block = false, className, children, disabled, type = 'button', ...rest },
+  ref,
+) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      className={buttonClass(variant, block, className)}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <span className="spinner" aria-hidden="true" /> : icon ? <Icon name={icon} /> : null}
+      <span>{busy && busyLabel ? busyLabel : children}</span>
+    </button>
+  );
+});
+
+/** For links that look like buttons. */
+export function buttonClass(variant: ButtonVariant = 'secondary', block = false, more = ''): string {
+  return ['button', `button-${variant}`, block ? 'button-block' : '', more].filter(Boolean).join(' ');
+}

@@ -1,0 +1,95 @@
+import { forwardRef, useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import { Icon } from './icon';
+
+interface FieldTexts {
+  label: string;
+  name: string;
+  /** Says what is wrong, under the field and tied to it. */
+  error?: string;
+  hint?: string;
+  /** Adds "(optional)" to the label; every other field is needed. */
+  optional?: boolean;
+}
+
+export type FieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
+export type SelectFieldProps = FieldTexts & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>;
+export type TextAreaFieldProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>;
+
+export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field({ label, error, hint, optional, id, ...rest }, ref) {
+  const tie = useFieldTie({ id, error, hint });
+  return (
+    <FieldFrame {...{ label, error, hint, optional, tie }}>
+      <input type="text" {...rest} {...tie.control} ref={ref} className="field-control" />
+    </FieldFrame>
+  );
+});
+
+export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
+  { label, error, hint, optional, id, children, ...rest },
+  ref,
+) {
+  const tie = useFieldTie({ id, error, hint });
+  return (
+    <FieldFrame {...{ label, error, hint, optional, tie }}>
+      <span className="field-select">
+        <select {...rest} {...tie.control} ref={ref} className="field-control">
+          {children}
+        </select>
+        <Icon name="chevron-down" size={20} />
+      </span>
+    </FieldFrame>
+  );
+});
+
+export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(function TextAreaField(
+  { label, error, hint, optional, id, ...rest },
+  ref,
+) {
+  const tie = useFieldTie({ id, error, hint });
+  return (
+    <FieldFrame {...{ label, error, hint, optional, tie }}>
+      <textarea rows={4} {...rest} {...tie.control} ref={ref} className="field-control" />
+    </FieldFrame>
+  );
+});
+
+function useFieldTie({ id, error, hint }: { id?: string; error?: string; hint?: string }) {
+  const own = useId();
+  const control = id ?? own;
+  const errorId = `${control}-error`;
+  const hintId = `${control}-hint`;
+  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  return {
+    errorId,
+    hintId,
+    control: { id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined },
+  };
+}
+
+interface FieldFrameProps extends Omit<FieldTexts, 'name'> {
+  tie: ReturnType<typeof useFieldTie>;
+  children: ReactNode;
+}
+
+function FieldFrame({ label, error, hint, optional, tie, children }: FieldFrameProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={tie.control.id}>
+        {label}
+        {optional ? <span className="field-optional"> (optional)</span> : null}
+      </label>
+      {hint ? (
+        <p className="field-hint" id={tie.hintId}>
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      {error ? (
+        <p className="field-error" id={tie.errorId}>
+          <Icon name="error" size={20} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

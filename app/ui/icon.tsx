@@ -1,0 +1,34 @@
+import frameUrl from './icons-frame.svg?url';
+import othersUrl from './icons.svg?url';
+
+export type IconName =
+  | 'home' | 'calendar' | 'grid' | 'user' | 'cart'
+  | 'chevron-left' | 'chevron-right' | 'chevron-down' | 'arrow-right'
+  | 'close' | 'check' | 'plus' | 'search' | 'edit' | 'trash' | 'refresh' | 'external' | 'play' | 'pause'
+  | 'pin' | 'location-target' | 'phone' | 'mail' | 'clock'
+  | 'info' | 'warning' | 'success' | 'error'
+  | 'lock' | 'logout' | 'receipt' | 'shield-check' | 'parts' | 'home-visit'
+  | 'facebook' | 'instagram' | 'linkedin' | 'x' | 'youtube' | 'whatsapp' | 'app-store' | 'play-store';
+
+interface IconProps {
+  name: IconName;
+  label?: string;
+  size?: 16 | 20 | 24 | 32;
+  className?: string;
+}
+
+/** One sign of the shop's own set; decoration unless it has a label. */
+export function Icon({ name, label, size = 24, className }: IconProps) {
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
+  return (
+    <svg className={className ? `icon ${className}` : 'icon'} width={size} height={size} {...meaning}>
+      <use href={`${ON_EVERY_PAGE.has(name) ? frameUrl : othersUrl}#${name}`} />
+    </svg>
+  );
+}
+
+/** In a file of their own, so that a page of text loads no others. */
+const ON_EVERY_PAGE = new Set<IconName>([
+  ...(['home', 'calendar', 'grid', 'user', 'cart', 'chevron-left', 'chevron-down', 'pin', 'info', 'search', 'arrow-right', 'external'] as const),
+  ...(['facebook', 'instagram', 'linkedin', 'x', 'youtube', 'whatsapp', 'app-store', 'play-store'] as const),
+]);

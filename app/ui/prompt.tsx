@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import { useModal } from './use-modal';
+
+/** A short question or message that waits for an answer. `onDismiss` is Escape and the backdrop. */
+export function Prompt({ text, detail, onDismiss, children }: { text: string; detail?: string; onDismiss: () => void; children: ReactNode }) {
+  const id = useId();
+  const dialog = useModal(onDismiss);
+  return (
+    <dialog ref={dialog} className="prompt" role="alertdialog" aria-labelledby={`${id}-text`} aria-describedby={detail ? `${id}-detail` : undefined}>
+      <div className="prompt-frame">
+        <p className="prompt-text" id={`${id}-text`}>
+          {text}
+        </p>
+        {detail ? (
+          <p className="prompt-detail" id={`${id}-detail`}>
+            {detail}
+          </p>
+        ) : null}
+        <div className="prompt-actions">{children}</div>
+      </div>
+    </dialog>
+  );
+}

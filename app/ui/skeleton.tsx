@@ -1,0 +1,10 @@
+/** Holds the true size of what is still coming; hidden from screen readers, whose status line says "Loading". */
+export function Skeleton({ lines = 1 }: { lines?: number }) {
+  return (
+    <span className="skeleton-group" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="skeleton" />
+      ))}
+    </span>
+  );
+}

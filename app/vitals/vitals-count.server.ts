@@ -1,0 +1,27 @@
+import { log } from '#app/log.server';
+import type { VitalsReport } from './vitals-report';
+
+/** Adds a page view to the counters, which are all that is kept: in memory, by metric, rating and kind of page. */
+export function countVitals({ page, vitals }: VitalsReport): void {
+  for (const { metric, rating } of vitals) {
+    const name = `${metric} ${page} ${rating}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  views += 1;
+  timer ??= setTimeout(writeLine, EVERY_MS).unref();
+}
+
+const minute = 60 * 1000;
+/** One line for all that came in that time, and none when nothing came. */
+const EVERY_MS = 5 * minute;
+
+const counts = new Map<string, number>();
+let views = 0;
+let timer: NodeJS.Timeout | undefined;
+
+function writeLine(): void {
+  log.info({ event: 'vitals.counted', views, counts: Object.fromEntries([...counts].sort()) });
+  counts.clear();
+  views = 0;
+  timer = undefined;
+}
