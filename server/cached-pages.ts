@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DATA_ONLY, sendResponse } from './answer';
+import { BROTLI_FOR_KEEPING, compress } from './encoding';
+import { toCleanRequest } from './fetch-request';
+import { PageCache, type Page } from './page-cache';
+import { lifetimeOf, pageKey } from './page-cache-policy';
+import { pageSender } from './page-sender';
+
+export type Pages = (request: Request) => Promise<Response>;
+
+export interface CachedPagesOptions {
+  pages: Pages;
+  origin: string;
+  /** Sent with every page: the security headers. */
+  headers: Record<string, string>;
+  limitBytes?: number;
+  now?: () => number;
+  onFailure: (key: string, error: unknown) => void;
+}
+
+export const MB = 1024 * 1024;
+const DEFAULT_LIMIT_BYTES = 64 * MB;
+/** How long an address that gave a personal answer is left alone before a clean page is tried again. */
+const PERSONAL_MS = 60 * 1000;
+const MOST_PERSONAL_KEYS = 2000;
+
+/** What browsers are told of a kept page: ask each time, and mostly hear 304. The long windows are for `CDN-Cache-Control`. */
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+
+/** Where an answer came from, as headers: made once, sent with every page. */
+const HIT = ['x-page-cache', 'hit', 'server-timing', 'cache;desc=hit'];
+const STALE = ['x-page-cache', 'stale', 'server-timing', 'cache;desc=stale'];
+const missed = (ms: number) => ['x-page-cache', 'miss', 'server-timing', `cache;desc=miss, page;dur=${ms.toFixed(1)}`];
+
+/**
+ * Pages that everyone sees alike, made once and sent many times. A page is made from a clean request, without the
+ * visitor's cookies and headers, so that nothing of one visitor can reach another; requests with a session never get here.
+ */
+export function cachedPages({ pages, origin, headers: constant, onFailure, limitBytes = DEFAULT_LIMIT_BYTES, now = Date.now }: CachedPagesOptions) {
+  const cache = new PageCache(limitBytes, now);
+  const send = pageSender();
+  const flights = new Map<string, Promise<Page | Response>>();
+  /** Addresses whose answers turned out to be personal, and until when that is believed. */
+  const personal = new Map<string, number>();
+
+  /** Answers with a kept page where there is one; else `undefined`, at once. */
+  function hit(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined {
+    const key = pageKey(request.method, request.url, request.headers);
+    const found = key === undefined ? undefined : cache.find(key);
+    if (key === undefined || !found || found.freshness === 'fallback') return undefined;
+    if (found.isDue) void make(key, id).catch(() => undefined); // reported where it failed
+    return send(request, response, found.page, ['x-request-id', id, ...(found.freshness === 'fresh' ? HIT : STALE)]);
+  }
+
+  /** Makes the page if it is one to keep, and answers with it. Whether it did: if not, the request is for the pages themselves. */
+  async function fill(request: IncomingMessage, response: ServerResponse, id: string): Promise<boolean> {
+    const key = pageKey(request.method, request.url, request.headers);
+    if (key === undefined || now() < (personal.get(key) ?? 0)) return false;
+    const started = performance.now();
+    const made = await make(key, id).catch(() => undefined);
+    const fallback = made instanceof Response && made.status < 500 ? undefined : cache.find(key)?.page;
+    if (made && !(made instanceof Response)) {
+      await send(request, response, made, ['x-request-id', id, ...missed(performance.now() - started)]);
+    } else if (fallback) await send(request, response, fallback, ['x-request-id', id, ...STALE]);
+    else if (made && isAlikeForAll(made) && !request.headers.cookie) await sendResponse(request, response, made.clone());
+    else return false;
+    return true;
+  }
+
+  /** One at a time for each key, however many ask. */
+  function make(key: string, id: string): Promise<Page | Response> {
+    const underWay = flights.get(key);
+    if (underWay) return underWay;
+    const flight = ask(key, id).finally(() => flights.get(key) === flight && flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  }
+
+  async function ask(key: string, id: string): Promise<Page | Response> {
+    const { version } = cache;
+    try {
+      const response = await pages(toCleanRequest(key, origin, id));
+      const lifetime = lifetimeOf(response);
+      if (lifetime) {
+        const page = await toPage(response, lifetime, constant);
+        cache.keep(key, page, version);
+        return page;
+      }
+      if (response.status >= 500) cache.postpone(key);
+      else if (response.status === 200) rememberPersonal(key);
+      return response;
+    } catch (error) {
+      cache.postpone(key);
+      onFailure(key, error);
+      throw error;
+    }
+  }
+
+  function rememberPersonal(key: string): void {
+    if (personal.size >= MOST_PERSONAL_KEYS) personal.clear();
+    personal.set(key, now() + PERSONAL_MS);
+  }
+
+  return {
+    hit,
+    fill,
+    /** The content changed: the pages that show what changed are made anew, and nobody waits for one begun before. */
+    purge(changed: ReadonlySet<string> | 'all'): void {
+      cache.purge(changed);
+      personal.clear();
+      flights.clear();
+    },
+  };
+}
+
+export type CachedPages = Pick<ReturnType<typeof cachedPages>, 'hit' | 'fill'>;
+
+async function toPage(response: Response, lifetime: Page['lifetime'], constant: Record<string, string>): Promise<Page> {
+  const text = Buffer.from(await response.arrayBuffer());
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const own = Object.fromEntries(response.headers);
+  const toOthers = { 'cache-control': ASK_EACH_TIME, 'cdn-cache-control': own['cache-control'] ?? '', vary: 'Accept-Encoding, Save-Data' };
+  const headers = { 'content-security-policy': DATA_ONLY, ...constant, ...own, etag, ...toOthers };
+  const shows = own['cache-tag']?.split(',') ?? [];
+  return { headers: Object.entries(headers).flat(), etag, shows, brotli: await compress(text, 'br', BROTLI_FOR_KEEPING), lifetime };
+}
+
+/** "Not here", "moved for good" and a fault say nothing about the one who asks; they are not kept, for their addresses are endless. */
+const isAlikeForAll = ({ status, headers }: Response): boolean => (status === 404 || status === 301 || status >= 500) && !headers.has('set-cookie');

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { changesBetween } from '#app/content/changes';
+import type { Content } from '#app/content/content';
+import { instructionFiles } from '#app/content/instructions.server';
+import { parseContent } from '#app/content/parse.server';
+import { snapshotStore } from '#app/content/snapshots.server';
+
+const folder = join(process.env.DATA_DIR || '.data', 'content'); // a blank is none, as in env.server.ts
+const snapshots = snapshotStore(join(folder, 'snapshots'));
+const instructions = instructionFiles(folder);
+
+const USAGE = `npm run content -- list            the snapshots, newest first
+npm run content -- diff <id>       what would change if the shop showed this snapshot instead of the newest
+npm run content -- restore <id>    shows this snapshot, whatever the content service says, until released
+npm run content -- release         shows the content service's content again
+npm run content -- accept          lets the change go ahead that the shop holds back`;
+
+/** The operator's program, beside a running shop on the same DATA_DIR. A running shop follows within a few seconds. */
+const commands: Record<string, (id: string) => Promise<string>> = {
+  async list() {
+    const { pinned } = await instructions.read();
+    const lines = (await snapshots.list()).map(async ({ id, takenAt }) => `${id}  ${takenAt.toISOString()}  ${await sizeOf(id)}${id === pinned ? '  pinned' : ''}`);
+    return (await Promise.all(lines)).join('\n') || `There is no snapshot in ${folder} yet.`;
+  },
+  async diff(id) {
+    const [newest] = await snapshots.list();
+    return changesBetween(await contentOf(newest?.id ?? ''), await contentOf(id)).join('\n') || 'No difference.';
+  },
+  async restore(id) {
+    await contentOf(id);
+    await instructions.pin(id);
+    return `The shop shows ${id} from now on. Changes in the content service are not shown until: npm run content -- release`;
+  },
+  async release() {
+    await instructions.release();
+    return 'The shop shows what the content service says.';
+  },
+  async accept() {
+    const heldBack = await instructions.heldBack();
+    if (!heldBack) return 'The shop holds nothing back.';
+    await instructions.confirm(heldBack.id);
+    return `Going ahead: ${heldBack.services.length} of ${heldBack.of} services are removed.`;
+  },
+};
+
+/** @throws when there is no such snapshot, or none that the shop could show */
+async function contentOf(id: string): Promise<Content> {
+  const raw = await snapshots.read(id);
+  if (raw === undefined) throw new Error(`There is no snapshot ${id}. The names are those of: npm run content -- list`);
+  return parseContent(raw, '').content;
+}
+
+async function sizeOf(id: string): Promise<string> {
+  const services = await contentOf(id).then(({ categories }) => categories.flatMap((category) => category.services).length, () => undefined);
+  return services === undefined ? 'unreadable' : `${services} services`;
+}
+
+const [name = '', id = ''] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  await command(id).then(console.log, (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

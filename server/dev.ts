@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import { createRequestHandler } from '@remix-run/node';
+import { createServer as createVite } from 'vite';
+import { bootErrorText } from './boot-error';
+import { startServer, type Shop, type ShopBuild } from './server';
+
+/** The same server for developers: files and pages come from Vite with hot reload, and no page is kept. */
+async function dev(): Promise<void> {
+  let shop: Shop | undefined;
+  try {
+    const server = createServer();
+    const vite = await createVite({
+      server: { middlewareMode: true, hmr: { server } },
+      // All packages are found before the first page is asked for: one found later would mean a second copy of React in it.
+      optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**'] },
+    });
+    const load = async (): Promise<ShopBuild> => (await vite.ssrLoadModule('virtual:remix/server-build')) as ShopBuild;
+    const { log, shop: first } = (await load()).entry.module;
+    shop = first;
+    await startServer({
+      shop,
+      log,
+      server,
+      pages: async (request) => createRequestHandler(await load(), 'development')(request),
+      files: (request, response) =>
+        new Promise((resolve) => {
+          response.once('close', () => resolve(true));
+          vite.middlewares(request, response, () => resolve(false));
+        }),
+    });
+  } catch (error) {
+    console.error(bootErrorText(error, shop?.port));
+    process.exit(1);
+  }
+}
+
+void dev();

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { logAnswer, type WriteLine } from './access-log';
+import { sendResponse, sendText } from './answer';
+import type { CachedPages } from './cached-pages';
+import { toFetchRequest } from './fetch-request';
+import { cameUnencrypted, clientAddress } from './forwarded';
+import { answerHealth } from './health';
+import { FOREIGN_REQUEST, isFromOwnPages } from './origin-check';
+import type { Phase } from './phase';
+import { bodyLimit, readBody } from './request-body';
+import type { StaticFiles } from './static-files';
+
+export interface ListenerParts {
+  phase: Phase;
+  publicOrigin: string;
+  /** How many proxies of our own stand in front. */
+  proxies?: number;
+  /** Sent with every answer. */
+  headers: Record<string, string>;
+  isReady: () => Promise<boolean>;
+  /** The one spelling of a tidy path. Left out where there are no pages to know. */
+  canonicalPath?: (path: string) => Promise<string>;
+  files: StaticFiles;
+  /** Without it every page is made for the one who asks. */
+  cache?: CachedPages;
+  pages: (request: Request) => Promise<Response>;
+  /** Left out when nobody reads it. */
+  writeLine?: WriteLine;
+  onFailure: (id: string, error: unknown) => void;
+}
+
+/** What happens to a request: the page cache first, which most are answered from, and which brings all headers along. */
+export function createListener(parts: ListenerParts): RequestListener {
+  const constant = Object.entries(parts.headers);
+  const nextId = requestIds();
+  return (request, response) => {
+    const id = nextId();
+    parts.phase.inFlight += 1;
+    const log = parts.writeLine && logAnswer(parts.writeLine, id, request, response);
+    response.on('close', () => {
+      parts.phase.inFlight -= 1;
+      log?.();
+    });
+    if (parts.phase.now === 'stopping') response.shouldKeepAlive = false;
+    const isMisled = parts.publicOrigin.startsWith('https:') && cameUnencrypted(request, parts.proxies ?? 0);
+    let answered = isMisled ? undefined : parts.cache?.hit(request, response, id);
+    if (!answered) {
+      for (const [name, value] of constant) response.setHeader(name, value);
+      response.setHeader('x-request-id', id);
+      answered = isMisled ? moveToHttps(parts, request, response) : answer(parts, request, response, id);
+    }
+    answered.catch((error: unknown) => fail(parts, response, id, error));
+  };
+}
+
+/** With its method, so that a load balancer's own check is the only thing that is still answered without encryption. */
+async function moveToHttps(parts: ListenerParts, { url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (await answerHealth(url, response, parts.phase, parts.isReady)) return;
+  sendText(response, 308, 'The shop is reached by https.', { location: parts.publicOrigin + (url.startsWith('/') ? url : '/') });
+}
+
+const EMPTY = Buffer.alloc(0);
+/** To whoever decodes it, `/%5cevil.test` is another host and `/%5c` no address at all. None of the shop's has one. */
+const BACKSLASH = /%5c/i;
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** In order: health, the address itself, files, where a change comes from, a page to keep, a page for this visitor. */
+async function answer(parts: ListenerParts, request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+  const { method = 'GET', url = '/' } = request;
+  const path = url.split('?', 1)[0] ?? '/';
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (await answerHealth(path, response, parts.phase, parts.isReady)) return;
+  if (parts.phase.now === 'starting') return sendText(response, 503, 'The shop is opening. Try again in a few seconds.', { 'retry-after': '2' });
+  if (!KNOWN_METHODS.has(method)) return sendText(response, 405, 'The shop has no use for this kind of request.', { allow: [...KNOWN_METHODS].join(', ') });
+  if (!url.startsWith('/') || BACKSLASH.test(path)) return sendText(response, 400, "This address can't be read.");
+  const tidy = tidyPath(path);
+  if (isRead && tidy !== path) {
+    const right = (await parts.canonicalPath?.(tidy)) ?? tidy; // one move, not two
+    return sendText(response, 301, `Moved to ${right}`, { location: right + url.slice(path.length) });
+  }
+  if (await parts.files(request, response, path)) return;
+  if (!isFromOwnPages(method, path, request.headers, parts.publicOrigin)) return sendText(response, 403, FOREIGN_REQUEST);
+  if (await parts.cache?.fill(request, response, id)) return;
+  const body = isRead ? EMPTY : await readBody(request, bodyLimit(path));
+  if (!body) return sendText(response, 413, 'This is more than the shop can take at once.', { connection: 'close' });
+  const address = clientAddress(request, parts.proxies ?? 0);
+  const made = await parts.pages(toFetchRequest({ request, response, id, body, origin: parts.publicOrigin, address }));
+  await sendResponse(request, response, made);
+}
+
+/** One page, one address: `//about/` is `/about`. So the cache's keys stay few, and no path can be read as another host. */
+const tidyPath = (path: string): string => path.replace(/[\\/]{2,}/g, '/').replace(/(?<=.)\/$/, '');
+
+/** Told apart from any other request of any other start, at the price of a counter. */
+function requestIds(): () => string {
+  const start = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${start}-${(++count).toString(36)}`;
+}
+
+function fail(parts: ListenerParts, response: ServerResponse, id: string, error: unknown): void {
+  parts.onFailure(id, error);
+  if (response.destroyed) return;
+  if (response.headersSent) return void response.destroy();
+  sendText(response, 500, `Something went wrong on our side. Please try again in a minute. If it happens again, tell us this number: ${id}`);
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { createRequestHandler } from '@remix-run/node';
+import { bootErrorText } from './boot-error';
+import { cachedPages, MB } from './cached-pages';
+import { securityHeaders } from './headers';
+import { startServer, type Shop, type ShopBuild } from './server';
+import { staticFiles } from './static-files';
+
+/** The production server: `node build/server/main.js`, started by `npm start`. */
+async function main(): Promise<void> {
+  let shop: Shop | undefined;
+  try {
+    const build = await loadBuild();
+    const { log } = build.entry.module;
+    shop = build.entry.module.shop;
+    const pages = createRequestHandler(build, 'production');
+    const cache = cachedPages({
+      pages,
+      origin: shop.publicOrigin,
+      headers: securityHeaders(shop),
+      limitBytes: shop.pageCacheMb * MB,
+      onFailure: (key, error) => log.error({ event: 'page.failed', path: key.split('?', 1)[0], kind: error instanceof Error ? error.name : typeof error }),
+    });
+    shop.onContentChanged((changed) => cache.purge(changed));
+    const files = await staticFiles(fileURLToPath(new URL('../client', import.meta.url)));
+    await startServer({ shop, log, pages, files, cache });
+  } catch (error) {
+    console.error(bootErrorText(error, shop?.port));
+    process.exit(1);
+  }
+}
+
+/** Remix writes `index.js` beside this bundle; its types can't know what our entry adds. */
+const loadBuild = async (): Promise<ShopBuild> => (await import(new URL('./index.js', import.meta.url).href)) as ShopBuild;
+
+void main();

@@ -1,0 +1,76 @@
+import { ByteLru } from './byte-lru';
+import type { Lifetime } from './page-cache-policy';
+
+/** A finished page as it is kept: brotli only, since nearly every browser takes it and it is a tenth of the text. */
+export interface Page {
+  /** Names and values in turn: the form that Node writes fastest. */
+  headers: string[];
+  etag: string;
+  /** The parts of the content that it shows, as `Cache-Tag` names them; none when it did not say. */
+  shows: string[];
+  brotli: Buffer;
+  lifetime: Lifetime;
+}
+
+export type Freshness = 'fresh' | 'stale' | 'fallback';
+
+/** After a page could not be made again, the stale one is shown this long without another try. */
+export const RETRY_AFTER_FAILURE_MS = 5 * 1000;
+const PER_ENTRY_OVERHEAD_BYTES = 1024;
+
+/** Pages by key with their age. Knows no HTTP: `cached-pages.ts` decides what goes in and comes out. */
+export class PageCache {
+  #pages: ByteLru<{ page: Page; madeAt: number; retryAt: number }>;
+  #version = 0;
+
+  constructor(
+    limitBytes: number,
+    readonly now: () => number,
+  ) {
+    this.#pages = new ByteLru(limitBytes, ({ page }, key) => page.brotli.length + key.length + PER_ENTRY_OVERHEAD_BYTES);
+  }
+
+  get bytes(): number {
+    return this.#pages.bytes;
+  }
+
+  /** Goes up with every `purge`: a page whose making began under an older version may show old content. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /**
+   * `fresh`: show it. `stale`: show it, and make a new one if that is due. `fallback`: make a new one, and show this if that fails.
+   */
+  find(key: string): { page: Page; freshness: Freshness; isDue: boolean } | undefined {
+    const entry = this.#pages.get(key);
+    if (!entry) return undefined;
+    const { page, madeAt, retryAt } = entry;
+    const age = this.now() - madeAt;
+    const { freshMs, staleMs, errorMs } = page.lifetime;
+    const isDue = this.now() >= retryAt;
+    if (age < freshMs) return { page, freshness: 'fresh', isDue: false };
+    if (age < freshMs + staleMs) return { page, freshness: 'stale', isDue };
+    if (age < freshMs + errorMs) return { page, freshness: isDue ? 'fallback' : 'stale', isDue };
+    this.#pages.delete(key);
+    return undefined;
+  }
+
+  /** Keeps the page unless the content changed while it was made. */
+  keep(key: string, page: Page, version: number): void {
+    if (version === this.#version) this.#pages.set(key, { page, madeAt: this.now(), retryAt: 0 });
+  }
+
+  /** Making the page failed: what there is stays in use, and the next try waits. */
+  postpone(key: string): void {
+    const entry = this.#pages.get(key);
+    if (entry) entry.retryAt = this.now() + RETRY_AFTER_FAILURE_MS;
+  }
+
+  /** Forgets the pages that show any of it, and those that don't say what they show. */
+  purge(changed: ReadonlySet<string> | 'all'): void {
+    this.#version += 1;
+    if (changed === 'all') this.#pages.clear();
+    else this.#pages.deleteWhere(({ page: { shows } }) => shows.length === 0 || shows.some((part) => changed.has(part)));
+  }
+}

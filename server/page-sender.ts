@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dataSaving } from '#app/shell/data-saving.server';
+import { FOR_THIS_VISIT } from '#app/http.server';
+import { ByteLru } from './byte-lru';
+import { BROTLI_FOR_KEEPING, chooseEncoding, compress, unbrotli, type Encoding } from './encoding';
+import type { Page } from './page-cache';
+
+/** For clients without brotli: the hottest pages stay unpacked, so that a load balancer's probe doesn't cost what a page costs. */
+const UNPACKED_LIMIT_BYTES = 4 * 1024 * 1024;
+
+/** Sends a kept page in the encoding that the client takes, or says that it has it already. */
+export function pageSender(): (request: IncomingMessage, response: ServerResponse, page: Page, headers: string[]) => Promise<void> {
+  const unpacked = new ByteLru<Buffer>(UNPACKED_LIMIT_BYTES, (body) => body.length);
+
+  async function send(request: IncomingMessage, response: ServerResponse, page: Page, headers: string[]): Promise<void> {
+    const { isBySwitch } = dataSaving(String(request.headers['save-data'] ?? ''), request.headers.cookie);
+    headers.push(...(isBySwitch ? forNobodyElse(page.headers) : page.headers));
+    if (isSame(request.headers['if-none-match'], page.etag)) return void response.writeHead(304, headers).end();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const body = encoding === 'br' ? page.brotli : (unpacked.get(keyOf(page, encoding)) ?? (await unpack(page, encoding)));
+    if (encoding !== 'identity') headers.push('content-encoding', encoding);
+    headers.push('content-length', String(body.length));
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  async function unpack(page: Page, encoding: Encoding): Promise<Buffer> {
+    const body = await compress(await unbrotli(page.brotli), encoding, BROTLI_FOR_KEEPING);
+    unpacked.set(keyOf(page, encoding), body);
+    return body;
+  }
+
+  return send;
+}
+
+const keyOf = ({ etag }: Page, encoding: Encoding): string => (encoding === 'identity' ? etag : encoding + etag);
+
+/** A cache on the way knows nothing of the switch, and must not take the page for everybody's: `CDN-Cache-Control` would overrule the other. */
+const forNobodyElse = (headers: string[]): string[] => headers.map((text, index) => (SAID_TO_CACHES.has(headers[index - 1] ?? '') ? FOR_THIS_VISIT : text));
+const SAID_TO_CACHES = new Set(['cache-control', 'cdn-cache-control']);
+
+const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));

@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import type { ServerBuild } from '@remix-run/node';
+import type { log } from '#app/log.server';
+import type { shop } from '#app/shop.server';
+import { lineWriter } from './access-log';
+import { securityHeaders } from './headers';
+import { createListener, type ListenerParts } from './listener';
+import type { Phase } from './phase';
+import { shutdown } from './shutdown';
+
+export type Shop = typeof shop;
+export type Log = typeof log;
+
+/** The build, with what `app/entry.server.tsx` exports for this server, so that both use one instance of each. */
+export type ShopBuild = ServerBuild & { entry: { module: { shop: Shop; log: Log } } };
+
+export interface ServerParts extends Pick<ListenerParts, 'pages' | 'files' | 'cache'> {
+  shop: Shop;
+  log: Log;
+  server?: Server;
+}
+
+/** Unless DRAIN_MS says otherwise: a load balancer asks every few seconds; in a sandbox there are only browsers. */
+const LAME_DUCK_MS = { live: 3000, sandbox: 200 };
+/** Containers are killed ten seconds after they were asked to end. */
+const END_WITHIN_MS = 9 * 1000;
+/** For a whole request to arrive: a slow phone's form, not a trickle that holds a connection. */
+const REQUEST_LIMIT_MS = 30 * 1000;
+const KEEP_ALIVE_MS = 65 * 1000; // longer than a load balancer's, so that it is the one to close
+
+/** Takes the port first, then starts the shop behind it: a second shop by mistake stops before it touches anything. */
+export async function startServer(parts: ServerParts): Promise<void> {
+  const { shop, log, server = createServer() } = parts;
+  const phase: Phase = { now: 'starting', inFlight: 0 };
+  const level = shop.mode === 'live' ? 'info' : 'debug'; // in a sandbox's terminal the one-time codes should stand out
+  const listener = createListener({
+    ...parts,
+    publicOrigin: shop.publicOrigin,
+    proxies: shop.proxies,
+    isReady: () => shop.isReady(),
+    canonicalPath: (path) => shop.canonicalPath(path),
+    headers: securityHeaders(shop),
+    phase,
+    writeLine: log.isLevelEnabled(level) ? lineWriter(level) : undefined,
+    onFailure: (id, error) => log.error({ event: 'server.failed', id, kind: error instanceof Error ? error.name : typeof error }),
+  });
+  server.on('request', listener);
+  server.requestTimeout = REQUEST_LIMIT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await listen(server, shop.port, shop.host);
+  const stop = shutdown({ server, phase, stopJobs: () => shop.stopJobs(), stopShop: () => shop.stop(), lameDuckMs: shop.drainMs ?? LAME_DUCK_MS[shop.mode], endWithinMs: END_WITHIN_MS });
+  endWith(stop, log);
+  await shop.start();
+  if (phase.now === 'starting') phase.now = 'open';
+  // Then every visitor counts as the one proxy that must be there, since this server speaks no https.
+  if (shop.mode === 'live' && shop.proxies === 0) log.warn({ event: 'server.no-proxy-trusted', set: 'TRUST_PROXY' });
+  log.info({ event: 'server.open', port: shop.port, mode: shop.mode });
+  process.send?.({ type: 'open', address: `http://${reachable(shop.host)}:${shop.port}`, origin: shop.publicOrigin, mode: shop.mode });
+}
+
+/** Signals, or the end of the process that started this one; each may come more than once. */
+function endWith(stop: () => Promise<void>, log: Log): void {
+  const end = (reason: string) => {
+    log.info({ event: 'server.stopping', reason });
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ event: 'server.stop-failed', kind: error instanceof Error ? error.name : typeof error });
+        process.exit(1);
+      },
+    );
+  };
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => end(event));
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host);
