@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import { createAccounts } from './accounts';
+import { arrangeDesk } from './desk';
+import { setPublicPermissions } from './public-permissions';
+import { seedContent } from './seed-content';
+import { setReadToken } from './read-token';
+import { setWebhook } from './webhook';
+
+/** What of the database this code decides. Permissions, token and webhook on every boot; the rest once, for then it belongs to editors. */
+export async function bootstrap(strapi: Core.Strapi): Promise<void> {
+  await setPublicPermissions(strapi);
+  await createAccounts(strapi);
+  await setReadToken(strapi);
+  await startOnce(strapi, process.env.SEED_FILE);
+  await setWebhook(strapi); // last, or the shop is told of every entry of the seed
+}
+
+/** The mark keeps what an editor deletes from coming back with the next start; a start without a seed sets none. */
+async function startOnce(strapi: Core.Strapi, seedFile: string | undefined): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'deskdost' });
+  if (await store.get({ key: 'first_boot' })) return;
+  if (!seedFile) return void strapi.log.warn('There is no SEED_FILE: the catalogue is empty until a start with one');
+  await arrangeDesk(strapi);
+  strapi.log.info(`Seed: ${await seedContent(strapi, seedFile)} entries created`);
+  await store.set({ key: 'first_boot', value: new Date().toISOString() });
+}

@@ -1,0 +1,109 @@
+import { SINGLE, type ContentType } from '../content-types';
+
+export interface Words {
+  /** Columns of the list, the one that names an entry first. */
+  list?: string[];
+  sortBy?: string;
+  /** Label and, where one helps, a sentence under the field. */
+  fields: Record<string, [label: string, help?: string]>;
+}
+
+const position: [string, string] = ['Position', 'Smaller numbers stand first.'];
+const picture: Words['fields'] = {
+  image: ['Picture', 'PNG, JPEG, WebP or AVIF, 5 MB at most. Without one the drawing below is shown.'],
+  imagePath: ['Drawing', 'One that the shop carries, such as illustrations/laptop.'],
+};
+const key: [string, string] = ['Key', 'Names the entry for the shop; leave it as it is.'];
+const href: [string, string] = ['Leads to', 'A page of the shop such as /laptop-support, or an address with https://'];
+
+/** How the admin speaks to editors, by content type. */
+export const TYPE_WORDS: Record<ContentType, Words> = {
+  category: {
+    list: ['title', 'slug', 'position'],
+    sortBy: 'position',
+    fields: {
+      title: ['Title'],
+      slug: ['Address', 'The page’s path: laptop-support is shown at /laptop-support. Links to an old address stop working.'],
+      summary: ['Summary', 'One sentence under the title and in search results.'],
+      bookingTabLabel: ['Label of the first tab', 'Visits. Empty: Booking Support.'],
+      quickTabLabel: ['Label of the second tab', 'Help by call. Empty: Quick Support.'],
+      cartLabel: ['Name in the cart', 'The category as cart and receipt call it.'],
+      position,
+      services: ['Services', 'A category without a published service has no page.'],
+      ...picture,
+    },
+  },
+  service: {
+    list: ['name', 'category', 'supportType', 'price', 'duration'],
+    sortBy: 'name',
+    fields: {
+      name: ['Name'],
+      slug: ['Address', 'Part of the page’s path /itemPage/…; links to an old address stop working.'],
+      category: ['Category'],
+      supportType: ['Kind', 'BookingSupport is a visit, QuickSupport is help by call.'],
+      price: ['Price (rupees)', 'Whole rupees, with tax. Customers pay it from the moment you publish.'],
+      duration: ['Duration', 'As customers read it, such as 45 mins.'],
+      description: ['Description'],
+      cartLabel: ['Category in the cart', 'Only where it differs from the category’s.'],
+      featured: ['Featured'],
+      position,
+      ...picture,
+    },
+  },
+  tile: {
+    list: ['label', 'surface', 'href', 'position'],
+    sortBy: 'position',
+    fields: { label: ['Label'], key, surface: ['Where', 'Landing page, Categories panel, or suggestion under the search.'], caption: ['Caption'], href, position, ...picture },
+  },
+  'service-list': {
+    list: ['title', 'surface', 'position'],
+    sortBy: 'position',
+    fields: { title: ['Title'], key, surface: ['Where', 'Landing page or booking panel.'], services: ['Services', 'In the order in which they are shown; drag to change it.'], position },
+  },
+  banner: {
+    list: ['title', 'href', 'position'],
+    sortBy: 'position',
+    fields: { title: ['Title'], key, alt: ['Picture in words', 'For those who can’t see the picture.'], href, position, ...picture },
+  },
+  'how-it-works-step': { list: ['title', 'position'], sortBy: 'position', fields: { title: ['Title'], key, text: ['Text'], position } },
+  'service-note': { list: ['text', 'position'], sortBy: 'position', fields: { text: ['Text', 'Stands under every service.'], key, position } },
+  'policy-page': {
+    list: ['title', 'slug', 'lastUpdated'],
+    sortBy: 'title',
+    fields: {
+      title: ['Title'],
+      slug: ['Address', 'The shop has five such pages and finds them by this; leave it as it is.'],
+      effectiveDate: ['In effect from'],
+      lastUpdated: ['Last updated', 'Shown to customers; set it when you change the text.'],
+      body: ['Text', 'Markdown. Headings start at ##.'],
+    },
+  },
+  'ticket-issue': {
+    list: ['label', 'position'],
+    sortBy: 'position',
+    fields: { label: ['Issue'], key, subIssues: ['What about it', 'The second choice of the contact form.'], position },
+  },
+  [SINGLE]: {
+    fields: {
+      brand: ['Brand'],
+      claims: ['Claims', 'The figures on the landing page.'],
+      policyFacts: ['Policy facts', 'What the business promises, one sentence each. Keep the policy pages in step.'],
+      cities: ['Cities served'],
+      footerLinks: ['Links of the footer'],
+      slots: ['Slots', 'The days and times that customers can choose.'],
+    },
+  },
+};
+
+export const COMPONENT_WORDS: Record<string, Words> = {
+  'site.brand': {
+    fields: { name: ['Name'], legalName: ['Name of the company'], tagline: ['Tagline'], supportEmail: ['Support’s e-mail'], partnerUrl: ['Page for partners', 'An address with https://'] },
+  },
+  'site.claim': { fields: { key, value: ['Figure'], label: ['What it counts'] } },
+  'site.policy-fact': { fields: { key, text: ['Sentence'] } },
+  'site.city': { fields: { name: ['Name'] } },
+  'site.link': { fields: { label: ['Label'], href, group: ['Group', 'company, policies, partner, social or apps'], external: ['Leaves the shop'] } },
+  'site.slot-config': { fields: { days: ['Days ahead (1 to 30)'], maxQuantity: ['Most of one service'], timeSlots: ['Time slots'] } },
+  'site.time-slot': { fields: { label: ['Label'], startsAt: ['Starts at', 'HH:MM, 24 hours'] } },
+  'support.sub-issue': { fields: { label: ['Label'] } },
+};

@@ -1,0 +1,61 @@
+import { GraphQLError, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
+
+/** Content is changed in the admin, so the public endpoint takes queries and nothing else, not even a login. */
+export const readOnlyRule: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (node.operation !== 'query') context.reportError(new GraphQLError('Only queries are allowed', { nodes: node }));
+  },
+});
+
+interface Size {
+  depth: number;
+  fields: number;
+  rootFields: number;
+}
+
+/** Bounds a query's shape. Depth alone bounds nothing, for aliases multiply the work of one level. */
+export const sizeRule =
+  (most: Size): ValidationRule =>
+  (context) => {
+    const sizeOf = measuring(context);
+    return {
+      OperationDefinition(node) {
+        const size = sizeOf(node.selectionSet);
+        if (size.depth <= most.depth && size.fields <= most.fields && size.rootFields <= most.rootFields) return;
+        context.reportError(new GraphQLError(`A query takes at most ${most.depth} levels and ${most.fields} fields, ${most.rootFields} of them at its root`, { nodes: node }));
+      },
+    };
+  };
+
+/**
+ * Measures each fragment once, however often it is used. The plugin's own depth rule walks through every use, so that thirty fragments,
+ * each naming the next one twice, would keep the process busy for a quarter of an hour, and each one more for twice as long.
+ */
+function measuring(context: ValidationContext): (selections: SelectionSetNode) => Size {
+  const fragments = new Map<string, Size>();
+
+  function sizeOf({ selections }: SelectionSetNode): Size {
+    const sizes = selections.map((selection): Size => {
+      if (selection.kind === 'FragmentSpread') return sizeOfFragment(selection.name.value);
+      if (selection.kind === 'InlineFragment') return sizeOf(selection.selectionSet);
+      const below = selection.selectionSet ? sizeOf(selection.selectionSet) : NOTHING;
+      return { depth: 1 + below.depth, fields: 1 + below.fields, rootFields: 1 };
+    });
+    return sizes.reduce((all, one) => ({ depth: Math.max(all.depth, one.depth), fields: all.fields + one.fields, rootFields: all.rootFields + one.rootFields }), NOTHING);
+  }
+
+  function sizeOfFragment(name: string): Size {
+    const known = fragments.get(name);
+    if (known) return known;
+    fragments.set(name, ENDLESS); // what it is while it is measured: one that holds itself has no end
+    const fragment = context.getFragment(name);
+    const size = fragment ? sizeOf(fragment.selectionSet) : NOTHING;
+    fragments.set(name, size);
+    return size;
+  }
+
+  return sizeOf;
+}
+
+const NOTHING: Size = { depth: 0, fields: 0, rootFields: 0 };
+const ENDLESS: Size = { depth: Infinity, fields: Infinity, rootFields: Infinity };

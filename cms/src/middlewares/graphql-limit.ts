@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+
+interface Asking {
+  path: string;
+  ip: string;
+  status: number;
+  body: unknown;
+  set(name: string, value: string): void;
+}
+
+const WINDOW_MS = 60_000;
+/** As Strapi's router takes it: in any case, with or without a slash at its end. */
+const GRAPHQL = /^\/graphql\/?$/i;
+
+/** So many GraphQL requests of one address in a minute; all counts start anew with the next minute, so they need no bound. */
+export default ({ perMinute }: { perMinute: number }, _: { strapi: Core.Strapi }) => {
+  let counts = new Map<string, number>();
+  let endsAt = 0;
+  return async (context: Asking, next: () => Promise<void>): Promise<void> => {
+    if (!GRAPHQL.test(context.path)) return next();
+    const now = Date.now();
+    if (now >= endsAt) [counts, endsAt] = [new Map(), now + WINDOW_MS];
+    const count = (counts.get(context.ip) ?? 0) + 1;
+    counts.set(context.ip, count);
+    if (count <= perMinute) return next();
+    context.set('Retry-After', String(Math.ceil((endsAt - now) / 1000)));
+    context.status = 429;
+    context.body = { errors: [{ message: 'Too many requests', extensions: { code: 'TOO_MANY_REQUESTS' } }] };
+  };
+};
