@@ -1,0 +1,13 @@
+// @ts-check
+// graphql/schema.graphql as the CMS's content model has it. Then: npm run codegen.
+import { join } from 'node:path';
+import { checkNodeVersion } from './node-version.mjs';
+import { root } from './shell.mjs';
+
+checkNodeVersion();
+const { installPackages } = await import('./install.mjs');
+const { buildCms, cmsFolder, exportSchema } = await import('./build-cms.mjs');
+
+await installPackages(cmsFolder);
+await buildCms({ admin: false });
+await exportSchema(join(root, 'graphql/schema.graphql'));

@@ -1,0 +1,66 @@
+// @ts-check
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkNodeVersion } from './node-version.mjs';
+import { root } from './shell.mjs';
+
+checkNodeVersion();
+const { installPackages } = await import('./install.mjs');
+const { buildCms, cmsFolder } = await import('./build-cms.mjs');
+const { endWithUs, startChild } = await import('./children.mjs');
+const { developerSettings } = await import('./cms-settings.mjs');
+
+await installPackages();
+await installPackages(cmsFolder);
+await buildCms({ admin: true });
+const isDeveloper = !process.env.APP_KEYS;
+const settings = isDeveloper ? await developerSettings(cmsFolder) : {};
+const port = process.env.CMS_PORT ?? '1337';
+const origin = `http://127.0.0.1:${port}`;
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [];
+endWithUs(children);
+startChild(children, join(cmsFolder, 'node_modules/@strapi/strapi/bin/strapi.js'), {
+  args: ['start'],
+  cwd: cmsFolder,
+  env: { ...process.env, ...settings, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true', PORT: port, SEED_FILE: await writeSeed() },
+});
+while (!(await isOpen())) await sleep(200);
+console.log(`\n  The CMS is open: ${origin}/admin`);
+if (isDeveloper) await welcomeDeveloper();
+
+/** The shop's catalogue as JSON, for the CMS's first start. */
+async function writeSeed() {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({ absWorkingDir: root, entryPoints: ['seed/seed.ts'], bundle: true, write: false, packages: 'external', platform: 'node', format: 'esm', target: 'node20' });
+  const { seed } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`);
+  const file = join(cmsFolder, '.data/seed.json');
+  await mkdir(join(cmsFolder, '.data'), { recursive: true });
+  await writeFile(file, JSON.stringify(seed));
+  return file;
+}
+
+async function isOpen() {
+  return fetch(`${origin}/_health`).then(
+    ({ status }) => status === 204,
+    () => false,
+  );
+}
+
+/** Says who may sign in, and puts what the shop needs into a file, so that nobody types a secret. */
+async function welcomeDeveloper() {
+  const { CMS_TOKEN, CONTENT_WEBHOOK_TOKEN, PREVIEW_SECRET, CMS_EDITOR_EMAIL, CMS_EDITOR_PASSWORD, CMS_ADMIN_EMAIL, CMS_ADMIN_PASSWORD } = settings;
+  await mkdir(join(root, '.data'), { recursive: true });
+  const lines = Object.entries({ CMS_GRAPHQL_URL: `${origin}/graphql`, CMS_TOKEN, CONTENT_WEBHOOK_TOKEN, PREVIEW_SECRET }).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(join(root, '.data/cms.env'), lines.join(''), { mode: 0o600 });
+  console.log(`  First logins, until you change their passwords:
+    editor  ${CMS_EDITOR_EMAIL}   ${CMS_EDITOR_PASSWORD}
+    admin   ${CMS_ADMIN_EMAIL}   ${CMS_ADMIN_PASSWORD}
+
+  The shop with this content, in another terminal:
+    node --env-file=.data/cms.env scripts/start.mjs
+
+  Ctrl+C closes the CMS.
+`);
+}

@@ -1,0 +1,13 @@
+// @ts-check
+import { checkNodeVersion } from './node-version.mjs';
+
+checkNodeVersion();
+const { installPackages } = await import('./install.mjs');
+const { loadEnvFile } = await import('./env-file.mjs');
+
+loadEnvFile();
+await installPackages();
+const { bundle } = await import('./build.mjs');
+await bundle({ dev: 'server/dev.ts', sandbox: 'sandbox/main.ts' });
+const { openShop } = await import('./open-shop.mjs');
+await openShop({ shop: 'build/dev/main.js', nodeEnv: 'development' });

@@ -1,0 +1,9 @@
+// @ts-check
+// What breaks and what is not lost, in its long form: 200 orders in trouble, ten restarts under load, what an order costs, 50,000
+// hostile inputs. CHAOS_SEED and FUZZ_SEED make a run's plan again.
+process.env.CHAOS_ORDERS ??= '200';
+process.env.RESTARTS ??= '10';
+process.env.COSTED_ORDERS ??= '60';
+process.env.FUZZ_INPUTS ??= '50000';
+process.argv.splice(2, process.argv.length, 'build', 'faults');
+await import('./test.mjs');

@@ -1,0 +1,49 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { root, run, stop } from './shell.mjs';
+
+/**
+ * Installs the packages when they are missing or no longer what package-lock.json says.
+ * @param {string} [folder] the project's own, or that of its CMS
+ */
+export async function installPackages(folder = root) {
+  if (await isInstalled(folder)) return;
+  console.log(`Installing packages (npm ci${folder === root ? '' : `, ${basename(folder)}`}) …`);
+  // NODE_ENV=production would leave out what the build needs.
+  const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund'], folder);
+  if (code !== 0) stop('npm ci failed; its message is above. It needs the package registry once.');
+}
+
+/**
+ * npm keeps a lockfile of what it put into node_modules, written last, so an interrupted installation has none.
+ * Only packages for other systems may be missing in it.
+ * @param {string} folder
+ */
+async function isInstalled(folder) {
+  const [wanted, present] = await Promise.all(['package-lock.json', 'node_modules/.package-lock.json'].map((name) => readPackages(join(folder, name))));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '') return true;
+    const found = present[path];
+    return found ? found.version === version : optional === true;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Record<string, { version?: string, optional?: boolean }> | undefined>}
+ */
+async function readPackages(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string[]} args @param {string} cwd */
+function npm(args, cwd) {
+  const own = process.env.npm_execpath; // set when npm itself started us
+  return own?.endsWith('.js') ? run(process.execPath, [own, ...args], { cwd }) : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd });
+}

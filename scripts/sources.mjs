@@ -1,0 +1,41 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './shell.mjs';
+
+/** Everything that the build is made from. */
+const FOLDERS = ['app', 'graphql', 'public', 'sandbox', 'seed', 'server'];
+const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/client-chunks.mjs', 'scripts/compress.mjs'];
+const MARK = join(root, 'build/.made-from');
+
+/** Whether build/ was made from exactly these sources. */
+export async function isBuilt() {
+  const mark = await readFile(MARK, 'utf8').catch(() => '');
+  return mark !== '' && mark === (await hashSources(FOLDERS, FILES));
+}
+
+/** Notes what build/ was made from. */
+export const markBuilt = async () => writeFile(MARK, await hashSources(FOLDERS, FILES));
+
+/**
+ * @param {string[]} folders from the project's folder, as the files
+ * @param {string[]} files
+ */
+export async function hashSources(folders, files) {
+  const listed = await Promise.all(folders.map(listFiles));
+  const hash = createHash('sha256');
+  for (const name of [...files, ...listed.flat()].sort()) {
+    hash.update(`${name}\0`).update(await readFile(join(root, name)).catch(() => '')).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>} names from the project's folder
+ */
+async function listFiles(folder) {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+}

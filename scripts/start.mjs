@@ -1,0 +1,17 @@
+// @ts-check
+import { checkNodeVersion } from './node-version.mjs';
+
+checkNodeVersion();
+const { installPackages } = await import('./install.mjs');
+const { loadEnvFile } = await import('./env-file.mjs');
+const { isBuilt } = await import('./sources.mjs');
+
+loadEnvFile();
+await installPackages();
+if (!(await isBuilt())) {
+  console.log('Building (once; the next start is quick) …');
+  const { build } = await import('./build.mjs'); // needs the packages
+  await build();
+}
+const { openShop } = await import('./open-shop.mjs');
+await openShop({ shop: 'build/server/main.js', nodeEnv: 'production' });
