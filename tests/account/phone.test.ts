@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPhone, INDIA_ONLY, INVALID_PHONE, normalisePhone, PHONE_PLACEHOLDER, readPhone } from '#app/account/phone';
+
+describe('the phone field', () => {
+  it.each([
+    ['+919876543210'],
+    ['9876543210'],
+    ['+91 98765 43210'],
+    ['+91-98765-43210'],
+    ['98765 43210'],
+    ['(98765) 43210'],
+    ['+91 98765\u201143210'],
+    ['\u00a0+919876543210 '],
+  ])('takes %j', (typed) => {
+    expect(readPhone(typed)).toEqual({ number: '+919876543210' });
+  });
+
+  it.each([
+    [''],
+    ['+'],
+    ['98765'],
+    ['919876543210'],
+    ['09876543210'],
+    ['1234567890'],
+    ['+1234567890'],
+    ['+0234567890123'],
+    ['+91 98765 4321x'],
+    ['+1234567890123456'],
+    ['++919876543210'],
+    ['919876543210+'],
+  ])('says the literal sentence to %j', (typed) => {
+    expect(readPhone(typed)).toEqual({ error: INVALID_PHONE });
+    expect(INVALID_PHONE).toBe('Please enter a valid phone number in international format (e.g., +1234567890)');
+  });
+
+  it.each([['+12345678901'], ['+447911123456'], ['+123456789012345'], ['+915876543210'], ['+9198765432101'], ['+91987654321']])(
+    'says to %j, which fits the pattern, that only Indian mobiles get a code',
+    (typed) => {
+      expect(readPhone(typed)).toEqual({ error: INDIA_ONLY });
+      expect(INDIA_ONLY).toBe('We can only send codes to Indian (+91) mobile numbers.');
+    },
+  );
+
+  it('follows the pattern for whatever is typed after the plus', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,17}$/), (digits) => {
+        const read = readPhone(`+${digits}`);
+        const fitsPattern = digits.length >= 11 && digits.length <= 15 && !digits.startsWith('0');
+        expect('error' in read && read.error === INVALID_PHONE).toBe(!fitsPattern);
+      }),
+    );
+  });
+
+  it('reads what it normalised as it read what was typed', () => {
+    const writing = fc.stringMatching(/^\+?[\d ().-]{0,20}$/);
+    fc.assert(
+      fc.property(writing, (typed) => {
+        expect(readPhone(normalisePhone(typed))).toEqual(readPhone(typed));
+      }),
+    );
+  });
+
+  it('shows a number as Indians write it', () => {
+    expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
+    expect(formatPhone('+447911123456')).toBe('+447911123456');
+    expect(formatPhone('12+919876543210')).toBe('12+919876543210');
+    expect(PHONE_PLACEHOLDER).toBe('+91 98765 43210');
+  });
+});

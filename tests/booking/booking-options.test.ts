@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { choose, chooseAgain, chosenItem, isComplete, type BookingChoice, type BookingOptions } from '#app/booking/booking-options';
+
+const item = (id: string) => ({ id, slug: id, name: id, pricePaise: 100 });
+const slot = (label: string, open: boolean) => ({ label, startsAt: 1, open });
+const options: BookingOptions = {
+  days: [
+    { date: '2026-11-21', slots: [slot('10am', false), slot('2pm', true)] },
+    { date: '2026-11-22', slots: [slot('10am', true), slot('2pm', true)] },
+  ],
+  categories: [
+    { key: 'laptop', title: 'Laptop', items: [item('display'), item('port')] },
+    { key: 'desktop', title: 'Desktop', items: [item('ram')] },
+  ],
+};
+const chosen: BookingChoice = { date: '2026-11-22', timeSlot: '10am', category: 'laptop', item: 'port' };
+
+describe('a booking that is being chosen', () => {
+  it('loses its item with its category, and only then', () => {
+    expect(choose(chosen, { category: 'desktop' }, options)).toEqual({ ...chosen, category: 'desktop', item: '' });
+    expect(choose(chosen, { category: 'laptop' }, options)).toEqual(chosen);
+    expect(choose(chosen, { timeSlot: '2pm' }, options)).toEqual({ ...chosen, timeSlot: '2pm' });
+  });
+
+  it('loses its slot on a day where that is not open, and only then', () => {
+    expect(choose(chosen, { date: '2026-11-21' }, options)).toEqual({ ...chosen, date: '2026-11-21', timeSlot: '' });
+    expect(choose({ ...chosen, timeSlot: '2pm' }, { date: '2026-11-21' }, options)).toEqual({ ...chosen, date: '2026-11-21', timeSlot: '2pm' });
+    expect(choose(chosen, { date: '2026-12-31' }, options).timeSlot).toBe('10am');
+  });
+
+  it('comes back as far as it is still offered, else with the first open day', () => {
+    const blank: BookingChoice = { date: '2026-11-21', timeSlot: '', category: '', item: '' };
+    expect(chooseAgain(chosen, options)).toEqual(chosen);
+    expect(chooseAgain({ ...blank, date: '' }, options)).toEqual(blank);
+    expect(chooseAgain({ ...chosen, date: '2026-11-21' }, options), 'a slot that has passed').toEqual({ ...chosen, date: '2026-11-21', timeSlot: '' });
+    expect(chooseAgain({ ...chosen, date: '2026-11-20', timeSlot: '2pm' }, options), 'a slot is its own day’s').toEqual({ ...chosen, date: '2026-11-21', timeSlot: '' });
+    expect(chooseAgain({ ...chosen, item: 'ram' }, options), 'another category’s item').toEqual({ ...chosen, item: '' });
+    expect(chooseAgain({ ...chosen, category: 'coding' }, options)).toEqual({ ...chosen, category: '', item: '' });
+    const [passed = options.days[0], ...later] = options.days;
+    const tonight = { ...options, days: passed ? [{ ...passed, slots: [slot('10am', false)] }, ...later] : [] };
+    expect(chooseAgain({ ...chosen, date: '2026-11-21' }, tonight).date).toBe('2026-11-22');
+  });
+
+  it('has an item of its own category', () => {
+    expect(chosenItem(chosen, options)).toEqual(item('port'));
+    expect(chosenItem({ ...chosen, category: 'desktop' }, options)).toBeUndefined();
+    expect(chosenItem({ ...chosen, category: '' }, options)).toBeUndefined();
+  });
+
+  it('is complete with day, slot and item, and not before', () => {
+    expect(isComplete(chosen, options)).toBe(true);
+    for (const missing of ['date', 'timeSlot', 'category', 'item'] as const) expect(isComplete({ ...chosen, [missing]: '' }, options), missing).toBe(false);
+  });
+});

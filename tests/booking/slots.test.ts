@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookableDays, dateInIndia, firstOpenDay, formatDate, isOpenSlot, openSlotStart, slotsOn } from '#app/booking/slots';
+import { seed } from '#seed/seed';
+import { parseContent } from '#app/content/parse.server';
+
+const rules = parseContent(seed, '').content.site.slots;
+const at = (india: string) => Date.parse(`${india}+05:30`);
+
+describe('days and slots in Asia/Kolkata', () => {
+  it('149 150 offers today and the next four days with the four slots', () => {
+    const days = bookableDays(rules, at('2026-11-21T08:00:00'));
+    expect(days.map((day) => day.date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']);
+    expect(days[0]?.slots.map((slot) => slot.label)).toEqual(['10am-12pm', '12pm-2pm', '2pm-4pm', '4pm-6pm']);
+    expect(days[0]?.slots.map((slot) => new Date(slot.startsAt).toISOString().slice(11, 16))).toEqual(['04:30', '06:30', '08:30', '10:30']);
+  });
+
+  it('rolls over at midnight in India, not in the server’s zone', () => {
+    expect(dateInIndia(Date.parse('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
+    expect(dateInIndia(Date.parse('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
+  });
+
+  it('151 closes a slot at the very minute it starts', () => {
+    const open = (now: string) => slotsOn(rules, '2026-11-21', at(now), 'close').map((slot) => slot.open);
+    expect(open('2026-11-21T09:59:59')).toEqual([true, true, true, true]);
+    expect(open('2026-11-21T10:00:00')).toEqual([false, true, true, true]);
+    expect(open('2026-11-21T16:00:00')).toEqual([false, false, false, false]);
+  });
+
+  it('A7 preselects tomorrow after the last slot of today has started', () => {
+    expect(firstOpenDay(bookableDays(rules, at('2026-11-21T16:00:00')))?.date).toBe('2026-11-22');
+    expect(firstOpenDay(bookableDays(rules, at('2026-11-21T15:59:00')))?.date).toBe('2026-11-21');
+  });
+
+  it.each(['', 'tomorrow', '2026-13-01', '2026-02-30', '2026-11-2', '2026-11-21T00', '+2026-11-21', 'NaN'])('152 200 reads %j both ways: open in the panel, closed in checkout', (date) => {
+    expect(slotsOn(rules, date, 0, 'open').every((slot) => slot.open)).toBe(true);
+    expect(slotsOn(rules, date, 0, 'close').some((slot) => slot.open)).toBe(false);
+    expect(openSlotStart(rules, date, '10am-12pm', 0)).toBeUndefined();
+  });
+
+  it('takes no past slot, no day six days ahead, no made-up label', () => {
+    const now = at('2026-11-21T11:00:00');
+    expect(openSlotStart(rules, '2026-11-21', '10am-12pm', now)).toBeUndefined();
+    expect(openSlotStart(rules, '2026-11-20', '4pm-6pm', now)).toBeUndefined();
+    expect(openSlotStart(rules, '2026-11-26', '10am-12pm', now)).toBeUndefined();
+    expect(openSlotStart(rules, '2026-11-27', '10am-12pm', now)).toBeUndefined();
+    expect(openSlotStart(rules, '2026-11-22', '6pm-8pm', now)).toBeUndefined();
+    expect(openSlotStart(rules, '2026-11-21', '12pm-2pm', now)).toBe(at('2026-11-21T12:00:00'));
+  });
+
+  it('knows an open slot by day and label together', () => {
+    const days = bookableDays(rules, at('2026-11-21T11:00:00'));
+    expect(isOpenSlot(days, '2026-11-21|12pm-2pm')).toBe(true);
+    for (const wrong of ['', '2026-11-21|10am-12pm', '2026-11-30|12pm-2pm', '2026-11-22|6pm-8pm', '12pm-2pm']) expect(isOpenSlot(days, wrong), wrong).toBe(false);
+    expect(firstOpenDay([])).toBeUndefined();
+  });
+
+  it('reads times with minutes, and a date that makes no sense starts nowhere', () => {
+    const half = { ...rules, timeSlots: [{ label: 'late', startsAt: '10:30' }] };
+    expect(slotsOn(half, '2026-11-21', 0, 'close')).toEqual([{ label: 'late', startsAt: at('2026-11-21T10:30:00'), open: true }]);
+    expect(slotsOn(half, 'x2026-11-21', 0, 'close')).toEqual([{ label: 'late', startsAt: 0, open: false }]);
+    expect(slotsOn(half, '2026-11-21x', 0, 'close')).toEqual([{ label: 'late', startsAt: 0, open: false }]);
+  });
+
+  it('agrees with itself at any time: what is shown open can be booked, what is shown closed can not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2036, 0, 1) }), (now) => {
+        for (const day of bookableDays(rules, now)) {
+          for (const slot of day.slots) {
+            expect(slot.open).toBe(slot.startsAt > now);
+            expect(openSlotStart(rules, day.date, slot.label, now)).toBe(slot.open ? slot.startsAt : undefined);
+          }
+        }
+      }),
+    );
+  });
+
+  it('writes a date as a customer reads it', () => {
+    expect(formatDate('2026-11-22')).toBe('Sun, 22 Nov');
+  });
+});

@@ -1,0 +1,145 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { categoryPage, MOST_CARDS } from '#app/catalog/category-page';
+import { findItem } from '#app/catalog/find-item';
+import { findService } from '#app/catalog/find-service';
+import { searchIndex } from '#app/catalog/search-index.server';
+import { searchServices } from '#app/catalog/search.server';
+import { prepareNames } from '#app/catalog/similar-names';
+import { serviceIndex } from '#app/catalog/service-index';
+import type { Content } from '#app/content/content';
+import { fingerprintOf } from '#app/content/fingerprint.server';
+import { parseContent, readContent } from '#app/content/parse.server';
+import { removalOf } from '#app/content/removal';
+import { canonicalPath, countListedPaths, someListedPaths } from '#app/discovery/page-address';
+import { MOST_IN_A_FILE, sitemap, sitemapPart } from '#app/discovery/sitemap.server';
+import { inSlices } from '#app/slices';
+import { seed } from '#seed/seed';
+import { lifetimeOf, pageKey } from '../../server/page-cache-policy';
+
+/** The seed's categories with so many services in all, as the content service would answer. */
+function grown(count: number): typeof seed {
+  const raw = structuredClone(seed);
+  const categories = raw.catalogue.categories.flatMap((category) => category ?? []);
+  for (const category of categories) {
+    const bundled = category.services.flatMap((service) => service ?? []);
+    const own = Math.round(count / categories.length);
+    category.services = Array.from({ length: own }, (_, index) => {
+      const service = bundled[index % bundled.length];
+      const sector = Math.floor(index / bundled.length);
+      return service && sector > 0 ? { ...service, documentId: `${service.documentId}-${sector}`, slug: `${service.slug}-${sector}`, name: `${service.name} in Sector ${sector}` } : (service ?? null);
+    });
+  }
+  return raw;
+}
+
+let raw: typeof seed;
+let content: Content;
+beforeAll(() => {
+  raw = grown(20_000);
+  ({ content } = parseContent(raw, ''));
+}, 60_000);
+
+test('reading, comparing and indexing 20,000 services keeps nobody waiting', async () => {
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  let turns = 0;
+  const beat = setInterval(() => (turns += 1), 1);
+  loop.enable();
+  const fresh = (await inSlices(readContent(raw, ''))).content;
+  expect(await inSlices(removalOf(content, fresh))).toBeUndefined();
+  expect(await inSlices(fingerprintOf(fresh))).toBe(await inSlices(fingerprintOf(content)));
+  for (const prepare of [serviceIndex.prepare, prepareNames, searchIndex.prepare]) await prepare(fresh);
+  loop.disable();
+  clearInterval(beat);
+  expect(turns).toBeGreaterThan(20);
+  // A machine that others use stops everybody at times, not nine times in ten.
+  expect(loop.percentile(90) / 1e6).toBeLessThan(50);
+}, 60_000);
+
+describe('pages of a category', () => {
+  const [category] = seed.catalogue.categories.flatMap((each) => each ?? []);
+  const slug = category?.slug ?? '';
+  const page = (after: string | null) => categoryPage(content, { slug }, 'booking', after);
+  const afterOf = (href: string | undefined) => new URL(href ?? '/', 'http://shop').searchParams.get('after');
+
+  test('follow each other from the first to the last service and back', () => {
+    const all = content.categories[0]?.services.filter(({ supportType }) => supportType === 'BookingSupport') ?? [];
+    const seen = [];
+    let at = page(null);
+    const addresses = [at?.address];
+    for (; at; at = at.next ? page(afterOf(at.next)) : undefined) {
+      expect(at.services.length).toBeLessThanOrEqual(MOST_CARDS);
+      expect([at.first, at.of]).toEqual([seen.length + 1, all.length]);
+      seen.push(...at.services);
+      if (at.next) addresses.push(at.next);
+      if (at.first > 1) expect(at.previous).toBe(addresses.at(at.next ? -3 : -2));
+    }
+    expect(seen).toEqual(all);
+  });
+
+  test('are one without links when there is little to show', () => {
+    const { content: small } = parseContent(seed, '');
+    expect(categoryPage(small, { slug }, 'quick', null)).toMatchObject({ first: 1, address: `/${slug}?tab=quick` });
+    expect(categoryPage(small, { slug }, 'quick', null)).not.toHaveProperty('next');
+    expect(categoryPage(small, { slug }, 'quick', null)).not.toHaveProperty('previous');
+  });
+
+  test.each(['', 'nothing', '__proto__'])('there is none after %j', (after) => expect(page(after)).toBeUndefined());
+
+  test('a service of another tab, or the last one, begins none', () => {
+    const list = serviceIndex.of(content);
+    expect(page(list.listOf(slug, 'QuickSupport')[0]?.slug ?? '')).toBeUndefined();
+    expect(page(list.listOf(slug, 'BookingSupport').at(-1)?.slug ?? '')).toBeUndefined();
+  });
+
+  test('are kept by their key, on a category’s path alone', () => {
+    expect(pageKey('GET', '/laptop-support?after=laptop-booking-port')).toBe('/laptop-support?after=laptop-booking-port');
+    expect(pageKey('GET', '/laptop-support?tab=quick&after=x-1')).toBe('/laptop-support?after=x-1&tab=quick');
+    for (const url of ['/laptop-support?after=', '/laptop-support?after=a%20b', '/?after=x', '/itemPage/x?after=x', '/laptop-support?part=1', '/sitemap.xml?part=0']) expect(pageKey('GET', url), url).toBeUndefined();
+    expect(pageKey('GET', '/sitemap.xml?part=2')).toBe('/sitemap.xml?part=2');
+    expect(lifetimeOf(new Response('', { status: 302 }))).toBeUndefined();
+  });
+});
+
+describe('a large catalogue is found without walking through it', () => {
+  test('by slug, id, name and address', () => {
+    const service = content.categories[3]?.services.at(-1);
+    if (!service) throw new Error('there is no such service');
+    expect(findService(content, { id: service.id, slug: '' })).toBe(service);
+    expect(findService(content, { id: 'other', slug: service.slug })).toBe(service);
+    expect(findItem(content, service.slug.toUpperCase())).toEqual({ type: 'one', service });
+    expect(canonicalPath(`/ITEMPAGE/${service.slug.toUpperCase()}`, content)).toBe(`/itemPage/${service.slug}`);
+    const misspelt = findItem(content, service.name.replace('Sector', 'Sectr'));
+    expect(misspelt.type === 'none' && misspelt.similar.length).toBe(6);
+  });
+
+  test('by search, well within five milliseconds', () => {
+    const times = ['display', 'lap', 'a', 'wi', 'keyboard sector 12', 'xyzzy', 'dispaly', 'e r t'].flatMap((query) =>
+      Array.from({ length: 20 }, () => {
+        const started = performance.now();
+        searchServices(content, query, 5);
+        return performance.now() - started;
+      }),
+    );
+    expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(5);
+  });
+
+  test('by search, also when the memory has been tidied', () => {
+    const before = searchServices(content, 'macbook sector', 5);
+    setFlagsFromString('--expose-gc');
+    const tidy = runInNewContext('gc') as () => void;
+    for (let turn = 0; turn < 3; turn += 1) tidy();
+    expect(searchServices(content, 'macboo secto', 5)).toEqual(before);
+    expect(before).toHaveLength(5);
+  });
+
+  test('the sitemap comes in parts that hold every page once', () => {
+    const origin = 'https://shop.example';
+    const parts = [...sitemap(content, origin).matchAll(/\?part=(\d+)<\/loc>/g)].map(([, part = '']) => sitemapPart(content, part, origin) ?? '');
+    expect(parts).toHaveLength(Math.ceil(countListedPaths(content) / MOST_IN_A_FILE));
+    expect(parts.flatMap((part) => [...part.matchAll(/<loc>https:\/\/shop.example([^<]*)<\/loc>/g)].map(([, path]) => path))).toEqual(someListedPaths(content, 0, countListedPaths(content)));
+    for (const part of ['0', '99', '-1', 'x', '']) expect(sitemapPart(content, part, origin), part).toBeUndefined();
+  });
+});

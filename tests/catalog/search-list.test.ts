@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { mayPlay } from '#app/catalog/autoplay';
+import { nextCombobox, type Combobox, type ComboboxEvent } from '#app/catalog/combobox';
+import { searchNews } from '#app/catalog/search-news';
+
+const after = (events: ComboboxEvent[], box: Combobox = { text: '', isOpen: false, active: '' }) => events.reduce(nextCombobox, box);
+const options = ['a', 'b', 'c'];
+const down: ComboboxEvent = { type: 'moved', by: 1, options };
+const up: ComboboxEvent = { type: 'moved', by: -1, options };
+const typed: ComboboxEvent = { type: 'opened', text: 'mac' };
+
+describe('the list under the search box', () => {
+  test.each<[what: string, events: ComboboxEvent[], box: Partial<Combobox>]>([
+    ['opens while typing', [typed], { isOpen: true, active: '', text: 'mac' }],
+    ['is walked', [typed, down, down], { active: 'b' }],
+    ['is walked round', [typed, down, down, down, down], { active: 'a' }],
+    ['is walked from its end', [typed, up], { active: 'c' }],
+    ['is walked back', [typed, down, up], { active: 'c' }],
+    ['forgets its place when more is typed', [typed, down, typed], { active: '' }],
+    ['forgets its place when it closes', [typed, down, { type: 'closed' }], { isOpen: false, active: '' }],
+    ['is gone when the text is cleared', [typed, { type: 'closed' }, { type: 'cleared' }], { isOpen: false, text: '' }],
+    ['begins anew when its options changed', [typed, { type: 'moved', by: 1, options: ['x'] }, down], { active: 'a' }],
+    ['has no place without options', [typed, { type: 'moved', by: 1, options: [] }], { active: '' }],
+  ])('%s', (_, events, box) => expect(after(events)).toMatchObject(box));
+});
+
+describe('what is said of it', () => {
+  const found = { matches: [], failed: false, isSettled: true };
+  const match = { slug: 's', name: 'n', category: 'c', pricePaise: 1, supportType: 'BookingSupport', picture: { kind: 'illustration', name: 'laptop' } } as const;
+  test.each([
+    [found, true, 'No results found'],
+    [{ ...found, isSettled: false }, false, ''],
+    [found, false, 'No matching service. 5 suggestions.'],
+    [{ ...found, failed: true }, false, 'The search is not available at the moment. 5 suggestions.'],
+    [{ ...found, matches: [match] }, false, '1 matching service, 5 suggestions.'],
+    [{ ...found, matches: [match, match] }, false, '2 matching services, 5 suggestions.'],
+  ])('%j, blank %j: %s', (search, isBlank, words) => expect(searchNews(search, isBlank, 5)).toBe(words));
+});
+
+test('A24 offers move when nothing speaks against it', () => {
+  const nothing = { isPaused: false, isPointedAt: false, hasFocus: false, isOutOfSight: false, isHidden: false, wantsLessMotion: false };
+  expect(mayPlay(nothing)).toBe(true);
+  for (const hold of Object.keys(nothing)) expect(mayPlay({ ...nothing, [hold]: true }), hold).toBe(false);
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { queryOf } from '#app/catalog/search-query';
+import { searchWords } from '#app/catalog/search-words';
+import { searchServices } from '#app/catalog/search.server';
+import type { Content } from '#app/content/content';
+import { parseContent } from '#app/content/parse.server';
+import { seed } from '#seed/seed';
+
+const { content: shop } = parseContent(seed, '');
+const [anyCategory] = shop.categories;
+const [anyService] = anyCategory?.services ?? [];
+if (!anyService) throw new Error('the seed has no service');
+
+interface Searchable {
+  name: string;
+  category: string;
+  description: string;
+}
+
+/** A content with these services, each in a category of its own. */
+const contentOf = (services: Searchable[]): Content => ({
+  ...shop,
+  categories: services.map(({ category, ...texts }, index) => ({ ...(anyCategory as Content['categories'][number]), title: category, services: [{ ...anyService, id: String(index), slug: String(index), ...texts }] })),
+});
+
+const catalogue: Searchable[] = [
+  { name: 'Slow performance', category: 'Laptop Support', description: 'Cleans up what slows the display of pages.' },
+  { name: 'Display', category: 'Laptop Support', description: 'Cracked or dark screen replaced.' },
+  { name: 'Display', category: 'Macbook Support', description: 'Cracked or dark screen replaced.' },
+  { name: 'Speaker/Camera/Internet', category: 'Laptop Support', description: 'Sound, picture and Wi‑Fi work again.' },
+  { name: 'Café till', category: 'Service Support', description: "Till's software set up." },
+  { name: 'Undisplayed', category: 'Desktop Support', description: 'A name with the word in its middle.' },
+];
+const content = contentOf(catalogue);
+const find = (query: string, limit = 10) => searchServices(content, query, limit).map(({ name, category }) => `${name} · ${category}`);
+
+describe('048 what matches a search', () => {
+  test.each<[query: string, found: string[]]>([
+    ['display', ['Display · Laptop Support', 'Display · Macbook Support', 'Undisplayed · Desktop Support', 'Slow performance · Laptop Support']],
+    ['  DISPLAY macbook ', ['Display · Macbook Support']],
+    ['macbook screen', ['Display · Macbook Support']],
+    ['camera', ['Speaker/Camera/Internet · Laptop Support']],
+    ['wifi', ['Speaker/Camera/Internet · Laptop Support']],
+    ['Wi-Fi', ['Speaker/Camera/Internet · Laptop Support']],
+    ['cafe tills', ['Café till · Service Support']],
+    ['CAFÉ', ['Café till · Service Support']],
+    ['display toaster', []],
+    ['', []],
+    ['   ', []],
+    ['?!', []],
+    ['(.*', []],
+  ])('%j', (query, found) => expect(find(query)).toEqual(found));
+
+  test('gives no more than was asked for', () => expect(find('display', 2)).toHaveLength(2));
+
+  test('whatever is typed, nothing throws and what is found is what reading every text finds', () => {
+    const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.mixedCase(fc.constantFrom('display', 'mac', 'screen dark', 'wi-fi', 'a', 'é', 'लैपटॉप')));
+    const service = fc.record({ name: texts, category: texts, description: texts });
+    fc.assert(
+      fc.property(fc.array(service, { maxLength: 8 }), texts, fc.nat(10), (services, query, limit) => {
+        const found = searchServices(contentOf(services), query, limit);
+        expect(found.map(({ slug }) => slug)).toEqual(foundByReading(services, query).slice(0, limit));
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+
+  test('a service is found by its own name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (name) => {
+        fc.pre(searchWords(name).length > 0);
+        expect(searchServices(contentOf([{ name, category: '', description: '' }]), name, 1)).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+/** The search's rule in the plainest words: the places of what holds every word, the worthiest first. */
+function foundByReading(services: Searchable[], query: string): string[] {
+  const words = searchWords(query);
+  if (words.length === 0) return [];
+  const texts = services.map(({ name, category, description }) => [name, category, description].map((text) => searchWords(text).join(' ')) as [string, string, string]);
+  const placeIn = (text: string, word: string) => (` ${text}`.includes(` ${word}`) ? 2 : text.includes(word) ? 1 : 0);
+  const worth = ([name, category]: [string, string, string]) =>
+    words.slice(0, 8).reduce((sum, word) => sum + 8 * placeIn(name, word) + placeIn(category, word), 0) + (name === words.join(' ') ? 8 * Math.min(words.length, 8) : 0);
+  return texts
+    .map((text, index) => ({ index, text }))
+    .filter(({ text }) => words.every((word) => text.join(' ').includes(word)))
+    .sort((a, b) => worth(b.text) - worth(a.text))
+    .map(({ index }) => String(index));
+}
+
+describe('the shop’s search', () => {
+  test('C11 reaches the categories that no list links to', () => {
+    expect(searchServices(shop, 'printer', 5).map(({ category }) => category)).toContain('Printer Support');
+    expect(searchServices(shop, 'coding', 5).length).toBeGreaterThan(0);
+  });
+
+  test('tells services of one name apart, with their prices', () => {
+    const found = searchServices(shop, 'display', 5);
+    expect(found.slice(0, 3)).toMatchObject([
+      { name: 'Display', category: 'Laptop Support', pricePaise: 59_900, slug: 'laptop-booking-display' },
+      { name: 'Display', category: 'Macbook Support', pricePaise: 69_900 },
+      { name: 'Display', category: 'Desktop Support', pricePaise: 59_900 },
+    ]);
+    expect(found[0]).not.toHaveProperty('description');
+  });
+
+  test('reads a query of at most 100 characters', () => {
+    expect(queryOf(new URLSearchParams({ q: `  ${'a'.repeat(300)}` }))).toBe('a'.repeat(100));
+    expect(queryOf(new URLSearchParams())).toBe('');
+    expect(queryOf(new URLSearchParams('q=%FF%00'))).toHaveLength(2);
+  });
+});
+
+describe('a large catalogue', () => {
+  const devices = ['Laptop', 'Macbook', 'Desktop', 'Printer', 'Router'];
+  const works = ['display', 'keyboard', 'battery', 'charging/power', 'camera', 'Wi-Fi', 'antivirus', 'backup'];
+  const services = Array.from({ length: 5_000 }, (_, index) => ({
+    name: `${works[index % 8] ?? ''} ${index % 3 === 0 ? 'repair' : 'check'} in Sector ${index % 125}`,
+    category: `${devices[Math.floor(index / 1_000)] ?? ''} Support`,
+    description: `A technician looks after the ${works[(index * 7) % 8] ?? ''}. Number ${index}.`,
+  }));
+  const large = contentOf(services);
+
+  test.each(['display', 'lap', 'p', 'a', '9', 'wi', 'wifi sector', 'repair 12 lap', 'e r a', 'chargingpower', 'xyzzy', 'dispaly', 'display xyzzy', 'camera check in sector 4', 'number 4999', 'techni mac bat'])(
+    'is searched like a small one: %j',
+    (query) => expect(searchServices(large, query, 60).map(({ slug }) => slug)).toEqual(foundByReading(services, query).slice(0, 60)),
+  );
+});

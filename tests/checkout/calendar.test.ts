@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { slotEnd } from '#app/booking/slot-end';
+import { bookingCalendar } from '#app/checkout/booking-calendar';
+import type { BookingCardData } from '#app/checkout/booking';
+import { workingDaysAfter } from '#app/checkout/returning';
+
+const booking: BookingCardData = {
+  reference: 'DD-ABCDEFGH23',
+  serviceSlug: 'display',
+  serviceName: 'Display; broken, \\ "cracked"',
+  categoryLabel: 'Laptop Support',
+  remote: false,
+  when: 'Sun, 22 Nov, 10am-12pm',
+  shortWhen: '22 Nov, 10am–12pm',
+  where: 'बी-१२, पाँचवीं क्रॉस, कोरमंगला, बेंगलुरु, कर्नाटक, 560034, भारत 🏠🏠🏠',
+  pricePaise: 59_900,
+  state: 'submitted',
+  paid: true,
+  paidTwice: false,
+  slotPassed: false,
+  checkoutPath: '',
+  failure: '',
+};
+const visit = { booking, slot: { label: '10am-12pm', startsAt: Date.UTC(2026, 10, 22, 4, 30) }, paidAt: Date.UTC(2026, 10, 21, 6, 30), shopName: 'DeskDost', link: 'https://shop.example/orders/DD-ABCDEFGH23?key=abc' };
+const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
+
+describe('the calendar file', () => {
+  it('has CRLF everywhere, no line over 75 octets, and no character cut in two', () => {
+    const text = bookingCalendar(visit);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const lines = text.split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(text).not.toContain('\ufffd');
+    expect(unfolded(text).find((line) => line.startsWith('LOCATION:'))).toBe(`LOCATION:${booking.where.replaceAll(',', '\\,')}`);
+  });
+
+  it('says when in Asia/Kolkata, with the zone it names', () => {
+    const lines = unfolded(bookingCalendar(visit));
+    expect(lines).toEqual(expect.arrayContaining(['BEGIN:VTIMEZONE', 'TZID:Asia/Kolkata', 'TZOFFSETTO:+0530', 'DTSTART;TZID=Asia/Kolkata:20261122T100000', 'DTEND;TZID=Asia/Kolkata:20261122T120000', 'DTSTAMP:20261121T063000Z']));
+  });
+
+  it('escapes what the format means otherwise', () => {
+    const lines = unfolded(bookingCalendar(visit));
+    expect(lines).toContain('SUMMARY:DeskDost: Display\\; broken\\, \\\\ "cracked"');
+    expect(lines).toContain('DESCRIPTION:A technician comes in this window and calls you before.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc');
+  });
+
+  it('is this, whole', () => {
+    const text = bookingCalendar({ ...visit, booking: { ...booking, where: 'By the lake', remote: true, serviceName: 'Printer\r\nset-up' } });
+    expect(unfolded(text)).toEqual([
+      'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//DeskDost//Bookings//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
+      'BEGIN:VTIMEZONE', 'TZID:Asia/Kolkata', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0530', 'TZOFFSETTO:+0530', 'TZNAME:IST', 'END:STANDARD', 'END:VTIMEZONE',
+      'BEGIN:VEVENT', 'UID:DD-ABCDEFGH23@shop.example', 'DTSTAMP:20261121T063000Z', 'DTSTART;TZID=Asia/Kolkata:20261122T100000', 'DTEND;TZID=Asia/Kolkata:20261122T120000',
+      'SUMMARY:DeskDost: Printer\\nset-up', 'LOCATION:By phone', 'DESCRIPTION:We call you in this window.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
+      'URL:https://shop.example/orders/DD-ABCDEFGH23?key=abc', 'STATUS:CONFIRMED', 'TRANSP:OPAQUE', 'END:VEVENT', 'END:VCALENDAR', '',
+    ]);
+  });
+
+  it('folds at the 75th octet, not before', () => {
+    const line = (name: string) => bookingCalendar({ ...visit, shopName: 'D', booking: { ...booking, serviceName: name } }).split('\r\n').filter((_, index, all) => all[index]?.startsWith('SUMMARY') || all[index - 1]?.startsWith('SUMMARY'));
+    expect(line('x'.repeat(64))[1]).toMatch(/^LOCATION/); // SUMMARY:D:_ and 64 are 75
+    expect(line('x'.repeat(65))).toEqual([`SUMMARY:D: ${'x'.repeat(64)}`, ' x']);
+    expect(bookingCalendar({ ...visit, shopName: 'D', booking: { ...booking, serviceName: 'x'.repeat(64 + 74 + 1) } })).toContain(`\r\n ${'x'.repeat(74)}\r\n x\r\n`);
+  });
+
+  it('keeps its UID however often it is made, and gives another booking another', () => {
+    const uid = (text: string) => unfolded(text).find((line) => line.startsWith('UID:'));
+    expect(uid(bookingCalendar(visit))).toBe('UID:DD-ABCDEFGH23@shop.example');
+    expect(uid(bookingCalendar({ ...visit, booking: { ...booking, serviceName: 'x' } }))).toBe(uid(bookingCalendar(visit)));
+    expect(uid(bookingCalendar({ ...visit, booking: { ...booking, reference: 'DD-ABCDEFGH24' } }))).not.toBe(uid(bookingCalendar(visit)));
+  });
+});
+
+describe('the end of a slot', () => {
+  const startsAt = Date.UTC(2026, 10, 22, 4, 30); // 10 o'clock in India
+  it.each([
+    ['10am-12pm', 12],
+    ['10am – 12:30 PM', 12.5],
+    ['10am-1pm', 13],
+    ['morning', 12],
+    ['4pm-9am', 12],
+    ['8am-10am', 12],
+    ['10am-0pm', 12],
+    ['10am-1:15pm', 13.25],
+    ['10am-1pm or later', 12],
+    ['9 - 11 am', 11],
+    ['10am-99pm', 12],
+  ])('%s ends at %d', (label, hour) => {
+    expect(slotEnd({ label, startsAt })).toBe(startsAt + (hour - 10) * 3_600_000);
+  });
+});
+
+describe('seven working days', () => {
+  it.each([
+    ['2026-11-20T10:00:00+05:30', '2026-12-01'], // Friday: two week-ends on the way
+    ['2026-11-21T23:59:00+05:30', '2026-12-01'], // Saturday
+    ['2026-11-23T00:01:00+05:30', '2026-12-02'], // Monday
+  ])('after %s: %s', (from, to) => {
+    expect(workingDaysAfter(Date.parse(from))).toBe(to);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { CUSTOMER_FIELDS, customerErrors, customerSchema, EMPTY_CUSTOMER, isBlankCustomer, readCustomer } from '#app/checkout/customer';
+import { checkoutFormReducer, START, type CheckoutForm, type CheckoutFormAction } from '#app/checkout/use-checkout-form';
+
+const record = (name: string) => ({ ...EMPTY_CUSTOMER, name, email: 'a@b.in', phone: '9', pincode: '5', city: 'B', address: '12' });
+const [asha, bina] = [record('Asha'), record('Bina')];
+const after = (...actions: CheckoutFormAction[]): CheckoutForm => actions.reduce(checkoutFormReducer, { ...START, customers: [asha, bina], ready: true });
+
+describe('where the focus goes when the customer form closes', () => {
+  test('to the saved record, which is the last and ticked', () => {
+    expect(after({ type: 'open', prefill: record('Chitra') }, { type: 'save' })).toMatchObject({ settled: { how: 'saved', index: 2 }, selected: 2, formOpen: false });
+  });
+
+  test('to the record that came back', () => {
+    expect(after({ type: 'edit', index: 0 }, { type: 'cancel' })).toMatchObject({ settled: { how: 'kept', index: 1 }, customers: [bina, asha] });
+  });
+
+  test('nowhere when a new record is given up, or another form is opened', () => {
+    expect(after({ type: 'open', prefill: {} }, { type: 'cancel' }).settled).toBeUndefined();
+    expect(after({ type: 'edit', index: 0 }, { type: 'save' }, { type: 'edit', index: 0 }).settled).toBeUndefined();
+    expect(after({ type: 'edit', index: 0 }, { type: 'save' }, { type: 'open', prefill: {} }).settled).toBeUndefined();
+  });
+});
+
+describe('a customer record', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return data;
+  };
+
+  test('is read trimmed, cut to its length, blank where nothing came, and without what nobody asked for', () => {
+    expect(readCustomer(form({ name: '  Asha ', address: 'x'.repeat(501), price: '1' }))).toEqual({ ...EMPTY_CUSTOMER, name: 'Asha', address: 'x'.repeat(500) });
+    const longest = readCustomer(form(Object.fromEntries(CUSTOMER_FIELDS.map(({ name }) => [name, 'x'.repeat(1000)]))));
+    expect(Object.fromEntries(Object.entries(longest).map(([name, value]) => [name, value.length]))).toEqual({ name: 100, email: 254, phone: 30, pincode: 20, city: 100, address: 500, landmark: 200 });
+  });
+
+  test('195 196 every field but the landmark is asked for, in the words of the specification', () => {
+    expect(customerErrors({ ...EMPTY_CUSTOMER, city: ' ' })).toEqual({
+      name: 'Name is required.',
+      email: 'Email is required.',
+      phone: 'Phone is required.',
+      pincode: 'Pincode is required.',
+      city: 'City is required.',
+      address: 'Address is required.',
+    });
+    expect(customerErrors(asha)).toEqual({});
+  });
+
+  test('110 is asked for with labels that say what, and so that a browser can fill it in', () => {
+    expect(CUSTOMER_FIELDS.map(({ label, autoComplete, inputMode }) => [label, autoComplete, inputMode])).toEqual([
+      ['Name', 'name', 'text'],
+      ['Email', 'email', 'email'],
+      ['Phone', 'tel', 'tel'],
+      ['Pincode', 'postal-code', 'numeric'],
+      ['City', 'address-level2', 'text'],
+      ['Address', 'street-address', 'text'],
+      ['Landmark', 'off', 'text'],
+    ]);
+  });
+
+  test('is blank when all of it is', () => {
+    expect(isBlankCustomer({ ...EMPTY_CUSTOMER, name: ' ' })).toBe(true);
+    for (const { name } of CUSTOMER_FIELDS) expect(isBlankCustomer({ ...EMPTY_CUSTOMER, [name]: 'x' }), name).toBe(false);
+  });
+
+  test('that was stored is bounded, and may lack a landmark', () => {
+    expect(customerSchema.parse({ ...asha, landmark: undefined })).toEqual(asha);
+    expect(customerSchema.safeParse({ ...asha, name: 'x'.repeat(1000) }).success).toBe(true);
+    expect(customerSchema.safeParse({ ...asha, name: 'x'.repeat(1001) }).success).toBe(false);
+    for (const name of ['name', 'email', 'phone', 'pincode', 'city', 'address']) expect(customerSchema.safeParse({ ...asha, [name]: undefined }).success, name).toBe(false);
+  });
+});

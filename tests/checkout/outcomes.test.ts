@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isGoingBack, openReasons } from '#app/checkout/open-reasons';
+import type { Attention, Order } from '#app/checkout/order';
+import { isJustPaid, isPaid, ORDER_STATES } from '#app/checkout/order-state';
+import { proposedRefunds } from '#app/checkout/refund-proposal';
+import type { Refund, StrayPayment } from '#app/checkout/refund.server';
+import { returning } from '#app/checkout/returning';
+
+const DAY_MS = 24 * 3_600_000;
+const at = (india: string) => Date.parse(`${india}T12:00:00+05:30`);
+const PAID_AT = at('2026-11-02'); // a Monday
+const ofOrder = (state: Order['state'], attention = '', paidAt = PAID_AT) => ({ reference: 'DD-A', attention, state, paidAt, pricePaise: 59_900, razorpayPaymentId: 'pay_own' }) as Order; // what these functions read
+const stray = (reason: StrayPayment['reason'], paymentId = 'pay_other', seenAt = PAID_AT): StrayPayment => ({ paymentId, amountPaise: 29_900, reason, seenAt });
+const refund = (state: Refund['state'], paymentId = 'pay_other', updatedAt = PAID_AT): Refund => ({ id: `rfnd_${state}`, paymentId, amountPaise: 29_900, state, updatedAt });
+
+it('paid is every state after the money came', () => {
+  expect(ORDER_STATES.filter((state) => isPaid({ state }))).toEqual(['paid', 'submitted', 'refunded']);
+});
+
+it('the cart is emptied for what was paid a moment ago, not for an old booking that is looked at', () => {
+  const minutesLater = (minutes: number) => PAID_AT + minutes * 60_000;
+  expect([1, 14, 15, 60_000].map((minutes) => isJustPaid(ofOrder('submitted'), minutesLater(minutes)))).toEqual([true, true, false, false]);
+  for (const state of ['pending', 'expired', 'refunded'] as const) expect(isJustPaid(ofOrder(state), minutesLater(1)), state).toBe(false);
+});
+
+describe('money on its way back', () => {
+  it.each<[string, Order, StrayPayment[], Refund[], ReturnType<typeof returning>]>([
+    ['nothing', ofOrder('submitted'), [], [], null],
+    ['all of a refunded order, counted from its refund', ofOrder('refunded'), [], [refund('processed', 'pay_own', at('2026-11-09'))], { amountPaise: 59_900, by: '2026-11-18' }],
+    ['all of a second payment, counted from the payment until there is a refund', ofOrder('paid', 'second-payment'), [], [], { amountPaise: 59_900, by: '2026-11-11' }],
+    ['what came beside it, alone', ofOrder('submitted', 'extra-payment'), [stray('extra')], [], { amountPaise: 29_900, by: '2026-11-11' }],
+    ['a refund that failed does not count', ofOrder('submitted', 'extra-payment'), [stray('extra')], [refund('failed', 'pay_other', at('2026-11-20'))], { amountPaise: 29_900, by: '2026-11-11' }],
+    ['another payment’s refund does not count', ofOrder('submitted', 'extra-payment'), [stray('extra')], [refund('created', 'pay_third', at('2026-11-20'))], { amountPaise: 29_900, by: '2026-11-11' }],
+    ['both, by the latest day', ofOrder('refunded'), [stray('extra')], [refund('created', 'pay_other', at('2026-11-16'))], { amountPaise: 89_800, by: '2026-11-25' }],
+  ])('%s', (_, order, strays, refunds, back) => {
+    expect(returning(order, strays, refunds)).toEqual(back);
+  });
+});
+
+describe('a proposed refund', () => {
+  it('is due for what pays for nothing, possible for what paid, and never for what came too late', () => {
+    expect(proposedRefunds(ofOrder('submitted'), [stray('extra'), stray('mismatch', 'pay_third'), stray('late', 'pay_late')], [])).toEqual([
+      { paymentId: 'pay_other', amountPaise: 29_900, isDue: true, idempotencyKey: 'refund-DD-A-pay_other-0' },
+      { paymentId: 'pay_third', amountPaise: 29_900, isDue: true, idempotencyKey: 'refund-DD-A-pay_third-0' },
+      { paymentId: 'pay_own', amountPaise: 59_900, isDue: false, idempotencyKey: 'refund-DD-A-pay_own-0' },
+    ]);
+    expect(proposedRefunds(ofOrder('paid', 'second-payment'), [], [])).toMatchObject([{ paymentId: 'pay_own', isDue: true }]);
+    for (const state of ['pending', 'expired', 'refunded'] as const) expect(proposedRefunds(ofOrder(state), [], []), state).toEqual([]);
+  });
+
+  it('BP-12 asked twice it has the same key, of ten characters or more; only a refund that failed gets another', () => {
+    const [first] = proposedRefunds(ofOrder('submitted'), [stray('extra')], []);
+    const [again] = proposedRefunds(ofOrder('submitted'), [stray('extra')], []);
+    expect(first?.idempotencyKey).toBe(again?.idempotencyKey);
+    expect(first?.idempotencyKey).toMatch(/^[\w-]{10,}$/);
+    const [afterFailure] = proposedRefunds(ofOrder('submitted'), [stray('extra')], [refund('failed'), refund('failed', 'pay_third')]);
+    expect(afterFailure?.idempotencyKey).toBe('refund-DD-A-pay_other-1');
+    for (const state of ['created', 'processed'] as const) expect(proposedRefunds(ofOrder('submitted'), [stray('extra')], [refund(state)])).toMatchObject([{ paymentId: 'pay_own' }]);
+  });
+});
+
+describe('what a person still has to do', () => {
+  const NOW = PAID_AT + DAY_MS;
+  const open = (order: Order, strays: StrayPayment[] = [], refunds: Refund[] = [], now = NOW) => openReasons(order, strays, refunds, now).map(({ reason }) => reason);
+
+  it('a paid order that is not submitted after fifteen minutes, unless it goes back', () => {
+    const MINUTES = 15 * 60_000;
+    expect(open(ofOrder('paid'), [], [], PAID_AT + MINUTES)).toEqual([]);
+    expect(open(ofOrder('paid'), [], [], PAID_AT + MINUTES + 1)).toEqual(['not-submitted']);
+    expect(open(ofOrder('submitted'))).toEqual([]);
+    expect(open(ofOrder('paid', 'second-payment'))).toEqual(['second-payment']);
+    expect(open(ofOrder('paid', 'submission-late slot-passed'))).toEqual(['not-submitted', 'submission-late', 'slot-passed']);
+  });
+
+  it.each<[Attention, Order['state'], boolean]>([
+    ['submission-rejected', 'paid', true],
+    ['submission-rejected', 'submitted', false],
+    ['submission-late', 'paid', true],
+    ['submission-late', 'submitted', false],
+    ['second-payment', 'paid', true],
+    ['second-payment', 'refunded', false],
+    ['slot-passed', 'submitted', true],
+    ['slot-passed', 'refunded', false],
+    ['paid-after-replacement', 'submitted', true],
+    ['paid-after-replacement', 'refunded', false],
+  ])('%s of an order that is %s: %s', (flag, state, isOpen) => {
+    expect(open(ofOrder(state, flag)).includes(flag)).toBe(isOpen);
+  });
+
+  it.each(['slot-passed', 'paid-after-replacement'])('%s is shown for fourteen days', (flag) => {
+    expect(open(ofOrder('submitted', flag), [], [], PAID_AT + 14 * DAY_MS - 1)).toEqual([flag]);
+    expect(open(ofOrder('submitted', flag), [], [], PAID_AT + 14 * DAY_MS)).toEqual([]);
+  });
+
+  it.each([['extra-payment', 'extra', 'mismatch'], ['amount-mismatch', 'mismatch', 'extra']] as const)('%s until that payment goes back', (flag, own, other) => {
+    expect(open(ofOrder('submitted', flag), [stray(own)])).toEqual([flag]);
+    expect(open(ofOrder('submitted', flag), [stray(other)])).toEqual([]);
+    expect(open(ofOrder('submitted', flag), [stray(own)], [refund('created')])).toEqual([]);
+    expect(open(ofOrder('submitted', flag), [stray(own), stray(own, 'pay_third')], [refund('created')])).toEqual([flag]);
+  });
+
+  it('refund-failed until another refund of that payment is on its way', () => {
+    expect(open(ofOrder('submitted', 'refund-failed'), [], [refund('failed')])).toEqual(['refund-failed']);
+    expect(open(ofOrder('submitted', 'refund-failed'), [], [refund('failed'), refund('created')])).toEqual([]);
+    expect(open(ofOrder('submitted', 'refund-failed'), [], [refund('failed'), refund('created', 'pay_third')])).toEqual(['refund-failed']);
+    expect(open(ofOrder('submitted', 'refund-failed'), [], [refund('processed')])).toEqual([]);
+  });
+
+  it('says each in words of its own', () => {
+    const said = ['submission-rejected', 'submission-late', 'second-payment', 'slot-passed', 'paid-after-replacement'].map((flag) => openReasons(ofOrder('paid', flag), [], [], NOW).at(-1)?.todo ?? '');
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.every((todo) => todo.length > 20)).toBe(true);
+  });
+
+  it('a payment goes back by any refund of its own that has not failed', () => {
+    expect(isGoingBack('pay_other', [refund('failed')])).toBe(false);
+    expect(isGoingBack('pay_other', [refund('created', 'pay_third')])).toBe(false);
+    expect(isGoingBack('pay_other', [refund('failed'), refund('processed')])).toBe(true);
+  });
+});
+
+describe('the signed link of an order', () => {
+  it('opens that booking with each secret in use, and nothing else does', async () => {
+    vi.stubEnv('SESSION_SECRETS', 'new-secret,old-secret');
+    vi.resetModules();
+    const { isOrderKey, orderLink, orderPath } = await import('#app/checkout/order-link.server');
+    const { hmacHex } = await import('#app/checkout/signature.server');
+    const keyWith = (secret: string, purpose = 'order-link') => Buffer.from(hmacHex(secret, `${purpose}:DD-A`), 'hex').toString('base64url');
+    expect(orderLink('DD-A')).toBe(`http://127.0.0.1:4390/orders/DD-A?key=${keyWith('new-secret')}`);
+    expect([orderPath('DD-A'), orderPath('DD-A', 'k', '/receipt'), orderPath('DD-A', '', '/receipt')]).toEqual(['/orders/DD-A', '/orders/DD-A/receipt?key=k', '/orders/DD-A/receipt']);
+    expect([isOrderKey('DD-A', keyWith('new-secret')), isOrderKey('DD-A', keyWith('old-secret'))]).toEqual([true, true]);
+    for (const wrong of ['', 'x', keyWith('dropped-secret'), keyWith('new-secret', 'contact-form'), `${keyWith('new-secret')}x`]) expect(isOrderKey('DD-A', wrong), wrong).toBe(false);
+    expect(isOrderKey('DD-B', keyWith('new-secret'))).toBe(false);
+    vi.unstubAllEnvs();
+  });
+});

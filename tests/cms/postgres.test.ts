@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseContent } from '#app/content/parse.server';
+import { hasPostgres, onServer, POSTGRES } from '../support/postgres';
+import { signIn } from './desk';
+import { everything, sortedSeed } from './operations';
+import { askGraphql, EDITOR, startCms, type RunningCms } from './running-cms';
+
+describe.skipIf(!(await hasPostgres()))('on PostgreSQL', () => {
+  const database = `cms_${randomUUID().replaceAll('-', '')}`;
+  let cms: RunningCms;
+
+  beforeAll(async () => {
+    await onServer(`create database ${database}`);
+    const url = new URL(POSTGRES);
+    url.pathname = database;
+    cms = await startCms({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url.href });
+  });
+  afterAll(async () => {
+    await cms.close();
+    await onServer(`drop database if exists ${database} with (force)`);
+  });
+
+  it('brings the whole seed to the shop', async () => {
+    expect(parseContent(await everything(cms.origin), '')).toEqual(parseContent(sortedSeed(), ''));
+  });
+
+  it('refuses drafts to visitors', async () => {
+    expect((await askGraphql(cms.origin, '{ services(status: DRAFT) { slug } }')).codes).toEqual(['FORBIDDEN']);
+  });
+
+  it('publishes a price, keeps lists in order, and starts again with nothing new', async () => {
+    const desk = await signIn(cms.origin, EDITOR);
+    expect(await desk.save('service', 'seed-service-booking-gaming', { price: 849 })).toBe(200);
+    expect(await desk.publish('service', 'seed-service-booking-gaming')).toBe(200);
+    expect(await desk.save('service', 'seed-service-booking-windows', { price: 0 })).toBe(200);
+    expect(await desk.publish('service', 'seed-service-booking-windows')).toBe(400);
+    await cms.restart();
+    expect(cms.log()).not.toContain('entries created');
+    const raw = await everything(cms.origin);
+    expect(raw.surfaces.serviceLists.map((list) => list?.services)).toMatchObject(sortedSeed().surfaces.serviceLists.map((list) => list?.services));
+    expect((await askGraphql(cms.origin, '{ service(documentId: "seed-service-booking-gaming") { price } }')).data).toEqual({ service: { price: 849 } });
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { startCms } from './running-cms';
+
+it('does not start without its secrets, and says all that is wrong', async () => {
+  const failure = await startCms({ APP_KEYS: '', JWT_SECRET: 'short', CMS_TOKEN: 'short' }).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  for (const reason of ['APP_KEYS is missing', 'JWT_SECRET takes at least 24', 'CMS_TOKEN takes at least 24']) expect(failure).toContain(reason);
+});

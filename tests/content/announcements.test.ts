@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { announcements, stampsOf, UNMET_MS } from '#app/content/announcements';
+import { atOnce } from '#app/slices';
+import { announcementIn } from '#app/content/webhook.server';
+
+const T1 = '2026-11-21T10:00:00.000Z';
+const T2 = '2026-11-21T10:00:05.000Z';
+const published = { documentId: 'a', updatedAt: T2, at: Date.parse(T2) };
+const judge = (known: ReturnType<typeof announcements>, stamps: Record<string, string>, now: number) => known.judge(new Map(Object.entries(stamps)), now);
+
+describe('what the content service announced', () => {
+  it('is met by an answer as new as it said', () => {
+    const known = announcements();
+    expect(known.note(published, 0)).toBe(true);
+    expect(judge(known, { a: T1 }, 10).contradicted).toEqual(['a']);
+    expect(judge(known, {}, 20).contradicted).toEqual(['a']);
+    expect(judge(known, { a: T2 }, 30)).toEqual({ contradicted: [], givenUp: [] });
+  });
+
+  it('is given up when no answer ever shows it', () => {
+    const known = announcements();
+    known.note(published, 0);
+    expect(judge(known, { a: T1 }, UNMET_MS)).toEqual({ contradicted: [], givenUp: ['a'] });
+    expect(judge(known, { a: T1 }, UNMET_MS + 1)).toEqual({ contradicted: [], givenUp: [] });
+  });
+
+  it('holds against an older answer for a minute after it was met', () => {
+    const known = announcements();
+    known.note(published, 0);
+    judge(known, { a: T2 }, 10);
+    expect(judge(known, { a: T1 }, UNMET_MS + 10).contradicted).toEqual(['a']);
+    expect(judge(known, { a: T1 }, 60_001).contradicted).toEqual([]);
+  });
+
+  it('of an entry that is gone is met when no answer has it', () => {
+    const known = announcements();
+    known.note({ documentId: 'a', updatedAt: '', at: 1 }, 0);
+    expect(judge(known, { a: T1 }, 10).contradicted).toEqual(['a']);
+    expect(judge(known, { b: T1 }, 10).contradicted).toEqual([]);
+  });
+
+  it('is news once, and the later of two holds in whatever order they come', () => {
+    const known = announcements();
+    expect(known.note({ documentId: 'a', updatedAt: '', at: 2 }, 0)).toBe(true);
+    expect(known.note({ documentId: 'a', updatedAt: '', at: 2 }, 0)).toBe(false);
+    expect(known.note({ documentId: 'a', updatedAt: T2, at: 1 }, 0)).toBe(false);
+    expect(judge(known, {}, 10).contradicted).toEqual([]);
+  });
+});
+
+it('stamps are found wherever they are, and references to entries have none', () => {
+  const raw = { categories: [{ documentId: 'c', updatedAt: T1, services: [{ documentId: 's', updatedAt: T2 }, null] }], lists: [{ services: [{ documentId: 'gone', slug: 'x' }] }], one: { documentId: 'o', updatedAt: T1 } };
+  expect(Object.fromEntries(atOnce(stampsOf(raw)))).toEqual({ c: T1, s: T2, o: T1 });
+});
+
+describe('an event of the content service', () => {
+  const event = { event: 'entry.publish', createdAt: T2, model: 'service', uid: 'api::service.service', entry: { documentId: 'a', updatedAt: T2, name: 'Keyboard' } };
+
+  it('is an announcement of its entry', () => {
+    expect(announcementIn(event)).toEqual(published);
+    expect(announcementIn({ ...event, event: 'entry.delete' })).toEqual({ ...published, updatedAt: '' });
+    expect(announcementIn({ ...event, event: 'entry.unpublish' })).toMatchObject({ updatedAt: '' });
+  });
+
+  it.each([{ event: 'trigger-test' }, { ...event, model: 'user' }, { ...event, event: 'entry.update' }, { ...event, createdAt: 'now' }, { ...event, entry: null }, [], {}])('%j announces nothing', (other) => {
+    expect(announcementIn(other)).toBeUndefined();
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ContentServiceError, fetchContent } from '#app/content/cms.server';
+import { parseContent } from '#app/content/parse.server';
+import { seed } from '#seed/seed';
+import { startSandbox } from '../../sandbox/sandbox';
+
+/** The real GraphQL client against the sandbox's endpoint, in good days and bad. */
+const TOKEN = 'a-token-for-drafts';
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+const ask = () => fetchContent(`${sandbox.origin}/graphql`, undefined);
+
+beforeAll(async () => {
+  const razorpay = { keyId: 'rzp_test_x', keySecret: 'x', webhookSecret: 'x' };
+  sandbox = await startSandbox({ port: 0, shopOrigin: 'http://127.0.0.1:1', razorpay, firebaseProjectId: 'demo-deskdost', mapsKey: 'x', cmsToken: TOKEN, quiet: true });
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.faults.clear());
+
+describe('asking the content service', () => {
+  it('brings exactly what the seed holds, lists longer than ten included', async () => {
+    expect(parseContent(await ask(), '')).toEqual(parseContent(seed, ''));
+  });
+
+  it.each([
+    ['429', { status: 429, body: '{}' }, true],
+    ['502 with HTML', { status: 502, body: 'html' }, true],
+    ['a cut line', { reset: true }, true],
+    ['400', { status: 400, body: '{"errors":[{"message":"no"}]}' }, false],
+    ['200 with HTML', { status: 200, body: 'html' }, false],
+  ])('%s is an error without the body in it; retryable: %s', async (_, fault, retryable) => {
+    sandbox.faults.set('cms.graphql', fault);
+    const error = await ask().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ContentServiceError);
+    expect(error).toMatchObject({ retryable });
+    expect(String(error)).not.toMatch(/html|<|categories/i);
+  });
+
+  it('tries a second time, once', async () => {
+    sandbox.faults.set('cms.graphql', { times: 3, reset: true });
+    expect(parseContent(await ask(), '').drops).toEqual([]);
+  });
+
+  it.each(['errors', 'partial'])('200 with %s is an error', async (knob) => {
+    sandbox.faults.setKnob('cms.answer', knob);
+    await expect(ask()).rejects.toBeInstanceOf(ContentServiceError);
+  });
+
+  it('an answer with more bad services than good ones is none', async () => {
+    sandbox.faults.setKnob('cms.answer', 'wrong-types');
+    const raw = await ask();
+    expect(() => parseContent(raw, '')).toThrow('more services are unreadable than readable');
+  });
+
+  it('null items are dropped, the rest is shown', async () => {
+    sandbox.faults.setKnob('cms.answer', 'null-items');
+    const { content, drops } = parseContent(await ask(), '');
+    expect(content.categories.length).toBeGreaterThan(0);
+    expect(drops.length).toBeGreaterThan(0);
+  });
+
+  it('empty lists are no content', async () => {
+    sandbox.faults.setKnob('cms.answer', 'empty');
+    const raw = await ask();
+    expect(() => parseContent(raw, '')).toThrow();
+  });
+
+  it('gives up on a silent service within 4.5 seconds, the retry included', async () => {
+    sandbox.faults.set('cms.graphql', { hang: true });
+    const started = performance.now();
+    await expect(ask()).rejects.toMatchObject({ reason: 'timed out' });
+    expect(performance.now() - started).toBeLessThan(4_500);
+  });
+});
+
+describe('a catalogue larger than one answer', () => {
+  const control = (path: string, body: unknown) => fetch(`${sandbox.origin}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) });
+  const slugs = async () => parseContent(await ask(), '').content.categories.find(({ slug }) => slug === 'laptop-support')?.services.map(({ slug }) => slug);
+
+  it.each([183, 1_000, 5_000])('comes whole and in order: %i more', async (count) => {
+    await fetch(`${sandbox.origin}/control/reset`, { method: 'POST' });
+    const before = (await slugs()) ?? [];
+    await control('many', { category: 'laptop-support', count });
+    const found = (await slugs()) ?? [];
+    expect(found).toHaveLength(before.length + count);
+    expect(found.at(-1)).toBe(`copy-${count - 1}`);
+    expect(found.slice(0, before.length)).toEqual(before);
+    expect(parseContent(await ask(), '').drops).toEqual([]);
+  });
+
+  it('says so where another list may have been cut', () => {
+    const raw = structuredClone(seed);
+    const [tile] = raw.surfaces.tiles;
+    raw.surfaces.tiles = Array.from({ length: 200 }, () => tile ?? null);
+    expect(parseContent(raw, '').drops).toContainEqual({ item: 'every tile after the 200th', reason: 'the content service gives no more of them at once' });
+  });
+
+  it('drafts come with the token alone', async () => {
+    await fetch(`${sandbox.origin}/control/reset`, { method: 'POST' });
+    await control('entry', { type: 'service', slug: 'laptop-booking-display', draft: true, changes: { price: 777 } });
+    const price = (raw: unknown) => parseContent(raw, '').content.categories[0]?.services.find(({ slug }) => slug === 'laptop-booking-display')?.pricePaise;
+    expect(price(await ask())).toBe(59_900);
+    expect(price(await fetchContent(`${sandbox.origin}/graphql`, TOKEN, 'DRAFT'))).toBe(77_700);
+    await expect(fetchContent(`${sandbox.origin}/graphql`, undefined, 'DRAFT')).rejects.toMatchObject({ reason: expect.stringContaining('FORBIDDEN') as string });
+  });
+});

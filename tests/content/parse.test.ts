@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ContentUnusable, parseContent } from '#app/content/parse.server';
+import { seed } from '#seed/seed';
+
+const spoil = (changes: Record<string, unknown>): unknown => {
+  const raw = structuredClone(seed);
+  const [category] = raw.catalogue.categories;
+  if (category) Object.assign(category.services[0] ?? {}, changes);
+  return raw;
+};
+const count = (raw: unknown) => parseContent(raw, '').content.categories.reduce((sum, category) => sum + category.services.length, 0);
+const all = count(seed);
+
+describe('reading the content service’s answer', () => {
+  it('takes the whole seed without a drop', () => {
+    expect(parseContent(seed, '').drops).toEqual([]);
+  });
+
+  it.each([
+    { price: '599' },
+    { price: 599.5 },
+    { price: 0 },
+    { price: -5 },
+    { price: null },
+    { price: 100_001 },
+    { name: '' },
+    { name: null },
+    { slug: 'not a slug' },
+    { slug: '../etc' },
+    { supportType: 'Gratis' },
+    { documentId: '' },
+    { description: undefined },
+  ])('drops a service with %j and keeps the page', (changes) => {
+    const { drops } = parseContent(spoil(changes), '');
+    expect(count(spoil(changes))).toBe(all - 1);
+    expect(drops.length).toBeGreaterThan(0);
+  });
+
+  it('drops null items, the second of one slug, and what a list refers to in vain', () => {
+    const raw = structuredClone(seed);
+    raw.catalogue.categories[0]?.services.push(null, { ...(raw.catalogue.categories[1]?.services[0] ?? seed.catalogue.categories[0]?.services[0]) } as never);
+    raw.surfaces.serviceLists[0]?.services.push({ documentId: 'gone', slug: 'gone' });
+    const { drops } = parseContent(raw, '');
+    expect(drops.map((drop) => drop.reason)).toEqual(expect.arrayContaining([expect.stringContaining('taken by another'), 'refers to nothing']));
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])('lets no tile lead to %s', (href) => {
+    const raw = structuredClone(seed);
+    if (raw.surfaces.tiles[0]) raw.surfaces.tiles[0].href = href;
+    expect(parseContent(raw, '').content.landingTiles).toHaveLength(5);
+  });
+
+  it('resolves an upload against the content service, and falls back to the drawing without one', () => {
+    const image = { url: '/uploads/display.webp', alternativeText: 'A display', width: 800, height: 600 };
+    const first = (raw: unknown, base: string) => parseContent(raw, base).content.categories[0]?.services[0]?.picture;
+    expect(first(spoil({ image }), 'https://cms.example')).toEqual({ kind: 'upload', url: 'https://cms.example/uploads/display.webp', alt: 'A display', width: 800, height: 600, sources: [] });
+    expect(first(spoil({ image: { ...image, url: 'javascript:alert(1)' } }), 'https://cms.example')).toMatchObject({ kind: 'illustration' });
+    expect(first(spoil({ image: { ...image, width: null } }), 'https://cms.example')).toMatchObject({ kind: 'illustration' });
+  });
+
+  it('offers the smaller kinds of an upload, the best first, and leaves out what is no picture on the web', () => {
+    const formats = {
+      webp_640: { url: '/uploads/webp_640_a.webp', mime: 'image/webp', width: 640 },
+      avif_640: { url: '/uploads/avif_640_a.avif', mime: 'image/avif', width: 640 },
+      avif_160: { url: '/uploads/a,b.avif', mime: 'image/avif', width: 160 },
+      thumbnail: { url: '/uploads/thumbnail_a.png', mime: 'image/png', width: 245 },
+      odd: { url: 'javascript:alert(1)', mime: 'image/avif', width: 320 },
+    };
+    const sources = (value: unknown) => {
+      const image = { url: '/uploads/a.png', alternativeText: 'A', width: 800, height: 600, formats: value };
+      const picture = parseContent(spoil({ image }), 'https://cms.example').content.categories[0]?.services[0]?.picture;
+      return picture?.kind === 'upload' ? picture.sources : undefined;
+    };
+    expect(sources(formats)).toEqual([
+      { type: 'image/avif', srcSet: 'https://cms.example/uploads/a%2Cb.avif 160w, https://cms.example/uploads/avif_640_a.avif 640w' },
+      { type: 'image/webp', srcSet: 'https://cms.example/uploads/webp_640_a.webp 640w' },
+    ]);
+    for (const wrong of [null, undefined, 'text', [], { a: 1 }, { a: { url: 1 } }]) expect(sources(wrong)).toEqual([]);
+  });
+
+  it('answers any garbage with content or ContentUnusable, nothing else', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (services, siteSetting) => {
+        const raw = { ...seed, catalogue: { categories: [{ ...seed.catalogue.categories[0], services }] }, site: { siteSetting } };
+        try {
+          parseContent(raw, '');
+        } catch (error) {
+          expect(error).toBeInstanceOf(ContentUnusable);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { instructionFiles } from '#app/content/instructions.server';
+import { MOST_SNAPSHOTS, snapshotStore } from '#app/content/snapshots.server';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'deskdost-snapshots-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second));
+
+describe('snapshots', () => {
+  it('are listed newest first, and read as they came', async () => {
+    const store = snapshotStore(join(folder, 'not-there-yet'));
+    expect(await store.list()).toEqual([]);
+    await store.save({ price: 1 }, 'one', at(1));
+    await store.save({ price: 2 }, 'two', at(2));
+    const [newest, older] = await store.list();
+    expect([newest?.takenAt, older?.takenAt]).toEqual([at(2), at(1)]);
+    expect(await store.read(newest?.id ?? '')).toEqual({ price: 2 });
+  });
+
+  it('are not taken again while the shop reads the same in the answer', async () => {
+    const store = snapshotStore(folder);
+    await store.save({ stamp: 1 }, 'same', at(1));
+    await store.save({ stamp: 2 }, 'same', at(2));
+    expect(await store.list()).toHaveLength(1);
+  });
+
+  it('are kept to the last twenty', async () => {
+    const store = snapshotStore(folder);
+    for (let second = 0; second < MOST_SNAPSHOTS + 5; second += 1) await store.save({ second }, String(second), at(second));
+    const kept = await store.list();
+    expect(kept).toHaveLength(MOST_SNAPSHOTS);
+    expect(kept[0]?.takenAt).toEqual(at(MOST_SNAPSHOTS + 4));
+    expect(readdirSync(folder)).toHaveLength(MOST_SNAPSHOTS);
+  });
+
+  it('are only what is finished: half a file, a neighbour and other files are none', async () => {
+    const store = snapshotStore(folder);
+    await store.save({ price: 1 }, 'one', at(1));
+    const [whole] = await store.list();
+    writeFileSync(join(folder, `${whole?.id ?? ''}.json.123.tmp`), '{"pri');
+    writeFileSync(join(folder, 'notes.json'), '{}');
+    writeFileSync(join(folder, '20261121T110000000Z-00000000.json'), '{"pri');
+    expect(await store.list()).toHaveLength(2);
+    expect(await store.read('20261121T110000000Z-00000000')).toBeUndefined();
+  });
+
+  it.each(['', '../../etc/passwd', 'nothing'])('%j is no name of one', async (id) => {
+    expect(await snapshotStore(folder).read(id)).toBeUndefined();
+  });
+});
+
+describe('instructions', () => {
+  it('stay until they are taken back', async () => {
+    const files = instructionFiles(folder);
+    expect(await files.read()).toEqual({ pinned: '', confirmed: '' });
+    await files.pin('a');
+    await files.confirm('b');
+    expect(await files.read()).toEqual({ pinned: 'a', confirmed: 'b' });
+    await files.release();
+    await files.forgetConfirmed();
+    expect(await files.read()).toEqual({ pinned: '', confirmed: '' });
+  });
+
+  it('tell a program beside the shop what is held back', async () => {
+    const files = instructionFiles(folder);
+    expect(await files.heldBack()).toBeUndefined();
+    const removal = { id: 'a', of: 3, services: ['x', 'y'], categories: [] };
+    await files.noteHeldBack(removal);
+    expect(await files.heldBack()).toEqual(removal);
+    await files.noteHeldBack(undefined);
+    expect(await files.heldBack()).toBeUndefined();
+  });
+
+  it('are noticed within a few seconds', async () => {
+    const files = instructionFiles(folder);
+    let changes = 0;
+    const end = files.watch(() => (changes += 1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await files.pin('a');
+    await expect.poll(() => changes, { timeout: 4_000 }).toBe(1);
+    end();
+  });
+});

@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import type { Removal } from '#app/content/removal';
+import { contentSource, FRESH_MS, RETRY_AFTER_FAILURE_MS, type ContentEvent } from '#app/content/source.server';
+import { seed } from '#seed/seed';
+
+const withPrice = (price: number) => {
+  const raw = structuredClone(seed);
+  const service = raw.catalogue.categories[0]?.services[0];
+  if (service) service.price = price;
+  return raw;
+};
+const firstPrice = (sourced: { content: { categories: { services: { pricePaise: number }[] }[] } }) => sourced.content.categories[0]?.services[0]?.pricePaise;
+
+function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) {
+  const written: unknown[] = [];
+  const events: ContentEvent[] = [];
+  const clock = { now: 0 };
+  const told = { pinned: '', confirmed: '' };
+  const stale = { contradicted: [] as string[], givenUp: [] as string[] };
+  let noted: Removal | undefined;
+  const source = contentSource({
+    fetch,
+    seed,
+    mediaBase: '',
+    now: () => clock.now,
+    snapshots: {
+      list: () => Promise.resolve(kept.map((_, index) => ({ id: `kept-${index}`, takenAt: new Date(index) }))),
+      read: (id) => Promise.resolve(kept[Number(id.slice('kept-'.length))]),
+      save: (raw) => Promise.resolve(void written.push(raw)),
+    },
+    instructions: {
+      read: () => Promise.resolve(told),
+      noteHeldBack: (removal) => Promise.resolve(void (noted = removal)),
+      forgetConfirmed: () => Promise.resolve(void (told.confirmed = '')),
+    },
+    judge: () => stale,
+    report: (event) => events.push(event),
+  });
+  return { source, written, events, clock, told, stale, noted: () => noted };
+}
+
+/** A refresh may let others pass a few times. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+describe('where content comes from', () => {
+  it('is the seed at once when no content service is configured', async () => {
+    const { source, written } = setUp(undefined);
+    expect((await source.get()).source).toBe('seed');
+    expect(written).toEqual([]);
+  });
+
+  it('is the content service, kept as a snapshot', async () => {
+    const { source, written } = setUp(() => Promise.resolve(withPrice(7)));
+    const sourced = await source.get();
+    expect([sourced.source, firstPrice(sourced), written.length]).toEqual(['cms', 700, 1]);
+  });
+
+  it('is the snapshot when the service is down at a cold start, else the seed', async () => {
+    const down = () => Promise.reject(new Error('down'));
+    const fromSnapshot = await setUp(down, withPrice(8)).source.get();
+    expect([fromSnapshot.source, firstPrice(fromSnapshot)]).toEqual(['snapshot', 800]);
+    expect((await setUp(down).source.get()).source).toBe('seed');
+    expect((await setUp(down, { half: 'a file' }).source.get()).source).toBe('seed');
+    expect(firstPrice(await setUp(down, { half: 'a file' }, withPrice(6)).source.get())).toBe(600);
+  });
+
+  it.each([null, [], 'text', {}, { catalogue: { categories: [] }, surfaces: {}, site: {} }, { ...seed, catalogue: { categories: [] } }, { ...seed, site: { siteSetting: null } }])(
+    'never takes %j for content',
+    async (garbage) => {
+      const { source, written, events } = setUp(() => Promise.resolve(garbage));
+      expect((await source.get()).source).toBe('seed');
+      expect(written).toEqual([]);
+      expect(events).toMatchObject([{ type: 'refresh-failed' }]);
+    },
+  );
+
+  it('asks once for many requests, and not again while fresh', async () => {
+    let asked = 0;
+    const { source, clock } = setUp(() => Promise.resolve(withPrice(++asked)));
+    await Promise.all(Array.from({ length: 20 }, () => source.get()));
+    clock.now = FRESH_MS - 1;
+    await source.get();
+    expect(asked).toBe(1);
+  });
+
+  it('shows the old answer while it asks for a new one', async () => {
+    let price = 1;
+    const { source, clock } = setUp(() => Promise.resolve(withPrice(price)));
+    await source.get();
+    price = 2;
+    clock.now = FRESH_MS;
+    expect(firstPrice(await source.get())).toBe(100);
+    await settle();
+    expect(firstPrice(await source.get())).toBe(200);
+  });
+
+  it('keeps what it has when a refresh fails, and leaves the service alone for a while', async () => {
+    let up = true;
+    let asked = 0;
+    const { source, clock } = setUp(() => {
+      asked += 1;
+      return up ? Promise.resolve(withPrice(3)) : Promise.reject(new Error('down'));
+    });
+    await source.get();
+    up = false;
+    clock.now = FRESH_MS;
+    await source.get();
+    await settle();
+    for (let request = 0; request < 10; request += 1) expect(firstPrice(await source.get())).toBe(300);
+    expect(asked).toBe(2);
+    clock.now += RETRY_AFTER_FAILURE_MS;
+    await source.get();
+    await settle();
+    expect(asked).toBe(3);
+  });
+
+  it('makes only one request wait for a service that is down', async () => {
+    let asked = 0;
+    const { source } = setUp(async () => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      throw new Error('down');
+    });
+    await source.get();
+    const started = performance.now();
+    await Promise.all(Array.from({ length: 10 }, () => source.get()));
+    await source.getForPricing();
+    expect(asked).toBe(1);
+    expect(performance.now() - started).toBeLessThan(25);
+  });
+
+  it('asks first where a price decides', async () => {
+    let price = 1;
+    const { source } = setUp(() => Promise.resolve(withPrice(price)));
+    await source.get();
+    price = 2;
+    expect(firstPrice(await source.getForPricing())).toBe(200);
+  });
+
+  it('tells who listens when the content changed, and only then', async () => {
+    let price = 1;
+    let told = 0;
+    const { source } = setUp(() => Promise.resolve(withPrice(price)));
+    source.onChanged(() => (told += 1));
+    await source.get();
+    await source.getForPricing();
+    expect(told).toBe(0);
+    price = 2;
+    await source.getForPricing();
+    expect(told).toBe(1);
+  });
+});
+
+const without = (...slugs: string[]) => {
+  const raw = structuredClone(seed);
+  raw.catalogue.categories = raw.catalogue.categories.filter((category) => !slugs.includes(category?.slug ?? ''));
+  return raw;
+};
+const titles = (sourced: { content: { categories: { slug: string }[] } }) => sourced.content.categories.map(({ slug }) => slug);
+
+describe('a refresh that would empty much of the shop', () => {
+  it('is held back, told to the operator, and goes ahead once confirmed', async () => {
+    let raw: unknown = withPrice(7);
+    const { source, events, written, told, noted } = setUp(() => Promise.resolve(raw));
+    await source.get();
+    raw = without('printer-support');
+    expect(await source.renew()).toBe('held-back');
+    expect(titles(await source.get())).toContain('printer-support');
+    expect(source.status().heldBack).toMatchObject({ categories: ['Printer Support (printer-support)'] });
+    expect(noted()?.id).toBe(source.status().heldBack?.id);
+    expect(await source.renew()).toBe('held-back');
+    expect(events.filter(({ type }) => type === 'held-back')).toHaveLength(1);
+    expect(written).toHaveLength(1);
+    told.confirmed = source.status().heldBack?.id ?? '';
+    expect(await source.renew()).toBe('taken');
+    expect(titles(await source.get())).not.toContain('printer-support');
+    expect([source.status().heldBack, noted(), told.confirmed]).toEqual([undefined, undefined, '']);
+  });
+
+  it('is held back at a cold start, too, in favour of the snapshot', async () => {
+    const { source } = setUp(() => Promise.resolve(without('printer-support')), withPrice(8));
+    const sourced = await source.get();
+    expect([sourced.source, firstPrice(sourced), source.status().lastRefresh?.result]).toEqual(['snapshot', 800, 'held-back']);
+  });
+
+  it('ends by itself when the entries are back', async () => {
+    let raw: unknown = withPrice(7);
+    const { source, noted } = setUp(() => Promise.resolve(raw));
+    await source.get();
+    raw = without('printer-support');
+    await source.renew();
+    raw = withPrice(9);
+    expect(await source.renew()).toBe('taken');
+    expect([source.status().heldBack, noted()]).toEqual([undefined, undefined]);
+  });
+
+  it('is held back though somebody said yes to the same in an earlier life of the process', async () => {
+    let raw: unknown = without('printer-support');
+    const earlier = setUp(() => Promise.resolve(raw), withPrice(8));
+    await earlier.source.get();
+    const yes = earlier.source.status().heldBack?.id ?? '';
+    raw = withPrice(8); // mended before anybody said yes; the shop stood still meanwhile
+    const { source, told } = setUp(() => Promise.resolve(raw), withPrice(8));
+    told.confirmed = yes;
+    await source.get();
+    expect(told.confirmed).toBe('');
+    raw = without('printer-support');
+    expect(await source.renew()).toBe('held-back');
+  });
+
+  it('is taken where only the seed was shown before', async () => {
+    let isUp = false;
+    const { source } = setUp(() => (isUp ? Promise.resolve(without('printer-support')) : Promise.reject(new Error('down'))));
+    await source.get();
+    isUp = true;
+    expect(await source.renew()).toBe('taken');
+  });
+});
+
+describe('a pinned snapshot', () => {
+  it('is shown until it is released, whatever the content service says', async () => {
+    const { source, told } = setUp(() => Promise.resolve(withPrice(7)), withPrice(8), withPrice(9));
+    await source.get();
+    told.pinned = 'kept-1';
+    expect(await source.renew()).toBe('pinned');
+    expect(firstPrice(await source.get())).toBe(900);
+    expect(firstPrice(await source.getForPricing())).toBe(900);
+    expect(source.status()).toMatchObject({ pinned: 'kept-1', source: 'snapshot' });
+    told.pinned = '';
+    await source.renew();
+    expect(firstPrice(await source.get())).toBe(700);
+  });
+
+  it('is no measure for what the content service removed meanwhile', async () => {
+    const { source, told } = setUp(() => Promise.resolve(without('printer-support')), without('printer-support'), withPrice(9));
+    told.pinned = 'kept-1';
+    expect(titles(await source.get())).toContain('printer-support');
+    told.pinned = '';
+    expect(await source.renew()).toBe('taken');
+  });
+
+  it('makes way for the newest one when it is released while the service is down', async () => {
+    const { source, told } = setUp(() => Promise.reject(new Error('down')), withPrice(8), withPrice(9));
+    told.pinned = 'kept-1';
+    expect(firstPrice(await source.get())).toBe(900);
+    told.pinned = '';
+    await source.renew();
+    expect(firstPrice(await source.get())).toBe(800);
+  });
+
+  it('that can’t be read is passed over', async () => {
+    const { source, told } = setUp(() => Promise.resolve(withPrice(7)), { half: 'a file' });
+    told.pinned = 'kept-0';
+    expect(firstPrice(await source.get())).toBe(700);
+    expect(source.status().pinned).toBe('');
+  });
+});
+
+describe('an answer older than announced', () => {
+  it('is not taken, and nobody is told of a change', async () => {
+    let price = 2;
+    const { source, stale, written } = setUp(() => Promise.resolve(withPrice(price)));
+    await source.get();
+    price = 1;
+    stale.contradicted = ['x'];
+    expect(await source.renew()).toBe('stale');
+    expect(firstPrice(await source.get())).toBe(200);
+    stale.contradicted = [];
+    stale.givenUp = ['x'];
+    expect(await source.renew()).toBe('taken');
+    expect(firstPrice(await source.get())).toBe(100);
+    expect(written).toHaveLength(2);
+  });
+
+  it('is better than nothing at a cold start', async () => {
+    const { source, stale } = setUp(() => Promise.resolve(withPrice(1)));
+    stale.contradicted = ['x'];
+    expect(firstPrice(await source.get())).toBe(100);
+  });
+
+  it('a refresh asked for while another one runs begins after it', async () => {
+    let asked = 0;
+    const { source } = setUp(() => Promise.resolve(withPrice(++asked)));
+    const first = source.get();
+    await source.renew();
+    expect([firstPrice(await first), asked]).toEqual([100, 2]);
+  });
+});

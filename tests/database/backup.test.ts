@@ -1,0 +1,130 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#app/database/database';
+
+/** The store of a shop, a copy made while it is open, and another folder that the copy is restored into. */
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deskdost-backup-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+async function on(dataDir: string, databaseUrl = '') {
+  Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  vi.resetModules();
+  const [{ backUp, restore }, { database, closeDatabase }] = await Promise.all([import('#app/database/backup.server'), import('#app/database/database.server')]);
+  return { backUp, restore, database, closeDatabase };
+}
+
+async function fill(db: Database, drafts: number): Promise<void> {
+  for (let n = 0; n < drafts; n += 1) await db.change(`insert into drafts (id, kind, service_id, service_slug, created_at) values ($1, 'cart', 'é✓', 's', $2)`, [`draft-${n}`, 1_795_239_000_123 + n]);
+}
+
+const rowsOf = (dataDir: string, table: string) => {
+  const connection = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true });
+  try {
+    return connection.prepare(`select * from ${table} order by 1`).all();
+  } finally {
+    connection.close();
+  }
+};
+
+/** Without a prepared statement, for one keeps its connection open until the collector comes by. */
+function plainStore(dataDir: string, drafts: number): void {
+  const connection = new DatabaseSync(join(dataDir, 'shop.sqlite'));
+  connection.exec('PRAGMA journal_mode=WAL; create table if not exists drafts (id text)');
+  for (let n = 0; n < drafts; n += 1) connection.exec(`insert into drafts values ('${n}')`);
+  connection.close();
+}
+
+let dataDir: string;
+let copy: string;
+beforeEach(() => {
+  dataDir = newFolder();
+  copy = join(newFolder(), 'copy');
+});
+
+describe('a backup', () => {
+  it('is made while the shop is open, and restored into an empty folder it is the same row by row', async () => {
+    const shop = await on(dataDir);
+    await fill(await shop.database(), 50);
+    mkdirSync(join(dataDir, 'content'));
+    writeFileSync(join(dataDir, 'content', 'snapshot.json'), '{"seen":true}');
+    expect(shop.backUp(copy)).toMatchObject({ drafts: 50, orders: 0 });
+    await shop.closeDatabase();
+    const elsewhere = join(newFolder(), 'data');
+    expect((await on(elsewhere)).restore(copy, false)).toMatchObject({ drafts: 50 });
+    for (const table of ['drafts', 'migrations', 'orders', 'jobs']) expect(rowsOf(elsewhere, table)).toEqual(rowsOf(dataDir, table));
+    expect(readFileSync(join(elsewhere, 'content', 'snapshot.json'), 'utf8')).toBe('{"seen":true}');
+  });
+
+  it('opens as a shop’s store that goes on', async () => {
+    const shop = await on(dataDir);
+    await fill(await shop.database(), 3);
+    shop.backUp(copy);
+    await shop.closeDatabase();
+    const elsewhere = newFolder();
+    const restored = await on(elsewhere);
+    restored.restore(copy, false);
+    await (await restored.database()).change(`insert into drafts (id, kind, service_id, service_slug, created_at) values ('next', 'cart', 's', 's', 1)`);
+    await restored.closeDatabase();
+    expect(rowsOf(elsewhere, 'drafts')).toHaveLength(4);
+  });
+
+  it('wants an empty folder, and a store', async () => {
+    const shop = await on(dataDir);
+    expect(() => shop.backUp(copy)).toThrow('There is no store');
+    await shop.database();
+    mkdirSync(copy, { recursive: true });
+    writeFileSync(join(copy, 'mine.txt'), 'x');
+    expect(() => shop.backUp(copy)).toThrow('is not empty');
+    await shop.closeDatabase();
+  });
+});
+
+describe('a restore', () => {
+  it('refuses a store that holds data, and replaces it when forced', async () => {
+    plainStore(dataDir, 2);
+    const closed = await on(dataDir);
+    closed.backUp(copy);
+    plainStore(dataDir, 3);
+    expect(() => closed.restore(copy, false)).toThrow('holds data (5 drafts). --force replaces it.');
+    expect(rowsOf(dataDir, 'drafts')).toHaveLength(5);
+    closed.restore(copy, true);
+    expect(rowsOf(dataDir, 'drafts')).toHaveLength(2);
+  });
+
+  it('refuses while the shop is open, even when forced', async () => {
+    const shop = await on(dataDir);
+    await fill(await shop.database(), 2);
+    shop.backUp(copy);
+    expect(() => shop.restore(copy, true)).toThrow('Close the shop first');
+    await shop.closeDatabase();
+    expect(rowsOf(dataDir, 'drafts')).toHaveLength(2);
+  });
+
+  it('refuses a damaged copy and leaves the store as it is', async () => {
+    const shop = await on(dataDir);
+    await fill(await shop.database(), 400);
+    shop.backUp(copy);
+    await shop.closeDatabase();
+    const bytes = readFileSync(join(copy, 'shop.sqlite'));
+    bytes.fill(0x5a, 8_192, 40_000);
+    writeFileSync(join(copy, 'shop.sqlite'), bytes);
+    const closed = await on(dataDir);
+    expect(() => closed.restore(copy, true)).toThrow();
+    expect(rowsOf(dataDir, 'drafts')).toHaveLength(400);
+    expect(existsSync(join(dataDir, 'shop.sqlite.part'))).toBe(false);
+  });
+
+  it('says whose tools PostgreSQL wants', async () => {
+    const shop = await on(dataDir, 'postgres://postgres@127.0.0.1:5432/postgres');
+    expect(() => shop.backUp(copy)).toThrow('pg_dump');
+    expect(() => shop.restore(copy, true)).toThrow('pg_dump');
+  });
+});

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '#app/database/database';
+import { migrate } from '#app/database/migrations.server';
+import { openPostgres } from '#app/database/postgres.server';
+import { openSqlite } from '#app/database/sqlite.server';
+import { hasPostgres, newSchema } from '../support/postgres';
+
+/** One contract, both engines. */
+interface Engine {
+  name: string;
+  open: () => Promise<{ database: Database; reopen: () => Database; remove: () => Promise<void> }>;
+}
+
+const sqlite: Engine = {
+  name: 'sqlite',
+  open: () => {
+    const folder = mkdtempSync(join(tmpdir(), 'deskdost-db-'));
+    const open = () => openSqlite(join(folder, 'nested', 'shop.sqlite'));
+    return Promise.resolve({ database: open(), reopen: open, remove: () => Promise.resolve(rmSync(folder, { recursive: true })) });
+  },
+};
+
+const postgres: Engine = {
+  name: 'postgres',
+  open: async () => {
+    const { url, remove } = await newSchema();
+    return { database: openPostgres(url), reopen: () => openPostgres(url), remove };
+  },
+};
+
+const engines: Engine[] = (await hasPostgres()) ? [sqlite, postgres] : [sqlite];
+
+const job = z.object({ kind: z.string(), subject: z.string(), attempts: z.number() });
+const insertJob = `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at) values ($1, $2, 'waiting', 0, $3, 0, $3) on conflict (kind, subject) do nothing`;
+
+describe.each(engines)('the database contract on $name', ({ open }) => {
+  let opened: Awaited<ReturnType<Engine['open']>>;
+  let database: Database;
+
+  beforeAll(async () => {
+    opened = await open();
+    database = opened.database;
+    await migrate(database, 1);
+  });
+  afterAll(async () => {
+    await database.close();
+    await opened.remove();
+  });
+
+  it('migrates once, however often and from however many processes it is asked', async () => {
+    const second = opened.reopen();
+    await Promise.all([migrate(database, 2), migrate(second, 2), migrate(second, 2)]);
+    await second.close();
+    const rows = await database.rows(z.object({ version: z.number(), applied_at: z.number() }), 'select version, applied_at from migrations order by version');
+    expect(rows).toEqual([1, 2, 3, 4, 5].map((version) => ({ version, applied_at: 1 })));
+  });
+
+  it('keeps epoch milliseconds and paise exact', async () => {
+    const now = 1_795_239_000_123;
+    await database.change(insertJob, ['submission', 'exact', now]);
+    const row = await database.row(z.object({ run_at: z.number() }), `select run_at from jobs where subject = $1`, ['exact']);
+    expect(row).toEqual({ run_at: now });
+  });
+
+  it('says how many rows changed, and none for a conflict', async () => {
+    expect(await database.change(insertJob, ['submission', 'once', 5])).toBe(1);
+    expect(await database.change(insertJob, ['submission', 'once', 5])).toBe(0);
+    expect(await database.change(`update jobs set attempts = 1 where subject = $1`, ['nobody'])).toBe(0);
+  });
+
+  it('rolls everything back when the work throws', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.change(insertJob, ['submission', 'undone', 1]);
+      throw new Error('half way');
+    });
+    await expect(work).rejects.toThrow('half way');
+    expect(await database.row(job, `select kind, subject, attempts from jobs where subject = 'undone'`)).toBeUndefined();
+  });
+
+  it('keeps other work out of a running transaction', async () => {
+    const seen: number[] = [];
+    const slow = database.transaction(async (tx) => {
+      await tx.change(insertJob, ['submission', 'slow', 1]);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await tx.change(`update jobs set attempts = 9 where subject = 'slow'`);
+    });
+    const reader = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      const row = await database.row(job, `select kind, subject, attempts from jobs where subject = 'slow'`);
+      seen.push(row?.attempts ?? -1);
+    })();
+    await Promise.all([slow, reader]);
+    expect(seen).not.toContain(0);
+  });
+
+  it('lets one of many claim a row', async () => {
+    await database.change(insertJob, ['reconciliation', 'race', 1]);
+    const claim = () =>
+      database.change(`update jobs set leased_until = $2 where kind = 'reconciliation' and subject = $1 and leased_until <= $3`, ['race', 1_000, 1]);
+    const claims = await Promise.all(Array.from({ length: 20 }, claim));
+    expect(claims.reduce((sum, changed) => sum + changed, 0)).toBe(1);
+  });
+
+  it('refuses a second pending order of one draft, and takes one after the first is paid', async () => {
+    await database.change(`insert into drafts (id, kind, service_id, service_slug, created_at) values ('d1', 'cart', 's', 's', 1)`);
+    const insert = (reference: string) =>
+      database.change(
+        `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type, category_label,
+          price_paise, slot_date, slot_label, slot_starts_at, created_at)
+         values ($1, 'd1', 'pending', '+910000000000', '{}', 's', 's', 's', 'BookingSupport', '', 100, '2026-11-22', '10am-12pm', 1, 1)`,
+        [reference],
+      );
+    await insert('R1');
+    await expect(insert('R2')).rejects.toThrow();
+    await database.change(`update orders set state = 'paid' where reference = 'R1'`);
+    expect(await insert('R3')).toBe(1);
+  });
+
+  it('refuses an order for nothing or in a state nobody knows', async () => {
+    await expect(database.change(`update orders set price_paise = 0 where reference = 'R1'`)).rejects.toThrow();
+    await expect(database.change(`update orders set state = 'free' where reference = 'R1'`)).rejects.toThrow();
+  });
+
+  it('throws on a row that does not fit its schema instead of handing it on', async () => {
+    await expect(database.rows(z.object({ kind: z.number() }), `select kind from jobs`)).rejects.toThrow();
+  });
+
+  it('has everything after it was closed and opened again', async () => {
+    await database.change(insertJob, ['submission', 'kept', 7]);
+    await database.close();
+    database = opened.reopen();
+    expect(await database.row(job, `select kind, subject, attempts from jobs where subject = 'kept'`)).toEqual({ kind: 'submission', subject: 'kept', attempts: 0 });
+  });
+});
+
+describe.each(engines.filter(({ name }) => name === 'postgres'))('a connection to $name', ({ open }) => {
+  it('may be cut by the server in the middle of a transaction: that work fails, the next goes on', async () => {
+    const { database, remove } = await open();
+    const cut = database.transaction(async (tx) => {
+      await tx.change(`select pg_terminate_backend(pg_backend_pid())`).catch(() => 0);
+      await tx.change(`select 1`);
+    });
+    await expect(cut).rejects.toThrow();
+    expect(await database.rows(z.object({ one: z.number() }), 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+    await remove();
+  });
+});

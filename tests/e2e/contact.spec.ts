@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test';
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit ticket' });
+const alertBox = (page: Page) => page.getByRole('alertdialog');
+/** As long as the shop takes a form for a machine's. */
+const readTheForm = (page: Page) => page.waitForTimeout(3_100);
+
+/** Everybody has an address of their own: one address may send five tickets an hour. */
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Asha Rao');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Contact Number').fill('098765 43210');
+  await page.getByLabel('Issue', { exact: true }).selectOption('Laptop');
+  await page.getByLabel('Sub-Issue', { exact: true }).selectOption('Display');
+  await page.getByLabel('Comments').fill('It went dark yesterday.');
+}
+
+test.describe('the contact form', () => {
+  test.beforeEach(async ({ customer, page }) => {
+    await customer.open('/contact-us');
+    await expect(page.getByLabel('Sub-Issue', { exact: true }).getByRole('option')).toHaveText(['Choose an issue first']); // the script has arrived
+  });
+
+  test('023 030 213 215 223 a ticket, its reference, and home', async ({ page, customer }) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'How Can We Help Today?' })).toBeVisible();
+    await fill(page, `ticket.${customer.phone}@example.com`);
+    await readTheForm(page);
+    await submit(page).click();
+    await expect(alertBox(page)).toHaveAccessibleName('Ticket submitted successfully!');
+    await expect(alertBox(page)).toContainText(/Reference TK-[2-9A-Z]{10}/);
+    expect(await page.evaluate(() => sessionStorage.getItem('ticketTyped'))).toBeNull();
+    await expect(page).toHaveURL(/contact-us/); // nobody is taken away before the OK
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(`${customer.at.origin}/`);
+    await customer.open('/contact-us');
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+  });
+
+  test('216–219 221 every mistake at once, the first in focus, each gone when mended', async ({ page }) => {
+    let asked = 0;
+    page.on('request', (request) => (asked += request.method() === 'POST' ? 1 : 0));
+    await submit(page).click();
+    const messages = ['Full Name is required.', 'Email is required.', 'Contact Number is required.', 'Issue is required.', 'Sub-Issue is required.'];
+    for (const message of messages) await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Full Name is required.');
+    await page.getByLabel('Full Name').pressSequentially('A');
+    await expect(page.getByText('Full Name is required.')).toBeHidden();
+    await expect(page.getByText('Email is required.')).toBeVisible();
+    await page.getByLabel('Email', { exact: true }).fill('asha@example.c');
+    await page.getByLabel('Contact Number').fill('12345');
+    await submit(page).click();
+    await expect(page.getByText('Invalid email address.')).toBeVisible();
+    await expect(page.getByText('Enter a valid 10-digit number.')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+    expect(asked).toBe(0);
+  });
+
+  test('the second list follows the first, and "Other" opens a text field', async ({ page }) => {
+    const subIssue = page.getByLabel('Sub-Issue', { exact: true });
+    await page.getByLabel('Issue', { exact: true }).selectOption('Printer');
+    await subIssue.selectOption('Paper jam');
+    await page.getByLabel('Issue', { exact: true }).selectOption('Laptop');
+    await expect(subIssue).toHaveValue('');
+    await expect(page.getByLabel('What exactly?')).toBeHidden();
+    await subIssue.selectOption('Other');
+    await page.getByLabel('What exactly?').fill('It beeps');
+    await expect(page.getByLabel('What is it about?')).toBeHidden();
+  });
+
+  test('225 without a network nothing is lost, and the next try makes one ticket', async ({ page, context, customer }) => {
+    const email = `offline.${customer.phone}@example.com`;
+    await fill(page, email);
+    await readTheForm(page);
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(alertBox(page)).toHaveAccessibleName('Failed to submit ticket. Please try again.');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByLabel('Comments')).toHaveValue('It went dark yesterday.');
+    await expect(page.getByLabel('Sub-Issue', { exact: true })).toHaveValue('Display');
+    await context.setOffline(false);
+    await submit(page).click();
+    await expect(alertBox(page)).toHaveAccessibleName('Ticket submitted successfully!');
+    const { tickets } = (await (await page.request.get(`${customer.at.sandbox}/control/forms`)).json()) as { tickets: { body: { email: string } }[] }; // the sandbox's own answer
+    expect(tickets.filter((ticket) => ticket.body.email === email)).toHaveLength(1);
+  });
+
+  test('pressed right after a reload: asked to press once more, and it is one ticket', async ({ page, customer }) => {
+    const email = `hasty.${customer.phone}@example.com`;
+    await fill(page, email);
+    await page.reload();
+    await expect(page.getByLabel('Sub-Issue', { exact: true })).toHaveValue('Display');
+    await submit(page).click();
+    await expect(alertBox(page)).toHaveAccessibleName('Failed to submit ticket: It came within three seconds of opening the page.');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await submit(page).click();
+    await expect(alertBox(page)).toHaveAccessibleName('Ticket submitted successfully!');
+    const { tickets } = (await (await page.request.get(`${customer.at.sandbox}/control/forms`)).json()) as { tickets: { body: { email: string } }[] }; // the sandbox's own answer
+    expect(tickets.filter((ticket) => ticket.body.email === email)).toHaveLength(1);
+  });
+
+  test('a reload loses nothing; a submitted ticket and a sign-out leave nothing', async ({ page, customer }) => {
+    await fill(page, `reload.${customer.phone}@example.com`);
+    await page.reload();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
+    await expect(page.getByLabel('Sub-Issue', { exact: true })).toHaveValue('Display');
+    await expect(page.getByLabel('Comments')).toHaveValue('It went dark yesterday.');
+    await page.getByLabel('Email', { exact: true }).fill('nope');
+    await submit(page).click();
+    await expect(page.getByText('Invalid email address.')).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao'); // a default, and still there when the form changes
+    await customer.openPanel('Account');
+    await customer.signIn();
+    await customer.signInPanel.getByRole('button', { name: 'Not you? Sign out' }).click();
+    await expect(customer.signInPanel.getByLabel('Phone number')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    expect(await page.evaluate(() => sessionStorage.getItem('ticketTyped'))).toBeNull();
+  });
+
+  test('by keyboard alone', async ({ page, customer }) => {
+    await page.getByLabel('Full Name').focus();
+    for (const text of ['Asha Rao', `keys.${customer.phone}@example.com`, '9876543210', 'Laptop', 'Display', 'Typed without a mouse']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(submit(page)).toBeFocused();
+    await readTheForm(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${customer.at.origin}/`);
+  });
+});
+
+test.describe('the contact form without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ customer }) => customer.open('/contact-us'));
+
+  test('a mistake loses nothing, and the mended form is a ticket', async ({ page, customer }) => {
+    await fill(page, 'nope');
+    await readTheForm(page);
+    await submit(page).click();
+    await expect(page.getByText('Invalid email address.')).toBeVisible();
+    await expect(page.getByLabel('Sub-Issue', { exact: true })).toHaveValue('Display');
+    await expect(page.getByLabel('Comments')).toHaveValue('It went dark yesterday.');
+    await page.getByLabel('Email', { exact: true }).fill(`plain.${customer.phone}@example.com`);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/contact-us\?sent=TK-/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ticket submitted successfully!' })).toBeVisible();
+    await expect(page.getByText(/Your reference is TK-/)).toBeVisible();
+  });
+
+  test('"Other" has its text fields in sight, and asks for them only when chosen', async ({ page }) => {
+    await expect(page.getByLabel('Other: what is it about?')).toBeVisible();
+    await page.getByLabel('Issue', { exact: true }).selectOption('Other');
+    await submit(page).click();
+    await expect(page.getByLabel('Other: what is it about?')).toHaveAccessibleDescription('Issue is required.');
+    await expect(page.getByLabel('Issue', { exact: true })).toHaveValue('Other');
+  });
+});

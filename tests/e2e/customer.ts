@@ -1,0 +1,178 @@
+import { expect, type FrameLocator, type Locator, type Page, type Response } from 'playwright/test';
+import { noteSent } from './note-sent';
+
+/** Where the shop under test and its sandbox answer; set in playwright.config.ts. */
+export const SHOP = { origin: 'http://127.0.0.1:4310', sandbox: 'http://127.0.0.1:4311' };
+export const CMS_SHOP = { origin: 'http://127.0.0.1:4320', sandbox: 'http://127.0.0.1:4321' };
+
+const LONGER_THAN_DOUBLE_TAP_MS = 500;
+
+/** Somebody with a phone number nobody else has, who acts by what is written on the screen. */
+export class Customer {
+  readonly phone = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`.replace(/^99999009/, '98765432');
+
+  constructor(
+    readonly page: Page,
+    readonly at: { origin: string; sandbox: string } = SHOP,
+  ) {
+    noteSent(page.context());
+    page.on('response', (response) => void this.#noteReferences(response));
+  }
+
+  /** When the last panel was opened. */
+  #openedAt = 0;
+
+  /** What the shop answered to Complete Order, so that an order nobody pays counts, too. */
+  readonly #references = new Set<string>();
+
+  async #noteReferences(response: Response): Promise<void> {
+    if (response.request().method() !== 'POST' || !response.url().includes('/checkout')) return;
+    const text = await response.text().catch(() => ''); // the page may have gone on
+    for (const [reference] of text.matchAll(/DD-[2-9A-Z]{10}/g)) this.#references.add(reference);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.at.origin + path);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  card(service: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: service, exact: true }) });
+  }
+
+  async addFromCategory(path: string, service: string): Promise<void> {
+    await this.open(path);
+    await this.card(service).getByRole('button', { name: 'Add' }).click();
+    await expect(this.page.getByText(`Added ${service} to your cart!`)).toBeVisible();
+  }
+
+  /** No sooner after the last one than the shop takes a tap for the second of a double tap. */
+  async openPanel(entry: 'Booking' | 'Categories' | 'Account' | 'Cart'): Promise<void> {
+    await this.page.waitForTimeout(Math.max(0, this.#openedAt + LONGER_THAN_DOUBLE_TAP_MS - Date.now()));
+    await this.page.locator('nav').getByText(entry, { exact: true }).locator('visible=true').first().click();
+    this.#openedAt = Date.now();
+  }
+
+  /** And until its entry has gone from the history, which a page that is opened meanwhile would cut short. */
+  async closePanel(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+    await this.page.waitForFunction(() => !(history.state as { panel?: unknown } | null)?.panel);
+  }
+
+  get bookingPanel(): Locator {
+    return this.page.getByRole('dialog', { name: 'Book an Appointment' });
+  }
+
+  /** Fills the open Booking panel; tomorrow is always open. */
+  async book({ day = 1, slot = '2pm-4pm', category = 'Windows Support', item = 'Windows Starting Slowly' }: Partial<{ day: number; slot: string; category: string; item: string }>): Promise<void> {
+    await this.bookingPanel.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(day).check();
+    await this.bookingPanel.getByRole('radio', { name: slot }).check();
+    await this.bookingPanel.getByLabel('Category').selectOption(category);
+    await this.bookingPanel.getByLabel('Item').selectOption(item);
+  }
+
+  get signInPanel(): Locator {
+    return this.page.getByRole('dialog', { name: 'Sign in with your phone' });
+  }
+
+  async askForCode(): Promise<void> {
+    await this.signInPanel.getByLabel('Phone number').fill(this.phone);
+    await this.signInPanel.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(this.signInPanel.getByText('OTP sent successfully!')).toBeVisible();
+  }
+
+  /** The newest code, read where the sandbox shows it. */
+  async code(): Promise<string> {
+    const response = await this.page.request.get(`${this.at.sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`);
+    const { verificationCodes } = (await response.json()) as { verificationCodes: { phoneNumber: string; code: string }[] }; // the emulator's documented answer
+    return verificationCodes.filter((sent) => sent.phoneNumber === `+91${this.phone}`).at(-1)?.code ?? '';
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.signInPanel.getByLabel('6-digit OTP').fill(code);
+    await this.signInPanel.getByRole('button', { name: 'Verify OTP' }).click();
+  }
+
+  async signIn(): Promise<void> {
+    await this.askForCode();
+    await this.enterCode(await this.code());
+    await expect(this.page.getByText('Phone number verified successfully!')).toBeVisible();
+  }
+
+  async fillCustomer(name = 'Asha Rao'): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add New Customer' }).click();
+    const fields: [string, string][] = [
+      ['Name', name],
+      ['Email', 'asha@example.com'],
+      ['Phone', `+91${this.phone}`],
+      ['Pincode', '560034'],
+      ['City', 'Bengaluru'],
+      ['Address', '12, 5th Cross, Koramangala'],
+    ];
+    for (const [label, value] of fields) await this.page.getByLabel(label, { exact: true }).fill(value);
+    await this.page.getByRole('button', { name: 'Save Details' }).click();
+    await this.page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  }
+
+  /** The first slot of tomorrow, which is always open. */
+  async chooseSlot(label = '10am-12pm'): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(1).check();
+    await this.page.getByRole('radio', { name: label }).locator('visible=true').check();
+  }
+
+  async completeOrder(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Complete Order' }).click();
+  }
+
+  get paymentFrame(): FrameLocator {
+    return this.page.frameLocator('iframe.razorpay-checkout-frame');
+  }
+
+  async payByUpi(): Promise<void> {
+    await this.paymentFrame.getByRole('button', { name: 'Simulate scan' }).click();
+  }
+
+  /** From a service to a filled checkout, signed in. */
+  async reachCheckout(): Promise<void> {
+    await this.addFromCategory('/laptop-support', 'Display');
+    await this.openPanel('Cart');
+    await this.page.getByRole('button', { name: 'CHECKOUT' }).click();
+    await this.signIn();
+    await this.page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+    await this.fillCustomer();
+    await this.chooseSlot();
+  }
+
+  async expectSuccess(): Promise<string> {
+    const alert = this.page.getByRole('alertdialog', { name: 'Payment Successful & Order Submitted!' });
+    await expect(alert).toBeVisible();
+    const reference = await this.referenceIn(alert);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(this.page).toHaveURL(`${this.at.origin}/`);
+    await expect(this.page.getByText('Booked and paid')).toBeVisible();
+    return reference;
+  }
+
+  /** The order that a message names; the browser may have dropped the answer that named it. */
+  async referenceIn(message: Locator): Promise<string> {
+    const reference = /DD-\w{10}/.exec(await message.innerText())?.[0] ?? '';
+    this.#references.add(reference);
+    return reference;
+  }
+
+  /** What the form service got from this phone. */
+  async submissions(): Promise<{ bookingId: string; totalAmount: number; slotDetails: { date: string; timeSlot: string } }[]> {
+    const response = await this.page.request.get(`${this.at.sandbox}/control/forms`);
+    const { orders } = (await response.json()) as { orders: { body: { verifiedPhone: string; bookingId: string; totalAmount: number; slotDetails: { date: string; timeSlot: string } } }[] }; // the sandbox's own answer
+    return orders.filter(({ body }) => body.verifiedPhone === `+91${this.phone}`).map(({ body }) => body);
+  }
+
+  /** Razorpay's orders for this customer, paid or not. */
+  async razorpayOrders(): Promise<{ id: string; amount: number; attempts: number; status: string }[]> {
+    const response = await this.page.request.get(`${this.at.sandbox}/control/razorpay/state`);
+    const { orders } = (await response.json()) as { orders: { id: string; amount: number; attempts: number; status: string; receipt: string }[] }; // the sandbox's own answer
+    return orders.filter((order) => this.#references.has(order.receipt));
+  }
+}

@@ -1,0 +1,39 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from './test';
+
+const top = async (thing: Locator) => (await thing.boundingBox())?.y ?? Number.NaN;
+
+test('the customer form hands the focus on, and says what it saved', async ({ customer, page }) => {
+  await customer.addFromCategory('/laptop-support', 'Display');
+  await customer.open('/checkout');
+  await expect(page).toHaveURL(/draft=/);
+  await customer.fillCustomer('Asha Rao');
+  await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved Asha Rao, selected for this order.' })).toHaveCount(1);
+  await customer.fillCustomer('Bina Shah');
+  await expect(page.getByRole('checkbox', { name: /Bina Shah/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit Asha Rao' })).toBeFocused();
+});
+
+test('"Please select a customer." is in sight, or the button that mends it', async ({ customer, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await customer.addFromCategory('/laptop-support', 'Display');
+  await customer.open('/checkout');
+  await expect(page).toHaveURL(/draft=/);
+  await customer.fillCustomer('Asha Rao');
+  await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
+  await customer.completeOrder();
+  const save = page.getByRole('button', { name: 'Save Details' });
+  await expect(save).toBeFocused();
+  await expect(save).toHaveAccessibleDescription(/not saved yet/);
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('What you typed is not saved yet')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await customer.completeOrder();
+  await expect(page.getByText('Please select a customer.')).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  await expect.poll(() => top(page.getByRole('heading', { name: 'Customer Details' }))).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});

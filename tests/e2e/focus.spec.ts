@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test';
+
+/** Pixels. In what is higher, a text area, the browser brings its caret into sight, and the middle has to do. */
+const A_FEW_LINES = 100;
+/** "Skip to content" slides in. */
+const ARRIVED_MS = 400;
+/** Farther than any page is long. */
+const MOST_STEPS = 160;
+
+/** What has the focus while something else lies over it (WCAG 2.4.11), going once through the page. */
+async function coveredStops(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    let stop = await focusedNow(page);
+    if (!stop) return covered;
+    if (!stop.isSeen) {
+      await page.waitForTimeout(ARRIVED_MS);
+      stop = await focusedNow(page);
+    }
+    if (stop && !stop.isSeen) covered.push(stop.name);
+  }
+  return covered;
+}
+
+const focusedNow = (page: Page) =>
+  page.evaluate((fewLines) => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { left, top, width, height } = focused.getClientRects()[0] ?? focused.getBoundingClientRect(); // a link may go on in the next line
+    const isSeenAt = (y: number) => {
+      const above = document.elementFromPoint(left + width / 2, y);
+      return above !== null && (focused.contains(above) || above.closest('label')?.contains(focused) === true);
+    };
+    const points = height > fewLines ? [top + height / 2] : [top + height / 2, top + 3, top + height - 3];
+    return { name: `${focused.tagName} ${focused.getAttribute('name') ?? focused.textContent ?? ''}`.slice(0, 60), isSeen: points.every(isSeenAt) };
+  }, A_FEW_LINES);
+
+for (const viewport of [{ width: 360, height: 800 }, { width: 640, height: 400 }]) {
+  test.describe(`nothing lies over the focus: ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    for (const path of ['/contact-us', '/terms-of-use', '/itemPage/laptop-booking-display']) {
+      test(path, async ({ customer, page }) => {
+        await customer.open(path);
+        expect(await coveredStops(page)).toEqual([]);
+      });
+    }
+
+    test('checkout with the form open', async ({ customer, page }) => {
+      await page.addInitScript(() => localStorage.setItem('isVerified', 'true')); // a hint is enough to open the form
+      await customer.open('/checkout');
+      await page.getByRole('button', { name: 'Add New Customer' }).click();
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+      expect(await coveredStops(page)).toEqual([]);
+    });
+  });
+}

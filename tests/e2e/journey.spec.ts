@@ -1,0 +1,72 @@
+import { expect, test } from './test';
+
+test('002 a customer books and pays: service, cart, one-time code, customer, slot, payment', async ({ customer, page }) => {
+  await customer.addFromCategory('/laptop-support', 'Display');
+  await customer.card('Display').getByRole('link', { name: /View Details/ }).click();
+  await expect(page).toHaveURL(/\/itemPage\/laptop-booking-display$/);
+  await expect(page.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
+
+  await customer.openPanel('Cart');
+  const cart = page.getByRole('dialog', { name: 'Items in your cart' });
+  await expect(cart.getByText('₹599').first()).toBeVisible();
+  await cart.getByRole('button', { name: 'CHECKOUT' }).click();
+  await customer.signIn();
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
+  await customer.fillCustomer();
+  await customer.chooseSlot();
+  await customer.completeOrder();
+  await customer.payByUpi();
+  const reference = await customer.expectSuccess();
+
+  expect(await customer.submissions()).toMatchObject([{ bookingId: reference, totalAmount: 599, slotDetails: { timeSlot: '10am-12pm' } }]);
+  await page.getByRole('link', { name: /See your booking/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Display' })).toBeVisible();
+  await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
+});
+
+test('040 148 189 from the booking panel: the slot travels along and is not asked again', async ({ customer, page }) => {
+  await customer.open('/');
+  await customer.openPanel('Booking');
+  const panel = page.getByRole('dialog', { name: 'Book an Appointment' });
+  await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  await panel.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(1).check();
+  await panel.getByRole('radio', { name: '2pm-4pm' }).check();
+  await panel.getByLabel('Category').selectOption('Windows Support');
+  await panel.getByLabel('Item').selectOption('Windows Starting Slowly');
+  await expect(panel.getByText('₹199')).toBeVisible();
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  await expect(panel).toBeHidden();
+  await customer.signIn();
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Service Slot' })).toBeHidden();
+  await customer.fillCustomer();
+  await customer.completeOrder();
+  await customer.payByUpi();
+  await customer.expectSuccess();
+  expect(await customer.submissions()).toMatchObject([{ totalAmount: 199, slotDetails: { timeSlot: '2pm-4pm' } }]);
+});
+
+test('cancelling the sign-in keeps what was chosen for a booking, until there is a draft', async ({ customer, page }) => {
+  await customer.open('/');
+  await customer.openPanel('Booking');
+  await customer.book({ day: 2 });
+  const panel = customer.bookingPanel;
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  await customer.signInPanel.getByLabel('Phone number').pressSequentially(customer.phone, { delay: 50 }); // longer than a double tap, whose second the bars let pass
+  await customer.closePanel();
+  await customer.openPanel('Booking');
+  await expect(panel.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(2)).toBeChecked();
+  await expect(panel.getByRole('radio', { name: '2pm-4pm' })).toBeChecked();
+  await expect(panel.getByLabel('Category').getByRole('option', { selected: true })).toHaveText('Windows Support');
+  await expect(panel.getByLabel('Item').getByRole('option', { selected: true })).toHaveText('Windows Starting Slowly');
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  await customer.signIn();
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText('2pm-4pm');
+  expect(await page.evaluate(() => sessionStorage.getItem('bookingChoice'))).toBeNull();
+  await customer.openPanel('Booking');
+  await expect(panel.getByLabel('Category')).toHaveValue('');
+});

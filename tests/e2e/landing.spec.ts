@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test';
+
+const searchBox = (page: Page) => page.getByPlaceholder('Search for services');
+const group = (page: Page, name: string) => page.getByRole('listbox').getByRole('group', { name });
+const SUGGESTIONS: [label: string, href: string][] = [
+  ['Macbook', '/macbook-support'],
+  ['Laptop', '/laptop-support'],
+  ['Desktop', '/desktop-support'],
+  ['Component', '/upgrade-support'],
+  ['Service', '/service-support'],
+];
+
+test.describe('the search', () => {
+  test('047 048 049 050 whatever is typed, five suggestions show', async ({ customer, page }) => {
+    await customer.open('/');
+    for (const text of ['xyzzy', 'display']) {
+      await searchBox(page).fill(text);
+      const options = group(page, 'Suggestions').getByRole('option');
+      await expect(options).toHaveCount(5);
+      for (const [index, [label, href]] of SUGGESTIONS.entries()) {
+        await expect(options.nth(index)).toHaveText(`${label}Gadgets`);
+        await expect(options.nth(index)).toHaveAttribute('href', href);
+      }
+    }
+  });
+
+  test('A1 what really matches stands above them, with category and price', async ({ customer, page }) => {
+    await customer.open('/');
+    await searchBox(page).fill('display');
+    await expect(page.getByRole('status').getByText('suggestions')).toHaveText(/^\d matching services, 5 suggestions\.$/);
+    await expect(page.getByRole('listbox').getByRole('group').first()).toHaveAccessibleName('Matching services');
+    const macbook = group(page, 'Matching services').getByRole('option', { name: /Display.*Macbook Support.*₹699/ });
+    await macbook.click();
+    await expect(page).toHaveURL(/\/itemPage\/macbook-booking-display$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Display' })).toBeVisible();
+  });
+
+  test('051 the opened list without text: No results found', async ({ customer, page }) => {
+    await customer.open('/');
+    await searchBox(page).focus();
+    await expect(searchBox(page)).toHaveRole('combobox');
+    await expect(page.getByText('No results found')).toBeHidden();
+    await searchBox(page).press('ArrowDown');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await searchBox(page).fill('mac');
+    await expect(page.getByText('No results found')).toBeHidden();
+    await searchBox(page).fill('   ');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await searchBox(page).press('Escape');
+    await expect(page.getByText('No results found')).toBeHidden();
+  });
+
+  test('the list by keyboard: arrows walk it, Enter follows, Escape closes and then clears', async ({ customer, page }) => {
+    await customer.open('/');
+    const box = searchBox(page);
+    await box.fill('xyzzy');
+    await expect(group(page, 'Suggestions')).toBeVisible();
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await box.press('ArrowUp');
+    await expect(page.getByRole('option', { selected: true })).toHaveText('ServiceGadgets');
+    await box.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toHaveText('MacbookGadgets');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await page.getByRole('option', { selected: true }).getAttribute('id')) ?? 'none');
+    await box.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(box).toHaveValue('xyzzy');
+    await box.press('Escape');
+    await expect(box).toHaveValue('');
+    await box.fill('lap');
+    await box.press('ArrowUp');
+    await expect(page.getByRole('option', { selected: true })).toHaveText('ServiceGadgets');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/service-support$/);
+  });
+
+  test('Enter without a choice opens the results', async ({ customer, page }) => {
+    await customer.open('/');
+    await searchBox(page).fill('display');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=display$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Services for “display”' })).toBeVisible();
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Matching services' }).getByRole('link').first()).toContainText('₹599');
+    await searchBox(page).fill('xyzzy');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('No service matches all of these words.')).toBeVisible();
+    await page.goBack();
+    await expect(searchBox(page)).toHaveValue('display');
+  });
+
+  test('the list lies above the keyboard', async ({ customer, page }) => {
+    await customer.open('/');
+    const { width } = page.viewportSize() ?? { width: 360 };
+    await page.setViewportSize({ width, height: 430 }); // what a phone's keyboard leaves
+    await searchBox(page).fill('display');
+    await expect(group(page, 'Matching services')).toBeVisible();
+    const box = await page.getByRole('listbox').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(430);
+    expect(box?.height).toBeGreaterThan(110);
+  });
+
+  test('without an answer the suggestions stand, and it is said', async ({ customer, page }) => {
+    await page.route('**/search.json*', (route) => route.abort());
+    await customer.open('/');
+    await searchBox(page).fill('display');
+    await expect(page.getByText('The search is not available at the moment. 5 suggestions.')).toBeAttached();
+    await expect(group(page, 'Suggestions').getByRole('option')).toHaveCount(5);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form with a page of results', async ({ customer, page }) => {
+    await customer.open('/');
+    await searchBox(page).fill('display');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: /Display.*Macbook Support/ }).click();
+    await expect(page).toHaveURL(/\/itemPage\/macbook-booking-display$/);
+  });
+});
+
+test('062 063 Service Opti: four cards with their prices, each leads to its service', async ({ customer, page }) => {
+  await customer.open('/');
+  const cards = page.getByRole('region', { name: 'Service Opti' }).getByRole('link');
+  await expect(cards).toHaveText([/₹599$/, /₹699$/, /₹599$/, /₹799$/]);
+  const name = /^[A-Za-z]+/.exec((await cards.nth(1).innerText()).trim())?.[0] ?? '';
+  await cards.nth(1).click();
+  await expect(page).toHaveURL(/\/itemPage\//);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import type { BrowserContext } from 'playwright/test';
+import { KEPT_IN, notePosted, noteTyped } from '../support/typed';
+
+const watched = new WeakSet<BrowserContext>();
+
+/** Notes what pages send, to shop and providers alike, and the session that the shop gives: none of it may be in the shop's log. */
+export function noteSent(context: BrowserContext): void {
+  if (!KEPT_IN || watched.has(context)) return;
+  watched.add(context);
+  context.on('request', (request) => notePosted(request.postData() ?? ''));
+  context.on('response', (response) => {
+    if (response.request().method() !== 'POST' || !response.url().endsWith('/session')) return;
+    void response.headerValue('set-cookie').then(
+      (cookie) => noteTyped([['cookie', cookie?.split(';')[0]?.split('=')[1]]]),
+      () => undefined, // the page may have gone on
+    );
+  });
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { PAGES } from '../conformance/pages';
+import { expect, test } from './test';
+
+/** WCAG 1.4.10 and 1.4.4: a narrow phone; a laptop at 200 %; a laptop and a phone with letters twice as big. */
+const VIEWS: { name: string; size: { width: number; height: number }; letters: string; pages?: string[] }[] = [
+  { name: '320 px', size: { width: 320, height: 640 }, letters: '100%' },
+  { name: '200 % zoom', size: { width: 640, height: 400 }, letters: '100%' },
+  { name: 'letters twice as big', size: { width: 640, height: 800 }, letters: '200%' },
+  // So far the pages of a booking and Contact.
+  { name: 'letters twice as big on a phone', size: { width: 360, height: 800 }, letters: '200%', pages: ['/', '/laptop-support', '/itemPage/laptop-booking-display', '/checkout', '/contact-us'] },
+];
+const EVERY_PAGE = [...PAGES, '/upgrade-support?tab=quick', '/search?q=laptop', '/itemPage/Display', `/itemPage/${'verylongword'.repeat(30)}`, '/no-such-page'];
+const PANELS = ['Booking', 'Categories', 'Account', 'Cart'] as const;
+
+/** Everything that reaches over the side, by its class. Rows that are meant to be scrolled have their own frame; fixed bars never widen the page. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const reachesOver = (element: Element) => element.getBoundingClientRect().right > width + 1;
+    const wideBars = [...document.querySelectorAll(':is(.top, .tabs, .buy, .summary-action, .toaster) :is(a, button, p, span)')].filter(reachesOver);
+    if (document.documentElement.scrollWidth <= width) return wideBars.map((element) => element.outerHTML.slice(0, 80));
+    const wide = [...document.querySelectorAll('body *')].filter(reachesOver);
+    return [`${document.documentElement.scrollWidth} > ${width}`, ...wide.slice(0, 8).map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)];
+  });
+
+/** The same of the open panel. */
+const tooWideInPanel = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) => {
+    const boxes = [dialog, ...dialog.querySelectorAll('.sheet-frame, .sheet-body, .sheet-foot')].filter((box) => box.scrollWidth > box.clientWidth + 1);
+    const right = dialog.getBoundingClientRect().right + 1;
+    return boxes.flatMap((box) => [box.className, ...[...box.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > right).map(({ className, tagName }) => `${tagName}.${String(className)}`)]).slice(0, 8);
+  });
+
+const enlarge = (page: Page, letters: string) => page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+
+for (const { name, size, letters, pages = EVERY_PAGE } of VIEWS) {
+  test.describe(`no sideways scrolling: ${name}`, () => {
+    test.use({ viewport: size, isMobile: false });
+
+    test('pages', async ({ customer, page }) => {
+      for (const path of pages) {
+        await customer.open(path);
+        await enlarge(page, letters);
+        expect(await tooWide(page), path).toEqual([]);
+      }
+    });
+
+    test('panels', async ({ customer, page }) => {
+      await customer.addFromCategory('/laptop-support', 'Speaker/Camera/Internet');
+      await enlarge(page, letters);
+      expect(await tooWide(page), 'with the toast').toEqual([]);
+      for (const panel of PANELS) {
+        await customer.openPanel(panel);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await tooWideInPanel(page), panel).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      await page.locator('.location-button').click();
+      await expect(page.getByRole('dialog', { name: 'Select Location' })).toBeVisible();
+      expect(await tooWideInPanel(page), 'Location').toEqual([]);
+    });
+
+    test('checkout with a long name', async ({ customer, page }) => {
+      await page.addInitScript(() => localStorage.setItem('isVerified', 'true')); // a hint is enough to get there
+      await customer.addFromCategory('/laptop-support', 'Speaker/Camera/Internet');
+      await customer.openPanel('Cart');
+      await page.getByRole('button', { name: 'CHECKOUT' }).click();
+      await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText('Speaker/Camera/Internet');
+      await page.getByRole('button', { name: 'Add New Customer' }).click();
+      await enlarge(page, letters);
+      expect(await tooWide(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('a phone on its side', () => {
+  test.use({ viewport: { width: 640, height: 360 }, isMobile: false });
+
+  test('the page has the height, not the bars', async ({ customer, page }) => {
+    for (const path of ['/checkout', '/itemPage/laptop-booking-display', '/contact-us']) {
+      await customer.open(path);
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => page.evaluate(() => window.scrollY), path).toBeGreaterThan(200);
+      const lines = await page.evaluate(() => Array.from({ length: 36 }, (_, line) => document.elementFromPoint(window.innerWidth / 2, line * 10 + 5)?.closest('.top, .tabs, .buy, .summary-action')).filter((bar) => bar && getComputedStyle(bar).position !== 'static').length);
+      expect(lines * 10, path).toBeLessThanOrEqual(70);
+    }
+  });
+
+  test('a panel has the height, not its picture, head and foot', async ({ customer, page }) => {
+    await customer.open('/');
+    await customer.openPanel('Account');
+    await expect(customer.signInPanel.getByRole('button', { name: 'Send OTP' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(customer.signInPanel).toBeHidden();
+    await customer.openPanel('Booking');
+    await customer.bookingPanel.getByLabel('Item').scrollIntoViewIfNeeded();
+    await customer.bookingPanel.locator('.sheet-frame').hover();
+    await page.mouse.wheel(0, 2000);
+    await expect(customer.bookingPanel.getByRole('button', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
+    await expect(customer.bookingPanel.getByRole('button', { name: 'Close' })).not.toBeInViewport();
+  });
+});
+
+test('a long address does not fill the list of customers, nor the name of its checkbox', async ({ customer, page }) => {
+  await page.addInitScript(() => localStorage.setItem('isVerified', 'true')); // a hint is enough to get there
+  await customer.open('/checkout');
+  await customer.fillCustomer();
+  await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
+  await page.getByLabel('Address', { exact: true }).fill('12, 5th Cross, behind the temple, '.repeat(8).slice(0, 200));
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  const choice = page.getByRole('checkbox', { name: 'Asha Rao', exact: true });
+  await expect(choice).toHaveAccessibleDescription(/5th Cross/);
+  const card = await page.getByRole('listitem').filter({ has: choice }).boundingBox();
+  expect(card?.height).toBeLessThan(260);
+});

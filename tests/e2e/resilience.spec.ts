@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from 'playwright/test';
+import { SHOP } from './customer';
+import { expect, test } from './test';
+
+/** Lets no file of this name through, as after a deploy that has taken it away. */
+const takeAway = (page: Page, chunk: string) => page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
+const giveBack = (page: Page, chunk: string) => page.unroute(`**/assets/${chunk}-*.js`);
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+test.describe('240 a part of the shop that does not load', () => {
+  test('one reload, which tries again by itself; then a message that names it', async ({ customer, page }) => {
+    await takeAway(page, 'cart-panel');
+    await customer.open('/laptop-support');
+    const loads = countLoads(page);
+    await customer.openPanel('Cart');
+    const notice = page.getByRole('alert').filter({ hasText: 'This part of the shop did not load' });
+    await expect(notice).toContainText('ChunkLoadError: Loading chunk cart-panel failed');
+    await expect(page).toHaveURL(`${SHOP.origin}/laptop-support`);
+    expect(loads()).toBe(1);
+    expect((await new AxeBuilder({ page }).include('.chunk-notice').analyze()).violations).toEqual([]);
+
+    await customer.openPanel('Cart');
+    await expect(notice).toBeVisible();
+    expect(loads()).toBe(1);
+
+    await giveBack(page, 'cart-panel');
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await expect(notice).toBeHidden();
+    await customer.openPanel('Cart');
+    await expect(page.getByRole('dialog', { name: 'Items in your cart' })).toBeVisible();
+    expect(loads()).toBe(2);
+  });
+
+  test('after a reload that helps, the panel is open', async ({ customer, page }) => {
+    await takeAway(page, 'categories-panel');
+    await customer.open('/');
+    page.on('framenavigated', () => void giveBack(page, 'categories-panel'));
+    await customer.openPanel('Categories');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(`${SHOP.origin}/`);
+  });
+
+  test('no reload over a half-typed form', async ({ customer, page }) => {
+    await takeAway(page, 'cart-panel');
+    await customer.open('/contact-us');
+    const loads = countLoads(page);
+    await page.getByLabel('Full Name').fill('Asha Rao');
+    await customer.openPanel('Cart');
+    await expect(page.getByText('Loading chunk cart-panel failed')).toBeVisible();
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
+    expect(loads()).toBe(0);
+  });
+
+  test('the code of the sign-in, with a number typed: the message stands in the panel', async ({ customer, page }) => {
+    await customer.open('/');
+    await page.evaluate(() => sessionStorage.setItem(`reloadedFor:${window.__remixManifest.version}`, '1'));
+    await takeAway(page, 'phone-auth.client');
+    await customer.openPanel('Account');
+    await customer.signInPanel.getByLabel('Phone number').fill(customer.phone);
+    await customer.signInPanel.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(customer.signInPanel.getByText('The sign-in did not load.', { exact: false })).toBeVisible();
+    await expect(customer.signInPanel.getByText('ChunkLoadError: Loading chunk phone-auth failed')).toBeVisible();
+    await expect(customer.signInPanel.getByLabel('Phone number')).toHaveValue(customer.phone);
+  });
+
+  test('never a reload during a payment; the order goes on when the code comes', async ({ customer, page }) => {
+    await customer.reachCheckout();
+    await takeAway(page, 'payment-window.client');
+    const loads = countLoads(page);
+    await customer.completeOrder();
+    await expect(page.getByText('Loading chunk payment-window failed')).toBeVisible();
+    await expect(page.getByText('You have not been charged, and everything you chose is kept.', { exact: false })).toBeVisible();
+    expect(loads()).toBe(0);
+    await giveBack(page, 'payment-window.client');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeChecked();
+    await customer.completeOrder();
+    await customer.payByUpi();
+    await customer.expectSuccess();
+  });
+
+  test('the code of the next page: the customer gets there all the same', async ({ context }) => {
+    const page = await context.newPage(); // Remix says on the console what it could not load
+    await takeAway(page, 'about');
+    await page.goto(`${SHOP.origin}/contact-us`);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first().click();
+    await expect(page).toHaveURL(`${SHOP.origin}/about-us`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('no connection: a calm bar, links wait, and it is gone when the connection is back', async ({ customer, page, context }) => {
+  await customer.open('/laptop-support');
+  const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
+  await expect(bar).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(bar).toHaveText('You are offline. What is on the screen still works; payment and sign-in need a connection.');
+  expect((await new AxeBuilder({ page }).include('.offline').analyze()).violations).toEqual([]);
+  await page.getByRole('link', { name: 'Quick Support' }).click();
+  await expect(page.getByText('This page opens when the connection is back.')).toBeVisible();
+  await expect(page).toHaveURL(`${SHOP.origin}/laptop-support`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Laptop Support' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('link', { name: 'home', exact: false }).locator('visible=true').first().click();
+  await expect(page).toHaveURL(`${SHOP.origin}/`);
+});
+
+test.describe('044 how pages feel', () => {
+  test('is measured after everything else, and reported as ratings when the page is left', async ({ customer, page }) => {
+    const early: string[] = [];
+    const note = (request: Request) => early.push(request.url());
+    page.on('request', note);
+    page.once('load', () => page.off('request', note));
+    const code = page.waitForRequest(/report-vitals/);
+    await customer.open('/laptop-support');
+    await code;
+    expect(early.length).toBeGreaterThan(5);
+    expect(early.filter((url) => /vitals/.test(url))).toEqual([]);
+
+    await page.waitForLoadState('networkidle');
+    const beacon = page.waitForRequest(`${SHOP.origin}/vitals`);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    const request = await beacon;
+    const report: unknown = JSON.parse(request.postData() ?? '');
+    expect(report).toMatchObject({ page: 'category', vitals: expect.arrayContaining([{ metric: 'FCP', rating: expect.any(String) }]) });
+    expect(request.postData()).not.toContain('laptop');
+    expect((await request.response())?.status()).toBe(204);
+  });
+
+  test('is left alone for those who save data', async ({ customer, page }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await customer.open('/');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Shift'); // the touch that would have begun it
+    // In line behind the one that would have asked. A browser with many pages may have no idle moment for minutes.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /vitals/.test(url))).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test';
+
+test.beforeEach(async ({ customer }) => {
+  await customer.open('/');
+  await customer.openPanel('Account');
+});
+
+test('124 125 126 128 131 137 wrong number, wrong code, right code', async ({ customer, page }) => {
+  const panel = customer.signInPanel;
+  await panel.getByLabel('Phone number').fill('123');
+  await panel.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(panel.getByText('Please enter a valid phone number in international format (e.g., +1234567890)')).toBeVisible();
+  await customer.askForCode();
+  await customer.enterCode('12');
+  await expect(panel.getByText('Please enter a valid 6-digit OTP')).toBeVisible();
+  const code = await customer.code();
+  await customer.enterCode(code === '000000' ? '111111' : '000000');
+  await expect(panel.getByText('Invalid OTP. Please try again.')).toBeVisible();
+  await expect(panel.getByText('OTP sent successfully!')).toBeHidden();
+  await customer.enterCode(code);
+  await expect(page.getByText('Welcome! Your phone number has been successfully verified.')).toBeVisible();
+  await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('isVerified'), localStorage.getItem('userPhoneNumber')])).toEqual(['true', `+91${customer.phone}`]);
+});
+
+test('three sends in one panel, and the newest code signs in', async ({ customer, page }) => {
+  await page.clock.install();
+  const panel = customer.signInPanel;
+  await customer.askForCode();
+  for (const wait of ['00:31', '01:01']) {
+    await expect(panel.getByRole('button', { name: /Resend OTP/ })).toBeDisabled();
+    await page.clock.fastForward(wait);
+    await panel.getByRole('button', { name: 'Resend OTP', exact: true }).click();
+    await expect(panel.getByRole('button', { name: /Resend OTP in/ })).toBeVisible();
+  }
+  await customer.enterCode(await customer.code());
+  await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
+});
+
+test('a reload keeps the number, and neither it nor closing makes the waiting shorter', async ({ customer, page }) => {
+  const panel = customer.signInPanel;
+  const send = panel.getByRole('button', { name: /^Send OTP/ });
+  await customer.askForCode();
+  await page.reload();
+  await customer.openPanel('Account');
+  await expect(panel.getByLabel('Phone number')).toHaveValue(customer.phone);
+  await expect(send).toHaveText(/^Send OTP again in \d+ s$/);
+  await expect(send).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await customer.openPanel('Account');
+  await panel.getByLabel('Phone number').fill(`+91 ${customer.phone}`);
+  await expect(send).toBeDisabled();
+  await panel.getByLabel('Phone number').fill(`8${customer.phone.slice(1)}`);
+  await expect(send).toHaveText('Send OTP');
+});
+
+test('133 a verified phone is known at once, and sign-out forgets everything', async ({ customer, page }) => {
+  await customer.signIn();
+  await page.reload();
+  await customer.openPanel('Account');
+  await expect(page.getByText('Welcome! Your phone number has been successfully verified.')).toBeVisible();
+  await page.getByRole('button', { name: 'Not you? Sign out' }).click();
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => ['isVerified', 'userPhoneNumber', 'cartItems', 'customerDetails', 'location'].includes(key)));
+  expect(kept).toEqual([]);
+  expect((await page.context().cookies()).filter((cookie) => cookie.name === 'session')).toEqual([]);
+});
+
+test('a slow word about the session does not undo a sign-out', async ({ customer, page }) => {
+  await customer.signIn();
+  await page.reload();
+  const [asked, signedOut] = [signal(), signal()];
+  await page.route('**/session', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch(); // somebody is signed in, it says
+    asked.give();
+    await signedOut.given;
+    await route.fulfill({ response });
+  });
+  await customer.openPanel('Account');
+  await asked.given;
+  await page.getByRole('button', { name: 'Not you? Sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  const late = page.waitForResponse((response) => response.url().endsWith('/session') && response.request().method() === 'GET');
+  signedOut.give();
+  await (await late).finished();
+  expect(await page.evaluate(() => fetch('/robots.txt').then(() => localStorage.getItem('isVerified')))).toBeNull(); // asked after it was heard
+  await expect(customer.signInPanel.getByLabel('Phone number')).toBeVisible();
+});
+
+test('a sign-out leaves nothing of the person in other tabs', async ({ customer, page }) => {
+  const contact = await openTab(page, `${customer.at.origin}/contact-us`);
+  const still = await openTab(page, `${customer.at.origin}/privacy-policy`);
+  await contact.getByLabel('Full Name').fill('Asha Rao');
+  await expect.poll(() => personal(contact)).toEqual(['ticketTyped']);
+  for (const tab of [contact, still]) {
+    await tab.evaluate(() => {
+      for (const key of ['customerDetails', 'checkoutProgress:a']) sessionStorage.setItem(key, '[{"name":"Asha Rao"}]');
+    });
+  }
+  await customer.signIn();
+  await page.getByRole('button', { name: 'Not you? Sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  for (const tab of [contact, still]) await expect.poll(() => personal(tab)).toEqual([]);
+  await expect(contact.getByLabel('Full Name')).toHaveValue('');
+  await contact.reload();
+  await expect(contact.getByLabel('Full Name')).toHaveValue('');
+});
+
+test('a forged isVerified opens nothing: the server asks for the code', async ({ customer, page }) => {
+  await expect(customer.signInPanel.getByLabel('Phone number')).toBeVisible();
+  await customer.closePanel(); // which no longer waits for what the server says of the session
+  await page.evaluate(() => localStorage.setItem('isVerified', 'true'));
+  await customer.addFromCategory('/laptop-support', 'Keyboard');
+  await customer.openPanel('Cart');
+  await page.getByRole('button', { name: 'CHECKOUT' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await customer.fillCustomer();
+  await customer.chooseSlot();
+  await customer.completeOrder();
+  await customer.signIn();
+});
+
+/** Another tab of the same browser, its scripts at work. */
+async function openTab(page: Page, url: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(url);
+  await expect(tab.locator('.progress-load')).toHaveCount(0);
+  return tab;
+}
+
+/** What a tab keeps of its customer. The router's own keys are about scrolling. */
+const personal = (tab: Page): Promise<string[]> => tab.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(customerDetails|checkoutProgress|ticketTyped)/.test(key)));
+
+/** Something that one part of a test waits for and another one gives. */
+function signal(): { given: Promise<void>; give: () => void } {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import type { Page } from 'playwright/test';
+import { garbageLike, RIGHT_CHOICE, RIGHT_CUSTOMER, RIGHT_ITEM, RIGHT_LOCATION, RIGHT_PROGRESS, RIGHT_SENDS, RIGHT_TICKET } from '../conformance/garbage';
+import { expect, test } from './test';
+
+/** Every key by the storage it lives in, with what belongs there. The parsers meet a thousand each in tests/conformance/storage.test.ts. */
+const KEYS: readonly [storage: 'localStorage' | 'sessionStorage', key: string, right: object][] = [
+  ['localStorage', 'cartItems', RIGHT_ITEM],
+  ['localStorage', 'isVerified', { isVerified: true }],
+  ['localStorage', 'userPhoneNumber', { phone: '+919876543219' }],
+  ['localStorage', 'Display', RIGHT_ITEM],
+  ['sessionStorage', 'location', RIGHT_LOCATION],
+  ['sessionStorage', 'customerDetails', RIGHT_CUSTOMER],
+  ['sessionStorage', 'checkoutProgress:', RIGHT_PROGRESS],
+  ['sessionStorage', 'bookingChoice', RIGHT_CHOICE],
+  ['sessionStorage', 'ticketTyped', RIGHT_TICKET],
+  ['sessionStorage', 'signInSends', RIGHT_SENDS],
+];
+/** All keys at once, so many times; the seed makes a failure come again. */
+const ROUNDS = 12;
+const SEED = 20_260_226;
+
+const put = (page: Page, [storage, key]: (typeof KEYS)[number], text: string) =>
+  page.evaluate(([where, name, value]) => (where === 'localStorage' ? localStorage : sessionStorage).setItem(name, value), [storage, key, text] as const);
+
+test('garbage under every key breaks no page', async ({ customer, page }) => {
+  test.slow();
+  await customer.open('/about-us');
+  const texts = KEYS.map(([, , right]) => fc.sample(garbageLike(right), { seed: SEED, numRuns: ROUNDS }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, key] of KEYS.entries()) await put(page, key, texts[index]?.[round] ?? '');
+    for (const path of ['/checkout', '/laptop-support', '/contact-us']) await customer.open(path);
+    await customer.openPanel('Booking');
+    await expect(customer.bookingPanel.getByLabel('Category')).toBeVisible();
+    await customer.open('/itemPage/laptop-booking-display');
+    await customer.openPanel('Cart');
+    await expect(page.getByRole('dialog', { name: 'Items in your cart' })).toBeVisible();
+  }
+});
+
+test('no price comes from storage: not in the cart, not in checkout, not in what is paid', async ({ customer, page }) => {
+  await customer.open('/');
+  await customer.openPanel('Account');
+  await customer.signIn();
+  await page.getByRole('button', { name: 'Done' }).click();
+  for (const key of ['cartItems', 'Display']) await put(page, ['localStorage', key, {}], JSON.stringify(key === 'cartItems' ? [RIGHT_ITEM] : RIGHT_ITEM));
+  await page.reload();
+  await customer.openPanel('Cart');
+  const cart = page.getByRole('dialog', { name: 'Items in your cart' });
+  await expect(cart.getByText('₹599').first()).toBeVisible();
+  await expect(cart.getByText('₹1', { exact: true })).toHaveCount(0);
+  await put(page, ['localStorage', 'cartItems', {}], JSON.stringify([RIGHT_ITEM]));
+  await cart.getByRole('button', { name: 'CHECKOUT' }).click();
+  await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText('₹599');
+  await customer.fillCustomer();
+  await customer.chooseSlot();
+  await customer.completeOrder();
+  await customer.payByUpi();
+  await customer.expectSuccess();
+  expect(await customer.razorpayOrders()).toMatchObject([{ amount: 59_900 }]);
+  expect(await customer.submissions()).toMatchObject([{ totalAmount: 599 }]);
+});

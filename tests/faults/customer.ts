@@ -1,0 +1,125 @@
+import { noteTyped } from '../support/typed';
+
+/** A customer without JavaScript: plain forms against the shop, so that every step is one request and one answer. */
+export class Customer {
+  #cookie = '';
+  #leaving: AbortSignal | undefined;
+  draft = '';
+  reference = '';
+  razorpayOrderId = '';
+
+  constructor(
+    readonly shop: string,
+    readonly sandbox: string,
+    readonly phone: string,
+    /** The address that a proxy saw, where one is trusted. */
+    readonly from = '',
+  ) {}
+
+  get cookie(): string {
+    return this.#cookie;
+  }
+
+  private headers(): Record<string, string> {
+    return { cookie: this.#cookie, ...(this.from ? { 'x-forwarded-for': this.from } : {}) };
+  }
+
+  /** `offMs`: how much the provider's clock is off. */
+  async signIn(offMs = 0): Promise<void> {
+    const identity = `${this.sandbox}/identitytoolkit.googleapis.com/v1`;
+    const { sessionInfo } = await postJson<{ sessionInfo: string }>(`${identity}/accounts:sendVerificationCode?key=any`, { phoneNumber: this.phone, recaptchaToken: 'x' });
+    const codes = await getJson<{ verificationCodes: { phoneNumber: string; code: string }[] }>(`${this.sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`);
+    const code = codes.verificationCodes.filter((sent) => sent.phoneNumber === this.phone).at(-1)?.code;
+    const { idToken } = await postJson<{ idToken: string }>(`${identity}/accounts:signInWithPhoneNumber?key=any`, { sessionInfo, code });
+    noteTyped(Object.entries({ phone: this.phone, code, idToken, sessionInfo }));
+    const response = await this.post('/session', { idToken: offMs === 0 ? idToken : laterBy(offMs, idToken) });
+    if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
+    this.#cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    noteTyped([['cookie', this.#cookie.split('=')[1]]]);
+  }
+
+  async choose(service: string): Promise<void> {
+    const response = await this.post('/drafts', { service });
+    this.draft = new URL(response.headers.get('location') ?? '', this.shop).searchParams.get('draft') ?? '';
+  }
+
+  /** Complete Order; remembers what the payment page was given. */
+  async completeOrder(changes: Record<string, string> = {}): Promise<Response> {
+    const response = await this.post(`/checkout?draft=${this.draft}`, { ...(await this.filledForm()), ...changes });
+    const html = await response.clone().text();
+    this.razorpayOrderId = /name="order_id" value="([^"]+)"/.exec(html)?.[1] ?? this.razorpayOrderId;
+    this.reference = /reference=(DD-\w+)/.exec(html)?.[1] ?? this.reference;
+    return response;
+  }
+
+  /** Pays at Razorpay; the answer is what its page hands to the shop. */
+  pay(outcome?: 'failed'): Promise<Record<string, string>> {
+    return postJson(`${this.sandbox}/control/razorpay/pay`, { order_id: this.razorpayOrderId, outcome });
+  }
+
+  claim(payment: Record<string, string>): Promise<Response> {
+    return this.post('/payments', { reference: this.reference, ...payment });
+  }
+
+  /** Begins a step and goes away in the middle of it. */
+  async leaveDuring(step: () => Promise<unknown>, middle: () => Promise<unknown>): Promise<void> {
+    const leaving = new AbortController();
+    this.#leaving = leaving.signal;
+    const going = step().catch(() => undefined);
+    await middle();
+    leaving.abort();
+    await going;
+    this.#leaving = undefined;
+  }
+
+  async page(path: string): Promise<{ status: number; html: string }> {
+    const response = await fetch(this.shop + path, { headers: this.headers(), redirect: 'manual' });
+    return { status: response.status, html: await response.text() };
+  }
+
+  post(path: string, fields: Record<string, string>): Promise<Response> {
+    noteTyped(Object.entries(fields));
+    return fetch(this.shop + path, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: this.#leaving,
+      headers: { ...this.headers(), origin: this.shop, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields),
+    });
+  }
+
+  /** The checkout form with the first open slot of tomorrow and everything typed. */
+  private async filledForm(): Promise<Record<string, string>> {
+    const { html } = await this.page(`/checkout?draft=${this.draft}`);
+    const seenPaise = /name="seenPaise" value="(\d+)"/.exec(html)?.[1] ?? '0';
+    const slots = [...html.matchAll(/<input[^>]*name="slot"[^>]*value="([^"]+)"[^>]*>/g)].filter(([tag]) => !tag.includes('disabled'));
+    return {
+      draft: this.draft,
+      seenPaise,
+      slot: slots.at(-1)?.[1] ?? '',
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: this.phone,
+      pincode: '560034',
+      city: 'Bengaluru',
+      address: '12, 5th Cross',
+    };
+  }
+}
+
+/** The sandbox's tokens are unsigned, so their times can be another's. */
+function laterBy(offMs: number, token: string): string {
+  const [header = '', claims = ''] = token.split('.');
+  const said = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Record<string, unknown>; // as the sandbox wrote it
+  for (const time of ['iat', 'auth_time', 'exp']) said[time] = Number(said[time]) + offMs / 1000;
+  return `${header}.${Buffer.from(JSON.stringify(said)).toString('base64url')}.`;
+}
+
+export async function postJson<T>(url: string, body: unknown): Promise<T> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return (await response.json()) as T; // the sandbox's own answers, shaped as the caller knows them
+}
+
+export async function getJson<T>(url: string): Promise<T> {
+  return (await (await fetch(url)).json()) as T; // as above
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HEALTH_PATHS } from '../../../server/health';
+import routes from '#app/routes';
+
+/** Everything of the shop that can be asked, read from its own sources: a new route or field is fuzzed without a word here. */
+export interface Surface {
+  addresses: Address[];
+  /** Names of fields, in forms and queries. */
+  names: string[];
+}
+
+export interface Address {
+  /** As `app/routes.ts` writes it. */
+  path: string;
+  /** Methods that are not refused at the door. */
+  methods: string[];
+}
+
+const READS = ['GET', 'GET', 'HEAD'];
+const CHANGES = ['POST', 'POST', 'POST', 'POST', 'DELETE'];
+
+export function surface(): Surface {
+  const pages = routes.map(({ path = '', file }): Address => ({ path: `/${path}`, methods: methodsOf(readFileSync(join('app', file), 'utf8')) }));
+  const files = readdirSync('build/client', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice('build/client'.length).replaceAll('\\', '/'));
+  const beforePages = [...Object.values(HEALTH_PATHS), '/__manifest', files.at(0) ?? '/', '/assets/*'].map((path): Address => ({ path, methods: READS }));
+  const twice = pages.filter(({ methods }) => methods.includes('POST')); // there is more to try
+  return { addresses: [...pages, ...twice, ...beforePages], names: fieldNames() };
+}
+
+function methodsOf(route: string): string[] {
+  const isPostedTo = /export (?:async function|const) action\b/.test(route);
+  return [...(isPostedTo ? CHANGES : []), ...(/export const loader = postsOnly/.test(route) ? [] : READS)];
+}
+
+const READ = /(?:formText|typedText)\(\w+, '(\w+)'|\b(?:text|searchParams\.get)\('(\w+)'\)|<(?:input|select|textarea|button)[^>]*\bname="(\w+)"|^ {2}\{ name: '(\w+)'|^ {2}(\w+): (?:limited|degrees)|\b(\w+): z\.uuid\(\)/gm;
+
+function fieldNames(): string[] {
+  const sources = readdirSync('app', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  const names = sources.flatMap((entry) => [...readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(READ)].map((match) => match.slice(1).find(Boolean) ?? ''));
+  return [...new Set(names)];
+}

@@ -1,0 +1,23 @@
+import { DatabaseSync as Real } from '@photostructure/sqlite';
+import { readFileSync } from 'node:fs';
+
+const open = new Set();
+
+/** The real driver. At SIGUSR2 each open store runs what stands in the file STORE_ORDERS: SQLite itself then says what it says on such a disk, to root too. */
+export class DatabaseSync extends Real {
+  constructor(path, ...others) {
+    super(path, ...others);
+    if (path !== ':memory:') open.add(this); // an index in memory is no store
+  }
+
+  close() {
+    open.delete(this);
+    super.close();
+  }
+}
+
+process.on('SIGUSR2', () => {
+  const sql = readFileSync(process.env.STORE_ORDERS ?? '', 'utf8');
+  for (const store of open) store.exec(sql);
+  console.log(`store was told: ${sql}`);
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CITY_FETCH_FAILED } from '#app/location/location';
+import { locationOf } from '#app/location/place';
+
+const PUNE = locationOf({ title: 'Pune', description: 'Kothrud, Pune, Maharashtra 411038, India', city: 'Pune', pincode: '411038', state: 'Maharashtra' });
+let stored: Map<string, string>;
+let store: typeof import('#app/location/location-store');
+
+beforeEach(async () => {
+  stored = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.resetModules();
+  store = await import('#app/location/location-store');
+});
+
+describe('the location of a session', () => {
+  it('187 is kept under `location` and prefills the customer form', () => {
+    store.chooseLocation(PUNE);
+    expect(JSON.parse(stored.get('location') ?? '')).toEqual(PUNE);
+    expect(store.locationPrefill()).toEqual({ pincode: '411038', city: 'Pune', address: PUNE.description });
+  });
+
+  it('is the same object as long as nothing changes', () => {
+    stored.set('location', JSON.stringify(PUNE));
+    expect(store.readLocation()).toBe(store.readLocation());
+  });
+
+  it('is none, and prefills nothing, when storage holds garbage', () => {
+    stored.set('location', '{"title":{}}');
+    expect([store.readLocation(), store.locationPrefill()]).toEqual([undefined, {}]);
+  });
+
+  it('keeps errors out of storage and out of the form', () => {
+    store.showTrouble(CITY_FETCH_FAILED);
+    expect([stored.size, store.locationPrefill()]).toEqual([0, {}]);
+    store.chooseLocation(PUNE);
+    store.showTrouble(CITY_FETCH_FAILED);
+    expect(store.locationPrefill()).toMatchObject({ city: 'Pune' });
+  });
+
+  it('182 183 gives way to an error in the header, until a choice or something else', () => {
+    store.showTrouble(CITY_FETCH_FAILED);
+    store.settleTrouble();
+    expect(store.readShownLocation()).toBe(CITY_FETCH_FAILED);
+    store.chooseLocation(PUNE);
+    expect(store.readShownLocation()).toEqual(PUNE);
+    store.showTrouble(CITY_FETCH_FAILED);
+    expect(store.readShownLocation()).toBe(CITY_FETCH_FAILED);
+    store.settleTrouble();
+    expect(store.readShownLocation()).toEqual(PUNE);
+  });
+
+  it('lives as long as the page where storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    store.chooseLocation(PUNE);
+    expect(store.readLocation()).toBe(PUNE);
+  });
+});

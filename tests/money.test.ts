@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPaise, paiseToRupees, rupeesToPaise } from '#app/money';
+
+describe('money', () => {
+  it('is whole paise: there and back is the same', () => {
+    expect(rupeesToPaise(599)).toBe(59_900);
+    expect(paiseToRupees(59_950)).toBe(599.5);
+    fc.assert(fc.property(fc.nat(10_000_000), (rupees) => paiseToRupees(rupeesToPaise(rupees)) === rupees));
+  });
+
+  it.each([
+    [0, '₹0'],
+    [59_900, '₹599'],
+    [59_950, '₹599.50'],
+    [59_901, '₹599.01'],
+    [10_000_000, '₹1,00,000'],
+  ])('%i paise are %s', (paise, shown) => {
+    expect(formatPaise(paise)).toBe(shown);
+  });
+});

@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createListener, type ListenerParts } from '../../server/listener';
+import { securityHeaders } from '../../server/headers';
+import { ask, listening } from '../support/listening';
+
+const OWN = { origin: 'http://shop.test' };
+
+function parts(change: Partial<ListenerParts> = {}): ListenerParts {
+  return {
+    phase: { now: 'open', inFlight: 0 },
+    publicOrigin: 'http://shop.test',
+    headers: securityHeaders({ isSecure: false, mode: 'sandbox' }),
+    isReady: () => Promise.resolve(true),
+    files: () => false,
+    pages: () => Promise.resolve(new Response('page')),
+    onFailure: () => undefined,
+    ...change,
+  };
+}
+
+describe('addresses', () => {
+  test.each([
+    ['//evil.test/', '/evil.test'],
+    ['/\\evil.test/', '/evil.test'],
+    ['/about/', '/about'],
+    ['/about///?a=1', '/about?a=1'],
+    ['//', '/'],
+  ])('%s moves to %s, on this host', async (path, location) => {
+    await listening(createListener(parts()), async (origin) => {
+      const { status, headers } = await ask(origin, path);
+      expect([status, headers.location]).toEqual([301, location]);
+    });
+  });
+
+  test.each(['/%5c', '/%5Cevil.test', '/laptop-support/%5c.data'])('%s is none: decoded, it would be another host', async (path) => {
+    await listening(createListener(parts()), async (origin) => expect((await ask(origin, path)).status).toBe(400));
+  });
+
+  test.each([
+    ['/LAPTOP-SUPPORT/?tab=quick', '/laptop-support?tab=quick'],
+    ['//Terms/', '/terms-of-use'],
+    ['/nothing/', '/nothing'],
+  ])('%s moves to %s at once', async (path, location) => {
+    const known: Record<string, string> = { '/LAPTOP-SUPPORT': '/laptop-support', '/Terms': '/terms-of-use' };
+    await listening(createListener(parts({ canonicalPath: (tidy) => Promise.resolve(known[tidy] ?? tidy) })), async (origin) => {
+      const { status, headers } = await ask(origin, path);
+      expect([status, headers.location]).toEqual([301, location]);
+    });
+  });
+
+  test('are the shop’s own for the pages, whatever the request says', async () => {
+    const pages = (request: Request) => Promise.resolve(new Response(`${request.url} ${request.headers.get('x-forwarded-host')}`));
+    await listening(createListener(parts({ pages })), async (origin) => {
+      const { body } = await ask(origin, '/about?a=1', { headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } });
+      expect(body.toString()).toBe('http://shop.test/about?a=1 null');
+    });
+  });
+});
+
+describe('bodies', () => {
+  const length = async (request: Request) => new Response(String((await request.text()).length));
+  const kB = 1024;
+
+  test.each([
+    ['/checkout', 64 * kB, 200],
+    ['/checkout', 64 * kB + 1, 413],
+    ['/webhooks/razorpay', 256 * kB, 200],
+    ['/webhooks/razorpay', 256 * kB + 1, 413],
+  ])('%s takes %i bytes: %i', async (path, bytes, status) => {
+    await listening(createListener(parts({ pages: length })), async (origin) => {
+      const answer = await ask(origin, path, { method: 'POST', headers: OWN, body: Buffer.alloc(bytes, 'x') });
+      expect(answer.status).toBe(status);
+      if (status === 200) expect(answer.body.toString()).toBe(String(bytes));
+    });
+  });
+
+  test('without a length are counted while they come', async () => {
+    await listening(createListener(parts({ pages: length })), async (origin) => {
+      const endless = Readable.toWeb(Readable.from((function* () { for (let index = 0; index < 100; index += 1) yield Buffer.alloc(kB); })())) as ReadableStream; // Node's type of the same thing
+      const answer = await fetch(`${origin}/checkout`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: endless, duplex: 'half' });
+      expect(answer.status).toBe(413);
+    });
+  });
+});
+
+describe('answers', () => {
+  test('carry the security headers, a number, and a policy', async () => {
+    await listening(createListener(parts()), async (origin) => {
+      const { headers } = await ask(origin, '/');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+      });
+      expect(headers['x-request-id']).toBeTruthy();
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    });
+  });
+
+  test('over https ask for https from now on', () => {
+    expect(securityHeaders({ isSecure: true, mode: 'live' })['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect(securityHeaders({ isSecure: true, mode: 'sandbox' })).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('are compressed from 1 kB on, when they are text', async () => {
+    const pages = (request: Request) => {
+      const [, type = '', size = ''] = new URL(request.url).pathname.split('/');
+      return Promise.resolve(new Response('x'.repeat(Number(size)), { headers: { 'content-type': type.replace('-', '/') } }));
+    };
+    await listening(createListener(parts({ pages })), async (origin) => {
+      const encodingOf = async (path: string) => (await ask(origin, path, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'];
+      expect(await encodingOf('/text-html/1024')).toBe('br');
+      expect(await encodingOf('/application-json/1024')).toBe('br');
+      expect(await encodingOf('/text-html/1023')).toBeUndefined();
+      expect(await encodingOf('/image-png/5000')).toBeUndefined();
+      const { body } = await ask(origin, '/text-html/1024', { headers: { 'accept-encoding': 'br' } });
+      expect(brotliDecompressSync(body).length).toBe(1024);
+    });
+  });
+
+  test('keep several cookies apart', async () => {
+    const headers = new Headers([['set-cookie', 'a=1; Path=/'], ['set-cookie', 'b=2']]);
+    await listening(createListener(parts({ pages: () => Promise.resolve(new Response('', { headers })) })), async (origin) => {
+      expect((await ask(origin, '/')).headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2']);
+    });
+  });
+
+  test('say plainly that a foreign form did nothing', async () => {
+    await listening(createListener(parts()), async (origin) => {
+      const { status, body } = await ask(origin, '/session', { method: 'POST', headers: { origin: 'https://evil.test' } });
+      expect(status).toBe(403);
+      expect(body.toString()).toMatch(/nothing was done/);
+    });
+  });
+
+  test('of a fault show its number and nothing of the fault', async () => {
+    const failures: unknown[] = [];
+    const broken = parts({ pages: () => Promise.reject(new Error('9876543210')), onFailure: (...failure) => failures.push(failure) });
+    await listening(createListener(broken), async (origin) => {
+      const { status, headers, body } = await ask(origin, '/');
+      expect(status).toBe(500);
+      expect(body.toString()).toContain(headers['x-request-id']);
+      expect(body.toString()).not.toContain('9876543210');
+      expect(failures).toHaveLength(1);
+    });
+  });
+
+  test('to methods that the shop has no use for say so', async () => {
+    await listening(createListener(parts()), async (origin) => {
+      expect((await ask(origin, '/', { method: 'OPTIONS' })).status).toBe(405);
+    });
+  });
+});
+
+describe('the log line', () => {
+  test('has method, path, status and time, never a query or an id', async () => {
+    const lines: Record<string, unknown>[] = [];
+    await listening(createListener(parts({ writeLine: (line) => lines.push(line) })), async (origin) => {
+      await ask(origin, '/orders/DD-7K2M4?phone=9876543210');
+      await ask(origin, '/checkout/b8f1c2d3e4f5a6b7c8d9');
+      await ask(origin, '/itemPage/display');
+    });
+    expect(lines.map(({ path }) => path)).toEqual(['/orders/:id', '/checkout/:id', '/itemPage/display']);
+    expect(Object.keys(lines[0] ?? {}).sort()).toEqual(['event', 'id', 'method', 'ms', 'path', 'status']);
+  });
+});
+
+describe('a visitor who leaves', () => {
+  test('is known to the page by its signal', async () => {
+    let signal: AbortSignal | undefined;
+    const pages = (request: Request) => {
+      ({ signal } = request);
+      return new Promise<Response>((resolve) => signal?.addEventListener('abort', () => resolve(new Response('late'))));
+    };
+    await listening(createListener(parts({ pages })), async (origin) => {
+      await expect(fetch(origin, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+      await expect.poll(() => signal?.aborted).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ByteLru } from '../../server/byte-lru';
+import { PageCache, RETRY_AFTER_FAILURE_MS, type Page } from '../../server/page-cache';
+import { lifetimeOf, pageKey } from '../../server/page-cache-policy';
+
+const lifetime = { freshMs: 100, staleMs: 1000, errorMs: 10_000 };
+const page = (size = 10): Page => ({ headers: [], etag: 'W/"x"', shows: [], brotli: Buffer.alloc(size), lifetime });
+
+describe('the byte-bounded memory', () => {
+  test('forgets the least recently used first', () => {
+    const lru = new ByteLru<string>(3, (value) => value.length);
+    for (const key of ['a', 'b', 'c']) lru.set(key, key);
+    lru.get('a');
+    lru.set('d', 'd');
+    expect([...'abcd'].filter((key) => lru.get(key))).toEqual(['a', 'c', 'd']);
+  });
+
+  test('never holds more than its limit, and counts what it holds', () => {
+    const entry = fc.tuple(fc.constantFrom(...'abcdefgh'), fc.nat(12));
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        const lru = new ByteLru<string>(20, (value) => value.length);
+        for (const [key, size] of entries) lru.set(key, 'x'.repeat(size));
+        const held = [...'abcdefgh'].reduce((sum, key) => sum + (lru.get(key)?.length ?? 0), 0);
+        expect(lru.bytes).toBe(held);
+        expect(held).toBeLessThanOrEqual(20);
+      }),
+    );
+  });
+
+  test('does not take what can never fit, and forgets the old value', () => {
+    const lru = new ByteLru<string>(3, (value) => value.length);
+    lru.set('a', 'a');
+    lru.set('a', 'aaaa');
+    expect(lru.get('a')).toBeUndefined();
+    expect(lru.bytes).toBe(0);
+  });
+});
+
+describe('the page cache', () => {
+  test.each([
+    [0, 'fresh'],
+    [99, 'fresh'],
+    [100, 'stale'],
+    [1099, 'stale'],
+    [1100, 'fallback'],
+    [10_099, 'fallback'],
+    [10_100, undefined],
+  ])('after %i ms a page is %s', (age, expected) => {
+    let now = 0;
+    const cache = new PageCache(1e6, () => now);
+    cache.keep('/', page(), cache.version);
+    now = age;
+    expect(cache.find('/')?.freshness).toBe(expected);
+  });
+
+  test('does not keep a page that was begun before the content changed', () => {
+    const cache = new PageCache(1e6, () => 0);
+    const { version } = cache;
+    cache.purge('all');
+    cache.keep('/', page(), version);
+    expect(cache.find('/')).toBeUndefined();
+  });
+
+  test('after a failure shows the old page and leaves the pages alone for a while', () => {
+    let now = 1500; // past stale: a new page would be made first
+    const cache = new PageCache(1e6, () => now);
+    cache.keep('/', page(), cache.version);
+    now += 1500;
+    cache.postpone('/');
+    expect(cache.find('/')).toMatchObject({ freshness: 'stale', isDue: false });
+    now += RETRY_AFTER_FAILURE_MS;
+    expect(cache.find('/')).toMatchObject({ freshness: 'fallback', isDue: true });
+  });
+
+  test('stays within its bytes', () => {
+    const cache = new PageCache(10_000, () => 0);
+    for (let index = 0; index < 100; index += 1) cache.keep(`/${index}`, page(500), cache.version);
+    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+    expect(cache.find('/0')).toBeUndefined();
+    expect(cache.find('/99')).toBeDefined();
+  });
+});
+
+describe('which requests are for a page that everyone sees alike', () => {
+  test.each([
+    ['GET', '/about', {}, '/about'],
+    ['HEAD', '/about', {}, '/about'],
+    ['GET', '/about?utm_source=mail&gclid=1', {}, '/about'],
+    ['GET', '/laptop-support?utm_source=mail&tab=quick', {}, '/laptop-support?tab=quick'],
+    ['GET', '/', { cookie: 'theme=dark; mysession=1' }, '/'],
+    ['POST', '/about', {}, undefined],
+    ['GET', '/search?q=x', {}, undefined],
+    ['GET', `/${'x'.repeat(400)}`, {}, undefined],
+    ['GET', '/', { cookie: 'a=b; session=x' }, undefined],
+    ['GET', '/', { cookie: '__Host-session=x' }, undefined],
+    ['GET', '/', { cookie: 'a=b; preview=x' }, undefined],
+    ['GET', '/', { cookie: '__Host-preview=x' }, undefined],
+    ['GET', '/', { cookie: 'mypreview=x' }, '/'],
+    ['GET', '/', { authorization: 'Basic x' }, undefined],
+    ['GET', '/?tab=quick', { 'save-data': 'on' }, '/?tab=quick#low-data'],
+    ['GET', '/', { cookie: 'a=b; lowData=1' }, '/#low-data'],
+    ['GET', '/', { cookie: 'lowData=; mylowData=1' }, '/'],
+    ['GET', '/', { 'save-data': 'on', cookie: 'a=b; lowData=0' }, '/'],
+    ['GET', '/', { 'save-data': 'on', cookie: 'lowData=2' }, '/#low-data'],
+    ['GET', '/#low-data', {}, undefined],
+  ])('%s %s %o → %s', (method, url, headers, key) => {
+    expect(pageKey(method, url, headers)).toBe(key);
+  });
+});
+
+describe('how long an answer may be kept', () => {
+  const answer = (headers: Record<string, string>, status = 200) => new Response('x', { status, headers });
+
+  test('is what it says', () => {
+    const given = answer({ 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400' });
+    expect(lifetimeOf(given)).toEqual({ freshMs: 60_000, staleMs: 600_000, errorMs: 86_400_000 });
+  });
+
+  test.each([
+    ['without a word', answer({})],
+    ['without s-maxage', answer({ 'cache-control': 'public, max-age=60' })],
+    ['private', answer({ 'cache-control': 'private, s-maxage=60' })],
+    ['nonsense', answer({ 'cache-control': 's-maxage=soon' })],
+    ['with a cookie', answer({ 'cache-control': 's-maxage=60', 'set-cookie': 'a=b' })],
+    ['varying', answer({ 'cache-control': 's-maxage=60', vary: 'Cookie' })],
+    ['not found', answer({ 'cache-control': 's-maxage=60' }, 404)],
+    ['moved', answer({ 'cache-control': 's-maxage=60' }, 301)],
+  ])('%s: not at all', (_name, given) => {
+    expect(lifetimeOf(given)).toBeUndefined();
+  });
+});

@@ -1,0 +1,118 @@
+import { Agent, get } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { createListener } from '../../server/listener';
+import type { Phase } from '../../server/phase';
+import { shutdown, type ShutdownParts } from '../../server/shutdown';
+import { ask, listening } from '../support/listening';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function shop(phase: Phase, isReady: () => Promise<boolean> = () => Promise.resolve(true), onPage: () => void = () => undefined) {
+  return createListener({
+    phase,
+    publicOrigin: 'http://shop.test',
+    headers: {},
+    isReady,
+    files: () => false,
+    pages: async () => (await wait(150), onPage(), new Response('done')),
+    onFailure: () => undefined,
+  });
+}
+
+describe('health', () => {
+  test.each([
+    ['starting', 200, 503],
+    ['open', 200, 200],
+    ['stopping', 200, 503],
+  ] as const)('while %s: process %i, ready %i', async (now, healthy, ready) => {
+    await listening(shop({ now, inFlight: 0 }), async (origin) => {
+      expect((await ask(origin, '/healthz')).status).toBe(healthy);
+      expect((await ask(origin, '/readyz')).status).toBe(ready);
+    });
+  });
+
+  test('is not ready when the store says no, fails or says nothing', async () => {
+    for (const isReady of [() => Promise.resolve(false), () => Promise.reject(new Error('x')), () => new Promise<boolean>(() => undefined)]) {
+      await listening(shop({ now: 'open', inFlight: 0 }, isReady), async (origin) => {
+        expect((await ask(origin, '/readyz')).status).toBe(503);
+      });
+    }
+  });
+
+  test('pages wait until the shop is open', async () => {
+    await listening(shop({ now: 'starting', inFlight: 0 }), async (origin) => {
+      const { status, headers } = await ask(origin, '/');
+      expect([status, headers['retry-after']]).toEqual([503, '2']);
+    });
+  });
+});
+
+/** A shutdown with nothing to wait for, unless told otherwise. */
+const ending = (parts: Pick<ShutdownParts, 'server' | 'phase'> & Partial<ShutdownParts>) =>
+  shutdown({ lameDuckMs: 0, endWithinMs: 5000, stopJobs: () => Promise.resolve(), stopShop: () => Promise.resolve(), ...parts });
+const never = () => new Promise<never>(() => undefined);
+
+describe('shutdown', () => {
+  test('finishes what is under way, tells connections to close, then stops the shop', async () => {
+    const phase: Phase = { now: 'open', inFlight: 0 };
+    const order: string[] = [];
+    await listening(shop(phase, undefined, () => order.push('page')), async (origin, server) => {
+      const stop = ending({ server, phase, lameDuckMs: 500, stopJobs: async () => void order.push('jobs'), stopShop: async () => void order.push('shop') });
+      const underWay = ask(origin, '/');
+      await expect.poll(() => phase.inFlight).toBe(1);
+      const ended = stop();
+      const during = await ask(origin, '/readyz');
+      expect([during.status, during.headers.connection]).toEqual([503, 'close']);
+      await ended;
+      expect((await underWay).body.toString()).toBe('done');
+      expect(order).toEqual(['jobs', 'page', 'shop']);
+      await expect(ask(origin, '/')).rejects.toThrow(/ECONNREFUSED/);
+    });
+  });
+
+  test('is not held up by connections that ask nothing', async () => {
+    const phase: Phase = { now: 'open', inFlight: 0 };
+    await listening(shop(phase), async (origin, server) => {
+      const agent = new Agent({ keepAlive: true });
+      await new Promise((resolve) => get(`${origin}/healthz`, { agent }, (response) => response.resume().on('end', resolve)));
+      const started = performance.now();
+      await ending({ server, phase })();
+      expect(performance.now() - started).toBeLessThan(1000);
+      agent.destroy();
+    });
+  });
+
+  test.each([
+    ['a job that does not end', { stopJobs: never }],
+    ['a database that does not close', { stopShop: never }],
+  ])('is over in time in spite of %s', async (_, parts: Partial<ShutdownParts>) => {
+    const phase: Phase = { now: 'open', inFlight: 0 };
+    await listening(shop(phase), async (_origin, server) => {
+      const started = performance.now();
+      await ending({ server, phase, endWithinMs: 400, ...parts })();
+      expect(performance.now() - started).toBeLessThan(600);
+    });
+  });
+
+  test('cuts an answer that does not come', async () => {
+    const phase: Phase = { now: 'open', inFlight: 0 };
+    await listening(shop(phase, never), async (origin, server) => {
+      const hanging = ask(origin, '/readyz').catch((error: Error) => error.message);
+      await expect.poll(() => phase.inFlight).toBe(1);
+      const started = performance.now();
+      await ending({ server, phase, endWithinMs: 400 })();
+      expect(performance.now() - started).toBeLessThan(600);
+      expect(await hanging).toMatch(/hang up|ECONNRESET/);
+    });
+  });
+
+  test('asked twice is one shutdown', async () => {
+    const phase: Phase = { now: 'open', inFlight: 0 };
+    let stops = 0;
+    await listening(shop(phase), async (_origin, server) => {
+      const stop = ending({ server, phase, stopShop: async () => void (stops += 1) });
+      await Promise.all([stop(), stop()]);
+      expect(stops).toBe(1);
+    });
+  });
+});

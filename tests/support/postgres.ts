@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/**
+ * PostgreSQL takes part in the tests where a server answers: the one that TEST_DATABASE_URL names, else one that lets `postgres` in on this
+ * machine's usual port. The embedded default never needs one. A server that was named and does not answer fails the tests.
+ */
+const NAMED = process.env.TEST_DATABASE_URL ?? '';
+export const POSTGRES = NAMED || 'postgres://postgres@127.0.0.1:5432/postgres';
+
+const CONNECT_WITHIN_MS = 2_000;
+const ANSWER_WITHIN_MS = 10_000;
+
+export async function onServer(sql: string, parameters: string[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: POSTGRES, connectionTimeoutMillis: CONNECT_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS });
+  await client.connect();
+  await client.query(sql, parameters).finally(() => client.end());
+}
+
+export const hasPostgres = (): Promise<boolean> =>
+  onServer('select 1').then(
+    () => true,
+    (error: unknown) => {
+      if (NAMED) throw error;
+      return false;
+    },
+  );
+
+export const engines = async (): Promise<('sqlite' | 'postgres')[]> => ((await hasPostgres()) ? ['sqlite', 'postgres'] : ['sqlite']);
+
+/** A database of its own, gone with `drop`. */
+export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `deskdost_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  return { url: Object.assign(new URL(POSTGRES), { pathname: `/${name}` }).href, drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+/** A schema of its own; `undefined` where no server answers. */
+export async function ownSchema(): Promise<{ url: string; remove: () => Promise<void> } | undefined> {
+  return (await hasPostgres()) ? newSchema() : undefined;
+}
+
+/** The same where a server is known to answer. */
+export async function newSchema(): Promise<{ url: string; remove: () => Promise<void> }> {
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create schema ${schema}`);
+  return { url: onServerWith('options', `-c search_path=${schema}`), remove: () => onServer(`drop schema ${schema} cascade`) };
+}
+
+/** The server's address with one more setting. */
+export function onServerWith(name: string, value: string): string {
+  const url = new URL(POSTGRES);
+  url.searchParams.set(name, value);
+  return url.href.replaceAll('+', '%20');
+}

@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The whole environment of a test, so that nobody's shell or .env changes a result. */
+const env = {
+  TZ: 'UTC', // as servers run; the shop's own zone is in the code
+  SHOP_MODE: 'sandbox',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: join(tmpdir(), `deskdost-tests-${process.pid}`),
+  PORT: '4390',
+  SANDBOX_PORT: '4391',
+};
+
+// Without the Remix plugin: the two don't get on, and tests need no routes of files.
+export default defineConfig({
+  resolve: { alias: { '#app': here('../app'), '#graphql': here('../graphql'), '#seed': here('../seed') } },
+  test: {
+    env,
+    retry: 1, // on a busy machine a time-out may be missed once; the end of a run names the test. Races are their own tests' subject: `retry: 0` there
+    unstubGlobals: true,
+    restoreMocks: true,
+    setupFiles: ['tests/support/quiet-console.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/faults/**', 'tests/cms/**', 'tests/e2e/**'], testTimeout: 10_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'cms', include: ['tests/cms/**/*.test.ts'], fileParallelism: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 90_000 },
+      },
+    ],
+  },
+});
