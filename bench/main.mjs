@@ -1,0 +1,26 @@
+// @ts-check
+// What the shop's server costs beside the most that Node can do and beside the least that Remix asks: `npm run bench`.
+// Ratios of one interleaved run count; the machine's other work moves every absolute figure.
+import { checkNodeVersion } from '../scripts/node-version.mjs';
+import { isBuilt } from '../scripts/sources.mjs';
+import { buildFloor } from './build-floor.mjs';
+import { measureHits } from './hits.mjs';
+import { measureMisses } from './misses.mjs';
+import { writeFigures } from './report.mjs';
+import { measureStart } from './start.mjs';
+
+checkNodeVersion();
+const isQuick = process.argv.includes('--quick');
+const rounds = isQuick ? 1 : 5;
+const seconds = isQuick ? 2 : 3;
+
+if (!(await isBuilt())) await (await import('../scripts/build.mjs')).build();
+await buildFloor();
+const parts = { hits: () => measureHits(rounds, seconds), misses: () => measureMisses(rounds, seconds), start: () => measureStart(rounds) };
+const asked = process.argv.slice(2).filter((name) => name in parts);
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const table = await measure();
+  console.log(`\n${table}\n`);
+  if (!isQuick) writeFigures(name, table);
+}

@@ -1,0 +1,28 @@
+// @ts-check
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../scripts/shell.mjs';
+
+const file = join(root, 'docs/performance.md');
+
+/** @param {string[]} head @param {string[][]} rows */
+export const markdownTable = (head, rows) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/** @param {number} share */
+export const percent = (share) => `${Math.round(share * 100)} %`;
+/** @param {number} ratio */
+export const times = (ratio) => `${ratio.toFixed(2)} ×`;
+/** @param {number} value */
+export const micros = (value) => (value < 100 ? value.toFixed(1) : String(Math.round(value)));
+
+/** Puts a table between its marks in docs/performance.md. @param {string} name @param {string} table */
+export function writeFigures(name, table) {
+  const text = readFileSync(file, 'utf8');
+  const block = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
+  if (!block.test(text)) throw new Error(`docs/performance.md has no place for "${name}"`);
+  writeFileSync(file, text.replace(block, (_, start, end) => `${start}${table}\n\n${where()}\n${end}`));
+}
+
+/** A figure without its machine and day is a rumour. */
+const where = () => `Node ${process.version.slice(1)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, shared; ${new Date().toISOString().slice(0, 10)}.`;
