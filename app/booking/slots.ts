@@ -58,7 +58,8 @@ function startInIndia(date: string, time: string): number | undefined {
   return midnight + (hours * 60 + minutes) * 60 * 1000 - IST_OFFSET_MS;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /** `2026-11-22` → `Sun, 22 Nov`. */
-export const formatDate = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+export function formatDate(date: string): string {
+  const [weekday = '', day, month = ''] = new Date(`${date}T00:00:00Z`).toUTCString().split(' '); // a format of ECMAScript's own; `Intl` takes a cheap phone long to begin with
+  return `${weekday} ${Number(day)} ${month}`;
+}

@@ -1,10 +1,10 @@
+import { formatCount } from '#app/money';
 import { buttonClass } from '#app/ui/button';
 import type { CategoryPage } from './category-page';
 
 /** From one page of a long list to the next, as plain links. */
 export function PageLinks({ page: { first, of, previous, next }, count }: { page: Omit<CategoryPage, 'services'>; count: number }) {
   if (!previous && !next) return null;
-  const number = (value: number) => value.toLocaleString('en-IN');
   return (
     <nav className="page-links" aria-label="Pages of this list">
       {previous ? (
@@ -13,7 +13,7 @@ export function PageLinks({ page: { first, of, previous, next }, count }: { page
         </a>
       ) : null}
       <p className="muted">
-        {number(first)} to {number(first + count - 1)} of {number(of)} services
+        {formatCount(first)} to {formatCount(first + count - 1)} of {formatCount(of)} services
       </p>
       {next ? (
         <a className={buttonClass()} href={next} rel="next">
