@@ -18,78 +18,90 @@ import { useBookingOptions } from './use-booking-options';
 /** Book an appointment: day, slot, category, item, price; then to checkout, by way of the sign-in when nobody is verified. */
 export default function BookingPanel({ onClose }: { onClose: () => void }) {
   const { options, failed, retry } = useBookingOptions();
-  const body = options ? <BookingForm options={options} onClose={onClose} /> : null;
-  if (body) return body;
+  const { choice, change } = useKeptChoice(options);
+  const going = useNavigation().formAction === '/drafts';
+  const isReady = options && choice;
   return (
-    <Sheet title="Book an Appointment" onClose={onClose}>
+    <Sheet title="Book an Appointment" onClose={onClose} closeDisabled={going} footer={isReady ? <BookingFoot options={options} choice={choice} going={going} /> : null}>
+      {isReady ? <BookingForm options={options} choice={choice} onChange={change} /> : null}
       {failed ? (
         <Notice tone="error" title="The days and slots could not be loaded." live>
           <Button onClick={retry}>Try again</Button>
         </Notice>
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      ) : null}
+      {isReady || failed ? null : <Skeleton lines={6} />}
     </Sheet>
   );
 }
 
-function BookingForm({ options, onClose }: { options: BookingOptions; onClose: () => void }) {
-  const [choice, setChoice] = useState<BookingChoice>(() => chooseAgain(readKeptChoice(), options));
-  useEffect(() => keepChoice(choice), [choice]);
-  const change = (part: Partial<BookingChoice>) => setChoice((before) => choose(before, part, options));
-  const item = chosenItem(choice, options);
-  const { checkOut, going } = useBookingCheckout(choice, item?.slug ?? '', item?.id ?? '');
+/** What was chosen before, as far as there is still such a choice. */
+function useKeptChoice(options: BookingOptions | undefined): { choice: BookingChoice | undefined; change: (part: Partial<BookingChoice>) => void } {
+  const [choice, setChoice] = useState<BookingChoice>();
+  useEffect(() => {
+    if (options) setChoice(chooseAgain(readKeptChoice(), options));
+  }, [options]);
+  useEffect(() => {
+    if (choice) keepChoice(choice);
+  }, [choice]);
+  const change = (part: Partial<BookingChoice>) => setChoice((before) => (before && options ? choose(before, part, options) : before));
+  return { choice, change };
+}
+
+interface BookingFormProps {
+  options: BookingOptions;
+  choice: BookingChoice;
+  onChange: (part: Partial<BookingChoice>) => void;
+}
+
+function BookingForm({ options, choice, onChange }: BookingFormProps) {
   const category = options.categories.find(({ key }) => key === choice.category);
   const day = options.days.find(({ date }) => date === choice.date);
   return (
-    <Sheet
-      title="Book an Appointment"
-      onClose={onClose}
-      closeDisabled={going}
-      footer={
-        <div className="booking-foot">
-          <p className="booking-price" role="status">
-            <span>Price</span>
-            {item ? <Price paise={item.pricePaise} size="large" /> : <span>Choose an item</span>}
-          </p>
-          <Button variant="primary" block disabled={!isComplete(choice, options)} busy={going} busyLabel="Opening checkout…" onClick={checkOut}>
-            Checkout
-          </Button>
-        </div>
-      }
-    >
-      <div className="booking-form">
-        <DayPicker name="booking-day" days={options.days} chosen={choice.date} onChoose={(date) => change({ date })} />
-        {day ? <TimePicker name="booking-slot" day={day} chosen={choice.timeSlot} onChoose={(timeSlot) => change({ timeSlot })} /> : null}
-        <SelectField label="Category" name="category" value={choice.category} onChange={(event) => change({ category: event.target.value })}>
-          <option value="">Select a category</option>
-          {options.categories.map(({ key, title }) => (
-            <option key={key} value={key}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Item" name="item" value={choice.item} disabled={!category} onChange={(event) => change({ item: event.target.value })}>
-          <option value="">Select an item</option>
-          {category?.items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </Sheet>
+    <div className="booking-form">
+      <DayPicker name="booking-day" days={options.days} chosen={choice.date} onChoose={(date) => onChange({ date })} />
+      {day ? <TimePicker name="booking-slot" day={day} chosen={choice.timeSlot} onChoose={(timeSlot) => onChange({ timeSlot })} /> : null}
+      <SelectField label="Category" name="category" value={choice.category} onChange={(event) => onChange({ category: event.target.value })}>
+        <option value="">Select a category</option>
+        {options.categories.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Item" name="item" value={choice.item} disabled={!category} onChange={(event) => onChange({ item: event.target.value })}>
+        <option value="">Select an item</option>
+        {category?.items.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 
-function useBookingCheckout(choice: BookingChoice, service: string, serviceId: string): { checkOut: () => void; going: boolean } {
+function BookingFoot({ options, choice, going }: { options: BookingOptions; choice: BookingChoice; going: boolean }) {
+  const item = chosenItem(choice, options);
+  const checkOut = useBookingCheckout(choice, item?.slug ?? '', item?.id ?? '');
+  return (
+    <div className="booking-foot">
+      <p className="booking-price" role="status">
+        <span>Price</span>
+        {item ? <Price paise={item.pricePaise} size="large" /> : <span>Choose an item</span>}
+      </p>
+      <Button variant="primary" block disabled={!isComplete(choice, options)} busy={going} busyLabel="Opening checkout…" onClick={checkOut}>
+        Checkout
+      </Button>
+    </div>
+  );
+}
+
+function useBookingCheckout(choice: BookingChoice, service: string, serviceId: string): () => void {
   const submit = useSubmit();
   const { openPanel } = useOverlays();
-  const going = useNavigation().formAction === '/drafts';
   const toCheckout = () => submit({ service, serviceId, date: choice.date, timeSlot: choice.timeSlot }, { method: 'post', action: '/drafts' });
-  const checkOut = () => {
+  return () => {
     if (readVerifiedHint().isVerified) return toCheckout();
     openPanel('account', { then: 'checkout', onContinue: toCheckout } satisfies SignInIntent);
   };
-  return { checkOut, going };
 }

@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button';
 import type { CartService } from './cart';
-import { useCart } from './cart-store';
+import { useIsInCart } from './cart-store';
 import { useCartActions } from './use-cart-actions';
 
 interface AddButtonProps {
@@ -19,17 +19,16 @@ const words = {
 
 /** Without JavaScript it is a form that starts a checkout with this service. */
 export function AddButton({ service, place, describedBy }: AddButtonProps) {
-  const { item } = useCart();
+  const inCart = useIsInCart(service.slug);
   const { add, remove } = useCartActions();
-  const [asking, setAsking] = useState(false);
-  const inCart = item?.slug === service.slug;
+  const asking = useRef(false);
 
   async function change(event: FormEvent) {
     event.preventDefault();
-    if (asking) return;
-    setAsking(true);
+    if (asking.current) return;
+    asking.current = true;
     await (inCart ? remove() : add(service));
-    setAsking(false);
+    asking.current = false;
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useIsStill } from '#app/shell/page-handle';
-import { useCart } from './cart-store';
+import { useCartCount } from './cart-store';
 
 /** The number on the cart; nothing on an empty one. */
 export function CartCount() {
-  const { count } = useCart();
+  const count = useCartCount();
   const isStill = useIsStill();
   if (count === 0 && !isStill) return null;
   return (

@@ -8,13 +8,13 @@ import { Price } from '#app/ui/price';
 import { Sheet } from '#app/ui/sheet';
 import { cartTotalPaise } from './cart';
 import { CartRow } from './cart-row';
-import { useCart } from './cart-store';
+import { useCartItem } from './cart-store';
 import { useGoToCheckout } from './go-to-checkout';
 import { useCartActions } from './use-cart-actions';
 import { useFreshPrice } from './use-fresh-price';
 
 export default function CartPanel({ onClose }: { onClose: () => void }) {
-  const { item } = useCart();
+  const item = useCartItem();
   const { remove } = useCartActions();
   const { openPanel, toast } = useOverlays();
   const { goToCheckout, going } = useGoToCheckout();

@@ -3,11 +3,13 @@ import { EMPTY_CART, parseCart, type Cart, type CartItem } from './cart';
 
 const KEY = 'cartItems';
 
-/** The cart of this browser, the same in all its tabs. */
-export function useCart(): { item: CartItem | undefined; count: number } {
-  const cart = useSyncExternalStore(subscribe, readCart, () => undefined);
-  return { item: cart?.[0], count: cart?.length ?? 0 };
-}
+/** What is in the cart of this browser, the same in all its tabs; nothing while the server renders. */
+export const useCartItem = (): CartItem | undefined => useSyncExternalStore(subscribe, () => readCart()[0], () => undefined);
+
+export const useCartCount = (): number => useSyncExternalStore(subscribe, () => readCart().length, () => 0);
+
+/** For the many buttons of a list: only those whose answer changes render again. */
+export const useIsInCart = (slug: string): boolean => useSyncExternalStore(subscribe, () => readCart()[0]?.slug === slug, () => false);
 
 let parsed: { text: string | null; cart: Cart } = { text: null, cart: EMPTY_CART };
 let unsaved: Cart | undefined;

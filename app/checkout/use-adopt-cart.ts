@@ -1,12 +1,12 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useCart } from '#app/cart/cart-store';
+import { useCartItem } from '#app/cart/cart-store';
 import { submitCheckoutDraft } from '#app/cart/go-to-checkout';
 
 /** Checkout opened by its bare address: whatever lies in the cart becomes the draft. */
 export function useAdoptCart(draftId: string): void {
   const submit = useSubmit();
-  const { item } = useCart();
+  const item = useCartItem();
   const adopted = useRef(false);
   useEffect(() => {
     if (draftId || !item || adopted.current) return;

@@ -2,11 +2,11 @@ import { NavLink } from '@remix-run/react';
 import { CartCount } from '#app/cart/cart-count';
 import { Icon } from '#app/ui/icon';
 import type { Entry } from './entries';
-import { useOverlays } from './overlays';
+import { useOpenPanel } from './overlays';
 import { PanelLink } from './panel-link';
 
 export function BarEntry({ entry }: { entry: Entry }) {
-  const { panel } = useOverlays();
+  const panel = useOpenPanel();
   const inside = (
     <>
       <span className="bar-icon">

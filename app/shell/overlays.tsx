@@ -3,10 +3,9 @@ import { useLocation } from '@remix-run/react';
 
 export type PanelName = 'cart' | 'account' | 'categories' | 'booking' | 'location';
 
+/** What a part of the page can do; always the same object, so none of them renders again for a panel or a toast. */
 export interface Overlays {
-  panel: PanelName | null;
-  /** What the opened panel was opened for, such as `{ then: 'checkout' }`. */
-  intent: unknown;
+  /** `intent`: what it is opened for, such as `{ then: 'checkout' }`. */
   openPanel(name: PanelName, intent?: unknown): void;
   closePanel(): void;
   /** A passing remark; vanishes after three seconds. */
@@ -38,6 +37,9 @@ export function useOverlays(): Overlays {
   return overlays;
 }
 
+/** For what shows that its panel is open. */
+export const useOpenPanel = (): PanelName | null => useContext(OpenPanelContext);
+
 export function useOverlayState(): OverlayState {
   const state = useContext(OverlayStateContext);
   if (!state) throw new Error('useOverlayState needs an OverlaysProvider above it');
@@ -61,21 +63,21 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
 
   const overlays = useMemo<Overlays>(
     () => ({
-      panel: panel?.name ?? null,
-      intent: panel?.intent,
       openPanel,
       closePanel,
       toast: say,
       alert: async (text, detail) => void (await ask({ kind: 'alert', text, detail })),
       confirm: (text) => ask({ kind: 'confirm', text }),
     }),
-    [panel, openPanel, closePanel, say, ask],
+    [openPanel, closePanel, say, ask],
   );
   const state = useMemo<OverlayState>(() => ({ panel, questions, toast, dropToast }), [panel, questions, toast, dropToast]);
 
   return (
     <OverlaysContext.Provider value={overlays}>
-      <OverlayStateContext.Provider value={state}>{children}</OverlayStateContext.Provider>
+      <OpenPanelContext.Provider value={panel?.name ?? null}>
+        <OverlayStateContext.Provider value={state}>{children}</OverlayStateContext.Provider>
+      </OpenPanelContext.Provider>
     </OverlaysContext.Provider>
   );
 }
@@ -87,6 +89,7 @@ let openedAt = -DOUBLE_TAP_MS;
 export const isSecondTap = (): boolean => performance.now() - openedAt < DOUBLE_TAP_MS;
 
 const OverlaysContext = createContext<Overlays | null>(null);
+const OpenPanelContext = createContext<PanelName | null>(null);
 const OverlayStateContext = createContext<OverlayState | null>(null);
 
 /** Alerts and confirmations, one after the other, each a promise of its answer. */
