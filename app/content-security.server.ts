@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Environment } from '#app/env.server';
 
 /**
- * The Content-Security-Policy: this shop, its inline scripts by hash, and the configured providers, nothing else.
+ * The Content-Security-Policy: this shop, its inline scripts and styles by hash, and the configured providers, nothing else.
  * Every page has the same one but for the hashes, since a page keeps its first document's policy while links are followed.
  */
-export function contentSecurityPolicy(providers: Providers, hashes: string[], { hotReload = false, isPreview = false } = {}): string {
+export function contentSecurityPolicy(providers: Providers, { scripts, styles }: InlineHashes, { hotReload = false, isPreview = false } = {}): string {
   const own: Policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...(hotReload ? [] : styles)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -26,18 +26,24 @@ export function contentSecurityPolicy(providers: Providers, hashes: string[], { 
   return [...names].map((name) => [name, ...new Set(policies.flatMap((policy) => policy[name] ?? []))].join(' ')).join('; ');
 }
 
+/** As the policy spells them: `'sha256-…'`. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
 /**
- * Names the page's own inline scripts by hash and removes the mark they were found by. The mark is random for every
- * rendering, so a script that came in with content can't bear it: it gets no hash and the browser refuses to run it.
+ * Names the page's own inline scripts and styles by hash and removes the mark they were found by. The mark is random for every
+ * rendering, so what came in with content can't bear it: it gets no hash and the browser refuses it.
  */
-export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function sealInline(html: string, nonce: string): { html: string; hashes: InlineHashes } {
   const mark = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  const found = { script: new Set<string>(), style: new Set<string>() };
+  for (const [, name, attributes = '', code = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
     if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    found[name === 'style' ? 'style' : 'script'].add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
-  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
+  return { html: html.replaceAll(mark, ''), hashes: { scripts: [...found.script], styles: [...found.style] } };
 }
 
 type Policy = Record<string, string[]>;
@@ -84,5 +90,5 @@ function contentService({ CMS_GRAPHQL_URL, CMS_MEDIA_HOST }: Providers): Policy 
   return media ? { 'img-src': [new URL(media).origin] } : {};
 }
 
-/** Vite puts styles into `<style>` elements and talks to its server over a WebSocket. */
+/** Vite puts styles into `<style>` elements, which a hash beside it would forbid again, and talks to its server over a WebSocket. */
 const viteClient: Policy = { 'style-src': ["'unsafe-inline'"], 'connect-src': ['ws:'] };

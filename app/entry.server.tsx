@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer, isRouteErrorResponse } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { contentSecurityPolicy, sealScripts } from '#app/content-security.server';
+import { contentSecurityPolicy, sealInline } from '#app/content-security.server';
 import { getContent } from '#app/content/content.server';
 import { env } from '#app/env.server';
 import { UNFINISHED } from '#app/http.server';
@@ -11,6 +11,8 @@ import { describeError, log } from '#app/log.server';
 import { isPreview } from '#app/preview/preview-cookie.server';
 import { FooterListsContext } from '#app/shell/footer-lists';
 import { footerLists } from '#app/shell/footer-lists.server';
+import { PageStylesContext } from '#app/shell/page-styles';
+import { pageStyles } from '#app/shell/page-styles.server';
 import { NonceContext } from '#app/ui/nonce';
 
 // The HTTP server in `server/` takes these from the build, so that pages and server share one instance of each.
@@ -32,12 +34,14 @@ export default async function handleRequest(request: Request, status: number, he
   const rendered = await render(
     <NonceContext.Provider value={nonce}>
       <FooterListsContext.Provider value={footerLists(content)}>
-        <RemixServer context={context} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
+        <PageStylesContext.Provider value={pageStyles}>
+          <RemixServer context={context} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
+        </PageStylesContext.Provider>
       </FooterListsContext.Provider>
     </NonceContext.Provider>,
     nonce,
   );
-  const { html, hashes } = sealScripts(rendered.html, nonce);
+  const { html, hashes } = sealInline(rendered.html, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(env, hashes, { hotReload: import.meta.env.DEV, isPreview: await isPreview(request) }));
   if (rendered.isCutShort || rendered.hasFailed) headers.set('Cache-Control', UNFINISHED);

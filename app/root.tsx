@@ -12,13 +12,11 @@ import { ErrorScreen } from '#app/shell/error-screen';
 import { useFrame } from '#app/shell/frame';
 import { makeFrame } from '#app/shell/frame.server';
 import { useIsStill } from '#app/shell/page-handle';
+import { PageStyles } from '#app/shell/page-styles';
 import { ShopPage } from '#app/shell/shop-page';
 import { StillPage } from '#app/shell/still-page';
 import { NonceContext } from '#app/ui/nonce';
 import previewStyles from '#app/preview/pages.css?url';
-import lostPageStyles from '#app/shell/lost-page.css?url';
-import shopStyles from './shop.css?url';
-import './styles.css';
 
 /** Every document passes here, so here an address gets its one spelling. Never reads the session: pages are the same for everyone but an editor in a preview, and kept. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -54,9 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13211f" />
+        <PageStyles kind={isStill ? (error ? 'lost' : 'still') : 'live'} />
         <Meta />
         <Links />
-        {isStill && !error ? null : <link rel="stylesheet" href={isStill ? lostPageStyles : shopStyles} />}
         {frame?.preview ? <link rel="stylesheet" href={previewStyles} /> : null}
       </head>
       <body>

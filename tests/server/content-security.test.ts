@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, sealScripts } from '#app/content-security.server';
+import { contentSecurityPolicy, sealInline } from '#app/content-security.server';
 import { readEnvironment } from '#app/env.server';
 
 const live = {
@@ -17,8 +17,10 @@ const live = {
   GOOGLE_MAPS_SERVER_KEY: 'key',
 };
 
-function policyOf(environment: Record<string, string>, hashes: string[] = [], options?: { hotReload?: boolean }) {
-  const text = contentSecurityPolicy(readEnvironment(environment), hashes, options);
+const STYLE = "'sha256-style='";
+
+function policyOf(environment: Record<string, string>, scripts: string[] = [], options?: { hotReload?: boolean }) {
+  const text = contentSecurityPolicy(readEnvironment(environment), { scripts, styles: [STYLE] }, options);
   return Object.fromEntries(text.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));
 }
 
@@ -48,6 +50,11 @@ describe('the Content-Security-Policy', () => {
     expect(policy).toHaveProperty('upgrade-insecure-requests');
   });
 
+  test('allows the page its own style sheet and no other; Vite, while developing, any', () => {
+    expect(policyOf(live)['style-src']).toEqual(["'self'", STYLE]);
+    expect(policyOf(live, [], { hotReload: true })['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+  });
+
   test('lets the payment frame open the UPI apps', () => {
     expect(policyOf(live)['frame-src']).toEqual(expect.arrayContaining(['upi:', 'phonepe:', 'tez:', 'gpay:', 'paytmmp:']));
   });
@@ -67,24 +74,30 @@ describe('the Content-Security-Policy', () => {
   });
 });
 
-describe('sealing scripts', () => {
+describe('sealing what is inline', () => {
   const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
   test('hashes its own inline scripts and takes the mark away', () => {
-    const sealed = sealScripts('<script nonce="N">a()</script><script type="module" nonce="N" async="">b("é")</script>', 'N');
-    expect(sealed.hashes).toEqual([hashOf('a()'), hashOf('b("é")')]);
+    const sealed = sealInline('<script nonce="N">a()</script><script type="module" nonce="N" async="">b("é")</script>', 'N');
+    expect(sealed.hashes).toEqual({ scripts: [hashOf('a()'), hashOf('b("é")')], styles: [] });
     expect(sealed.html).toBe('<script>a()</script><script type="module" async="">b("é")</script>');
   });
 
   test('gives no hash to a script that came in with content', () => {
-    expect(sealScripts('<script>evil()</script><script nonce="guess">evil()</script>', 'N').hashes).toEqual([]);
+    expect(sealInline('<script>evil()</script><script nonce="guess">evil()</script>', 'N').hashes.scripts).toEqual([]);
+  });
+
+  test('hashes its own styles, not those that came in with content', () => {
+    const sealed = sealInline('<style id="s" nonce="N">a{}</style><style>b{}</style><style nonce="guess">c{}</style>', 'N');
+    expect(sealed.hashes).toEqual({ scripts: [], styles: [hashOf('a{}')] });
+    expect(sealed.html).toContain('<style id="s">a{}</style>');
   });
 
   test('gives no hash to a script with an address, which `self` covers', () => {
-    expect(sealScripts('<script nonce="N" src="/a.js"></script>', 'N').hashes).toEqual([]);
+    expect(sealInline('<script nonce="N" src="/a.js"></script>', 'N').hashes.scripts).toEqual([]);
   });
 
   test('names equal scripts once', () => {
-    expect(sealScripts('<script nonce="N">a()</script><script nonce="N">a()</script>', 'N').hashes).toHaveLength(1);
+    expect(sealInline('<script nonce="N">a()</script><script nonce="N">a()</script>', 'N').hashes.scripts).toHaveLength(1);
   });
 });
