@@ -26,24 +26,24 @@ export function contentSecurityPolicy(providers: Providers, { scripts, styles }:
   return [...names].map((name) => [name, ...new Set(policies.flatMap((policy) => policy[name] ?? []))].join(' ')).join('; ');
 }
 
-/** As the policy spells them: `'sha256-…'`. */
-export interface InlineHashes {
-  scripts: string[];
-  styles: string[];
+/**
+ * Names the page's own inline scripts by hash and removes the mark they were found by. The mark is random for every
+ * rendering, so a script that came in with content can't bear it: it gets no hash and the browser refuses to run it.
+ */
+export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
 }
 
-/**
- * Names the page's own inline scripts and styles by hash and removes the mark they were found by. The mark is random for every
- * rendering, so what came in with content can't bear it: it gets no hash and the browser refuses it.
- */
-export function sealInline(html: string, nonce: string): { html: string; hashes: InlineHashes } {
-  const mark = ` nonce="${nonce}"`;
-  const found = { script: new Set<string>(), style: new Set<string>() };
-  for (const [, name, attributes = '', code = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
-    if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
-    found[name === 'style' ? 'style' : 'script'].add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
-  return { html: html.replaceAll(mark, ''), hashes: { scripts: [...found.script], styles: [...found.style] } };
+/** As the policy spells them: `'sha256-…'`. */
+interface InlineHashes {
+  scripts: string[];
+  styles: string[];
 }
 
 type Policy = Record<string, string[]>;

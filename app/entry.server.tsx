@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer, isRouteErrorResponse } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { contentSecurityPolicy, sealInline } from '#app/content-security.server';
+import { contentSecurityPolicy, sealScripts } from '#app/content-security.server';
 import { getContent } from '#app/content/content.server';
 import { env } from '#app/env.server';
 import { UNFINISHED } from '#app/http.server';
@@ -11,8 +11,7 @@ import { describeError, log } from '#app/log.server';
 import { isPreview } from '#app/preview/preview-cookie.server';
 import { FooterListsContext } from '#app/shell/footer-lists';
 import { footerLists } from '#app/shell/footer-lists.server';
-import { PageStylesContext } from '#app/shell/page-styles';
-import { pageStyles } from '#app/shell/page-styles.server';
+import { addStyles } from '#app/shell/page-styles.server';
 import { NonceContext } from '#app/ui/nonce';
 
 // The HTTP server in `server/` takes these from the build, so that pages and server share one instance of each.
@@ -34,18 +33,17 @@ export default async function handleRequest(request: Request, status: number, he
   const rendered = await render(
     <NonceContext.Provider value={nonce}>
       <FooterListsContext.Provider value={footerLists(content)}>
-        <PageStylesContext.Provider value={pageStyles}>
-          <RemixServer context={context} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
-        </PageStylesContext.Provider>
+        <RemixServer context={context} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
       </FooterListsContext.Provider>
     </NonceContext.Provider>,
     nonce,
   );
-  const { html, hashes } = sealInline(rendered.html, nonce);
+  const { html, hashes } = sealScripts(rendered.html, nonce);
+  const { body, hashes: styles } = addStyles(html);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(env, hashes, { hotReload: import.meta.env.DEV, isPreview: await isPreview(request) }));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(env, { scripts: hashes, styles }, { hotReload: import.meta.env.DEV, isPreview: await isPreview(request) }));
   if (rendered.isCutShort || rendered.hasFailed) headers.set('Cache-Control', UNFINISHED);
-  return new Response(html, { status: rendered.hasFailed ? 500 : status, headers });
+  return new Response(new Uint8Array(body), { status: rendered.hasFailed ? 500 : status, headers });
 }
 
 /** Loader, action and render errors. A request that the browser gave up is none, nor is an answer that a route threw. */

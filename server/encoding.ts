@@ -43,8 +43,8 @@ export function compress(text: Buffer, encoding: Encoding, brotliQuality: number
 
 export const unbrotli = (packed: Buffer): Buffer | Promise<Buffer> => (packed.length <= SMALL_PACKED_BYTES ? brotliDecompressSync(packed) : unpacked(packed));
 
-/** A page packs to a sixth or less. */
-const SMALL_PACKED_BYTES = SMALL_BYTES / 6;
+/** A page, styles and all, packs to a fifth or less. */
+const SMALL_PACKED_BYTES = SMALL_BYTES / 5;
 const GZIP_OPTIONS = { level: 6 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify<Buffer, { level: number }, Buffer>(gzip);

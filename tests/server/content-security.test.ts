@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, sealInline } from '#app/content-security.server';
+import { contentSecurityPolicy, sealScripts } from '#app/content-security.server';
 import { readEnvironment } from '#app/env.server';
 
 const live = {
@@ -74,30 +74,24 @@ describe('the Content-Security-Policy', () => {
   });
 });
 
-describe('sealing what is inline', () => {
+describe('sealing scripts', () => {
   const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
   test('hashes its own inline scripts and takes the mark away', () => {
-    const sealed = sealInline('<script nonce="N">a()</script><script type="module" nonce="N" async="">b("é")</script>', 'N');
-    expect(sealed.hashes).toEqual({ scripts: [hashOf('a()'), hashOf('b("é")')], styles: [] });
+    const sealed = sealScripts('<script nonce="N">a()</script><script type="module" nonce="N" async="">b("é")</script>', 'N');
+    expect(sealed.hashes).toEqual([hashOf('a()'), hashOf('b("é")')]);
     expect(sealed.html).toBe('<script>a()</script><script type="module" async="">b("é")</script>');
   });
 
   test('gives no hash to a script that came in with content', () => {
-    expect(sealInline('<script>evil()</script><script nonce="guess">evil()</script>', 'N').hashes.scripts).toEqual([]);
-  });
-
-  test('hashes its own styles, not those that came in with content', () => {
-    const sealed = sealInline('<style id="s" nonce="N">a{}</style><style>b{}</style><style nonce="guess">c{}</style>', 'N');
-    expect(sealed.hashes).toEqual({ scripts: [], styles: [hashOf('a{}')] });
-    expect(sealed.html).toContain('<style id="s">a{}</style>');
+    expect(sealScripts('<script>evil()</script><script nonce="guess">evil()</script>', 'N').hashes).toEqual([]);
   });
 
   test('gives no hash to a script with an address, which `self` covers', () => {
-    expect(sealInline('<script nonce="N" src="/a.js"></script>', 'N').hashes.scripts).toEqual([]);
+    expect(sealScripts('<script nonce="N" src="/a.js"></script>', 'N').hashes).toEqual([]);
   });
 
   test('names equal scripts once', () => {
-    expect(sealInline('<script nonce="N">a()</script><script nonce="N">a()</script>', 'N').hashes.scripts).toHaveLength(1);
+    expect(sealScripts('<script nonce="N">a()</script><script nonce="N">a()</script>', 'N').hashes).toHaveLength(1);
   });
 });
