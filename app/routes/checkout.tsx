@@ -17,7 +17,7 @@ import { isPreview } from '#app/preview/preview-cookie.server';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-export const meta: MetaFunction = () => [{ title: 'Checkout' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [{ title: 'Checkout' }, { name: 'description', content: 'Check what you book, choose a day and a slot, and pay online.' }, { name: 'robots', content: 'noindex' }];
 
 export const headers = loaderAndActionDecide;
 
