@@ -39,11 +39,11 @@ export default async function handleRequest(request: Request, status: number, he
     nonce,
   );
   const { html, hashes } = sealScripts(rendered.html, nonce);
-  const { body, hashes: styles } = addStyles(html);
+  const { body, hash } = addStyles(html);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(env, { scripts: hashes, styles }, { hotReload: import.meta.env.DEV, isPreview: await isPreview(request) }));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(env, { scripts: hashes, styles: [hash] }, { hotReload: import.meta.env.DEV, isPreview: await isPreview(request) }));
   if (rendered.isCutShort || rendered.hasFailed) headers.set('Cache-Control', UNFINISHED);
-  return new Response(new Uint8Array(body), { status: rendered.hasFailed ? 500 : status, headers });
+  return new Response(body, { status: rendered.hasFailed ? 500 : status, headers });
 }
 
 /** Loader, action and render errors. A request that the browser gave up is none, nor is an answer that a route threw. */

@@ -1,3 +1,5 @@
+import { formatCount } from './count';
+
 /** Money is integer paise everywhere inside the shop; rupees exist in the CMS, on the screen and in the form service's payload. */
 export type Paise = number;
 
@@ -10,11 +12,8 @@ export const paiseToRupees = (paise: Paise): number => paise / PAISE_PER_RUPEE;
 
 /** `59900` → `₹599`; decimals only where there are any. */
 export function formatPaise(paise: Paise): string {
-  const size = Math.abs(paise);
+  const size = Math.round(Math.abs(paise));
   const decimals = size % PAISE_PER_RUPEE;
   const rupees = formatCount((size - decimals) / PAISE_PER_RUPEE);
   return `${paise < 0 ? '-' : ''}₹${rupees}${decimals === 0 ? '' : `.${String(decimals).padStart(2, '0')}`}`;
 }
-
-/** `1234567` → `12,34,567`. Written out: the browser's `Intl` takes a cheap phone tens of milliseconds to begin with, while the page comes alive. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d\d)+\d$)/g, ',');

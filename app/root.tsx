@@ -52,8 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13211f" />
-        <PageStyles kind={isStill ? (error ? 'lost' : 'still') : 'live'} />
         <Meta />
+        {/* After what a link's preview reads of a page, before the routes' sheets: it sets the order of the layers. */}
+        <PageStyles kind={isStill ? (error ? 'lost' : 'still') : 'live'} />
         <Links />
         {frame?.preview ? <link rel="stylesheet" href={previewStyles} /> : null}
       </head>

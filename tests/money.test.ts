@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatPaise, paiseToRupees, rupeesToPaise } from '#app/money';
+import { formatPaise, paiseToRupees, rupeesToPaise } from '#app/money';
 
 describe('money', () => {
   it('is whole paise: there and back is the same', () => {
@@ -16,7 +16,8 @@ describe('money', () => {
     [59_901, '₹599.01'],
     [10_000_000, '₹1,00,000'],
     [-59_950, '-₹599.50'],
-  ])('%i paise are %s', (paise, shown) => {
+    [1998.9999999999998, '₹19.99'],
+  ])('%d paise are %s', (paise, shown) => {
     expect(formatPaise(paise)).toBe(shown);
   });
 
@@ -24,6 +25,5 @@ describe('money', () => {
     const inIndia = (minimumFractionDigits: number) => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits, maximumFractionDigits: minimumFractionDigits });
     const [whole, withPaise] = [inIndia(0), inIndia(2)];
     fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (paise) => formatPaise(paise) === (paise % 100 === 0 ? whole : withPaise).format(paise / 100)));
-    fc.assert(fc.property(fc.nat(), (count) => formatCount(count) === count.toLocaleString('en-IN')));
   });
 });

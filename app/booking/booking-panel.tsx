@@ -1,5 +1,5 @@
 import { useNavigation, useSubmit } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import type { SignInIntent } from '#app/account/intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
 import { useOverlays } from '#app/shell/overlays';
@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button';
 import { SelectField } from '#app/ui/field';
 import { Notice } from '#app/ui/notice';
 import { Price } from '#app/ui/price';
-import { Sheet } from '#app/ui/sheet';
+import { Sheet, type SheetProps } from '#app/ui/sheet';
 import { Skeleton } from '#app/ui/skeleton';
 import { choose, chooseAgain, chosenItem, isComplete, type BookingChoice, type BookingOptions } from './booking-options';
 import { DayPicker } from './day-picker';
@@ -20,30 +20,56 @@ export default function BookingPanel({ onClose }: { onClose: () => void }) {
   const { options, failed, retry } = useBookingOptions();
   const { choice, change } = useKeptChoice(options);
   const going = useNavigation().formAction === '/drafts';
-  const isReady = options && choice;
+
+  /** The button goes away with its notice, so the title takes the focus. */
+  function tryAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-modal-title]')?.focus();
+    retry();
+  }
+
+  if (options && choice) {
+    return (
+      <BookingSheet news="Days and slots are here." onClose={onClose} closeDisabled={going} footer={<BookingFoot options={options} choice={choice} going={going} />}>
+        <BookingForm options={options} choice={choice} onChange={change} />
+      </BookingSheet>
+    );
+  }
   return (
-    <Sheet title="Book an Appointment" onClose={onClose} closeDisabled={going} footer={isReady ? <BookingFoot options={options} choice={choice} going={going} /> : null}>
-      {isReady ? <BookingForm options={options} choice={choice} onChange={change} /> : null}
+    <BookingSheet news={failed ? '' : 'Loading days and slots'} onClose={onClose}>
       {failed ? (
         <Notice tone="error" title="The days and slots could not be loaded." live>
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={tryAgain}>Try again</Button>
         </Notice>
-      ) : null}
-      {isReady || failed ? null : <Skeleton lines={6} />}
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </BookingSheet>
+  );
+}
+
+/** One dialog from the first moment to the last: a second one in its place would open once more. So it has to say what is new in it. */
+function BookingSheet({ news, children, ...props }: Omit<SheetProps, 'title'> & { news: string }) {
+  return (
+    <Sheet title="Book an Appointment" {...props}>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      {children}
     </Sheet>
   );
 }
 
-/** What was chosen before, as far as there is still such a choice. */
+/** Begins with what was chosen before, as far as there is still such a choice. */
 function useKeptChoice(options: BookingOptions | undefined): { choice: BookingChoice | undefined; change: (part: Partial<BookingChoice>) => void } {
-  const [choice, setChoice] = useState<BookingChoice>();
-  useEffect(() => {
-    if (options) setChoice(chooseAgain(readKeptChoice(), options));
-  }, [options]);
+  const kept = useMemo(() => options && chooseAgain(readKeptChoice(), options), [options]);
+  const [changed, setChanged] = useState<BookingChoice>();
+  const choice = changed ?? kept;
   useEffect(() => {
     if (choice) keepChoice(choice);
   }, [choice]);
-  const change = (part: Partial<BookingChoice>) => setChoice((before) => (before && options ? choose(before, part, options) : before));
+  const change = (part: Partial<BookingChoice>) => {
+    if (options && choice) setChanged(choose(choice, part, options));
+  };
   return { choice, change };
 }
 

@@ -60,6 +60,6 @@ function startInIndia(date: string, time: string): number | undefined {
 
 /** `2026-11-22` → `Sun, 22 Nov`. */
 export function formatDate(date: string): string {
-  const [weekday = '', day, month = ''] = new Date(`${date}T00:00:00Z`).toUTCString().split(' '); // a format of ECMAScript's own; `Intl` takes a cheap phone long to begin with
-  return `${weekday} ${Number(day)} ${month}`;
+  const [weekday = '', day, month = ''] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /); // a format of ECMAScript's own; `Intl` takes a cheap phone long to begin with
+  return `${weekday}, ${Number(day)} ${month === 'Sep' ? 'Sept' : month}`; // as India writes it
 }

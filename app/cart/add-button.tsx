@@ -27,8 +27,11 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
     event.preventDefault();
     if (asking.current) return;
     asking.current = true;
-    await (inCart ? remove() : add(service));
-    asking.current = false;
+    try {
+      await (inCart ? remove() : add(service));
+    } finally {
+      asking.current = false;
+    }
   }
 
   return (

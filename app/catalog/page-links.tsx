@@ -1,4 +1,4 @@
-import { formatCount } from '#app/money';
+import { formatCount } from '#app/count';
 import { buttonClass } from '#app/ui/button';
 import type { CategoryPage } from './category-page';
 

@@ -2,11 +2,11 @@ import { NavLink } from '@remix-run/react';
 import { CartCount } from '#app/cart/cart-count';
 import { Icon } from '#app/ui/icon';
 import type { Entry } from './entries';
-import { useOpenPanel } from './overlays';
+import { useShownPanel } from './overlays';
 import { PanelLink } from './panel-link';
 
 export function BarEntry({ entry }: { entry: Entry }) {
-  const panel = useOpenPanel();
+  const panel = useShownPanel();
   const inside = (
     <>
       <span className="bar-icon">

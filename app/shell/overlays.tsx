@@ -38,7 +38,7 @@ export function useOverlays(): Overlays {
 }
 
 /** For what shows that its panel is open. */
-export const useOpenPanel = (): PanelName | null => useContext(OpenPanelContext);
+export const useShownPanel = (): PanelName | null => useContext(ShownPanelContext);
 
 export function useOverlayState(): OverlayState {
   const state = useContext(OverlayStateContext);
@@ -75,9 +75,9 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
 
   return (
     <OverlaysContext.Provider value={overlays}>
-      <OpenPanelContext.Provider value={panel?.name ?? null}>
+      <ShownPanelContext.Provider value={panel?.name ?? null}>
         <OverlayStateContext.Provider value={state}>{children}</OverlayStateContext.Provider>
-      </OpenPanelContext.Provider>
+      </ShownPanelContext.Provider>
     </OverlaysContext.Provider>
   );
 }
@@ -89,7 +89,7 @@ let openedAt = -DOUBLE_TAP_MS;
 export const isSecondTap = (): boolean => performance.now() - openedAt < DOUBLE_TAP_MS;
 
 const OverlaysContext = createContext<Overlays | null>(null);
-const OpenPanelContext = createContext<PanelName | null>(null);
+const ShownPanelContext = createContext<PanelName | null>(null);
 const OverlayStateContext = createContext<OverlayState | null>(null);
 
 /** Alerts and confirmations, one after the other, each a promise of its answer. */

@@ -6,19 +6,19 @@ import { STYLES_ID, type StylesKind } from './page-styles';
 
 const sheets: Record<StylesKind, { text: Buffer; hash: string }> = { live: sheet(base + shop), still: sheet(base), lost: sheet(base + lost) };
 
-/** React writes these two attributes in this order; nothing that comes in with content can bear a `<`. */
+/** As React writes it. The first one is meant: it stands in the head, before anything that came in with content. */
 const PLACE = new RegExp(`<style id="${STYLES_ID}" data-kind="(${Object.keys(sheets).join('|')})">`);
 
 /**
  * Puts the styles into the place that `PageStyles` has left for them, and says what the Content-Security-Policy calls them. As
- * bytes and last of all: they are as long as the rest of the page, and nothing needs to read or copy them on the way.
+ * bytes and last of all: they are as long as the rest of the page, and need not be rendered, searched and hashed with it.
  */
-export function addStyles(html: string): { body: Buffer; hashes: string[] } {
+export function addStyles(html: string): { body: Buffer<ArrayBuffer>; hash: string } {
   const place = PLACE.exec(html);
-  if (!place) return { body: Buffer.from(html), hashes: [] };
+  if (!place) throw new Error('the document has no place for its styles');
   const { text, hash } = sheets[place[1] as StylesKind]; // the expression knows no other
   const at = place.index + place[0].length;
-  return { body: Buffer.concat([Buffer.from(html.slice(0, at)), text, Buffer.from(html.slice(at))]), hashes: [hash] };
+  return { body: Buffer.concat([Buffer.from(html.slice(0, at)), text, Buffer.from(html.slice(at))]), hash };
 }
 
 function sheet(css: string): { text: Buffer; hash: string } {

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon';
 import { useModal } from './use-modal';
 
-interface SheetProps {
+export interface SheetProps {
   title: string;
   onClose: () => void;
   /** While something is under way: the button is disabled, Escape and backdrop do nothing. */

@@ -77,5 +77,9 @@ describe('days and slots in Asia/Kolkata', () => {
 
   it('writes a date as a customer reads it', () => {
     expect(formatDate('2026-11-22')).toBe('Sun, 22 Nov');
+    const inIndia = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 24 * 60 * 60 * 1000) {
+      expect(formatDate(new Date(day).toISOString().slice(0, 10))).toBe(inIndia.format(day));
+    }
   });
 });

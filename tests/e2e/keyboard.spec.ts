@@ -115,6 +115,21 @@ test('the booking panel by keyboard: focus stays inside, Escape gives it back', 
   await expect(entry).toBeFocused();
 });
 
+test('the booking panel whose days did not come: again by keyboard, and what was chosen before is chosen', async ({ customer, page }) => {
+  await customer.open('/');
+  await page.evaluate(() => sessionStorage.setItem('bookingChoice', JSON.stringify({ category: 'booking-macbook' })));
+  await page.route('**/booking-options', (route) => route.abort(), { times: 1 });
+  await customer.openPanel('Booking');
+  const panel = customer.bookingPanel;
+  await expect(panel.getByRole('alert')).toContainText('could not be loaded');
+  await tabTo(page, panel.getByRole('button', { name: 'Try again' }));
+  await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('Category')).toBeVisible();
+  await expect(panel.getByRole('status').filter({ hasText: 'Days and slots are here.' })).toBeAttached();
+  await expect(panel.getByRole('heading', { name: 'Book an Appointment' })).toBeFocused();
+  await expect(panel.getByLabel('Item')).toBeEnabled();
+});
+
 test('the questions of the cart by keyboard', async ({ customer, page }) => {
   await customer.open('/laptop-support');
   await press(page, customer.card('Display').getByRole('button'));

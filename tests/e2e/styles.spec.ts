@@ -1,18 +1,37 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from './test';
 
-const PAGES = ['/', '/laptop-support', '/itemPage/laptop-booking-display', '/search?q=laptop', '/terms-of-use', '/no-such-page'];
+/** Whether pages of this kind have rules for a footer, for trouble, and for panels. */
+const KINDS = { live: [true, true, true], still: [true, false, false], lost: [true, true, false] };
+const PAGES: [path: string, kind: keyof typeof KINDS][] = [
+  ['/', 'live'],
+  ['/laptop-support', 'live'],
+  ['/itemPage/laptop-booking-display', 'live'],
+  ['/search?q=laptop', 'live'],
+  ['/checkout', 'live'],
+  ['/terms-of-use', 'still'],
+  ['/no-such-page', 'lost'],
+];
 
-for (const path of PAGES) {
-  test(`${path} brings its styles along, and its policy names them`, async ({ request }) => {
+for (const [path, kind] of PAGES) {
+  test(`${path} brings the styles of its kind along, and its policy names them`, async ({ request }) => {
     const response = await request.get(path);
-    const styles = [...(await response.text()).matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
-    expect(styles).toHaveLength(1);
-    const [css = ''] = styles;
+    const text = await response.text();
+    const sheets = [...text.matchAll(/<style\b([^>]*)>(.*?)<\/style>/gs)];
+    expect(sheets).toHaveLength(1);
+    const [, attributes = '', css = ''] = sheets[0] ?? [];
+    expect(attributes).toContain(`data-kind="${kind}"`);
     expect(css).toContain('@layer tokens,base,ui,shell');
+    expect(['.foot{', '.trouble{', '.sheet{'].map((rule) => css.includes(rule))).toEqual(KINDS[kind]);
     expect(response.headers()['content-security-policy']).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`);
   });
 }
+
+test('what a link’s preview reads stands before the styles', async ({ request }) => {
+  const text = await (await request.get('/')).text();
+  expect(text.indexOf('og:title')).toBeGreaterThan(0);
+  expect(text.indexOf('og:title')).toBeLessThan(text.indexOf('<style'));
+});
 
 test('a page of the catalogue asks for no style sheet', async ({ customer, page }) => {
   const asked: string[] = [];
