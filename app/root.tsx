@@ -11,7 +11,7 @@ import { isPreview } from '#app/preview/preview-cookie.server';
 import { ErrorScreen } from '#app/shell/error-screen';
 import { useFrame } from '#app/shell/frame';
 import { makeFrame } from '#app/shell/frame.server';
-import { useIsStill } from '#app/shell/page-handle';
+import { StillContext, useStillness } from '#app/shell/page-handle';
 import { PageStyles } from '#app/shell/page-styles';
 import { ShopPage } from '#app/shell/shop-page';
 import { StillPage } from '#app/shell/still-page';
@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', 
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const isStill = useIsStill();
+  const isStill = useStillness();
   const error = useRouteError();
   const frame = useFrame();
   return (
@@ -59,7 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame?.preview ? <link rel="stylesheet" href={previewStyles} /> : null}
       </head>
       <body>
-        <ShopPage>{children}</ShopPage>
+        <StillContext.Provider value={isStill}>
+          <ShopPage>{children}</ShopPage>
+        </StillContext.Provider>
         {import.meta.env.SSR && isStill ? (
           <StillPage />
         ) : (

@@ -20,8 +20,10 @@ const taken = (name: string) => new RegExp(`(?:^|[\\s,])${name}\\s*(?:,|$|;\\s*q
 const BROTLI = taken('br');
 const GZIP = taken('gzip');
 
-/** Kept pages are compressed once a minute and sent many times; answers to one person are compressed for one sending. */
-export const BROTLI_FOR_KEEPING = 5; // 6 takes a fifth longer for a few bytes less
+/** A page that is asked for again is packed once and sent many times. Of the others nobody knows yet whether it will be. */
+export const BROTLI_FOR_KEEPING = 5; // 6 takes a tenth longer for a few bytes less
+export const BROTLI_AT_FIRST = 3; // half the time of 5, for a seventh more bytes
+/** Answers to one person are packed for one sending. */
 export const BROTLI_FOR_ONE = 4;
 
 /** Up to here the way to another thread and back costs more than the packing itself, which takes a millisecond. */

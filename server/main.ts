@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { createRequestHandler } from '@remix-run/node';
 import { bootErrorText } from './boot-error';
 import { cachedPages, MB } from './cached-pages';
 import { securityHeaders } from './headers';
+import { pageHandler } from './page-handler';
 import { startServer, type Shop, type ShopBuild } from './server';
 import { staticFiles } from './static-files';
 
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     const build = await loadBuild();
     const { log } = build.entry.module;
     shop = build.entry.module.shop;
-    const pages = createRequestHandler(build, 'production');
+    const pages = pageHandler(build);
     const cache = cachedPages({
       pages,
       origin: shop.publicOrigin,

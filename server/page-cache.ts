@@ -9,6 +9,8 @@ export interface Page {
   /** The parts of the content that it shows, as `Cache-Tag` names them; none when it did not say. */
   shows: string[];
   brotli: Buffer;
+  /** Packed in haste: to be packed better when somebody asks for it again. */
+  isLightlyPacked: boolean;
   lifetime: Lifetime;
 }
 
@@ -59,6 +61,12 @@ export class PageCache {
   /** Keeps the page unless the content changed while it was made. */
   keep(key: string, page: Page, version: number): void {
     if (version === this.#version) this.#pages.set(key, { page, madeAt: this.now(), retryAt: 0 });
+  }
+
+  /** The same page packed better, if it is still the one that is kept; its age stays. */
+  repack(key: string, page: Page, brotli: Buffer): void {
+    const entry = this.#pages.get(key);
+    if (entry?.page === page) this.#pages.set(key, { ...entry, page: { ...page, brotli, isLightlyPacked: false } });
   }
 
   /** Making the page failed: what there is stays in use, and the next try waits. */

@@ -60,7 +60,8 @@ export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedCont
   const site = readSite(settings.data, drops);
   if (site.slots.timeSlots.length === 0) throw new ContentUnusable('no time slot in the site settings');
   const tiles = keepGood('tile', surfaces.tiles, tileSchema, drops);
-  const tilesOn = (surface: string): Tile[] => tiles.filter((tile) => tile.surface === surface).map((tile) => ({ ...tile, picture: picture(tile) }));
+  const tilesOn = (surface: string): Tile[] =>
+    tiles.filter((tile) => tile.surface === surface).map((tile) => ({ key: tile.key, label: tile.label, caption: tile.caption, href: tile.href, picture: picture(tile) }));
   const lists = keepGood('service list', surfaces.serviceLists, serviceListSchema, drops);
   const listsOn = (surface: string): ServiceList[] =>
     lists.filter((list) => list.surface === surface).map((list) => resolveList(list, services, drops));
@@ -71,7 +72,7 @@ export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedCont
     suggestions: tilesOn('Suggestion'),
     landingLists: listsOn('Landing'),
     bookingLists: listsOn('BookingPanel'),
-    banners: keepGood('banner', surfaces.banners, bannerSchema, drops).map((banner): Banner => ({ ...banner, picture: picture(banner) })),
+    banners: keepGood('banner', surfaces.banners, bannerSchema, drops).map(({ key, title, alt, href, ...item }): Banner => ({ key, title, alt, href, picture: picture(item) })),
     steps: keepGood('step', surfaces.howItWorksSteps, stepSchema, drops),
     notes: keepGood('note', surfaces.serviceNotes, noteSchema, drops),
     site,

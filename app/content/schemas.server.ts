@@ -4,7 +4,6 @@ import { z } from 'zod';
 const MAX_PRICE_RUPEES = 100_000;
 const text = z.string().trim().min(1);
 const optionalText = z.string().nullish().transform((value) => value?.trim() ?? '');
-const position = z.number().int().catch(0);
 const href = z.string().regex(/^(\/(?!\/)|https:\/\/|#)/, 'is neither a path of the shop nor an https address');
 const slug = z.string().regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'is not a slug');
 export const upload = z.object({
@@ -34,7 +33,6 @@ export const categorySchema = z.object({
   bookingTabLabel: optionalText,
   quickTabLabel: optionalText,
   cartLabel: optionalText,
-  position,
   services: items,
   ...pictured,
 });
@@ -48,7 +46,6 @@ export const serviceSchema = z.object({
   duration: optionalText,
   cartLabel: optionalText,
   supportType: z.enum(['BookingSupport', 'QuickSupport']),
-  position,
   ...pictured,
 });
 
@@ -58,7 +55,6 @@ export const tileSchema = z.object({
   label: text,
   caption: optionalText,
   href,
-  position,
   ...pictured,
 });
 
@@ -66,16 +62,15 @@ export const serviceListSchema = z.object({
   key: text,
   surface: z.enum(['BookingPanel', 'Landing']),
   title: text,
-  position,
   services: items,
 });
 export const serviceReference = z.object({ documentId: text, slug });
 
-export const bannerSchema = z.object({ key: text, title: text, alt: text, href: href.nullish().transform((value) => value ?? ''), position, ...pictured });
-export const stepSchema = z.object({ key: text, title: text, text: optionalText, position });
-export const noteSchema = z.object({ key: text, text, position });
+export const bannerSchema = z.object({ key: text, title: text, alt: text, href: href.nullish().transform((value) => value ?? ''), ...pictured });
+export const stepSchema = z.object({ key: text, title: text, text: optionalText });
+export const noteSchema = z.object({ key: text, text });
 
-export const ticketIssueSchema = z.object({ key: text, label: text.max(100), position, subIssues: items.nullish() });
+export const ticketIssueSchema = z.object({ key: text, label: text.max(100), subIssues: items.nullish() });
 
 const date = z.iso.date().catch('');
 export const writtenPageSchema = z.object({ slug, title: text, effectiveDate: date, lastUpdated: date, body: text });

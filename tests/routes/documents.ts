@@ -1,5 +1,6 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import type { RouteConfigEntry } from '@remix-run/route-config';
+import { pageHandler } from '../../server/page-handler';
 
 export const ORIGIN = 'http://127.0.0.1:4390'; // the PORT of tests/vitest.config.ts
 
@@ -8,12 +9,18 @@ const modules = import.meta.glob<RouteModule>('../../app/routes/*.{ts,tsx}');
 
 /** The shop's documents in this process, as Remix makes them from the route files: request in, answer out. No build, no server. */
 export async function openDocuments(): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
+  const handler = pageHandler(await shopBuild());
+  return (path, init) => handler(new Request(path.startsWith('http') ? path : ORIGIN + path, init));
+}
+
+/** What `npm run build` makes of the route files, for as much of it as Remix needs to answer. */
+export async function shopBuild(): Promise<ServerBuild> {
   const [{ default: config }, root, entry] = await Promise.all([import('#app/routes'), import('#app/root'), import('#app/entry.server')]);
   const entries = config.map((each) => ({ id: each.id ?? each.file.replace(/\.tsx?$/, ''), ...each }));
   const loaded = await Promise.all(entries.map(async (each) => ({ ...each, module: await moduleOf(each) })));
   const routes: ServerBuild['routes'] = { root: { id: 'root', path: '', module: root } };
   for (const { id, path, index, module } of loaded) routes[id] = { id, path, index, parentId: 'root', module };
-  const build: ServerBuild = {
+  return {
     entry: { module: entry },
     routes,
     assets: { entry: { module: '/assets/entry.js', imports: [] }, routes: manifestOf(routes), url: '/assets/manifest.js', version: 'test' },
@@ -23,8 +30,6 @@ export async function openDocuments(): Promise<(path: string, init?: RequestInit
     isSpaMode: false,
     mode: 'production',
   };
-  const handler = createRequestHandler(build, 'production');
-  return (path, init) => handler(new Request(path.startsWith('http') ? path : ORIGIN + path, init));
 }
 
 async function moduleOf({ file }: RouteConfigEntry): Promise<RouteModule> {

@@ -5,7 +5,7 @@ import { PageCache, RETRY_AFTER_FAILURE_MS, type Page } from '../../server/page-
 import { lifetimeOf, pageKey } from '../../server/page-cache-policy';
 
 const lifetime = { freshMs: 100, staleMs: 1000, errorMs: 10_000 };
-const page = (size = 10): Page => ({ headers: [], etag: 'W/"x"', shows: [], brotli: Buffer.alloc(size), lifetime });
+const page = (size = 10): Page => ({ headers: [], etag: 'W/"x"', shows: [], brotli: Buffer.alloc(size), isLightlyPacked: false, lifetime });
 
 describe('the byte-bounded memory', () => {
   test('forgets the least recently used first', () => {
@@ -72,6 +72,21 @@ describe('the page cache', () => {
     expect(cache.find('/')).toMatchObject({ freshness: 'stale', isDue: false });
     now += RETRY_AFTER_FAILURE_MS;
     expect(cache.find('/')).toMatchObject({ freshness: 'fallback', isDue: true });
+  });
+
+  test('takes a better packed page for the one it is, not for a newer or a forgotten one', () => {
+    const cache = new PageCache(1e6, () => 0);
+    const [old, newer] = [page(500), page(500)];
+    cache.keep('/', old, cache.version);
+    cache.repack('/', old, Buffer.alloc(400));
+    expect(cache.find('/')?.page.brotli.length).toBe(400);
+    expect(cache.bytes).toBeLessThan(1500);
+    cache.keep('/', newer, cache.version);
+    cache.repack('/', old, Buffer.alloc(400));
+    expect(cache.find('/')?.page).toBe(newer);
+    cache.purge('all');
+    cache.repack('/', newer, Buffer.alloc(400));
+    expect(cache.find('/')).toBeUndefined();
   });
 
   test('stays within its bytes', () => {
