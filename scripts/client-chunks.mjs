@@ -2,7 +2,7 @@
 /** @typedef {import('vite').Rollup.ManualChunkMeta} ChunkMeta */
 
 /** From this many pages on, a module is worth having before they are opened. */
-const SHARED_BY = 3;
+const SHARED_BY = 2;
 
 /**
  * Which file a module of the shop goes to in the browser. Left alone, Rollup makes one file for each set of pages that share
@@ -16,7 +16,7 @@ export function clientChunk(id, { getModuleInfo }) {
   if (!isPackage && (!id.includes('/app/') || isEntry(id))) return undefined;
   const entries = entriesAbove(id, getModuleInfo, new Set());
   if (entries.some((entry) => !entry.includes('/app/routes/'))) return isPackage ? 'packages' : 'frame';
-  return !isPackage && entries.length >= SHARED_BY ? 'pages' : undefined;
+  return !isPackage && entries.length >= SHARED_BY ? 'frame' : undefined;
 }
 
 /** @param {string} id */

@@ -1,6 +1,8 @@
 import { useFrame } from '#app/shell/frame';
+import { addLateStyles } from '#app/ui/late-styles';
 import { Notice } from '#app/ui/notice';
 import { Sheet } from '#app/ui/sheet';
+import css from './account.css?inline';
 import { useContinuation } from './continuation';
 import { readIntent } from './intent';
 import { OtpStep } from './otp-step';
@@ -10,6 +12,8 @@ import { isBusy } from './sign-in';
 import { StatusLine } from './status-line';
 import { usePhoneSignIn } from './use-phone-sign-in';
 import { VerifiedView } from './verified-view';
+
+addLateStyles('account', css);
 
 const TITLE = 'Sign in with your phone';
 

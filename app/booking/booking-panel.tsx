@@ -5,15 +5,19 @@ import { readVerifiedHint } from '#app/account/verified-hint';
 import { useOverlays } from '#app/shell/overlays';
 import { Button } from '#app/ui/button';
 import { SelectField } from '#app/ui/field';
+import { addLateStyles } from '#app/ui/late-styles';
 import { Notice } from '#app/ui/notice';
 import { Price } from '#app/ui/price';
 import { Sheet, type SheetProps } from '#app/ui/sheet';
 import { Skeleton } from '#app/ui/skeleton';
 import { choose, chooseAgain, chosenItem, isComplete, type BookingChoice, type BookingOptions } from './booking-options';
+import css from './booking.css?inline';
 import { DayPicker } from './day-picker';
 import { keepChoice, readKeptChoice } from './kept-choice';
 import { TimePicker } from './time-picker';
 import { useBookingOptions } from './use-booking-options';
+
+addLateStyles('booking', css);
 
 /** Book an appointment: day, slot, category, item, price; then to checkout, by way of the sign-in when nobody is verified. */
 export default function BookingPanel({ onClose }: { onClose: () => void }) {

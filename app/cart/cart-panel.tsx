@@ -2,6 +2,7 @@ import { readVerifiedHint } from '#app/account/verified-hint';
 import { useFrame } from '#app/shell/frame';
 import { useOverlays } from '#app/shell/overlays';
 import { Button } from '#app/ui/button';
+import { addLateStyles } from '#app/ui/late-styles';
 import { Notice, NoticePlace } from '#app/ui/notice';
 import { Illustration } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
@@ -9,9 +10,12 @@ import { Sheet } from '#app/ui/sheet';
 import { cartTotalPaise } from './cart';
 import { CartRow } from './cart-row';
 import { useCartItem } from './cart-store';
+import css from './cart.css?inline';
 import { useGoToCheckout } from './go-to-checkout';
 import { useCartActions } from './use-cart-actions';
 import { useFreshPrice } from './use-fresh-price';
+
+addLateStyles('cart', css);
 
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const item = useCartItem();

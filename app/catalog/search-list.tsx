@@ -1,13 +1,17 @@
 import { useId, useReducer } from 'react';
 import type { Tile } from '#app/content/content';
+import { addLateStyles } from '#app/ui/late-styles';
 import { itemHref } from './card-service';
 import { nextCombobox } from './combobox';
 import { MatchText } from './match-text';
-import { SearchOption } from './search-option';
+import css from './search-list.css?inline';
 import { searchNews } from './search-news';
+import { SearchOption } from './search-option';
 import { useComboboxInput } from './use-combobox-input';
 import { useMatches } from './use-matches';
 import { useRoomBelow } from './use-room-below';
+
+addLateStyles('catalog', css);
 
 /** The list under the search box: what matches, then the fixed suggestions. Each option is a link. */
 export default function SearchList({ input, suggestions }: { input: HTMLInputElement; suggestions: Tile[] }) {

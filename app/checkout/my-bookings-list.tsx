@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { addLateStyles } from '#app/ui/late-styles';
 import { Skeleton } from '#app/ui/skeleton';
 import { loadMyBookings, type MyBooking } from './my-bookings';
+import css from './my-bookings.css?inline';
+
+addLateStyles('checkout', css);
 
 /** The phone's bookings in the Account panel: they load by themselves and stand in nobody's way. */
 export function MyBookingsList() {

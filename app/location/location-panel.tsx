@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { addLateStyles } from '#app/ui/late-styles';
 import { Notice } from '#app/ui/notice';
 import { Sheet } from '#app/ui/sheet';
+import css from './location-panel.css?inline';
 import { settleTrouble, useChosenLocation } from './location-store';
 import { PlaceSearchBox } from './place-search-box';
 import { useDetection } from './use-detection';
+
+addLateStyles('location', css);
 
 /** Select Location: from the device's position, or by searching. */
 export default function LocationPanel({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import base from '#app/styles.css?inline';
 import shop from '#app/shop.css?inline';
+import { STYLES_ID } from '#app/ui/late-styles';
 import lost from './lost-page.css?inline';
-import { STYLES_ID, type StylesKind } from './page-styles';
+import type { StylesKind } from './page-styles';
 
 const sheets: Record<StylesKind, { text: Buffer; hash: string }> = { live: sheet(base + shop), still: sheet(base), lost: sheet(base + lost) };
 

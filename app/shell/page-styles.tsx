@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { STYLES_ID } from '#app/ui/late-styles';
 
 /** `live` for a page with scripts, `still` for text and links, `lost` for a page that isn't there. */
 export type StylesKind = 'live' | 'still' | 'lost';
-
-export const STYLES_ID = 'page-styles';
 
 /**
  * The place of the page's styles within the document; `page-styles.server.ts` fills it. So a page shows with its first bytes: a file

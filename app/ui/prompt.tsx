@@ -1,5 +1,10 @@
 import { useId, type ReactNode } from 'react';
+import { addLateStyles } from './late-styles';
+import css from './prompt.css?inline';
+import './sheet-styles';
 import { useModal } from './use-modal';
+
+addLateStyles('ui', css);
 
 /** A short question or message that waits for an answer. `onDismiss` is Escape and the backdrop. */
 export function Prompt({ text, detail, onDismiss, children }: { text: string; detail?: string; onDismiss: () => void; children: ReactNode }) {

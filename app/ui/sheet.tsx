@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon';
+import './sheet-styles';
 import { useModal } from './use-modal';
 
 export interface SheetProps {

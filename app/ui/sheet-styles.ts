@@ -1,0 +1,4 @@
+import css from './sheet.css?inline';
+import { addLateStyles } from './late-styles';
+
+addLateStyles('ui', css);
