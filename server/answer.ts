@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { carriesPreview } from '#app/cookies.server';
 import { PERSONAL } from '#app/http.server';
-import { BROTLI_FOR_ONE, chooseEncoding, compress } from './encoding';
+import { chooseEncoding, compress } from './encoding';
 
 const WORTH_COMPRESSING_BYTES = 1024;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)|image\/svg\+xml)/;
@@ -13,7 +13,7 @@ export async function sendResponse(request: IncomingMessage, response: ServerRes
   const text = Buffer.from(await answer.arrayBuffer());
   const isWorthIt = text.length >= WORTH_COMPRESSING_BYTES && COMPRESSIBLE.test(answer.headers.get('content-type') ?? '');
   const encoding = isWorthIt && !answer.headers.has('content-encoding') ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-  const body = await compress(text, encoding, BROTLI_FOR_ONE);
+  const body = await compress(text, encoding);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DATA_ONLY, sendResponse } from './answer';
-import { BROTLI_AT_FIRST, BROTLI_FOR_KEEPING, compress, unbrotli } from './encoding';
+import { BROTLI_AT_FIRST, compress } from './encoding';
 import { toCleanRequest } from './fetch-request';
 import { PageCache, type Page } from './page-cache';
 import { lifetimeOf, pageKey } from './page-cache-policy';
 import { pageSender } from './page-sender';
+import { repacking } from './repacking';
 
 export type Pages = (request: Request) => Promise<Response>;
 
@@ -40,6 +41,7 @@ const missed = (ms: number) => ['x-page-cache', 'miss', 'server-timing', `cache;
 export function cachedPages({ pages, origin, headers: constant, onFailure, limitBytes = DEFAULT_LIMIT_BYTES, now = Date.now }: CachedPagesOptions) {
   const cache = new PageCache(limitBytes, now);
   const send = pageSender();
+  const repack = repacking(cache, onFailure);
   const flights = new Map<string, Promise<Page | Response>>();
   /** Addresses whose answers turned out to be personal, and until when that is believed. */
   const personal = new Map<string, number>();
@@ -50,15 +52,8 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
     const found = key === undefined ? undefined : cache.find(key);
     if (key === undefined || !found || found.freshness === 'fallback') return undefined;
     if (found.isDue) void make(key, id).catch(() => undefined); // reported where it failed
-    const sent = send(request, response, found.page, ['x-request-id', id, ...(found.freshness === 'fresh' ? HIT : STALE)]);
-    return found.page.isLightlyPacked ? sent.then(() => repack(key, found.page)) : sent;
-  }
-
-  /** Somebody asked for the page again, so others will: behind that answer it is packed as well as is worth while. */
-  async function repack(key: string, page: Page): Promise<void> {
-    if (!page.isLightlyPacked) return;
-    page.isLightlyPacked = false; // whoever asks meanwhile
-    cache.repack(key, page, await compress(await unbrotli(page.brotli), 'br', BROTLI_FOR_KEEPING));
+    repack(key, found.page);
+    return send(request, response, found.page, ['x-request-id', id, ...(found.freshness === 'fresh' ? HIT : STALE)]);
   }
 
   /** Makes the page if it is one to keep, and answers with it. Whether it did: if not, the request is for the pages themselves. */
@@ -91,7 +86,7 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
       const response = await pages(toCleanRequest(key, origin, id));
       const lifetime = lifetimeOf(response);
       if (lifetime) {
-        const page = await toPage(response, lifetime, constant, cache.find(key) ? BROTLI_FOR_KEEPING : BROTLI_AT_FIRST);
+        const page = await toPage(response, lifetime, constant, cache.find(key)?.page);
         cache.keep(key, page, version);
         return page;
       }
@@ -124,15 +119,16 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
 
 export type CachedPages = Pick<ReturnType<typeof cachedPages>, 'hit' | 'fill'>;
 
-async function toPage(response: Response, lifetime: Page['lifetime'], constant: Record<string, string>, quality: number): Promise<Page> {
+/** @param kept what there was of it; mostly it is the same, and need not be packed again */
+async function toPage(response: Response, lifetime: Page['lifetime'], constant: Record<string, string>, kept: Page | undefined): Promise<Page> {
   const text = Buffer.from(await response.arrayBuffer());
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const own = Object.fromEntries(response.headers);
   const toOthers = { 'cache-control': ASK_EACH_TIME, 'cdn-cache-control': own['cache-control'] ?? '', vary: 'Accept-Encoding, Save-Data' };
   const headers = { 'content-security-policy': DATA_ONLY, ...constant, ...own, etag, ...toOthers };
   const shows = own['cache-tag']?.split(',') ?? [];
-  const brotli = await compress(text, 'br', quality);
-  return { headers: Object.entries(headers).flat(), etag, shows, brotli, isLightlyPacked: quality < BROTLI_FOR_KEEPING, lifetime };
+  const { brotli, isLightlyPacked } = kept?.etag === etag ? kept : { brotli: await compress(text, 'br', BROTLI_AT_FIRST), isLightlyPacked: true };
+  return { headers: Object.entries(headers).flat(), etag, shows, brotli, isLightlyPacked, lifetime };
 }
 
 /** "Not here", "moved for good" and a fault say nothing about the one who asks; they are not kept, for their addresses are endless. */

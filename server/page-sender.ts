@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dataSaving } from '#app/shell/data-saving.server';
 import { FOR_THIS_VISIT } from '#app/http.server';
 import { ByteLru } from './byte-lru';
-import { BROTLI_FOR_KEEPING, chooseEncoding, compress, unbrotli, type Encoding } from './encoding';
+import { chooseEncoding, compress, unbrotli, type Encoding } from './encoding';
 import type { Page } from './page-cache';
 
 /** For clients without brotli: the hottest pages stay unpacked, so that a load balancer's probe doesn't cost what a page costs. */
@@ -24,7 +24,7 @@ export function pageSender(): (request: IncomingMessage, response: ServerRespons
   }
 
   async function unpack(page: Page, encoding: Encoding): Promise<Buffer> {
-    const body = await compress(await unbrotli(page.brotli), encoding, BROTLI_FOR_KEEPING);
+    const body = await compress(await unbrotli(page.brotli), encoding);
     unpacked.set(keyOf(page, encoding), body);
     return body;
   }

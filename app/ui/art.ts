@@ -1,5 +1,4 @@
-import banners from './art-banners.svg?url';
-import hero from './art-hero.svg?url';
+import landing from './art-landing.svg?url';
 import lost from './art-lost.svg?url';
 import services from './art-services.svg?url';
 import states from './art-states.svg?url';
@@ -19,8 +18,7 @@ export const artUrl = (name: string): string => `${fileOf(name)}#${name}`;
 function fileOf(name: string): string {
   if (name === 'logo-mark') return signs;
   if (name === 'not-found') return lost;
-  if (name === 'hero-technician') return hero;
-  if (name.startsWith('banner-')) return banners;
+  if (name === 'hero-technician' || name.startsWith('banner-')) return landing;
   if (name.startsWith('how-')) return steps;
   return STATES.includes(name) ? states : services;
 }

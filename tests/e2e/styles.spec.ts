@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from './test';
 
-/** Whether pages of this kind have rules for a footer, for trouble, and for panels. */
-const KINDS = { live: [true, true, true], still: [true, false, false], lost: [true, true, false] };
+/** Whether pages of this kind have rules for a footer, for trouble, and for cards; for panels none has: they bring their own. */
+const KINDS = { live: [true, true, true, false], still: [true, false, false, false], lost: [true, true, false, false] };
 const PAGES: [path: string, kind: keyof typeof KINDS][] = [
   ['/', 'live'],
   ['/laptop-support', 'live'],
@@ -22,7 +22,7 @@ for (const [path, kind] of PAGES) {
     const [, attributes = '', css = ''] = sheets[0] ?? [];
     expect(attributes).toContain(`data-kind="${kind}"`);
     expect(css).toContain('@layer tokens,base,ui,shell');
-    expect(['.foot{', '.trouble{', '.sheet{'].map((rule) => css.includes(rule))).toEqual(KINDS[kind]);
+    expect(['.foot{', '.trouble{', '.card{', '.sheet{'].map((rule) => css.includes(rule))).toEqual(KINDS[kind]);
     expect(response.headers()['content-security-policy']).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`);
   });
 }
@@ -40,6 +40,31 @@ test('a page of the catalogue asks for no style sheet', async ({ customer, page 
   await customer.open('/laptop-support');
   await customer.open('/itemPage/laptop-booking-display');
   expect(asked).toEqual([]);
+});
+
+const PANELS = [
+  ['Booking', '.booking-form'],
+  ['Account', '.account-step'],
+  ['Cart', '.cart-empty'],
+] as const;
+
+for (const [entry, piece] of PANELS) {
+  test(`the ${entry} panel brings its styles along`, async ({ customer, page }) => {
+    await customer.open('/');
+    await customer.openPanel(entry);
+    await expect(page.locator('dialog.sheet')).toHaveCSS('display', 'flex');
+    await expect(page.locator(`dialog ${piece}`)).toHaveCSS('display', 'grid');
+  });
+}
+
+test('so does a question, and the list under the search', async ({ customer, page }) => {
+  await customer.open('/laptop-support');
+  await page.getByRole('button', { name: 'Add' }).first().click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.locator('dialog.prompt .prompt-actions')).toHaveCSS('display', 'grid');
+  await customer.open('/');
+  await page.getByPlaceholder('Search for services').fill('ram');
+  await expect(page.locator('.search-list')).toHaveCSS('position', 'absolute');
 });
 
 test('the styles stay when React has to build the whole page anew', async ({ browser, baseURL }) => {
