@@ -1,8 +1,8 @@
 /** Long work that can be left and taken up again: every `yield` is a place to let others pass. */
 export type Sliced<T> = Generator<undefined, T, undefined>;
 
-/** So long one slice keeps everybody waiting: a visitor hardly feels it, and the work still gets most of an idle processor. */
-const SLICE_MS = 5;
+/** So long one slice keeps everybody waiting, at each turn of the event loop that a page takes; the work still gets most of an idle processor. */
+const SLICE_MS = 2;
 
 /** Does the work without letting anybody pass: for tests, programs, and what is short. */
 export function atOnce<T>(work: Sliced<T>): T {

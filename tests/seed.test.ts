@@ -60,7 +60,7 @@ describe('the seed', () => {
 });
 
 describe('its drawings', () => {
-  const sprites = ['services', 'banners'].map((group) => readFileSync(`app/ui/art-${group}.svg`, 'utf8')).join('');
+  const sprites = ['services', 'landing'].map((group) => readFileSync(`app/ui/art-${group}.svg`, 'utf8')).join('');
   it.each(illustrations)('%s exists', (name) => expect(sprites).toContain(`id="${name}"`));
 });
 

@@ -1,4 +1,4 @@
-import { BitSet } from './bit-set';
+import { BitSet, BLOCK } from './bit-set';
 
 /** Where a word of a query stands, by service. */
 export interface WordPlaces {
@@ -29,24 +29,69 @@ export function rankServices({ words, named, categoryOf, limit }: Ranked): numbe
   const found = new BitSet(first.anywhere.size);
   found.addAll(first.anywhere);
   for (const { anywhere } of others) found.keepOnly(anywhere);
-  const byWorth: (number[] | undefined)[] = [];
   const weighed = words.slice(0, MOST_WEIGHED);
-  found.each((place) => {
-    const equals = (byWorth[worth(place, categoryOf[place] ?? 0, weighed, named)] ??= []);
-    if (equals.length < limit) equals.push(place);
-  });
-  return byWorth
-    .toReversed()
-    .flatMap((places) => places ?? [])
-    .slice(0, limit);
+  const best = theBest(limit);
+  found.each(
+    (place) => best.offer(place, worth(place, categoryOf[place] ?? 0, weighed, named)),
+    (block) => best.wants(mostIn(block, categoryOf, weighed, named)),
+  );
+  return best.all();
 }
+
+/** Keeps so many of what is offered, the worthiest first, and of equals those that came first. */
+function theBest(limit: number) {
+  const byWorth: (number[] | undefined)[] = [];
+  /** There are enough that are worth more than this, or as much and came before. */
+  let floor = -1;
+
+  function raiseFloor(): void {
+    let count = 0;
+    for (let worth = byWorth.length - 1; worth > floor; worth -= 1) {
+      count += byWorth[worth]?.length ?? 0;
+      if (count >= limit) floor = worth;
+    }
+  }
+
+  const wants = (worth: number): boolean => worth > floor;
+
+  return {
+    wants,
+    offer(place: number, worth: number): void {
+      if (!wants(worth)) return;
+      (byWorth[worth] ??= []).push(place);
+      raiseFloor();
+    },
+    all: (): number[] =>
+      byWorth
+        .toReversed()
+        .flatMap((places) => places ?? [])
+        .slice(0, limit),
+  };
+}
+
+/** No place in the block is worth more: so most of a common word's thousands need not be weighed one by one. */
+function mostIn(block: number, categoryOf: number[], words: WordPlaces[], named: BitSet): number {
+  const start = block * BLOCK;
+  const [first = 0, last = categoryOf.length - 1] = [categoryOf[start], categoryOf[start + BLOCK - 1] ?? categoryOf.at(-1)];
+  let most = named.hasAnyOf(block) ? WHOLE_NAME * words.length : 0;
+  for (const { inName, beginsInName, inCategory } of words) {
+    if (beginsInName.hasAnyOf(block)) most += BEGINNING;
+    else if (inName.hasAnyOf(block)) most += MIDDLE;
+    most += first === last ? (inCategory[first] ?? 0) : Math.max(...inCategory.slice(first, last + 1));
+  }
+  return most;
+}
+
+const WHOLE_NAME = 8;
+const BEGINNING = 16;
+const MIDDLE = 8;
 
 /** The name counts above the category, the beginning of a word above its middle; a whole name above everything. */
 function worth(place: number, category: number, words: WordPlaces[], named: BitSet): number {
-  let sum = named.has(place) ? 8 * words.length : 0;
+  let sum = named.has(place) ? WHOLE_NAME * words.length : 0;
   for (const { inName, beginsInName, inCategory } of words) {
-    if (beginsInName.has(place)) sum += 16;
-    else if (inName.has(place)) sum += 8;
+    if (beginsInName.has(place)) sum += BEGINNING;
+    else if (inName.has(place)) sum += MIDDLE;
     sum += inCategory[category] ?? 0;
   }
   return sum;
