@@ -11,9 +11,10 @@ import { isPreview } from '#app/preview/preview-cookie.server';
 import { ErrorScreen } from '#app/shell/error-screen';
 import { useFrame } from '#app/shell/frame';
 import { makeFrame } from '#app/shell/frame.server';
-import { StillContext, useStillness } from '#app/shell/page-handle';
+import { useStandsStill } from '#app/shell/page-handle';
 import { PageStyles } from '#app/shell/page-styles';
 import { ShopPage } from '#app/shell/shop-page';
+import { StillContext } from '#app/shell/still';
 import { StillPage } from '#app/shell/still-page';
 import { NonceContext } from '#app/ui/nonce';
 import previewStyles from '#app/preview/pages.css?url';
@@ -42,7 +43,7 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', 
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const isStill = useStillness();
+  const isStill = useStandsStill();
   const error = useRouteError();
   const frame = useFrame();
   return (

@@ -1,13 +1,13 @@
 // @ts-check
 /** @typedef {import('vite').Rollup.ManualChunkMeta} ChunkMeta */
 
-/** From this many pages on, a module is worth having before they are opened. */
+/** What so many pages show is worth having before they are opened. */
 const SHARED_BY = 2;
 
 /**
  * Which file a module of the shop goes to in the browser. Left alone, Rollup makes one file for each set of pages that share
  * something: some thirty small requests a page. So: what every page needs is two files, the packages' (which outlives a deploy)
- * and our own; what several pages need is another. Routes, and whatever is loaded when it is wanted, stay as they are.
+ * and our own, which what several pages need goes along with. Routes, and whatever is loaded when it is wanted, stay as they are.
  * @param {string} id @param {ChunkMeta} meta
  * @returns {string | undefined}
  */
@@ -15,8 +15,9 @@ export function clientChunk(id, { getModuleInfo }) {
   const isPackage = id.includes('/node_modules/');
   if (!isPackage && (!id.includes('/app/') || isEntry(id))) return undefined;
   const entries = entriesAbove(id, getModuleInfo, new Set());
-  if (entries.some((entry) => !entry.includes('/app/routes/'))) return isPackage ? 'packages' : 'frame';
-  return !isPackage && entries.length >= SHARED_BY ? 'frame' : undefined;
+  const isForAll = entries.some((entry) => !entry.includes('/app/routes/'));
+  if (isPackage) return isForAll ? 'packages' : undefined;
+  return isForAll || entries.length >= SHARED_BY ? 'frame' : undefined;
 }
 
 /** @param {string} id */

@@ -17,7 +17,7 @@ export interface CachedPagesOptions {
   headers: Record<string, string>;
   limitBytes?: number;
   now?: () => number;
-  onFailure: (key: string, error: unknown) => void;
+  onFailure: (event: 'page.failed' | 'page.not-repacked', key: string, error: unknown) => void;
 }
 
 export const MB = 1024 * 1024;
@@ -41,7 +41,7 @@ const missed = (ms: number) => ['x-page-cache', 'miss', 'server-timing', `cache;
 export function cachedPages({ pages, origin, headers: constant, onFailure, limitBytes = DEFAULT_LIMIT_BYTES, now = Date.now }: CachedPagesOptions) {
   const cache = new PageCache(limitBytes, now);
   const send = pageSender();
-  const repack = repacking(cache, onFailure);
+  const repack = repacking(cache, (key, error) => onFailure('page.not-repacked', key, error));
   const flights = new Map<string, Promise<Page | Response>>();
   /** Addresses whose answers turned out to be personal, and until when that is believed. */
   const personal = new Map<string, number>();
@@ -52,8 +52,9 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
     const found = key === undefined ? undefined : cache.find(key);
     if (key === undefined || !found || found.freshness === 'fallback') return undefined;
     if (found.isDue) void make(key, id).catch(() => undefined); // reported where it failed
+    const sent = send(request, response, found.page, ['x-request-id', id, ...(found.freshness === 'fresh' ? HIT : STALE)]);
     repack(key, found.page);
-    return send(request, response, found.page, ['x-request-id', id, ...(found.freshness === 'fresh' ? HIT : STALE)]);
+    return sent;
   }
 
   /** Makes the page if it is one to keep, and answers with it. Whether it did: if not, the request is for the pages themselves. */
@@ -95,7 +96,7 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
       return response;
     } catch (error) {
       cache.postpone(key);
-      onFailure(key, error);
+      onFailure('page.failed', key, error);
       throw error;
     }
   }

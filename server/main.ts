@@ -19,7 +19,7 @@ async function main(): Promise<void> {
       origin: shop.publicOrigin,
       headers: securityHeaders(shop),
       limitBytes: shop.pageCacheMb * MB,
-      onFailure: (key, error) => log.error({ event: 'page.failed', path: key.split('?', 1)[0], kind: error instanceof Error ? error.name : typeof error }),
+      onFailure: (event, key, error) => log.error({ event, path: key.split('?', 1)[0], kind: error instanceof Error ? error.name : typeof error }),
     });
     shop.onContentChanged((changed) => cache.purge(changed));
     const files = await staticFiles(fileURLToPath(new URL('../client', import.meta.url)));

@@ -63,10 +63,10 @@ export class PageCache {
     if (version === this.#version) this.#pages.set(key, { page, madeAt: this.now(), retryAt: 0 });
   }
 
-  /** The same page packed better, if it is still the one that is kept; its age stays. */
-  repack(key: string, page: Page, brotli: Buffer): void {
+  /** The same page packed better, if what is kept still is the same, made anew or not; its age stays. */
+  repack(key: string, { etag }: Page, brotli: Buffer): void {
     const entry = this.#pages.get(key);
-    if (entry?.page === page) this.#pages.set(key, { ...entry, page: { ...page, brotli, isLightlyPacked: false } });
+    if (entry?.page.etag === etag) this.#pages.set(key, { ...entry, page: { ...entry.page, brotli, isLightlyPacked: false } });
   }
 
   /** Making the page failed: what there is stays in use, and the next try waits. */

@@ -25,8 +25,8 @@ export function pageHandler(build: ServerBuild): Handler {
   };
 }
 
-/** Data and lists of routes, which the router in the browser asks for under names of its own. */
-const isForTheRouter = (pathname: string, query: URLSearchParams): boolean => pathname.endsWith('.data') || pathname.endsWith('/__manifest') || query.has('_data');
+/** Data and lists of routes, asked for under names of the router's own. */
+const isForTheRouter = (pathname: string, query: URLSearchParams): boolean => pathname.endsWith('.data') || pathname === '/__manifest' || query.has('_data');
 
 /** Finds the routes of an address, the innermost last. */
 function matcher(build: ServerBuild): (pathname: string) => Routes {

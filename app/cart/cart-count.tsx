@@ -1,4 +1,4 @@
-import { useIsStill } from '#app/shell/page-handle';
+import { useIsStill } from '#app/shell/still';
 import { useCartCount } from './cart-store';
 
 /** The number on the cart; nothing on an empty one. */

@@ -1,15 +1,15 @@
+/** So many places lie in one number. */
+export const BLOCK = 32;
+
 /** Few of many are a list, many of them a set: each takes what is less. */
 export type Places = number[] | BitSet;
 
 export function placesIn(list: number[], size: number): Places {
-  if (list.length * 32 < size) return list;
+  if (list.length * BLOCK < size) return list;
   const set = new BitSet(size);
   set.add(list);
   return set;
 }
-
-/** So many places lie in one number. */
-export const BLOCK = 32;
 
 /** Which of many numbered things are meant: one bit each, so that a hundred thousand are joined in microseconds. */
 export class BitSet {
@@ -41,7 +41,7 @@ export class BitSet {
     for (let index = 0; index < this.#bits.length; index += 1) this.#bits[index] = (this.#bits[index] ?? 0) & (other.#bits[index] ?? 0);
   }
 
-  /** In rising order, but for the blocks of 32 places, of which some are in it, that are not worth a look. */
+  /** In rising order; blocks that `isWorthIt` refuses are passed over. */
   each(visit: (place: number) => void, isWorthIt: (block: number) => boolean): void {
     for (let index = 0; index < this.#bits.length; index += 1) {
       if (this.#bits[index] === 0 || !isWorthIt(index)) continue;

@@ -14,7 +14,7 @@ interface Ranked {
   words: WordPlaces[];
   /** The services whose whole name was asked for. */
   named: BitSet;
-  /** By service, the place of its category. */
+  /** By service, the place of its category; rising, since each category's services stand together. */
   categoryOf: number[];
   limit: number;
 }
@@ -46,19 +46,19 @@ function theBest(limit: number) {
 
   function raiseFloor(): void {
     let count = 0;
-    for (let worth = byWorth.length - 1; worth > floor; worth -= 1) {
-      count += byWorth[worth]?.length ?? 0;
-      if (count >= limit) floor = worth;
+    for (let level = byWorth.length - 1; level > floor; level -= 1) {
+      count += byWorth[level]?.length ?? 0;
+      if (count >= limit) floor = level;
     }
   }
 
-  const wants = (worth: number): boolean => worth > floor;
+  const wants = (level: number): boolean => level > floor;
 
   return {
     wants,
-    offer(place: number, worth: number): void {
-      if (!wants(worth)) return;
-      (byWorth[worth] ??= []).push(place);
+    offer(place: number, level: number): void {
+      if (!wants(level)) return;
+      (byWorth[level] ??= []).push(place);
       raiseFloor();
     },
     all: (): number[] =>
@@ -72,7 +72,8 @@ function theBest(limit: number) {
 /** No place in the block is worth more: so most of a common word's thousands need not be weighed one by one. */
 function mostIn(block: number, categoryOf: number[], words: WordPlaces[], named: BitSet): number {
   const start = block * BLOCK;
-  const [first = 0, last = categoryOf.length - 1] = [categoryOf[start], categoryOf[start + BLOCK - 1] ?? categoryOf.at(-1)];
+  const first = categoryOf[start] ?? 0;
+  const last = categoryOf[start + BLOCK - 1] ?? categoryOf.at(-1) ?? first;
   let most = named.hasAnyOf(block) ? WHOLE_NAME * words.length : 0;
   for (const { inName, beginsInName, inCategory } of words) {
     if (beginsInName.hasAnyOf(block)) most += BEGINNING;

@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import { isRouteErrorResponse, useMatches, useRouteError } from '@remix-run/react';
 
 /** What a route may say of its page: `export const handle: PageHandle = { … }`. */
@@ -8,16 +7,11 @@ export interface PageHandle {
   hasNoLoadingBar?: boolean;
 }
 
-/** What the document found out for all that stands in it: looking the routes through costs more than a link does. */
-export const StillContext = createContext(false);
-
-export const useIsStill = (): boolean => useContext(StillContext);
-
 /**
  * Whether the document that is being rendered stands still. In a browser the answer is always no: a still document has no
  * React that could ask, and a page reached from another one is as alive as that one was.
  */
-export function useStillness(): boolean {
+export function useStandsStill(): boolean {
   const handle = usePageHandle();
   const error = useRouteError();
   if (typeof document !== 'undefined') return false;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STYLES_ID } from '#app/ui/late-styles';
+import { showLateStyles, STYLES_ID } from '#app/ui/late-styles';
 
 /** `live` for a page with scripts, `still` for text and links, `lost` for a page that isn't there. */
 export type StylesKind = 'live' | 'still' | 'lost';
@@ -10,7 +10,7 @@ export type StylesKind = 'live' | 'still' | 'lost';
  */
 export function PageStyles({ kind }: { kind: StylesKind }) {
   const [styles] = useState(() => (import.meta.env.SSR ? '' : stylesOfDocument()));
-  return <style id={STYLES_ID} data-kind={kind} dangerouslySetInnerHTML={{ __html: styles }} />;
+  return <style ref={showLateStyles} id={STYLES_ID} data-kind={kind} dangerouslySetInnerHTML={{ __html: styles }} />;
 }
 
 /** Also after an error, when React builds the whole page again. */

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { isSecondTap, useOverlays, type PanelName } from './overlays';
-import { useIsStill } from './page-handle';
 import { panelLoader, preloadPanel } from './panel-registry';
+import { useIsStill } from './still';
 
 interface PanelLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   panel: PanelName;

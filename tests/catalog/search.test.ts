@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { queryOf } from '#app/catalog/search-query';
 import { searchWords } from '#app/catalog/search-words';
 import { searchServices } from '#app/catalog/search.server';
-import type { Content } from '#app/content/content';
+import type { Content, Service } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 
@@ -18,11 +18,17 @@ interface Searchable {
   description: string;
 }
 
-/** A content with these services, each in a category of its own. */
-const contentOf = (services: Searchable[]): Content => ({
-  ...shop,
-  categories: services.map(({ category, ...texts }, index) => ({ ...(anyCategory as Content['categories'][number]), title: category, services: [{ ...anyService, id: String(index), slug: String(index), ...texts }] })),
-});
+/** A content with these services; those of one category that follow each other stand in it together. */
+function contentOf(services: Searchable[]): Content {
+  const categories: Content['categories'] = [];
+  services.forEach(({ category: title, ...texts }, index) => {
+    const last = categories.at(-1);
+    const category = last?.title === title ? last : { ...(anyCategory as Content['categories'][number]), title, services: [] };
+    if (category !== last) categories.push(category);
+    category.services.push({ ...(anyService as Service), id: String(index), slug: String(index), ...texts });
+  });
+  return { ...shop, categories };
+}
 
 const catalogue: Searchable[] = [
   { name: 'Slow performance', category: 'Laptop Support', description: 'Cleans up what slows the display of pages.' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Customer } from './customer';
 import { expect, test } from './test';
 
 /** Whether pages of this kind have rules for a footer, for trouble, and for cards; for panels none has: they bring their own. */
@@ -56,6 +57,30 @@ for (const [entry, piece] of PANELS) {
     await expect(page.locator(`dialog ${piece}`)).toHaveCSS('display', 'grid');
   });
 }
+
+test('so does the panel of the places', async ({ customer, page }) => {
+  await customer.open('/');
+  await page.locator('.location-button').click();
+  await expect(page.locator('dialog .location-or')).toHaveCSS('display', 'flex');
+});
+
+test('a panel keeps its styles when an error has had the whole page built anew', async ({ browser, baseURL, isMobile, viewport }) => {
+  const page = await browser.newPage({ baseURL, isMobile, viewport }); // one of its own: the error is said on the console
+  const customer = new Customer(page);
+  await customer.open('/laptop-support');
+  await customer.openPanel('Cart');
+  await expect(page.locator('dialog.sheet')).toHaveCSS('display', 'flex');
+  await customer.closePanel();
+  await page.route('**/search.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const sheet = await page.locator('#page-styles').elementHandle();
+  await page.evaluate(() => window.__remixRouter.navigate('/search?q=ram'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side');
+  expect(await sheet?.evaluate((element) => element.isConnected)).toBe(false);
+  await customer.openPanel('Cart');
+  await expect(page.locator('dialog.sheet')).toHaveCSS('display', 'flex');
+  await expect(page.locator('dialog .cart-empty')).toHaveCSS('display', 'grid');
+  await page.close();
+});
 
 test('so does a question, and the list under the search', async ({ customer, page }) => {
   await customer.open('/laptop-support');

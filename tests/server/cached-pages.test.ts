@@ -134,6 +134,18 @@ describe('pages from the cache', () => {
     });
   });
 
+  test('are packed better even if they are only ever asked for when they are due', async () => {
+    const long = html(Array.from({ length: 300 }, (_, index) => `<li>${index * 7919} ₹${(index * 104_729) % 9973}</li>`).join(''));
+    await withCache(() => Promise.resolve(long.clone()), async ({ get, pass, made }) => {
+      const first = await get('/', { 'accept-encoding': 'br' });
+      pass(61_000);
+      expect((await get('/')).headers['x-page-cache']).toBe('stale');
+      await expect.poll(made).toBe(2);
+      await new Promise((resolve) => setTimeout(resolve, 300)); // nobody asks meanwhile
+      expect((await get('/', { 'accept-encoding': 'br' })).body.length).toBeLessThan(first.body.length);
+    });
+  });
+
   test('answer 304 to the same etag, in each encoding, and only then', async () => {
     await withCache(() => Promise.resolve(html('x')), async ({ get }) => {
       const etag = String((await get('/')).headers.etag);

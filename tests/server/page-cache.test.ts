@@ -76,11 +76,14 @@ describe('the page cache', () => {
 
   test('takes a better packed page for the one it is, not for a newer or a forgotten one', () => {
     const cache = new PageCache(1e6, () => 0);
-    const [old, newer] = [page(500), page(500)];
+    const [old, same, newer] = [page(500), page(500), { ...page(500), etag: 'W/"y"' }];
     cache.keep('/', old, cache.version);
     cache.repack('/', old, Buffer.alloc(400));
     expect(cache.find('/')?.page.brotli.length).toBe(400);
     expect(cache.bytes).toBeLessThan(1500);
+    cache.keep('/', same, cache.version);
+    cache.repack('/', old, Buffer.alloc(300)); // made anew while it was packed, and the same
+    expect(cache.find('/')?.page).toMatchObject({ isLightlyPacked: false, brotli: { length: 300 } });
     cache.keep('/', newer, cache.version);
     cache.repack('/', old, Buffer.alloc(400));
     expect(cache.find('/')?.page).toBe(newer);
