@@ -89,6 +89,7 @@ test.describe('"back" with a panel open', () => {
     await expect(customer.bookingPanel).toBeVisible();
     await goBack(page);
     await expect(customer.bookingPanel).toBeHidden();
+    await page.waitForFunction(() => !(history.state as { panel?: unknown } | null)?.panel); // its entry is on the way out
     await page.evaluate(() => history.forward());
     await expect(customer.bookingPanel).toBeVisible();
     await page.keyboard.press('Escape');

@@ -24,6 +24,8 @@ export class Customer {
 
   /** What the shop answered to Complete Order, so that an order nobody pays counts, too. */
   readonly #references = new Set<string>();
+  /** Razorpay's numbers of what was paid. */
+  readonly #paying = new Set<string>();
 
   async #noteReferences(response: Response): Promise<void> {
     if (response.request().method() !== 'POST' || !response.url().includes('/checkout')) return;
@@ -48,8 +50,17 @@ export class Customer {
 
   /** No sooner after the last one than the shop takes a tap for the second of a double tap. */
   async openPanel(entry: 'Booking' | 'Categories' | 'Account' | 'Cart'): Promise<void> {
+    await this.#press(this.page.locator('nav').getByText(entry, { exact: true }).locator('visible=true').first());
+  }
+
+  async openLocation(): Promise<void> {
+    await this.#press(this.page.locator('.location-button'));
+  }
+
+  /** Not so soon after the last panel that the shop would take it for the second tap of a double one. */
+  async #press(link: Locator): Promise<void> {
     await this.page.waitForTimeout(Math.max(0, this.#openedAt + LONGER_THAN_DOUBLE_TAP_MS - Date.now()));
-    await this.page.locator('nav').getByText(entry, { exact: true }).locator('visible=true').first().click();
+    await link.click();
     this.#openedAt = Date.now();
   }
 
@@ -129,7 +140,10 @@ export class Customer {
     return this.page.frameLocator('iframe.razorpay-checkout-frame');
   }
 
+  /** Notes which order is being paid: the browser may have dropped the answer that named it. */
   async payByUpi(): Promise<void> {
+    const [order = ''] = /order_\w{14}/.exec(await this.paymentFrame.getByText(/order_\w{14}/).innerText()) ?? [];
+    this.#paying.add(order);
     await this.paymentFrame.getByRole('button', { name: 'Simulate scan' }).click();
   }
 
@@ -173,6 +187,6 @@ export class Customer {
   async razorpayOrders(): Promise<{ id: string; amount: number; attempts: number; status: string }[]> {
     const response = await this.page.request.get(`${this.at.sandbox}/control/razorpay/state`);
     const { orders } = (await response.json()) as { orders: { id: string; amount: number; attempts: number; status: string; receipt: string }[] }; // the sandbox's own answer
-    return orders.filter((order) => this.#references.has(order.receipt));
+    return orders.filter(({ id, receipt }) => this.#references.has(receipt) || this.#paying.has(id));
   }
 }

@@ -57,7 +57,7 @@ for (const { name, size, letters, pages = EVERY_PAGE } of VIEWS) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
-      await page.locator('.location-button').click();
+      await customer.openLocation();
       await expect(page.getByRole('dialog', { name: 'Select Location' })).toBeVisible();
       expect(await tooWideInPanel(page), 'Location').toEqual([]);
     });

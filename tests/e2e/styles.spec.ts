@@ -60,7 +60,7 @@ for (const [entry, piece] of PANELS) {
 
 test('so does the panel of the places', async ({ customer, page }) => {
   await customer.open('/');
-  await page.locator('.location-button').click();
+  await customer.openLocation();
   await expect(page.locator('dialog .location-or')).toHaveCSS('display', 'flex');
 });
 
