@@ -22,7 +22,7 @@ const GZIP = taken('gzip');
 
 /** Of a new page nobody knows whether it will be asked for again: half the time of 5, for a seventh more bytes. */
 export const BROTLI_AT_FIRST = 3;
-/** Then it is sent many times: a tenth fewer bytes than 5 for twenty times its work, once. */
+/** Then it is sent many times: a fourteenth fewer bytes than 5 for twenty times its work, once. */
 export const BROTLI_FOR_MANY = 10;
 /** Answers to one person are packed for one sending: with 4 the checkout would not fit into the first packets that a server may send. */
 const BROTLI_FOR_ONE = 5;
