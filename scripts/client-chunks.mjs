@@ -7,30 +7,49 @@ const SHARED_BY = 2;
 /**
  * Which file a module of the shop goes to in the browser. Left alone, Rollup makes one file for each set of pages that share
  * something: some thirty small requests a page. So: what every page needs is two files, the packages' (which outlives a deploy)
- * and our own, which what several pages need goes along with. Routes, and whatever is loaded when it is wanted, stay as they are.
+ * and our own, which what several pages need goes along with, but for what only the pages of an order share; that, and what one
+ * page shares with panels, is one file more. Routes, and whatever is loaded when it is wanted, stay as they are.
  * @param {string} id @param {ChunkMeta} meta
  * @returns {string | undefined}
  */
 export function clientChunk(id, { getModuleInfo }) {
   const isPackage = id.includes('/node_modules/');
   if (!isPackage && (!id.includes('/app/') || isEntry(id))) return undefined;
-  const entries = entriesAbove(id, getModuleInfo, new Set());
-  const isForAll = entries.some((entry) => !entry.includes('/app/routes/'));
+  const { entries, wanted } = importersOf(id, getModuleInfo);
+  const isForAll = entries.some((entry) => !entry.includes(ROUTES));
   if (isPackage) return isForAll ? 'packages' : undefined;
-  return isForAll || entries.length >= SHARED_BY ? 'frame' : undefined;
+  const isShared = entries.length >= SHARED_BY;
+  if (isForAll || (isShared && !entries.every(isOfOrders))) return 'frame';
+  const [page] = entries;
+  return page && (isShared || wanted.length > 0) ? `${isShared ? 'checkout' : routeName(page)}-pieces` : undefined;
 }
+
+const ROUTES = '/app/routes/';
+
+/** @param {string} id */
+const isOfOrders = (id) => /^(?:checkout|order|receipt)/.test(routeName(id));
+
+/** @param {string} id */
+const routeName = (id) => id.slice(id.indexOf(ROUTES) + ROUTES.length).replace(/\.\w+$/, '');
 
 /** @param {string} id */
 const isEntry = (id) => /\/app\/(?:routes\/|root\.|entry\.client)/.test(id);
 
 /**
- * The entries that import the module without waiting, by however many steps.
- * @param {string} id @param {ChunkMeta['getModuleInfo']} getModuleInfo @param {Set<string>} seen
- * @returns {string[]}
+ * What imports the module without waiting, by however many steps: entries, and what is itself loaded when it is wanted.
+ * @param {string} id @param {ChunkMeta['getModuleInfo']} getModuleInfo
  */
-function entriesAbove(id, getModuleInfo, seen) {
-  if (seen.has(id)) return [];
-  seen.add(id);
-  if (isEntry(id)) return [id];
-  return (getModuleInfo(id)?.importers ?? []).flatMap((importer) => entriesAbove(importer, getModuleInfo, seen));
+function importersOf(id, getModuleInfo) {
+  /** @type {string[]} */
+  const entries = [];
+  /** @type {string[]} */
+  const wanted = [];
+  const seen = new Set([id]);
+  for (const one of seen) {
+    const info = getModuleInfo(one);
+    if (isEntry(one)) entries.push(one);
+    if (info?.dynamicImporters.length) wanted.push(one);
+    if (!isEntry(one)) for (const importer of info?.importers ?? []) seen.add(importer);
+  }
+  return { entries, wanted };
 }

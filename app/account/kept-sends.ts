@@ -1,4 +1,4 @@
-import { parseJson } from '#app/json';
+import { asRecord, parseJson } from '#app/json';
 import { visitStorage } from '#app/visit-storage';
 import { normalisePhone } from './phone';
 import type { SignIn } from './sign-in';
@@ -12,9 +12,9 @@ const HOUR_MS = 3_600_000;
 
 /** Never trusted: a moment yet to come would make somebody wait for it. */
 export function readKeptSends(now: number): Kept {
-  const { phone, sends } = asObject(parseJson(visitStorage.read(KEY)));
+  const { phone, sends } = asRecord(parseJson(visitStorage.read(KEY)));
   const inTime = (at: unknown): at is number => typeof at === 'number' && at <= now && now - at < HOUR_MS;
-  const known = Object.entries(asObject(sends)).flatMap(([number, times]) => {
+  const known = Object.entries(asRecord(sends)).flatMap(([number, times]) => {
     const recent = Array.isArray(times) && number.startsWith('+') && number === normalisePhone(number) ? times.filter(inTime) : [];
     return recent.length > 0 ? [[number, recent.sort((one, other) => one - other)] as const] : [];
   });
@@ -25,5 +25,3 @@ export function keepSends({ phone, sends }: Kept): void {
   if (phone === '' && Object.keys(sends).length === 0) visitStorage.forget(KEY);
   else visitStorage.write(KEY, JSON.stringify({ phone, sends }));
 }
-
-const asObject = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}); // each part is looked at before use

@@ -1,4 +1,4 @@
-import { parseJson } from '#app/json';
+import { asRecord, parseJson } from '#app/json';
 import { visitStorage } from '#app/visit-storage';
 import type { BookingChoice } from './booking-options';
 
@@ -7,11 +7,10 @@ const KEY = 'bookingChoice';
 const FIELDS = ['date', 'timeSlot', 'category', 'item'] as const;
 
 export function readKeptChoice(): BookingChoice {
-  const stored = parseJson(visitStorage.read(KEY));
+  const stored = asRecord(parseJson(visitStorage.read(KEY)));
   const kept: BookingChoice = { date: '', timeSlot: '', category: '', item: '' };
-  if (typeof stored !== 'object' || stored === null) return kept;
   for (const name of FIELDS) {
-    const text = (stored as Partial<Record<string, unknown>>)[name]; // looked at before use
+    const text = stored[name];
     if (typeof text === 'string') kept[name] = text;
   }
   return kept;

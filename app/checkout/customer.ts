@@ -1,14 +1,9 @@
-import { z } from 'zod/mini';
 import { formText } from '#app/form';
-
-/** Longer than any field may become: what was stored is bounded, too. */
-const text = z.string().check(z.maxLength(1000));
+import { asRecord } from '#app/json';
 
 /** The customer record of a booking and its form: which fields there are, what is required, and the words for it. */
-export const customerSchema = z.object({ name: text, email: text, phone: text, pincode: text, city: text, address: text, landmark: z._default(text, '') });
-export type Customer = z.output<typeof customerSchema>;
-
-export type CustomerField = keyof Customer;
+export type Customer = Record<CustomerField, string>;
+export type CustomerField = 'name' | 'email' | 'phone' | 'pincode' | 'city' | 'address' | 'landmark';
 export type CustomerErrors = Partial<Record<CustomerField, string>>;
 
 interface FieldRule {
@@ -38,6 +33,21 @@ export function readCustomer(form: FormData): Customer {
   const customer = { ...EMPTY_CUSTOMER };
   for (const { name, maxLength } of CUSTOMER_FIELDS) {
     customer[name] = formText(form, name).slice(0, maxLength);
+  }
+  return customer;
+}
+
+/** Longer than any field may become: what was stored is bounded, too. */
+const LONGEST_STORED = 1000;
+
+/** A record as it was stored, or `undefined` for anything that is none. An old one may lack what is optional. */
+export function storedCustomer(value: unknown): Customer | undefined {
+  const stored = asRecord(value);
+  const customer = { ...EMPTY_CUSTOMER };
+  for (const { name, required } of CUSTOMER_FIELDS) {
+    const text = stored[name] ?? (required ? undefined : '');
+    if (typeof text !== 'string' || text.length > LONGEST_STORED) return undefined;
+    customer[name] = text;
   }
   return customer;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { parseJson } from '#app/json';
 import type { Paise } from '#app/money';
-import { customerSchema } from './customer';
+import { storedCustomer } from './customer';
 import { ORDER_STATES } from './order-state';
 
 /** Why a person must look at an order. `second-payment`: all of it is one too many; `extra-payment`: it is good, another payment of it goes back. */
@@ -14,6 +15,13 @@ export type Attention =
   | 'submission-rejected'
   | 'submission-late';
 
+const customer = z.string().transform((text, { addIssue }) => {
+  const record = storedCustomer(parseJson(text));
+  if (record) return record;
+  addIssue('not a customer record');
+  return z.NEVER;
+});
+
 /** A row of the table `orders` in our names; money in paise, times in epoch ms. */
 export const orderRow = z
   .object({
@@ -22,7 +30,7 @@ export const orderRow = z
     state: z.enum(ORDER_STATES),
     attention: z.string().nullable(),
     phone: z.string(),
-    customer: z.string(),
+    customer,
     service_id: z.string(),
     service_slug: z.string(),
     service_name: z.string(),
@@ -45,7 +53,7 @@ export const orderRow = z
     state: row.state,
     attention: row.attention ?? '',
     phone: row.phone,
-    customer: customerSchema.parse(JSON.parse(row.customer)),
+    customer: row.customer,
     service: { id: row.service_id, slug: row.service_slug, name: row.service_name, supportType: row.support_type, categoryLabel: row.category_label },
     pricePaise: row.price_paise satisfies Paise,
     slot: { date: row.slot_date, label: row.slot_label, startsAt: row.slot_starts_at },

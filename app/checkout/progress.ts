@@ -1,7 +1,6 @@
-import { z } from 'zod/mini';
-import { parseJson } from '#app/json';
+import { asRecord, parseJson } from '#app/json';
 import { visitStorage } from '#app/visit-storage';
-import { customerSchema, EMPTY_CUSTOMER, type Customer } from './customer';
+import { EMPTY_CUSTOMER, storedCustomer, type Customer } from './customer';
 
 /** What was chosen and half typed in one checkout, so that a reload, the sign-in or a UPI app lose nothing. Session storage. */
 export interface Progress {
@@ -17,12 +16,15 @@ export interface Progress {
 
 export const NO_PROGRESS: Progress = { slot: '', selected: -1, formOpen: false, edited: null, typed: EMPTY_CUSTOMER };
 
-const schema = z.object({ slot: z.string(), selected: z.int(), formOpen: z.boolean(), edited: z.nullable(customerSchema), typed: customerSchema });
 const storageKey = (draftId: string) => `checkoutProgress:${draftId}`;
 
+/** Never trusted when read back: all of it, or nothing. */
 export function readProgress(draftId: string): Progress {
-  const parsed = schema.safeParse(parseJson(visitStorage.read(storageKey(draftId))));
-  return parsed.success ? parsed.data : NO_PROGRESS;
+  const { slot, selected, formOpen, ...records } = asRecord(parseJson(visitStorage.read(storageKey(draftId))));
+  const edited = records.edited === null ? null : storedCustomer(records.edited);
+  const typed = storedCustomer(records.typed);
+  const isWhole = typeof slot === 'string' && typeof selected === 'number' && Number.isInteger(selected) && typeof formOpen === 'boolean';
+  return isWhole && edited !== undefined && typed ? { slot, selected, formOpen, edited, typed } : NO_PROGRESS;
 }
 
 export function saveProgress(draftId: string, progress: Progress): void {

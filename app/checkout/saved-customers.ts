@@ -1,6 +1,6 @@
 import { parseJson } from '#app/json';
 import { visitStorage } from '#app/visit-storage';
-import { customerSchema, type Customer } from './customer';
+import { storedCustomer, type Customer } from './customer';
 
 /** The session's customer records: a list in session storage under `customerDetails`, never trusted when read back. */
 const STORAGE_KEY = 'customerDetails';
@@ -9,10 +9,7 @@ const MAX_RECORDS = 20;
 export function readSavedCustomers(): Customer[] {
   const stored = parseJson(visitStorage.read(STORAGE_KEY));
   if (!Array.isArray(stored)) return [];
-  return stored.slice(0, MAX_RECORDS).flatMap((item) => {
-    const parsed = customerSchema.safeParse(item);
-    return parsed.success ? [parsed.data] : [];
-  });
+  return stored.slice(0, MAX_RECORDS).flatMap((item) => storedCustomer(item) ?? []);
 }
 
 /** Where nothing can be kept, the page has the list for as long as it is open. */

@@ -28,10 +28,18 @@ export function pageMeta(matches: MetaArgs['matches'], page: PageDescription): M
   ];
 }
 
+/** The one address under which search engines keep a page that is open under many. */
+export function canonicalLink(matches: MetaArgs['matches'], path: string): MetaDescriptor[] {
+  const site = listedSite(matches);
+  return site ? [canonical(site.origin + path)] : [];
+}
+
+const canonical = (href: string): MetaDescriptor => ({ tagName: 'link', rel: 'canonical', href });
+
 function listing(site: ListedSite, { title, description = '', path, previous, next, picture = 'shop', structured }: PageDescription & { path: string }): MetaDescriptor[] {
   const address = site.origin + path;
   return [
-    { tagName: 'link', rel: 'canonical', href: address },
+    canonical(address),
     ...(previous ? [{ tagName: 'link', rel: 'prev', href: site.origin + previous }] : []),
     ...(next ? [{ tagName: 'link', rel: 'next', href: site.origin + next }] : []),
     { property: 'og:type', content: 'website' },

@@ -8,6 +8,7 @@ import { loadCheckout } from '#app/checkout/load-checkout.server';
 import { readCustomer } from '#app/checkout/customer';
 import styles from '#app/checkout/pages.css?url';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { canonicalLink } from '#app/discovery/page-meta';
 import { loaderAndActionDecide } from '#app/http.server';
 import { postedForm } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -17,7 +18,12 @@ import { isPreview } from '#app/preview/preview-cookie.server';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-export const meta: MetaFunction = () => [{ title: 'Checkout' }, { name: 'description', content: 'Check what you book, choose a day and a slot, and pay online.' }, { name: 'robots', content: 'noindex' }];
+/** A checkout with something in it is one person's: search engines are led to the empty one, which is nobody's. */
+export const meta: MetaFunction = ({ matches }) => [
+  { title: 'Checkout' },
+  { name: 'description', content: 'Check what you book, choose a day and a slot, and pay online.' },
+  ...canonicalLink(matches, '/checkout'),
+];
 
 export const headers = loaderAndActionDecide;
 

@@ -1,4 +1,4 @@
-import { parseJson } from '#app/json';
+import { asRecord, parseJson } from '#app/json';
 import { visitStorage } from '#app/visit-storage';
 import { EMPTY_TICKET_FORM, FORM_FIELDS, MAX_LENGTH, type TicketForm } from './ticket';
 
@@ -6,11 +6,10 @@ import { EMPTY_TICKET_FORM, FORM_FIELDS, MAX_LENGTH, type TicketForm } from './t
 const KEY = 'ticketTyped';
 
 export function readKeptTicket(): TicketForm {
-  const stored = parseJson(visitStorage.read(KEY));
+  const stored = asRecord(parseJson(visitStorage.read(KEY)));
   const kept = { ...EMPTY_TICKET_FORM };
-  if (typeof stored !== 'object' || stored === null) return kept;
   for (const name of FORM_FIELDS) {
-    const text = (stored as Partial<Record<string, unknown>>)[name]; // looked at before use
+    const text = stored[name];
     if (typeof text === 'string') kept[name] = text.slice(0, MAX_LENGTH[name]);
   }
   return kept;

@@ -92,6 +92,10 @@ describe('addresses', () => {
     expect(text).toContain('href="/contact-us"');
   });
 
+  it.each(['/checkout', '/checkout?draft=x'])('%s leads search engines to the checkout that is nobody’s', async (path) => {
+    expect(await html(path)).toContain(`<link rel="canonical" href="${ORIGIN}/checkout"/>`);
+  });
+
   it('the 404 says so and offers the search and every category', async () => {
     const text = await html('/nothing-here');
     expect(text).toContain('<title>Page not found · DeskDost</title>');
