@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     minify: isSsrBuild ? false : 'terser', // 4 kB of gzip fewer than esbuild on a first load
     cssMinify: 'esbuild',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_funcs: ['warning', 'UNSAFE_warning'] }, format: { comments: false } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_funcs: ['warning', 'UNSAFE_warning'] }, format: { comments: false } },
     rollupOptions: {
       onwarn: (warning, say) => (NO_NEWS.has(warning.code ?? '') ? undefined : say(warning)),
       output: { manualChunks: isSsrBuild ? undefined : clientChunk },

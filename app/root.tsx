@@ -11,7 +11,7 @@ import { isPreview } from '#app/preview/preview-cookie.server';
 import { ErrorScreen } from '#app/shell/error-screen';
 import { useFrame } from '#app/shell/frame';
 import { makeFrame } from '#app/shell/frame.server';
-import { useStandsStill } from '#app/shell/page-handle';
+import { usePageHandle, useStandsStill } from '#app/shell/page-handle';
 import { PageStyles } from '#app/shell/page-styles';
 import { ShopPage } from '#app/shell/shop-page';
 import { StillContext } from '#app/shell/still';
@@ -44,6 +44,7 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const isStill = useStandsStill();
+  const handle = usePageHandle();
   const error = useRouteError();
   const frame = useFrame();
   return (
@@ -55,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13211f" />
         <Meta />
         {/* After what a link's preview reads of a page, before the routes' sheets: it sets the order of the layers. */}
-        <PageStyles kind={isStill ? (error ? 'lost' : 'still') : 'live'} />
+        <PageStyles kind={isStill ? (error ? 'lost' : 'still') : (handle.styles ?? 'live')} />
         <Links />
         {frame?.preview ? <link rel="stylesheet" href={previewStyles} /> : null}
       </head>

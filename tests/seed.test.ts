@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseContent } from '#app/content/parse.server';
+import { artUrl } from '#app/ui/art';
 import type { SupportType } from '#graphql/generated';
 import { assumedIds } from '#seed/assumed';
 import { illustrations } from '#seed/illustrations';
@@ -60,8 +61,10 @@ describe('the seed', () => {
 });
 
 describe('its drawings', () => {
-  const sprites = ['services', 'landing'].map((group) => readFileSync(`app/ui/art-${group}.svg`, 'utf8')).join('');
-  it.each(illustrations)('%s exists', (name) => expect(sprites).toContain(`id="${name}"`));
+  it.each(illustrations)('%s stands where it is looked for', (name) => {
+    const [file = '', id] = artUrl(name).split('#');
+    expect(readFileSync(`.${file}`, 'utf8')).toContain(`<symbol id="${id}"`);
+  });
 });
 
 describe('its schema refuses', () => {

@@ -5,6 +5,7 @@ import { CategoryHead } from '#app/catalog/category-head';
 import { categoryHref, categoryPage } from '#app/catalog/category-page';
 import { findCategory, tabOf } from '#app/catalog/find-category';
 import { PageLinks } from '#app/catalog/page-links';
+import styles from '#app/catalog/pages.css?url';
 import { ServiceGrid } from '#app/catalog/service-grid';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
@@ -12,6 +13,9 @@ import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceList } from '#app/discovery/structured-data';
 import { UNFINISHED, loaderDecides } from '#app/http.server';
+import { sheetBeyond } from '#app/shell/page-styles';
+
+export const links = sheetBeyond('live', styles);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { getSession } from '#app/account/session.server';
 import type { CompleteOrderAnswer, CompleteOrderResult } from '#app/checkout/complete-order';
@@ -15,8 +15,12 @@ import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/too-many.server';
 import { formText } from '#app/form';
 import { isPreview } from '#app/preview/preview-cookie.server';
+import type { PageHandle } from '#app/shell/page-handle';
+import { sheetBeyond } from '#app/shell/page-styles';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links = sheetBeyond('orders', styles);
+
+export const handle: PageHandle = { styles: 'orders' };
 
 /** A checkout with something in it is one person's: search engines are led to the empty one, which is nobody's. */
 export const meta: MetaFunction = ({ matches }) => [

@@ -5,6 +5,7 @@ import { readItemCopy, writeItemCopy } from '#app/catalog/item-copy';
 import { itemPage, type ItemPage } from '#app/catalog/item-page';
 import { ServiceDetail } from '#app/catalog/service-detail';
 import { ItemNotFound, SeveralItems } from '#app/catalog/other-items';
+import styles from '#app/catalog/pages.css?url';
 import { UnreachedItem } from '#app/catalog/unreached-item';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
@@ -13,6 +14,9 @@ import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceOffer } from '#app/discovery/structured-data';
 import { UNFINISHED, loaderDecides } from '#app/http.server';
 import { formatPaise } from '#app/money';
+import { sheetBeyond } from '#app/shell/page-styles';
+
+export const links = sheetBeyond('live', styles);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { cardService } from '#app/catalog/card-service';
 import { Hero } from '#app/catalog/hero';
 import { Offers } from '#app/catalog/offers';
+import styles from '#app/catalog/pages.css?url';
 import { SearchBox } from '#app/catalog/search-box';
 import { ServiceRow } from '#app/catalog/service-row';
 import { Steps } from '#app/catalog/steps';
@@ -16,6 +17,9 @@ import { contentHeaders, personalHeaders } from '#app/content/page-headers.serve
 import { pageMeta } from '#app/discovery/page-meta';
 import { organization } from '#app/discovery/structured-data';
 import { loaderDecides } from '#app/http.server';
+import { sheetBeyond } from '#app/shell/page-styles';
+
+export const links = sheetBeyond('live', styles);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);

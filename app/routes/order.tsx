@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OrderPage } from '#app/checkout/order-page';
 import { orderView } from '#app/checkout/order-view.server';
@@ -7,8 +7,12 @@ import { getOrderAccess } from '#app/checkout/require-order.server';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { loaderDecides } from '#app/http.server';
+import type { PageHandle } from '#app/shell/page-handle';
+import { sheetBeyond } from '#app/shell/page-styles';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links = sheetBeyond('orders', styles);
+
+export const handle: PageHandle = { styles: 'orders' };
 
 export const meta: MetaFunction = () => [{ title: 'Your booking' }, { name: 'robots', content: 'noindex' }];
 

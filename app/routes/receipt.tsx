@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { orderPath } from '#app/checkout/order-link.server';
 import { isPaid } from '#app/checkout/order-state';
@@ -9,8 +9,12 @@ import { requireOrderAccess } from '#app/checkout/require-order.server';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { loaderDecides } from '#app/http.server';
+import type { PageHandle } from '#app/shell/page-handle';
+import { sheetBeyond } from '#app/shell/page-styles';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links = sheetBeyond('orders', styles);
+
+export const handle: PageHandle = { styles: 'orders' };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page ? `Receipt ${page.receipt.reference}` : 'Receipt' }, { name: 'robots', content: 'noindex' }];
 

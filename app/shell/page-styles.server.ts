@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import base from '#app/styles.css?inline';
+import catalogue from '#app/catalog/pages.css?inline';
+import orders from '#app/checkout/pages.css?inline';
 import shop from '#app/shop.css?inline';
+import base from '#app/styles.css?inline';
 import { STYLES_ID } from '#app/ui/late-styles';
 import lost from './lost-page.css?inline';
 import type { StylesKind } from './page-styles';
 
-const sheets: Record<StylesKind, { text: Buffer; hash: string }> = { live: sheet(base + shop), still: sheet(base), lost: sheet(base + lost) };
+const sheets: Record<StylesKind, { text: Buffer; hash: string }> = {
+  live: sheet(base + shop + catalogue),
+  orders: sheet(base + shop + orders),
+  still: sheet(base),
+  lost: sheet(base + lost),
+};
 
 /** As React writes it. The first one is meant: it stands in the head, before anything that came in with content. */
 const PLACE = new RegExp(`<style id="${STYLES_ID}" data-kind="(${Object.keys(sheets).join('|')})">`);

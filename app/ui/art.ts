@@ -1,12 +1,14 @@
+import categories from './art-categories.svg?url';
+import devices from './art-devices.svg?url';
 import landing from './art-landing.svg?url';
 import lost from './art-lost.svg?url';
-import services from './art-services.svg?url';
+import remote from './art-remote.svg?url';
 import states from './art-states.svg?url';
 import steps from './art-steps.svg?url';
 import signs from './icons-frame.svg?url';
 
 /**
- * The address of a drawing. The family lies in several files, by where it is shown, so that a page loads little more
+ * The address of a drawing. The family lies in several files, by where it is shown, so that a page loads and reads little more
  * than it shows; the logo is with the signs that every page has.
  *
  * All are flat fills on 96x96 but for the states (160x120), hero-technician (360x280), banner-* (480x220) and logo-mark
@@ -20,7 +22,12 @@ function fileOf(name: string): string {
   if (name === 'not-found') return lost;
   if (name === 'hero-technician' || name.startsWith('banner-')) return landing;
   if (name.startsWith('how-')) return steps;
-  return STATES.includes(name) ? states : services;
+  if (STATES.includes(name)) return states;
+  if (CATEGORIES.includes(name)) return categories;
+  return REMOTE.test(name) ? remote : devices;
 }
 
 const STATES = ['empty-cart', 'verified', 'booking-done', 'offline', 'sign-in-banner', 'support-desk'];
+/** And what is shown beside them: care for a whole computer, and the services that have no drawing of their own. */
+const CATEGORIES = ['macbook', 'laptop', 'desktop', 'component', 'corporate', 'coding', 'printer', 'windows-pc', 'macbook-care', 'desktop-care', 'gaming', 'service-issue', 'not-sure'];
+const REMOTE = /^(?:code|printer)-|^(?:excel|freezing|slow-start|wifi|update|app-crash|remote)$|-office$/;

@@ -3,31 +3,30 @@ export const STYLES_ID = 'page-styles';
 /** In the order of `app/styles.css`. */
 export type StyleLayer = 'ui' | 'location' | 'catalog' | 'cart' | 'account' | 'booking' | 'checkout';
 
-const added: string[] = [];
-/** How many of them a sheet has: React builds the whole document anew for an error, and its styles with it. */
-const shown = new WeakMap<CSSStyleSheet, number>();
-
 /**
  * Adds to the styles that stand in the document those of a part that is loaded when it is needed: `addLateStyles('cart', css)`, with
  * the text of a sheet imported with `?inline`. Within the part's script they can't arrive later than it, nor be missing once it is there.
+ * As a sheet of their own they don't make the browser look at every element anew, and outlive it when React builds the document anew.
  */
 export function addLateStyles(layer: StyleLayer, css: string): void {
   if (typeof document === 'undefined') return;
-  added.push(`@layer ${layer} {${css}}`);
-  showLateStyles(document.getElementById(STYLES_ID));
+  const rule = `@layer ${layer} {${css}}`;
+  if ('adoptedStyleSheets' in document) adopt(rule);
+  else insertIntoPage(rule);
 }
 
-/** Brings the element's sheet up to all that were added. */
-export function showLateStyles(place: Element | null): void {
+function adopt(rule: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rule);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Safari before 16.4. */
+function insertIntoPage(rule: string): void {
+  const place = document.getElementById(STYLES_ID);
   const sheet = place instanceof HTMLStyleElement ? place.sheet : null;
-  if (!sheet) return;
-  for (const rule of added.slice(shown.get(sheet) ?? 0)) insert(rule, sheet);
-  shown.set(sheet, added.length);
-}
-
-function insert(rule: string, sheet: CSSStyleSheet): void {
   try {
-    sheet.insertRule(rule, sheet.cssRules.length);
+    sheet?.insertRule(rule, sheet.cssRules.length);
   } catch {
     // A browser that knows no layers shows all of the shop bare; it works all the same.
   }
