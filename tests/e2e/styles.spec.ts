@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { Page } from 'playwright/test';
 import { Customer } from './customer';
 import { expect, test } from './test';
 
-/** Whether pages of this kind have rules for a footer, for trouble, and for cards; for panels none has: they bring their own. */
-const KINDS = { live: [true, true, true, false], still: [true, false, false, false], lost: [true, true, false, false] };
+/** Whether pages of this kind have rules for a footer, for trouble, for cards, for an order; for panels none has: they bring their own. */
+const KINDS = { live: [true, true, true, false, false], orders: [true, true, false, true, false], still: [true, false, false, false, false], lost: [true, true, false, false, false] };
 const PAGES: [path: string, kind: keyof typeof KINDS][] = [
   ['/', 'live'],
   ['/laptop-support', 'live'],
   ['/itemPage/laptop-booking-display', 'live'],
   ['/search?q=laptop', 'live'],
-  ['/checkout', 'live'],
+  ['/contact-us', 'live'],
+  ['/checkout', 'orders'],
+  ['/orders/DD-AAAAAAAAAA', 'orders'],
   ['/terms-of-use', 'still'],
   ['/no-such-page', 'lost'],
 ];
@@ -23,7 +26,7 @@ for (const [path, kind] of PAGES) {
     const [, attributes = '', css = ''] = sheets[0] ?? [];
     expect(attributes).toContain(`data-kind="${kind}"`);
     expect(css).toContain('@layer tokens,base,ui,shell');
-    expect(['.foot{', '.trouble{', '.card{', '.sheet{'].map((rule) => css.includes(rule))).toEqual(KINDS[kind]);
+    expect(['.foot{', '.trouble{', '.card{', '.receipt{', '.sheet{'].map((rule) => css.includes(rule))).toEqual(KINDS[kind]);
     expect(response.headers()['content-security-policy']).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`);
   });
 }
@@ -34,13 +37,40 @@ test('what a link’s preview reads stands before the styles', async ({ request 
   expect(text.indexOf('og:title')).toBeLessThan(text.indexOf('<style'));
 });
 
-test('a page of the catalogue asks for no style sheet', async ({ customer, page }) => {
+/** The addresses of style sheets that the page asks for from now on. */
+function sheetsAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
-  await customer.open('/');
-  await customer.open('/laptop-support');
-  await customer.open('/itemPage/laptop-booking-display');
+  return asked;
+}
+
+test('neither a page of the catalogue nor one of an order asks for a style sheet', async ({ customer, page }) => {
+  const asked = sheetsAsked(page);
+  for (const path of ['/', '/laptop-support', '/itemPage/laptop-booking-display', '/search?q=ram', '/checkout']) await customer.open(path);
   expect(asked).toEqual([]);
+});
+
+test('who goes from one to the other within the shop finds its styles there, once', async ({ customer, page }) => {
+  const asked = sheetsAsked(page);
+  const lookOf = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).display);
+  await customer.open('/');
+  const look = { hero: await lookOf('.hero-columns'), tiles: await lookOf('.tiles') };
+  await customer.open('/checkout');
+  const checkout = await lookOf('.checkout');
+  expect(asked).toEqual([]);
+  await page.evaluate(() => window.__remixRouter.navigate('/'));
+  await expect(page.locator('.hero-columns')).toBeVisible();
+  expect({ hero: await lookOf('.hero-columns'), tiles: await lookOf('.tiles') }).toEqual(look);
+  expect(asked).toHaveLength(1);
+  await page.evaluate(() => window.__remixRouter.navigate('/checkout'));
+  await expect(page.locator('.checkout')).toBeVisible();
+  expect(await lookOf('.checkout')).toBe(checkout);
+  expect(asked).toHaveLength(1);
+  await customer.open('/');
+  await page.evaluate(() => window.__remixRouter.navigate('/checkout'));
+  await expect(page.locator('.checkout')).toBeVisible();
+  expect(await lookOf('.checkout')).toBe(checkout);
+  expect(asked).toHaveLength(2);
 });
 
 const PANELS = [

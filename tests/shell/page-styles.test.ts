@@ -5,7 +5,7 @@ import { addStyles } from '#app/shell/page-styles.server';
 const documentOf = (head: string) => `<html><head>${head}</head><body>é</body></html>`;
 
 describe('the styles of a document', () => {
-  it.each(['live', 'still', 'lost'])('stand in their place, and their hash is theirs: %s', (kind) => {
+  it.each(['live', 'orders', 'still', 'lost'])('stand in their place, and their hash is theirs: %s', (kind) => {
     const [before = '', after = ''] = documentOf(`<style id="page-styles" data-kind="${kind}">|</style>`).split('|');
     const { body, hash } = addStyles(before + after);
     const text = body.toString();
