@@ -12,7 +12,7 @@ import { ErrorScreen } from '#app/shell/error-screen';
 import { useFrame } from '#app/shell/frame';
 import { makeFrame } from '#app/shell/frame.server';
 import { usePageHandle, useStandsStill } from '#app/shell/page-handle';
-import { PageStyles } from '#app/shell/page-styles';
+import { fetchedSheets, PageStyles } from '#app/shell/page-styles';
 import { ShopPage } from '#app/shell/shop-page';
 import { StillContext } from '#app/shell/still';
 import { StillPage } from '#app/shell/still-page';
@@ -39,7 +39,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export const meta: MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { title: isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong' });
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, ...fetchedSheets()];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);

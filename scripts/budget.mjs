@@ -14,7 +14,7 @@ const BUDGET = {
   '/': ALIVE,
   '/laptop-support': ALIVE,
   '/itemPage/laptop-booking-display': ALIVE,
-  '/checkout?draft': { js: 110, brotli: 120, requests: 22 },
+  '/checkout?draft': { js: 110, brotli: 115, requests: 16 },
   '/terms-of-use': STILL,
   '/about-us': STILL,
   '/ComingSoon': STILL,

@@ -1,7 +1,11 @@
 import { useFrame } from '#app/shell/frame';
 import { useLinksInPage } from '#app/shell/links-in-page';
+import { addLateStyles } from '#app/ui/late-styles';
 import { Sheet } from '#app/ui/sheet';
 import { TileGrid } from './tile-grid';
+import css from './tiles.css?inline';
+
+addLateStyles('catalog', css);
 
 export default function CategoriesPanel({ onClose }: { onClose: () => void }) {
   const frame = useFrame();

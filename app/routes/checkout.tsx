@@ -22,11 +22,11 @@ export const links = sheetBeyond('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
-/** A checkout with something in it is one person's: search engines are led to the empty one, which is nobody's. */
-export const meta: MetaFunction = ({ matches }) => [
+/** Search engines are led to the empty checkout, which is nobody's; with an order it is one person's. */
+export const meta: MetaFunction<typeof loader> = ({ data: checkout, matches }) => [
   { title: 'Checkout' },
   { name: 'description', content: 'Check what you book, choose a day and a slot, and pay online.' },
-  ...canonicalLink(matches, '/checkout'),
+  ...(checkout?.order ? [{ name: 'robots', content: 'noindex' }] : canonicalLink(matches, '/checkout')),
 ];
 
 export const headers = loaderAndActionDecide;

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from '@remix-run/react';
-import type { StylesKind } from './page-styles';
+import type { LiveKind } from './page-styles';
 
 /** What a route may say of its page: `export const handle: PageHandle = { … }`. */
 export interface PageHandle {
   /** Everything on the page is text and links: its document brings no JavaScript along. */
   isStill?: boolean;
   hasNoLoadingBar?: boolean;
-  /** `live` when absent. */
-  styles?: StylesKind;
+  /** `live` when absent; the kind of its `sheetBeyond`. */
+  styles?: LiveKind;
 }
 
 /**

@@ -28,6 +28,6 @@ function fileOf(name: string): string {
 }
 
 const STATES = ['empty-cart', 'verified', 'booking-done', 'offline', 'sign-in-banner', 'support-desk'];
-/** And what is shown beside them: care for a whole computer, and the services that have no drawing of their own. */
+/** Of a category, of care for a whole computer, and for services that have no drawing of their own. */
 const CATEGORIES = ['macbook', 'laptop', 'desktop', 'component', 'corporate', 'coding', 'printer', 'windows-pc', 'macbook-care', 'desktop-care', 'gaming', 'service-issue', 'not-sure'];
 const REMOTE = /^(?:code|printer)-|^(?:excel|freezing|slow-start|wifi|update|app-crash|remote)$|-office$/;

@@ -11,8 +11,22 @@ export type StyleLayer = 'ui' | 'location' | 'catalog' | 'cart' | 'account' | 'b
 export function addLateStyles(layer: StyleLayer, css: string): void {
   if (typeof document === 'undefined') return;
   const rule = `@layer ${layer} {${css}}`;
-  if ('adoptedStyleSheets' in document) adopt(rule);
-  else insertIntoPage(rule);
+  if (canAdopt()) {
+    adopt(rule);
+  } else {
+    inserted.push(rule);
+    insert(rule, document.getElementById(STYLES_ID));
+  }
+}
+
+const canAdopt = (): boolean => 'adoptedStyleSheets' in document;
+
+/** Safari before 16.4 has them in the sheet of the page, which React may build anew. */
+const inserted: string[] = [];
+
+/** Puts them into the sheet that has just been built. */
+export function insertLateStyles(place: Element | null): void {
+  for (const rule of inserted) insert(rule, place);
 }
 
 function adopt(rule: string): void {
@@ -21,9 +35,7 @@ function adopt(rule: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Safari before 16.4. */
-function insertIntoPage(rule: string): void {
-  const place = document.getElementById(STYLES_ID);
+function insert(rule: string, place: Element | null): void {
   const sheet = place instanceof HTMLStyleElement ? place.sheet : null;
   try {
     sheet?.insertRule(rule, sheet.cssRules.length);

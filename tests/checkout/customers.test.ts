@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CUSTOMER_FIELDS, customerErrors, EMPTY_CUSTOMER, isBlankCustomer, readCustomer, storedCustomer } from '#app/checkout/customer';
+import { orderRow } from '#app/checkout/order';
+import { NO_PROGRESS, readProgress, saveProgress } from '#app/checkout/progress';
 import { checkoutFormReducer, START, type CheckoutForm, type CheckoutFormAction } from '#app/checkout/use-checkout-form';
 
 const record = (name: string) => ({ ...EMPTY_CUSTOMER, name, email: 'a@b.in', phone: '9', pincode: '5', city: 'B', address: '12' });
@@ -70,5 +72,53 @@ describe('a customer record', () => {
     expect(storedCustomer({ ...asha, name: 'x'.repeat(1001) })).toBeUndefined();
     for (const name of ['name', 'email', 'phone', 'pincode', 'city', 'address']) expect(storedCustomer({ ...asha, [name]: undefined }), name).toBeUndefined();
     for (const none of [undefined, null, 'Asha', 7, [], [asha], { ...asha, city: 7 }, { ...asha, landmark: {} }]) expect(storedCustomer(none), JSON.stringify(none)).toBeUndefined();
+  });
+});
+
+describe('what was half done in a checkout', () => {
+  const kept = new Map<string, string>();
+  const whole = { slot: '2026-11-22|10am-12pm', selected: 1, formOpen: true, edited: asha, typed: bina };
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) });
+  });
+
+  test.each([whole, { ...whole, edited: null, selected: -1, formOpen: false, slot: '' }])('is read as it was saved: %o', (progress) => {
+    saveProgress('a-draft', progress);
+    expect(readProgress('a-draft')).toEqual(progress);
+    expect(readProgress('another')).toBe(NO_PROGRESS);
+  });
+
+  const spoiled: [field: keyof typeof whole, value: unknown][] = [
+    ['slot', 1],
+    ['selected', '1'],
+    ['selected', 1.5],
+    ['formOpen', 'yes'],
+    ['edited', undefined],
+    ['edited', { ...asha, city: 7 }],
+    ['typed', null],
+    ['typed', { name: 'Asha' }],
+  ];
+  test.each(spoiled)('is forgotten when its %s is %o', (field, value) => {
+    kept.set('checkoutProgress:a-draft', JSON.stringify({ ...whole, [field]: value }));
+    expect(readProgress('a-draft')).toBe(NO_PROGRESS);
+  });
+});
+
+describe('the customer of an order', () => {
+  const row = {
+    ...{ reference: 'DD-AAAAAAAAAA', draft_id: 'd', state: 'pending', attention: null, phone: '+919845012345', service_id: 's', service_slug: 's', service_name: 'Display', support_type: 'BookingSupport' },
+    ...{ category_label: '', price_paise: 59_900, slot_date: '2026-11-22', slot_label: '10am-12pm', slot_starts_at: 1, razorpay_order_id: null, razorpay_payment_id: null },
+    ...{ last_failure: null, created_at: 1, paid_at: null, submitted_at: null },
+  };
+  const customerOf = (customer: unknown) => orderRow.safeParse({ ...row, customer: JSON.stringify(customer) });
+
+  test('is read from its row, from an old one without a landmark, too', () => {
+    expect(customerOf(asha).data?.customer).toEqual(asha);
+    expect(customerOf({ ...asha, landmark: undefined }).data?.customer).toEqual(asha);
+  });
+
+  test.each([null, {}, 'Asha', { ...asha, phone: 9 }])('is missed where the row holds %o', (customer) => {
+    expect(customerOf(customer).error?.issues[0]?.message).toBe('not a customer record');
   });
 });

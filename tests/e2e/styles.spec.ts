@@ -65,6 +65,10 @@ test('who goes from one to the other within the shop finds its styles there, onc
   await page.evaluate(() => window.__remixRouter.navigate('/checkout'));
   await expect(page.locator('.checkout')).toBeVisible();
   expect(await lookOf('.checkout')).toBe(checkout);
+  await expect(page.locator(`link[href="${new URL(asked[0] ?? '').pathname}"]`)).toHaveCount(1); // kept for the way back, which would not wait for it
+  await page.goBack();
+  await expect(page.locator('.hero-columns')).toBeVisible();
+  expect(await lookOf('.hero-columns')).toBe(look.hero);
   expect(asked).toHaveLength(1);
   await customer.open('/');
   await page.evaluate(() => window.__remixRouter.navigate('/checkout'));
@@ -75,17 +79,20 @@ test('who goes from one to the other within the shop finds its styles there, onc
 
 const PANELS = [
   ['Booking', '.booking-form'],
+  ['Categories', '.tiles'],
   ['Account', '.account-step'],
   ['Cart', '.cart-empty'],
 ] as const;
 
-for (const [entry, piece] of PANELS) {
-  test(`the ${entry} panel brings its styles along`, async ({ customer, page }) => {
-    await customer.open('/');
-    await customer.openPanel(entry);
-    await expect(page.locator('dialog.sheet')).toHaveCSS('display', 'flex');
-    await expect(page.locator(`dialog ${piece}`)).toHaveCSS('display', 'grid');
-  });
+for (const path of ['/', '/checkout', '/orders/DD-AAAAAAAAAA']) {
+  for (const [entry, piece] of PANELS) {
+    test(`the ${entry} panel brings its styles along to ${path}`, async ({ customer, page }) => {
+      await customer.open(path);
+      await customer.openPanel(entry);
+      await expect(page.locator('dialog.sheet')).toHaveCSS('display', 'flex');
+      await expect(page.locator(`dialog ${piece}`)).toHaveCSS('display', 'grid');
+    });
+  }
 }
 
 test('so does the panel of the places', async ({ customer, page }) => {
@@ -94,23 +101,31 @@ test('so does the panel of the places', async ({ customer, page }) => {
   await expect(page.locator('dialog .location-or')).toHaveCSS('display', 'flex');
 });
 
-test('a panel keeps its styles when an error has had the whole page built anew', async ({ browser, baseURL, isMobile, viewport }) => {
-  const page = await browser.newPage({ baseURL, isMobile, viewport }); // one of its own: the error is said on the console
-  const customer = new Customer(page);
-  await customer.open('/laptop-support');
-  await customer.openPanel('Cart');
-  await expect(page.locator('dialog.sheet')).toHaveCSS('display', 'flex');
-  await customer.closePanel();
-  await page.route('**/search.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  const sheet = await page.locator('#page-styles').elementHandle();
-  await page.evaluate(() => window.__remixRouter.navigate('/search?q=ram'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side');
-  expect(await sheet?.evaluate((element) => element.isConnected)).toBe(false);
-  await customer.openPanel('Cart');
-  await expect(page.locator('dialog.sheet')).toHaveCSS('display', 'flex');
-  await expect(page.locator('dialog .cart-empty')).toHaveCSS('display', 'grid');
-  await page.close();
-});
+const BROWSERS: [kind: string, forget: () => void][] = [
+  ['sheets made by scripts', () => undefined],
+  ['Safari before 16.4', () => Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')],
+];
+
+for (const [browserKind, forget] of BROWSERS) {
+  test(`a panel keeps its styles when an error has had the whole page built anew: ${browserKind}`, async ({ browser, baseURL, isMobile, viewport }) => {
+    const page = await browser.newPage({ baseURL, isMobile, viewport }); // one of its own: the error is said on the console
+    await page.addInitScript(forget);
+    const customer = new Customer(page);
+    await customer.open('/laptop-support');
+    await customer.openPanel('Cart');
+    await expect(page.locator('dialog.sheet')).toHaveCSS('display', 'flex');
+    await customer.closePanel();
+    await page.route('**/search.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const sheet = await page.locator('#page-styles').elementHandle();
+    await page.evaluate(() => window.__remixRouter.navigate('/search?q=ram'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side');
+    expect(await sheet?.evaluate((element) => element.isConnected)).toBe(false);
+    await customer.openPanel('Cart');
+    await expect(page.locator('dialog.sheet')).toHaveCSS('display', 'flex');
+    await expect(page.locator('dialog .cart-empty')).toHaveCSS('display', 'grid');
+    await page.close();
+  });
+}
 
 test('so does a question, and the list under the search', async ({ customer, page }) => {
   await customer.open('/laptop-support');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crawl, linksIn } from '../support/crawl';
-import { openDocuments, ORIGIN } from './documents';
+import { openDocuments, ORIGIN, shopBuild } from './documents';
 
 type Open = Awaited<ReturnType<typeof openDocuments>>;
 let open: Open;
@@ -92,8 +92,32 @@ describe('addresses', () => {
     expect(text).toContain('href="/contact-us"');
   });
 
-  it.each(['/checkout', '/checkout?draft=x'])('%s leads search engines to the checkout that is nobody’s', async (path) => {
-    expect(await html(path)).toContain(`<link rel="canonical" href="${ORIGIN}/checkout"/>`);
+  it('the checkout leads search engines to the empty one, which is nobody’s', async () => {
+    const draft = await open('/drafts', { method: 'POST', body: new URLSearchParams({ service: 'laptop-booking-display' }) });
+    const path = draft.headers.get('location') ?? '';
+    expect(path).toMatch(/^\/checkout\?draft=[\w-]{24}$/);
+    for (const page of [await html('/checkout'), await html(path)]) {
+      expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/checkout"/>`);
+      expect(page).not.toContain('noindex');
+    }
+    expect(await html(path)).toContain('Display');
+  });
+
+  it('no search engine keeps what is one person’s: a checkout with an order, an order, a receipt', async () => {
+    const [checkout, order, receipt] = await Promise.all([import('#app/routes/checkout'), import('#app/routes/order'), import('#app/routes/receipt')]);
+    const page = { order: { reference: 'DD-AAAAAAAAAA' }, receipt: { reference: 'DD-AAAAAAAAAA' } };
+    const metas = [checkout.meta, order.meta, receipt.meta].map((meta) => meta({ data: page, matches: [] } as never));
+    for (const meta of metas) expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
+  it('a route’s sheet is of the kind that its document brings', async () => {
+    const { routes } = await shopBuild();
+    const kinds = Object.entries(routes).flatMap(([id, { module }]) => {
+      const { links, handle } = module as { links?: { kind?: string }; handle?: { styles?: string } };
+      return links?.kind || handle?.styles ? [[id, links?.kind, handle?.styles ?? 'live']] : [];
+    });
+    expect(kinds.length).toBeGreaterThan(6);
+    for (const [id, sheet, document] of kinds) expect(sheet, id).toBe(document);
   });
 
   it('the 404 says so and offers the search and every category', async () => {
