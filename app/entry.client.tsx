@@ -3,9 +3,11 @@ import { RemixBrowser } from '@remix-run/react';
 import { hydrateRoot } from 'react-dom/client';
 import { forgetVisitOnSignOut } from '#app/account/forget-browser';
 import { hearBackFirst } from '#app/shell/panel-history';
+import { standInForBlockedStorage } from '#app/shell/stand-in-storage';
 import { goToWantedPage } from '#app/shell/wanted-page';
 import { reportVitalsLater } from '#app/vitals/vitals-later';
 
+standInForBlockedStorage();
 hearBackFirst();
 forgetVisitOnSignOut();
 startTransition(() => {

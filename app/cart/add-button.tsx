@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent, type MouseEvent } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button';
 import type { CartService } from './cart';
 import { useIsInCart } from './cart-store';
@@ -43,11 +43,17 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
         icon={inCart ? 'check' : place === 'card' ? 'plus' : 'cart'}
         block={place === 'detail'}
         aria-describedby={describedBy}
+        onClick={ignoreSecondTap}
       >
         {inCart ? words[place].remove : words[place].add}
       </Button>
     </form>
   );
+}
+
+/** Of a double tap the first one has added it; the second would ask whether to remove it. */
+function ignoreSecondTap(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
 }
 
 function variantFor(place: AddButtonProps['place'], inCart: boolean): ButtonVariant {

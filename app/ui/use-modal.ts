@@ -14,6 +14,7 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
+    const { pathname } = window.location;
     const stop = listen(dialog, () => dismiss.current());
     if (!dialog.open) dialog.showModal();
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-modal-title]');
@@ -21,7 +22,8 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
     return () => {
       stop();
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      const next = window.location.pathname === pathname ? opener : document.querySelector('main'); // of a page that could not be focused below the dialog
+      if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true });
     };
   }, []);
   return ref;

@@ -57,3 +57,11 @@ for (const viewport of [{ width: 360, height: 800 }, { width: 640, height: 400 }
     });
   });
 }
+
+test('a page that was chosen in a panel has the focus at its start', async ({ customer, page }) => {
+  await customer.open('/');
+  await customer.openPanel('Categories');
+  await page.getByRole('dialog').getByRole('link', { name: 'Macbook Support' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Macbook Support');
+  await expect(page.locator('#main')).toBeFocused();
+});

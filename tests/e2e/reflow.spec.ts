@@ -115,3 +115,17 @@ test('a long address does not fill the list of customers, nor the name of its ch
   const card = await page.getByRole('listitem').filter({ has: choice }).boundingBox();
   expect(card?.height).toBeLessThan(260);
 });
+
+test('a banner grows with its words', async ({ customer, page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await customer.open('/');
+  await enlarge(page, '200%');
+  const cut = await page.locator('.offer-link').evaluateAll((links) =>
+    links.filter((link) => {
+      const words = link.querySelector('.offer-title');
+      const [place, text] = [link.getBoundingClientRect(), words?.getBoundingClientRect()];
+      return !text || !words || text.top < place.top || text.bottom > place.bottom || words.scrollWidth > words.clientWidth;
+    }).length,
+  );
+  expect(cut).toBe(0);
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright/test';
 import { garbageLike, RIGHT_CHOICE, RIGHT_CUSTOMER, RIGHT_ITEM, RIGHT_LOCATION, RIGHT_PROGRESS, RIGHT_SENDS, RIGHT_TICKET } from '../conformance/garbage';
+import { Customer } from './customer';
 import { expect, test } from './test';
 
 /** Every key by the storage it lives in, with what belongs there. The parsers meet a thousand each in tests/conformance/storage.test.ts. */
@@ -59,4 +60,26 @@ test('no price comes from storage: not in the cart, not in checkout, not in what
   await customer.expectSuccess();
   expect(await customer.razorpayOrders()).toMatchObject([{ amount: 59_900 }]);
   expect(await customer.submissions()).toMatchObject([{ totalAmount: 599 }]);
+});
+
+test('with storage blocked the shop works, and remembers nothing', async ({ browser, baseURL, isMobile, viewport }) => {
+  const page = await browser.newPage({ baseURL, isMobile, viewport }); // one of its own: Remix complains of the block on the console
+  await page.addInitScript(() => {
+    const denied = {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      configurable: true,
+    };
+    Object.defineProperties(window, { sessionStorage: denied, localStorage: denied });
+  });
+  const customer = new Customer(page);
+  await customer.open('/');
+  await page.getByRole('main').getByRole('link', { name: 'Laptop Support' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laptop Support');
+  await customer.reachCheckout();
+  await customer.completeOrder();
+  await customer.payByUpi();
+  await customer.expectSuccess();
+  await page.close();
 });
