@@ -54,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13211f" />
+        {/* The first paint is of the whole screen, whose bar at the bottom ends the document. Who saves data sees it come piece by piece. */}
+        {isStill || frame?.lowData ? null : <link rel="expect" href="#tabs" {...BEFORE_PAINT} />}
         <Meta />
         {/* After what a link's preview reads of a page, before the routes' sheets: it sets the order of the layers. */}
         <PageStyles kind={isStill ? (error ? 'lost' : 'still') : (handle.styles ?? 'live')} />
@@ -76,6 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** An attribute that React 18 has no type for. */
+const BEFORE_PAINT = { blocking: 'render' };
 
 export default function App() {
   return <Outlet />;

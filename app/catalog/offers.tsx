@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Banner } from '#app/content/content';
 import { loadChunk } from '#app/shell/load-chunk';
 import { savesData } from '#app/shell/low-data';
@@ -12,25 +12,29 @@ const AUTOPLAY_MS = 3000;
 
 /** A row of banners to swipe or scroll. The code that moves it comes when somebody takes an interest, or when the first move is due. */
 export function Offers({ banners }: { banners: Banner[] }) {
-  const [section, setSection] = useState<HTMLElement | null>(null);
-  const [view, setView] = useState<HTMLElement | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<{ section: HTMLElement; view: HTMLElement }>();
   const [isDue, setDue] = useState(false);
   const { Part: Motion, want: load } = useOnDemand(loadMotion);
   const want = useCallback(() => {
-    if (!savesData()) load(); // the row can be swiped and scrolled without it
+    if (savesData() || !section.current || !view.current) return; // the row can be swiped and scrolled without it
+    const found = { section: section.current, view: view.current };
+    setMoved((known) => known ?? found);
+    load();
   }, [load]);
   useEffect(() => {
-    if (!view) return;
-    return onceSeen(view, AUTOPLAY_MS, () => {
+    if (!view.current) return;
+    return onceSeen(view.current, AUTOPLAY_MS, () => {
       setDue(true);
       want();
     });
-  }, [view, want]);
+  }, [want]);
   return (
-    <section ref={setSection} className="wrap section offers" aria-roledescription="carousel" aria-labelledby="offers" onFocus={want} onPointerEnter={want}>
+    <section ref={section} className="wrap section offers" aria-roledescription="carousel" aria-labelledby="offers" onFocus={want} onPointerEnter={want}>
       <h2 id="offers">Offers</h2>
-      {Motion && section && view ? <Motion section={section} view={view} count={banners.length} everyMs={AUTOPLAY_MS} isDue={isDue} /> : null}
-      <div ref={setView} className="offers-view">
+      {Motion && moved ? <Motion {...moved} count={banners.length} everyMs={AUTOPLAY_MS} isDue={isDue} /> : null}
+      <div ref={view} className="offers-view">
         <div className="offers-row">
           {banners.map((banner, index) => (
             <BannerCard key={banner.key} banner={banner} place={`${index + 1} of ${banners.length}`} />

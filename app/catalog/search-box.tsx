@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Tile } from '#app/content/content';
 import { loadChunk } from '#app/shell/load-chunk';
 import { useOnDemand } from '#app/ui/use-on-demand';
@@ -8,21 +8,22 @@ const loadList = () => loadChunk('search-list', () => import('./search-list'));
 
 /** The search with a list under it while somebody types. */
 export function SearchBox({ suggestions, query = '' }: { suggestions: Tile[]; query?: string }) {
+  const box = useRef<HTMLInputElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const { Part: SearchList, want } = useOnDemand(loadList);
+  const comeNear = useCallback(() => {
+    setInput(box.current);
+    want();
+  }, [want]);
   useEffect(() => {
-    if (input && input === document.activeElement) want(); // they were quicker than the page
-  }, [input, want]);
+    if (box.current === document.activeElement) comeNear(); // they were quicker than the page
+  }, [comeNear]);
   useEffect(() => {
-    if (input && input !== document.activeElement) rewrite(input, query); // "back" from another search
-  }, [input, query]);
+    if (box.current && box.current !== document.activeElement) box.current.value = query; // "back" from another search
+  }, [query]);
   return (
-    <SearchForm ref={setInput} query={query} onNear={want}>
+    <SearchForm ref={box} query={query} onNear={comeNear}>
       {SearchList && input ? <SearchList input={input} suggestions={suggestions} /> : null}
     </SearchForm>
   );
-}
-
-function rewrite(input: HTMLInputElement, text: string) {
-  input.value = text;
 }

@@ -6,13 +6,19 @@ export function useEmbla(view: HTMLElement): { embla: EmblaCarouselType | undefi
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [shown, setShown] = useState(0);
   useEffect(() => {
-    const made = takeOver(view);
-    const note = () => setShown(made.selectedScrollSnap());
-    made.on('select', note);
-    note();
-    setEmbla(made);
+    let made: EmblaCarouselType | undefined;
+    const begin = () => {
+      const taken = takeOver(view);
+      const note = () => setShown(taken.selectedScrollSnap());
+      taken.on('select', note);
+      note();
+      setEmbla(taken);
+      made = taken;
+    };
+    const timer = window.setTimeout(begin); // it measures every banner: in a turn of its own
     return () => {
-      made.destroy();
+      window.clearTimeout(timer);
+      made?.destroy();
       view.removeAttribute('data-moves');
     };
   }, [view]);

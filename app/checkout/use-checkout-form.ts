@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { startTransition, useEffect, useReducer, useState } from 'react';
 import { isOpenSlot, type Day } from '#app/booking/slots';
 import { readVerifiedHint } from '#app/account/verified-hint';
 import { locationPrefill } from '#app/location/location-store';
@@ -37,7 +37,8 @@ export function useCheckoutForm(draftId: string, bookedSlot: string, days: Day[]
   useEffect(() => {
     const progress = readProgress(draftId);
     const slot = isOpenSlot(known, progress.slot) ? progress.slot : bookedSlot; // a tab left overnight remembers one that has passed
-    dispatch({ type: 'restored', customers: readSavedCustomers(), progress: { ...progress, slot } });
+    const customers = readSavedCustomers();
+    startTransition(() => dispatch({ type: 'restored', customers, progress: { ...progress, slot } })); // in small turns: the page is just coming alive
   }, [draftId, bookedSlot, known]);
   useEffect(() => {
     if (!form.ready) return;

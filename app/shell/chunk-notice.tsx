@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import type { ChunkLoadError } from './chunk-error';
 import { dropTrouble, useChunkTrouble } from './chunk-trouble';
 import { useOnline } from './use-online';
 import { useTopLayer } from './use-top-layer';
@@ -8,9 +9,13 @@ import { useTopLayer } from './use-top-layer';
 /** A part of the shop did not load and the page did not reload by itself: the customer hears what is kept, and decides. */
 export function ChunkNotice() {
   const trouble = useChunkTrouble();
+  return trouble ? <TroubleNotice trouble={trouble} /> : null;
+}
+
+function TroubleNotice({ trouble }: { trouble: ChunkLoadError }) {
   const isOnline = useOnline();
   const host = useTopLayer();
-  if (!trouble || !host) return null;
+  if (!host) return null;
   return createPortal(
     <div className="chunk-notice" role="alert">
       <Icon name="warning" size={24} />

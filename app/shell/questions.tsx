@@ -25,7 +25,7 @@ const QuestionPrompt = lazy(async (): Promise<{ default: ComponentType<{ questio
 
 /** For a page that asks when the network may be gone: the dialog is there before it is needed. */
 export function preloadQuestion(): void {
-  loadPrompt().catch(() => undefined);
+  window.setTimeout(() => void loadPrompt().catch(() => undefined)); // in a turn of its own: the page is just coming alive
 }
 
 /** When the chunk can't be had, the browser's own dialog asks: a question about money is never lost. */

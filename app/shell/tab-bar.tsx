@@ -4,7 +4,7 @@ import { entries } from './entries';
 /** The same five entries at the bottom of phones. */
 export function TabBar() {
   return (
-    <nav className="tabs" aria-label="Main">
+    <nav className="tabs" id="tabs" aria-label="Main">
       <div className="tabs-row">
         {entries.map((entry) => (
           <BarEntry key={entry.label} entry={entry} />

@@ -1,19 +1,16 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Where to put what must be in reach and in sight: the topmost open dialog, for everything outside a modal one is out of reach. */
 export function useTopLayer(): Element | null {
   const [host, setHost] = useState<Element | null>(null);
-  // After every render: dialogs open and close beside this component.
-  useLayoutEffectInBrowser(() => {
+  useEffect(() => {
     const update = () => setHost(topDialog() ?? document.body);
-    update();
+    startTransition(update); // nobody waits for it, and the page may be coming alive
     const watcher = new MutationObserver(update);
     watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
     return () => watcher.disconnect();
   }, []);
   return host;
 }
-
-const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);

@@ -62,6 +62,15 @@ describe('pages that stand still', () => {
     expect(await html(path)).toContain('<script type="module"');
   });
 
+  it('a page that comes alive is painted when its bar at the bottom is there, a still page and one that saves data as it comes', async () => {
+    const waits = (text: string) => text.includes('<link rel="expect" href="#tabs" blocking="render"/>');
+    const alive = await html('/');
+    expect(waits(alive)).toBe(true);
+    expect(alive).toMatch(/<nav [^>]*id="tabs"/);
+    expect(waits(await (await open('/', { headers: { 'save-data': 'on' } })).text())).toBe(false);
+    for (const path of STILL) expect(waits(await html(path)), path).toBe(false);
+  });
+
   it('031 every page but Coming soon shows that it is loading', async () => {
     for (const path of ['/', ...STILL]) expect((await html(path)).includes('class="progress progress-load"'), path).toBe(path !== '/ComingSoon');
   });
