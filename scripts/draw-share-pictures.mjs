@@ -44,7 +44,7 @@ const page = (art, { drawing, title, text }) => `<!doctype html>
 <footer><svg><use href="#logo-mark"/></svg>DeskDost</footer>`;
 
 const folder = join(root, 'public/share');
-const sprites = ['art-landing', 'art-states', 'art-lost', 'art-categories', 'art-devices', 'art-remote', 'icons-frame'].map((name) => readFile(join(root, `app/ui/${name}.svg`), 'utf8'));
+const sprites = ['art-landing', 'art-offers', 'art-states', 'art-lost', 'art-categories', 'art-devices', 'art-remote', 'icons-frame'].map((name) => readFile(join(root, `app/ui/${name}.svg`), 'utf8'));
 const art = (await Promise.all(sprites)).join('');
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });

@@ -2,6 +2,7 @@ import categories from './art-categories.svg?url';
 import devices from './art-devices.svg?url';
 import landing from './art-landing.svg?url';
 import lost from './art-lost.svg?url';
+import offers from './art-offers.svg?url';
 import remote from './art-remote.svg?url';
 import states from './art-states.svg?url';
 import steps from './art-steps.svg?url';
@@ -20,6 +21,7 @@ export const artUrl = (name: string): string => `${fileOf(name)}#${name}`;
 function fileOf(name: string): string {
   if (name === 'logo-mark') return signs;
   if (name === 'not-found') return lost;
+  if (LATER_OFFERS.includes(name)) return offers;
   if (name === 'hero-technician' || name.startsWith('banner-')) return landing;
   if (name.startsWith('how-')) return steps;
   if (STATES.includes(name)) return states;
@@ -27,6 +29,8 @@ function fileOf(name: string): string {
   return REMOTE.test(name) ? remote : devices;
 }
 
+/** The banners that nobody sees at first: read by themselves, they hold up nothing. */
+const LATER_OFFERS = ['banner-upgrade', 'banner-printer', 'banner-corporate', 'banner-remote'];
 const STATES = ['empty-cart', 'verified', 'booking-done', 'offline', 'sign-in-banner', 'support-desk'];
 /** Of a category, of care for a whole computer, and for services that have no drawing of their own. */
 const CATEGORIES = ['macbook', 'laptop', 'desktop', 'component', 'corporate', 'coding', 'printer', 'windows-pc', 'macbook-care', 'desktop-care', 'gaming', 'service-issue', 'not-sure'];
