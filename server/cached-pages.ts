@@ -46,11 +46,11 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
   /** Addresses whose answers turned out to be personal, and until when that is believed. */
   const personal = new Map<string, number>();
 
-  /** Answers with a kept page where there is one; else `undefined`, at once. */
-  function hit(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined {
+  /** Answers with a kept page where there is one, mostly at once; else `false`. */
+  function hit(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined | false {
     const key = pageKey(request.method, request.url, request.headers);
     const found = key === undefined ? undefined : cache.find(key);
-    if (key === undefined || !found || found.freshness === 'fallback') return undefined;
+    if (key === undefined || !found || found.freshness === 'fallback') return false;
     if (found.isDue) void make(key, id).catch(() => undefined); // reported where it failed
     const sent = send(request, response, found.page, ['x-request-id', id, ...(found.freshness === 'fresh' ? HIT : STALE)]);
     repack(key, found.page);

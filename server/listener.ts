@@ -43,15 +43,23 @@ export function createListener(parts: ListenerParts): RequestListener {
       log?.();
     });
     if (parts.phase.now === 'stopping') response.shouldKeepAlive = false;
-    const isMisled = parts.publicOrigin.startsWith('https:') && cameUnencrypted(request, parts.proxies ?? 0);
-    let answered = isMisled ? undefined : parts.cache?.hit(request, response, id);
-    if (!answered) {
-      for (const [name, value] of constant) response.setHeader(name, value);
-      response.setHeader('x-request-id', id);
-      answered = isMisled ? moveToHttps(parts, request, response) : answer(parts, request, response, id);
+    const failed = (error: unknown) => fail(parts, response, id, error);
+    try {
+      respond(request, response, id)?.catch(failed);
+    } catch (error) {
+      failed(error);
     }
-    answered.catch((error: unknown) => fail(parts, response, id, error));
   };
+
+  /** Kept pages mostly at once. */
+  function respond(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined {
+    const isMisled = parts.publicOrigin.startsWith('https:') && cameUnencrypted(request, parts.proxies ?? 0);
+    const hit = !isMisled && parts.cache ? parts.cache.hit(request, response, id) : false;
+    if (hit !== false) return hit;
+    for (const [name, value] of constant) response.setHeader(name, value);
+    response.setHeader('x-request-id', id);
+    return isMisled ? moveToHttps(parts, request, response) : answer(parts, request, response, id);
+  }
 }
 
 /** With its method, so that a load balancer's own check is the only thing that is still answered without encryption. */

@@ -151,6 +151,21 @@ describe('answers', () => {
     });
   });
 
+  test.each<[string, () => Promise<void>]>([
+    ['at once', () => { throw new Error('invalid header'); }],
+    ['later', () => Promise.reject(new Error('invalid packing'))],
+  ])('of a kept page that fails %s are a fault as well, and the next is answered', async (_, hit) => {
+    const failures: unknown[] = [];
+    let isFirst = true;
+    const cache = { hit: () => isFirst && hit(), fill: () => Promise.resolve(false) };
+    await listening(createListener(parts({ cache, onFailure: (...failure) => failures.push(failure) })), async (origin) => {
+      expect((await ask(origin, '/')).status).toBe(500);
+      isFirst = false;
+      expect((await ask(origin, '/')).status).toBe(200);
+      expect(failures).toHaveLength(1);
+    });
+  });
+
   test('to methods that the shop has no use for say so', async () => {
     await listening(createListener(parts()), async (origin) => {
       expect((await ask(origin, '/', { method: 'OPTIONS' })).status).toBe(405);
