@@ -83,11 +83,13 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
 
   async function ask(key: string, id: string): Promise<Page | Response> {
     const { version } = cache;
+    const made = new AbortController();
     try {
-      const response = await pages(toCleanRequest(key, origin, id));
+      const response = await pages(toCleanRequest(key, origin, id, made.signal));
       const lifetime = lifetimeOf(response);
       if (lifetime) {
         const page = await toPage(response, lifetime, constant, cache.find(key)?.page);
+        made.abort('read');
         cache.keep(key, page, version);
         return page;
       }

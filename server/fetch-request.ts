@@ -13,22 +13,26 @@ export interface Incoming {
   address: string;
 }
 
-/** The request as the pages see it. Its signal says that the browser has gone. */
+/**
+ * The request as the pages see it. Its signal says that the browser has gone, with its answer or without: Remix keeps what
+ * a page was made of for `streamTimeout` unless the request ends, and then makes an error of it.
+ */
 export function toFetchRequest({ request, response, id, body, origin, address }: Incoming): Request {
   const abort = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) abort.abort();
-  });
+  response.once('close', () => abort.abort(response.writableFinished ? 'answered' : undefined));
   const { method = 'GET', url = '/' } = request;
   // Joined as text: `new URL('//elsewhere/', origin)` would take the path for another host.
   return new Request(origin + url, { method, headers: toHeaders(request, id, address), body: body.length > 0 ? body : undefined, signal: abort.signal });
 }
 
-/** A request for the page that everyone sees: nothing of the visitor who happens to ask first can get into it. */
-export function toCleanRequest(key: string, origin: string, id: string): Request {
+/**
+ * A request for the page that everyone sees: nothing of the visitor who happens to ask first can get into it.
+ * @param signal that the page has been made and read
+ */
+export function toCleanRequest(key: string, origin: string, id: string, signal: AbortSignal): Request {
   const headers = { accept: 'text/html', 'x-request-id': id };
-  if (!key.endsWith(LOW_DATA)) return new Request(origin + key, { headers });
-  return new Request(origin + key.slice(0, -LOW_DATA.length), { headers: { ...headers, 'save-data': 'on' } });
+  if (!key.endsWith(LOW_DATA)) return new Request(origin + key, { headers, signal });
+  return new Request(origin + key.slice(0, -LOW_DATA.length), { headers: { ...headers, 'save-data': 'on' }, signal });
 }
 
 /**

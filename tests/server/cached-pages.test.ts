@@ -63,6 +63,27 @@ describe('pages from the cache', () => {
     });
   });
 
+  test('end the request that they were made for, once they are read, so that nothing is held for them', async () => {
+    let wasReadFirst = false;
+    const pages = ({ signal }: Request) => {
+      const body = new ReadableStream({
+        pull(stream) {
+          wasReadFirst = !signal.aborted;
+          stream.enqueue(new TextEncoder().encode('x'.repeat(2000)));
+          stream.close();
+        },
+      });
+      signals.push(signal);
+      return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/html', 'cache-control': FOR_ALL } }));
+    };
+    const signals: AbortSignal[] = [];
+    await withCache(pages, async ({ get }) => {
+      expect((await get('/')).body.toString()).toHaveLength(2000);
+      expect(wasReadFirst).toBe(true);
+      expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    });
+  });
+
   test('are made once however many ask at the same time', async () => {
     let finish = (_page: Response): void => undefined;
     const slow = () => new Promise<Response>((resolve) => (finish = resolve));

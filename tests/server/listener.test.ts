@@ -198,4 +198,20 @@ describe('a visitor who leaves', () => {
       await expect.poll(() => signal?.aborted).toBe(true);
     });
   });
+
+  test('with the answer ends the request as well, no sooner', async () => {
+    let signal: AbortSignal | undefined;
+    let wasEndedBefore: boolean | undefined;
+    const pages = async (request: Request) => {
+      ({ signal } = request);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      wasEndedBefore = signal.aborted;
+      return new Response('page');
+    };
+    await listening(createListener(parts({ pages })), async (origin) => {
+      expect((await ask(origin, '/')).body.toString()).toBe('page');
+      expect(wasEndedBefore).toBe(false);
+      await expect.poll(() => signal?.reason as unknown).toBe('answered');
+    });
+  });
 });
