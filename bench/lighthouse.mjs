@@ -22,7 +22,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const results = join(root, 'test-results/lighthouse.json');
 
-/** @typedef {{ scores: number[], lcp: number, tbt: number, cls: number, kB: number, requests: number, faults: string[] }} Run */
+/** @typedef {{ scores: number[], lcp: number, tbt: number, cls: number, kB: number, requests: number, machine: number, faults: string[] }} Run `machine`: Lighthouse's own index of how fast it is, before any slowing down */
 /** @type {Record<string, Record<string, Run[]>>} by method and page */
 const runs = process.argv.includes('--anew') || !existsSync(results) ? {} : JSON.parse(readFileSync(results, 'utf8'));
 
@@ -49,7 +49,7 @@ try {
 } finally {
   for (const server of [shop, floor]) await server.stop();
 }
-const table = markdownTable(['Throttling', 'Page', 'Runs', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP ms', 'of the floor', 'TBT ms', 'CLS', 'kB', 'Requests'], rows());
+const table = markdownTable(['Throttling', 'Page', 'Runs', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP ms', 'of the floor', 'TBT ms', 'CLS', 'kB', 'Requests', 'Machine'], rows());
 console.log(`\n${table}\n\n${faults().join('\n')}`);
 if (process.argv.includes('--write')) writeFigures('lighthouse', table);
 
@@ -60,7 +60,7 @@ function rows() {
       const floorLcp = median((pages.floor ?? []).map(({ lcp }) => lcp));
       const scores = CATEGORIES.map((_, index) => String(of(({ scores }) => scores[index] ?? 0)));
       const lcp = of((one) => one.lcp);
-      return [method, name, String(own.length), ...scores, lcp.toFixed(0), `${((lcp / floorLcp) * 100).toFixed(0)} %`, of((one) => one.tbt).toFixed(0), of((one) => one.cls).toFixed(3), of((one) => one.kB).toFixed(0), String(of((one) => one.requests))];
+      return [method, name, String(own.length), ...scores, lcp.toFixed(0), `${((lcp / floorLcp) * 100).toFixed(0)} %`, of((one) => one.tbt).toFixed(0), of((one) => one.cls).toFixed(3), of((one) => one.kB).toFixed(0), String(of((one) => one.requests)), of((one) => one.machine).toFixed(0)];
     }),
   );
 }
@@ -85,6 +85,7 @@ async function look(address, throttlingMethod) {
       cls: of('cumulative-layout-shift'),
       kB: requests.reduce((/** @type {number} */ sum, /** @type {{ transferSize: number }} */ { transferSize }) => sum + transferSize, 0) / 1000,
       requests: requests.length,
+      machine: lhr.environment.benchmarkIndex,
       faults: CATEGORIES.slice(1).flatMap((name) => lhr.categories[name].auditRefs.filter((/** @type {any} */ { id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1).map((/** @type {any} */ { id }) => `${name}: ${lhr.audits[id].title}`)),
     };
   } finally {

@@ -15,10 +15,11 @@ const isQuick = process.argv.includes('--quick');
 const rounds = isQuick ? 1 : 15;
 const seconds = isQuick ? 2 : 1;
 const starts = isQuick ? 1 : 5;
+const loadedSeconds = isQuick ? 2 : 10;
 
 if (!(await isBuilt())) await (await import('../scripts/build.mjs')).build();
 await buildFloor();
-const parts = { hits: () => measureHits(rounds, seconds), misses: () => measureMisses(rounds, seconds), start: () => measureStart(starts) };
+const parts = { hits: () => measureHits(rounds, seconds), misses: () => measureMisses(rounds, seconds), start: () => measureStart(starts, loadedSeconds) };
 const asked = process.argv.slice(2).filter((name) => name in parts);
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

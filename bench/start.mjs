@@ -5,15 +5,14 @@ import { markdownTable } from './report.mjs';
 import { openFloor, openShop } from './servers.mjs';
 
 const IDLE_MS = 3_000;
-const STARTS = 5;
 const PAGES = ['/', '/laptop-support', '/macbook-support', '/itemPage/laptop-booking-display', '/about-us', '/search?q=display', '/checkout'];
 
 /** From the start of `node` to the first page, what it holds in memory when nobody comes, and after a while of everything at once. */
-export async function measureStart(/** @type {number} */ _rounds, /** @type {number} */ seconds) {
+export async function measureStart(/** @type {number} */ times, /** @type {number} */ loadedSeconds) {
   const rows = [];
   for (const [name, open] of /** @type {const} */ ([['floor', openFloor], ['shop', openShop]])) {
     const starts = [];
-    for (let start = 1; start < STARTS; start += 1) {
+    for (let start = 1; start < times; start += 1) {
       const server = await open();
       starts.push(server);
       await server.stop();
@@ -24,7 +23,7 @@ export async function measureStart(/** @type {number} */ _rounds, /** @type {num
       await sleep(IDLE_MS);
       const idle = memoryMb(server.pid);
       const paths = name === 'shop' ? PAGES : ['/'];
-      const busy = await load({ pid: server.pid, url: server.origin, paths, seconds: seconds * 3 });
+      const busy = await load({ pid: server.pid, url: server.origin, paths, seconds: loadedSeconds });
       rows.push([name, `${Math.round(median(starts.map((one) => one.firstAnswerMs)))} (${starts.map((one) => Math.round(one.firstAnswerMs)).join(', ')})`, String(Math.round(median(starts.map((one) => one.firstAnswerCpuMs)))), idle.toFixed(0), memoryMb(server.pid).toFixed(0), String(busy.requests)]);
     } finally {
       await server.stop();

@@ -46,15 +46,15 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
   /** Addresses whose answers turned out to be personal, and until when that is believed. */
   const personal = new Map<string, number>();
 
-  /** Answers with a kept page where there is one, mostly at once; else `false`. */
-  function hit(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined | false {
+  /** Answers with a kept page where there is one, and says so: `true` at once, or a promise where it has to be unpacked first. */
+  function hit(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | boolean {
     const key = pageKey(request.method, request.url, request.headers);
     const found = key === undefined ? undefined : cache.find(key);
     if (key === undefined || !found || found.freshness === 'fallback') return false;
     if (found.isDue) void make(key, id).catch(() => undefined); // reported where it failed
     const sent = send(request, response, found.page, ['x-request-id', id, ...(found.freshness === 'fresh' ? HIT : STALE)]);
     repack(key, found.page);
-    return sent;
+    return sent ?? true;
   }
 
   /** Makes the page if it is one to keep, and answers with it. Whether it did: if not, the request is for the pages themselves. */
@@ -83,13 +83,12 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
 
   async function ask(key: string, id: string): Promise<Page | Response> {
     const { version } = cache;
-    const made = new AbortController();
+    const asking = new AbortController();
     try {
-      const response = await pages(toCleanRequest(key, origin, id, made.signal));
+      const response = await pages(toCleanRequest(key, origin, id, asking.signal));
       const lifetime = lifetimeOf(response);
       if (lifetime) {
         const page = await toPage(response, lifetime, constant, cache.find(key)?.page);
-        made.abort('read');
         cache.keep(key, page, version);
         return page;
       }
@@ -100,6 +99,8 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
       cache.postpone(key);
       onFailure('page.failed', key, error);
       throw error;
+    } finally {
+      asking.abort('made');
     }
   }
 

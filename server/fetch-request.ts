@@ -14,8 +14,8 @@ export interface Incoming {
 }
 
 /**
- * The request as the pages see it. Its signal says that the browser has gone, with its answer or without: Remix keeps what
- * a page was made of for `streamTimeout` unless the request ends, and then makes an error of it.
+ * The request as the pages see it. Its signal says that the browser has gone, with its answer or without: unless a request
+ * ends, Remix holds a timer for it until `streamTimeout`, and then makes an error.
  */
 export function toFetchRequest({ request, response, id, body, origin, address }: Incoming): Request {
   const abort = new AbortController();
@@ -27,7 +27,7 @@ export function toFetchRequest({ request, response, id, body, origin, address }:
 
 /**
  * A request for the page that everyone sees: nothing of the visitor who happens to ask first can get into it.
- * @param signal that the page has been made and read
+ * @param signal that the page has been made
  */
 export function toCleanRequest(key: string, origin: string, id: string, signal: AbortSignal): Request {
   const headers = { accept: 'text/html', 'x-request-id': id };

@@ -51,11 +51,11 @@ export function createListener(parts: ListenerParts): RequestListener {
     }
   };
 
-  /** Kept pages mostly at once. */
+  /** A promise, where it takes time. */
   function respond(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined {
     const isMisled = parts.publicOrigin.startsWith('https:') && cameUnencrypted(request, parts.proxies ?? 0);
     const hit = !isMisled && parts.cache ? parts.cache.hit(request, response, id) : false;
-    if (hit !== false) return hit;
+    if (hit) return hit === true ? undefined : hit;
     for (const [name, value] of constant) response.setHeader(name, value);
     response.setHeader('x-request-id', id);
     return isMisled ? moveToHttps(parts, request, response) : answer(parts, request, response, id);

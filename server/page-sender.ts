@@ -8,7 +8,7 @@ import type { Page } from './page-cache';
 /** For clients without brotli: the hottest pages stay unpacked, so that a load balancer's probe doesn't cost what a page costs. */
 const UNPACKED_LIMIT_BYTES = 4 * 1024 * 1024;
 
-/** Sends a kept page in the encoding that the client takes, or says that it has it already; at once, but for the first who takes no brotli. */
+/** Sends a kept page in the encoding that the client takes, or says that it has it already; at once, unless it has to be unpacked first. */
 export function pageSender(): (request: IncomingMessage, response: ServerResponse, page: Page, headers: string[]) => Promise<void> | undefined {
   const unpacked = new ByteLru<Buffer>(UNPACKED_LIMIT_BYTES, (body) => body.length);
 

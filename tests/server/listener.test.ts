@@ -186,8 +186,8 @@ describe('the log line', () => {
   });
 });
 
-describe('a visitor who leaves', () => {
-  test('is known to the page by its signal', async () => {
+describe('the signal of a request', () => {
+  test('says that the visitor has left', async () => {
     let signal: AbortSignal | undefined;
     const pages = (request: Request) => {
       ({ signal } = request);
@@ -199,14 +199,17 @@ describe('a visitor who leaves', () => {
     });
   });
 
-  test('with the answer ends the request as well, no sooner', async () => {
+  test('says that the answer has been sent, not while it is read', async () => {
     let signal: AbortSignal | undefined;
     let wasEndedBefore: boolean | undefined;
-    const pages = async (request: Request) => {
+    const pages = (request: Request) => {
       ({ signal } = request);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      wasEndedBefore = signal.aborted;
-      return new Response('page');
+      const pull = (stream: ReadableStreamDefaultController) => {
+        wasEndedBefore = signal?.aborted;
+        stream.enqueue(Buffer.from('page'));
+        stream.close();
+      };
+      return Promise.resolve(new Response(new ReadableStream({ pull }, { highWaterMark: 0 })));
     };
     await listening(createListener(parts({ pages })), async (origin) => {
       expect((await ask(origin, '/')).body.toString()).toBe('page');
