@@ -55,9 +55,10 @@ if (process.argv.includes('--write')) writeFigures('lighthouse', table);
 
 function rows() {
   return Object.entries(runs).flatMap(([method, pages]) =>
-    Object.entries(pages).map(([name, own]) => {
+    Object.entries(pages).map(([name, all]) => {
+      const own = all.filter(({ lcp }) => lcp > 0); // now and then a run ends without one: that is no fast page
       const of = (/** @type {(run: Run) => number} */ figure) => median(own.map(figure));
-      const floorLcp = median((pages.floor ?? []).map(({ lcp }) => lcp));
+      const floorLcp = median((pages.floor ?? []).map(({ lcp }) => lcp).filter(Boolean));
       const scores = CATEGORIES.map((_, index) => String(of(({ scores }) => scores[index] ?? 0)));
       const lcp = of((one) => one.lcp);
       return [method, name, String(own.length), ...scores, lcp.toFixed(0), `${((lcp / floorLcp) * 100).toFixed(0)} %`, of((one) => one.tbt).toFixed(0), of((one) => one.cls).toFixed(3), of((one) => one.kB).toFixed(0), String(of((one) => one.requests)), of((one) => one.machine).toFixed(0)];
