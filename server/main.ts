@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { bootErrorText } from './boot-error';
 import { cachedPages, MB } from './cached-pages';
+import { tuneGarbageCollection } from './garbage-collection';
 import { securityHeaders } from './headers';
 import { pageHandler } from './page-handler';
 import { startServer, type Shop, type ShopBuild } from './server';
@@ -9,6 +10,7 @@ import { staticFiles } from './static-files';
 /** The production server: `node build/server/main.js`, started by `npm start`. */
 async function main(): Promise<void> {
   let shop: Shop | undefined;
+  tuneGarbageCollection();
   try {
     const build = await loadBuild();
     const { log } = build.entry.module;

@@ -22,13 +22,13 @@ export function PanelLink({ panel, href, children, ...rest }: PanelLinkProps) {
 
   if (isStill) {
     return (
-      <a {...rest} href={href} data-panel={panel}>
+      <a href={href} data-panel={panel} {...rest}>
         {children}
       </a>
     );
   }
   return (
-    <a {...rest} href={href} aria-haspopup="dialog" onClick={open} onPointerEnter={preload} onPointerDown={preload} onFocus={preload}>
+    <a href={href} aria-haspopup="dialog" onClick={open} onPointerEnter={preload} onPointerDown={preload} onFocus={preload} {...rest}>
       {children}
     </a>
   );

@@ -19,12 +19,12 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 ) {
   return (
     <button
-      {...rest}
       ref={ref}
       type={type}
       className={buttonClass(variant, block, className)}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
+      {...rest}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon ? <Icon name={icon} /> : null}
       <span>{busy && busyLabel ? busyLabel : children}</span>
