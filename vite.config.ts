@@ -28,7 +28,7 @@ const reloadForStyles: PluginOption = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The plugin freezes the object it is given.
-  plugins: [remix({ ...remixOptions }), reloadForStyles, BUNDLE_REPORT && !isSsrBuild ? visualizer({ filename: BUNDLE_REPORT, title: 'What browsers load', gzipSize: true, brotliSize: true }) : undefined],
+  plugins: [remix({ ...remixOptions, ...(BUNDLE_REPORT && { buildDirectory: 'test-results/bundle' }) }), reloadForStyles, BUNDLE_REPORT && !isSsrBuild ? visualizer({ filename: BUNDLE_REPORT, title: 'What browsers load', gzipSize: true, brotliSize: true }) : undefined],
   resolve: { alias: { '#app': here('./app'), '#graphql': here('./graphql'), '#seed': here('./seed') } },
   build: {
     target: 'es2020',

@@ -7,8 +7,8 @@ const SHARED_BY = 2;
 /**
  * Which file a module of the shop goes to in the browser. Left alone, Rollup makes one file for each set of pages that share
  * something: some thirty small requests a page. So: what every page needs is two files, the packages' (which outlives a deploy)
- * and our own, which what several pages need goes along with, but for what only the pages of an order share; that, and what one
- * page shares with panels, is one file more. Routes, and whatever is loaded when it is wanted, stay as they are.
+ * and our own, which what several pages need goes along with, but for what only the pages further in share, those of an order and
+ * the contact form; that, and what one page shares with panels, is one file more. Routes, and whatever is loaded when it is wanted, stay as they are.
  * @param {string} id @param {ChunkMeta} meta
  * @returns {string | undefined}
  */
@@ -19,7 +19,7 @@ export function clientChunk(id, { getModuleInfo }) {
   const isForAll = entries.some((entry) => !entry.includes(ROUTES));
   if (isPackage) return isForAll ? 'packages' : undefined;
   const isShared = entries.length >= SHARED_BY;
-  if (isForAll || (isShared && !entries.every(isOfOrders))) return 'frame';
+  if (isForAll || (isShared && !entries.every(isFurtherIn))) return 'frame';
   const [page] = entries;
   return page && (isShared || wanted.length > 0) ? `${isShared ? 'checkout' : routeName(page)}-pieces` : undefined;
 }
@@ -27,7 +27,7 @@ export function clientChunk(id, { getModuleInfo }) {
 const ROUTES = '/app/routes/';
 
 /** @param {string} id */
-const isOfOrders = (id) => /^(?:checkout|order|receipt)/.test(routeName(id));
+const isFurtherIn = (id) => /^(?:checkout|order|receipt|contact)/.test(routeName(id));
 
 /** @param {string} id */
 const routeName = (id) => id.slice(id.indexOf(ROUTES) + ROUTES.length).replace(/\.\w+$/, '');

@@ -1,4 +1,4 @@
-/** Sent with every answer. The Content-Security-Policy comes with the documents, from the app. */
+/** Sent with every answer; a page's own files leave out what speaks to documents. The Content-Security-Policy comes with the documents, from the app. */
 export const securityHeaders = ({ isSecure, mode }: { isSecure: boolean; mode: 'sandbox' | 'live' }): Record<string, string> => ({
   // A sandbox over https would bind this machine's name for two years.
   ...(isSecure && mode === 'live' ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains` } : {}),

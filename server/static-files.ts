@@ -27,6 +27,8 @@ export async function staticFiles(folder: string): Promise<StaticFiles> {
 
 /** Names in this folder carry a hash of what is inside, so they never change. */
 const HASHED = '/assets/';
+/** Say something to documents only. A first visit fetches a dozen files of a page, and would carry them along with each. */
+const FOR_DOCUMENTS = ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 /** Such as the build's own `.vite` folder. */
 const HIDDEN = /[\\/]\.(?!well-known)/;
 const HOUR_SECONDS = 60 * 60;
@@ -38,6 +40,7 @@ interface StaticFile {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: StaticFile, isAsset: boolean): void {
+  if (isAsset) for (const name of FOR_DOCUMENTS) response.removeHeader(name);
   const best = chooseEncoding(request.headers['accept-encoding']);
   const encoding = file.bodies[best] ? best : 'identity';
   const body = file.bodies[best] ?? file.bodies.identity;

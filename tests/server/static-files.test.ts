@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../server/headers';
 import { staticFiles } from '../../server/static-files';
 import { ask, listening } from '../support/listening';
 
@@ -26,6 +27,7 @@ async function visit(path: string, headers: Record<string, string> = {}, method 
   const files = await staticFiles(folder);
   let answer: Awaited<ReturnType<typeof ask>> | undefined;
   const listener = async (request: Parameters<typeof files>[0], response: Parameters<typeof files>[1]) => {
+    for (const [name, value] of Object.entries(securityHeaders({ isSecure: true, mode: 'live' }))) response.setHeader(name, value);
     if (!(await files(request, response, request.url ?? ''))) response.writeHead(299).end();
   };
   await listening((...both) => void listener(...both), async (origin) => void (answer = await ask(origin, path, { headers, method })));
@@ -37,6 +39,16 @@ describe('files', () => {
   test('with a hash in their name are kept for a year, others for an hour', async () => {
     expect((await visit('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await visit('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('of a page leave out what only a document understands, others may be one', async () => {
+    const { headers } = await visit('/assets/app-1a2b.js');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect(headers).toHaveProperty('strict-transport-security');
+    const forDocuments = ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+    for (const name of forDocuments) expect(headers).not.toHaveProperty(name);
+    const other = await visit('/robots.txt');
+    for (const name of forDocuments) expect(other.headers).toHaveProperty(name);
   });
 
   test('come compressed as the build left them', async () => {
