@@ -22,13 +22,14 @@ export function Icon({ name, label, size = 24, className }: IconProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
   return (
     <svg className={className ? `icon ${className}` : 'icon'} width={size} height={size} {...meaning}>
-      <use href={`${ON_EVERY_PAGE.has(name) ? frameUrl : othersUrl}#${name}`} />
+      <use href={`${WITH_THE_FRAME.has(name) ? frameUrl : othersUrl}#${name}`} />
     </svg>
   );
 }
 
-/** In a file of their own, so that a page of text loads no others. */
-const ON_EVERY_PAGE = new Set<IconName>([
+/** Of the frame, and the four of the landing page: in a file of their own, so that neither that page nor one of text loads another. */
+const WITH_THE_FRAME = new Set<IconName>([
   ...(['home', 'calendar', 'grid', 'user', 'cart', 'chevron-left', 'chevron-down', 'pin', 'info', 'search', 'arrow-right', 'external'] as const),
-  ...(['facebook', 'instagram', 'linkedin', 'x', 'youtube', 'whatsapp', 'app-store', 'play-store'] as const),
+  ...(['facebook', 'instagram', 'linkedin', 'youtube', 'app-store', 'play-store'] as const),
+  ...(['shield-check', 'parts', 'receipt', 'home-visit'] as const),
 ]);
