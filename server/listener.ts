@@ -16,7 +16,7 @@ export interface ListenerParts {
   publicOrigin: string;
   /** How many proxies of our own stand in front. */
   proxies?: number;
-  /** Sent with every answer. */
+  /** Sent with every answer; a page's own files leave some out. */
   headers: Record<string, string>;
   isReady: () => Promise<boolean>;
   /** The one spelling of a tidy path. Left out where there are no pages to know. */

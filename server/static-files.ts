@@ -27,7 +27,7 @@ export async function staticFiles(folder: string): Promise<StaticFiles> {
 
 /** Names in this folder carry a hash of what is inside, so they never change. */
 const HASHED = '/assets/';
-/** Say something to documents only. A first visit fetches a dozen files of a page, and would carry them along with each. */
+/** Speak to documents, or of referrers say what browsers do anyway. A first visit fetches a dozen files of a page, and would carry them along with each. */
 const FOR_DOCUMENTS = ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 /** Such as the build's own `.vite` folder. */
 const HIDDEN = /[\\/]\.(?!well-known)/;

@@ -3,9 +3,10 @@ import { isSecondTap, useOverlays, type PanelName } from './overlays';
 import { panelLoader, preloadPanel } from './panel-registry';
 import { useIsStill } from './still';
 
-interface PanelLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface PanelLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'> {
   panel: PanelName;
   href: string;
+  'data-open'?: boolean;
 }
 
 /** A link that opens a panel instead, where it can; its chunk loads on the first sign of interest. */

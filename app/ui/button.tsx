@@ -17,7 +17,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { variant = 'secondary', busy = false, busyLabel, icon, block = false, className, children, disabled, type = 'button', ...rest },
   ref,
 ) {
-  // The rest last: V8 gives each object that spreads another first, and names more after it, a hidden class of its own.
+  // The rest last: V8 gives each object that spreads another first, and names several more after it, a hidden class of its own.
   return (
     <button
       ref={ref}

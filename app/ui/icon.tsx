@@ -27,7 +27,7 @@ export function Icon({ name, label, size = 24, className }: IconProps) {
   );
 }
 
-/** Of the frame, and the four of the landing page: in a file of their own, so that neither that page nor one of text loads another. */
+/** Of the frame, and the four of the landing page: in a file of their own, so that neither that page nor one of text loads another, unless the footer links to one of the others. */
 const WITH_THE_FRAME = new Set<IconName>([
   ...(['home', 'calendar', 'grid', 'user', 'cart', 'chevron-left', 'chevron-down', 'pin', 'info', 'search', 'arrow-right', 'external'] as const),
   ...(['facebook', 'instagram', 'linkedin', 'youtube', 'app-store', 'play-store'] as const),
