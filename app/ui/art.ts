@@ -12,7 +12,7 @@ import signs from './icons-frame.svg?url';
  * The address of a drawing. The family lies in several files, by where it is shown, so that a page loads and reads little more
  * than it shows; the logo is with the signs that every page has.
  *
- * All are flat fills on 96x96 but for the states (160x120), hero-technician (360x280), banner-* (480x220) and logo-mark
+ * All are flat fills on 96x96 but for the states, the steps and not-found (160x120), hero-technician (360x280), banner-* (480x220) and logo-mark
  * (48x48). Their colours come through the custom properties art-1 to art-6 only; art-7 (skin), art-8 (ink on accent, and
  * hair) and art-9 (white) stay unset, for their defaults serve light and dark alike.
  */
