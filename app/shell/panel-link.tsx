@@ -9,7 +9,7 @@ interface PanelLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, '
   'data-open'?: boolean;
 }
 
-/** A link that opens a panel instead, where it can; its chunk loads on the first sign of interest. */
+/** A link that opens a panel instead, where it can; its chunk loads on the first sign of interest. The rest stands last for the reason that `Button` gives. */
 export function PanelLink({ panel, href, children, ...rest }: PanelLinkProps) {
   const overlays = useOverlays();
   const isStill = useIsStill();
