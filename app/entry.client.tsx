@@ -5,10 +5,12 @@ import { forgetVisitOnSignOut } from '#app/account/forget-browser';
 import { hearBackFirst } from '#app/shell/panel-history';
 import { standInForBlockedStorage } from '#app/shell/stand-in-storage';
 import { goToWantedPage } from '#app/shell/wanted-page';
+import { ignoreSecondPresses } from '#app/ui/second-press';
 import { reportVitalsLater } from '#app/vitals/vitals-later';
 
 standInForBlockedStorage();
 hearBackFirst();
+ignoreSecondPresses();
 forgetVisitOnSignOut();
 startTransition(() => {
   hydrateRoot(

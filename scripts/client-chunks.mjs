@@ -20,7 +20,7 @@ export function clientChunk(id, { getModuleInfo }) {
   if (isPackage) return isForAll ? 'packages' : undefined;
   const isShared = entries.length >= SHARED_BY;
   if (isForAll || (isShared && !entries.every(isFurtherIn))) return 'frame';
-  const [page] = entries;
+  const [page] = entries; // what is shared lies with the checkout's own, which it is mostly for: one file to fetch
   return page && (isShared || wanted.length > 0) ? `${isShared ? 'checkout' : routeName(page)}-pieces` : undefined;
 }
 

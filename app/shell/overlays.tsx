@@ -52,14 +52,11 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
   const { questions, ask } = useQuestions();
   const nextToast = useRef(0);
 
-  const openPanel = useCallback((name: PanelName, intent?: unknown) => {
-    openedAt = performance.now();
-    setPanel({ name, intent });
-  }, []);
+  const openPanel = useCallback((name: PanelName, intent?: unknown) => setPanel({ name, intent }), []);
   const closePanel = useCallback(() => setPanel(null), []);
   const dropToast = useCallback(() => setToast(null), []);
   const say = useCallback((text: string) => setToast({ id: nextToast.current++, text }), []);
-  useCloseOnNavigation(closePanel);
+  useEndOnNavigation(closePanel, questions);
 
   const overlays = useMemo<Overlays>(
     () => ({
@@ -81,12 +78,6 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
     </OverlaysContext.Provider>
   );
 }
-
-const DOUBLE_TAP_MS = 400;
-let openedAt = -DOUBLE_TAP_MS;
-
-/** The second tap of a double tap falls on what the closing panel lays bare; the bars ask this and let it pass. */
-export const isSecondTap = (): boolean => performance.now() - openedAt < DOUBLE_TAP_MS;
 
 const OverlaysContext = createContext<Overlays | null>(null);
 const ShownPanelContext = createContext<PanelName | null>(null);
@@ -111,12 +102,14 @@ function useQuestions() {
   return { questions, ask };
 }
 
-function useCloseOnNavigation(close: () => void) {
+/** What stood over the last page ends with it: its panel, and what it asked, with No. A message is still to be read. */
+function useEndOnNavigation(closePanel: () => void, questions: Question[]) {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    close();
-  }, [key, close]);
+    closePanel();
+    for (const question of questions) if (question.kind === 'confirm') question.answer(false);
+  }, [key, closePanel, questions]);
 }

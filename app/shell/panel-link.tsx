@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { isSecondTap, useOverlays, type PanelName } from './overlays';
+import { useOverlays, type PanelName } from './overlays';
 import { panelLoader, preloadPanel } from './panel-registry';
 import { useIsStill } from './still';
 
@@ -18,7 +18,7 @@ export function PanelLink({ panel, href, children, ...rest }: PanelLinkProps) {
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !panelLoader(panel)) return;
     event.preventDefault();
-    if (!isSecondTap()) overlays.openPanel(panel);
+    overlays.openPanel(panel);
   }
 
   if (isStill) {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '@remix-run/react';
 import { PreviewBar } from '#app/preview/preview-bar';
 import { LowDataContext } from '#app/ui/low-data';
+import { screenChanged } from '#app/ui/second-press';
 import { Footer } from './footer';
 import { useFrame } from './frame';
 import { Header } from './header';
@@ -21,6 +22,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
   const followLink = useLinksInPage();
   const { hasNoLoadingBar } = usePageHandle();
   useFocusOnNewPage();
+  useScreenOfPage();
   return (
     <LowDataContext.Provider value={frame?.lowData === true}>
       <OverlaysProvider>
@@ -56,3 +58,12 @@ function useFocusOnNewPage() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }
+
+/** Told as the page is put there, for a press may be on its way already. */
+function useScreenOfPage() {
+  const { pathname } = useLocation();
+  useWithCommit(screenChanged, [pathname]);
+}
+
+/** The server has nothing to commit, and React would complain. */
+const useWithCommit = import.meta.env.SSR ? useEffect : useLayoutEffect;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { screenChanged } from './second-press';
 
 /**
  * Keeps a native `<dialog>` open as a modal for as long as its component is mounted: focus moves in and comes back,
@@ -17,11 +18,13 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
     const { pathname } = window.location;
     const stop = listen(dialog, () => dismiss.current());
     if (!dialog.open) dialog.showModal();
+    screenChanged();
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-modal-title]');
     first?.focus();
     return () => {
       stop();
       dialog.close();
+      screenChanged();
       const next = window.location.pathname === pathname ? opener : document.querySelector('main'); // of a page that could not be focused below the dialog
       if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true });
     };

@@ -5,7 +5,7 @@ import { noteSent } from './note-sent';
 export const SHOP = { origin: 'http://127.0.0.1:4310', sandbox: 'http://127.0.0.1:4311' };
 export const CMS_SHOP = { origin: 'http://127.0.0.1:4320', sandbox: 'http://127.0.0.1:4321' };
 
-const LONGER_THAN_DOUBLE_TAP_MS = 500;
+type PanelEntry = 'Booking' | 'Categories' | 'Account' | 'Cart';
 
 /** Somebody with a phone number nobody else has, who acts by what is written on the screen. */
 export class Customer {
@@ -18,9 +18,6 @@ export class Customer {
     noteSent(page.context());
     page.on('response', (response) => void this.#noteReferences(response));
   }
-
-  /** When the last panel was opened. */
-  #openedAt = 0;
 
   /** What the shop answered to Complete Order, so that an order nobody pays counts, too. */
   readonly #references = new Set<string>();
@@ -48,20 +45,17 @@ export class Customer {
     await expect(this.page.getByText(`Added ${service} to your cart!`)).toBeVisible();
   }
 
-  /** No sooner after the last one than the shop takes a tap for the second of a double tap. */
-  async openPanel(entry: 'Booking' | 'Categories' | 'Account' | 'Cart'): Promise<void> {
-    await this.#press(this.page.locator('nav').getByText(entry, { exact: true }).locator('visible=true').first());
+  /** One of the five in the bar that this screen shows. */
+  entry(name: PanelEntry): Locator {
+    return this.page.locator('nav').getByText(name, { exact: true }).locator('visible=true').first();
+  }
+
+  async openPanel(name: PanelEntry): Promise<void> {
+    await this.entry(name).click();
   }
 
   async openLocation(): Promise<void> {
-    await this.#press(this.page.locator('.location-button'));
-  }
-
-  /** Not so soon after the last panel that the shop would take it for the second tap of a double one. */
-  async #press(link: Locator): Promise<void> {
-    await this.page.waitForTimeout(Math.max(0, this.#openedAt + LONGER_THAN_DOUBLE_TAP_MS - Date.now()));
-    await link.click();
-    this.#openedAt = Date.now();
+    await this.page.locator('.location-button').click();
   }
 
   /** And until its entry has gone from the history, which a page that is opened meanwhile would cut short. */
