@@ -1,12 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from '@remix-run/react';
 import { Icon } from '#app/ui/icon';
+import { screenChanged } from '#app/ui/second-press';
 
 /** Phones only. Back in history; the landing page for whoever came straight here. */
 export function BackButton() {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {
     event.preventDefault();
+    screenChanged(); // soon: a second press would lead back twice
     if (hasHistory()) navigate(-1);
     else navigate('/');
   }

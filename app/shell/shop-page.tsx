@@ -59,11 +59,16 @@ function useFocusOnNewPage() {
   }, [pathname]);
 }
 
-/** Told as the page is put there, for a press may be on its way already. */
+/** Told as the next page is put there, for a press may be on its way already. */
 function useScreenOfPage() {
-  const { pathname } = useLocation();
-  useWithCommit(screenChanged, [pathname]);
+  const { pathname, search } = useLocation();
+  const shown = useRef(pathname + search);
+  useLayoutEffectInBrowser(() => {
+    if (shown.current === pathname + search) return;
+    shown.current = pathname + search;
+    screenChanged();
+  }, [pathname, search]);
 }
 
-/** The server has nothing to commit, and React would complain. */
-const useWithCommit = import.meta.env.SSR ? useEffect : useLayoutEffect;
+/** On the server React would complain. */
+const useLayoutEffectInBrowser = import.meta.env.SSR ? useEffect : useLayoutEffect;

@@ -1,7 +1,7 @@
 import frameUrl from './icons-frame.svg?url';
 import othersUrl from './icons.svg?url';
 
-/** What can be asked for, each drawn once; only the type of it goes to browsers. */
+/** What can be asked for, each drawn once. The shop uses only its type, so the list is not in the browser's code. */
 export const iconNames = [
   'home', 'calendar', 'grid', 'user', 'cart',
   'chevron-left', 'chevron-right', 'chevron-down', 'arrow-right',

@@ -72,11 +72,3 @@ test('garbage in the stored cart breaks no page', async ({ customer, page }) => 
     await expect(page.getByText('Your cart is empty!', { exact: false })).toBeVisible();
   }
 });
-
-test('a double tap on "Add" adds, and asks nothing', async ({ customer, page }) => {
-  await customer.open('/laptop-support');
-  await page.getByRole('button', { name: 'Add', exact: true }).first().dblclick();
-  await expect(page.getByText('Added Display to your cart!')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
-});

@@ -3,84 +3,47 @@ import { expect, test } from './test';
 
 /** Between the two presses of somebody's double one. */
 const GAPS_MS = [0, 80, 160];
+/** Until a sheet that was closed has gone. */
+const AFTER_CLOSING_MS = 260;
 /** By then a second press would have done its harm. */
 const WATCHED_MS = 700;
+/** After this a press is one of its own. */
+const A_MOMENT_MS = 450;
 
-/** Where something is, with a finger or a mouse, whatever lies there the second time. Neither waits until a busy page has heard the first. */
-async function pressTwice(page: Page, target: Locator, gap: number, hasTouch: boolean): Promise<void> {
+interface Place {
+  x: number;
+  y: number;
+}
+
+async function middleOf(target: Locator): Promise<Place> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to press');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const browser = await page.context().newCDPSession(page);
-  const press = () => Promise.all(hasTouch ? tap(browser, x, y) : [page.mouse.click(x, y)]);
-  const first = press();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Where something is, whatever lies there the second time; a press does not wait until a busy page has heard the one before. */
+async function pressTwice(page: Page, target: Locator, gap: number, hasTouch: boolean): Promise<void> {
+  const place = await middleOf(target);
+  const press = await presser(page, hasTouch);
+  const first = press(place);
   await page.waitForTimeout(gap);
-  await Promise.all([first, press()]);
+  await Promise.all([first, press(place)]);
   await page.waitForTimeout(WATCHED_MS);
 }
 
-/** Playwright's own tap lifts the finger only when the page has answered, so two of them may become a pinch. */
-const tap = (browser: CDPSession, x: number, y: number) => [
-  browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
-  browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
-];
-
-for (const gap of GAPS_MS) {
-  test.describe(`the second of two presses, ${gap} ms after the first,`, () => {
-    test('does not choose from the panel that the first one opened', async ({ customer, page, hasTouch }) => {
-      await customer.open('/');
-      await pressTwice(page, customer.entry('Categories'), gap, hasTouch);
-      await expect(page.getByRole('dialog', { name: 'Categories' })).toBeVisible();
-      await expect(page).toHaveURL(`${customer.at.origin}/`);
-    });
-
-    test('does not close the panel that the first one opened', async ({ customer, page, hasTouch }) => {
-      await customer.open('/');
-      await pressTwice(page, customer.entry('Cart'), gap, hasTouch);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await customer.closePanel();
-      await pressTwice(page, page.locator('.location-button'), gap, hasTouch);
-      await expect(page.getByRole('dialog')).toBeVisible();
-    });
-
-    test('does not fall on what a closed panel lays bare', async ({ customer, page, hasTouch }) => {
-      await customer.open('/');
-      await customer.openPanel('Categories');
-      const panel = page.getByRole('dialog');
-      await expect(panel).toBeVisible();
-      await pressTwice(page, panel.getByRole('button', { name: 'Close' }), gap, hasTouch);
-      await expect(panel).toBeHidden();
-      await expect(page).toHaveURL(`${customer.at.origin}/`);
-    });
-
-    test('neither answers a question nor presses what lies behind it', async ({ customer, page, hasTouch }) => {
-      await customer.addFromCategory('/laptop-support', 'Display');
-      const question = page.getByRole('alertdialog');
-      await pressTwice(page, customer.card('Keyboard').getByRole('button', { name: 'Add' }), gap, hasTouch);
-      await expect(question).toBeVisible();
-      const yes = question.getByRole('button', { name: 'Yes' });
-      await putLinkBehind(yes);
-      await pressTwice(page, yes, gap, hasTouch);
-      await expect(question).toBeHidden();
-      await expect(customer.card('Keyboard').getByRole('button', { name: 'Remove' })).toBeVisible();
-      await expect(page).toHaveURL(/\/laptop-support$/);
-    });
-
-    test('does not press anything on the page that the first one led to', async ({ customer, page, hasTouch }) => {
-      await customer.open('/');
-      const tile = page.getByRole('main').getByRole('link', { name: 'Laptop Support' }).first();
-      await tile.hover(); // its data is there at once
-      await pressTwice(page, tile, gap, hasTouch);
-      await expect(page).toHaveURL(/\/laptop-support$/);
-      await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
-    });
-  });
+/** With a finger or a mouse. Playwright's own tap lifts the finger only when the page has answered, so two of them may become a pinch. */
+async function presser(page: Page, hasTouch: boolean): Promise<(place: Place) => Promise<unknown>> {
+  const browser = await page.context().newCDPSession(page);
+  return ({ x, y }) => (hasTouch ? Promise.all([touch(browser, { x, y }), lift(browser)]) : page.mouse.click(x, y));
 }
 
-/** Whatever the page happens to have there, a link over all of it is the worst. */
-const putLinkBehind = (button: Locator) =>
-  button.evaluate(() => {
+const touch = (browser: CDPSession, place: Place) => browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+const lift = (browser: CDPSession) => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+/** Over all of the page: whatever it happens to have somewhere, a link is the worst. */
+const coverWithLink = (page: Page) =>
+  page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/macbook-support';
     link.textContent = 'behind';
@@ -88,24 +51,129 @@ const putLinkBehind = (button: Locator) =>
     document.querySelector('main')?.append(link);
   });
 
-test('presses in other places, with the keyboard, or after a moment are heard', async ({ customer, page }) => {
+for (const gap of GAPS_MS) {
+  test.describe(`the second of two presses, ${gap} ms after the first,`, () => {
+    test('does not choose from the panel that the first one opened', async ({ customer, page, hasTouch }) => {
+      await customer.open('/');
+      await pressTwice(page, customer.entry('Categories'), gap, hasTouch);
+      await expect(page.getByRole('dialog', { name: 'Explore Our Categories' })).toBeVisible();
+      await expect(page).toHaveURL(`${customer.at.origin}/`);
+    });
+
+    test('does not close that panel, or lead on from it', async ({ customer, page, hasTouch }) => {
+      await customer.open('/');
+      await pressTwice(page, customer.entry('Cart'), gap, hasTouch);
+      await expect(page.getByRole('dialog', { name: 'Items in your cart' })).toBeVisible();
+      await customer.closePanel();
+      await pressTwice(page, page.locator('.location-button'), gap, hasTouch);
+      await expect(page.getByRole('dialog', { name: 'Select Location' })).toBeVisible();
+    });
+
+    test('neither answers a question nor presses what lies behind it', async ({ customer, page, hasTouch }) => {
+      await customer.addFromCategory('/laptop-support', 'Display');
+      const question = page.getByRole('alertdialog');
+      await pressTwice(page, customer.card('Keyboard').getByRole('button', { name: 'Add' }), gap, hasTouch);
+      await expect(question).toBeVisible();
+      await coverWithLink(page);
+      await pressTwice(page, question.getByRole('button', { name: 'Yes' }), gap, hasTouch);
+      await expect(question).toBeHidden();
+      await expect(page).toHaveURL(/\/laptop-support$/);
+      await expect(customer.card('Keyboard').getByRole('button', { name: 'Remove' })).toBeVisible();
+    });
+
+    test('does not ask to remove what the first one added', async ({ customer, page, hasTouch }) => {
+      await customer.open('/laptop-support');
+      await pressTwice(page, customer.card('Display').getByRole('button', { name: 'Add' }), gap, hasTouch);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(customer.card('Display').getByRole('button', { name: 'Remove' })).toBeVisible();
+    });
+
+    test('on the header’s Back does not lead back twice', async ({ customer, page, hasTouch }) => {
+      await page.setViewportSize({ width: 360, height: 800 }); // laptops have the browser's own
+      await customer.open('/about-us');
+      await customer.open('/');
+      await page.getByRole('main').getByRole('link', { name: 'Laptop Support' }).first().click();
+      await expect(page).toHaveURL(/\/laptop-support$/);
+      await page.getByRole('link', { name: 'Quick Support' }).first().click();
+      await expect(page).toHaveURL(/tab=quick$/);
+      await page.waitForTimeout(A_MOMENT_MS);
+      await pressTwice(page, page.getByRole('link', { name: 'Back', exact: true }), gap, hasTouch);
+      await expect(page).toHaveURL(/\/laptop-support$/);
+    });
+  });
+}
+
+test('the second of two presses on Close does not fall on what that lays bare', async ({ customer, page, hasTouch }) => {
   await customer.open('/');
-  const [panel, link] = [page.getByRole('dialog'), page.locator('.location-button')];
-  await link.click();
+  await customer.openPanel('Categories');
+  await coverWithLink(page);
+  const panel = page.getByRole('dialog', { name: 'Explore Our Categories' });
+  await expect(panel).toBeVisible();
+  await page.waitForTimeout(A_MOMENT_MS); // it has come to rest
+  await pressTwice(page, panel.getByRole('button', { name: 'Close' }), AFTER_CLOSING_MS, hasTouch);
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(`${customer.at.origin}/`);
+});
+
+for (const hold of [0, 150]) {
+  test(`nor does one that is held for ${hold} ms press anything on the page that the first one led to`, async ({ customer, page, hasTouch }) => {
+    await customer.open('/');
+    const place = await middleOf(page.getByRole('main').getByRole('link', { name: 'Laptop Support' }).first());
+    await page.evaluate(() => {
+      new MutationObserver((_, watching) => {
+        if (document.querySelector('h1')?.textContent !== 'Laptop Support') return;
+        watching.disconnect();
+        const link = document.createElement('a');
+        link.href = '/macbook-support';
+        link.style.cssText = 'position: fixed; inset: 0; z-index: 9';
+        document.querySelector('main')?.append(link);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    const browser = await page.context().newCDPSession(page);
+    await (await presser(page, hasTouch))(place);
+    await expect(page.locator('main > a[href="/macbook-support"]')).toBeAttached();
+    if (hasTouch) await touch(browser, place);
+    else await page.mouse.down();
+    await page.waitForTimeout(hold);
+    if (hasTouch) await lift(browser);
+    else await page.mouse.up();
+    await page.waitForTimeout(WATCHED_MS);
+    await expect(page).toHaveURL(/\/laptop-support$/);
+  });
+}
+
+test('a press in the same place is heard after a moment, and at once from a key or a script', async ({ customer, page, hasTouch }) => {
+  await customer.open('/');
+  const press = await presser(page, hasTouch);
+  const place = await middleOf(page.locator('.location-button'));
+  const panel = page.getByRole('dialog', { name: 'Select Location' });
+  await press(place);
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await page.keyboard.press('Enter'); // on the link, which has the focus again
   await expect(panel).toBeVisible();
-  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.getByRole('button', { name: 'Close' }).evaluate((button) => (button as HTMLButtonElement).click());
   await expect(panel).toBeHidden();
-  await link.click();
+  await press(place);
   await expect(panel).toBeVisible();
+  await page.waitForTimeout(A_MOMENT_MS);
+  await press(place); // above the sheet of a phone, beside the panel of a laptop
+  await expect(panel).toBeHidden();
 });
 
-test('a question does not outlive its page: leaving answers with No', async ({ customer, page }) => {
-  await customer.open('/macbook-support');
-  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).locator('visible=true').first().click();
+test('a press in another place is heard at once', async ({ customer, page, hasTouch }) => {
+  await customer.open('/');
+  const panel = page.getByRole('dialog', { name: 'Select Location' });
+  const press = await presser(page, hasTouch);
+  await press(await middleOf(page.locator('.location-button')));
+  await panel.waitFor();
+  await press(await middleOf(panel.getByRole('button', { name: 'Close' })));
+  await expect(panel).toBeHidden();
+});
+
+test('a question goes with its page', async ({ customer, page }) => {
+  await customer.open('/');
   await page.getByRole('main').getByRole('link', { name: 'Laptop Support' }).first().click();
   await expect(page).toHaveURL(/\/laptop-support$/);
   await customer.card('Display').getByRole('button', { name: 'Add' }).click();
@@ -116,6 +184,6 @@ test('a question does not outlive its page: leaving answers with No', async ({ c
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.goForward();
   await expect(customer.card('Display').getByRole('button', { name: 'Remove' })).toBeVisible();
-  await customer.card('Keyboard').getByRole('button', { name: 'Add' }).press('Enter'); // asks again; nobody's finger is as quick as a test's
+  await customer.card('Keyboard').getByRole('button', { name: 'Add' }).press('Enter'); // by key, for the page is a new one under the last press
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
