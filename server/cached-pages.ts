@@ -6,6 +6,7 @@ import { toCleanRequest } from './fetch-request';
 import { PageCache, type Page } from './page-cache';
 import { lifetimeOf, pageKey } from './page-cache-policy';
 import { pageSender } from './page-sender';
+import { personalAddresses } from './personal-addresses';
 import { repacking } from './repacking';
 
 export type Pages = (request: Request) => Promise<Response>;
@@ -22,9 +23,6 @@ export interface CachedPagesOptions {
 
 export const MB = 1024 * 1024;
 const DEFAULT_LIMIT_BYTES = 64 * MB;
-/** How long an address that gave a personal answer is left alone before a clean page is tried again. */
-const PERSONAL_MS = 60 * 1000;
-const MOST_PERSONAL_KEYS = 2000;
 
 /** What browsers are told of a kept page: ask each time, and mostly hear 304. The long windows are for `CDN-Cache-Control`. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
@@ -43,8 +41,7 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
   const send = pageSender();
   const repack = repacking(cache, (key, error) => onFailure('page.not-repacked', key, error));
   const flights = new Map<string, Promise<Page | Response>>();
-  /** Addresses whose answers turned out to be personal, and until when that is believed. */
-  const personal = new Map<string, number>();
+  const personal = personalAddresses(now);
 
   /** Answers with a kept page where there is one, and says so: `true` at once, or a promise where it has to be unpacked first. */
   function hit(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | boolean {
@@ -60,7 +57,7 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
   /** Makes the page if it is one to keep, and answers with it. Whether it did: if not, the request is for the pages themselves. */
   async function fill(request: IncomingMessage, response: ServerResponse, id: string): Promise<boolean> {
     const key = pageKey(request.method, request.url, request.headers);
-    if (key === undefined || now() < (personal.get(key) ?? 0)) return false;
+    if (key === undefined || personal.has(key)) return false;
     const started = performance.now();
     const made = await make(key, id).catch(() => undefined);
     const fallback = made instanceof Response && made.status < 500 ? undefined : cache.find(key)?.page;
@@ -93,7 +90,7 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
         return page;
       }
       if (response.status >= 500) cache.postpone(key);
-      else if (response.status === 200) rememberPersonal(key);
+      else if (response.status === 200) personal.add(key);
       return response;
     } catch (error) {
       cache.postpone(key);
@@ -102,11 +99,6 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
     } finally {
       asking.abort('made');
     }
-  }
-
-  function rememberPersonal(key: string): void {
-    if (personal.size >= MOST_PERSONAL_KEYS) personal.clear();
-    personal.set(key, now() + PERSONAL_MS);
   }
 
   return {
