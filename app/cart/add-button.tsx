@@ -1,6 +1,5 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent, type MouseEvent } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button';
-import { screenChanged } from '#app/ui/second-press';
 import type { CartService } from './cart';
 import { useIsInCart } from './cart-store';
 import { useCartActions } from './use-cart-actions';
@@ -32,7 +31,6 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
       await (inCart ? remove() : add(service));
     } finally {
       asking.current = false;
-      screenChanged(); // the button is the other one now: a second press would ask whether to remove what was just added
     }
   }
 
@@ -45,11 +43,17 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
         icon={inCart ? 'check' : place === 'card' ? 'plus' : 'cart'}
         block={place === 'detail'}
         aria-describedby={describedBy}
+        onClick={ignoreSecondTap}
       >
         {inCart ? words[place].remove : words[place].add}
       </Button>
     </form>
   );
+}
+
+/** Of a double tap the first one has added it; the second would ask whether to remove it, and in Safari, which does not count taps, it does. */
+function ignoreSecondTap(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
 }
 
 function variantFor(place: AddButtonProps['place'], inCart: boolean): ButtonVariant {

@@ -10,7 +10,7 @@ let cause: PointerEvent | undefined;
 let changedAt = 0;
 let isSecond = false;
 
-/** To be called when a dialog or a page comes or goes, or a button becomes another: what lies under the finger is no longer what it pressed. */
+/** To be called when a dialog or a page comes or goes: what lies under the finger is no longer what it pressed. */
 export function screenChanged(): void {
   cause = last;
   changedAt = performance.now();

@@ -28,15 +28,17 @@ async function pressTwice(page: Page, target: Locator, gap: number, hasTouch: bo
   const press = await presser(page, hasTouch);
   const first = press(place);
   await page.waitForTimeout(gap);
-  await Promise.all([first, press(place)]);
+  await Promise.all([first, press(place, 2)]);
   await page.waitForTimeout(WATCHED_MS);
 }
 
-/** With a finger or a mouse. Playwright's own tap lifts the finger only when the page has answered, so two of them may become a pinch. */
-async function presser(page: Page, hasTouch: boolean): Promise<(place: Place) => Promise<unknown>> {
+/** With a finger or a mouse, which is told that it is the second time. Playwright's own tap lifts the finger only when the page has answered, so two of them may become a pinch. */
+async function presser(page: Page, hasTouch: boolean): Promise<(place: Place, time?: number) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);
-  return ({ x, y }) => (hasTouch ? Promise.all([touch(browser, { x, y }), lift(browser)]) : page.mouse.click(x, y));
+  return ({ x, y }, clickCount = 1) => (hasTouch ? Promise.all([touch(browser, { x, y }), lift(browser)]) : click(page, { x, y }, clickCount));
 }
+
+const click = ({ mouse }: Page, { x, y }: Place, clickCount: number) => Promise.all([mouse.move(x, y), mouse.down({ clickCount }), mouse.up({ clickCount })]);
 
 const touch = (browser: CDPSession, place: Place) => browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
 const lift = (browser: CDPSession) => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
