@@ -34,10 +34,13 @@ export function announcements() {
       return true;
     },
 
-    /** Holds an answer's stamps against what was announced. */
-    judge(stamps: Map<string, string>, now: number): Verdict {
+    /** Holds an answer against what was announced before it came. */
+    *judge(raw: unknown, now: number): Sliced<Verdict> {
       const verdict: Verdict = { contradicted: [], givenUp: [] };
-      for (const [id, entry] of known) {
+      const expected = new Map(known);
+      const stamps = expected.size > 0 ? yield* stampsOf(raw, expected) : NO_STAMPS;
+      for (const [id, entry] of expected) {
+        if (known.get(id) !== entry) continue; // announced again meanwhile: an answer to that is asked for
         const age = now - entry.notedAt;
         if (age > MET_MS) known.delete(id);
         else if (agrees(entry.announcement, stamps.get(id))) entry.isMet = true;
@@ -55,13 +58,15 @@ export function announcements() {
 const agrees = ({ updatedAt }: Announcement, stamp: string | undefined): boolean =>
   updatedAt === '' ? stamp === undefined : stamp !== undefined && Date.parse(stamp) >= Date.parse(updatedAt);
 
-/** Every entry of an answer with the time of its last change; references to entries have none and don't count. */
-export function* stampsOf(raw: unknown, found = new Map<string, string>()): Sliced<Map<string, string>> {
+const NO_STAMPS = new Map<string, string>();
+
+/** When these entries were last changed, by the answer; references to entries don't say and don't count. */
+function* stampsOf(raw: unknown, wanted: Map<string, unknown>, found = new Map<string, string>()): Sliced<Map<string, string>> {
   if (typeof raw !== 'object' || raw === null) return found;
   if ('documentId' in raw && 'updatedAt' in raw && typeof raw.documentId === 'string' && typeof raw.updatedAt === 'string') {
-    found.set(raw.documentId, raw.updatedAt);
+    if (wanted.has(raw.documentId)) found.set(raw.documentId, raw.updatedAt);
     yield;
   }
-  for (const each of Object.values(raw)) if (typeof each === 'object') yield* stampsOf(each, found);
+  for (const each of Object.values(raw)) if (typeof each === 'object') yield* stampsOf(each, wanted, found);
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Sliced } from '#app/slices';
-import type { Content, SourcedContent } from './content';
+import type { Category, Content, SourcedContent } from './content';
 
 /** A part of the content by which a page says what it shows: one category, one written page, or what only the landing page has. */
 export type Part = 'landing' | `category:${string}` | `written:${string}`;
@@ -14,7 +14,21 @@ export function* changedParts(before: SourcedContent, after: SourcedContent): Sl
     if (!isSame(old.parts.get(name), now.parts.get(name))) changed.add(name);
     yield;
   }
+  for (const [place, category] of after.content.categories.entries()) {
+    const known = before.content.categories[place]; // in their old order, or everything would have changed
+    if (!known || !(yield* isSameCategory(known, category))) changed.add(`category:${category.slug}`);
+  }
   return changed;
+}
+
+/** A category may have many services. */
+function* isSameCategory({ services: before, ...old }: Category, { services: after, ...now }: Category): Sliced<boolean> {
+  if (before.length !== after.length || !isSame(old, now)) return false;
+  for (const [index, service] of after.entries()) {
+    if (!isSame(before[index], service)) return false;
+    yield;
+  }
+  return true;
 }
 
 /** Whatever is not named here counts as shown everywhere. */
@@ -25,7 +39,6 @@ function sort(content: Content): { everywhere: unknown; parts: Map<Part, unknown
     everywhere: { ...rest, bookingLists: [], categories: categories.map(({ slug, title }) => [slug, title]), written: writtenPages.map(({ slug, title }) => [slug, title]) },
     parts: new Map<Part, unknown>([
       ['landing', [suggestions, banners, landingTiles, landingLists]],
-      ...categories.map((category) => [`category:${category.slug}`, category] as const),
       ...writtenPages.map((page) => [`written:${page.slug}`, page] as const),
     ]),
   };

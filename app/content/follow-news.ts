@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sliced } from '#app/slices';
 import { announcements, type Announcement, type Verdict } from './announcements';
 import type { RefreshResult } from './source-status';
 
@@ -59,6 +60,6 @@ export function followNews({ renew, now }: { renew: () => Promise<RefreshResult>
       return isNews;
     },
     wake,
-    judge: (stamps: Map<string, string>): Verdict => known.judge(stamps, now()),
+    judge: (raw: unknown): Sliced<Verdict> => known.judge(raw, now()),
   };
 }

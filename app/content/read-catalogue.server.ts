@@ -36,19 +36,28 @@ export function* readCategory(category: z.infer<typeof categorySchema>, picture:
 
 /** Every service by id; of two with one slug or id the first stays. */
 export function* uniqueServices(categories: Category[], drops: Drop[]): Sliced<Map<string, Service>> {
+  const repeated = yield* repeatedSlugs(categories);
+  const taken = new Set<string>();
   const byId = new Map<string, Service>();
-  const slugs = new Set<string>();
   for (const category of categories) {
     const unique: Service[] = [];
     yield* unhurried(category.services, (service) => {
-      if (byId.has(service.id) || slugs.has(service.slug)) return void drops.push({ item: `service ${service.slug}`, reason: 'its id or slug is taken by another service' });
-      slugs.add(service.slug);
+      if (byId.has(service.id) || taken.has(service.slug)) return void drops.push({ item: `service ${service.slug}`, reason: 'its id or slug is taken by another service' });
+      if (repeated.has(service.slug)) taken.add(service.slug);
       byId.set(service.id, service);
       unique.push(service);
     });
     category.services = unique;
   }
   return byId;
+}
+
+/** In a walk of its own: a large set stands still when it grows, and two would do so at once. */
+function* repeatedSlugs(categories: Category[]): Sliced<Set<string>> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { services } of categories) yield* unhurried(services, ({ slug }) => void (seen.has(slug) ? repeated : seen).add(slug));
+  return repeated;
 }
 
 export function resolveList(list: z.infer<typeof serviceListSchema>, services: Map<string, Service>, drops: Drop[]): ServiceList {

@@ -1,5 +1,5 @@
-import { inSlices } from '#app/slices';
-import { stampsOf, type Verdict } from './announcements';
+import { inSlices, type Sliced } from '#app/slices';
+import type { Verdict } from './announcements';
 import type { Content, SourcedContent } from './content';
 import { contentReader, type ReaderParts, type Reading, type ReadingEvent } from './reading.server';
 import { removalGuard, written, type RemovalEvent, type RemovalGuardParts } from './removal-guard.server';
@@ -19,8 +19,8 @@ export interface ContentSourceParts extends Omit<ReaderParts, 'report'> {
   /** Asks the content service; `undefined` when none is configured. */
   fetch?: () => Promise<unknown>;
   instructions: RemovalGuardParts['instructions'];
-  /** Holds an answer's stamps against what the service has announced. */
-  judge: (stamps: Map<string, string>) => Verdict;
+  /** Holds an answer against what the service has announced. */
+  judge: (raw: unknown) => Sliced<Verdict>;
   /** Works out what pages look things up in, before the content is shown. */
   prepare?: (content: Content) => Promise<void>;
   report: (event: ContentEvent) => void;
@@ -75,7 +75,7 @@ export function contentSource(parts: ContentSourceParts) {
 
   async function takeAnswer(raw: unknown, confirmed: string): Promise<SourcedContent> {
     const held = shown.now();
-    const { contradicted, givenUp } = parts.judge(await inSlices(stampsOf(raw)));
+    const { contradicted, givenUp } = await inSlices(parts.judge(raw));
     if (givenUp.length > 0) parts.report({ type: 'stale-accepted', entries: givenUp });
     if (contradicted.length > 0 && held) {
       parts.report({ type: 'stale-answer', entries: contradicted });

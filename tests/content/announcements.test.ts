@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { announcements, stampsOf, UNMET_MS } from '#app/content/announcements';
+import { announcements, UNMET_MS } from '#app/content/announcements';
 import { atOnce } from '#app/slices';
 import { announcementIn } from '#app/content/webhook.server';
 
 const T1 = '2026-11-21T10:00:00.000Z';
 const T2 = '2026-11-21T10:00:05.000Z';
 const published = { documentId: 'a', updatedAt: T2, at: Date.parse(T2) };
-const judge = (known: ReturnType<typeof announcements>, stamps: Record<string, string>, now: number) => known.judge(new Map(Object.entries(stamps)), now);
+const answer = (stamps: Record<string, string>) => Object.entries(stamps).map(([documentId, updatedAt]) => ({ documentId, updatedAt }));
+const judge = (known: ReturnType<typeof announcements>, stamps: Record<string, string>, now: number) => atOnce(known.judge(answer(stamps), now));
 
 describe('what the content service announced', () => {
   it('is met by an answer as new as it said', () => {
@@ -48,9 +49,22 @@ describe('what the content service announced', () => {
   });
 });
 
-it('stamps are found wherever they are, and references to entries have none', () => {
+it('entries are found wherever they are, and references to entries, which say no time, are none', () => {
+  const known = announcements();
+  for (const documentId of ['c', 's', 'o', 'gone']) known.note({ documentId, updatedAt: T2, at: 1 }, 0);
   const raw = { categories: [{ documentId: 'c', updatedAt: T1, services: [{ documentId: 's', updatedAt: T2 }, null] }], lists: [{ services: [{ documentId: 'gone', slug: 'x' }] }], one: { documentId: 'o', updatedAt: T1 } };
-  expect(Object.fromEntries(atOnce(stampsOf(raw)))).toEqual({ c: T1, s: T2, o: T1 });
+  expect(atOnce(known.judge(raw, 10)).contradicted).toEqual(['c', 'o', 'gone']);
+});
+
+it('what is announced while an answer is looked through is for the next answer', () => {
+  const known = announcements();
+  known.note(published, 0);
+  const looking = known.judge(answer({ a: T2, b: T1 }), 10);
+  looking.next();
+  known.note({ documentId: 'a', updatedAt: '', at: Date.parse(T2) + 1 }, 0);
+  known.note({ documentId: 'b', updatedAt: T2, at: 1 }, 0);
+  expect(atOnce(looking)).toEqual({ contradicted: [], givenUp: [] });
+  expect(judge(known, { a: T2, b: T1 }, 20).contradicted.sort()).toEqual(['a', 'b']);
 });
 
 describe('an event of the content service', () => {

@@ -33,7 +33,10 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
       noteHeldBack: (removal) => Promise.resolve(void (noted = removal)),
       forgetConfirmed: () => Promise.resolve(void (told.confirmed = '')),
     },
-    judge: () => stale,
+    *judge() {
+      yield;
+      return stale;
+    },
     report: (event) => events.push(event),
   });
   return { source, written, events, clock, told, stale, noted: () => noted };
