@@ -4,6 +4,8 @@ export interface Holds {
   isPaused: boolean;
   isPointedAt: boolean;
   hasFocus: boolean;
+  /** A dialog is open, or somebody is typing: every frame of a slide would take its time from them. */
+  isBusyElsewhere: boolean;
   isOutOfSight: boolean;
   /** Nobody sees the tab. */
   isHidden: boolean;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { startTransition, useLayoutEffect, useRef } from 'react';
 import type { Combobox, ComboboxEvent } from './combobox';
 
 interface ComboboxList {
@@ -45,7 +45,7 @@ export function useComboboxInput(input: HTMLInputElement, { box, dispatch, listI
     const listening = new AbortController();
     const { signal } = listening;
     input.addEventListener('keydown', press, { signal });
-    input.addEventListener('input', open, { signal });
+    input.addEventListener('input', () => startTransition(open), { signal }); // the letter first, then the list
     input.addEventListener('click', () => input.value.trim() !== '' && open(), { signal });
     input.addEventListener('blur', () => dispatch({ type: 'closed' }), { signal });
     input.form?.addEventListener('submit', () => dispatch({ type: 'closed' }), { signal });

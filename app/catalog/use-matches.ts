@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { FoundService, Matches } from './found-service';
 import { searchWords } from './search-words';
 
@@ -23,7 +23,7 @@ export function useMatches(query: string): Answer & { isSettled: boolean } {
     const leaving = new AbortController();
     const search = async () => {
       const answered = await ask(query, leaving.signal);
-      if (!leaving.signal.aborted) setAnswer(answered);
+      if (!leaving.signal.aborted) startTransition(() => setAnswer(answered));
     };
     const timer = window.setTimeout(() => void search(), DEBOUNCE_MS);
     return () => {

@@ -64,6 +64,24 @@ test.describe('the offers', () => {
     }
   });
 
+  test('they stand still while somebody types, or has a panel open, and go on afterwards', async ({ customer, page }) => {
+    await customer.open('/');
+    await comeTo(page);
+    await expect(place(page)).toHaveAttribute('aria-live', 'off');
+    await page.getByPlaceholder('Search for services').focus();
+    await comeTo(page);
+    await expect(place(page)).toHaveAttribute('aria-live', 'polite');
+    const stopped = await place(page).innerText();
+    await page.waitForTimeout(4000); // that nothing happens takes its time
+    expect(await place(page).innerText()).toBe(stopped);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await expect(place(page)).toHaveAttribute('aria-live', 'off');
+    await customer.openPanel('Cart');
+    await expect(place(page)).toHaveAttribute('aria-live', 'polite');
+    await customer.closePanel();
+    await expect(place(page)).toHaveAttribute('aria-live', 'off');
+  });
+
   test.describe('where there is a mouse', () => {
     test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
