@@ -28,8 +28,17 @@ const reloadForStyles: PluginOption = {
   },
 };
 
+/** The root route may lie in one file with what all pages share: other files import that from it, so it exports more than a route. */
+const rootWithFrame: PluginOption = {
+  name: 'root-with-frame',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: `${here('./app/root.tsx')}?__remix-build-client-route`, preserveSignature: 'allow-extension' });
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(options), reloadForStyles, BUNDLE_REPORT && !isSsrBuild ? visualizer({ filename: BUNDLE_REPORT, title: 'What browsers load', gzipSize: true, brotliSize: true }) : undefined],
+  plugins: [remix(options), reloadForStyles, rootWithFrame, BUNDLE_REPORT && !isSsrBuild ? visualizer({ filename: BUNDLE_REPORT, title: 'What browsers load', gzipSize: true, brotliSize: true }) : undefined],
   resolve: { alias: { '#app': here('./app'), '#graphql': here('./graphql'), '#seed': here('./seed') } },
   build: {
     target: 'es2020',

@@ -6,23 +6,31 @@ const SHARED_BY = 2;
 
 /**
  * Which file a module of the shop goes to in the browser. Left alone, Rollup makes one file for each set of pages that share
- * something: some thirty small requests a page. So: what every page needs is two files, the packages' (which outlives a deploy)
- * and our own, which what several pages need goes along with, but for what only the pages further in share, those of an order and
+ * something: some thirty small requests a page. So: what every page needs is three files. Two are packages', which outlive a
+ * deploy: React's own and the rest, of like size, so that a line without HTTP/2 brings them side by side. The third is our own with the
+ * root route; what several pages need goes along, but for what only the pages further in share, those of an order and
  * the contact form; that, and what one page shares with panels, is one file more. Routes, and whatever is loaded when it is wanted, stay as they are.
  * @param {string} id @param {ChunkMeta} meta
  * @returns {string | undefined}
  */
 export function clientChunk(id, { getModuleInfo }) {
+  if (isRoot(id)) return 'root';
   const isPackage = id.includes('/node_modules/');
   if (!isPackage && (!id.includes('/app/') || isEntry(id))) return undefined;
   const { entries, wanted } = importersOf(id, getModuleInfo);
   const isForAll = entries.some((entry) => !entry.includes(ROUTES));
-  if (isPackage) return isForAll ? 'packages' : undefined;
+  if (isPackage) return isForAll ? packagesFile(id) : undefined;
   const isShared = entries.length >= SHARED_BY;
-  if (isForAll || (isShared && !entries.every(isFurtherIn))) return 'frame';
+  if (isForAll || (isShared && !entries.every(isFurtherIn))) return 'root';
   const [page] = entries; // what is shared lies with the checkout's own, which it is mostly for: one file to fetch
   return page && (isShared || wanted.length > 0) ? `${isShared ? 'checkout' : routeName(page)}-pieces` : undefined;
 }
+
+/** @param {string} id */
+const packagesFile = (id) => (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : 'packages');
+
+/** @param {string} id */
+const isRoot = (id) => id.includes('/app/root.');
 
 const ROUTES = '/app/routes/';
 

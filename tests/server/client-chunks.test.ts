@@ -20,6 +20,7 @@ const IMPORTERS: Record<string, { at?: string[]; wanted?: string[] }> = {
   '/shop/app/booking/time-picker.tsx': { at: ['/shop/app/booking/slot-times.tsx', `${ROUTES}checkout.tsx`] },
   '/shop/app/booking/slot-times.tsx': { at: ['/shop/app/booking/booking-panel.tsx', '/shop/app/booking/time-picker.tsx'] },
   '/shop/node_modules/react/index.js': { at: ['/shop/app/root.tsx'] },
+  '/shop/node_modules/@remix-run/react/index.js': { at: ['/shop/app/root.tsx'] },
   '/shop/node_modules/firebase/auth.js': { at: ['/shop/app/booking/booking-panel.tsx'] },
 };
 
@@ -28,16 +29,19 @@ const fileOf = (id: string) => clientChunk(id, { getModuleInfo: infoOf } as unkn
 
 describe('the file of a module in the browser', () => {
   test.each([
-    ['/shop/node_modules/react/index.js', 'packages', 'a package that every page needs'],
+    ['/shop/node_modules/react/index.js', 'react', 'what every page is made with'],
+    ['/shop/node_modules/@remix-run/react/index.js', 'packages', 'a package that every page needs'],
     ['/shop/node_modules/firebase/auth.js', undefined, 'a package that a panel needs'],
-    ['/shop/app/shell/header.tsx', 'frame', 'what every page shows'],
-    ['/shop/app/ui/price.tsx', 'frame', 'what two pages show'],
-    ['/shop/app/form.ts', 'frame', 'what the checkout shares with a page to look around'],
+    ['/shop/app/shell/header.tsx', 'root', 'what every page shows'],
+    ['/shop/app/ui/price.tsx', 'root', 'what two pages show'],
+    ['/shop/app/form.ts', 'root', 'what the checkout shares with a page to look around'],
     ['/shop/app/ui/field.tsx', 'checkout-pieces', 'what only the checkout and the contact form share'],
     ['/shop/app/checkout/payment-calls.ts', 'checkout-pieces', 'what only the pages of an order share'],
     ['/shop/app/booking/time-picker.tsx', 'checkout-pieces', 'what one page shares with a panel, in a circle'],
     ['/shop/app/catalog/hero.tsx', undefined, 'what one page has alone'],
     ['/shop/app/booking/booking-panel.tsx', undefined, 'what is loaded when it is wanted'],
     [`${ROUTES}landing.tsx`, undefined, 'a route'],
+    ['/shop/app/root.tsx', 'root', 'the route of all pages'],
+    ['/shop/app/entry.client.tsx', undefined, 'what begins, when the routes are there'],
   ])('%s is in %s: %s', (id, file, _what) => expect(fileOf(id)).toBe(file));
 });
