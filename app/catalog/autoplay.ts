@@ -4,8 +4,10 @@ export interface Holds {
   isPaused: boolean;
   isPointedAt: boolean;
   hasFocus: boolean;
-  /** A dialog is open, or somebody is typing: every frame of a slide would take its time from them. */
-  isBusyElsewhere: boolean;
+  /** By a dialog. */
+  isCovered: boolean;
+  /** Every frame of a slide would take its time from the letters. */
+  isTyping: boolean;
   isOutOfSight: boolean;
   /** Nobody sees the tab. */
   isHidden: boolean;

@@ -1,4 +1,5 @@
-import { startTransition, useLayoutEffect, useRef } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Combobox, ComboboxEvent } from './combobox';
 
 interface ComboboxList {
@@ -25,38 +26,57 @@ export function useComboboxInput(input: HTMLInputElement, { box, dispatch, listI
     }
   }, [input, listId, active]);
 
+  const open = useCallback(() => dispatch({ type: 'opened', text: input.value }), [input, dispatch]);
+  const press = useRef<(event: KeyboardEvent) => void>();
   useLayoutEffect(() => {
-    const open = () => dispatch({ type: 'opened', text: input.value });
-    function press(event: KeyboardEvent) {
+    press.current = (event) => {
       const by = STEPS[event.key];
-      if (event.isComposing) return;
-      else if (by && !box.isOpen) open();
+      if (by && !box.isOpen) open();
       else if (by) dispatch({ type: 'moved', by, options });
       else if (event.key === 'Enter' && active) document.getElementById(active)?.click();
       else if (event.key === 'Escape' && box.isOpen) dispatch({ type: 'closed' });
       else if (event.key === 'Escape' && input.value !== '') clear();
       else return;
       event.preventDefault();
-    }
+    };
     function clear() {
       input.value = '';
       dispatch({ type: 'cleared' });
     }
+  });
+
+  /** The list does not show the last letter yet. */
+  const isBehind = useRef(false);
+  useLayoutEffect(() => {
+    isBehind.current = false;
+  }, [box]);
+
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    input.addEventListener('keydown', press, { signal });
-    input.addEventListener('input', () => startTransition(open), { signal }); // the letter first, then the list
+    const type = () => {
+      isBehind.current = true;
+      startTransition(open); // the letter first, then the list
+    };
+    const pressKey = (event: KeyboardEvent) => {
+      if (event.isComposing || !KEYS.has(event.key)) return;
+      if (isBehind.current) flushSync(open);
+      press.current?.(event);
+    };
+    input.addEventListener('keydown', pressKey, { signal });
+    input.addEventListener('input', type, { signal });
     input.addEventListener('click', () => input.value.trim() !== '' && open(), { signal });
     input.addEventListener('blur', () => dispatch({ type: 'closed' }), { signal });
     input.form?.addEventListener('submit', () => dispatch({ type: 'closed' }), { signal });
     return () => listening.abort();
-  }, [input, box.isOpen, dispatch, options, active]);
+  }, [input, dispatch, open]);
 
   // A key may have been pressed after the first rendering and before anything listened.
   const first = useRef(box.text);
   useLayoutEffect(() => {
-    if (input.value !== first.current) dispatch({ type: 'opened', text: input.value });
-  }, [input, dispatch]);
+    if (input.value !== first.current) open();
+  }, [input, open]);
 }
 
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const KEYS = new Set([...Object.keys(STEPS), 'Enter', 'Escape']);

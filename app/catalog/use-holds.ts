@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useTopLayer } from '#app/shell/use-top-layer';
 import type { Holds } from './autoplay';
 
-/** Watches for what stops the offers: a mouse, a finger or the focus on them, a dialog or a text box in use, that nobody sees them, the wish for less motion. */
+/** Watches for what stops the offers: a mouse, a finger or the focus on them, a dialog, somebody who types, that nobody sees them, the wish for less motion. */
 export function useHolds(section: HTMLElement): { holds: Holds; setPaused: (isPaused: boolean) => void } {
   const [holds, setHolds] = useState(() => holdsNow(section));
+  const isCovered = useTopLayer() instanceof HTMLDialogElement;
   useEffect(() => {
-    const hold = (change: Partial<Holds>) => setHolds((before) => ({ ...before, ...change }));
+    const hold = (change: Partial<Holds>) => setHolds((before) => changed(before, change));
     const lessMotion = window.matchMedia(LESS_MOTION);
     const look = () => hold({ isHidden: document.hidden, wantsLessMotion: lessMotion.matches });
     const mouse = (isPointedAt: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && hold({ isPointedAt });
@@ -19,8 +21,7 @@ export function useHolds(section: HTMLElement): { holds: Holds; setPaused: (isPa
     window.addEventListener('pointercancel', finger(false), { signal });
     section.addEventListener('focusin', () => hold({ hasFocus: true }), { signal });
     section.addEventListener('focusout', ({ relatedTarget }) => hold({ hasFocus: relatedTarget instanceof Node && section.contains(relatedTarget) }), { signal });
-    document.addEventListener('focusin', ({ target }) => hold({ isBusyElsewhere: isBusyAt(target) }), { signal });
-    document.addEventListener('focusout', ({ relatedTarget }) => hold({ isBusyElsewhere: isBusyAt(relatedTarget) }), { signal });
+    watchTyping((isTyping) => hold({ isTyping }), signal);
     document.addEventListener('visibilitychange', look, { signal });
     lessMotion.addEventListener('change', look, { signal });
     const sight = new IntersectionObserver(([entry]) => hold({ isOutOfSight: entry?.isIntersecting === false }));
@@ -30,20 +31,40 @@ export function useHolds(section: HTMLElement): { holds: Holds; setPaused: (isPa
       sight.disconnect();
     };
   }, [section]);
-  return { holds, setPaused: (isPaused) => setHolds((before) => ({ ...before, isPaused })) };
+  return { holds: { ...holds, isCovered }, setPaused: (isPaused) => setHolds((before) => ({ ...before, isPaused })) };
 }
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether the focus stands where somebody types or answers. A modal dialog always has it. */
-const isBusyAt = (place: EventTarget | null): boolean => place instanceof Element && place.closest('dialog, input, textarea, select') !== null;
+/** After the last letter. The focus alone says nothing: on a phone it stays in a text box whose keyboard was put away. */
+const TYPING_MS = 3000;
+
+/** Until the signal, tells when somebody begins to type, or comes to do so, and when they have stopped. */
+function watchTyping(tell: (isTyping: boolean) => void, signal: AbortSignal): void {
+  let stopping = 0;
+  const type = ({ target }: Event) => {
+    if (!isTextBox(target)) return;
+    window.clearTimeout(stopping);
+    tell(true);
+    stopping = window.setTimeout(() => tell(false), TYPING_MS);
+  };
+  document.addEventListener('focusin', type, { signal });
+  document.addEventListener('input', type, { signal });
+  signal.addEventListener('abort', () => window.clearTimeout(stopping));
+}
+
+const isTextBox = (place: EventTarget | null): boolean => place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement;
+
+/** The same object unless something is different: most of what happens on a page changes nothing here. */
+const changed = (before: Holds, change: Partial<Holds>): Holds => (Object.entries(change).every(([name, value]) => before[name as keyof Holds] === value) ? before : { ...before, ...change });
 
 /** What began before this code came. */
 const holdsNow = (section: HTMLElement): Holds => ({
   isPaused: false,
   isPointedAt: section.matches(':hover') && window.matchMedia('(hover: hover)').matches,
   hasFocus: section.contains(document.activeElement),
-  isBusyElsewhere: isBusyAt(document.activeElement),
+  isCovered: false,
+  isTyping: false,
   isOutOfSight: false,
   isHidden: document.hidden,
   wantsLessMotion: window.matchMedia(LESS_MOTION).matches,

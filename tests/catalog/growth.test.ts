@@ -9,13 +9,15 @@ import { searchIndex } from '#app/catalog/search-index.server';
 import { searchServices } from '#app/catalog/search.server';
 import { prepareNames } from '#app/catalog/similar-names';
 import { serviceIndex } from '#app/catalog/service-index';
+import { announcements } from '#app/content/announcements';
+import { changedParts } from '#app/content/changed-parts';
 import type { Content } from '#app/content/content';
 import { fingerprintOf } from '#app/content/fingerprint.server';
 import { parseContent, readContent } from '#app/content/parse.server';
 import { removalOf } from '#app/content/removal';
 import { canonicalPath, countListedPaths, someListedPaths } from '#app/discovery/page-address';
 import { MOST_IN_A_FILE, sitemap, sitemapPart } from '#app/discovery/sitemap.server';
-import { inSlices } from '#app/slices';
+import { inSlices, type Sliced } from '#app/slices';
 import { seed } from '#seed/seed';
 import { lifetimeOf, pageKey } from '../../server/page-cache-policy';
 
@@ -50,6 +52,7 @@ test('reading, comparing and indexing 20,000 services keeps nobody waiting', asy
   const fresh = (await inSlices(readContent(raw, ''))).content;
   expect(await inSlices(removalOf(content, fresh))).toBeUndefined();
   expect(await inSlices(fingerprintOf(fresh))).toBe(await inSlices(fingerprintOf(content)));
+  expect(await inSlices(changedParts({ content, source: 'cms' }, { content: fresh, source: 'cms' }))).toEqual(new Set());
   for (const prepare of [serviceIndex.prepare, prepareNames, searchIndex.prepare]) await prepare(fresh);
   loop.disable();
   clearInterval(beat);
@@ -57,6 +60,24 @@ test('reading, comparing and indexing 20,000 services keeps nobody waiting', asy
   // A machine that others use stops everybody at times, not nine times in ten.
   expect(loop.percentile(90) / 1e6).toBeLessThan(50);
 }, 60_000);
+
+test('what compares contents, and what looks for announced entries, may rest after each service', () => {
+  const services = content.categories.reduce((sum, category) => sum + category.services.length, 0);
+  const same = parseContent(raw, '').content;
+  const known = announcements();
+  known.note({ documentId: 'announced', updatedAt: '2026-11-21T10:00:00.000Z', at: 1 }, 0);
+  expect(restsOf(changedParts({ content, source: 'cms' }, { content: same, source: 'cms' }))).toBeGreaterThanOrEqual(services);
+  expect(restsOf(known.judge(stamped(raw), 0))).toBeGreaterThanOrEqual(services);
+});
+
+/** As the content service writes them; the seed says nothing of when. */
+const stamped = ({ catalogue }: typeof seed) => catalogue.categories.flatMap((category) => (category?.services ?? []).map((service) => ({ ...service, updatedAt: '2026-11-21T10:00:00.000Z' })));
+
+function restsOf(work: Sliced<unknown>): number {
+  let rests = 0;
+  while (!work.next().done) rests += 1;
+  return rests;
+}
 
 describe('pages of a category', () => {
   const [category] = seed.catalogue.categories.flatMap((each) => each ?? []);

@@ -38,7 +38,7 @@ describe('what is said of it', () => {
 });
 
 test('A24 offers move when nothing speaks against it', () => {
-  const nothing = { isPaused: false, isPointedAt: false, hasFocus: false, isBusyElsewhere: false, isOutOfSight: false, isHidden: false, wantsLessMotion: false };
+  const nothing = { isPaused: false, isPointedAt: false, hasFocus: false, isCovered: false, isTyping: false, isOutOfSight: false, isHidden: false, wantsLessMotion: false };
   expect(mayPlay(nothing)).toBe(true);
   for (const hold of Object.keys(nothing)) expect(mayPlay({ ...nothing, [hold]: true }), hold).toBe(false);
 });

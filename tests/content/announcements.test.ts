@@ -56,15 +56,26 @@ it('entries are found wherever they are, and references to entries, which say no
   expect(atOnce(known.judge(raw, 10)).contradicted).toEqual(['c', 'o', 'gone']);
 });
 
-it('what is announced while an answer is looked through is for the next answer', () => {
-  const known = announcements();
-  known.note(published, 0);
-  const looking = known.judge(answer({ a: T2, b: T1 }), 10);
-  looking.next();
-  known.note({ documentId: 'a', updatedAt: '', at: Date.parse(T2) + 1 }, 0);
-  known.note({ documentId: 'b', updatedAt: T2, at: 1 }, 0);
-  expect(atOnce(looking)).toEqual({ contradicted: [], givenUp: [] });
-  expect(judge(known, { a: T2, b: T1 }, 20).contradicted.sort()).toEqual(['a', 'b']);
+describe('while an answer is looked through', () => {
+  it('an entry announced again is held against the later announcement, and another is left to the next answer', () => {
+    const known = announcements();
+    known.note(published, 0);
+    const looking = known.judge(answer({ a: T2, b: T1 }), 10);
+    looking.next();
+    known.note({ documentId: 'a', updatedAt: '', at: Date.parse(T2) + 1 }, 0);
+    known.note({ documentId: 'b', updatedAt: T2, at: 1 }, 0);
+    expect(atOnce(looking)).toEqual({ contradicted: ['a'], givenUp: [] });
+    expect(judge(known, { a: T2, b: T1 }, 20).contradicted.sort()).toEqual(['a', 'b']);
+  });
+
+  it('an entry announced again is not given up for the earlier announcement', () => {
+    const known = announcements();
+    known.note(published, 0);
+    const looking = known.judge(answer({ a: T1 }), UNMET_MS);
+    looking.next();
+    known.note({ ...published, at: published.at + 1 }, UNMET_MS);
+    expect(atOnce(looking)).toEqual({ contradicted: ['a'], givenUp: [] });
+  });
 });
 
 describe('an event of the content service', () => {

@@ -45,6 +45,16 @@ describe('reading the content service’s answer', () => {
     expect(drops.map((drop) => drop.reason)).toEqual(expect.arrayContaining([expect.stringContaining('taken by another'), 'refers to nothing']));
   });
 
+  it('of several services with one slug keeps the first, whatever their ids', () => {
+    const raw = structuredClone(seed);
+    const [one] = raw.catalogue.categories[0]?.services ?? [];
+    for (const [index, category] of raw.catalogue.categories.slice(1, 3).entries()) category?.services.push({ ...one, documentId: `copy-${index}` } as never);
+    const { content, drops } = parseContent(raw, '');
+    const ids = content.categories.flatMap(({ services }) => services).flatMap(({ id, slug }) => (slug === one?.slug ? [id] : []));
+    expect(ids).toEqual([one?.documentId]);
+    expect(drops).toHaveLength(2);
+  });
+
   it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])('lets no tile lead to %s', (href) => {
     const raw = structuredClone(seed);
     if (raw.surfaces.tiles[0]) raw.surfaces.tiles[0].href = href;

@@ -28,8 +28,8 @@ beforeEach(async () => {
   customer = await signedIn(shop);
 });
 afterEach(async () => {
-  await tellStore(WELL);
   expect(shop.exitCode(), 'the shop lives: nothing was left unhandled').toBeNull();
+  await tellStore(WELL);
   expect(shop.log()).not.toMatch(/unhandled/i);
 });
 

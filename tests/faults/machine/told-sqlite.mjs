@@ -1,5 +1,5 @@
 import { DatabaseSync as Real } from '@photostructure/sqlite';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 const open = new Set();
 
@@ -18,6 +18,7 @@ export class DatabaseSync extends Real {
 
 process.on('SIGUSR2', () => {
   const orders = process.env.STORE_ORDERS ?? '';
+  if (!existsSync(orders)) return; // a second signal for what has been done
   const sql = readFileSync(orders, 'utf8');
   for (const store of open) store.exec(sql);
   rmSync(orders); // so whoever wrote it knows
