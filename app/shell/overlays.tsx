@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@remix-run/react';
 
 export type PanelName = 'cart' | 'account' | 'categories' | 'booking' | 'location';
@@ -55,7 +55,10 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
   const openPanel = useCallback((name: PanelName, intent?: unknown) => setPanel({ name, intent }), []);
   const closePanel = useCallback(() => setPanel(null), []);
   const dropToast = useCallback(() => setToast(null), []);
-  const say = useCallback((text: string) => setToast({ id: nextToast.current++, text }), []);
+  const say = useCallback((text: string) => {
+    const id = nextToast.current++;
+    startTransition(() => setToast({ id, text })); // what it remarks on is painted first
+  }, []);
   useEndOnNavigation(closePanel, questions);
 
   const overlays = useMemo<Overlays>(
