@@ -28,12 +28,18 @@ const reloadForStyles: PluginOption = {
   },
 };
 
-/** The root route may lie in one file with what all pages share: other files import that from it, so it exports more than a route. */
+/** What Remix calls a route's entry in the browser's build; a name of its own, which its types don't know. */
+const ROUTE_ENTRY = '?__remix-build-client-route';
+
+/**
+ * The root route may lie in one file with what all pages share: others import that from it, so it exports more than a route. It is
+ * an entry already, and is named again only to say so.
+ */
 const rootWithFrame: PluginOption = {
   name: 'root-with-frame',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   buildStart() {
-    this.emitFile({ type: 'chunk', id: `${here('./app/root.tsx')}?__remix-build-client-route`, preserveSignature: 'allow-extension' });
+    this.emitFile({ type: 'chunk', id: here('./app/root.tsx') + ROUTE_ENTRY, preserveSignature: 'allow-extension' });
   },
 };
 

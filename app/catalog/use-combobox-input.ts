@@ -48,8 +48,8 @@ export function useComboboxInput(input: HTMLInputElement, { box, dispatch, listI
   /** The list does not show the last letter yet. */
   const isBehind = useRef(false);
   useLayoutEffect(() => {
-    isBehind.current = false;
-  }, [box]);
+    if (box.text === input.value) isBehind.current = false; // it may be an earlier letter that has just been drawn
+  }, [box, input]);
 
   useLayoutEffect(() => {
     const listening = new AbortController();
@@ -60,6 +60,7 @@ export function useComboboxInput(input: HTMLInputElement, { box, dispatch, listI
     };
     const pressKey = (event: KeyboardEvent) => {
       if (event.isComposing || !KEYS.has(event.key)) return;
+      if (isBehind.current && event.key === 'Enter') return; // a letter takes the choice back: what is typed is searched for
       if (isBehind.current) flushSync(open);
       press.current?.(event);
     };

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useTopLayer } from '#app/shell/use-top-layer';
+import { topDialog, useTopLayer } from '#app/shell/use-top-layer';
 import type { Holds } from './autoplay';
 
 /** Watches for what stops the offers: a mouse, a finger or the focus on them, a dialog, somebody who types, that nobody sees them, the wish for less motion. */
 export function useHolds(section: HTMLElement): { holds: Holds; setPaused: (isPaused: boolean) => void } {
   const [holds, setHolds] = useState(() => holdsNow(section));
-  const isCovered = useTopLayer() instanceof HTMLDialogElement;
+  const layer = useTopLayer();
   useEffect(() => {
-    const hold = (change: Partial<Holds>) => setHolds((before) => changed(before, change));
+    const hold = (change: Partial<Holds>) => setHolds((before) => merged(before, change));
     const lessMotion = window.matchMedia(LESS_MOTION);
     const look = () => hold({ isHidden: document.hidden, wantsLessMotion: lessMotion.matches });
     const mouse = (isPointedAt: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && hold({ isPointedAt });
@@ -31,7 +31,7 @@ export function useHolds(section: HTMLElement): { holds: Holds; setPaused: (isPa
       sight.disconnect();
     };
   }, [section]);
-  return { holds: { ...holds, isCovered }, setPaused: (isPaused) => setHolds((before) => ({ ...before, isPaused })) };
+  return { holds: layer ? { ...holds, isCovered: layer instanceof HTMLDialogElement } : holds, setPaused: (isPaused) => setHolds((before) => ({ ...before, isPaused })) };
 }
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
@@ -42,29 +42,33 @@ const TYPING_MS = 3000;
 /** Until the signal, tells when somebody begins to type, or comes to do so, and when they have stopped. */
 function watchTyping(tell: (isTyping: boolean) => void, signal: AbortSignal): void {
   let stopping = 0;
-  const type = ({ target }: Event) => {
-    if (!isTextBox(target)) return;
+  const type = ({ target }: Pick<Event, 'target'>) => {
+    if (!isField(target)) return;
     window.clearTimeout(stopping);
     tell(true);
     stopping = window.setTimeout(() => tell(false), TYPING_MS);
   };
+  type({ target: document.activeElement });
   document.addEventListener('focusin', type, { signal });
   document.addEventListener('input', type, { signal });
   signal.addEventListener('abort', () => window.clearTimeout(stopping));
 }
 
-const isTextBox = (place: EventTarget | null): boolean => place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement;
+const isField = (place: EventTarget | null): boolean => place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement;
 
 /** The same object unless something is different: most of what happens on a page changes nothing here. */
-const changed = (before: Holds, change: Partial<Holds>): Holds => (Object.entries(change).every(([name, value]) => before[name as keyof Holds] === value) ? before : { ...before, ...change });
+function merged(before: Holds, change: Partial<Holds>): Holds {
+  const isNews = Object.entries(change).some(([name, value]) => before[name as keyof Holds] !== value); // the names of a part of it
+  return isNews ? { ...before, ...change } : before;
+}
 
 /** What began before this code came. */
 const holdsNow = (section: HTMLElement): Holds => ({
   isPaused: false,
   isPointedAt: section.matches(':hover') && window.matchMedia('(hover: hover)').matches,
   hasFocus: section.contains(document.activeElement),
-  isCovered: false,
-  isTyping: false,
+  isCovered: topDialog() !== undefined,
+  isTyping: isField(document.activeElement),
   isOutOfSight: false,
   isHidden: document.hidden,
   wantsLessMotion: window.matchMedia(LESS_MOTION).matches,

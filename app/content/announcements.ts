@@ -34,18 +34,17 @@ export function announcements() {
       return true;
     },
 
-    /** Holds an answer against what is announced of its entries. What is first announced while it is looked through is left to the next one. */
+    /** Holds an answer against what was announced before it is looked through; what is announced meanwhile is left to the next one. */
     *judge(raw: unknown, now: number): Sliced<Verdict> {
       for (const [id, { notedAt }] of known) if (now - notedAt > MET_MS) known.delete(id);
       const verdict: Verdict = { contradicted: [], givenUp: [] };
-      const stamps = known.size > 0 ? yield* stampsOf(raw, new Set(known.keys())) : NO_STAMPS;
-      for (const [id, stamp] of stamps) {
-        const entry = known.get(id);
-        if (!entry) continue;
-        if (agrees(entry.announcement, stamp)) entry.isMet = true;
+      const expected = new Map(known);
+      const stamps = expected.size > 0 ? yield* stampsOf(raw, expected) : NO_STAMPS;
+      for (const [id, entry] of expected) {
+        if (agrees(entry.announcement, stamps.get(id))) entry.isMet = true;
         else if (entry.isMet || now - entry.notedAt < UNMET_MS) verdict.contradicted.push(id);
         else {
-          known.delete(id);
+          if (known.get(id) === entry) known.delete(id); // or it was announced again
           verdict.givenUp.push(id);
         }
       }
@@ -57,20 +56,15 @@ export function announcements() {
 const agrees = ({ updatedAt }: Announcement, stamp: string | undefined): boolean =>
   updatedAt === '' ? stamp === undefined : stamp !== undefined && Date.parse(stamp) >= Date.parse(updatedAt);
 
-const NO_STAMPS = new Map<string, string | undefined>();
+const NO_STAMPS = new Map<string, string>();
 
-/** When each of these entries was last changed, by the answer, if it has it; references to entries don't say and don't count. */
-function* stampsOf(raw: unknown, ids: Set<string>): Sliced<Map<string, string | undefined>> {
-  const stamps = new Map<string, string | undefined>([...ids].map((id) => [id, undefined]));
-  yield* look(raw);
-  return stamps;
-
-  function* look(place: unknown): Sliced<void> {
-    if (typeof place !== 'object' || place === null) return;
-    if ('documentId' in place && 'updatedAt' in place && typeof place.documentId === 'string' && typeof place.updatedAt === 'string') {
-      if (stamps.has(place.documentId)) stamps.set(place.documentId, place.updatedAt);
-      yield;
-    }
-    for (const each of Object.values(place)) if (typeof each === 'object') yield* look(each);
+/** When these entries were last changed, by the answer; references to entries don't say and don't count. */
+function* stampsOf(raw: unknown, wanted: ReadonlyMap<string, unknown>, found = new Map<string, string>()): Sliced<Map<string, string>> {
+  if (typeof raw !== 'object' || raw === null) return found;
+  if ('documentId' in raw && 'updatedAt' in raw && typeof raw.documentId === 'string' && typeof raw.updatedAt === 'string') {
+    if (wanted.has(raw.documentId)) found.set(raw.documentId, raw.updatedAt);
+    yield;
   }
+  for (const each of Object.values(raw)) if (typeof each === 'object') yield* stampsOf(each, wanted, found);
+  return found;
 }

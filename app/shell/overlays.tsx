@@ -20,7 +20,7 @@ export interface OverlayState {
   panel: { name: PanelName; intent: unknown } | null;
   questions: Question[];
   toast: { id: number; text: string } | null;
-  dropToast(): void;
+  dropToast(id: number): void;
 }
 
 export interface Question {
@@ -54,10 +54,10 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
 
   const openPanel = useCallback((name: PanelName, intent?: unknown) => setPanel({ name, intent }), []);
   const closePanel = useCallback(() => setPanel(null), []);
-  const dropToast = useCallback(() => setToast(null), []);
+  const dropToast = useCallback((id: number) => setToast((shown) => (shown?.id === id ? null : shown)), []);
   const say = useCallback((text: string) => {
     const id = nextToast.current++;
-    startTransition(() => setToast({ id, text })); // what it remarks on is painted first
+    startTransition(() => setToast({ id, text })); // the answer to the tap need not wait for it
   }, []);
   useEndOnNavigation(closePanel, questions);
 

@@ -7,11 +7,11 @@ import { useTopLayer } from './use-top-layer';
 const TOAST_MS = 3000;
 
 /** The live region is always there, in the topmost open dialog: everything outside a modal dialog is out of reach. */
-export function Toaster({ toast, onDrop }: { toast: OverlayState['toast']; onDrop: () => void }) {
+export function Toaster({ toast, onDrop }: { toast: OverlayState['toast']; onDrop: (id: number) => void }) {
   const host = useTopLayer();
   useEffect(() => {
     if (!toast) return;
-    const timer = window.setTimeout(onDrop, TOAST_MS);
+    const timer = window.setTimeout(() => onDrop(toast.id), TOAST_MS);
     return () => window.clearTimeout(timer);
   }, [toast, onDrop]);
 
@@ -21,7 +21,7 @@ export function Toaster({ toast, onDrop }: { toast: OverlayState['toast']; onDro
       {toast ? (
         <div className="toast" key={toast.id}>
           <p>{toast.text}</p>
-          <button type="button" className="toast-close" aria-label="Close message" onClick={onDrop}>
+          <button type="button" className="toast-close" aria-label="Close message" onClick={() => onDrop(toast.id)}>
             <Icon name="close" size={20} />
           </button>
         </div>

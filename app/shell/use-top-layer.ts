@@ -13,4 +13,4 @@ export function useTopLayer(): Element | null {
   return host;
 }
 
-const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
+export const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);

@@ -56,25 +56,37 @@ it('entries are found wherever they are, and references to entries, which say no
   expect(atOnce(known.judge(raw, 10)).contradicted).toEqual(['c', 'o', 'gone']);
 });
 
-describe('while an answer is looked through', () => {
-  it('an entry announced again is held against the later announcement, and another is left to the next answer', () => {
+describe('what is announced while an answer is looked through', () => {
+  const T3 = '2026-11-21T10:00:09.000Z';
+  const again = { documentId: 'a', updatedAt: T3, at: Date.parse(T3) };
+  /** Looks through an answer, and hears of this meanwhile. */
+  function lookAndHear(known: ReturnType<typeof announcements>, stamps: Record<string, string>, news: typeof published, now: number) {
+    const looking = known.judge(answer(stamps), now);
+    looking.next();
+    known.note(news, now);
+    return atOnce(looking);
+  }
+
+  it('is for the next answer', () => {
     const known = announcements();
     known.note(published, 0);
-    const looking = known.judge(answer({ a: T2, b: T1 }), 10);
-    looking.next();
-    known.note({ documentId: 'a', updatedAt: '', at: Date.parse(T2) + 1 }, 0);
-    known.note({ documentId: 'b', updatedAt: T2, at: 1 }, 0);
-    expect(atOnce(looking)).toEqual({ contradicted: ['a'], givenUp: [] });
-    expect(judge(known, { a: T2, b: T1 }, 20).contradicted.sort()).toEqual(['a', 'b']);
+    expect(lookAndHear(known, { a: T2, b: T1 }, { ...published, documentId: 'b' }, 10)).toEqual({ contradicted: [], givenUp: [] });
+    expect(lookAndHear(known, { a: T2, b: T2 }, again, 20)).toEqual({ contradicted: [], givenUp: [] });
+    expect(judge(known, { a: T2, b: T2 }, 30).contradicted).toEqual(['a']);
   });
 
-  it('an entry announced again is not given up for the earlier announcement', () => {
+  it('takes nothing back of what was announced before', () => {
     const known = announcements();
     known.note(published, 0);
-    const looking = known.judge(answer({ a: T1 }), UNMET_MS);
-    looking.next();
-    known.note({ ...published, at: published.at + 1 }, UNMET_MS);
-    expect(atOnce(looking)).toEqual({ contradicted: ['a'], givenUp: [] });
+    judge(known, { a: T2 }, 10);
+    expect(lookAndHear(known, { a: T1 }, again, 20).contradicted).toEqual(['a']);
+  });
+
+  it('is not given up with the earlier announcement', () => {
+    const known = announcements();
+    known.note(published, 0);
+    expect(lookAndHear(known, { a: T1 }, again, UNMET_MS).givenUp).toEqual(['a']);
+    expect(judge(known, { a: T2 }, UNMET_MS + 1).contradicted).toEqual(['a']);
   });
 });
 

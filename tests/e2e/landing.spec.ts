@@ -11,14 +11,14 @@ const SUGGESTIONS: [label: string, href: string][] = [
   ['Service', '/service-support'],
 ];
 
-/** In one task, as a key follows a letter on a phone that is behind: nothing is drawn in between. */
+/** In one task, as a key follows a letter on a phone that is behind: nothing is drawn in between. Whether the list took the key. */
 const typeAndPress = (box: Locator, text: string, key: string) =>
   box.evaluate(
     (input, typed) => {
       if (!(input instanceof HTMLInputElement)) throw new Error('no text box');
       input.value = typed.text;
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: typed.key, bubbles: true, cancelable: true }));
+      return !input.dispatchEvent(new KeyboardEvent('keydown', { key: typed.key, bubbles: true, cancelable: true }));
     },
     { text, key },
   );
@@ -90,14 +90,15 @@ test.describe('the search', () => {
     await customer.open('/');
     const box = searchBox(page);
     await box.fill('xyzzy');
-    await expect(box).toHaveAttribute('aria-expanded', 'true');
-    await typeAndPress(box, 'xyz', 'ArrowUp');
+    await box.press('ArrowUp');
     await expect(page.getByRole('option', { selected: true })).toHaveText('ServiceGadgets');
-    await typeAndPress(box, 'xy', 'Enter'); // the letter took the choice back
+    expect(await typeAndPress(box, 'xyz', 'Enter'), 'the letter took the choice back').toBe(false);
     await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
-    await expect(page).toHaveURL('/');
     await box.press('Escape');
-    await typeAndPress(box, 'xyz', 'Escape');
+    expect(await typeAndPress(box, 'xy', 'ArrowDown')).toBe(true);
+    await expect(page.getByRole('option', { selected: true })).toHaveText('MacbookGadgets');
+    await box.press('Escape');
+    expect(await typeAndPress(box, 'xyz', 'Escape')).toBe(true);
     await expect(page.getByRole('listbox')).toBeHidden();
     await expect(box).toHaveValue('xyz');
   });

@@ -86,10 +86,13 @@ test.describe('the offers', () => {
   test('they go on after a panel that the address opened, to which no focus goes back', async ({ customer, page }) => {
     await customer.open('/#cart');
     await expect(page.getByRole('dialog')).toBeVisible();
+    await comeTo(page);
+    await expect(place(page)).toHaveAttribute('aria-live', 'polite', { timeout: 8000 });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await comeTo(page);
     await expect(place(page)).toHaveAttribute('aria-live', 'off');
+    await expect(place(page), 'not at once').toHaveText('Offer 1 of 7');
+    await expect(place(page)).toHaveText('Offer 2 of 7', { timeout: 6000 });
   });
 
   test.describe('where there is a mouse', () => {
