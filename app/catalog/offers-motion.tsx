@@ -16,7 +16,7 @@ interface OffersMotionProps {
 /** Makes the row of banners a carousel (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/): it moves by itself until somebody takes an interest. */
 export default function OffersMotion({ section, view, count, everyMs, isDue }: OffersMotionProps) {
   const { embla, shown } = useEmbla(view);
-  const { holds, setPaused } = useHolds(section);
+  const { holds, pause, play } = useHolds(section);
   const { isPaused, wantsLessMotion } = holds;
   const plays = mayPlay(holds);
   const wait = useRef(isDue && plays ? 0 : everyMs);
@@ -45,7 +45,7 @@ export default function OffersMotion({ section, view, count, everyMs, isDue }: O
         <span className="visually-hidden">Offer </span>
         {shown + 1} of {count}
       </p>
-      {wantsLessMotion ? null : <Control icon={isPaused ? 'play' : 'pause'} label={isPaused ? 'Play offers' : 'Pause offers'} onPress={() => setPaused(!isPaused)} />}
+      {wantsLessMotion ? null : <Control icon={isPaused ? 'play' : 'pause'} label={isPaused ? 'Play offers' : 'Pause offers'} onPress={isPaused ? play : pause} />}
       <Control icon="chevron-left" label="Previous offer" onPress={() => embla?.scrollPrev(wantsLessMotion)} />
       <Control icon="chevron-right" label="Next offer" onPress={() => embla?.scrollNext(wantsLessMotion)} />
     </div>

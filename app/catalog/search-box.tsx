@@ -18,8 +18,11 @@ export function SearchBox({ suggestions, query = '' }: { suggestions: Tile[]; qu
   useEffect(() => {
     if (box.current === document.activeElement) comeNear(); // they were quicker than the page
   }, [comeNear]);
+  const searched = useRef(query);
   useEffect(() => {
-    if (box.current && box.current !== document.activeElement) box.current.value = query; // "back" from another search
+    const isUntouched = box.current?.value === searched.current || box.current !== document.activeElement;
+    searched.current = query;
+    if (box.current && isUntouched) box.current.value = query; // "back" from another search
   }, [query]);
   return (
     <SearchForm ref={box} query={query} onNear={comeNear}>

@@ -3,7 +3,7 @@ import { topDialog, useTopLayer } from '#app/shell/use-top-layer';
 import type { Holds } from './autoplay';
 
 /** Watches for what stops the offers: a mouse, a finger or the focus on them, a dialog, somebody who types, that nobody sees them, the wish for less motion. */
-export function useHolds(section: HTMLElement): { holds: Holds; setPaused: (isPaused: boolean) => void } {
+export function useHolds(section: HTMLElement): { holds: Holds; pause: () => void; play: () => void } {
   const [holds, setHolds] = useState(() => holdsNow(section));
   const layer = useTopLayer();
   useEffect(() => {
@@ -31,8 +31,11 @@ export function useHolds(section: HTMLElement): { holds: Holds; setPaused: (isPa
       sight.disconnect();
     };
   }, [section]);
-  return { holds: layer ? { ...holds, isCovered: layer instanceof HTMLDialogElement } : holds, setPaused: (isPaused) => setHolds((before) => ({ ...before, isPaused })) };
+  return { holds: layer ? { ...holds, isCovered: layer instanceof HTMLDialogElement } : holds, pause: () => setHolds((before) => ({ ...before, isPaused: true })), play: () => setHolds((before) => ({ ...before, ...PLAY })) };
 }
+
+/** Who presses Play means it, with the finger, the mouse and the focus still there. */
+const PLAY = { isPaused: false, isPointedAt: false, hasFocus: false };
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 

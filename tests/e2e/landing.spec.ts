@@ -103,6 +103,35 @@ test.describe('the search', () => {
     await expect(box).toHaveValue('xyz');
   });
 
+  test('what an old word found does not stand under a new one', async ({ customer, page }) => {
+    await page.route(/search\.json\?q=virus/, () => undefined); // no answer
+    await customer.open('/');
+    const box = searchBox(page);
+    const found = group(page, 'Matching services').getByRole('option');
+    await box.fill('display');
+    await expect(found.first()).toBeVisible();
+    await box.fill('disp');
+    await expect(found.first()).toBeVisible();
+    await box.fill('virus');
+    await expect(found).toHaveCount(0);
+    await expect(group(page, 'Suggestions')).toBeVisible();
+  });
+
+  test('Back to an earlier search brings its words back into the box; what is typed since stays', async ({ customer, page }) => {
+    await customer.open('/search?q=display');
+    const box = searchBox(page);
+    await box.fill('keyboard');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/q=keyboard/);
+    await page.goBack();
+    await expect(page).toHaveURL(/q=display/);
+    await expect(box).toHaveValue('display');
+    await box.fill('mouse');
+    await page.goForward();
+    await expect(page).toHaveURL(/q=keyboard/);
+    await expect(box).toHaveValue('mouse');
+  });
+
   test('Enter without a choice opens the results', async ({ customer, page }) => {
     await customer.open('/');
     await searchBox(page).fill('display');

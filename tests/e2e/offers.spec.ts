@@ -64,6 +64,15 @@ test.describe('the offers', () => {
     }
   });
 
+  test('who presses Play sees them move, though the focus stays on the button', async ({ customer, page }) => {
+    await customer.open('/');
+    await comeTo(page);
+    await offers(page).getByRole('button', { name: 'Pause offers' }).click();
+    const stopped = await place(page).innerText();
+    await offers(page).getByRole('button', { name: 'Play offers' }).click();
+    await expect(place(page)).not.toHaveText(stopped, { timeout: 6000 });
+  });
+
   test('they stand still while somebody types, or has a panel open, and go on afterwards', async ({ customer, page }) => {
     await customer.open('/');
     await comeTo(page);
