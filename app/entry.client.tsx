@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { forgetVisitOnSignOut } from '#app/account/forget-browser';
 import { hearBackFirst } from '#app/shell/panel-history';
 import { standInForBlockedStorage } from '#app/shell/stand-in-storage';
+import { stateDecoded } from '#app/shell/state-decoded';
 import { goToWantedPage } from '#app/shell/wanted-page';
 import { ignoreSecondPresses } from '#app/ui/second-press';
 import { reportVitalsLater } from '#app/vitals/vitals-later';
@@ -12,13 +13,15 @@ standInForBlockedStorage();
 hearBackFirst();
 ignoreSecondPresses();
 forgetVisitOnSignOut();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+void stateDecoded().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  }),
+);
 
 if (!goToWantedPage()) reportVitalsLater();

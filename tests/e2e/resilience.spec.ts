@@ -97,6 +97,26 @@ test.describe('240 a part of the shop that does not load', () => {
   });
 });
 
+test('a tap that comes just before the page is alive does not keep it from that', async ({ customer, page }) => {
+  await page.addInitScript(tapWhenReactListens);
+  await customer.open('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-tapped', '');
+  await customer.openPanel('Cart');
+  await expect(page.getByRole('dialog', { name: 'Items in your cart' })).toBeVisible();
+});
+
+/** In the page: as a finger does while the scripts are read, which is heard as soon as they are, before React's first turn. */
+function tapWhenReactListens() {
+  const listen = document.addEventListener.bind(document);
+  document.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]) => {
+    listen(type, ...rest);
+    const heading = document.querySelector('h1');
+    if (type !== 'click' || !heading || 'tapped' in heading.dataset) return;
+    heading.dataset.tapped = '';
+    queueMicrotask(() => heading.click());
+  };
+}
+
 test('no connection: a calm bar, links wait, and it is gone when the connection is back', async ({ customer, page, context }) => {
   await customer.open('/laptop-support');
   const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
