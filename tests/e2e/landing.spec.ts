@@ -90,6 +90,7 @@ test.describe('the search', () => {
     await customer.open('/');
     const box = searchBox(page);
     await box.fill('xyzzy');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
     await box.press('ArrowUp');
     await expect(page.getByRole('option', { selected: true })).toHaveText('ServiceGadgets');
     expect(await typeAndPress(box, 'xyz', 'Enter'), 'the letter took the choice back').toBe(false);
