@@ -20,7 +20,8 @@ export function SearchBox({ suggestions, query = '' }: { suggestions: Tile[]; qu
   }, [comeNear]);
   const searched = useRef(query);
   useEffect(() => {
-    const isUntouched = box.current?.value === searched.current || box.current !== document.activeElement;
+    if (searched.current === query) return; // what was typed before the page came alive stays
+    const isUntouched = box.current?.value.trim() === searched.current || box.current !== document.activeElement;
     searched.current = query;
     if (box.current && isUntouched) box.current.value = query; // "back" from another search
   }, [query]);

@@ -51,6 +51,7 @@ function watchTyping(tell: (isTyping: boolean) => void, signal: AbortSignal): vo
     tell(true);
     stopping = window.setTimeout(() => tell(false), TYPING_MS);
   };
+  tell(false); // unless somebody still is at it
   type({ target: document.activeElement });
   document.addEventListener('focusin', type, { signal });
   document.addEventListener('input', type, { signal });

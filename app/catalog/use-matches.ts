@@ -13,7 +13,7 @@ const NOTHING: Answer = { query: '', matches: [], failed: false };
 
 /**
  * The services that match what is typed. Waits for a pause in typing and calls off what it no longer needs; until the
- * answer comes the last one stays in sight, if the words are on the way from one to the other.
+ * answer comes the last one stays in sight, if one of the two texts begins with the other.
  */
 export function useMatches(query: string): Answer & { isSettled: boolean } {
   const [answer, setAnswer] = useState(NOTHING);
@@ -35,8 +35,8 @@ export function useMatches(query: string): Answer & { isSettled: boolean } {
   return { ...(isNear(query, answer.query) ? answer : NOTHING), isSettled: answer.query === query };
 }
 
-/** A letter more or fewer, not another word. */
-const isNear = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+/** Letters more or fewer at the end; not another word. */
+export const isNear = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 async function ask(query: string, signal: AbortSignal): Promise<Answer> {
   try {

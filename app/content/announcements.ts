@@ -41,7 +41,9 @@ export function announcements() {
       const expected = new Map(known);
       const stamps = expected.size > 0 ? yield* stampsOf(raw, expected) : NO_STAMPS;
       for (const [id, entry] of expected) {
-        if (agrees(entry.announcement, stamps.get(id))) entry.isMet = true;
+        const stamp = stamps.get(id);
+        const { announcement: newest } = known.get(id) ?? entry; // what it says may be in the answer already
+        if (agrees(entry.announcement, stamp) || agrees(newest, stamp)) entry.isMet = true;
         else if (entry.isMet || now - entry.notedAt < UNMET_MS) verdict.contradicted.push(id);
         else {
           if (known.get(id) === entry) known.delete(id); // or it was announced again

@@ -9,8 +9,12 @@ export interface DataSaving {
   isBySwitch: boolean;
 }
 
+/** Of most who ask for a kept page. */
+const NEITHER: DataSaving = { isOn: false, isBySwitch: false };
+
 /** Whether whoever asks saves data: by the switch, else by the browser's word. Kept pages come in both kinds. */
 export function dataSaving(saveData: string | null | undefined, cookies: string | null | undefined): DataSaving {
+  if (!saveData && !cookies) return NEITHER;
   const isByHeader = saveData?.trim().toLowerCase() === 'on';
   const chosen = /(?:^|;\s*)lowData=([01])(?:;|$)/.exec(cookies ?? '')?.[1];
   const isOn = chosen === undefined ? isByHeader : chosen === '1';

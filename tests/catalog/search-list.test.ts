@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mayPlay } from '#app/catalog/autoplay';
 import { nextCombobox, type Combobox, type ComboboxEvent } from '#app/catalog/combobox';
 import { searchNews } from '#app/catalog/search-news';
+import { isNear } from '#app/catalog/use-matches';
 
 const after = (events: ComboboxEvent[], box: Combobox = { text: '', isOpen: false, active: '' }) => events.reduce(nextCombobox, box);
 const options = ['a', 'b', 'c'];
@@ -36,6 +37,13 @@ describe('what is said of it', () => {
     [{ ...found, matches: [match, match] }, false, '2 matching services, 5 suggestions.'],
   ])('%j, blank %j: %s', (search, isBlank, words) => expect(searchNews(search, isBlank, 5)).toBe(words));
 });
+
+test.each([
+  ['disp', 'display', true],
+  ['display', 'disp', true],
+  ['display', '', true],
+  ['virus', 'display', false],
+])('what %j found may stand under %j: %j', (found, typed, may) => expect(isNear(typed, found)).toBe(may));
 
 test('A24 offers move when nothing speaks against it', () => {
   const nothing = { isPaused: false, isPointedAt: false, hasFocus: false, isCovered: false, isTyping: false, isOutOfSight: false, isHidden: false, wantsLessMotion: false };

@@ -75,6 +75,13 @@ describe('what is announced while an answer is looked through', () => {
     expect(judge(known, { a: T2, b: T2 }, 30).contradicted).toEqual(['a']);
   });
 
+  it('may be in the answer already', () => {
+    const known = announcements();
+    known.note(published, 0);
+    judge(known, { a: T2 }, 10);
+    expect(lookAndHear(known, { b: T1 }, { documentId: 'a', updatedAt: '', at: again.at }, 20).contradicted).toEqual([]);
+  });
+
   it('takes nothing back of what was announced before', () => {
     const known = announcements();
     known.note(published, 0);
