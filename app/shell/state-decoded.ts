@@ -10,6 +10,6 @@ export async function stateDecoded(): Promise<void> {
   try {
     RemixBrowser({});
   } catch (suspended) {
-    await (suspended instanceof Promise ? suspended : undefined); // or it had no need to, and met its first hook
+    await (suspended instanceof Promise ? suspended : undefined); // whatever else it throws, React meets again
   }
 }
