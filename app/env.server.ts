@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretFaults, SHORTEST_SECRET } from './weak-secret.server';
 
 /** Every variable the shop reads, parsed once at boot; all reasons at once when it can't start. */
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -6,7 +7,7 @@ export type Environment = ReturnType<typeof readEnvironment>;
 const list = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
-  .pipe(z.array(z.string()).min(1));
+  .pipe(z.array(z.string()).min(1, 'names none'));
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 /** How many proxies of our own stand in front of the shop. */
 const proxies = z
@@ -15,9 +16,8 @@ const proxies = z
   .transform((text) => (text === 'false' ? 0 : Number(text)));
 const port = z.coerce.number().int().min(1).max(65535);
 
-const SECRET_LENGTH = 16;
-/** What stands alone between a guess and the drafts, or the content service's word. */
-const secret = z.string().min(SECRET_LENGTH, `takes at least ${SECRET_LENGTH} characters`);
+/** Long in a sandbox, too. */
+const secret = z.string().min(SHORTEST_SECRET, `takes at least ${SHORTEST_SECRET} characters`);
 
 const SANDBOX_KEY_ID = 'rzp_test_SandboxDeskDost';
 /** Names whose presence means that somebody configured a provider, so that the sandbox is no longer the default. */
@@ -39,7 +39,8 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   const reasons = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${describe(issue)}`);
   reasons.push(...(mode === 'live' ? liveFaults(given) : sandboxFaults(given)));
   if (!parsed.success || reasons.length > 0) throw new EnvironmentError([...new Set(reasons)]);
-  return parsed.data;
+  // Else the mode was concluded from the provider keys that are set.
+  return { ...parsed.data, isModeNamed: given.SHOP_MODE !== undefined };
 }
 
 const schema = z.object({
@@ -102,7 +103,7 @@ function sandboxDefaults(sandboxPort: string, shopPort: string): Record<string, 
   };
 }
 
-/** A real shop that lost its provider keys must not open as a sandbox: it would take unsigned tokens for any phone. */
+/** Signs of a real shop that lost its provider keys. Its store, which knows its mode, is surer. */
 function sandboxFaults(given: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
   for (const name of ['PUBLIC_ORIGIN', 'DATABASE_URL']) {
@@ -122,7 +123,7 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
     if (value && isLoopback(value)) faults.push(`${name}: is an address of this machine, as the sandbox has`);
   }
   if (given.CMS_GRAPHQL_URL?.startsWith('http://') && !isLoopback(given.CMS_GRAPHQL_URL)) faults.push('CMS_GRAPHQL_URL: plain http is for a content service on this machine only');
-  if (given.SESSION_SECRETS?.split(',').some((secret) => secret.trim().length < SECRET_LENGTH)) faults.push(`SESSION_SECRETS: each takes at least ${SECRET_LENGTH} characters`);
+  faults.push(...secretFaults(given));
   if (given.FIREBASE_AUTH_EMULATOR_HOST) faults.push('FIREBASE_AUTH_EMULATOR_HOST: must be absent in live mode');
   if (given.FIREBASE_PROJECT_ID?.startsWith('demo-')) faults.push('FIREBASE_PROJECT_ID: demo- projects are for the sandbox');
   const testKey = given.RAZORPAY_KEY_ID?.startsWith('rzp_test_');

@@ -1,18 +1,28 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, publicEnvironment, readEnvironment } from '#app/env.server';
+
+/** Random, and long enough for live mode. */
+const RANDOM = [
+  'k3vQ9xWm2TzRb7LcPd5HsYn1',
+  'Zr8dNq4JwX6tVb2Mh9KsGf3Y',
+  'c7Lp2Xv9Rm4Tz8Qw1Hk6Nd3S',
+  'Jf5Wb8Qz3Kt7Xm2Vr9Ld4PhN',
+];
+const [KEY_SECRET = '', WEBHOOK_SECRET = '', OLD_WEBHOOK_SECRET = '', MAPS_KEY = ''] = RANDOM;
 
 const live = {
   SHOP_MODE: 'live',
   PUBLIC_ORIGIN: 'https://shop.example',
   SESSION_SECRETS: 'newest-long-secret,older-long-secret',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
-  RAZORPAY_KEY_SECRET: 'k',
-  RAZORPAY_WEBHOOK_SECRETS: 'w2,w1',
+  RAZORPAY_KEY_SECRET: KEY_SECRET,
+  RAZORPAY_WEBHOOK_SECRETS: `${WEBHOOK_SECRET},${OLD_WEBHOOK_SECRET}`,
   FIREBASE_PROJECT_ID: 'deskdost',
   FIREBASE_WEB_API_KEY: 'a',
   FORM_ENDPOINT_ORDERS: 'https://forms.example/o',
   FORM_ENDPOINT_TICKETS: 'https://forms.example/t',
-  GOOGLE_MAPS_SERVER_KEY: 'm',
+  GOOGLE_MAPS_SERVER_KEY: MAPS_KEY,
 };
 
 function reasonsFor(environment: Record<string, string | undefined>): string[] {
@@ -93,7 +103,69 @@ describe('the environment', () => {
   });
 
   it('tells the browser no secret', () => {
-    const told = JSON.stringify(publicEnvironment(readEnvironment({ ...live, RAZORPAY_KEY_SECRET: 'TOP-1', RAZORPAY_WEBHOOK_SECRETS: 'TOP-2', SESSION_SECRETS: 'TOP-3-of-some-length', GOOGLE_MAPS_SERVER_KEY: 'TOP-4', FORM_ENDPOINT_SECRET: 'TOP-5', CMS_TOKEN: 'TOP-6', CONTENT_WEBHOOK_TOKEN: 'TOP-7-of-some-length', PREVIEW_SECRET: 'TOP-8-of-some-length' })));
-    expect(told).not.toContain('TOP-');
+    const environment = { ...live, ...Object.fromEntries(SINGLE_SECRETS.map((name) => [name, KEY_SECRET])) };
+    const told = JSON.stringify(publicEnvironment(readEnvironment(environment)));
+    const secrets = [...RANDOM, 'newest-long-secret', 'older-long-secret'];
+    for (const secret of secrets) expect(told).not.toContain(secret);
+  });
+});
+
+const SINGLE_SECRETS = [
+  ...['RAZORPAY_KEY_SECRET', 'GOOGLE_MAPS_SERVER_KEY', 'FORM_ENDPOINT_SECRET'],
+  ...['CMS_TOKEN', 'CONTENT_WEBHOOK_TOKEN', 'PREVIEW_SECRET'],
+];
+const SECRET_LISTS = ['SESSION_SECRETS', 'RAZORPAY_WEBHOOK_SECRETS'];
+
+describe('a secret in live mode', () => {
+  const names = [...SINGLE_SECRETS, ...SECRET_LISTS];
+
+  it.each(names)('%s takes 16 characters, and says so without the value', (name) => {
+    const reasons = reasonsFor({ ...live, [name]: 'tooShort-Zq7Xw9' });
+    const each = SECRET_LISTS.includes(name) ? 'each ' : '';
+    expect(reasons).toEqual([`${name}: ${each}takes at least 16 characters`]);
+  });
+
+  it.each([
+    ...['1', ' ', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'abababababababababab', 'secretsecretsecret'],
+    ...['changeme-changeme!', '1234567890123456', '9876543210987654', 'abcdefghijklmnopqrst'],
+    ...['Password12345678', 'your-secret-token', 'qwertyuiopasdfghjkl', 'Live-Shop-Secret-2026'],
+    ...['RAZORPAY_KEY_SECRET', 'sandbox_key_secret'],
+  ])('refuses "%s"', (guess) => {
+    const reasons = reasonsFor({ ...live, RAZORPAY_KEY_SECRET: guess });
+    expect(reasons).not.toEqual([]);
+    for (const reason of reasons) {
+      expect(reason).toMatch(/^RAZORPAY_KEY_SECRET: /);
+      if (guess.length > 1) expect(reason.slice('RAZORPAY_KEY_SECRET: '.length)).not.toContain(guess);
+    }
+  });
+
+  it('is refused for one bad part of a comma list, and for its own name', () => {
+    const withPart = (RAZORPAY_WEBHOOK_SECRETS: string) =>
+      reasonsFor({ ...live, RAZORPAY_WEBHOOK_SECRETS });
+    const own = ['RAZORPAY_WEBHOOK_SECRETS', 'sandbox_webhook_secret'];
+    for (const part of ['1', 'webhook-secret-webhook', ...own]) {
+      expect(withPart(`${WEBHOOK_SECRET},${part}`)).not.toEqual([]);
+    }
+    expect(withPart(' , ')).toEqual(['RAZORPAY_WEBHOOK_SECRETS: names none']);
+  });
+
+  it('all bad ones are named at once', () => {
+    const guessed = Object.fromEntries(names.map((name) => [name, 'changemechangeme']));
+    const reasons = reasonsFor({ ...live, ...guessed });
+    expect(reasons.map((reason) => reason.split(':')[0]).sort()).toEqual([...names].sort());
+  });
+
+  it('random ones are taken, in hexadecimal, in base64 and as providers make them', () => {
+    for (let each = 0; each < 500; each += 1) {
+      const random = createHash('sha512').update(String(each)).digest(); // the same in every run
+      const [hex, base64] = [random.toString('hex'), random.toString('base64url')];
+      const made = [hex.slice(0, 16), base64.slice(0, 16), hex];
+      for (const CMS_TOKEN of made) expect(reasonsFor({ ...live, CMS_TOKEN }), CMS_TOKEN).toEqual([]);
+    }
+  });
+
+  it('a sandbox takes short ones', () => {
+    const short = { RAZORPAY_WEBHOOK_SECRETS: '1', FORM_ENDPOINT_SECRET: 'x', CMS_TOKEN: 't' };
+    expect(reasonsFor({ SHOP_MODE: 'sandbox', ...short })).toEqual([]);
   });
 });

@@ -8,13 +8,13 @@ const live = {
   PUBLIC_ORIGIN: 'https://shop.example',
   SESSION_SECRETS: 'a-secret-of-some-length',
   RAZORPAY_KEY_ID: 'rzp_live_x',
-  RAZORPAY_KEY_SECRET: 'k',
-  RAZORPAY_WEBHOOK_SECRETS: 'w',
+  RAZORPAY_KEY_SECRET: 'k3vQ9xWm2TzRb7LcPd5HsYn1',
+  RAZORPAY_WEBHOOK_SECRETS: 'Zr8dNq4JwX6tVb2Mh9KsGf3Y',
   FIREBASE_PROJECT_ID: 'shop',
   FIREBASE_WEB_API_KEY: 'key',
   FORM_ENDPOINT_ORDERS: 'https://forms.example/orders',
   FORM_ENDPOINT_TICKETS: 'https://forms.example/tickets',
-  GOOGLE_MAPS_SERVER_KEY: 'key',
+  GOOGLE_MAPS_SERVER_KEY: 'Jf5Wb8Qz3Kt7Xm2Vr9Ld4PhN',
 };
 
 const STYLE = "'sha256-style='";

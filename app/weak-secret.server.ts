@@ -1,0 +1,64 @@
+/** Shorter than any that Razorpay, Google or Strapi hand out, and long enough for one of random characters. */
+export const SHORTEST_SECRET = 16;
+const SECRETS = [
+  ...['SESSION_SECRETS', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS', 'FORM_ENDPOINT_SECRET'],
+  ...['GOOGLE_MAPS_SERVER_KEY', 'CMS_TOKEN', 'CONTENT_WEBHOOK_TOKEN', 'PREVIEW_SECRET'],
+];
+/**
+ * What must be left of a secret when known words and rows of characters are taken away, and how many different
+ * characters it must have. Of a million random texts of 16 hexadecimal digits, one has less.
+ */
+const LEAST_UNKNOWN = 5;
+const LEAST_DIFFERENT = 5;
+const KNOWN_WORDS = [
+  ...[
+    'changeme',
+    'change',
+    'secret',
+    'password',
+    'passwort',
+    'passwd',
+    'token',
+    'admin',
+    'letmein',
+  ],
+  ...['welcome', 'example', 'placeholder', 'default', 'sample', 'dummy', 'test', 'your', 'insert'],
+  ...['razorpay', 'strapi', 'deskdost', 'shop', 'live', 'production'],
+  ...['qwertyuiop', 'qwerty', 'asdfghjkl', 'asdfgh', 'zxcvbnm'],
+];
+
+/** What live mode refuses in the secrets that are set, in words that don't hold them. */
+export function secretFaults(given: Record<string, string | undefined>): string[] {
+  return SECRETS.flatMap((name) => {
+    const isList = name.endsWith('SECRETS');
+    const parts = isList
+      ? given[name]?.split(',').filter((part) => part.trim() !== '')
+      : [given[name]];
+    const faults = (parts ?? []).flatMap((part) => secretFault(name, part?.trim()) ?? []);
+    return faults.map((fault) => `${name}: ${isList ? 'each ' : ''}${fault}`);
+  });
+}
+
+function secretFault(name: string, secret: string | undefined): string | undefined {
+  if (secret === undefined) return undefined;
+  if (secret.length < SHORTEST_SECRET) return `takes at least ${SHORTEST_SECRET} characters`;
+  if (isGuessable(name, secret)) return 'takes a long random text; what is set can be guessed';
+  return undefined;
+}
+
+function isGuessable(name: string, secret: string): boolean {
+  if (new Set(secret).size < LEAST_DIFFERENT || /^(.+?)\1+$/.test(secret)) return true;
+  const nameWords = name.toLowerCase().split('_');
+  const words = [...KNOWN_WORDS, ...nameWords].sort((a, b) => b.length - a.length);
+  const plain = secret.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const unknown = words.reduce((left, word) => left.replaceAll(word, ''), plain);
+  return withoutRows(unknown).length < LEAST_UNKNOWN;
+}
+
+/** `1234`, `dcba` and `0000` each count as one character. */
+function withoutRows(text: string): string {
+  const goesOn = (at: number): boolean =>
+    text.slice(at - 1, at + 1) === '90' ||
+    Math.abs(text.charCodeAt(at) - text.charCodeAt(at - 1)) <= 1;
+  return [...text].filter((_, at) => at === 0 || !goesOn(at)).join('');
+}
