@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { searchIndex } from '#app/catalog/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
 import { prepareNames } from '#app/catalog/similar-names';
@@ -7,6 +6,7 @@ import { runSubmission } from '#app/checkout/submission.server';
 import { beforeShown, getContent, onContentChanged, warmContent } from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
 import { closeDatabase, database } from '#app/database/database.server';
+import { whyNotWritable } from '#app/database/write-check.server';
 import { canonicalPath } from '#app/discovery/page-address';
 import { env } from '#app/env.server';
 import { makeJobsDue, releaseLeases } from '#app/jobs/jobs.server';
@@ -40,14 +40,10 @@ export const shop = {
     closeNews = openNews();
   },
 
-  /** Whether orders can be written. A content service or provider in trouble does not make the shop unready. */
-  async isReady(): Promise<boolean> {
-    try {
-      await (await database()).rows(z.unknown(), 'select 1 as one');
-      return true;
-    } catch {
-      return false;
-    }
+  /** Whether customers can be sent here, or why not. A provider in trouble is no reason. */
+  async isReady(): Promise<{ ready: boolean; reasons: string[] }> {
+    const reasons = [await whyNotWritable()].flatMap((reason) => reason ?? []);
+    return { ready: reasons.length === 0, reasons };
   },
 
   /** The one spelling of a path, which is its own where nothing is known of it. */

@@ -12,6 +12,7 @@ export const PROGRAMS = {
   sandbox: 'sandbox/main.ts',
   orders: 'app/checkout/orders-desk.server.ts',
   backup: 'app/database/backup.server.ts',
+  mode: 'app/database/change-mode.server.ts',
 };
 
 /** Makes build/: the client's files with compressed copies, the pages, the HTTP server and the sandbox. */

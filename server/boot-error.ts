@@ -1,8 +1,8 @@
 /** Why the shop could not start, for the person at the terminal: one clear text where the cause is known. */
 export function bootErrorText(error: unknown, port: number | undefined): string {
   if (!(error instanceof Error)) return String(error);
-  // By name: the class lives in the build, this file in another bundle.
-  if (error.name === 'EnvironmentError') return error.message;
+  // By name: the classes live in the build, this file in another bundle.
+  if (['EnvironmentError', 'StoreModeError'].includes(error.name)) return error.message;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with PORT=…, for example: PORT=${otherPort(port)} npm start`;
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return `Port ${port} needs special rights. Choose one above 1023 with PORT=…`;

@@ -5,23 +5,44 @@ import type { Phase } from './phase';
 /** Asked by load balancers, before any page. */
 export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' };
 
-const READY_CHECK_LIMIT_MS = 1000;
+/** A store that takes longer for one small write takes no orders either. */
+const READY_CHECK_LIMIT_MS = 1500;
+
+/** Whether customers can be sent here; every reason why not is a sentence. */
+export interface Readiness {
+  ready: boolean;
+  reasons: string[];
+}
 
 /**
  * Answers `/healthz` (this process works) and `/readyz` (it can take customers); whether the path was one of them.
- * Outside services are no part of either: with the content service down the shop still sells.
+ * Providers are no part of either: with one in trouble, orders are still kept.
  */
-export async function answerHealth(path: string, response: ServerResponse, phase: Phase, isReady: () => Promise<boolean>): Promise<boolean> {
+export async function answerHealth(
+  path: string,
+  response: ServerResponse,
+  phase: Phase,
+  isReady: () => Promise<Readiness>,
+): Promise<boolean> {
   if (path === HEALTH_PATHS.alive) sendText(response, 200, 'ok');
   else if (path !== HEALTH_PATHS.ready) return false;
   else if (phase.now !== 'open') sendText(response, 503, phase.now);
-  else if (await withinLimit(isReady())) sendText(response, 200, 'ready');
-  else sendText(response, 503, 'not ready');
+  else sendReadiness(response, await withinLimit(isReady()));
   return true;
 }
 
-async function withinLimit(ready: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, READY_CHECK_LIMIT_MS, false)));
-  return Promise.race([ready.catch(() => false), tooLate]).finally(() => clearTimeout(timer));
+function sendReadiness(response: ServerResponse, { ready, reasons }: Readiness): void {
+  if (ready) sendText(response, 200, 'ready');
+  else sendText(response, 503, ['not ready', ...reasons].join('\n'));
 }
+
+async function withinLimit(asked: Promise<Readiness>): Promise<Readiness> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<Readiness>((resolve) => {
+    timer = setTimeout(resolve, READY_CHECK_LIMIT_MS, no('The store does not answer in time.'));
+  });
+  const answer = asked.catch(() => no('The check itself failed.'));
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}
+
+const no = (reason: string): Readiness => ({ ready: false, reasons: [reason] });

@@ -5,7 +5,7 @@ import { sendResponse, sendText } from './answer';
 import type { CachedPages } from './cached-pages';
 import { toFetchRequest } from './fetch-request';
 import { cameUnencrypted, clientAddress } from './forwarded';
-import { answerHealth } from './health';
+import { answerHealth, type Readiness } from './health';
 import { FOREIGN_REQUEST, isFromOwnPages } from './origin-check';
 import type { Phase } from './phase';
 import { bodyLimit, readBody } from './request-body';
@@ -18,7 +18,7 @@ export interface ListenerParts {
   proxies?: number;
   /** Sent with every answer; a page's own files leave some out. */
   headers: Record<string, string>;
-  isReady: () => Promise<boolean>;
+  isReady: () => Promise<Readiness>;
   /** The one spelling of a tidy path. Left out where there are no pages to know. */
   canonicalPath?: (path: string) => Promise<string>;
   files: StaticFiles;

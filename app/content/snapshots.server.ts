@@ -57,9 +57,9 @@ function snapshot(id: string): Snapshot[] {
 
 /** Written to a neighbour, on the disk before it gets its name: a crash never leaves half a file under it. */
 export async function writeWhole(folder: string, name: string, text: string | Iterable<string>): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const neighbour = join(folder, `${name}.${process.pid}.tmp`);
-  const file = await open(neighbour, 'w');
+  const file = await open(neighbour, 'w', 0o600);
   try {
     for (const part of typeof text === 'string' ? [text] : text) await file.write(part);
     await file.sync();

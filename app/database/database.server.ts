@@ -2,7 +2,16 @@ import { join } from 'node:path';
 import { env } from '#app/env.server';
 import type { Database } from './database';
 import { migrate } from './migrations.server';
+import { makeFolderPrivate, makePrivate } from './private-files.server';
 import { openSqlite } from './sqlite.server';
+import {
+  modeFile,
+  readModeFile,
+  recordedMode,
+  requireMode,
+  storeName,
+  writeModeFile,
+} from './store-mode.server';
 
 let opening: Promise<Database> | undefined;
 
@@ -21,9 +30,11 @@ export async function closeDatabase(): Promise<void> {
   await open?.close();
 }
 
-async function open(): Promise<Database> {
-  // The driver of the other is not even read: a shop opens the sooner for it.
-  const opened = env.DATABASE_URL ? (await import('./postgres.server')).openPostgres(env.DATABASE_URL) : openSqlite(join(env.DATA_DIR, 'shop.sqlite'));
+/** The database whatever its mode. For the command that changes the mode; all others take `database`. */
+export async function openStore(): Promise<Database> {
+  makePrivate(modeFile());
+  makeFolderPrivate(join(env.DATA_DIR, 'content'));
+  const opened = await connect();
   try {
     await migrate(opened, Date.now());
   } catch (error) {
@@ -31,4 +42,25 @@ async function open(): Promise<Database> {
     throw error;
   }
   return opened;
+}
+
+/** The folder is asked before the database, which a lost DATABASE_URL would make a new and empty one. */
+async function open(): Promise<Database> {
+  const filed = readModeFile();
+  if (filed) requireMode(filed, `The folder ${env.DATA_DIR}`);
+  const opened = await openStore();
+  try {
+    requireMode(await recordedMode(opened, filed, Date.now()), storeName());
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  if (!filed) writeModeFile(env.SHOP_MODE);
+  return opened;
+}
+
+/** The driver of the other engine is not even read: a shop opens the sooner for it. */
+async function connect(): Promise<Database> {
+  if (!env.DATABASE_URL) return openSqlite(join(env.DATA_DIR, 'shop.sqlite'));
+  return (await import('./postgres.server')).openPostgres(env.DATABASE_URL);
 }

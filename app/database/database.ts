@@ -16,7 +16,13 @@ export interface Statements {
 
 export interface Database extends Statements {
   readonly engine: 'sqlite' | 'postgres';
-  /** All or nothing. Never await the network inside: others wait. */
-  transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
+  /**
+   * All or nothing. Never await the network inside: others wait.
+   * `mayTakeLong` lifts the time limit of its statements.
+   */
+  transaction<T>(
+    work: (statements: Statements) => Promise<T>,
+    options?: { mayTakeLong?: boolean },
+  ): Promise<T>;
   close(): Promise<void>;
 }

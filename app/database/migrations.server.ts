@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import type { Database, Statements } from './database';
 
-interface Migration {
+export interface Migration {
   version: number;
   title: string;
   statements: string[];
@@ -132,22 +132,43 @@ const MIGRATIONS: Migration[] = [
     title: 'a due job is found among its own kind',
     statements: [`create index jobs_due_by_kind on jobs (kind, run_at) where state = 'waiting'`, `drop index jobs_due`],
   },
+  {
+    version: 6,
+    title: 'what the store knows of itself',
+    statements: [
+      `create table store_facts (
+        key text primary key,
+        value text not null,
+        written_at bigint not null
+      )`,
+    ],
+  },
 ];
 
 const versionRow = z.object({ version: z.number() });
 /** Any number, as long as every process of the shop takes the same. */
 const ADVISORY_LOCK = 7_203_611;
+/** Whoever reads a table waits behind a migration that waits for it. */
+const TABLE_LOCK_TIMEOUT = '10s';
 
-/** Brings the database to the newest version. Several processes may call it at once. */
-export async function migrate(database: Database, now: number): Promise<void> {
-  await database.transaction(async (statements) => {
-    if (database.engine === 'postgres') await statements.rows(z.unknown(), `select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+/** Brings the database to the newest version, however long that takes, for one of many processes. */
+export async function migrate(
+  database: Database,
+  now: number,
+  migrations = MIGRATIONS,
+): Promise<void> {
+  const work = async (statements: Statements): Promise<void> => {
+    if (database.engine === 'postgres') {
+      await statements.rows(z.unknown(), `select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+      await statements.change(`set local lock_timeout = '${TABLE_LOCK_TIMEOUT}'`);
+    }
     await statements.change(`create table if not exists migrations (version bigint primary key, title text not null, applied_at bigint not null)`);
     const applied = new Set((await statements.rows(versionRow, `select version from migrations`)).map((row) => row.version));
-    for (const migration of MIGRATIONS) {
+    for (const migration of migrations) {
       if (applied.has(migration.version)) continue;
       for (const sql of migration.statements) await statements.change(sql);
       await statements.change(`insert into migrations (version, title, applied_at) values ($1, $2, $3)`, [migration.version, migration.title, now]);
     }
-  });
+  };
+  await database.transaction(work, { mayTakeLong: true });
 }

@@ -1,9 +1,9 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Database, Parameter, Statements } from './database';
+import { makeFile, makeFolder, makePrivate } from './private-files.server';
 
 /** SQLite itself waits this long for another writer, with the whole process standing still. */
 const BUSY_TIMEOUT_MS = 50;
@@ -16,7 +16,9 @@ const ASK_AGAIN_MS = 20;
  * disk keeps its word. The engine is synchronous; the queue only keeps other work out of a running transaction.
  */
 export function openSqlite(file: string): Database {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
+  makeFile(file);
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) makePrivate(name);
   const connection = new DatabaseSync(file);
   for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', `busy_timeout=${BUSY_TIMEOUT_MS}`]) {
     connection.exec(`PRAGMA ${pragma}`);

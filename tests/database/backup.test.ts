@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -122,9 +122,86 @@ describe('a restore', () => {
     expect(existsSync(join(dataDir, 'shop.sqlite.part'))).toBe(false);
   });
 
+  it('brings the mode along, and does not put it into a folder of the other', async () => {
+    const shop = await on(dataDir);
+    await fill(await shop.database(), 1);
+    shop.backUp(copy);
+    await shop.closeDatabase();
+    const elsewhere = newFolder();
+    const restored = await on(elsewhere);
+    restored.restore(copy, false);
+    expect(readFileSync(join(elsewhere, 'mode'), 'utf8')).toBe('sandbox\n');
+    const ofLive = newFolder();
+    writeFileSync(join(ofLive, 'mode'), 'live\n');
+    const live = await on(ofLive);
+    expect(() => live.restore(copy, true)).toThrow(`The backup is of a sandbox, and ${ofLive} belongs to a live shop.`);
+    expect(readdirSync(ofLive)).toEqual(['mode']);
+  });
+
+  it('from before modes were recorded leaves the folder its own', async () => {
+    plainStore(dataDir, 2);
+    const closed = await on(dataDir);
+    closed.backUp(copy);
+    writeFileSync(join(dataDir, 'mode'), 'live\n');
+    closed.restore(copy, true);
+    expect(readFileSync(join(dataDir, 'mode'), 'utf8')).toBe('live\n');
+  });
+
   it('says whose tools PostgreSQL wants', async () => {
     const shop = await on(dataDir, 'postgres://postgres@127.0.0.1:5432/postgres');
     expect(() => shop.backUp(copy)).toThrow('pg_dump');
     expect(() => shop.restore(copy, true)).toThrow('pg_dump');
+  });
+});
+
+const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+/** Everything below a folder, and the folder itself. */
+const rightsBelow = (folder: string) => {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  return new Set([folder, ...paths].map((path) => `${statSync(path).isDirectory() ? 'folder' : 'file'} ${rightsOf(path)}`));
+};
+const PRIVATE = new Set(['folder 700', 'file 600']);
+
+describe('the rights of what is kept', () => {
+  it('are the owner’s alone: store, log, mode, snapshots, backup, and what is restored', async () => {
+    const before = process.umask(0o022);
+    try {
+      const data = join(newFolder(), 'data');
+      const shop = await on(data);
+      await fill(await shop.database(), 3);
+      const { snapshotStore } = await import('#app/content/snapshots.server');
+      await snapshotStore(join(data, 'content', 'snapshots')).save({ any: 'content' }, 'reading', new Date(0));
+      expect(readdirSync(data).sort()).toEqual(['content', 'mode', 'shop.sqlite', 'shop.sqlite-shm', 'shop.sqlite-wal']);
+      expect(rightsBelow(data)).toEqual(PRIVATE);
+      shop.backUp(copy);
+      expect(readdirSync(copy).sort()).toEqual(['content', 'shop.sqlite']);
+      expect(rightsBelow(copy)).toEqual(PRIVATE);
+      await shop.closeDatabase();
+      chmodSync(join(copy, 'shop.sqlite'), 0o644);
+      chmodSync(join(copy, 'content'), 0o755);
+      const elsewhere = join(newFolder(), 'restored');
+      (await on(elsewhere)).restore(copy, false);
+      expect(rightsBelow(elsewhere)).toEqual(PRIVATE);
+    } finally {
+      process.umask(before);
+    }
+  });
+
+  it('of a store that others could read are taken away at start; a folder that was there keeps its own', async () => {
+    plainStore(dataDir, 1);
+    const other = new DatabaseSync(join(dataDir, 'shop.sqlite')); // holds the log open
+    other.exec(`insert into drafts values ('logged'); drop table drafts`);
+    mkdirSync(join(dataDir, 'content', 'snapshots'), { recursive: true });
+    writeFileSync(join(dataDir, 'content', 'snapshots', 'old.json'), '{}');
+    writeFileSync(join(dataDir, 'mode'), 'sandbox\n');
+    chmodSync(dataDir, 0o755);
+    for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) chmodSync(join(dataDir, name), 0o755);
+    const shop = await on(dataDir);
+    await shop.database();
+    expect(rightsOf(dataDir)).toBe('755');
+    chmodSync(dataDir, 0o700);
+    expect(rightsBelow(dataDir)).toEqual(PRIVATE);
+    await shop.closeDatabase();
+    other.close();
   });
 });

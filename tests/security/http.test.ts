@@ -51,7 +51,7 @@ describe('path traversal', () => {
   it.each(['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5csecret.txt', '/....//secret.txt', '/assets//../../secret.txt', '/.vite/manifest.json', '/%2evite/manifest.json', '/robots.txt%00.png', '/robots.txt/../../secret.txt', `${folder}/secret.txt`])('%s is no file', async (path) => {
     const files = await staticFiles(client);
     const pages = () => Promise.resolve(new Response('page', { status: 404 }));
-    const listener = createListener({ phase: { now: 'open', inFlight: 0 }, publicOrigin: 'http://shop.test', headers: {}, isReady: () => Promise.resolve(true), files, pages, onFailure: () => undefined });
+    const listener = createListener({ phase: { now: 'open', inFlight: 0 }, publicOrigin: 'http://shop.test', headers: {}, isReady: () => Promise.resolve({ ready: true, reasons: [] }), files, pages, onFailure: () => undefined });
     await listening(listener, async (origin) => {
       const answer = await ask(origin, path);
       expect(answer.body.toString()).not.toContain('SECRET');

@@ -31,7 +31,7 @@ export async function openWholeShop(environment: Record<string, string> = {}) {
     publicOrigin: ORIGIN,
     proxies: 1,
     headers,
-    isReady: () => Promise.resolve(true),
+    isReady: () => Promise.resolve({ ready: true, reasons: [] }),
     files: () => false,
     cache,
     pages: handle,

@@ -20,7 +20,7 @@ async function withCache(pages: CachedPagesOptions['pages'], run: (visit: Visit)
     phase,
     publicOrigin: 'http://shop.test',
     headers: { 'x-content-type-options': 'nosniff' },
-    isReady: () => Promise.resolve(true),
+    isReady: () => Promise.resolve({ ready: true, reasons: [] }),
     files: () => false,
     cache,
     pages: count,

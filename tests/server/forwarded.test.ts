@@ -49,7 +49,7 @@ describe('the server', () => {
     phase: { now: 'open', inFlight: 0 },
     publicOrigin: 'https://shop.test',
     headers: {},
-    isReady: () => Promise.resolve(true),
+    isReady: () => Promise.resolve({ ready: true, reasons: [] }),
     files: () => false,
     pages: (request) => Promise.resolve(Response.json(Object.fromEntries(request.headers))),
     onFailure: () => undefined,

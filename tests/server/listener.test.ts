@@ -12,7 +12,7 @@ function parts(change: Partial<ListenerParts> = {}): ListenerParts {
     phase: { now: 'open', inFlight: 0 },
     publicOrigin: 'http://shop.test',
     headers: securityHeaders({ isSecure: false, mode: 'sandbox' }),
-    isReady: () => Promise.resolve(true),
+    isReady: () => Promise.resolve({ ready: true, reasons: [] }),
     files: () => false,
     pages: () => Promise.resolve(new Response('page')),
     onFailure: () => undefined,

@@ -1,13 +1,16 @@
 import { Agent, get } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createListener } from '../../server/listener';
+import type { Readiness } from '../../server/health';
 import type { Phase } from '../../server/phase';
 import { shutdown, type ShutdownParts } from '../../server/shutdown';
 import { ask, listening } from '../support/listening';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function shop(phase: Phase, isReady: () => Promise<boolean> = () => Promise.resolve(true), onPage: () => void = () => undefined) {
+const ready = () => Promise.resolve({ ready: true, reasons: [] });
+
+function shop(phase: Phase, isReady: () => Promise<Readiness> = ready, onPage: () => void = () => undefined) {
   return createListener({
     phase,
     publicOrigin: 'http://shop.test',
@@ -32,9 +35,16 @@ describe('health', () => {
   });
 
   test('is not ready when the store says no, fails or says nothing', async () => {
-    for (const isReady of [() => Promise.resolve(false), () => Promise.reject(new Error('x')), () => new Promise<boolean>(() => undefined)]) {
+    const full = () => Promise.resolve({ ready: false, reasons: ["The store's disk is full."] });
+    const cases: [() => Promise<Readiness>, string][] = [
+      [full, "not ready\nThe store's disk is full."],
+      [() => Promise.reject(new Error('x')), 'not ready\nThe check itself failed.'],
+      [never, 'not ready\nThe store does not answer in time.'],
+    ];
+    for (const [isReady, said] of cases) {
       await listening(shop({ now: 'open', inFlight: 0 }, isReady), async (origin) => {
-        expect((await ask(origin, '/readyz')).status).toBe(503);
+        const { status, body } = await ask(origin, '/readyz');
+        expect([status, body.toString()]).toEqual([503, `${said}\n`]);
       });
     }
   });
