@@ -86,39 +86,47 @@ describe('the shop on SQLite', () => {
 });
 
 describe.skipIf(!(await hasPostgres()))('the shop on PostgreSQL', () => {
-  it('is not ready while the database takes no writes', async () => {
+  async function ownDatabase() {
     const { url, drop } = await newDatabase();
     cleanUp.push(drop);
     const { db, ready } = await shopOn({ DATABASE_URL: url });
-    expect(await ready()).toEqual(READY);
     const name = new URL(url).pathname.slice(1);
-    await onServer(`alter database ${name} set default_transaction_read_only = on`);
-    await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
-      name,
-    ]);
-    await expect
-      .poll(() => db.rows(z.unknown(), 'select 1 as one').catch(() => []))
-      .toHaveLength(1); // the pool has noticed
+    /** Changes a setting, which holds for connections that are opened from then on. */
+    const alter = async (change: string) => {
+      await onServer(`alter database ${name} ${change}`);
+      const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
+      await onServer(others, [name]);
+    };
+    const isBack = () =>
+      db.rows(z.unknown(), 'select 1').then(
+        () => true,
+        () => false,
+      );
+    return { ready, alter, isBack };
+  }
+
+  it('is not ready while the database takes no writes', async () => {
+    const { ready, alter, isBack } = await ownDatabase();
+    expect(await ready()).toEqual(READY);
+    await alter('set default_transaction_read_only = on');
+    await expect.poll(isBack).toBe(true);
     expect(await ready()).toEqual(not('The store can only be read.'));
-    await onServer(`alter database ${name} reset default_transaction_read_only`);
-    await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
-      name,
-    ]);
+    await alter('reset default_transaction_read_only');
     await expect.poll(ready).toEqual(READY);
   });
 
+  it('is not ready while there is no room beside the tables', async () => {
+    const { ready, alter, isBack } = await ownDatabase();
+    await alter(`set temp_file_limit = '64kB'`);
+    await expect.poll(isBack).toBe(true);
+    expect(await ready()).toEqual(not("The store can't be written."));
+  });
+
   it('is not ready while the database can’t be reached', async () => {
-    const { url, drop } = await newDatabase();
-    cleanUp.push(drop);
-    const { ready } = await shopOn({ DATABASE_URL: url });
-    const name = new URL(url).pathname.slice(1);
-    await onServer(`alter database ${name} allow_connections false`);
-    await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
-      name,
-    ]);
-    await expect
-      .poll(async () => (await ready()).reasons)
-      .toEqual(["The database can't be reached."]);
+    const { ready, alter } = await ownDatabase();
+    await alter('allow_connections false');
+    const reasons = async () => (await ready()).reasons;
+    await expect.poll(reasons).toEqual(["The database can't be reached."]);
   });
 });
 

@@ -45,6 +45,11 @@ const submissions = async () => {
   return orders.filter(({ body }) => body.bookingId === customer.reference).length;
 };
 
+const readiness = async () => {
+  const answer = await fetch(`${shop.origin}/readyz`);
+  return `${answer.status} ${await answer.text()}`.trim();
+};
+
 const WELL = 'PRAGMA max_page_count = 1073741823; PRAGMA query_only = OFF';
 
 /** Has SQLite run a statement in the shop's own connection, which takes the file away when it has. */
@@ -71,9 +76,11 @@ describe('the disk', () => {
     }
     expect(refused?.status).toBe(500);
     expect(await refused?.text()).not.toMatch(/SQLITE|disk is full|\bat .*\.js:/);
+    await expect.poll(readiness, { timeout: 5_000 }).toBe("503 not ready\nThe store's disk is full.");
     await expectBrowsing(customer);
     expect((await customer.page(`/orders/${reference}`)).status).toBe(200);
     await tellStore(WELL);
+    await expect.poll(readiness, { timeout: 5_000 }).toBe('200 ready');
     expect(await json(await customer.claim(await customer.pay()))).toMatchObject({ type: 'paid', delivery: 'sent' });
   });
 
@@ -84,6 +91,8 @@ describe('the disk', () => {
     await tellStore('update sessions set seen_at = seen_at - 7200000; PRAGMA query_only = ON');
     expect((await customer.claim(payment)).status).toBe(500);
     expect((await customer.post('/drafts', { service: 'laptop-booking-display' })).status).toBe(500);
+    const cannotWrite = '503 not ready\nThe store can only be read.';
+    await expect.poll(readiness, { timeout: 5_000 }).toBe(cannotWrite);
     await expectBrowsing(customer);
     expect((await customer.page(`/orders/${customer.reference}`)).status).toBe(200);
     await tellStore(WELL);
