@@ -114,7 +114,7 @@ function sandboxFaults(given: Record<string, string | undefined>): string[] {
   return faults;
 }
 
-/** What `live` refuses beyond a wrong type: everything that belongs to a sandbox. */
+/** What `live` refuses beyond a wrong type: a sandbox's values, plain http, and weak secrets. */
 function liveFaults(given: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
   for (const name of ['PUBLIC_ORIGIN', 'RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_SRC', 'FORM_ENDPOINT_ORDERS', 'CMS_MEDIA_HOST', 'FORM_ENDPOINT_TICKETS', 'MAPS_GEOCODE_BASE', 'MAPS_PLACES_BASE']) {

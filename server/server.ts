@@ -28,7 +28,7 @@ const END_WITHIN_MS = 9 * 1000;
 const REQUEST_LIMIT_MS = 30 * 1000;
 const KEEP_ALIVE_MS = 65 * 1000; // longer than a load balancer's, so that it is the one to close
 
-/** Takes the port first, then starts the shop behind it: a second shop by mistake stops before it touches anything. */
+/** Takes the port first, then starts the shop behind it: a second shop on the same port stops before it touches anything. */
 export async function startServer(parts: ServerParts): Promise<void> {
   const { shop, log, server = createServer() } = parts;
   const phase: Phase = { now: 'starting', inFlight: 0 };
