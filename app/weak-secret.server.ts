@@ -1,12 +1,13 @@
-/** Shorter than any that Razorpay, Google or Strapi hand out, and long enough for one of random characters. */
+/** Those that Razorpay, Google and Strapi hand out are longer. */
 export const SHORTEST_SECRET = 16;
 const SECRETS = [
   ...['SESSION_SECRETS', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS', 'FORM_ENDPOINT_SECRET'],
   ...['GOOGLE_MAPS_SERVER_KEY', 'CMS_TOKEN', 'CONTENT_WEBHOOK_TOKEN', 'PREVIEW_SECRET'],
 ];
 /**
- * What must be left of a secret when known words and rows of characters are taken away, and how many different
- * characters it must have. Of a million random texts of 16 hexadecimal digits, one has less.
+ * What must be left of a secret when known words and rows of characters are taken away, and how
+ * many different characters it must have. Of a million random texts of 16 hexadecimal digits, one
+ * has less.
  */
 const LEAST_UNKNOWN = 5;
 const LEAST_DIFFERENT = 5;

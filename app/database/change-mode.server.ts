@@ -18,16 +18,17 @@ import {
 
 const USAGE = `npm run mode -- live|sandbox [--yes]
 
-  Gives a store to a live shop or to a sandbox. The mode stands in the store and in DATA_DIR, and the shop
-  starts in no other. Close the shop first, on every machine. Without --yes it says what would change.
+  Makes a store a live shop's or a sandbox's. The mode is recorded in the store and in DATA_DIR, and
+  the shop starts in no other. Close the shop first, on every machine. Without --yes it only says
+  what would change.
 
-  All sessions end with a change: in a sandbox anybody may sign in as anybody.`;
+  All sessions end with a change, because a sandbox signs in anybody as anybody.`;
 
 const KNOWN_WORDS = ['--yes', '--help', '--no-env-file'];
 
 type Print = (line: string) => void;
 
-/** The operator's word that a store changes sides; nothing else does that. @returns the exit code: 0 when the store is as asked */
+/** The only thing that changes a store's mode. @returns the exit code, 0 when it is as asked */
 export async function changeMode(words: string[], print: Print): Promise<number> {
   const named = words.filter((word) => !KNOWN_WORDS.includes(word));
   if (words.includes('--help')) return say(print, USAGE, 0);
@@ -56,29 +57,27 @@ async function change(
     `${storeName()} belongs to ${shopOf(inStore)}; ${modeFile()} says: ${inFolder ?? 'nothing'}.`,
   );
   if (inStore === wanted && inFolder === wanted) return say(print, 'Nothing is to be changed.', 0);
-  const { sessions, orders } = await held(database);
-  const effects = [`Both will say ${wanted}.`];
-  if (inStore !== wanted) effects.push(`${sessions} sessions end: everybody signs in again.`);
-  if (inStore !== wanted && orders > 0)
-    effects.push(`${orders} orders stay, and ${CONSEQUENCE[wanted]}`);
-  for (const effect of effects) print(`  - ${effect}`);
-  if (!isSure)
-    return say(
-      print,
-      `Nothing is changed yet. Close the shop on every machine, then: npm run mode -- ${wanted} --yes`,
-      1,
-    );
+  print(`  - Both will say ${wanted}.`);
+  if (inStore !== wanted) for (const effect of await effectsOn(database, wanted)) print(effect);
+  if (!isSure) return say(print, `Nothing is changed yet. Close the shop, then add --yes.`, 1);
   if (inStore !== wanted) await record(database, wanted);
   writeModeFile(wanted);
-  if (modeOfFolder() !== wanted)
-    return say(print, `${modeFile()} can't be written. Put "${wanted}" into it by hand.`, 1);
-  return say(print, `Done. The store belongs to ${SHOP_OF[wanted]}.`, 0);
+  if (modeOfFolder() === wanted) return say(print, `Done. The store is ${SHOP_OF[wanted]}'s.`, 0);
+  return say(print, `${modeFile()} can't be written. Put "${wanted}" into it by hand.`, 1);
 }
 
-const CONSEQUENCE: Record<StoreMode, string> = {
-  live: 'the live shop takes them for real: open ones are asked about at Razorpay, paid ones go to the form service.',
-  sandbox: 'whoever opens the sandbox can read them: it signs in anybody as anybody.',
+const ORDERS_STAY: Record<StoreMode, string> = {
+  live: 'A live shop asks Razorpay about open ones and sends paid ones to the form service.',
+  sandbox: 'Whoever opens the sandbox can read them: it signs in anybody as anybody.',
 };
+
+async function effectsOn(database: Database, wanted: StoreMode): Promise<string[]> {
+  const { sessions, orders } = await held(database);
+  return [
+    `  - Sessions that end: ${sessions}. Their owners sign in again.`,
+    `  - Orders that stay: ${orders}. ${orders > 0 ? ORDERS_STAY[wanted] : ''}`.trimEnd(),
+  ];
+}
 
 async function record(database: Database, mode: StoreMode): Promise<void> {
   await database.transaction(async (tx) => {

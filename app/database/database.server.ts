@@ -30,7 +30,7 @@ export async function closeDatabase(): Promise<void> {
   await open?.close();
 }
 
-/** The database whatever its mode. For the command that changes the mode; all others take `database`. */
+/** The database whatever its mode, for the command that changes it; all others take `database`. */
 export async function openStore(): Promise<Database> {
   makePrivate(modeFile());
   makeFolderPrivate(join(env.DATA_DIR, 'content'));
@@ -44,7 +44,7 @@ export async function openStore(): Promise<Database> {
   return opened;
 }
 
-/** The folder is asked before the database, which a lost DATABASE_URL would make a new and empty one. */
+/** The folder comes first: without its DATABASE_URL, a shop would find a new and empty database. */
 async function open(): Promise<Database> {
   const filed = readModeFile();
   if (filed) requireMode(filed, `The folder ${env.DATA_DIR}`);

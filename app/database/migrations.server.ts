@@ -151,7 +151,7 @@ const ADVISORY_LOCK = 7_203_611;
 /** Whoever reads a table waits behind a migration that waits for it. */
 const TABLE_LOCK_TIMEOUT = '10s';
 
-/** Brings the database to the newest version, however long that takes, for one of many processes. */
+/** Brings the database to the newest version, however long it takes. Several may call it at once. */
 export async function migrate(
   database: Database,
   now: number,

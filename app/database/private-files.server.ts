@@ -16,7 +16,7 @@ import { describeError, log } from '#app/log.server';
 export const FILE_MODE = 0o600;
 export const FOLDER_MODE = 0o700;
 
-/** Makes the folder and those above it, as far as they are missing. One that is there may be shared and stays as it is. */
+/** Makes the folder where there is none. One that is there may be shared, and stays as it is. */
 export function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
 }
@@ -26,7 +26,7 @@ export function makeFile(file: string): void {
   closeSync(openSync(file, 'a', FILE_MODE));
 }
 
-/** Takes the rights of others away. A file of another user can't be changed; the shop goes on, and says so. */
+/** Takes the rights of others away. Where the system refuses, the shop goes on and logs it. */
 export function makePrivate(path: string, mode = FILE_MODE): void {
   if (!existsSync(path)) return;
   try {

@@ -7,8 +7,9 @@ import type { Database, Statements } from './database';
 import { makeFolder, writePrivateFile } from './private-files.server';
 
 /**
- * The mode belongs to the store. The first start writes it into the database and into DATA_DIR, and every later start must
- * be of the same mode. Otherwise a live shop that lost its environment would open as a sandbox, which signs in anybody.
+ * The mode belongs to the store. The first start writes it into the database and into DATA_DIR, and
+ * every later start must be of the same mode. Otherwise a live shop that lost its environment would
+ * open as a sandbox, which signs in anybody.
  */
 export type StoreMode = z.infer<typeof storeMode>;
 export const storeMode = z.enum(['sandbox', 'live']);
@@ -19,10 +20,10 @@ export class StoreModeError extends Error {
   override name = 'StoreModeError';
 }
 
-/** Also says that DATA_DIR is a live shop's where the database itself is elsewhere, and its address is what got lost. */
+/** Says whose DATA_DIR it is, also when the address of a database elsewhere got lost. */
 export const modeFile = (): string => join(env.DATA_DIR, 'mode');
 
-/** @throws StoreModeError when the file is there and can't be understood: it may be a live shop's. */
+/** @throws StoreModeError when the file can't be understood: it may be a live shop's */
 export function readModeFile(): StoreMode | undefined {
   const text = contentOf(modeFile());
   if (text === undefined) return undefined;
@@ -31,7 +32,7 @@ export function readModeFile(): StoreMode | undefined {
   return mode.data;
 }
 
-/** A database elsewhere does not need the folder, so a folder that can't be written doesn't stop the shop. */
+/** A folder that can't be written doesn't stop the shop: its database may be elsewhere. */
 export function writeModeFile(mode: StoreMode): void {
   try {
     makeFolder(env.DATA_DIR);
@@ -46,20 +47,19 @@ export function requireMode(recorded: StoreMode, place: string): void {
   const { SHOP_MODE: wanted } = env;
   if (recorded === wanted) return;
   const wayOut = {
-    sandbox:
-      'If this is the live shop, its settings are missing: set SHOP_MODE=live and what .env.example names.',
-    live: 'A live shop takes a store of its own: an empty folder in DATA_DIR, or an empty database in DATABASE_URL.',
+    sandbox: 'If this is the live shop, its settings are missing: set those of .env.example.',
+    live: 'A live shop takes a store of its own: an empty folder in DATA_DIR or an empty database.',
   };
   throw new StoreModeError(
     refusal([
       `${place} belongs to ${SHOP_OF[recorded]}, and this start is ${SHOP_OF[wanted]}.`,
       wayOut[wanted],
-      `If the store is to become that of ${SHOP_OF[wanted]}, close the shop and run: npm run mode -- ${wanted}`,
+      `To make the store ${SHOP_OF[wanted]}'s, close the shop and run: npm run mode -- ${wanted}`,
     ]),
   );
 }
 
-/** The mode in the database, which this start's becomes where there is none. Of two first starts at once, one wins. */
+/** The mode in the database; where there is none, this start's. Of two first starts, one wins. */
 export async function recordedMode(
   database: Database,
   filed: StoreMode | undefined,
@@ -71,7 +71,8 @@ export async function recordedMode(
     if (!filed && !env.isModeNamed && (await holdsCustomers(tx)))
       throw new StoreModeError(unnamed());
     await tx.change(
-      `insert into store_facts (key, value, written_at) values ('mode', $1, $2) on conflict (key) do nothing`,
+      `insert into store_facts (key, value, written_at) values ('mode', $1, $2)
+       on conflict (key) do nothing`,
       [env.SHOP_MODE, now],
     );
     return (await modeIn(tx)) ?? env.SHOP_MODE;
@@ -110,17 +111,17 @@ const unreadable = (): string =>
     'To write it again, close the shop and run: npm run mode -- live (or: sandbox)',
   ]);
 
-/** A store from before modes were recorded. Which shop it belongs to is not to be guessed from what the environment lacks. */
+/** A store from before modes were recorded. An incomplete environment can't tell whose it is. */
 const unnamed = (): string =>
   refusal([
-    `${storeName()} holds customers' data and doesn't say yet whether it belongs to a live shop or a sandbox.`,
+    `${storeName()} holds customers' data, and no start has said yet whether it is a live shop's.`,
     'Say it once: start with SHOP_MODE=live and the live settings, or with SHOP_MODE=sandbox.',
   ]);
 
 async function holdsCustomers(statements: Statements): Promise<boolean> {
   const rows = await statements.rows(
     z.unknown(),
-    `select 1 as one from orders union all select 1 from sessions union all select 1 from tickets limit 1`,
+    `select 1 from orders union all select 1 from sessions union all select 1 from tickets limit 1`,
   );
   return rows.length > 0;
 }

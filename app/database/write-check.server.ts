@@ -6,7 +6,7 @@ import { database } from './database.server';
 const FRESH_MS = 1000;
 const MORE_THAN_A_PAGE = 'x'.repeat(5_000);
 
-/** Why no order can be kept at the moment, in plain words; `undefined` when a write has just worked. */
+/** Why no order can be kept, in plain words; `undefined` when a write has just worked. */
 export const whyNotWritable = freshAnswer(writeOnce);
 
 /** One write at a time however many ask, and what it came to counts for a second. */
@@ -32,7 +32,7 @@ export function freshAnswer(write: () => Promise<void>): () => Promise<string | 
   };
 }
 
-/** A full disk may still take a row in its place, so each check also asks for new room, and gives it back. */
+/** A full disk may still take a row in its place, so a check asks for new room, and gives it back. */
 async function writeOnce(): Promise<void> {
   const db = await database();
   await (db.engine === 'sqlite' ? writeToSqlite(db, Date.now()) : db.change(POSTGRES_WRITE));
@@ -49,8 +49,8 @@ async function writeToSqlite(db: Database, now: number): Promise<void> {
 }
 
 /**
- * Numbers that don't fit into the memory given go to a file beside the tables. All in one statement: a machine
- * that froze between two would hold the row, which all machines write.
+ * Numbers that don't fit into the memory given go to a file beside the tables. All in one
+ * statement: a machine that froze between two would hold the row, which all machines write.
  */
 const POSTGRES_WRITE = `do $$ begin
   perform set_config('work_mem', '64kB', true);

@@ -207,13 +207,13 @@ describe.each(await engines())('a store on %s', { retry: 0 }, (engine) => {
       const shop = await start({ ...SANDBOX, ...store });
       const asked = await shop.run('live');
       expect(asked.code).toBe(1);
-      expect(asked.text).toContain('1 sessions end');
-      expect(asked.text).toContain('npm run mode -- live --yes');
+      expect(asked.text).toContain('Sessions that end: 1.');
+      expect(asked.text).toContain('add --yes');
       expect(await opened({ ...SANDBOX, ...store }), 'nothing is changed yet').toBe('open');
       const done = await (await start({ ...SANDBOX, ...store })).run('live', '--yes');
       expect([done.code, done.text.split('\n').at(-1)]).toEqual([
         0,
-        'Done. The store belongs to a live shop.',
+        "Done. The store is a live shop's.",
       ]);
       expect(readFileSync(join(store.DATA_DIR, 'mode'), 'utf8')).toBe('live\n');
       expect(await opened({ ...SANDBOX, ...store })).toContain('belongs to a live shop');
