@@ -9,7 +9,7 @@ import { closeDatabase, database } from '#app/database/database.server';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { canonicalPath } from '#app/discovery/page-address';
 import { env } from '#app/env.server';
-import { makeJobsDue, releaseLeases } from '#app/jobs/jobs.server';
+import { makeJobsDue } from '#app/jobs/jobs.server';
 import { startWorker } from '#app/jobs/worker.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
 import { runTicket } from '#app/support/deliver-ticket.server';
@@ -30,8 +30,7 @@ export const shop = {
 
   /** Opens and migrates the database, makes every waiting payment be asked about, starts the jobs, warms the content and hears of its changes. */
   async start(): Promise<void> {
-    const { engine } = await database();
-    if (engine === 'sqlite') await releaseLeases();
+    await database();
     await makeJobsDue('reconciliation', Date.now());
     await watchRetention(Date.now());
     worker = startWorker({ submission: runSubmission, reconciliation: runReconciliation, ticket: runTicket, retention: runRetention });

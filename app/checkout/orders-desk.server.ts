@@ -1,5 +1,6 @@
 import { closeDatabase, database } from '#app/database/database.server';
 import { restartJob } from '#app/jobs/jobs.server';
+import { lateJobs } from '#app/jobs/late-jobs.server';
 import { formatPaise } from '#app/money';
 import { heldTickets } from '#app/support/ticket-store.server';
 import { bookingCardData } from './booking';
@@ -54,6 +55,7 @@ async function list(desk: Desk): Promise<number> {
     printCustomer(order, desk);
   }
   say(desk.print, found === 0 ? 'No order needs a person.' : `\n${found} ${found === 1 ? 'order needs' : 'orders need'} a person.${isCut ? ' There are more; these are the newest.' : ''}`, 0);
+  for (const line of await lateJobs(now)) desk.print(line);
   return listHeldTickets(desk);
 }
 

@@ -3,7 +3,7 @@ import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import type { FormAnswer } from '#app/forms/form-answer';
 import { postToForm, retryAfterMs, type FormReply } from '#app/forms/form-service.server';
-import { claimJob, finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
+import { claimJob, finishJob, withLease, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { describeError, log } from '#app/log.server';
 import type { Delivery } from './delivery';
 import type { Order } from './order';
@@ -22,7 +22,10 @@ const LATE_AFTER_ATTEMPTS = 4;
  */
 export async function deliverNow(reference: string, withinMs: number): Promise<Delivery> {
   const job = await claimJob('submission', reference, Date.now());
-  if (job) return Promise.race([deliver(job).catch(giveUp), sleep(withinMs, 'under-way' as const, { ref: false })]);
+  if (job) {
+    const delivery = withLease(job, () => deliver(job)).catch(giveUp);
+    return Promise.race([delivery, sleep(withinMs, 'under-way' as const, { ref: false })]);
+  }
   const order = await getOrder(reference);
   if (order?.state === 'refunded') return 'refused';
   return order?.state === 'submitted' ? 'sent' : 'under-way';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeError, log } from '#app/log.server';
-import { claimDueJob, type Job, type JobKind } from './jobs.server';
+import { claimDueJob, withLease, type Job, type JobKind } from './jobs.server';
 
 /** Runs the job to its end and writes how it ended; a throw leaves the lease to run out, and the job is tried again. */
 export type JobRunner = (job: Job) => Promise<void>;
@@ -30,7 +30,7 @@ async function workOnce(kind: JobKind, run: JobRunner): Promise<boolean> {
   try {
     const job = await claimDueJob(kind, Date.now());
     if (!job) return false;
-    await run(job);
+    await withLease(job, () => run(job));
     return true;
   } catch (error) {
     log.error({ event: 'job.failed', job: kind, ...describeError(error) });

@@ -1,7 +1,7 @@
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { postToForm, retryAfterMs, type FormReply } from '#app/forms/form-service.server';
-import { claimJob, finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
+import { claimJob, finishJob, withLease, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { getTicket, markTicketRefused, markTicketSent, type StoredTicket } from './ticket-store.server';
 
@@ -20,7 +20,8 @@ export type TicketDelivery = { type: 'sent' } | { type: 'kept' } | { type: 'refu
 /** The one try while the customer waits. Safe to call twice: the second sees what the first did. */
 export async function deliverTicketNow({ reference, state }: StoredTicket): Promise<TicketDelivery> {
   const job = state === 'waiting' ? await claimJob('ticket', reference, Date.now()) : undefined;
-  return job ? deliver(job, CUSTOMER_WAITS_MS, true) : { type: state === 'sent' ? 'sent' : 'kept' };
+  if (job) return withLease(job, () => deliver(job, CUSTOMER_WAITS_MS, true));
+  return { type: state === 'sent' ? 'sent' : 'kept' };
 }
 
 /** The job: sends with the same key until the form service has it. */

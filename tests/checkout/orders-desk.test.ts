@@ -77,13 +77,31 @@ describe('npm run orders', () => {
     expect((await run('list')).text).not.toContain('ticket');
     const ticket = { name: 'Zubeida Quill', email: 'zubeida@example.com', phone: '+919123456780', issue: 'Laptop', subIssue: 'Display', comments: 'My secret\nwords' };
     const held = await app.tickets.storeTicket(ticket, 'one', 'held', Date.UTC(2026, 0, 2));
-    const waiting = await app.tickets.storeTicket(ticket, 'two', 'waiting', Date.UTC(2026, 0, 2));
+    const waiting = await app.tickets.storeTicket(ticket, 'two', 'waiting', Date.now());
     const { code, text } = await run('list');
     expect(code).toBe(0);
     expect(text).toContain(`1 ticket is held as spam and not sent; the newest first:\n${held?.reference}  2026-01-02T00:00:00.000Z`);
     expect(text).not.toContain(waiting?.reference);
     for (const secret of ['Zubeida', 'zubeida', '9123456780', 'secret']) expect(text).not.toContain(secret);
     expect((await run('list', '--with-customer')).text).toContain('"comments":"My secret\\nwords"');
+  });
+
+  it('lists the jobs that are late, and those that a wrong clock has put off', async () => {
+    const db = () => app.database.database(); // each command closes it
+    const now = Date.now();
+    const ahead = now + 30 * 24 * HOUR_MS;
+    const due = new Date(now - HOUR_MS).toISOString();
+    await (await db()).change(`update jobs set state = 'done'`);
+    await app.jobs.enqueueJob(await db(), 'submission', 'DD-ON-TIME', now - 60_000, now);
+    expect((await run('list')).text).not.toContain('late');
+    await app.jobs.enqueueJob(await db(), 'ticket', 'TK-LATE', now - HOUR_MS, now);
+    expect((await run('list')).text).toContain(`\n1 job is late. Does the shop run?\nticket TK-LATE  was due at ${due}, tried 0 times`);
+    await app.jobs.enqueueJob(await db(), 'submission', 'DD-FAR', ahead, ahead);
+    const { text } = await run('list');
+    expect(text).toContain('2 jobs are late.');
+    expect(text).toContain(`submission DD-FAR  set for ${new Date(ahead).toISOString().slice(0, 10)} by a wrong clock; a running shop does it now`);
+    expect(text).not.toContain('DD-ON-TIME');
+    await (await db()).change(`delete from jobs where subject in ('DD-ON-TIME', 'TK-LATE', 'DD-FAR')`);
   });
 
   it('shows one order with its payments, and no customer', async () => {

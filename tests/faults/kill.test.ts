@@ -25,7 +25,8 @@ const POINTS = [
   "after commit of update orders set state = 'submitted'",
 ];
 
-const SUBMITTED_WITHIN_MS = 15_000;
+/** A dead process keeps its leases for fifteen seconds. */
+const SUBMITTED_WITHIN_MS = 30_000;
 let shop: Running;
 let nextPhone = 9_845_000_000;
 
