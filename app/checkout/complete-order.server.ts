@@ -9,11 +9,17 @@ import { customerErrors, isBlankCustomer } from './customer';
 import { getDraft } from './draft.server';
 import type { Order } from './order';
 import { isPaid } from './order-state';
-import { getOrderOfDraft, noteFailure, setRazorpayOrderId, storeOrder } from './order.server';
+import {
+  expireUnpayable,
+  getOrderOfDraft,
+  noteFailure,
+  setRazorpayOrderId,
+  storeOrder,
+} from './order.server';
 import { getSameBooking } from './phone-orders.server';
 import { razorpay, reconcileOrder, type Reconciled } from './payment.server';
 import { paymentDialog } from './payment-dialog';
-import { RazorpayError } from './razorpay.server';
+import { OrderMismatchError, RazorpayError, whileCustomerWaits } from './razorpay.server';
 import { watchOrder } from './reconciliation.server';
 
 const SLOT_GONE = 'That slot can no longer be booked. Please select a slot.';
@@ -25,7 +31,8 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   const blank = literalErrors(request, draft !== undefined);
   if (blank) return { type: 'invalid', status: 422, errors: blank };
   if (!draft || !request.phone) return { type: 'sign-in', status: 401 };
-  const standing = await askAboutEarlierOrder(draft.id, Date.now());
+  const within = whileCustomerWaits();
+  const standing = await askAboutEarlierOrder(draft.id, Date.now(), within);
   if (standing) return standing;
   const { content } = await getContentForPricing((all) => findService(all, draft.service));
   const service = findService(content, draft.service);
@@ -47,7 +54,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   };
   const same = request.again ? undefined : await getSameBooking(wanted);
   if (same) return { type: 'already-booked', status: 409, reference: same.reference };
-  return openPayment(await storeOrder(wanted, now), content.site.brand.name, now);
+  return openPayment(await storeOrder(wanted, now), content.site.brand.name, now, within);
 }
 
 /** The literal messages of the specification, all sections at once. */
@@ -62,18 +69,26 @@ function literalErrors({ customer, slot }: CompleteOrderRequest, hasItem: boolea
 }
 
 /** Money that has moved for this draft counts before any price or slot that has changed since. `undefined`: none has. */
-async function askAboutEarlierOrder(draftId: string, now: number): Promise<CompleteOrderResult | undefined> {
+async function askAboutEarlierOrder(
+  draftId: string,
+  now: number,
+  within: AbortSignal,
+): Promise<CompleteOrderResult | undefined> {
   const earlier = await getOrderOfDraft(draftId);
-  return earlier && unlessUnavailable(earlier, async () => settledResult(await reconcileOrder(earlier, now)));
+  if (!earlier) return undefined;
+  const ask = () => reconcileOrder(earlier, now, within);
+  return unlessUnavailable(earlier, async () => settledResult(await ask()));
 }
 
 /** Gives the order its Razorpay order; a draft paid meanwhile in another tab gives the paid one. */
-const openPayment = (order: Order, brandName: string, now: number): Promise<CompleteOrderResult> =>
-  unlessUnavailable<CompleteOrderResult>(order, async () => {
+function openPayment(order: Order, brandName: string, now: number, within: AbortSignal) {
+  return unlessUnavailable<CompleteOrderResult>(order, async () => {
     const settled = settledResult({ order, live: false });
     if (settled) return settled;
-    return { type: 'pay', status: 200, reference: order.reference, dialog: paymentDialog(await makePayable(order, now), brandName, env) };
+    const dialog = paymentDialog(await makePayable(order, now, within), brandName, env);
+    return { type: 'pay', status: 200, reference: order.reference, dialog };
   });
+}
 
 function settledResult({ order, live }: Reconciled): CompleteOrderResult | undefined {
   if (live) return { type: 'confirming', status: 202, reference: order.reference };
@@ -85,14 +100,18 @@ async function unlessUnavailable<T>(order: Order, ask: () => Promise<T>): Promis
     return await ask();
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
+    // The receipt stays taken at Razorpay, so this reference could never be paid.
+    if (error instanceof OrderMismatchError) await expireUnpayable(order.reference);
     log.error({ event: 'payment.unavailable', reference: order.reference, reason: error.message });
     return { type: 'payment-unavailable', status: 503 };
   }
 }
 
 /** The order with the Razorpay id that is stored, watched from now on, its last failure forgotten. */
-async function makePayable(order: Order, now: number): Promise<Order> {
-  const created = order.razorpayOrderId || (await razorpay.createOrder(order.reference, order.pricePaise)).id;
+async function makePayable(order: Order, now: number, within: AbortSignal): Promise<Order> {
+  const { reference, pricePaise } = order;
+  const make = async () => (await razorpay.createOrder(reference, pricePaise, within)).id;
+  const created = order.razorpayOrderId || (await make());
   const razorpayOrderId = await (await database()).transaction(async (tx) => {
     const stored = await setRazorpayOrderId(tx, order.reference, created);
     await watchOrder(tx, order.reference, now);

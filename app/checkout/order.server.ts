@@ -66,6 +66,13 @@ export async function setRazorpayOrderId(statements: Statements, reference: stri
   return (await readOrder(statements, reference))?.razorpayOrderId ?? '';
 }
 
+/** Gives up an order that nobody can pay yet: the next try starts one with another reference. */
+export async function expireUnpayable(reference: string): Promise<void> {
+  const sql = `update orders set state = 'expired'
+    where reference = $1 and state = 'pending' and razorpay_order_id is null`;
+  await (await database()).change(sql, [reference]);
+}
+
 /** The one step to `paid`. @returns whether this call made it; false when it was paid before. */
 export async function markPaid(statements: Statements, reference: string, paymentId: string, now: number): Promise<boolean> {
   const changed = await statements.change(

@@ -43,9 +43,13 @@ export interface Reconciled {
 }
 
 /** Asks Razorpay what became of the order's payments and settles what it finds. @throws RazorpayError */
-export async function reconcileOrder(order: Order, now: number): Promise<Reconciled> {
+export async function reconcileOrder(
+  order: Order,
+  now: number,
+  within?: AbortSignal,
+): Promise<Reconciled> {
   if (isPaid(order) || !order.razorpayOrderId) return { order, live: false };
-  const payments = await razorpay.fetchPayments(order.razorpayOrderId);
+  const payments = await razorpay.fetchPayments(order.razorpayOrderId, within);
   let current = order;
   const keptFirst = payments.filter(hasMoved).sort((a, b) => Number(a.status === 'refunded') - Number(b.status === 'refunded'));
   for (const payment of keptFirst) current = await settlePayment(current, payment, now);

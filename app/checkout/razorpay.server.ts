@@ -7,9 +7,13 @@ import { parseJson } from '#app/json';
  * failures into TypeErrors (docs/decisions). Base address and key come from the caller, so sandbox and live run the same code.
  */
 export interface RazorpayClient {
-  /** Creates the order for a receipt, or adopts the one that exists: a repeated call never makes a second. */
-  createOrder(receipt: string, amountPaise: number): Promise<RazorpayOrder>;
-  fetchPayments(orderId: string): Promise<RazorpayPayment[]>;
+  /**
+   * Creates the order for a receipt, or adopts the one that exists: a repeated call makes one only.
+   * `within` ends all tries together.
+   * @throws OrderMismatchError when the order that Razorpay gives is not the one that was asked for
+   */
+  createOrder(receipt: string, amountPaise: number, within?: AbortSignal): Promise<RazorpayOrder>;
+  fetchPayments(orderId: string, within?: AbortSignal): Promise<RazorpayPayment[]>;
 }
 
 /** Status 0: no answer at all. */
@@ -27,6 +31,19 @@ export class RazorpayError extends Error {
   }
 }
 
+/** Razorpay's order has another amount, currency or receipt: nobody may pay it. */
+export class OrderMismatchError extends RazorpayError {
+  override name = 'OrderMismatchError';
+  constructor({ id, amount, currency }: RazorpayOrder) {
+    super(409, `${id} is for ${amount} ${currency} or has another receipt`);
+  }
+}
+
+/** A customer who waits for Razorpay has an answer after this long, with however many calls. */
+const CUSTOMER_WAITS_MS = 10_000;
+export const whileCustomerWaits = (): AbortSignal => AbortSignal.timeout(CUSTOMER_WAITS_MS);
+
+const CURRENCY = 'INR';
 const CREATE_TIMEOUT_MS = 10_000;
 const GET_TIMEOUT_MS = 8_000;
 const GET_RETRIES_AFTER_MS = [250, 1_000];
@@ -63,8 +80,16 @@ const collection = <T extends z.ZodType>(item: T) =>
 export function razorpayClient(options: { keyId: string; keySecret: string; baseUrl: string }): RazorpayClient {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
-  async function call<T>(shape: z.ZodType<T>, method: 'GET' | 'POST', path: string, timeoutMs: number, body?: unknown): Promise<T> {
-    const { status, text } = await send(method, path, timeoutMs, body);
+  interface Call {
+    method: 'GET' | 'POST';
+    path: string;
+    timeoutMs: number;
+    within: AbortSignal | undefined;
+    body?: unknown;
+  }
+
+  async function call<T>(shape: z.ZodType<T>, request: Call): Promise<T> {
+    const { status, text } = await send(request);
     const answer = parseJson(text);
     if (status < 200 || status > 299) {
       const failure = errorSchema.safeParse(answer);
@@ -75,14 +100,15 @@ export function razorpayClient(options: { keyId: string; keySecret: string; base
     return parsed.data;
   }
 
-  async function send(method: string, path: string, timeoutMs: number, body: unknown) {
+  async function send({ method, path, timeoutMs, within, body }: Call) {
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(new URL(`/v1${path}`, options.baseUrl), {
         method,
         redirect: 'error',
         headers: { authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
         body: body ? JSON.stringify(body) : null,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: within ? AbortSignal.any([timeout, within]) : timeout,
       });
       return { status: response.status, text: await response.text() };
     } catch (cause) {
@@ -90,45 +116,70 @@ export function razorpayClient(options: { keyId: string; keySecret: string; base
     }
   }
 
-  async function get<T>(shape: z.ZodType<T>, path: string): Promise<T> {
+  async function get<T>(shape: z.ZodType<T>, path: string, within?: AbortSignal): Promise<T> {
+    const request: Call = { method: 'GET', path, timeoutMs: GET_TIMEOUT_MS, within };
     for (const waitMs of GET_RETRIES_AFTER_MS) {
       try {
-        return await call(shape, 'GET', path, GET_TIMEOUT_MS);
+        return await call(shape, request);
       } catch (error) {
-        if (!(error instanceof RazorpayError) || !error.retryable) throw error;
-        await sleep(waitMs * (0.75 + Math.random() / 2));
+        if (!(error instanceof RazorpayError) || !error.retryable || within?.aborted) throw error;
+        // A wait that is cut short needs no word: the next call ends at once.
+        const wait = waitMs * (0.75 + Math.random() / 2);
+        await sleep(wait, undefined, { signal: within }).catch(() => undefined);
       }
     }
-    return call(shape, 'GET', path, GET_TIMEOUT_MS);
+    return call(shape, request);
   }
 
-  async function findByReceipt(receipt: string, amountPaise: number): Promise<RazorpayOrder | undefined> {
-    const { items } = await get(collection(orderSchema), `/orders?receipt=${encodeURIComponent(receipt)}`);
-    return items.find((order) => order.receipt === receipt && order.amount === amountPaise);
+  const post = (receipt: string, amountPaise: number, within?: AbortSignal) =>
+    call(orderSchema, {
+      method: 'POST',
+      path: '/orders',
+      timeoutMs: CREATE_TIMEOUT_MS,
+      within,
+      body: orderRequest(receipt, amountPaise),
+    });
+
+  async function findByReceipt(receipt: string, amountPaise: number, within?: AbortSignal) {
+    const path = `/orders?receipt=${encodeURIComponent(receipt)}`;
+    const { items } = await get(collection(orderSchema), path, within);
+    const ours = items.filter((order) => order.receipt === receipt);
+    return ours.find((order) => isOrderOf(order, receipt, amountPaise)) ?? ours[0];
+  }
+
+  async function makeOrFind(receipt: string, amountPaise: number, within?: AbortSignal) {
+    try {
+      return await post(receipt, amountPaise, within);
+    } catch (error) {
+      // A lost answer or a taken receipt: the order may exist already, and then it is ours.
+      if (!(error instanceof RazorpayError) || within?.aborted) throw error;
+      if (!error.retryable && error.status !== 400) throw error;
+      const existing = await findByReceipt(receipt, amountPaise, within);
+      if (existing) return existing;
+      if (!error.retryable) throw error;
+      return post(receipt, amountPaise, within);
+    }
   }
 
   return {
-    async createOrder(receipt, amountPaise) {
-      try {
-        return await call(orderSchema, 'POST', '/orders', CREATE_TIMEOUT_MS, orderRequest(receipt, amountPaise));
-      } catch (error) {
-        // A lost answer or a taken receipt: the order may exist already, and then it is ours.
-        if (!(error instanceof RazorpayError) || (!error.retryable && error.status !== 400)) throw error;
-        const existing = await findByReceipt(receipt, amountPaise);
-        if (existing) return existing;
-        if (!error.retryable) throw error;
-        return call(orderSchema, 'POST', '/orders', CREATE_TIMEOUT_MS, orderRequest(receipt, amountPaise));
-      }
+    async createOrder(receipt, amountPaise, within) {
+      const order = await makeOrFind(receipt, amountPaise, within);
+      if (!isOrderOf(order, receipt, amountPaise)) throw new OrderMismatchError(order);
+      return order;
     },
-    async fetchPayments(orderId) {
-      return (await get(collection(razorpayPaymentSchema), `/orders/${orderId}/payments?count=100`)).items;
+    async fetchPayments(orderId, within) {
+      const path = `/orders/${orderId}/payments?count=100`;
+      return (await get(collection(razorpayPaymentSchema), path, within)).items;
     },
   };
 }
 
+const isOrderOf = (order: RazorpayOrder, receipt: string, amountPaise: number): boolean =>
+  order.receipt === receipt && order.amount === amountPaise && order.currency === CURRENCY;
+
 const orderRequest = (receipt: string, amountPaise: number) => ({
   amount: amountPaise,
-  currency: 'INR',
+  currency: CURRENCY,
   receipt,
   notes: { booking_id: receipt },
   payment: {
