@@ -7,28 +7,45 @@ import type { Order } from './order';
 import { isPaid } from './order-state';
 import { getOrder } from './order.server';
 import { razorpay, reconcileOrder, settlePayment } from './payment.server';
-import { RazorpayError } from './razorpay.server';
+import { RazorpayError, whileCustomerWaits } from './razorpay.server';
 import { isSignature } from './signature.server';
 import { CUSTOMER_WAITS_MS, deliverNow } from './submission.server';
 
-/** Checks the claim against the stored order, asks Razorpay, settles, and sends the submission while the customer waits. */
-export async function confirmPayment(claim: PaymentClaim): Promise<ConfirmPaymentResult> {
-  const order = await getOrder(claim.reference);
+type Proof = { type: 'proven'; order: Order } | Extract<ConfirmPaymentResult, { type: 'refused' }>;
+
+const NOT_VERIFIED =
+  'This payment could not be verified. If money was debited, ' +
+  'it will be confirmed or returned automatically.';
+
+/** The order of a claim, if the signature proves it. A guess costs no call to Razorpay. */
+export async function checkClaim(claim: PaymentClaim): Promise<Proof> {
+  const { reference, paymentId, signature } = claim;
+  const order = await getOrder(reference);
   if (!order?.razorpayOrderId) return { type: 'refused', status: 404, message: 'We do not know this order.' };
-  if (!isSignature(claim.signature, env.RAZORPAY_KEY_SECRET, `${order.razorpayOrderId}|${claim.paymentId}`)) {
-    log.warn({ event: 'payment.bad-signature', reference: order.reference });
-    return { type: 'refused', status: 400, message: 'This payment could not be verified. If money was debited, it will be confirmed or returned automatically.' };
-  }
-  const current = await asking(order, () => settleClaim(order, claim.paymentId));
-  return current && isPaid(current) ? paidResult(current) : { type: 'confirming', status: 202, reference: order.reference };
+  const signed = `${order.razorpayOrderId}|${paymentId}`;
+  if (isSignature(signature, env.RAZORPAY_KEY_SECRET, signed)) return { type: 'proven', order };
+  log.warn({ event: 'payment.bad-signature', reference });
+  return { type: 'refused', status: 400, message: NOT_VERIFIED };
+}
+
+/** Asks Razorpay about a proven payment, settles it, and sends the order while the payer waits. */
+export async function confirmPayment(
+  order: Order,
+  paymentId: string,
+): Promise<ConfirmPaymentResult> {
+  const { reference } = order;
+  const settled = await asking(order, () => settleClaim(order, paymentId));
+  const current = settled ?? (await getOrder(reference)) ?? order;
+  return isPaid(current) ? paidResult(current) : { type: 'confirming', status: 202, reference };
 }
 
 /** What the shop knows now about an order somebody waits for; asks Razorpay when it is not paid yet. */
 export async function checkPayment(order: Order): Promise<ConfirmPaymentResult> {
-  const asked = await asking(order, () => reconcileOrder(order, Date.now()));
+  const asked = await asking(order, () => reconcileOrder(order, Date.now(), whileCustomerWaits()));
+  const current = asked?.order ?? (await getOrder(order.reference)) ?? order;
+  if (isPaid(current)) return paidResult(current);
   if (!asked || asked.live) return { type: 'confirming', status: 202, reference: order.reference };
-  if (isPaid(asked.order)) return paidResult(asked.order);
-  const { lastFailure } = asked.order;
+  const { lastFailure } = current;
   return { type: 'unpaid', status: 200, reference: order.reference, failure: lastFailure ? failureMessage(lastFailure) : '' };
 }
 
@@ -40,13 +57,18 @@ async function paidResult(order: Order): Promise<ConfirmPaymentResult> {
 }
 
 async function settleClaim(order: Order, paymentId: string): Promise<Order> {
-  const payment = (await razorpay.fetchPayments(order.razorpayOrderId)).find((candidate) => candidate.id === paymentId);
+  if (isPaid(order) && order.razorpayPaymentId === paymentId) return order;
+  const payments = await razorpay.fetchPayments(order.razorpayOrderId, whileCustomerWaits());
+  const payment = payments.find((candidate) => candidate.id === paymentId);
   const settled = payment ? await settlePayment(order, payment, Date.now()) : order;
   if (!isPaid(settled)) await makeJobDue('reconciliation', order.reference, Date.now());
   return settled;
 }
 
-/** `undefined` when Razorpay gives no answer: the sweep then asks as soon as it can. */
+/**
+ * `undefined` when Razorpay gives no answer: the sweep asks as soon as it can. A webhook may have
+ * come meanwhile, so the order is to be read again.
+ */
 async function asking<T>(order: Order, ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

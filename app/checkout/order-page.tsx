@@ -22,8 +22,8 @@ function Booking({ view }: { view: OrderView }) {
   const watch = usePaymentWatch(booking.reference, isOwner && !booking.paid && !view.returning);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (watch.paid || watch.paidTwice || watch.refunded) revalidate();
-  }, [watch.paid, watch.paidTwice, watch.refunded, revalidate]);
+    if (watch.paid || watch.paidTwice || watch.refunded || watch.failed) revalidate();
+  }, [watch.paid, watch.paidTwice, watch.refunded, watch.failed, revalidate]);
   // Redirect mode ends here, without the checkout's own page.
   useEffect(() => {
     if (isOwner && justPaid) forgetPaid(booking.serviceSlug);

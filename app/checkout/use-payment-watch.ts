@@ -11,10 +11,19 @@ interface PaymentSeen {
   paidTwice: boolean;
   /** Paid, and gone back since. */
   refunded: boolean;
+  /** A try has failed, and the shop knows why. Another may still succeed. */
+  failed: boolean;
   givenUp: boolean;
 }
 
-const NOTHING_SEEN: PaymentSeen = { paid: false, submitted: false, paidTwice: false, refunded: false, givenUp: false };
+const NOTHING_SEEN: PaymentSeen = {
+  paid: false,
+  submitted: false,
+  paidTwice: false,
+  refunded: false,
+  failed: false,
+  givenUp: false,
+};
 
 /** Asks the shop until the payment is known or some forty seconds are over. The shop asks the provider in turn, so this is no ticker. */
 export function usePaymentWatch(reference: string, watching: boolean): PaymentSeen {
@@ -30,6 +39,8 @@ export function usePaymentWatch(reference: string, watching: boolean): PaymentSe
       if (answer.type === 'paid') return setSeen({ ...NOTHING_SEEN, paid: true, submitted: answer.delivery === 'sent' });
       if (answer.type === 'refunded') return setSeen({ ...NOTHING_SEEN, refunded: true });
       if (answer.type === 'paid-twice') return setSeen({ ...NOTHING_SEEN, paidTwice: true });
+      const hasFailed = answer.type === 'unpaid' && answer.failure !== '';
+      if (hasFailed) setSeen((before) => ({ ...before, failed: true }));
       asked += 1;
       if (asked < ASK_TIMES) timer = window.setTimeout(() => void ask(), ASK_EVERY_MS);
       else setSeen((before) => ({ ...before, givenUp: true }));

@@ -1,6 +1,6 @@
 import { getSession } from '#app/account/session.server';
 import { clientAddress } from './client-address.server';
-import { limit, type Limit } from './limit.server';
+import { limit, type Allowance, type Limit } from './limit.server';
 
 /**
  * How often the shop lets things be done. A signed-in phone is counted for itself, whatever its network does; everybody
@@ -16,9 +16,13 @@ export const LIMITS = {
   /** A hundred at once are one order: a stuck key or a retrying network is no attack. */
   orders: byAsker('order', { person: 150, address: 600, minutes: 10 }),
 
-  /** By reference and signature: who guesses signatures does not use up the payer's own tries. */
-  claims: limit('claim', { allowed: 120, minutes: 10 }),
-  refusedClaims: limit('refused-claim', { allowed: 60, minutes: 10 }),
+  /** Claims with a right signature, by reference: only who has paid can make one. */
+  claims: limit('claim', { allowed: 30, minutes: 10 }),
+  /** The others, by address and by reference. They use up none of the payer's own. */
+  refusedClaims: byAddressAndName('refused-claim', { allowed: 60, minutes: 10 }),
+  /** Returns without a payment: so many make the shop ask Razorpay, the others are only led on. */
+  returns: limit('return', { allowed: 6, minutes: 10 }),
+  returnsFrom: limit('return-from', { allowed: 600, minutes: 10 }),
   /** The page asks every five seconds for forty; each time Razorpay is asked. */
   reconciliations: limit('reconciliation', { allowed: 120, minutes: 10 }),
   submissions: limit('submission', { allowed: 60, minutes: 10 }),
@@ -46,4 +50,12 @@ function byAsker(name: string, { person, address, minutes }: { person: number; a
     const session = await getSession(request).catch(() => null); // with the store in trouble the address is enough
     return session ? byPhone(session.phone) : byAddress(clientAddress(request));
   };
+}
+
+/** Counts for the sender's address and for what is named, and tells the longer wait. */
+function byAddressAndName(name: string, allowance: Allowance) {
+  const byAddress: Limit = limit(name, allowance);
+  const byName: Limit = limit(`${name}-of`, allowance);
+  return async (request: Request, named: string): Promise<number> =>
+    Math.max(await byAddress(clientAddress(request)), await byName(named));
 }

@@ -1,7 +1,11 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { checkPayment, confirmPayment } from '#app/checkout/confirm-payment.server';
+import type { PaymentClaim } from '#app/checkout/confirm-payment';
+import { checkClaim, confirmPayment } from '#app/checkout/confirm-payment.server';
+import type { Order } from '#app/checkout/order';
+import { isPaid } from '#app/checkout/order-state';
 import { getOrder } from '#app/checkout/order.server';
 import { formText } from '#app/form';
+import { makeJobDue } from '#app/jobs/jobs.server';
 import { postedForm } from '#app/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -10,7 +14,7 @@ import { tooManyPage } from '#app/limits/too-many.server';
 /**
  * Redirect mode: Razorpay's page posts here from another site, so no session cookie comes along (SameSite=Lax).
  * The reference in the address finds the order, the signature proves the payment, and a 303 leads to the order's page, which has the
- * cookie. What a failure says is not believed, Razorpay is asked: anybody could post here.
+ * cookie. A failure comes without a signature, and anybody could post it: it makes the sweep ask.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await postedForm(request);
@@ -19,13 +23,28 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!order) throw data({ message: 'We do not know this order.' }, { status: 404 });
   const paymentId = formText(form, 'razorpay_payment_id');
   const signature = formText(form, 'razorpay_signature');
-  const seconds = await LIMITS.claims(`${reference} ${signature}`);
-  if (seconds > 0) throw tooManyPage(seconds);
-  const result = paymentId ? await confirmPayment({ reference, paymentId, signature }) : await checkPayment(order);
-  const guessed = result.type === 'refused' ? await LIMITS.refusedClaims(clientAddress(request)) : 0;
-  if (guessed > 0) throw tooManyPage(guessed);
-  if (result.type === 'refused') throw data({ message: result.message }, { status: result.status });
+  if (paymentId) await confirm(request, { reference, paymentId, signature });
+  else if (!isPaid(order)) await haveAsked(request, order);
   return redirect(`/orders/${reference}`, 303);
+}
+
+/** @throws the refusal of a claim that is not proven, and 429 */
+async function confirm(request: Request, claim: PaymentClaim): Promise<void> {
+  const proof = await checkClaim(claim);
+  const { reference } = claim;
+  const isRefused = proof.type === 'refused';
+  const counted = isRefused ? LIMITS.refusedClaims(request, reference) : LIMITS.claims(reference);
+  const seconds = await counted;
+  if (seconds > 0) throw tooManyPage(seconds);
+  if (isRefused) throw data({ message: proof.message }, { status: proof.status });
+  await confirmPayment(proof.order, claim.paymentId);
+}
+
+/** Within the limits the sweep asks at once, beyond them at its own time. */
+async function haveAsked(request: Request, { reference }: Order): Promise<void> {
+  if ((await LIMITS.returnsFrom(clientAddress(request))) > 0) return;
+  if ((await LIMITS.returns(reference)) > 0) return;
+  await makeJobDue('reconciliation', reference, Date.now());
 }
 
 export const loader = () => redirect('/checkout');

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { confirmPayment } from '#app/checkout/confirm-payment.server';
+import { checkClaim, confirmPayment } from '#app/checkout/confirm-payment.server';
 import { PERSONAL } from '#app/http.server';
 import { postedForm, postsOnly } from '#app/posted-form.server';
 import { formText } from '#app/form';
-import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooMany } from '#app/limits/too-many.server';
 
@@ -11,12 +10,15 @@ import { tooMany } from '#app/limits/too-many.server';
 export async function action({ request }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const text = (name: string) => formText(form, name);
-  const claim = { reference: text('reference'), paymentId: text('razorpay_payment_id'), signature: text('razorpay_signature') };
-  const repeated = await LIMITS.claims(`${claim.reference} ${claim.signature}`);
-  if (repeated > 0) return tooMany(repeated);
-  const result = await confirmPayment(claim);
-  const guessed = result.type === 'refused' ? await LIMITS.refusedClaims(clientAddress(request)) : 0;
-  if (guessed > 0) return tooMany(guessed);
+  const reference = text('reference');
+  const paymentId = text('razorpay_payment_id');
+  const claim = { reference, paymentId, signature: text('razorpay_signature') };
+  const proof = await checkClaim(claim);
+  const isRefused = proof.type === 'refused';
+  const counted = isRefused ? LIMITS.refusedClaims(request, reference) : LIMITS.claims(reference);
+  const seconds = await counted;
+  if (seconds > 0) return tooMany(seconds);
+  const result = isRefused ? proof : await confirmPayment(proof.order, paymentId);
   return Response.json(result, { status: result.status, headers: { 'cache-control': PERSONAL } });
 }
 

@@ -92,7 +92,10 @@ class Run {
 
   async callBack(which: number): Promise<void> {
     const paid = this.model.payments[which % Math.max(this.model.payments.length, 1)];
-    if (paid) await confirmation.confirmPayment(this.model.claim(paid, this.order.reference));
+    if (!paid) return;
+    const claim = this.model.claim(paid, this.order.reference);
+    const proof = await confirmation.checkClaim(claim);
+    if (proof.type === 'proven') await confirmation.confirmPayment(proof.order, claim.paymentId);
   }
 
   /** Lost for good are callbacks and what is heard of captures; refunds are repeated for a day, and the sweep asks for the rest. */

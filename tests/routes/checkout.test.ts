@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getJson, postJson } from '../faults/customer';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';
 
@@ -12,7 +12,7 @@ let cookie: string;
 let phoneNumber = 9_845_100_000;
 
 async function importRoutes() {
-  const [drafts, checkout, payments, order, submission, reconciliation, webhook, checkoutReturn, orders, database, slots, content] = await Promise.all([
+  const [drafts, checkout, payments, order, submission, reconciliation, webhook, checkoutReturn, orders, database, slots, content, jobs, reconciling] = await Promise.all([
     import('#app/routes/drafts'),
     import('#app/routes/checkout'),
     import('#app/routes/payments'),
@@ -25,8 +25,10 @@ async function importRoutes() {
     import('#app/database/database.server'),
     import('#app/booking/slots'),
     import('#app/content/content.server'),
+    import('#app/jobs/jobs.server'),
+    import('#app/checkout/reconciliation.server'),
   ]);
-  return { drafts, checkout, payments, order, submission, reconciliation, webhook, checkoutReturn, orders, database, slots, content };
+  return { drafts, checkout, payments, order, submission, reconciliation, webhook, checkoutReturn, orders, database, slots, content, jobs, reconciling };
 }
 
 beforeAll(async () => {
@@ -69,6 +71,15 @@ const payAt = (orderId: string, outcome?: string) => postJson<Record<string, str
 const claim = (reference: string, payment: Record<string, string>) => act(routes.payments.action, formPost('/payments', { reference, ...payment }));
 const stateOf = async (reference: string) => (await routes.orders.getOrder(reference))?.state;
 const submissions = async () => (await getJson<{ orders: { body: { bookingId: string; totalAmount: number }; times: number }[] }>(`${shop.sandbox}/control/forms`)).orders;
+/** A busy machine may be late by this much; without a budget it took 25 seconds and more. */
+const ROOM_MS = 6_000;
+/** The reference that the draft's next order has, with Razorpay away. */
+async function receiptOfNext(draft: string): Promise<string> {
+  shop.faults.set('razorpay.orders.create', { status: 503, body: '{}' });
+  await complete({ draft });
+  shop.faults.clear();
+  return (await routes.orders.getOrderOfDraft(draft))?.reference ?? '';
+}
 const razorpayOrders = async () => (await getJson<{ orders: { id: string; amount: number; receipt: string }[] }>(`${shop.sandbox}/control/razorpay/state`)).orders;
 
 describe('the order flow', () => {
@@ -148,6 +159,64 @@ describe('the order flow', () => {
     await placed({ draft });
     expect(await razorpayOrders()).toHaveLength(1);
   });
+
+  it.each([
+    ['another amount', { amount: 100 }],
+    ['another currency', { currency: 'USD' }],
+    ['another receipt', { receipt: 'DD-2222222222' }],
+  ])('refuses a Razorpay order of %s, keeps what was entered, and starts another with the next press', async (_, changes) => {
+    const draft = await newDraft();
+    const own = await receiptOfNext(draft);
+    const odd = { id: 'order_Odd00000000001', amount: 59_900, currency: 'INR', status: 'created', receipt: own, ...changes };
+    shop.faults.set('razorpay.orders.create', { status: 200, body: JSON.stringify(odd), contentType: 'application/json' });
+    expect(await complete({ draft })).toMatchObject({ status: 503, body: { type: 'payment-unavailable', entered: { customer: { name: 'Asha Rao' } } } });
+    expect(await routes.orders.getOrder(own)).toMatchObject({ state: 'expired', razorpayOrderId: '' });
+    shop.faults.clear();
+    const { reference, dialog } = await placed({ draft });
+    expect(reference).not.toBe(own);
+    expect(dialog.amountPaise).toBe(59_900);
+    expect(await claim(reference, await payAt(dialog.orderId))).toMatchObject({ status: 200, body: { type: 'paid', delivery: 'sent' } });
+  });
+
+  it('refuses the order of another amount that has its receipt already', async () => {
+    const draft = await newDraft();
+    const own = await receiptOfNext(draft);
+    const secret = Buffer.from('rzp_test_SandboxDeskDost:sandbox_key_secret').toString('base64');
+    const headers = { authorization: `Basic ${secret}`, 'content-type': 'application/json' };
+    await fetch(`${shop.sandbox}/v1/orders`, { method: 'POST', headers, body: JSON.stringify({ amount: 100, currency: 'INR', receipt: own }) });
+    expect(await complete({ draft })).toMatchObject({ status: 503, body: { type: 'payment-unavailable' } });
+    const { reference } = await placed({ draft });
+    expect(reference).not.toBe(own);
+    expect((await razorpayOrders()).map(({ amount }) => amount)).toEqual([100, 59_900]);
+  });
+
+  it('gives everybody an answer after ten seconds while Razorpay hangs, whichever call it is', async () => {
+    const timed = async <T extends { status: number; body: unknown }>(work: Promise<T>) => {
+      const began = performance.now();
+      const { status, body } = await work;
+      return { status, body, isInTime: performance.now() - began < 10_000 + ROOM_MS };
+    };
+    const pressed = { lostAnswer: await newDraft(), earlierOrder: await newDraft(), firstOrder: await newDraft() };
+    await placed({ draft: pressed.earlierOrder });
+    const { reference, dialog } = await placed();
+    const payment = await payAt(dialog.orderId);
+    for (const route of ['razorpay.orders.payments', 'razorpay.orders.list']) shop.faults.set(route, { hang: true });
+    shop.faults.set('razorpay.orders.create', { reset: true, times: 1 });
+    const afterLostAnswer = timed(complete({ draft: pressed.lostAnswer }));
+    await expect.poll(() => shop.faults.toJSON().faults['razorpay.orders.create']?.times).toBe(0);
+    shop.faults.set('razorpay.orders.create', { hang: true });
+    const unavailable = { status: 503, body: { type: 'payment-unavailable', entered: { customer: { name: 'Asha Rao' } } }, isInTime: true };
+    const confirming = { status: 202, body: { type: 'confirming' }, isInTime: true };
+    const asked = formPost(`/orders/${reference}/reconciliation`, {}, cookie);
+    const answers = await Promise.all([
+      afterLostAnswer,
+      timed(complete({ draft: pressed.earlierOrder })),
+      timed(complete({ draft: pressed.firstOrder })),
+      timed(claim(reference, payment)),
+      timed(act(routes.reconciliation.action, asked, { reference })),
+    ]);
+    expect(answers).toMatchObject([unavailable, unavailable, unavailable, confirming, confirming]);
+  }, 60_000);
 
   it.each([
     ['refuses', () => shop.faults.setKnob('forms.answer', 'ok-false'), 'refused'],
@@ -372,14 +441,58 @@ describe('the return from Razorpay’s own page', () => {
     expect(await stateOf(reference)).toBe('pending');
   });
 
-  it('leads to the booking after a failure, and says why by Razorpay’s own word', async () => {
+  const sweep = async () => {
+    for (let job; (job = await routes.jobs.claimDueJob('reconciliation', Date.now())); ) await routes.reconciling.runReconciliation(job);
+  };
+  const providerCalls = () => vi.spyOn(shop.faults, 'take').mockClear().mock.calls;
+  const askedAbout = (calls: ReturnType<typeof providerCalls>) => calls.filter(([route]) => route.startsWith('razorpay.')).length;
+
+  it('leads to the booking after a failure; the sweep then asks, and says why by Razorpay’s own word', async () => {
     const draft = await newDraft();
     const { reference, dialog } = await placed({ draft });
     await postJson(`${shop.sandbox}/control/razorpay/pay`, { order_id: dialog.orderId, outcome: 'failed', reason: 'card_declined' });
+    const calls = providerCalls();
     const answer = await comeBack(reference, { 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'card_declined' });
     expect(answer.headers.get('location')).toBe(`/orders/${reference}`);
+    expect(askedAbout(calls)).toBe(0);
+    await sweep();
+    expect(askedAbout(calls)).toBe(1);
     const page = await act(routes.checkout.loader, new Request(`http://shop/checkout?draft=${draft}`));
     expect(page.body).toMatchObject({ order: { state: 'pending', failure: 'Your bank declined this card for online payment. Please use another method.' } });
+  });
+
+  it('800 posts with made-up signatures and without a payment: six questions to Razorpay, and the payer is let through', async () => {
+    const { reference, dialog } = await placed();
+    const calls = providerCalls();
+    const statuses = new Set<number>();
+    for (let post = 0; post < 400; post += 1) {
+      const failed = formPost(`/checkout/return?reference=${reference}`, { razorpay_signature: `${post}` });
+      const guessed = formPost(`/checkout/return?reference=${reference}`, { razorpay_payment_id: 'pay_00000000000000', razorpay_signature: `${post}` });
+      for (const request of [failed, guessed]) {
+        request.headers.set('x-client-address', `198.51.${post % 100}.${post % 7}`);
+        statuses.add((await act(routes.checkoutReturn.action, request)).status);
+      }
+      await sweep();
+    }
+    expect(statuses).toEqual(new Set([303, 400, 429]));
+    expect(askedAbout(calls)).toBe(6);
+    const payment = await payAt(dialog.orderId);
+    expect((await comeBack(reference, payment)).status).toBe(303);
+    expect(await stateOf(reference)).toBe('submitted');
+  });
+
+  it('a claim that is repeated after it was settled asks nobody, and one that is not has its bound', async () => {
+    const paid = await placed();
+    const payment = await payAt(paid.dialog.orderId);
+    await claim(paid.reference, payment);
+    const calls = providerCalls();
+    expect(await claim(paid.reference, payment)).toMatchObject({ status: 200, body: { type: 'paid', delivery: 'sent' } });
+    expect(askedAbout(calls)).toBe(0);
+    const open = await placed({ again: 'yes' });
+    const failed = await payAt(open.dialog.orderId, 'failed');
+    const statuses: number[] = [];
+    for (let post = 0; post < 40; post += 1) statuses.push((await claim(open.reference, failed)).status);
+    expect([statuses.filter((status) => status === 202).length, statuses.filter((status) => status === 429).length]).toEqual([30, 10]);
   });
 
   it.each(['constructor', '__proto__', 'card_declined'])('believes nobody who posts the failure %s', async (reason) => {
