@@ -143,6 +143,14 @@ const MIGRATIONS: Migration[] = [
       )`,
     ],
   },
+  {
+    version: 8,
+    title: 'unpaid orders and tickets are found by their age',
+    statements: [
+      `create index orders_unpaid on orders (created_at) where state in ('pending', 'expired')`,
+      `create index tickets_state on tickets (state, created_at)`,
+    ],
+  },
 ];
 
 const versionRow = z.object({ version: z.number() });

@@ -6,20 +6,64 @@ import { log } from '#app/log.server';
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
+const YEAR_MS = 365 * DAY_MS;
+
 interface Rule {
   what: string;
-  /** Which rows are old, `$1` being the instant before which they are; at most `$2` of them at once. */
-  sql: string;
   keptMs: number;
+  /** Deletes at most `$2` rows that were over before `$1`. */
+  sql: string;
 }
 
-/** What is deleted, and when. An order never is, nor the draft that it was made from, nor a job that is still to be done. */
-const RULES: Rule[] = [
+/** Outside and inside of the selection, so that an order that is paid meanwhile stays. */
+const UNPAID = `state in ('pending', 'expired') and attention is null
+  and created_at < $1 and slot_starts_at < $1`;
+
+/**
+ * What is deleted, and how long it is kept before: the privacy policy promises these terms.
+ * Everything else stays: paid orders, orders that money ever reached, and what is still to be done.
+ */
+export const RULES: Rule[] = [
   {
-    what: 'drafts',
-    keptMs: 30 * DAY_MS,
+    what: 'unpaid orders',
+    keptMs: YEAR_MS,
+    sql: `delete from orders where ${UNPAID} and reference in (
+      select reference from orders where ${UNPAID}
+        and not exists (select 1 from stray_payments where reference = orders.reference)
+        and not exists (select 1 from refunds where reference = orders.reference)
+        and not exists (
+          select 1 from jobs where kind in ('submission', 'reconciliation')
+            and subject = orders.reference and state = 'waiting')
+      limit $2)`,
+  },
+  // After the orders: the draft of a deleted order goes with it.
+  {
+    what: 'drafts without an order',
+    keptMs: 48 * HOUR_MS,
     sql: `delete from drafts where id in (
-      select id from drafts where created_at < $1 and not exists (select 1 from orders where orders.draft_id = drafts.id) limit $2)`,
+      select id from drafts where created_at < $1
+        and not exists (select 1 from orders where orders.draft_id = drafts.id)
+      limit $2)`,
+  },
+  {
+    what: 'sent tickets',
+    keptMs: YEAR_MS,
+    sql: `delete from tickets where reference in (
+      select reference from tickets
+      where state = 'sent' and created_at < $1 and sent_at < $1 limit $2)`,
+  },
+  // Refused in the minute in which it came: its sender was there.
+  {
+    what: 'refused tickets',
+    keptMs: YEAR_MS,
+    sql: `delete from tickets where reference in (
+      select reference from tickets where state = 'refused' and created_at < $1 limit $2)`,
+  },
+  {
+    what: 'tickets held as spam',
+    keptMs: 30 * DAY_MS,
+    sql: `delete from tickets where reference in (
+      select reference from tickets where state = 'held' and created_at < $1 limit $2)`,
   },
   { what: 'sessions', keptMs: 0, sql: `delete from sessions where id_hash in (select id_hash from sessions where expires_at <= $1 limit $2)` },
   { what: 'idle sessions', keptMs: IDLE_MS, sql: `delete from sessions where id_hash in (select id_hash from sessions where seen_at <= $1 limit $2)` },
@@ -35,7 +79,7 @@ const RULES: Rule[] = [
 
 /** Small, so that nobody waits behind it. */
 const BATCH = 500;
-/** Keeps a run far within the job's lease; what remains has its turn a minute later. */
+/** Nor for long; what remains has its turn a minute later. */
 const BATCHES_IN_A_RUN = 40;
 const EVERY_MS = DAY_MS;
 const REST_AFTER_MS = 60 * 1000;
@@ -61,7 +105,7 @@ async function deleteOldRows(now: number): Promise<boolean> {
     while (isFull && batches < BATCHES_IN_A_RUN) {
       const changed = await db.change(sql, [now - keptMs, BATCH]);
       deleted += changed;
-      batches += 1;
+      if (changed > 0) batches += 1;
       isFull = changed === BATCH;
     }
     if (deleted > 0) log.info({ event: 'retention.deleted', what, rows: deleted });

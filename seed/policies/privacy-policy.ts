@@ -47,7 +47,15 @@ Each of them may use the data only for this purpose or as its own duties by law 
 
 ## How long we keep it
 
-Bookings and invoices are kept for as long as tax law demands, tickets until they are settled and their warranty has ended. Sign-ins end by themselves. Technical logs hold no names, numbers or addresses.
+This website keeps:
+
+- **Paid bookings and their invoices:** for as long as tax law demands.
+- **A booking that was never paid:** one year.
+- **A checkout that was left before that:** 48 hours. It holds no name.
+- **What you write to us:** one year after it reached our staff or was given back to you; 30 days if it looks like spam.
+- **Sign-ins:** at most 14 days.
+
+We delete once a day, so it can take a day longer. Technical logs hold no names, numbers or addresses.
 
 ## How we protect it
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ownSchema } from '../support/postgres';
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const folder = mkdtempSync(join(tmpdir(), 'retention-'));
 const schema = await ownSchema();
 const engines = [{ name: 'sqlite', url: '' }, ...(schema ? [{ name: 'postgres', url: schema.url }] : [])];
@@ -39,18 +40,18 @@ describe.each(engines)('retention on $name', ({ url }) => {
   const order = (reference: string, draftId: string, state: string) =>
     change(
       `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type, category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at)
-       values ($1, $2, $3, '+910000000000', '{}', 's', 's', 's', 'BookingSupport', '', 100, '2026-11-22', '10am-12pm', 1, 1)`,
-      [reference, draftId, state],
+       values ($1, $2, $3, '+910000000000', '{}', 's', 's', 's', 'BookingSupport', '', 100, '2026-11-22', '10am-12pm', 1, $4)`,
+      [reference, draftId, state, now - 364 * DAY],
     );
   const session = (id: string, seen: number, expires: number) => change(`insert into sessions (id_hash, phone, uid, created_at, seen_at, expires_at) values ($1, 'p', 'u', 1, $2, $3)`, [id, seen, expires]);
   const job = (subject: string, state: string, age: number) =>
     change(`insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at) values ('submission', $1, $2, 1, $3, 0, 1)`, [subject, state, now - age]);
 
   it('deletes what nobody needs any more, and nothing else', async () => {
-    await draft('old', 31 * DAY);
+    await draft('old', 49 * HOUR);
     await draft('old-ordered', 400 * DAY);
     await draft('old-unpaid', 31 * DAY);
-    await draft('young', 29 * DAY);
+    await draft('young', 47 * HOUR);
     await order('O-paid', 'old-ordered', 'submitted');
     await order('O-expired', 'old-unpaid', 'expired');
     await session('over', now, now - 1);
