@@ -8,6 +8,7 @@ import { getContent } from '#app/content/content.server';
 import { env } from '#app/env.server';
 import { UNFINISHED } from '#app/http.server';
 import { describeError, log } from '#app/log.server';
+import { loggedPath } from '#app/logged-path';
 import { isPreview } from '#app/preview/preview-cookie.server';
 import { FooterListsContext } from '#app/shell/footer-lists';
 import { footerLists } from '#app/shell/footer-lists.server';
@@ -49,8 +50,9 @@ export default async function handleRequest(request: Request, status: number, he
 /** Loader, action and render errors. A request that the browser gave up is none, nor is an answer that a route threw. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const { pathname } = new URL(request.url);
-  log.error({ event: 'request.failed', id: request.headers.get('x-request-id'), method: request.method, path: pathname, ...describeError(error) });
+  const { headers, method, url } = request;
+  const path = loggedPath(new URL(url).pathname);
+  log.error({ event: 'request.failed', id: headers.get('x-request-id'), method, path, ...describeError(error) });
 }
 
 interface Rendered {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino, { type Level } from 'pino';
+import { loggedPath } from '#app/logged-path';
 
 export type WriteLine = (line: Record<string, unknown>) => void;
 
@@ -17,11 +18,7 @@ export function lineWriter(level: Level): WriteLine {
 export function logAnswer(write: WriteLine, id: string, request: IncomingMessage, response: ServerResponse): () => void {
   const started = performance.now();
   return () => {
-    const line = { event: 'answer', id, method: request.method, path: withoutIds(request.url ?? '/'), status: response.statusCode, ms: Math.round(performance.now() - started) };
+    const line = { event: 'answer', id, method: request.method, path: loggedPath(request.url ?? '/'), status: response.statusCode, ms: Math.round(performance.now() - started) };
     write(response.writableFinished ? line : { ...line, gone: true });
   };
 }
-
-/** `/orders/DD-7K2…` says enough as `/orders/:id`; words of the shop's own addresses have no digits in such length. */
-const withoutIds = (url: string): string =>
-  (url.split('?', 1)[0] ?? '').replace(/\/(orders|drafts|bookings)\/[^/]+/g, '/$1/:id').replace(/\/(?=[^/]*\d)[A-Za-z0-9_-]{16,}(?=\/|\.data|$)/g, '/:id');

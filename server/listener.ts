@@ -53,6 +53,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 
   /** A promise, where it takes time. */
   function respond(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined {
+    if (hasTwoHosts(request)) return void sendText(response, 400, 'A request names one host.', { ...parts.headers, connection: 'close' });
     const isMisled = parts.publicOrigin.startsWith('https:') && cameUnencrypted(request, parts.proxies ?? 0);
     const hit = !isMisled && parts.cache ? parts.cache.hit(request, response, id) : false;
     if (hit) return hit === true ? undefined : hit;
@@ -60,6 +61,16 @@ export function createListener(parts: ListenerParts): RequestListener {
     response.setHeader('x-request-id', id);
     return isMisled ? moveToHttps(parts, request, response) : answer(parts, request, response, id);
   }
+}
+
+/** Node keeps the first of them and answers a request without one itself. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** With its method, so that a load balancer's own check is the only thing that is still answered without encryption. */
@@ -71,6 +82,8 @@ async function moveToHttps(parts: ListenerParts, { url = '/' }: IncomingMessage,
 const EMPTY = Buffer.alloc(0);
 /** To whoever decodes it, `/%5cevil.test` is another host and `/%5c` no address at all. None of the shop's has one. */
 const BACKSLASH = /%5c/i;
+/** No text that anybody types holds it, and PostgreSQL stores none that does. */
+const NUL = '%00';
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** In order: health, the address itself, files, where a change comes from, a page to keep, a page for this visitor. */
@@ -81,7 +94,7 @@ async function answer(parts: ListenerParts, request: IncomingMessage, response: 
   if (await answerHealth(path, response, parts.phase, parts.isReady)) return;
   if (parts.phase.now === 'starting') return sendText(response, 503, 'The shop is opening. Try again in a few seconds.', { 'retry-after': '2' });
   if (!KNOWN_METHODS.has(method)) return sendText(response, 405, 'The shop has no use for this kind of request.', { allow: [...KNOWN_METHODS].join(', ') });
-  if (!url.startsWith('/') || BACKSLASH.test(path)) return sendText(response, 400, "This address can't be read.");
+  if (!url.startsWith('/') || BACKSLASH.test(path) || url.includes(NUL)) return sendText(response, 400, "This address can't be read.");
   const tidy = tidyPath(path);
   if (isRead && tidy !== path) {
     const right = (await parts.canonicalPath?.(tidy)) ?? tidy; // one move, not two

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { loggedPath } from '#app/logged-path';
 import { bootErrorText } from './boot-error';
 import { cachedPages, MB } from './cached-pages';
 import { tuneGarbageCollection } from './garbage-collection';
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
       origin: shop.publicOrigin,
       headers: securityHeaders(shop),
       limitBytes: shop.pageCacheMb * MB,
-      onFailure: (event, key, error) => log.error({ event, path: key.split('?', 1)[0], kind: error instanceof Error ? error.name : typeof error }),
+      onFailure: (event, key, error) => log.error({ event, path: loggedPath(key), kind: error instanceof Error ? error.name : typeof error }),
     });
     shop.onContentChanged((changed) => cache.purge(changed));
     const files = await staticFiles(fileURLToPath(new URL('../client', import.meta.url)));

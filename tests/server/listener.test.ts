@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createListener, type ListenerParts } from '../../server/listener';
 import { securityHeaders } from '../../server/headers';
+import { sendRaw } from '../faults/fuzz/raw';
 import { ask, listening } from '../support/listening';
 
 const OWN = { origin: 'http://shop.test' };
@@ -36,6 +37,20 @@ describe('addresses', () => {
 
   test.each(['/%5c', '/%5Cevil.test', '/laptop-support/%5c.data'])('%s is none: decoded, it would be another host', async (path) => {
     await listening(createListener(parts()), async (origin) => expect((await ask(origin, path)).status).toBe(400));
+  });
+
+  test.each(['/%00', '/itemPage/a%00b.data', '/checkout?draft=%00', '/search?q=a%00b'])('%s is none: no text holds a NUL', async (path) => {
+    await listening(createListener(parts()), async (origin) => expect((await ask(origin, path)).status).toBe(400));
+  });
+
+  test.each([
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: shop.test\r\nhost: evil.test\r\n\r\n', 400],
+    ['the same host twice', 'GET / HTTP/1.1\r\nHost: shop.test\r\nHost: shop.test\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['no host in the old protocol, as some balancers probe', 'GET / HTTP/1.0\r\n\r\n', 200],
+    ['one host', 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n', 200],
+  ])('with %s: %#', async (_, text, status) => {
+    await listening(createListener(parts()), async (origin) => expect((await sendRaw(origin, text)).status).toBe(status));
   });
 
   test.each([

@@ -1,0 +1,13 @@
+/**
+ * An address as it may be logged: the path without the query, and `:id` for every part that is not
+ * made of plain words, since it may be a token, a reference, a phone or an e-mail address.
+ */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return path
+    .replace(/\/(orders|drafts|bookings)\/[^/]+/gi, '/$1/:id')
+    .replace(/\/([^/]+)/g, (part, text: string) => (text === ':id' || WORDS.test(text) ? part : '/:id'));
+}
+
+/** `laptop-support`, `sitemap.xml`, `windows-11-setup.data`. No word of the shop's addresses is longer. */
+const WORDS = /^[._]{0,2}(?:[a-z]{1,20}|\d{1,4})(?:[-._](?:[a-z]{1,20}|(?<!\d[-._])\d{1,4}))*$/i;

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { parseContent } from '#app/content/parse.server';
+import { loggedPath } from '#app/logged-path';
+import { seed } from '#seed/seed';
+
+describe('an address in the log', () => {
+  test.each([
+    ['/', '/'],
+    ['/laptop-support?phone=9876543210', '/laptop-support'],
+    ['/laptop-support#9876543210', '/laptop-support'],
+    ['/itemPage/windows-11-setup.data', '/itemPage/windows-11-setup.data'],
+    ['/_root.data', '/_root.data'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+    ['/sitemap.xml', '/sitemap.xml'],
+  ])('%s is %s', (url, logged) => expect(loggedPath(url)).toBe(logged));
+
+  test('shows the addresses of the catalogue', () => {
+    const { categories } = parseContent(seed, '').content;
+    const services = categories.flatMap((category) => category.services);
+    const paths = [...categories.map(({ slug }) => `/${slug}`), ...services.map(({ slug }) => `/itemPage/${slug}`)];
+    expect(paths.map(loggedPath)).toEqual(paths);
+  });
+
+  test.each([
+    ['a reference', '/orders/DD-7K2M4ABCDE/receipt', '/orders/:id/receipt'],
+    ['a reference in capitals', '/ORDERS/DD-7K2M4ABCDE', '/ORDERS/:id'],
+    ['a draft', '/checkout/b8f1c2d3e4f5a6b7c8d9', '/checkout/:id'],
+    ['a token of three parts', '/preview/eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.x2', '/preview/:id'],
+    ['a token without a digit', '/session/abcdefghijklmnopqrstuvwxyz', '/session/:id'],
+    ['a token with an escape', '/session/abc%2Bdef', '/session/:id'],
+    ['an e-mail address', '/itemPage/asha@example.com', '/itemPage/:id'],
+    ['a phone', '/itemPage/9876543210', '/itemPage/:id'],
+    ['a phone in groups', '/itemPage/9876-5432-10', '/itemPage/:id'],
+  ])('hides %s', (_, url, logged) => expect(loggedPath(url)).toBe(logged));
+});
