@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
 import type { log } from '#app/log.server';
 import type { shop } from '#app/shop.server';
@@ -7,6 +7,7 @@ import { securityHeaders } from './headers';
 import { createListener, type ListenerParts } from './listener';
 import type { Phase } from './phase';
 import { shutdown } from './shutdown';
+import { inTurn, newServer, onConnectionsFull } from './slow-clients';
 
 export type Shop = typeof shop;
 export type Log = typeof log;
@@ -24,13 +25,10 @@ export interface ServerParts extends Pick<ListenerParts, 'pages' | 'files' | 'ca
 const LAME_DUCK_MS = { live: 3000, sandbox: 200 };
 /** Containers are killed ten seconds after they were asked to end. */
 const END_WITHIN_MS = 9 * 1000;
-/** For a whole request to arrive: a slow phone's form, not a trickle that holds a connection. */
-const REQUEST_LIMIT_MS = 30 * 1000;
-const KEEP_ALIVE_MS = 65 * 1000; // longer than a load balancer's, so that it is the one to close
 
 /** Takes the port first, then starts the shop behind it: a second shop on the same port stops before it touches anything. */
 export async function startServer(parts: ServerParts): Promise<void> {
-  const { shop, log, server = createServer() } = parts;
+  const { shop, log, server = newServer() } = parts;
   const phase: Phase = { now: 'starting', inFlight: 0 };
   const level = shop.mode === 'live' ? 'info' : 'debug'; // in a sandbox's terminal the one-time codes should stand out
   const listener = createListener({
@@ -44,9 +42,8 @@ export async function startServer(parts: ServerParts): Promise<void> {
     writeLine: log.isLevelEnabled(level) ? lineWriter(level) : undefined,
     onFailure: (id, error) => log.error({ event: 'server.failed', id, kind: error instanceof Error ? error.name : typeof error }),
   });
-  server.on('request', listener);
-  server.requestTimeout = REQUEST_LIMIT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('request', inTurn(listener));
+  onConnectionsFull(server, () => log.warn({ event: 'server.connections-full' }));
   await listen(server, shop.port, shop.host);
   const stop = shutdown({ server, phase, stopJobs: () => shop.stopJobs(), stopShop: () => shop.stop(), lameDuckMs: shop.drainMs ?? LAME_DUCK_MS[shop.mode], endWithinMs: END_WITHIN_MS });
   endWith(stop, log);
