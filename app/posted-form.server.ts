@@ -1,15 +1,38 @@
 import { data } from '@remix-run/node';
+import { z } from 'zod';
+import { cleanText } from '#app/clean-text';
 import { PERSONAL } from '#app/http.server';
 
 /** The loader of an address that only takes posts: there is nothing to read there. */
 export const postsOnly = (): Response => new Response(null, { status: 405, headers: { 'Cache-Control': PERSONAL, Allow: 'POST' } });
 
-/** The posted form. @throws 400 for a body that is none, 405 for another method than POST */
+/** The posted form with clean texts. @throws 400 for a body that is none, 405 for another method than POST */
 export async function postedForm(request: Request): Promise<FormData> {
   if (request.method !== 'POST') throw data({ message: 'This address takes forms only.' }, { status: 405 });
   try {
-    return await request.formData();
+    return cleanForm(await request.formData());
   } catch {
     throw data({ message: 'The form could not be read. Please go back and try again.' }, { status: 400 });
   }
+}
+
+/** The posted fields as the shape has them. @throws as `postedForm`, 422 for what no form of the shop sends */
+export async function postedFields<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
+  const parsed = shape.safeParse(fieldsOf(await postedForm(request)));
+  if (!parsed.success) throw data({ message: NOT_OUR_FORM }, { status: 422 });
+  return parsed.data;
+}
+
+/** The first value of each field. */
+export const fieldsOf = (form: FormData): Record<string, unknown> => Object.fromEntries([...form].reverse());
+
+/** A field of one line, without the blanks around it; blank when it is missing. */
+export const line = (longest: number) => z.string().trim().max(longest).default('');
+
+const NOT_OUR_FORM = 'Something in this form is too long or not text. Please go back, check it and try again.';
+
+function cleanForm(form: FormData): FormData {
+  const clean = new FormData();
+  for (const [name, value] of form) clean.append(name, typeof value === 'string' ? cleanText(value) : value);
+  return clean;
 }

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { cleanText } from '#app/clean-text';
 import { env } from '#app/env.server';
 
 export interface PhoneIdentity {
@@ -77,7 +78,7 @@ function refuse(error: unknown): never {
 }
 
 const phoneClaims = z.object({
-  sub: z.string().min(1).max(128),
+  sub: z.string().min(1).max(128).refine((uid) => uid === cleanText(uid)),
   iat: z.number(),
   auth_time: z.number(),
   phone_number: z.string().regex(/^\+[1-9]\d{10,14}$/),

@@ -1,14 +1,12 @@
+import { cleanText } from '#app/clean-text';
+import { asRecord, parseJson } from '#app/json';
+
 /** The fields of a small JSON or form-encoded body; empty when it is neither. Throws `TooLarge`. */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const text = await request.text(); // the HTTP server stopped reading long before this could hurt
   if (text.length > LIMIT) throw new TooLarge();
-  if (!request.headers.get('content-type')?.startsWith('application/json')) return Object.fromEntries(new URLSearchParams(text));
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  if (request.headers.get('content-type')?.startsWith('application/json')) return asRecord(parseJson(text));
+  return Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, cleanText(value)]));
 }
 
 export class TooLarge extends Error {

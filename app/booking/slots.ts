@@ -41,6 +41,10 @@ export function openSlotStart(rules: SlotRules, date: string, label: string, now
   return slot?.open ? slot.startsAt : undefined;
 }
 
+/** Whether there is such a slot at all, open or not: a real date and a label of the shop's. */
+export const isSlot = (rules: SlotRules, date: string, label: string): boolean =>
+  startInIndia(date, '00:00') !== undefined && rules.timeSlots.some((slot) => slot.label === label);
+
 /** Whether `YYYY-MM-DD|label` is one of these days' open slots. */
 export const isOpenSlot = (days: Day[], value: string): boolean =>
   days.some((day) => day.slots.some((slot) => slot.open && `${day.date}|${slot.label}` === value));

@@ -15,5 +15,6 @@ const tooManyText = (seconds: number): string => `That was a lot at once. Please
 
 export function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }

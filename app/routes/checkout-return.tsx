@@ -4,9 +4,9 @@ import { checkClaim, confirmPayment } from '#app/checkout/confirm-payment.server
 import type { Order } from '#app/checkout/order';
 import { isPaid } from '#app/checkout/order-state';
 import { getOrder } from '#app/checkout/order.server';
-import { formText } from '#app/form';
+import { paymentClaim } from '#app/checkout/payment-claim.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
-import { postedForm } from '#app/posted-form.server';
+import { postedFields } from '#app/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyPage } from '#app/limits/too-many.server';
@@ -17,12 +17,10 @@ import { tooManyPage } from '#app/limits/too-many.server';
  * cookie. A failure comes without a signature, and anybody could post it: it makes the sweep ask.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await postedForm(request);
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = await postedFields(request, paymentClaim);
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const order = await getOrder(reference);
   if (!order) throw data({ message: 'We do not know this order.' }, { status: 404 });
-  const paymentId = formText(form, 'razorpay_payment_id');
-  const signature = formText(form, 'razorpay_signature');
   if (paymentId) await confirm(request, { reference, paymentId, signature });
   else if (!isPaid(order)) await haveAsked(request, order);
   return redirect(`/orders/${reference}`, 303);

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
 import type { CompleteOrderAnswer, CompleteOrderResult } from '#app/checkout/complete-order';
 import { completeOrder } from '#app/checkout/complete-order.server';
@@ -10,10 +11,9 @@ import styles from '#app/checkout/pages.css?url';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { canonicalLink } from '#app/discovery/page-meta';
 import { loaderAndActionDecide } from '#app/http.server';
-import { postedForm } from '#app/posted-form.server';
+import { fieldsOf, line, postedForm } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/too-many.server';
-import { formText } from '#app/form';
 import { isPreview } from '#app/preview/preview-cookie.server';
 import type { PageHandle } from '#app/shell/page-handle';
 import { sheetBeyond } from '#app/shell/page-styles';
@@ -39,8 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   if (await isPreview(request)) return data({ type: 'preview', status: 403 } satisfies CompleteOrderResult, { status: 403 });
   const form = await postedForm(request);
-  const text = (name: string) => formText(form, name);
-  const slot = text('slot');
+  const { draft, slot, seenPaise, again } = orderForm.parse(fieldsOf(form));
   const [date = '', label = ''] = slot.split('|');
   const customer = readCustomer(form);
   const seconds = await LIMITS.orders(request);
@@ -50,16 +49,24 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const session = await getSession(request);
   const result = await completeOrder({
-    draftId: text('draft'),
+    draftId: draft,
     phone: session?.phone,
     customer,
     slot: { date, label },
-    seenPaise: Number(text('seenPaise')),
-    again: text('again') === 'yes',
+    seenPaise,
+    again: again === 'yes',
   });
   const answer: CompleteOrderAnswer = { ...result, entered: { customer, slot } };
   return data(answer, { status: result.status });
 }
+
+/** What is longer than the page's own values counts as missing: the page then says so and keeps the rest. */
+const orderForm = z.object({
+  draft: line(100).catch(''),
+  slot: line(120).catch(''),
+  seenPaise: z.coerce.number().int().nonnegative().catch(0),
+  again: line(10).catch(''),
+});
 
 /** A dead network or a broken gateway leaves the page as it is, with a notice. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<CompleteOrderResult> {

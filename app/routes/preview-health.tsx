@@ -1,13 +1,13 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { contentForEditors } from '#app/content/content.server';
 import { contentHealth } from '#app/content/health';
 import { confirmRemoval } from '#app/content/news-channel.server';
 import { pagesOf } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
-import { formText } from '#app/form';
 import { PERSONAL, loaderDecides } from '#app/http.server';
-import { postedForm } from '#app/posted-form.server';
+import { line, postedFields } from '#app/posted-form.server';
 import { HealthPage } from '#app/preview/health-page';
 import { healthReport } from '#app/preview/health-report';
 import { statusWords, timeInIndia } from '#app/preview/health-status';
@@ -31,9 +31,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** An editor confirms what the shop holds back. */
 export async function action({ request }: ActionFunctionArgs) {
   await requirePreview(request);
-  await confirmRemoval(formText(await postedForm(request), 'removal'));
+  const { removal } = await postedFields(request, confirmation);
+  await confirmRemoval(removal);
   return redirect('/preview/health', 303);
 }
+
+const confirmation = z.object({ removal: line(200) });
 
 async function requirePreview(request: Request): Promise<void> {
   if (!(await isPreview(request))) throw data({ message: 'This page is for the shop’s editors. Open it from a preview: the content service’s preview button begins one.' }, { status: 401, headers: { 'Cache-Control': PERSONAL } });

@@ -1,8 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { PERSONAL } from '#app/http.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { ownPath } from '#app/own-path';
+import { LONGEST_PATH, ownPath } from '#app/own-path';
+import { line } from '#app/posted-form.server';
 import { beginPreview, hasPreview, opensPreview } from '#app/preview/preview-cookie.server';
 
 /** Where the content service's preview button leads: a short-lived cookie for the right token, then the page itself. */
@@ -10,10 +12,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!hasPreview) return text(404, 'This shop has no preview.');
   const waitSeconds = await LIMITS.previews(clientAddress(request));
   if (waitSeconds > 0) return text(429, 'Too many tries. Please wait a minute.', { 'Retry-After': String(waitSeconds) });
-  const { searchParams } = new URL(request.url);
-  if (!opensPreview(searchParams.get('token') ?? '')) return text(401, "This preview link is not valid. Open the preview from the content service's editor.");
-  return redirect(ownPath(searchParams.get('to') ?? '/'), { status: 303, headers: { 'Set-Cookie': await beginPreview(), 'Cache-Control': PERSONAL } });
+  const { to, token } = previewLink.parse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!opensPreview(token)) return text(401, "This preview link is not valid. Open the preview from the content service's editor.");
+  return redirect(ownPath(to), { status: 303, headers: { 'Set-Cookie': await beginPreview(), 'Cache-Control': PERSONAL } });
 }
+
+const previewLink = z.object({ token: line(500).catch(''), to: line(LONGEST_PATH).catch('') });
 
 const text = (status: number, sentence: string, headers: Record<string, string> = {}): Response =>
   new Response(`${sentence}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': PERSONAL, 'X-Robots-Tag': 'noindex', ...headers } });

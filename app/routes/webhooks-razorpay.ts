@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { receiveWebhook } from '#app/checkout/webhook.server';
 import { postsOnly } from '#app/posted-form.server';
 
@@ -6,8 +7,12 @@ import { postsOnly } from '#app/posted-form.server';
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return postsOnly();
   const raw = await request.text();
-  const status = await receiveWebhook(raw, request.headers.get('x-razorpay-signature') ?? '', request.headers.get('x-razorpay-event-id') ?? '');
+  const { signature, eventId } = signed.parse({ signature: request.headers.get('x-razorpay-signature'), eventId: request.headers.get('x-razorpay-event-id') });
+  const status = await receiveWebhook(raw, signature, eventId);
   return new Response(null, { status });
 }
 
 export const loader = postsOnly;
+
+/** Anything else is as good as missing: it is refused as not signed. */
+const signed = z.object({ signature: z.string().max(200).catch(''), eventId: z.string().max(100).catch('') });

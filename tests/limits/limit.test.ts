@@ -1,5 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { limit } from '#app/limits/limit.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { waitInWords } from '#app/limits/too-many.server';
 import { ownSchema } from '../support/postgres';
 
 const MINUTE_MS = 60_000;
@@ -30,6 +32,31 @@ describe('a limit', () => {
     let counted = 0;
     for (let key = 0; key < 150_000; key += 1) if ((await take(`made up ${key}`)) === 0) counted += 1;
     expect(counted).toBeLessThanOrEqual(2 ** 15);
+  });
+});
+
+describe('what leaves a row behind', () => {
+  const from = (address: string) => new Request('http://shop/', { headers: { 'x-client-address': address } });
+  it.each([
+    ['drafts', () => LIMITS.drafts(from('203.0.113.1')), 600, 10, 5000],
+    ['orders', () => LIMITS.orders(from('203.0.113.1')), 600, 10, 5000],
+    ['tickets', () => LIMITS.tickets('203.0.113.1'), 120, 60, 400],
+  ])('has a limit for the whole day: %s', async (_, take, atOnce, minutes, inDay) => {
+    const start = Date.UTC(2026, 10, 21);
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    let taken = 0;
+    let wait = 0;
+    for (let window = 0; wait <= minutes * 60 && window < 20; window += 1) {
+      vi.setSystemTime(start + window * minutes * MINUTE_MS);
+      for (let each = 0; each < atOnce; each += 1) {
+        wait = await take();
+        if (wait === 0) taken += 1;
+      }
+    }
+    expect(taken).toBe(inDay);
+    expect(waitInWords(wait)).toMatch(/^\d\d hours$/);
+    vi.setSystemTime(start + 24 * 60 * MINUTE_MS);
+    expect(await take()).toBe(0);
   });
 });
 
