@@ -5,7 +5,7 @@ import { startSandbox } from '../../sandbox/sandbox';
 import { freePort, shopProcess, type ShopProcess } from './shop-process';
 
 /** The built shop as its own process beside a sandbox in this one; it can be killed and started again on the same data. */
-export interface Running extends Omit<ShopProcess, 'pid' | 'terminate'> {
+export interface Running extends Omit<ShopProcess, 'terminate'> {
   sandbox: string;
   dataDir: string;
   faults: Awaited<ReturnType<typeof startSandbox>>['faults'];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Random } from '../random';
-import { hostileJson, hostileText, spoiled } from './hostile';
+import { hostileJson, hostileText, laced, spoiled, storedText } from './hostile';
 import type { Known } from './known';
 
 export interface Body {
@@ -18,20 +18,22 @@ export function bodyFrom(template: string, names: string[], random: Random, know
   const kind = random.next();
   if (template === '/session' && kind < 0.8) return tokenOf(jsonText(wanted, random), random);
   if (wanted !== undefined && kind < 0.8) return signed(template, jsonText(wanted, random), random, known);
-  if (kind < 0.5) return urlencoded(fieldsFrom(names, random, known), random);
-  if (kind < 0.75) return multipart(fieldsFrom(names, random, known), random);
+  if (kind < 0.5) return urlencoded(fieldsFrom(names, random, known, storedText), random);
+  if (kind < 0.75) return multipart(fieldsFrom(names, random, known, storedText), random);
   if (kind < 0.85) return { body: Buffer.from(jsonText(random.pick(Object.values(known.documents)), random)), headers: { 'content-type': 'application/json' } };
   if (kind < 0.97) return { body: noise(random), headers: { 'content-type': random.pick(CONTENT_TYPES) } };
   return { body: Buffer.alloc(random.pick([60, 64, 65, 257]) * kB, random.pick(['a', '=', '%', '&', '[', '{'])), headers: { 'content-type': random.pick(CONTENT_TYPES) } };
 }
 
 /** All fields with what they should hold, and up to three with what they should not. */
-export function fieldsFrom(names: string[], random: Random, known: Known): [string, string][] {
+export function fieldsFrom(names: string[], random: Random, known: Known, wrongText = hostileText): [string, string][] {
   const fields = random.next() < 0.8 ? [...known.fields] : [];
   const spoils = Math.floor(random.next() * 4);
   for (let count = 0; count < spoils; count += 1) {
     const name = random.next() < 0.9 ? random.pick(names) : hostileText(random);
-    const value = random.next() < 0.5 ? hostileText(random) : spoiled(known.fields.get(name) ?? 'x', random);
+    const good = known.fields.get(name) ?? 'x';
+    const spoil = wrongText === storedText && random.next() < 0.4 ? laced : spoiled;
+    const value = random.next() < 0.5 ? wrongText(random) : spoil(good, random);
     const place = fields.findIndex(([known]) => known === name);
     if (place >= 0 && random.next() < 0.8) fields[place] = [name, value];
     else fields.push([name, value]); // twice, perhaps: which one counts?
@@ -41,7 +43,7 @@ export function fieldsFrom(names: string[], random: Random, known: Known): [stri
 
 function urlencoded(fields: [string, string][], random: Random): Body {
   const text = new URLSearchParams(fields).toString();
-  const body = random.next() < 0.9 ? text : random.pick([`${text}&%zz=%&=&&`, text.slice(0, text.length / 2), `${text}&%ff%fe=%c0`, text.replaceAll('&', ';')]);
+  const body = random.next() < 0.9 ? text : random.pick([`${text}&date=%00&timeSlot=%ed%a0%80`, `${text}&%zz=%&=&&`, text.slice(0, text.length / 2), `${text}&%ff%fe=%c0`, text.replaceAll('&', ';')]);
   return { body: Buffer.from(body), headers: { 'content-type': random.next() < 0.95 ? 'application/x-www-form-urlencoded' : random.pick(CONTENT_TYPES) } };
 }
 
@@ -58,11 +60,13 @@ function multipart(fields: [string, string][], random: Random): Body {
 
 /** The document with some of its leaves exchanged; now and then cut, deep or huge. */
 function jsonText(document: unknown, random: Random): string {
-  const text = JSON.stringify(document, (_, value: unknown) => (random.next() < 0.12 ? hostileJson(random) : value)) ?? '';
+  const text = JSON.stringify(document, (_, value: unknown) => (random.next() < 0.12 ? otherJson(value, random) : value)) ?? '';
   const kind = random.next();
   if (kind < 0.9) return text;
   return random.pick([text.slice(0, text.length / 2), `${text}${text}`, '['.repeat(5_000), `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`, text.replace('{', '{"__proto__":{"x":1},'), `\ufeff${text}`, '"\\ud800"', '1e999999', '']);
 }
+
+const otherJson = (value: unknown, random: Random): unknown => (typeof value === 'string' && random.next() < 0.3 ? laced(value, random) : hostileJson(random));
 
 /** Most webhooks bear the right signature: what is inside is not to be trusted all the same. */
 function signed(template: string, text: string, random: Random, known: Known): Body {

@@ -12,6 +12,17 @@ const HOSTILE: readonly string[] = [
   ...['W/"x"', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', 'eyJhbGciOiJub25lIn0.bnVsbA.', '....', 'x'.repeat(LONG), '9'.repeat(400), '('.repeat(LONG), '%'.repeat(99), ' '.repeat(LONG), 'a@'.repeat(200), '*_[`'.repeat(500)],
 ];
 
+/** What PostgreSQL refuses in a text, and texts as long as a body may be. Not for addresses, which can't write half a pair. */
+const REFUSED_BY_DATABASES: readonly string[] = ['\0', 'a\0b', '\0'.repeat(100), '\ud800', 'a\udfffb', '\ud83d\ud83d', 'x'.repeat(10_000), 'é'.repeat(20_000), '\ud800'.repeat(5_000)];
+
+export const storedText = (random: Random): string => (random.next() < 0.4 ? random.pick(REFUSED_BY_DATABASES) : hostileText(random));
+
+/** A good value with one of these inside or around it: what a check of the value's shape may overlook. */
+export function laced(good: string, random: Random): string {
+  const at = Math.floor(random.next() * (good.length + 1));
+  return good.slice(0, at) + random.pick(REFUSED_BY_DATABASES) + good.slice(at);
+}
+
 /** In addresses, where `encodeURIComponent` would not write them. */
 const BROKEN_ENCODINGS: readonly string[] = ['%', '%2', '%zz', '%00', '%c0%ae', '%ff%fe', '%u0041', '%2e%2e%2f', '%25%32%65', '%e2%28%a1', '%f0%9f%92', '%0d%0a', '..', '.', ';x=y', '%5c', '\xff\xfe', '"<>', '{}|^`'];
 
@@ -37,7 +48,7 @@ export function hostileJson(random: Random, depth = 0): unknown {
   if (kind === 1) return random.pick([0, -1, 1e308, 0.1, Number.MAX_SAFE_INTEGER + 2, true, false]);
   if (kind === 2 && depth < 3) return Array.from({ length: Math.floor(random.next() * 4) }, () => hostileJson(random, depth + 1));
   if (kind === 3 && depth < 3) return { [hostileText(random)]: hostileJson(random, depth + 1), __proto: hostileJson(random, depth + 1) };
-  return hostileText(random);
+  return storedText(random);
 }
 
 /** Characters of every plane, without half a surrogate pair, which no address can write. */

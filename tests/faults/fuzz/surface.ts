@@ -35,7 +35,7 @@ function methodsOf(route: string): string[] {
   return [...(isPostedTo ? CHANGES : []), ...(/export const loader = postsOnly/.test(route) ? [] : READS)];
 }
 
-const READ = /(?:formText|typedText)\(\w+, '(\w+)'|\b(?:text|searchParams\.get)\('(\w+)'\)|<(?:input|select|textarea|button)[^>]*\bname="(\w+)"|^ {2}\{ name: '(\w+)'|^ {2}(\w+): (?:limited|degrees)|\b(\w+): z\.uuid\(\)/gm;
+const READ = /(?:formText|typedText)\(\w+, '(\w+)'|\b(?:text|searchParams\.get)\('(\w+)'\)|<(?:input|select|textarea|button)[^>]*\bname="(\w+)"|^ {2}\{ name: '(\w+)'|^ {2}(\w+): (?:limited|degrees|line)|\b(\w+): z\.uuid\(\)|\b(\w+): line\(/gm;
 
 function fieldNames(): string[] {
   const sources = readdirSync('app', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
