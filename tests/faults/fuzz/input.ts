@@ -16,11 +16,11 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 /** One request: mostly of the right shape with something wrong inside, since what is wrong altogether is refused at the door. */
 export function inputFrom(random: Random, { addresses, names: read }: Surface, known: Known): Input {
   const names = [...read, ...known.fields.keys()];
-  const { path: template, methods } = random.pick(addresses);
+  const { path: template, methods, own } = random.pick(addresses);
   const method = random.pick(random.next() < 0.93 ? methods : METHODS);
   const path = pathFrom(template, random, known) + queryFrom(names, random, known);
   const hasBody = random.next() < (method === 'POST' || method === 'PUT' || method === 'PATCH' ? 0.95 : 0.05);
-  const { body, headers } = hasBody ? bodyFrom(template, names, random, known) : { body: undefined, headers: {} };
+  const { body, headers } = hasBody ? bodyFrom(template, own.length > 0 && random.next() < 0.5 ? own : names, random, known) : { body: undefined, headers: {} };
   return { method, path, body, headers: { ...headersFrom(random, known), ...headers } };
 }
 
