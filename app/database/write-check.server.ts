@@ -4,7 +4,7 @@ import { database } from './database.server';
 
 /** However many ask, a process writes once a second at most. */
 const FRESH_MS = 1000;
-const MORE_THAN_A_PAGE = 'x'.repeat(5_000);
+const ROOM_FOR_ORDERS = 'x'.repeat(100_000);
 
 /** Why no order can be kept, in plain words; `undefined` when a write has just worked. */
 export const whyNotWritable = freshAnswer(writeOnce);
@@ -32,7 +32,7 @@ export function freshAnswer(write: () => Promise<void>): () => Promise<string | 
   };
 }
 
-/** A full disk may still take a row in its place, so a check asks for new room, and gives it back. */
+/** A full disk may still take a row in its place, so a check asks for new room, too. */
 async function writeOnce(): Promise<void> {
   const db = await database();
   await (db.engine === 'sqlite' ? writeToSqlite(db, Date.now()) : db.change(POSTGRES_WRITE));
@@ -43,7 +43,9 @@ const WRITE = `insert into store_facts (key, value, written_at) values ('write-c
 
 async function writeToSqlite(db: Database, now: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.change(WRITE, [MORE_THAN_A_PAGE, now]);
+    await tx.change('savepoint room');
+    await tx.change(WRITE, [ROOM_FOR_ORDERS, now]);
+    await tx.change('rollback to room'); // so it is never written
     await tx.change(WRITE, ['', now]);
   });
 }
