@@ -19,8 +19,8 @@ import {
 const USAGE = `npm run mode -- live|sandbox [--yes]
 
   Makes a store a live shop's or a sandbox's. The mode is recorded in the store and in DATA_DIR, and
-  the shop starts in no other. Close the shop first, on every machine. Without --yes it only says
-  what would change.
+  the shop starts in no other. Close the shop first, and run this on every machine, because each
+  has a DATA_DIR. Without --yes it only says what would change.
 
   All sessions end with a change, because a sandbox signs in anybody as anybody.`;
 
