@@ -21,7 +21,7 @@ export function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
 }
 
-/** Makes an empty file where there is none. SQLite gives its log the rights of the store. */
+/** Makes an empty file where there is none. */
 export function makeFile(file: string): void {
   closeSync(openSync(file, 'a', FILE_MODE));
 }

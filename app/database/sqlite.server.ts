@@ -10,15 +10,15 @@ const BUSY_TIMEOUT_MS = 50;
 /** After that the shop waits without standing still, this long in all. */
 const PATIENCE_MS = 5_000;
 const ASK_AGAIN_MS = 20;
+/** SQLite's own name for a store without a file. */
+const IN_MEMORY = ':memory:';
 
 /**
  * SQLite in a file: WAL and `synchronous=FULL`, so an acknowledged commit survives a kill and a power cut as far as the
  * disk keeps its word. The engine is synchronous; the queue only keeps other work out of a running transaction.
  */
 export function openSqlite(file: string): Database {
-  makeFolder(dirname(file));
-  makeFile(file);
-  for (const name of [file, `${file}-wal`, `${file}-shm`]) makePrivate(name);
+  if (file !== IN_MEMORY) makePrivateStore(file);
   const connection = new DatabaseSync(file);
   for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', `busy_timeout=${BUSY_TIMEOUT_MS}`]) {
     connection.exec(`PRAGMA ${pragma}`);
@@ -55,6 +55,13 @@ export function openSqlite(file: string): Database {
         return Promise.resolve();
       }),
   };
+}
+
+/** SQLite gives its log the rights of the store, which an older start may have left open. */
+function makePrivateStore(file: string): void {
+  makeFolder(dirname(file));
+  makeFile(file);
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) makePrivate(name);
 }
 
 function sqliteStatements(prepare: (sql: string) => StatementSyncInstance): Statements {

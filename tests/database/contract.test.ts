@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,6 +137,11 @@ describe.each(engines)('the database contract on $name', ({ open }) => {
     database = opened.reopen();
     expect(await database.row(job, `select kind, subject, attempts from jobs where subject = 'kept'`)).toEqual({ kind: 'submission', subject: 'kept', attempts: 0 });
   });
+});
+
+it('a store in memory leaves no file', async () => {
+  await openSqlite(':memory:').close();
+  expect(existsSync(':memory:')).toBe(false);
 });
 
 describe.each(engines.filter(({ name }) => name === 'postgres'))('a connection to $name', ({ open }) => {
