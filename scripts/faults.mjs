@@ -5,5 +5,6 @@ process.env.CHAOS_ORDERS ??= '200';
 process.env.RESTARTS ??= '10';
 process.env.COSTED_ORDERS ??= '60';
 process.env.FUZZ_INPUTS ??= '50000';
+process.env.SLOW_SECONDS ??= '60';
 process.argv.splice(2, process.argv.length, 'build', 'faults');
 await import('./test.mjs');

@@ -61,9 +61,12 @@ describe('requests sent ahead on one connection', () => {
 
   test('end it when there are more than anybody needs', async () => {
     let answered = 0;
-    const { port } = await open((_, response) => void response.end(String((answered += 1))));
+    let parsed = 0;
+    const { port, server } = await open((_, response) => void response.end(String((answered += 1))));
+    server.on('request', () => (parsed += 1));
     await line(port, GET.repeat(1_000)).closed;
     expect(answered).toBeLessThanOrEqual(MOST_WAITING + 1);
+    expect(parsed, 'requests that took memory').toBeLessThanOrEqual(MOST_WAITING + 2);
   });
 
   test('after a body are answered, too', async () => {
