@@ -32,7 +32,7 @@ function pathFrom(template: string, random: Random, known: Known): string {
   const kind = random.next();
   if (kind < 0.4) return filled;
   if (kind < 0.85) return `${filled === '/' ? '/_root' : filled}.data`; // what the browser's router asks for
-  return random.pick([() => `${filled}/`, () => filled.replaceAll('/', '//'), () => filled + hostileSegment(random), () => `${filled}/${hostileSegment(random)}`, () => filled.toUpperCase(), () => `/${hostileSegment(random)}${filled}`])();
+  return random.pick([() => `${filled}/`, () => filled.replaceAll('/', '//'), () => filled + hostileSegment(random), () => `${filled}/${hostileSegment(random)}`, () => filled.replace(/[a-z]/g, (letter) => letter.toUpperCase()), () => `/${hostileSegment(random)}${filled}`])();
 }
 
 function queryFrom(names: string[], random: Random, known: Known): string {
