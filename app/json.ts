@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text';
 
-/** Parsed JSON of unknown shape, its texts clean, or `undefined` when the text is none. Check it before use. */
+/** Parsed JSON of unknown shape, its texts clean; `undefined` for what is none. Check it before use. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text, MAY_BE_UNCLEAN.test(text) ? cleanValue : undefined);
@@ -13,7 +13,8 @@ export function parseJson(text: string): unknown {
 /** Only an escape can bring them in: the bytes themselves are refused by JSON and by UTF-8. */
 const MAY_BE_UNCLEAN = /\\u(?:0000|d[89a-f])/i;
 
-const cleanValue = (_: string, value: unknown): unknown => (typeof value === 'string' ? cleanText(value) : value);
+const cleanValue = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? cleanText(value) : value;
 
 /** The fields of what may be anything, each of unknown shape; none when it is no object. */
 export const asRecord = (value: unknown): Partial<Record<string, unknown>> => (typeof value === 'object' && value !== null ? value : {});

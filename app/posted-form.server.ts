@@ -6,7 +6,7 @@ import { PERSONAL } from '#app/http.server';
 /** The loader of an address that only takes posts: there is nothing to read there. */
 export const postsOnly = (): Response => new Response(null, { status: 405, headers: { 'Cache-Control': PERSONAL, Allow: 'POST' } });
 
-/** The posted form with clean texts. @throws 400 for a body that is none, 405 for another method than POST */
+/** The posted form, its texts clean. @throws 400 for a body that is none, 405 unless it is a POST */
 export async function postedForm(request: Request): Promise<FormData> {
   if (request.method !== 'POST') throw data({ message: 'This address takes forms only.' }, { status: 405 });
   try {
@@ -16,7 +16,7 @@ export async function postedForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The posted fields as the shape has them. @throws as `postedForm`, 422 for what no form of the shop sends */
+/** The posted fields in their shape. @throws as `postedForm`, 422 for what no form of the shop sends */
 export async function postedFields<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
   const parsed = shape.safeParse(fieldsOf(await postedForm(request)));
   if (!parsed.success) throw data({ message: NOT_OUR_FORM }, { status: 422 });
@@ -24,15 +24,19 @@ export async function postedFields<T>(request: Request, shape: z.ZodType<T>): Pr
 }
 
 /** The first value of each field. */
-export const fieldsOf = (form: FormData): Record<string, unknown> => Object.fromEntries([...form].reverse());
+export const fieldsOf = (form: FormData): Record<string, unknown> =>
+  Object.fromEntries([...form].reverse());
 
 /** A field of one line, without the blanks around it; blank when it is missing. */
 export const line = (longest: number) => z.string().trim().max(longest).default('');
 
-const NOT_OUR_FORM = 'Something in this form is too long or not text. Please go back, check it and try again.';
+const NOT_OUR_FORM =
+  'Something in this form is too long or not text. Please go back, check it and try again.';
 
 function cleanForm(form: FormData): FormData {
   const clean = new FormData();
-  for (const [name, value] of form) clean.append(name, typeof value === 'string' ? cleanText(value) : value);
+  for (const [name, value] of form) {
+    clean.append(name, typeof value === 'string' ? cleanText(value) : value);
+  }
   return clean;
 }

@@ -53,7 +53,9 @@ export function createListener(parts: ListenerParts): RequestListener {
 
   /** A promise, where it takes time. */
   function respond(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined {
-    if (hasTwoHosts(request)) return void sendText(response, 400, 'A request names one host.', { ...parts.headers, connection: 'close' });
+    if (hasTwoHosts(request)) {
+      return void sendText(response, 400, 'A request names one host.', { ...parts.headers, connection: 'close' });
+    }
     const isMisled = parts.publicOrigin.startsWith('https:') && cameUnencrypted(request, parts.proxies ?? 0);
     const hit = !isMisled && parts.cache ? parts.cache.hit(request, response, id) : false;
     if (hit) return hit === true ? undefined : hit;
@@ -94,7 +96,8 @@ async function answer(parts: ListenerParts, request: IncomingMessage, response: 
   if (await answerHealth(path, response, parts.phase, parts.isReady)) return;
   if (parts.phase.now === 'starting') return sendText(response, 503, 'The shop is opening. Try again in a few seconds.', { 'retry-after': '2' });
   if (!KNOWN_METHODS.has(method)) return sendText(response, 405, 'The shop has no use for this kind of request.', { allow: [...KNOWN_METHODS].join(', ') });
-  if (!url.startsWith('/') || BACKSLASH.test(path) || url.includes(NUL)) return sendText(response, 400, "This address can't be read.");
+  const isReadable = url.startsWith('/') && !BACKSLASH.test(path) && !url.includes(NUL);
+  if (!isReadable) return sendText(response, 400, "This address can't be read.");
   const tidy = tidyPath(path);
   if (isRead && tidy !== path) {
     const right = (await parts.canonicalPath?.(tidy)) ?? tidy; // one move, not two

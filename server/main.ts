@@ -22,7 +22,8 @@ async function main(): Promise<void> {
       origin: shop.publicOrigin,
       headers: securityHeaders(shop),
       limitBytes: shop.pageCacheMb * MB,
-      onFailure: (event, key, error) => log.error({ event, path: loggedPath(key), kind: error instanceof Error ? error.name : typeof error }),
+      onFailure: (event, key, error) =>
+        log.error({ event, path: loggedPath(key), kind: error instanceof Error ? error.name : typeof error }),
     });
     shop.onContentChanged((changed) => cache.purge(changed));
     const files = await staticFiles(fileURLToPath(new URL('../client', import.meta.url)));

@@ -24,7 +24,7 @@ export const LIMITS_OF_CONNECTIONS: ConnectionLimits = {
   connections: 4000,
 };
 
-/** Requests that may wait behind one that is being answered. Browsers and load balancers send none ahead. */
+/** Requests that may wait behind one that is answered. Browsers and balancers send none ahead. */
 export const MOST_WAITING = 16;
 
 /**
@@ -105,8 +105,9 @@ function cutUnreadAnswers(server: Server, { answerMs, lookEveryMs }: ConnectionL
     for (const [socket, unread] of open) {
       const { bytesWritten, writableLength } = socket;
       if (writableLength === 0) open.set(socket, undefined);
-      else if (unread?.bytesWritten !== bytesWritten) open.set(socket, { since: now, bytesWritten });
-      else if (now - unread.since >= answerMs) socket.destroy();
+      else if (unread?.bytesWritten !== bytesWritten) {
+        open.set(socket, { since: now, bytesWritten });
+      } else if (now - unread.since >= answerMs) socket.destroy();
     }
   };
   const timer = setInterval(look, lookEveryMs).unref();

@@ -5,8 +5,10 @@ import { asRecord, parseJson } from '#app/json';
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const text = await request.text(); // the HTTP server stopped reading long before this could hurt
   if (text.length > LIMIT) throw new TooLarge();
-  if (request.headers.get('content-type')?.startsWith('application/json')) return asRecord(parseJson(text));
-  return Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, cleanText(value)]));
+  const isJson = request.headers.get('content-type')?.startsWith('application/json');
+  if (isJson) return asRecord(parseJson(text));
+  const fields = [...new URLSearchParams(text)];
+  return Object.fromEntries(fields.map(([name, value]) => [name, cleanText(value)]));
 }
 
 export class TooLarge extends Error {

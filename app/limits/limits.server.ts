@@ -14,10 +14,16 @@ export const LIMITS = {
   signIns: limit('sign-in', { allowed: 20, minutes: 60 }),
   refusedTokens: limit('refused-token', { allowed: 60, minutes: 10 }),
 
-  /** A row each, kept for two days when no order follows: 2 MB a day from one address at most. */
-  drafts: inEach(byAsker('draft', { person: 60, address: 600, minutes: 10 }), byAsker('draft-day', { person: 300, address: 5000, minutes: DAY })),
+  /** A row of 230 bytes each: 1.2 MB a day from one address at most. */
+  drafts: inEach(
+    byAsker('draft', { person: 60, address: 600, minutes: 10 }),
+    byAsker('draft-day', { person: 300, address: 5000, minutes: DAY }),
+  ),
   /** A hundred at once are one order: a stuck key or a retrying network is no attack. */
-  orders: inEach(byAsker('order', { person: 150, address: 600, minutes: 10 }), byAsker('order-day', { person: 500, address: 5000, minutes: DAY })),
+  orders: inEach(
+    byAsker('order', { person: 150, address: 600, minutes: 10 }),
+    byAsker('order-day', { person: 500, address: 5000, minutes: DAY }),
+  ),
 
   /** Claims with a right signature, by reference: only who has paid can make one. */
   claims: limit('claim', { allowed: 30, minutes: 10 }),
@@ -31,7 +37,10 @@ export const LIMITS = {
   submissions: limit('submission', { allowed: 60, minutes: 10 }),
 
   /** Beside five an hour for one e-mail address, which `app/support/ticket-store.server.ts` counts from the tickets themselves. */
-  tickets: inEach(limit('ticket', { allowed: 120, minutes: 60 }), limit('ticket-day', { allowed: 400, minutes: DAY })),
+  tickets: inEach(
+    limit('ticket', { allowed: 120, minutes: 60 }),
+    limit('ticket-day', { allowed: 400, minutes: DAY }),
+  ),
 
   /** Each call costs money at Google, so these are tight for an address, too. */
   suggestions: byAsker('suggestion', { person: 20, address: 20, minutes: 1 }),
@@ -46,8 +55,10 @@ export const LIMITS = {
 
 export type AskerLimit = (request: Request) => Promise<number>;
 
+type Wait<Asker> = (asker: Asker) => Promise<number>;
+
 /** All of them count; the first that is used up says how long to wait. */
-function inEach<Asker>(...limits: ((asker: Asker) => Promise<number>)[]): (asker: Asker) => Promise<number> {
+function inEach<Asker>(...limits: Wait<Asker>[]): Wait<Asker> {
   return async (asker) => {
     for (const each of limits) {
       const seconds = await each(asker);

@@ -17,7 +17,8 @@ import { tooManyPage } from '#app/limits/too-many.server';
  * cookie. A failure comes without a signature, and anybody could post it: it makes the sweep ask.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = await postedFields(request, paymentClaim);
+  const posted = await postedFields(request, paymentClaim);
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = posted;
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const order = await getOrder(reference);
   if (!order) throw data({ message: 'We do not know this order.' }, { status: 404 });

@@ -20,14 +20,22 @@ export async function action({ request }: ActionFunctionArgs) {
   const service = findService(content, { id: serviceId, slug });
   if (!service) throw data({ message: 'This service is no longer offered. Please choose another one.' }, { status: 404 });
   const slot = date && timeSlot ? { date, label: timeSlot } : undefined;
-  if (slot && !isSlot(content.site.slots, slot.date, slot.label)) throw data({ message: NO_SUCH_SLOT }, { status: 422 });
+  if (slot && !isSlot(content.site.slots, slot.date, slot.label)) {
+    throw data({ message: NO_SUCH_SLOT }, { status: 422 });
+  }
   const draft = await createDraft({ kind: slot ? 'booking' : 'cart', service: { id: service.id, slug: service.slug }, slot });
   return redirect(`/checkout?draft=${draft.id}`, 303);
 }
 
-const draftForm = z.object({ serviceId: line(100), service: line(200), date: line(10), timeSlot: line(100) });
+const draftForm = z.object({
+  serviceId: line(100),
+  service: line(200),
+  date: line(10),
+  timeSlot: line(100),
+});
 
-const NO_SUCH_SLOT = 'This day or time is not one of ours. Please go back and choose a day and a time again.';
+const NO_SUCH_SLOT =
+  'This day or time is not one of ours. Please go back and choose a day and a time again.';
 
 /** Reached by reloading after an expired form: checkout says what is missing. */
 export const loader = () => redirect('/checkout');

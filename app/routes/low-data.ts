@@ -8,7 +8,8 @@ import { LONGEST_PATH, ownPath } from '#app/own-path';
 /** The customer's switch: remembered by this browser, and back to the same page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { to, wanted } = await postedFields(request, lowDataForm);
-  return redirect(ownPath(to), { status: 303, headers: { 'Set-Cookie': lowDataCookie(wanted === 'on'), 'Cache-Control': PERSONAL } });
+  const headers = { 'Set-Cookie': lowDataCookie(wanted === 'on'), 'Cache-Control': PERSONAL };
+  return redirect(ownPath(to), { status: 303, headers });
 }
 
 export const loader = postsOnly;

@@ -8,7 +8,8 @@ import { endPreview } from '#app/preview/preview-cookie.server';
 /** Back to what customers see, on the same page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { to } = await postedFields(request, exitForm);
-  return redirect(ownPath(to), { status: 303, headers: { 'Set-Cookie': await endPreview(), 'Cache-Control': PERSONAL } });
+  const headers = { 'Set-Cookie': await endPreview(), 'Cache-Control': PERSONAL };
+  return redirect(ownPath(to), { status: 303, headers });
 }
 
 export const loader = () => redirect('/');

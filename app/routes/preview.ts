@@ -14,7 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (waitSeconds > 0) return text(429, 'Too many tries. Please wait a minute.', { 'Retry-After': String(waitSeconds) });
   const { to, token } = previewLink.parse(Object.fromEntries(new URL(request.url).searchParams));
   if (!opensPreview(token)) return text(401, "This preview link is not valid. Open the preview from the content service's editor.");
-  return redirect(ownPath(to), { status: 303, headers: { 'Set-Cookie': await beginPreview(), 'Cache-Control': PERSONAL } });
+  const headers = { 'Set-Cookie': await beginPreview(), 'Cache-Control': PERSONAL };
+  return redirect(ownPath(to), { status: 303, headers });
 }
 
 const previewLink = z.object({ token: line(500).catch(''), to: line(LONGEST_PATH).catch('') });

@@ -7,7 +7,10 @@ import { postsOnly } from '#app/posted-form.server';
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return postsOnly();
   const raw = await request.text();
-  const { signature, eventId } = signed.parse({ signature: request.headers.get('x-razorpay-signature'), eventId: request.headers.get('x-razorpay-event-id') });
+  const { signature, eventId } = signed.parse({
+    signature: request.headers.get('x-razorpay-signature'),
+    eventId: request.headers.get('x-razorpay-event-id'),
+  });
   const status = await receiveWebhook(raw, signature, eventId);
   return new Response(null, { status });
 }
@@ -15,4 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const loader = postsOnly;
 
 /** Anything else is as good as missing: it is refused as not signed. */
-const signed = z.object({ signature: z.string().max(200).catch(''), eventId: z.string().max(100).catch('') });
+const signed = z.object({
+  signature: z.string().max(200).catch(''),
+  eventId: z.string().max(100).catch(''),
+});
