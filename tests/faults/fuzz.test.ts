@@ -82,12 +82,16 @@ async function fuzz(origin: string, knownAt: (index: number) => Promise<Known>, 
   return outcome;
 }
 
-/** What is wrong with an answer; `undefined` for a good one. A cut line is one only where a body was too long to be read to its end. */
+/**
+ * What is wrong with an answer; `undefined` for a good one. A line may be cut where a body is too
+ * long to be read to its end, or where Node's parser refuses the address while the body comes.
+ */
 function findingIn({ status, headers, body }: Answer, input?: Input): string | undefined {
   if (status >= 500) return `${status} ${body.slice(0, 300)}`;
   if (STACK.test(body)) return `a stack: ${STACK.exec(body)?.[0]}`;
   if (SECRETS.test(body)) return `a secret: ${SECRETS.exec(body)?.[0]}`;
-  if (input && status === 0 && (input.body?.length ?? 0) <= 64 * 1024) return 'no answer';
+  const mayBeCut = input && ((input.body?.length ?? 0) > 64 * 1024 || /[^\x20-\x7e]/.test(input.path));
+  if (input && status === 0 && !mayBeCut) return 'no answer';
   if (input && status > 0 && status !== 431 && !headers['x-content-type-options'] && !headers.connection?.includes('close')) return `${status} without the house's headers`;
   return undefined;
 }
