@@ -1,7 +1,9 @@
 import { searchIndex } from '#app/catalog/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
 import { prepareNames } from '#app/catalog/similar-names';
+import { runCancellation } from '#app/checkout/cancellation.server';
 import { runReconciliation } from '#app/checkout/reconciliation.server';
+import { runRefunds } from '#app/checkout/refund-sweep.server';
 import { runSubmission } from '#app/checkout/submission.server';
 import { beforeShown, getContent, onContentChanged, warmContent } from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
@@ -9,7 +11,6 @@ import { closeDatabase, database } from '#app/database/database.server';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { canonicalPath } from '#app/discovery/page-address';
 import { env } from '#app/env.server';
-import { makeJobsDue } from '#app/jobs/jobs.server';
 import { startWorker } from '#app/jobs/worker.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
 import { runTicket } from '#app/support/deliver-ticket.server';
@@ -28,12 +29,18 @@ export const shop = {
   drainMs: env.DRAIN_MS,
   isSecure: env.PUBLIC_ORIGIN.startsWith('https:'),
 
-  /** Opens and migrates the database, makes every waiting payment be asked about, starts the jobs, warms the content and hears of its changes. */
+  /** Opens and migrates the database, starts the jobs, warms the content and hears of its changes. */
   async start(): Promise<void> {
     await database();
-    await makeJobsDue('reconciliation', Date.now());
     await watchRetention(Date.now());
-    worker = startWorker({ submission: runSubmission, reconciliation: runReconciliation, ticket: runTicket, retention: runRetention });
+    worker = startWorker({
+      submission: runSubmission,
+      reconciliation: runReconciliation,
+      refunds: runRefunds,
+      cancellation: runCancellation,
+      ticket: runTicket,
+      retention: runRetention,
+    });
     for (const prepare of [serviceIndex.prepare, prepareNames, searchIndex.prepare]) beforeShown(prepare);
     void warmContent();
     closeNews = openNews();

@@ -51,6 +51,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
     service: { id, slug, name, supportType, categoryLabel },
     pricePaise,
     slot: { ...request.slot, startsAt },
+    repeatConfirmed: request.again,
   };
   const same = request.again ? undefined : await getSameBooking(wanted);
   if (same) return { type: 'already-booked', status: 409, reference: same.reference };

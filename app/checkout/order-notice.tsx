@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import type { BookingCardData } from './booking';
 import type { OrderView } from './order-view';
+import type { PartlyReturned } from './returning';
 import { NOT_THROUGH, useSendAgain } from './use-send-again';
 
 interface OrderNoticeProps {
@@ -38,7 +39,25 @@ export function OrderNotice({ view, watching, onSent }: OrderNoticeProps) {
           <p>{formatPaise(returning.amountPaise)} more than the price reached us. It is returned to you by {returning.by}; you need not do anything.</p>
         </Notice>
       ) : null}
+      {view.partlyReturned ? <PartlyReturnedNotice parts={view.partlyReturned} /> : null}
     </div>
+  );
+}
+
+function PartlyReturnedNotice({ parts }: { parts: PartlyReturned }) {
+  const { returnedPaise, comingPaise, remainsPaise } = parts;
+  return (
+    <Notice tone="info" title={remainsPaise > 0 ? 'A part of your payment goes back' : 'Your payment goes back'}>
+      {returnedPaise > 0 ? (
+        <p>{formatPaise(returnedPaise)} was returned to the account you paid from.</p>
+      ) : null}
+      {comingPaise > 0 ? (
+        <p>{formatPaise(comingPaise)} is on its way back; banks take 5–7 working days.</p>
+      ) : null}
+      {remainsPaise > 0 ? (
+        <p>{formatPaise(remainsPaise)} remains paid. Your booking stands.</p>
+      ) : null}
+    </Notice>
   );
 }
 

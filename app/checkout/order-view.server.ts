@@ -4,9 +4,12 @@ import { isJustPaid, isPaid } from './order-state';
 import { hasVisit, sharedBooking, shownReturning, type OrderView } from './order-view';
 import { getRefunds, getStrayPayments } from './refund.server';
 import type { OrderAccess } from './require-order.server';
-import { returning } from './returning';
+import { withFreshRefunds } from './refund-sweep.server';
+import { partlyReturned, returning } from './returning';
 
-export async function orderView({ order, isOwner, key }: OrderAccess): Promise<OrderView> {
+export async function orderView(access: OrderAccess): Promise<OrderView> {
+  const { isOwner, key } = access;
+  const order = isOwner ? await withFreshRefunds(access.order, Date.now()) : access.order;
   const [strays, refunds] = await Promise.all([getStrayPayments(order.reference), getRefunds(order.reference)]);
   return {
     booking: isOwner ? bookingCardData(order) : sharedBooking(order),
@@ -16,5 +19,6 @@ export async function orderView({ order, isOwner, key }: OrderAccess): Promise<O
     calendarPath: hasVisit(order) ? orderPath(order.reference, key, '/calendar.ics') : '',
     receiptPath: isPaid(order) ? orderPath(order.reference, key, '/receipt') : '',
     returning: shownReturning(returning(order, strays, refunds)),
+    partlyReturned: partlyReturned(order, strays, refunds),
   };
 }

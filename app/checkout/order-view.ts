@@ -1,7 +1,7 @@
 import { formatDate } from '#app/booking/slots';
 import { bookingCardData, type BookingCardData } from './booking';
 import type { Order } from './order';
-import type { Returning } from './returning';
+import type { PartlyReturned, Returning } from './returning';
 
 /** What the page of an order shows. */
 export interface OrderView {
@@ -18,6 +18,8 @@ export interface OrderView {
   receiptPath: string;
   /** What goes back, ready to be read; null when nothing does. */
   returning: { amountPaise: number; by: string } | null;
+  /** What has gone back of a booking that stays; null when nothing has. */
+  partlyReturned: PartlyReturned | null;
 }
 
 /** What a holder of the link may know: the draft's address opens the checkout, so it stays with the owner. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Parameter, Statements } from '#app/database/database';
 import { log } from '#app/log.server';
@@ -6,11 +7,15 @@ import { newReference } from '#app/reference.server';
 import { orderRow, type Attention, type Order } from './order';
 
 /** What an order is made of before anybody pays. */
-export type NewOrder = Pick<Order, 'draftId' | 'phone' | 'customer' | 'service' | 'pricePaise' | 'slot'>;
+export type NewOrder = Pick<
+  Order,
+  'draftId' | 'phone' | 'customer' | 'service' | 'pricePaise' | 'slot'
+> &
+  Partial<Pick<Order, 'repeatConfirmed'>>;
 
 const COLUMNS = `reference, draft_id, state, attention, phone, customer, service_id, service_slug, service_name, support_type,
   category_label, price_paise, slot_date, slot_label, slot_starts_at, razorpay_order_id, razorpay_payment_id, last_failure,
-  created_at, paid_at, submitted_at`;
+  created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at`;
 
 /**
  * Stores the order, `pending`. One draft has at most one pending order: the same price, service and phone keep it and take over
@@ -56,6 +61,25 @@ export async function lockDraft(statements: Statements, draftId: string): Promis
   await statements.change(`update drafts set created_at = created_at where id = $1`, [draftId]);
 }
 
+/**
+ * One at a time for the same phone, service and slot, across drafts. Call it after `lockDraft`.
+ * The rows are held in one order, so that two settlements never wait for each other.
+ */
+export async function lockSameBookings(tx: Statements, order: Order): Promise<void> {
+  const same = await tx.rows(
+    referenceRow,
+    `select reference from orders
+     where phone = $1 and service_id = $2 and slot_date = $3 and slot_label = $4
+     order by reference`,
+    [order.phone, order.service.id, order.slot.date, order.slot.label],
+  );
+  for (const { reference } of same) {
+    await tx.change(`update orders set created_at = created_at where reference = $1`, [reference]);
+  }
+}
+
+const referenceRow = z.object({ reference: z.string() });
+
 export async function readOrder(statements: Statements, reference: string): Promise<Order | undefined> {
   return statements.row(orderRow, `select ${COLUMNS} from orders where reference = $1`, [reference]);
 }
@@ -86,23 +110,23 @@ export async function markSubmitted(statements: Statements, reference: string, n
   await statements.change(`update orders set state = 'submitted', submitted_at = $2 where reference = $1 and state = 'paid'`, [reference, now]);
 }
 
-/** The order stays refunded whatever comes later. */
-export async function markRefunded(statements: Statements, reference: string): Promise<void> {
-  await statements.change(`update orders set state = 'refunded' where reference = $1 and state in ('paid', 'submitted')`, [reference]);
-}
-
 /**
- * The same once refunds of the order's payments come to all that was paid for it, in whatever order the news arrived: of two payments
- * either may be sent back, and the booking stays. What came too late or did not fit never paid for it, nor does its refund count.
+ * `refunded` once refunds of the order's payments come to all that was paid for it, in whatever order the news arrived: of two payments
+ * either may be sent back, and the booking stays. Only refunds of those payments count: not of one that came too late or did not
+ * fit, nor of a payment that is not this order's.
+ * The order stays so whatever comes later.
+ * @returns whether this call made it so
  */
-export async function markIfRefunded(statements: Statements, reference: string): Promise<void> {
-  await statements.change(
+export async function markIfRefunded(statements: Statements, reference: string): Promise<boolean> {
+  const changed = await statements.change(
     `update orders set state = 'refunded' where reference = $1 and state in ('paid', 'submitted') and (
        select coalesce(sum(amount_paise), 0) from refunds where refunds.reference = orders.reference and refunds.state = 'processed'
-       and refunds.payment_id not in (select payment_id from stray_payments where stray_payments.reference = orders.reference and reason <> 'extra')
+       and (refunds.payment_id = orders.razorpay_payment_id or refunds.payment_id in (
+         select payment_id from stray_payments where stray_payments.reference = orders.reference and reason = 'extra'))
      ) >= price_paise * (1 + (select count(*) from stray_payments where stray_payments.reference = orders.reference and reason = 'extra'))`,
     [reference],
   );
+  return changed === 1;
 }
 
 /** Adds a reason why a person must look at the order, and says so in the log. An order can have several. */
@@ -124,22 +148,26 @@ const isSamePurchase = (a: NewOrder, b: NewOrder): boolean =>
   a.pricePaise === b.pricePaise && a.phone === b.phone && a.service.id === b.service.id && a.service.slug === b.service.slug;
 
 async function keepPending(tx: Statements, pending: Order, order: NewOrder): Promise<Order> {
-  await tx.change(`update orders set customer = $2, slot_date = $3, slot_label = $4, slot_starts_at = $5 where reference = $1 and state = 'pending'`, [
+  const repeatConfirmed = order.repeatConfirmed ?? false;
+  const sql = `update orders set customer = $2, slot_date = $3, slot_label = $4,
+    slot_starts_at = $5, repeat_confirmed = $6 where reference = $1 and state = 'pending'`;
+  await tx.change(sql, [
     pending.reference,
     JSON.stringify(order.customer),
     order.slot.date,
     order.slot.label,
     order.slot.startsAt,
+    Number(repeatConfirmed),
   ]);
-  return { ...pending, customer: order.customer, slot: order.slot };
+  return { ...pending, customer: order.customer, slot: order.slot, repeatConfirmed };
 }
 
 async function insertOrder(tx: Statements, order: NewOrder, now: number): Promise<Order> {
   const reference = newReference('DD');
   await tx.change(
     `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
-       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at)
-     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, repeat_confirmed)
+     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       reference,
       order.draftId,
@@ -155,7 +183,21 @@ async function insertOrder(tx: Statements, order: NewOrder, now: number): Promis
       order.slot.label,
       order.slot.startsAt,
       now,
+      Number(order.repeatConfirmed ?? false),
     ],
   );
-  return { ...order, reference, state: 'pending', attention: '', razorpayOrderId: '', razorpayPaymentId: '', lastFailure: '', createdAt: now, paidAt: 0, submittedAt: 0 };
+  return {
+    ...order,
+    reference,
+    state: 'pending',
+    attention: '',
+    razorpayOrderId: '',
+    razorpayPaymentId: '',
+    lastFailure: '',
+    createdAt: now,
+    paidAt: 0,
+    submittedAt: 0,
+    repeatConfirmed: order.repeatConfirmed ?? false,
+    cancelledAt: 0,
+  };
 }

@@ -11,6 +11,9 @@ export type Attention =
   | 'second-payment'
   | 'extra-payment'
   | 'refund-failed'
+  | 'foreign-payment'
+  | 'cancellation-rejected'
+  | 'cancellation-late'
   | 'amount-mismatch'
   | 'submission-rejected'
   | 'submission-late';
@@ -46,6 +49,8 @@ export const orderRow = z
     created_at: z.number().int(),
     paid_at: z.number().int().nullable(),
     submitted_at: z.number().int().nullable(),
+    repeat_confirmed: z.number().int(),
+    cancelled_at: z.number().int().nullable(),
   })
   .transform((row) => ({
     reference: row.reference,
@@ -63,6 +68,10 @@ export const orderRow = z
     createdAt: row.created_at,
     paidAt: row.paid_at ?? 0,
     submittedAt: row.submitted_at ?? 0,
+    /** The customer was told that the same is booked already, and wanted it again. */
+    repeatConfirmed: row.repeat_confirmed === 1,
+    /** When the form service took the news of the refund. */
+    cancelledAt: row.cancelled_at ?? 0,
   }));
 
 export type Order = z.output<typeof orderRow>;

@@ -4,18 +4,24 @@ import { lateJobs } from '#app/jobs/late-jobs.server';
 import { formatPaise } from '#app/money';
 import { heldTickets } from '#app/support/ticket-store.server';
 import { bookingCardData } from './booking';
+import { getDisputes } from './dispute.server';
 import { openReasons, type OpenReason } from './open-reasons';
 import type { Order } from './order';
 import { findOrders, getOrder } from './order.server';
 import { proposedRefunds } from './refund-proposal';
 import { getRefunds, getStrayPayments } from './refund.server';
+import { closePayment, compare, listUnknownMoney } from './unknown-desk.server';
 
 const USAGE = `npm run orders -- <command>
 
-  list                        orders that need a person, and what there is to do; tickets that were held as spam
+  list                        orders that need a person, and what there is to do; money of orders that the
+                              shop does not know; tickets that were held as spam
   show <reference>            one order with its payments and refunds
   resend <reference>          sends a paid order to the form service again, by the running shop
   refund-proposal <reference> which payment should go back, and how; moves no money
+  close-payment <payment>     a person has dealt with a payment of an order that the shop does not know
+  compare <days>              asks Razorpay for all payments of the last days and takes in what is missing here;
+                              after an older backup was restored
 
   --with-customer             names, phones and addresses, too`;
 
@@ -30,13 +36,15 @@ interface Desk {
 /** The operators' command line, run beside the shop on its own store. @returns the exit code */
 export async function ordersDesk(words: string[], print: (line: string) => void): Promise<number> {
   const desk: Desk = { print, withCustomer: words.includes('--with-customer') };
-  const [command = '', reference = ''] = words.filter((word) => !word.startsWith('--'));
+  const [command = '', subject = ''] = words.filter((word) => !word.startsWith('--'));
   try {
     if (command === 'list') return await list(desk);
+    if (command === 'close-payment') return await closePayment(subject, desk.print);
+    if (command === 'compare') return await compare(Number(subject), desk.print);
     const work = { show, resend, 'refund-proposal': propose }[command];
     if (!work) return say(print, USAGE, command === '' ? 0 : 1);
-    const order = await getOrder(reference);
-    return order ? await work(order, desk) : say(print, `There is no order "${reference}".`, 1);
+    const order = await getOrder(subject);
+    return order ? await work(order, desk) : say(print, `There is no order "${subject}".`, 1);
   } finally {
     await closeDatabase();
   }
@@ -56,6 +64,7 @@ async function list(desk: Desk): Promise<number> {
   }
   say(desk.print, found === 0 ? 'No order needs a person.' : `\n${found} ${found === 1 ? 'order needs' : 'orders need'} a person.${isCut ? ' There are more; these are the newest.' : ''}`, 0);
   for (const line of await lateJobs(now)) desk.print(line);
+  await listUnknownMoney(desk.print, now);
   return listHeldTickets(desk);
 }
 
@@ -70,12 +79,23 @@ async function listHeldTickets({ print, withCustomer }: Desk): Promise<number> {
   return 0;
 }
 
+const MAY_NEED_A_PERSON = `(attention is not null or state = 'paid'
+  or reference in (select reference from disputes where state not in ('won', 'lost', 'closed'))
+  or reference in (select reference from refunds where state = 'created'))`;
+
 /** Newest first. A flag stays when its case is closed, so all that were ever flagged are looked through, a part at a time. */
 async function* openOrders(now: number): AsyncGenerator<{ order: Order; reasons: OpenReason[] }> {
   for (let skipped = 0, isLast = false; !isLast; skipped += MOST) {
-    const flagged = await findOrders(`attention is not null or state = 'paid' order by created_at desc, reference limit ${MOST} offset ${skipped}`, []);
+    const flagged = await findOrders(`${MAY_NEED_A_PERSON} order by created_at desc, reference limit ${MOST} offset ${skipped}`, []);
     for (const order of flagged) {
-      const reasons = openReasons(order, await getStrayPayments(order.reference), await getRefunds(order.reference), now);
+      const { reference } = order;
+      const reasons = openReasons(
+        order,
+        await getStrayPayments(reference),
+        await getRefunds(reference),
+        now,
+        await getDisputes(reference),
+      );
       if (reasons.length > 0) yield { order, reasons };
     }
     isLast = flagged.length < MOST;
@@ -83,13 +103,20 @@ async function* openOrders(now: number): AsyncGenerator<{ order: Order; reasons:
 }
 
 async function show(order: Order, desk: Desk): Promise<number> {
-  const [strays, refunds] = await Promise.all([getStrayPayments(order.reference), getRefunds(order.reference)]);
+  const [strays, refunds, disputes] = await Promise.all([
+    getStrayPayments(order.reference),
+    getRefunds(order.reference),
+    getDisputes(order.reference),
+  ]);
   desk.print(headline(order));
   for (const [name, instant] of [['made', order.createdAt], ['paid', order.paidAt], ['submitted', order.submittedAt]] as const) desk.print(`  ${name}: ${moment(instant)}`);
   desk.print(`  Razorpay: ${order.razorpayOrderId || 'no order yet'}, ${order.razorpayPaymentId || 'no payment'}${order.lastFailure ? `, last try: ${order.lastFailure}` : ''}`);
   for (const stray of strays) desk.print(`  beside it: ${stray.paymentId} ${formatPaise(stray.amountPaise)} (${stray.reason}), ${moment(stray.seenAt)}`);
   for (const refund of refunds) desk.print(`  refund: ${refund.id} of ${refund.paymentId} ${formatPaise(refund.amountPaise)} ${refund.state}, ${moment(refund.updatedAt)}`);
-  for (const { reason, todo } of openReasons(order, strays, refunds, Date.now())) desk.print(`  ${reason}: ${todo}`);
+  for (const { id, paymentId, amountPaise, phase, state } of disputes) {
+    desk.print(`  dispute: ${id} of ${paymentId} ${formatPaise(amountPaise)} ${phase} ${state}`);
+  }
+  for (const { reason, todo } of openReasons(order, strays, refunds, Date.now(), disputes)) desk.print(`  ${reason}: ${todo}`);
   printCustomer(order, desk);
   return 0;
 }
@@ -110,7 +137,7 @@ async function propose(order: Order, { print }: Desk): Promise<number> {
     print(`  In the Razorpay dashboard, or: POST /v1/payments/${paymentId}/refund {"amount":${amountPaise},"speed":"normal"}`);
     print(`  X-Refund-Idempotency: ${idempotencyKey}`);
   }
-  return say(print, proposed.length === 0 ? 'There is nothing to send back.' : '\nThis moved no money. The shop hears of the refund by webhook.', 0);
+  return say(print, proposed.length === 0 ? 'There is nothing to send back.' : '\nThis moved no money. The shop hears of the refund by webhook, and asks Razorpay now and then.', 0);
 }
 
 function headline(order: Order): string {

@@ -14,7 +14,14 @@ export interface RazorpayClient {
    */
   createOrder(receipt: string, amountPaise: number, within?: AbortSignal): Promise<RazorpayOrder>;
   fetchPayments(orderId: string, within?: AbortSignal): Promise<RazorpayPayment[]>;
+  fetchRefunds(paymentId: string, within?: AbortSignal): Promise<RazorpayRefund[]>;
+  /** A page of all payments of the account since an instant (seconds), the newest first. */
+  fetchPaymentPage(since: number, skip: number): Promise<RazorpayPayment[]>;
+  /** The same for disputes. */
+  fetchDisputePage(since: number, skip: number): Promise<RazorpayDispute[]>;
 }
+
+export const PAGE_SIZE = 100;
 
 /** Status 0: no answer at all. */
 export class RazorpayError extends Error {
@@ -68,9 +75,22 @@ export const razorpayRefundSchema = z.object({
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
 });
+const word = z.string().regex(/^\w{1,40}$/);
+export const razorpayDisputeSchema = z.object({
+  id: z.string().regex(/^disp_\w{1,40}$/),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  /** `open`, `under_review`, and at the end `won`, `lost` or `closed`. */
+  status: word,
+  /** `retrieval`, `chargeback`, `pre_arbitration`, `arbitration`, `fraud`. */
+  phase: word.catch(''),
+  /** Unix seconds. */
+  respond_by: z.number().int().nullish(),
+});
 const errorSchema = z.object({ error: z.object({ code: z.string().nullish(), reason: z.string().nullish(), description: z.string().nullish() }) });
 export type RazorpayOrder = z.infer<typeof orderSchema>;
 export type RazorpayPayment = z.infer<typeof razorpayPaymentSchema>;
+export type RazorpayDispute = z.infer<typeof razorpayDisputeSchema>;
 export type RazorpayRefund = z.infer<typeof razorpayRefundSchema>;
 
 /** One odd item must not hide the others: a captured payment may be among them. */
@@ -170,6 +190,18 @@ export function razorpayClient(options: { keyId: string; keySecret: string; base
     async fetchPayments(orderId, within) {
       const path = `/orders/${orderId}/payments?count=100`;
       return (await get(collection(razorpayPaymentSchema), path, within)).items;
+    },
+    async fetchRefunds(paymentId, within) {
+      const path = `/payments/${paymentId}/refunds?count=100`;
+      return (await get(collection(razorpayRefundSchema), path, within)).items;
+    },
+    async fetchPaymentPage(since, skip) {
+      const path = `/payments?from=${since}&count=${PAGE_SIZE}&skip=${skip}`;
+      return (await get(collection(razorpayPaymentSchema), path)).items;
+    },
+    async fetchDisputePage(since, skip) {
+      const path = `/disputes?from=${since}&count=${PAGE_SIZE}&skip=${skip}`;
+      return (await get(collection(razorpayDisputeSchema), path)).items;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button';
 import { Price } from '#app/ui/price';
 import type { Receipt } from './receipt';
+import type { PartlyReturned } from './returning';
 
 /** A sheet of paper: made to be printed or saved as PDF by the browser. */
 export function ReceiptPage({ shopName, receipt }: { shopName: string; receipt: Receipt }) {
@@ -29,6 +30,7 @@ export function ReceiptPage({ shopName, receipt }: { shopName: string; receipt: 
           <p>{receipt.isRefunded ? 'Paid and refunded' : 'Total paid'}</p>
           <Price paise={receipt.amountPaise} size="large" />
         </div>
+        {receipt.partlyReturned ? <PartlyReturnedLines parts={receipt.partlyReturned} /> : null}
         <p className="summary-note">All taxes are included in the price. The booking fee is adjusted in the final bill.</p>
       </article>
       <div className="receipt-actions">
@@ -39,6 +41,22 @@ export function ReceiptPage({ shopName, receipt }: { shopName: string; receipt: 
       </div>
     </div>
   );
+}
+
+function PartlyReturnedLines({ parts }: { parts: PartlyReturned }) {
+  const lines = [
+    { name: 'Returned so far', paise: parts.returnedPaise },
+    { name: 'On its way back', paise: parts.comingPaise },
+    { name: 'Remains paid', paise: parts.remainsPaise },
+  ];
+  return lines
+    .filter(({ paise }, index) => paise > 0 || index === lines.length - 1)
+    .map(({ name, paise }) => (
+      <div className="receipt-line" key={name}>
+        <p>{name}</p>
+        <Price paise={paise} />
+      </div>
+    ));
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { Paise } from '#app/money';
 import type { Order } from './order';
+import type { PartlyReturned } from './returning';
 
 /** What the receipt of a paid order says. */
 export interface Receipt {
@@ -12,6 +13,8 @@ export interface Receipt {
   /** The end of Razorpay's payment id: enough to find it, of no use to anybody else. */
   paymentEndsIn: string;
   isRefunded: boolean;
+  /** What has gone back of it, and what is on its way; null when nothing has. */
+  partlyReturned: PartlyReturned | null;
   /** The customer's name and address; blank for a holder of the link. */
   paidBy: string;
   orderPath: string;
@@ -20,7 +23,12 @@ export interface Receipt {
 const DIGITS_SHOWN = 4;
 const moment = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
 
-export function receipt(order: Order, isOwner: boolean, orderPath: string): Receipt {
+export function receipt(
+  order: Order,
+  parts: PartlyReturned | null,
+  isOwner: boolean,
+  orderPath: string,
+): Receipt {
   const { name, address, city, pincode } = order.customer;
   return {
     reference: order.reference,
@@ -30,6 +38,7 @@ export function receipt(order: Order, isOwner: boolean, orderPath: string): Rece
     paidOn: moment.format(order.paidAt),
     paymentEndsIn: order.razorpayPaymentId.slice(-DIGITS_SHOWN),
     isRefunded: order.state === 'refunded',
+    partlyReturned: parts,
     paidBy: isOwner ? [name, address, city, pincode].filter(Boolean).join(', ') : '',
     orderPath,
   };

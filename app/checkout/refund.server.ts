@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { restartJob } from '#app/jobs/jobs.server';
 import type { Order } from './order';
 import { flagOrder } from './order.server';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay.server';
@@ -27,17 +28,36 @@ export async function noteStrayPayment(tx: Statements, order: Order, payment: Ra
     `insert into stray_payments (payment_id, reference, amount_paise, reason, seen_at) values ($1, $2, $3, $4, $5) on conflict (payment_id) do nothing`,
     [payment.id, order.reference, payment.amount, reason, now],
   );
+  await watchRefunds(tx, order.reference, now + DAY_MS, now);
 }
 
-/** What Razorpay says of a refund, forward only: `created` becomes `processed` or `failed`, and stays it. */
-export async function noteRefund(tx: Statements, order: Order, refund: RazorpayRefund, now: number): Promise<void> {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** From now on Razorpay is asked about refunds of the order: their news can be lost. */
+export const watchRefunds = (
+  tx: Statements,
+  reference: string,
+  firstAt: number,
+  now: number,
+): Promise<void> => restartJob(tx, 'refunds', reference, firstAt, now);
+
+/**
+ * What Razorpay says of a refund, forward only: `created` becomes `processed` or `failed`, and stays it.
+ * @param reference blank for a refund of a payment whose order is not known
+ */
+export async function noteRefund(
+  tx: Statements,
+  reference: string,
+  refund: RazorpayRefund,
+  now: number,
+): Promise<void> {
   const state = refund.status === 'pending' ? 'created' : refund.status;
   await tx.change(
     `insert into refunds (refund_id, payment_id, reference, amount_paise, state, updated_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (refund_id) do update set state = excluded.state, updated_at = excluded.updated_at where refunds.state = 'created' and excluded.state <> 'created'`,
-    [refund.id, refund.payment_id, order.reference, refund.amount, state, now],
+    [refund.id, refund.payment_id, reference, refund.amount, state, now],
   );
-  if (state === 'failed') await flagOrder(tx, order.reference, 'refund-failed');
+  if (state === 'failed') await flagOrder(tx, reference, 'refund-failed');
 }
 
 export async function getStrayPayments(reference: string): Promise<StrayPayment[]> {

@@ -30,6 +30,37 @@ export function returning(order: Order, strays: StrayPayment[], refunds: Refund[
   };
 }
 
+/** What has gone back of a booking that stays paid. */
+export interface PartlyReturned {
+  returnedPaise: Paise;
+  /** Under way to the bank. */
+  comingPaise: Paise;
+  remainsPaise: Paise;
+}
+
+/**
+ * Null when nothing of the booking's price went back, or all of it did. Of two payments either may be
+ * sent back: only what goes back beyond the payments that were one too many is a part of the price.
+ */
+export function partlyReturned(order: Order, strays: StrayPayment[], refunds: Refund[]): PartlyReturned | null {
+  if (order.state === 'refunded' || order.attention.includes('second-payment')) return null;
+  const extra = strays.filter(({ reason }) => reason === 'extra');
+  const paid = [order.razorpayPaymentId, ...extra.map(({ paymentId }) => paymentId)];
+  let tooMuch = extra.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const beyond = (state: Refund['state']): Paise => {
+    const sum = refunds
+      .filter((refund) => refund.state === state && paid.includes(refund.paymentId))
+      .reduce((total, { amountPaise }) => total + amountPaise, 0);
+    const ofPrice = Math.max(0, sum - tooMuch);
+    tooMuch -= sum - ofPrice;
+    return ofPrice;
+  };
+  const returnedPaise = beyond('processed');
+  const comingPaise = beyond('created');
+  if (returnedPaise + comingPaise === 0) return null;
+  return { returnedPaise, comingPaise, remainsPaise: order.pricePaise - returnedPaise - comingPaise };
+}
+
 const refundedAt = (refunds: Refund[], paymentId: string): number | undefined =>
   refunds.find((refund) => refund.paymentId === paymentId && refund.state !== 'failed')?.updatedAt;
 

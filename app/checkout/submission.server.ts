@@ -7,8 +7,9 @@ import { claimJob, finishJob, withLease, type Job, type JobOutcome } from '#app/
 import { describeError, log } from '#app/log.server';
 import type { Delivery } from './delivery';
 import type { Order } from './order';
-import { flagOrder, getOrder, markSubmitted } from './order.server';
-import { submissionPayload } from './submission';
+import { enqueueCancellation } from './cancellation.server';
+import { flagOrder, getOrder, markSubmitted, readOrder } from './order.server';
+import { submissionKey, submissionPayload } from './submission';
 
 const TIMEOUT_MS = 10_000;
 /** The customer waits this long for the delivery; the post goes on. */
@@ -53,6 +54,10 @@ async function deliver(job: Job): Promise<Delivery> {
   const now = Date.now();
   await db.transaction(async (tx) => {
     if (answer.type === 'accepted') await markSubmitted(tx, order.reference, now);
+    const isRefunded = (await readOrder(tx, order.reference))?.state === 'refunded';
+    if (isRefunded && answer.type !== 'rejected') {
+      await enqueueCancellation(tx, order.reference, now); // refunded while it was on its way
+    }
     if (answer.type === 'rejected') await flagOrder(tx, order.reference, 'submission-rejected');
     if (answer.type === 'unknown' && job.attempts >= LATE_AFTER_ATTEMPTS) await flagOrder(tx, order.reference, 'submission-late');
     await finishJob(tx, job, outcomeOf(answer, job, now));
@@ -68,4 +73,4 @@ function outcomeOf(answer: FormAnswer, job: Job, now: number): JobOutcome {
 }
 
 const post = (order: Order): Promise<FormReply> =>
-  postToForm({ endpoint: env.FORM_ENDPOINT_ORDERS, idempotencyKey: `order_${order.reference}`, payload: submissionPayload(order), timeoutMs: TIMEOUT_MS });
+  postToForm({ endpoint: env.FORM_ENDPOINT_ORDERS, idempotencyKey: submissionKey(order.reference), payload: submissionPayload(order), timeoutMs: TIMEOUT_MS });

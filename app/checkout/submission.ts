@@ -1,6 +1,12 @@
 import { paiseToRupees } from '#app/money';
 import type { Order } from './order';
 
+/** The `Idempotency-Key` of an order: sent again with it, the order is stored once. */
+export const submissionKey = (reference: string): string => `order_${reference}`;
+
+/** The same for the news that the order's money went back. */
+export const cancellationKey = (reference: string): string => `refund_${reference}`;
+
 /** The body the form-collection service gets: the specification's five fields first, what identifies the order after them. Rupees. */
 export function submissionPayload(order: Order) {
   const { service, slot } = order;
@@ -27,3 +33,16 @@ export function submissionPayload(order: Order) {
     paidAt: new Date(order.paidAt).toISOString(),
   };
 }
+
+/**
+ * The body that takes a booking back, posted to the same form as the order. `event` tells the two
+ * apart: an order has none. Rupees.
+ */
+export const cancellationPayload = (order: Order) => ({
+  event: 'refunded',
+  bookingId: order.reference,
+  amount: paiseToRupees(order.pricePaise),
+  currency: 'INR',
+  razorpay_payment_id: order.razorpayPaymentId,
+  razorpay_order_id: order.razorpayOrderId,
+});

@@ -144,6 +144,42 @@ const MIGRATIONS: Migration[] = [
     ],
   },
   {
+    version: 7,
+    title: 'a repeat the customer asked for, cancellations, disputes, money of unknown orders',
+    statements: [
+      `alter table orders add column repeat_confirmed bigint not null default 0`,
+      `alter table orders add column cancelled_at bigint`,
+      `alter table orders add column refunds_asked_at bigint`,
+      // Orders that were paid before refunds were asked about. Spread over a day.
+      `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at)
+        select 'refunds', reference, 'waiting', 0,
+          paid_at + 86400000 + (paid_at % 86400000), 0, paid_at
+        from orders where state in ('paid', 'submitted') and paid_at is not null`,
+      `create table disputes (
+        dispute_id text primary key,
+        payment_id text not null,
+        reference text not null,
+        amount_paise bigint not null,
+        phase text not null,
+        state text not null,
+        respond_by bigint not null,
+        heard_at bigint not null
+      )`,
+      `create index disputes_reference on disputes (reference)`,
+      `create index refunds_payment on refunds (payment_id)`,
+      `create table unknown_payments (
+        payment_id text primary key,
+        razorpay_order_id text not null,
+        amount bigint not null,
+        currency text not null,
+        status text not null,
+        booking text not null,
+        seen_at bigint not null,
+        closed_at bigint
+      )`,
+    ],
+  },
+  {
     version: 8,
     title: 'unpaid orders and tickets are found by their age',
     statements: [

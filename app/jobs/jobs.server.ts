@@ -10,7 +10,14 @@ import { describeError, log } from '#app/log.server';
  */
 export type JobKind = z.infer<typeof jobKind>;
 
-export const jobKind = z.enum(['submission', 'reconciliation', 'ticket', 'retention']);
+export const jobKind = z.enum([
+  'submission',
+  'reconciliation',
+  'refunds',
+  'cancellation',
+  'ticket',
+  'retention',
+]);
 
 export interface Job {
   kind: JobKind;
@@ -28,6 +35,7 @@ export type JobOutcome = { type: 'done' } | { type: 'retry'; at: number; error: 
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How long a dead process keeps its jobs from the others. A living one renews its leases. */
 const LEASE_MS = 15 * 1000;
@@ -36,9 +44,11 @@ const RENEW_EVERY_MS = LEASE_MS / 3;
 /** The longest that a job of the kind waits for its next try. */
 const LONGEST_WAIT_MS: Record<JobKind, number> = {
   submission: HOUR_MS,
-  reconciliation: 6 * HOUR_MS,
+  reconciliation: 5 * DAY_MS,
+  refunds: 7 * DAY_MS,
+  cancellation: HOUR_MS,
   ticket: HOUR_MS,
-  retention: 24 * HOUR_MS,
+  retention: DAY_MS,
 };
 /** Machines may disagree by this much. A time further ahead was written by a wrong clock. */
 const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
@@ -147,9 +157,4 @@ export async function finishJob(statements: Statements, job: Job, outcome: JobOu
 /** Makes one waiting job due now. */
 export async function makeJobDue(kind: JobKind, subject: string, now: number): Promise<void> {
   await (await database()).change(`update jobs set run_at = $3 where kind = $1 and subject = $2 and state = 'waiting' and run_at > $3`, [kind, subject, now]);
-}
-
-/** Makes every waiting job of the kind due: at start. */
-export async function makeJobsDue(kind: JobKind, now: number): Promise<void> {
-  await (await database()).change(`update jobs set run_at = $2 where kind = $1 and state = 'waiting' and run_at > $2`, [kind, now]);
 }

@@ -5,7 +5,9 @@ import { isPaid } from '#app/checkout/order-state';
 import styles from '#app/checkout/pages.css?url';
 import { receipt } from '#app/checkout/receipt';
 import { ReceiptPage } from '#app/checkout/receipt-page';
+import { getRefunds, getStrayPayments } from '#app/checkout/refund.server';
 import { requireOrderAccess } from '#app/checkout/require-order.server';
+import { partlyReturned } from '#app/checkout/returning';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { loaderDecides } from '#app/http.server';
@@ -24,7 +26,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order, isOwner, key } = await requireOrderAccess(request, params.reference ?? '');
   if (!isPaid(order)) throw data({ message: 'There is no receipt before a booking is paid.' }, { status: 404 });
   const { content, source } = await getContent(request);
-  return data({ shopName: content.site.brand.name, receipt: receipt(order, isOwner, orderPath(order.reference, key)) }, { headers: personalHeaders(source) });
+  const { reference } = order;
+  const parts = partlyReturned(order, await getStrayPayments(reference), await getRefunds(reference));
+  const sheet = receipt(order, parts, isOwner, orderPath(reference, key));
+  return data({ shopName: content.site.brand.name, receipt: sheet }, { headers: personalHeaders(source) });
 }
 
 export default function ReceiptRoute() {

@@ -46,7 +46,7 @@ async function paid(paidAt: number): Promise<Order> {
       draftId: draft.id,
       phone: '+919845012345',
       customer: { name: 'Asha Rao', email: 'asha@example.com', phone: '1', pincode: '560034', city: 'Bengaluru', address: '12, 5th Cross', landmark: '' },
-      service: { id: 's', slug: 's', name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
+      service: { id: draft.id, slug: 's', name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
       pricePaise: 59_900,
       slot: { date: '2999-01-01', label: '10am-12pm', startsAt: Date.UTC(2999, 0, 1) },
     },

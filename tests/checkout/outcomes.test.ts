@@ -4,7 +4,7 @@ import type { Attention, Order } from '#app/checkout/order';
 import { isJustPaid, isPaid, ORDER_STATES } from '#app/checkout/order-state';
 import { proposedRefunds } from '#app/checkout/refund-proposal';
 import type { Refund, StrayPayment } from '#app/checkout/refund.server';
-import { returning } from '#app/checkout/returning';
+import { partlyReturned, returning } from '#app/checkout/returning';
 
 const DAY_MS = 24 * 3_600_000;
 const at = (india: string) => Date.parse(`${india}T12:00:00+05:30`);
@@ -34,6 +34,24 @@ describe('money on its way back', () => {
     ['both, by the latest day', ofOrder('refunded'), [stray('extra')], [refund('created', 'pay_other', at('2026-11-16'))], { amountPaise: 89_800, by: '2026-11-25' }],
   ])('%s', (_, order, strays, refunds, back) => {
     expect(returning(order, strays, refunds)).toEqual(back);
+  });
+});
+
+describe('a part of the price that goes back', () => {
+  const part = (state: Refund['state'], amountPaise: number, paymentId = 'pay_own'): Refund => ({ ...refund(state, paymentId), amountPaise });
+  const extra: StrayPayment = { ...stray('extra'), amountPaise: 59_900 };
+  it.each<[string, Order, StrayPayment[], Refund[], ReturnType<typeof partlyReturned>]>([
+    ['nothing went back', ofOrder('submitted'), [], [], null],
+    ['a part did', ofOrder('submitted'), [], [part('processed', 20_000)], { returnedPaise: 20_000, comingPaise: 0, remainsPaise: 39_900 }],
+    ['a part is on its way, another failed', ofOrder('submitted'), [], [part('created', 20_000), part('failed', 9_900)], { returnedPaise: 0, comingPaise: 20_000, remainsPaise: 39_900 }],
+    ['the extra payment went back', ofOrder('submitted'), [extra], [part('processed', 59_900, 'pay_other')], null],
+    ['the first payment went back instead of the extra one', ofOrder('submitted'), [extra], [part('processed', 59_900)], null],
+    ['the extra one and a part', ofOrder('submitted'), [extra], [part('processed', 59_900, 'pay_other'), part('created', 10_000)], { returnedPaise: 0, comingPaise: 10_000, remainsPaise: 49_900 }],
+    ['somebody else’s payment', ofOrder('submitted'), [], [part('processed', 20_000, 'pay_third')], null],
+    ['all of it', ofOrder('refunded'), [], [part('processed', 59_900)], null],
+    ['a second payment', ofOrder('paid', 'second-payment'), [], [part('created', 20_000)], null],
+  ])('%s', (_, order, strays, refunds, parts) => {
+    expect(partlyReturned(order, strays, refunds)).toEqual(parts);
   });
 });
 
@@ -104,6 +122,27 @@ describe('what a person still has to do', () => {
     expect(open(ofOrder('submitted', 'refund-failed'), [], [refund('failed'), refund('created')])).toEqual([]);
     expect(open(ofOrder('submitted', 'refund-failed'), [], [refund('failed'), refund('created', 'pay_third')])).toEqual(['refund-failed']);
     expect(open(ofOrder('submitted', 'refund-failed'), [], [refund('processed')])).toEqual([]);
+  });
+
+  it('a refund that is under way for more than fourteen days, and no submission while the money goes back', () => {
+    const own = refund('created', 'pay_own');
+    expect(open(ofOrder('paid'), [], [own], PAID_AT + 14 * DAY_MS)).toEqual([]);
+    expect(open(ofOrder('paid'), [], [own], PAID_AT + 14 * DAY_MS + 1)).toEqual(['refund-slow']);
+    expect(open(ofOrder('paid'), [], [{ ...own, state: 'failed' }])).toEqual(['not-submitted']);
+  });
+
+  it.each(['cancellation-rejected', 'cancellation-late'])('%s until the form service took it', (flag) => {
+    expect(open({ ...ofOrder('refunded', flag), cancelledAt: 0 })).toEqual([flag]);
+    expect(open({ ...ofOrder('refunded', flag), cancelledAt: 1 })).toEqual([]);
+  });
+
+  it('a dispute until it ends, with its deadline', () => {
+    const dispute = { id: 'disp_1', paymentId: 'pay_own', amountPaise: 59_900, phase: 'pre_arbitration', state: 'open', respondBy: NOW };
+    const told = (changes: Partial<typeof dispute>, now = NOW) => openReasons(ofOrder('submitted'), [], [], now, [{ ...dispute, ...changes }]).map(({ todo }) => todo);
+    expect(told({})).toEqual([`The bank of the customer disputes ₹599 of pay_own (pre arbitration, open). Answer in the Razorpay dashboard by ${new Date(NOW).toISOString()}.`]);
+    expect(told({}, NOW + 1)[0]).toContain('The deadline has passed.');
+    expect(told({ respondBy: 0, phase: '' })[0]).toContain('(dispute, open). Answer in the Razorpay dashboard soon.');
+    for (const state of ['won', 'lost', 'closed']) expect(told({ state }), state).toEqual([]);
   });
 
   it('says each in words of its own', () => {

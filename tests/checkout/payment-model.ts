@@ -13,7 +13,16 @@ export interface ModelPayment {
   created_at: number;
 }
 
-interface ModelRefund {
+export interface ModelDispute {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'chargeback';
+  respond_by: number;
+}
+
+export interface ModelRefund {
   id: string;
   payment_id: string;
   amount: number;
@@ -34,10 +43,13 @@ const hmac = (secret: string, text: string) => createHmac('sha256', secret).upda
 export class PaymentModel {
   readonly payments: ModelPayment[] = [];
   readonly refunds: ModelRefund[] = [];
+  readonly disputes: ModelDispute[] = [];
   readonly events: ModelEvent[] = [];
   /** Idempotency keys the form service stored, one entry a row. */
   readonly submissions: string[] = [];
   silent = false;
+  /** Unix seconds. */
+  now = (): number => this.#ids++;
   #ids = 0;
 
   constructor(
@@ -100,32 +112,82 @@ export class PaymentModel {
       if (!this.submissions.includes(key)) this.submissions.push(key);
       return Promise.resolve(Response.json({ ok: true }));
     }
-    // A status that is not tried again at once: the sweep is what tries again.
-    if (this.silent) return Promise.resolve(Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 400 }));
-    return Promise.resolve(Response.json({ entity: 'collection', count: this.payments.length, items: this.payments }));
+    if (this.silent) return Promise.resolve(silence());
+    const [, , kind = '', id = ''] = pathname.split('/');
+    return Promise.resolve(collection(kind === 'payments' ? this.refundsOf(id) : this.payments));
   };
 
+  refundsOf(paymentId: string): ModelRefund[] {
+    return this.refunds.filter((refund) => refund.payment_id === paymentId);
+  }
+
+  /** What is left of a payment. */
+  leftOf(payment: ModelPayment): number {
+    const gone = this.refundsOf(payment.id).filter(({ status }) => status !== 'failed');
+    return payment.amount - gone.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Made in the dashboard; `pending` until `endRefund`. */
+  beginRefund(payment: ModelPayment, amount: number): ModelRefund {
+    const refund: ModelRefund = { id: this.#id('rfnd'), payment_id: payment.id, amount, status: 'pending' };
+    this.refunds.push(refund);
+    if (this.leftOf(payment) === 0) payment.status = 'refunded';
+    this.#emit('refund.created', payment, { refund });
+    return refund;
+  }
+
+  endRefund(payment: ModelPayment, refund: ModelRefund, outcome: 'processed' | 'failed'): void {
+    refund.status = outcome;
+    if (this.leftOf(payment) > 0 && payment.captured) payment.status = 'captured';
+    this.#emit(`refund.${outcome}`, payment, { refund });
+  }
+
+  openDispute(payment: ModelPayment, respondBy: number): ModelDispute {
+    const dispute: ModelDispute = { id: this.#id('disp'), payment_id: payment.id, amount: payment.amount, status: 'open', phase: 'chargeback', respond_by: respondBy };
+    this.disputes.push(dispute);
+    this.#emit('payment.dispute.created', payment, { dispute });
+    return dispute;
+  }
+
+  moveDispute(payment: ModelPayment, dispute: ModelDispute, status: Exclude<ModelDispute['status'], 'open'>): void {
+    dispute.status = status;
+    this.#emit(`payment.dispute.${status}`, payment, { dispute });
+  }
+
   #payment(status: ModelPayment['status']): ModelPayment {
-    const id = `pay_${String(this.run).padStart(8, '0')}${String(this.#ids++).padStart(6, '0')}`;
-    const payment: ModelPayment = { id, order_id: this.orderId, amount: this.amount, currency: 'INR', status, captured: false, error_reason: status === 'failed' ? 'payment_failed' : null, created_at: this.#ids };
+    const payment: ModelPayment = { id: this.#id('pay'), order_id: this.orderId, amount: this.amount, currency: 'INR', status, captured: false, error_reason: status === 'failed' ? 'payment_failed' : null, created_at: this.#ids };
     this.payments.push(payment);
     return payment;
   }
 
   #refund(payment: ModelPayment, outcome: 'processed' | 'failed'): void {
-    const refund: ModelRefund = { id: `rfnd_${String(this.run).padStart(8, '0')}${String(this.#ids++).padStart(6, '0')}`, payment_id: payment.id, amount: this.amount, status: 'pending' };
+    const refund: ModelRefund = { id: this.#id('rfnd'), payment_id: payment.id, amount: this.amount, status: 'pending' };
     this.refunds.push(refund);
-    this.#emit('refund.created', payment, refund);
+    this.#emit('refund.created', payment, { refund });
     refund.status = outcome;
-    this.#emit(`refund.${outcome}`, payment, refund);
+    this.#emit(`refund.${outcome}`, payment, { refund });
   }
 
-  #emit(event: string, payment: ModelPayment, refund?: ModelRefund): void {
-    const payload = { payment: { entity: payment }, ...(refund ? { refund: { entity: refund } } : {}) };
-    const body = JSON.stringify({ entity: 'event', event, payload, created_at: 1 });
+  #id(kind: string): string {
+    return `${kind}_${String(this.run).padStart(8, '0')}${String(this.#ids++).padStart(6, '0')}`;
+  }
+
+  #emit(event: string, payment: ModelPayment, about: { refund?: ModelRefund; dispute?: ModelDispute } = {}): void {
+    const { refund, dispute } = about;
+    const payload = {
+      payment: { entity: payment },
+      ...(refund ? { refund: { entity: refund } } : {}),
+      ...(dispute ? { dispute: { entity: dispute } } : {}),
+    };
+    const body = JSON.stringify({ entity: 'event', event, payload, created_at: this.now() });
     this.events.push({ id: `evt_${this.run}_${this.events.length}`, body, signature: hmac(WEBHOOK_SECRET, body) });
   }
 }
+
+export const collection = (items: unknown[]): Response => Response.json({ entity: 'collection', count: items.length, items });
+
+/** A status that is not tried again at once: the sweep is what tries again. */
+export const silence = (): Response => Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 400 });
 
 /** What must come out the same whatever came first: flags are a set, and which of two payments paid is chance. */
 export const endOf = (order: Order | undefined) => order && { state: order.state, attention: order.attention.split(' ').sort().join(' '), isPaidFor: order.razorpayPaymentId !== '' };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Order } from '#app/checkout/order';
 import type { RazorpayPayment } from '#app/checkout/razorpay.server';
+import type { Statements } from '#app/database/database';
 import { openSqlite } from '#app/database/sqlite.server';
 
 /** Each outcome of the one function that makes an order paid, and of asking Razorpay, by itself. Sequences of them: payment-sequences.test.ts. */
@@ -25,16 +26,26 @@ afterAll(() => store.close());
 let made = 0;
 const idOf = (kind: string) => `${kind}_${String((made += 1)).padStart(14, '0')}`;
 
-async function pending({ draftId, startsAt = NOW + 1, pricePaise = AMOUNT }: { draftId?: string; startsAt?: number; pricePaise?: number } = {}): Promise<Order> {
+interface Pending {
+  draftId?: string;
+  startsAt?: number;
+  pricePaise?: number;
+  /** Orders of one service are the same booking. */
+  serviceId?: string;
+  repeatConfirmed?: boolean;
+}
+
+async function pending({ draftId, startsAt = NOW + 1, pricePaise = AMOUNT, serviceId, repeatConfirmed }: Pending = {}): Promise<Order> {
   const draft = draftId ?? (await drafts.createDraft({ kind: 'cart', service: { id: 's', slug: 's' }, slot: undefined })).id;
   const order = await orders.storeOrder(
     {
       draftId: draft,
       phone: '+919845012345',
       customer: { name: 'Asha', email: 'a@example.com', phone: '1', pincode: '1', city: 'c', address: 'a', landmark: '' },
-      service: { id: 's', slug: 's', name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
+      service: { id: serviceId ?? draft, slug: 's', name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
       pricePaise,
       slot: { date: '2026-11-21', label: '12pm-2pm', startsAt },
+      repeatConfirmed,
     },
     NOW - 1,
   );
@@ -90,9 +101,13 @@ describe('a payment that is settled', () => {
     expect(await straysOf(order)).toEqual([{ reason: 'late', amountPaise: AMOUNT }]);
   });
 
-  it('that was heard of only when it had been refunded leaves a refunded order, and nothing to send', async () => {
+  it('that was heard of only when it had been refunded has nothing to send, and is refunded when the refund arrived', async () => {
     const order = await pending();
-    expect(await settle(order, { status: 'refunded', captured: true })).toMatchObject({ state: 'refunded' });
+    const payment = paymentOf(order, { status: 'refunded', captured: true });
+    const refund = { id: idOf('rfnd'), payment_id: payment.id, amount: AMOUNT, status: 'pending' as const };
+    const note = (status: 'pending' | 'processed') => (tx: Statements) => refunds.noteRefund(tx, order.reference, { ...refund, status }, NOW);
+    expect(await payments.settlePayment(order, payment, NOW, note('pending'))).toMatchObject({ state: 'paid' });
+    expect(await payments.settlePayment(order, payment, NOW, note('processed'))).toMatchObject({ state: 'refunded' });
     expect(await jobsOf(order)).toEqual([]);
   });
 
@@ -116,6 +131,51 @@ describe('a payment that is settled', () => {
     await settle(paid);
     expect(await settle(replaced)).toMatchObject({ state: 'paid', attention: 'second-payment' });
     expect([await jobsOf(paid), await jobsOf(replaced)].map((jobs) => jobs.length)).toEqual([1, 0]);
+  });
+
+  it('for what the same phone has paid from another checkout goes back, and is not sent', async () => {
+    const [first, second] = [await pending({ serviceId: 'twice' }), await pending({ serviceId: 'twice' })];
+    expect(await settle(first)).toMatchObject({ state: 'paid', attention: '' });
+    expect(await settle(second)).toMatchObject({ state: 'paid', attention: 'second-payment' });
+    expect(await jobsOf(second)).toHaveLength(0);
+    const third = await pending({ serviceId: 'twice' });
+    expect(await settle(third), 'a flagged one is no rival, the first still is').toMatchObject({ attention: 'second-payment' });
+  });
+
+  it('for the same again is good when the customer was asked and wanted it, or the first has gone back', async () => {
+    const first = await pending({ serviceId: 'again' });
+    await settle(first);
+    const wanted = await pending({ serviceId: 'again', repeatConfirmed: true });
+    expect(await settle(wanted)).toMatchObject({ state: 'paid', attention: '', repeatConfirmed: true });
+    await store.change(`update orders set state = 'refunded' where reference in ($1, $2)`, [first.reference, wanted.reference]);
+    expect(await settle(await pending({ serviceId: 'again' }))).toMatchObject({ attention: '' });
+  });
+
+  it('remembers what the last press said about booking again', async () => {
+    const order = await pending({ serviceId: 'press', repeatConfirmed: true });
+    const again = await pending({ draftId: order.draftId, serviceId: 'press' });
+    expect([order.repeatConfirmed, again.repeatConfirmed, again.reference]).toEqual([true, false, order.reference]);
+    expect((await orders.getOrder(order.reference))?.repeatConfirmed).toBe(false);
+  });
+
+  it('by an id that pays for another order already pays for nothing, is not proposed for refund, and a person is told', async () => {
+    const [own, other] = [await pending(), await pending()];
+    const payment = paymentOf(own);
+    await payments.settlePayment(own, payment, NOW);
+    const claimed = { ...payment, order_id: other.razorpayOrderId };
+    expect(await payments.settlePayment(other, claimed, NOW)).toMatchObject({ state: 'pending', attention: 'foreign-payment' });
+    expect(await straysOf(other)).toEqual([]);
+    expect(await orders.getOrder(own.reference)).toMatchObject({ state: 'paid', attention: '' });
+  });
+
+  it('is refunded only by refunds of its own payments', async () => {
+    const order = await settle(await pending());
+    const refund = { id: idOf('rfnd'), payment_id: idOf('pay'), amount: AMOUNT, status: 'processed' as const };
+    await refunds.noteRefund(store, order.reference, refund, NOW);
+    expect(await orders.markIfRefunded(store, order.reference)).toBe(false);
+    await refunds.noteRefund(store, order.reference, { ...refund, id: idOf('rfnd'), payment_id: order.razorpayPaymentId }, NOW);
+    expect(await orders.markIfRefunded(store, order.reference)).toBe(true);
+    expect(await orders.markIfRefunded(store, order.reference), 'once').toBe(false);
   });
 
   it.each([

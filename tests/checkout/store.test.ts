@@ -46,7 +46,7 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
       draftId: draft.id,
       phone: '+919845012345',
       customer: { name: 'Asha', email: 'a@example.com', phone: '1', pincode: '1', city: 'c', address: 'a', landmark: '' },
-      service: { ...service, name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
+      service: { ...service, id: draft.id, name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
       pricePaise: 59_900,
       slot: { date: '2999-01-01', label: '10am-12pm', startsAt: Date.UTC(2999, 0, 1) },
       ...changes,
@@ -127,6 +127,34 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     expect(jobs.filter(Boolean)).toHaveLength(1);
     const flags = await Promise.all([before, after].map(async ({ reference }) => (await store.orders.getOrder(reference))?.attention));
     expect(flags.filter((flag) => flag?.includes('second-payment'))).toHaveLength(1);
+  });
+
+  it('pays one of many drafts for the same booking that settle at the same moment, and flags the rest', async () => {
+    const phone = '+919845000001';
+    for (let round = 0; round < 5; round += 1) {
+      const slot = { date: `2999-01-0${round + 1}`, label: '10am-12pm', startsAt: Date.UTC(2999, 0, 1) };
+      const same = await Promise.all(
+        Array.from({ length: 6 }, async () => {
+          const order = await newOrder({ phone, slot });
+          return payable({ ...order, service: { ...order.service, id: 'same' } });
+        }),
+      );
+      const settled = await Promise.all(same.map((order) => store.payment.settlePayment(order, captured(order.razorpayOrderId), 2)));
+      expect(settled.map(({ state }) => state)).toEqual(same.map(() => 'paid'));
+      expect(settled.filter(({ attention }) => attention === '')).toHaveLength(1);
+      const jobs = await Promise.all(same.map(({ reference }) => store.jobs.claimJob('submission', reference, 3)));
+      expect(jobs.filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  it('takes one payment id for two orders at the same moment without an error', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const pair = await Promise.all([newOrder(), newOrder()].map(async (order) => payable(await order)));
+      const payment = captured('');
+      const settled = await Promise.all(pair.map((order) => store.payment.settlePayment(order, { ...payment, order_id: order.razorpayOrderId }, 2)));
+      expect(settled.map(({ state }) => state).sort()).toEqual(['paid', 'pending']);
+      expect(settled.map(({ attention }) => attention).sort()).toEqual(['', 'foreign-payment']);
+    }
   });
 
   it('flags each reason once, and keeps them all', async () => {

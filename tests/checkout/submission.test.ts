@@ -18,6 +18,8 @@ const order: Order = {
   createdAt: 1,
   paidAt: Date.UTC(2026, 10, 21, 6, 30),
   submittedAt: 0,
+  repeatConfirmed: false,
+  cancelledAt: 0,
 };
 
 describe('the submission', () => {

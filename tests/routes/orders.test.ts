@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OrderNotice } from '#app/checkout/order-notice';
+import type { OrderView } from '#app/checkout/order-view';
+import { ReceiptPage } from '#app/checkout/receipt-page';
 import { getJson, postJson } from '../faults/customer';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';
 
@@ -64,6 +69,11 @@ async function booked(fields: Record<string, string> = {}) {
 const look = (reference: string, as = cookie, key = '') => call(routes.order.loader, get(`/orders/${reference}${key ? `?key=${key}` : ''}`, as), { reference });
 async function linkOf(reference: string): Promise<URL> {
   return new URL(((await look(reference)).body as { link: string }).link);
+}
+/** What a piece of a page says, without its tags. */
+function shown<P extends object>(piece: FunctionComponent<P>, props: P): string {
+  const html = renderToStaticMarkup(createElement(piece, props));
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
 }
 let events = 0;
 const webhook = (event: string, payload: Record<string, unknown>) => {
@@ -202,8 +212,19 @@ describe('money that goes back', () => {
     const partly = payment(paymentId, dialog.orderId);
     await webhook('refund.processed', { payment: partly, refund: refund('rfnd_00000000000003', paymentId, 'processed', 10_000) });
     expect((await routes.orders.getOrder(reference))?.state).toBe('submitted');
-    await webhook('refund.processed', { payment: partly, refund: refund('rfnd_00000000000004', paymentId, 'processed', 49_900) });
+    await webhook('refund.created', { payment: partly, refund: refund('rfnd_00000000000004', paymentId, 'pending', 19_900) });
+    const { body } = await look(reference);
+    const parts = { returnedPaise: 10_000, comingPaise: 19_900, remainsPaise: 30_000 };
+    expect(body).toMatchObject({ partlyReturned: parts, returning: null });
+    expect(shown(OrderNotice, { view: body as OrderView, watching: false, onSent: () => undefined })).toContain(
+      '₹100 was returned to the account you paid from. ₹199 is on its way back; banks take 5–7 working days. ₹300 remains paid. Your booking stands.',
+    );
+    const sheet = await call(routes.receipt.loader, get(`/orders/${reference}/receipt`), { reference });
+    expect(shown(ReceiptPage, sheet.body as Parameters<typeof ReceiptPage>[0])).toContain('Total paid ₹599 Returned so far ₹100 On its way back ₹199 Remains paid ₹300');
+    await webhook('refund.processed', { payment: partly, refund: refund('rfnd_00000000000004', paymentId, 'processed', 19_900) });
+    await webhook('refund.processed', { payment: partly, refund: refund('rfnd_00000000000008', paymentId, 'processed', 30_000) });
     expect((await routes.orders.getOrder(reference))?.state).toBe('refunded');
+    expect((await look(reference)).body).toMatchObject({ partlyReturned: null, returning: { amountPaise: 59_900 } });
   });
 
   it('a refund that failed is for a person', async () => {

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
+import { env } from '#app/env.server';
+import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
+import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
+import { log } from '#app/log.server';
+import { flagOrder, getOrder, readOrder } from './order.server';
+import { cancellationKey, cancellationPayload } from './submission';
+
+/** A refund in full is told to the form service that has the order: else somebody still comes. */
+
+const TIMEOUT_MS = 10_000;
+/** From this try on a person should know. */
+const LATE_AFTER_ATTEMPTS = 4;
+
+export const enqueueCancellation = (
+  tx: Statements,
+  reference: string,
+  now: number,
+): Promise<void> => enqueueJob(tx, 'cancellation', reference, now, now);
+
+/**
+ * The same, written with the refund itself, where the form service has the order or may have it:
+ * a submission whose answer was lost may have arrived.
+ */
+export async function cancelIfSent(tx: Statements, reference: string, now: number): Promise<void> {
+  const order = await readOrder(tx, reference);
+  const tried = await tx.row(
+    z.unknown(),
+    `select subject from jobs where kind = 'submission' and subject = $1 and last_error is not null`,
+    [reference],
+  );
+  if (order?.submittedAt || tried) await enqueueCancellation(tx, reference, now);
+}
+
+/** The job: posts the news with an idempotency key until the form service has it. */
+export async function runCancellation(job: Job): Promise<void> {
+  const db = await database();
+  const order = await getOrder(job.subject);
+  if (order?.state !== 'refunded') {
+    return finishJob(db, job, { type: 'dead', error: 'no refunded order' });
+  }
+  const { reference } = order;
+  const answer = await postToForm({
+    endpoint: env.FORM_ENDPOINT_ORDERS,
+    idempotencyKey: cancellationKey(reference),
+    payload: cancellationPayload(order),
+    timeoutMs: TIMEOUT_MS,
+  });
+  const now = Date.now();
+  await db.transaction(async (tx) => {
+    if (answer.type === 'accepted') {
+      await tx.change(`update orders set cancelled_at = $2 where reference = $1`, [reference, now]);
+      return finishJob(tx, job, { type: 'done' });
+    }
+    if (answer.type === 'rejected') await flagOrder(tx, reference, 'cancellation-rejected');
+    else if (job.attempts >= LATE_AFTER_ATTEMPTS) await flagOrder(tx, reference, 'cancellation-late');
+    const at = now + retryAfterMs(answer, job.attempts);
+    return finishJob(tx, job, { type: 'retry', at, error: answer.message });
+  });
+  log.info({ event: 'cancellation.tried', reference, attempt: job.attempts, answer: answer.type });
+}

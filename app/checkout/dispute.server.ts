@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
+import { log } from '#app/log.server';
+import type { RazorpayDispute } from './razorpay.server';
+
+/** A customer's bank takes a payment back, or may. Answered in the Razorpay dashboard by a deadline. */
+export type Dispute = z.output<typeof disputeRow>;
+
+const disputeRow = z
+  .object({
+    dispute_id: z.string(),
+    payment_id: z.string(),
+    amount_paise: z.number(),
+    phase: z.string(),
+    state: z.string(),
+    respond_by: z.number(),
+  })
+  .transform((row) => ({
+    id: row.dispute_id,
+    paymentId: row.payment_id,
+    amountPaise: row.amount_paise,
+    phase: row.phase,
+    state: row.state,
+    /** Epoch ms; 0 when none is named. */
+    respondBy: row.respond_by,
+  }));
+
+const COLUMNS = 'dispute_id, payment_id, amount_paise, phase, state, respond_by';
+const ENDED = `('won', 'lost', 'closed')`;
+
+/**
+ * The newest word on a dispute stays, in whatever order the events come; of one second, its end.
+ * @param reference blank when the payment's order is not known
+ * @param saidAt when Razorpay said it, in Unix seconds
+ */
+export async function noteDispute(
+  tx: Statements,
+  reference: string,
+  dispute: RazorpayDispute,
+  saidAt: number,
+): Promise<void> {
+  const { id, amount, phase, status } = dispute;
+  const respondBy = (dispute.respond_by ?? 0) * 1000;
+  const changed = await tx.change(
+    `insert into disputes
+       (dispute_id, payment_id, reference, amount_paise, phase, state, respond_by, heard_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (dispute_id) do update set phase = excluded.phase, state = excluded.state,
+       amount_paise = excluded.amount_paise, respond_by = excluded.respond_by,
+       heard_at = excluded.heard_at
+     where excluded.heard_at > disputes.heard_at
+       or (excluded.heard_at = disputes.heard_at and disputes.state not in ${ENDED})`,
+    [id, dispute.payment_id, reference, amount, phase, status, respondBy, saidAt],
+  );
+  if (changed > 0) {
+    log.error({ event: 'payment.disputed', reference, dispute: id, state: status, respondBy });
+  }
+}
+
+const referenceRow = z.object({ reference: z.string() });
+
+/** The order that a payment belongs to; blank when none does. */
+export async function orderOfPayment(paymentId: string): Promise<string> {
+  const sql = `select reference from orders where razorpay_payment_id = $1
+    union select reference from stray_payments where payment_id = $1`;
+  return (await (await database()).row(referenceRow, sql, [paymentId]))?.reference ?? '';
+}
+
+export async function getDisputes(reference: string): Promise<Dispute[]> {
+  const sql = `select ${COLUMNS} from disputes where reference = $1 order by respond_by`;
+  return (await database()).rows(disputeRow, sql, [reference]);
+}
+
+/** Disputes of payments whose order is not known, until they end. */
+export async function openUnknownDisputes(most: number): Promise<Dispute[]> {
+  const sql = `select ${COLUMNS} from disputes where reference = '' and state not in ${ENDED}
+    order by respond_by limit ${most}`;
+  return (await database()).rows(disputeRow, sql);
+}
