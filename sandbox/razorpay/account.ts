@@ -1,5 +1,5 @@
 import type { Faults } from '../faults';
-import type { Order, Payment, Refund } from './entities';
+import type { Dispute, Order, Payment, Refund } from './entities';
 import { badRequest, unknownId } from './errors';
 import type { RazorpayEvent } from './events';
 import { isId } from './ids';
@@ -23,6 +23,7 @@ export interface Records {
   captures: Map<string, CaptureSettings>;
   payments: Map<string, Payment>;
   refunds: Map<string, Refund>;
+  disputes: Map<string, Dispute>;
   /** Refunds already asked for, by `X-Refund-Idempotency`. */
   refundRequests: Map<string, RefundRequest>;
 }
@@ -41,6 +42,7 @@ export interface RefundRequest {
 
 export const requireOrder = (account: Account, id: string): Order => requireRecord(account.orders, 'order', id);
 export const requirePayment = (account: Account, id: string): Payment => requireRecord(account.payments, 'pay', id);
+export const requireDispute = (account: Account, id: string): Dispute => requireRecord(account.disputes, 'disp', id);
 export const requireRefund = (account: Account, id: string): Refund => requireRecord(account.refunds, 'rfnd', id);
 
 export const paymentsOf = (account: Account, orderId: string): Payment[] =>

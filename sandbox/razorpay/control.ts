@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { json, type Answer, type Call, type Route } from '../http';
-import { paymentsOf, requireOrder, requirePayment, type Account } from './account';
+import { paymentsOf, requireDispute, requireOrder, requirePayment, requireRefund, type Account } from './account';
 import { lateAuthorise, settle } from './attempt';
 import type { Payment } from './entities';
 import { ApiError, badRequest } from './errors';
@@ -8,7 +8,8 @@ import { EVENT_NAMES, staleEvent, type EventName } from './events';
 import { failureFor } from './failures';
 import type { Success } from './outcome-screens';
 import { authorisePayment, capturePayment, failPayment, startPayment } from './payments';
-import { requestRefund } from './refunds';
+import { moveDispute, openDispute } from './disputes';
+import { requestRefund, settleRefund } from './refunds';
 import { paymentSignature } from './signatures';
 import type { Delivery, Webhooks } from './webhooks';
 
@@ -19,6 +20,9 @@ export function controlRoutes(account: Account, webhooks: Webhooks, state: () =>
     command('pay', payRequest, (request) => pay(account, request)),
     command('webhook', webhookRequest, (request) => sendWebhook(account, webhooks, request)),
     command('refund', refundCommand, ({ payment_id: id, ...details }) => requestRefund(account, id, details)),
+    command('settle-refund', settleCommand, ({ refund_id: id, outcome }) => settleRefund(account, requireRefund(account, id), outcome)),
+    command('dispute', disputeCommand, ({ payment_id: id, amount }) => openDispute(account, id, amount)),
+    command('move-dispute', moveCommand, ({ dispute_id: id, to }) => moveDispute(account, requireDispute(account, id), to)),
     command('late-authorise', z.object({ payment_id: z.string() }), ({ payment_id: id }) => lateAuthorise(account, id)),
   ];
 }
@@ -41,6 +45,12 @@ const webhookRequest = z.object({
 });
 
 const refundCommand = z.object({ payment_id: z.string(), amount: z.number().int().positive().optional() });
+const settleCommand = z.object({ refund_id: z.string(), outcome: z.enum(['processed', 'failed']) });
+const disputeCommand = z.object({ payment_id: z.string(), amount: z.number().int().positive().optional() });
+const moveCommand = z.object({
+  dispute_id: z.string(),
+  to: z.enum(['under_review', 'action_required', 'won', 'lost', 'closed']),
+});
 
 /** Pays an order without a browser. The signature is right even for a failed payment: it proves belonging, not money. */
 function pay(account: Account, { order_id: orderId, outcome, reason }: z.infer<typeof payRequest>): Success {

@@ -82,6 +82,22 @@ export interface Refund {
   speed_processed: 'normal' | 'instant';
 }
 
+export interface Dispute {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: 'INR';
+  /** 0 unless it is lost. */
+  amount_deducted: number;
+  reason_code: string;
+  /** Unix seconds. */
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  created_at: number;
+}
+
 export interface Collection<Item> {
   entity: 'collection';
   count: number;

@@ -1,4 +1,4 @@
-import type { Order, Payment, Refund } from './entities';
+import type { Dispute, Order, Payment, Refund } from './entities';
 
 export type EventName =
   | 'payment.authorized'
@@ -7,7 +7,18 @@ export type EventName =
   | 'order.paid'
   | 'refund.created'
   | 'refund.processed'
-  | 'refund.failed';
+  | 'refund.failed'
+  | `payment.dispute.${DisputeEvent}`;
+
+const DISPUTE_EVENTS = [
+  'created',
+  'under_review',
+  'action_required',
+  'won',
+  'lost',
+  'closed',
+] as const;
+export type DisputeEvent = (typeof DISPUTE_EVENTS)[number];
 
 export const EVENT_NAMES: readonly EventName[] = [
   'payment.authorized',
@@ -17,6 +28,7 @@ export const EVENT_NAMES: readonly EventName[] = [
   'refund.created',
   'refund.processed',
   'refund.failed',
+  ...DISPUTE_EVENTS.map((name) => `payment.dispute.${name}` as const),
 ];
 
 export interface RazorpayEvent {
@@ -24,15 +36,17 @@ export interface RazorpayEvent {
   payment: Payment;
   order: Order;
   refund?: Refund | undefined;
+  dispute?: Dispute | undefined;
 }
 
 const ACCOUNT_ID = 'acc_Pq0000000000aa';
 
 /** The webhook's raw body: a snapshot of the moment of the event, signed and repeated byte for byte. */
-export function eventBody({ event, payment, order, refund }: RazorpayEvent, now: number): string {
+export function eventBody({ event, payment, order, refund, dispute }: RazorpayEvent, now: number): string {
   const payload = {
     ...(refund ? { refund: { entity: refund } } : {}),
     payment: { entity: payment },
+    ...(dispute ? { dispute: { entity: dispute } } : {}),
     ...(event === 'order.paid' ? { order: { entity: order } } : {}),
   };
   return JSON.stringify({ entity: 'event', account_id: ACCOUNT_ID, event, contains: Object.keys(payload), payload, created_at: now });

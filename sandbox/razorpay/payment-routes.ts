@@ -26,6 +26,7 @@ export function paymentRoutes(account: Account): Route[] {
       );
     }),
     apiRoute(account, 'razorpay.refunds.list', 'GET', /\/v1\/refunds/, ({ url }) => collection(page([...account.refunds.values()], url))),
+    apiRoute(account, 'razorpay.disputes.list', 'GET', /\/v1\/disputes/, ({ url }) => collection(page([...account.disputes.values()], url))),
     apiRoute(account, 'razorpay.refunds.fetch', 'GET', /\/v1\/refunds\/([^/]+)/, ({ id }) => requireRefund(account, id)),
   ];
 }

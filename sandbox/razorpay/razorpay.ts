@@ -5,7 +5,7 @@ import { unknownPathRoutes } from './api';
 import { lateAuthorise } from './attempt';
 import { checkoutRoutes } from './checkout';
 import { controlRoutes } from './control';
-import type { Order, Payment, Refund } from './entities';
+import type { Dispute, Order, Payment, Refund } from './entities';
 import { idGenerator } from './ids';
 import { orderRoutes } from './orders';
 import { paymentRoutes } from './payment-routes';
@@ -23,6 +23,7 @@ export interface RazorpayState {
   orders: Order[];
   payments: Payment[];
   refunds: Refund[];
+  disputes: Dispute[];
   /** The delivery log, oldest first. */
   webhooks: Delivery[];
   webhookDisabled: boolean;
@@ -52,7 +53,14 @@ export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
   const newId = idGenerator(options.seed ?? Date.now());
   const timers = new Timers();
   const webhooks = new Webhooks({ url, secret, retryMs, faults, timers, newId, now });
-  const records: Records = { orders: new Map(), captures: new Map(), payments: new Map(), refunds: new Map(), refundRequests: new Map() };
+  const records: Records = {
+    orders: new Map(),
+    captures: new Map(),
+    payments: new Map(),
+    refunds: new Map(),
+    disputes: new Map(),
+    refundRequests: new Map(),
+  };
   const account: Account = { keyId, keySecret, faults, timers, newId, now, ...records, emit: (event) => webhooks.emit(event) };
   const sessions: Sessions = new Map();
 
@@ -60,6 +68,7 @@ export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
     orders: [...account.orders.values()],
     payments: [...account.payments.values()],
     refunds: [...account.refunds.values()],
+    disputes: [...account.disputes.values()],
     webhooks: webhooks.deliveries,
     webhookDisabled: webhooks.disabled,
   });
@@ -76,7 +85,7 @@ export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
       timers.clear();
       webhooks.reset();
       sessions.clear();
-      for (const record of [records.orders, records.captures, records.payments, records.refunds, records.refundRequests]) record.clear();
+      for (const record of Object.values(records)) (record as Map<string, unknown>).clear(); // all are maps
     },
     state,
     lateAuthorise: (paymentId) => lateAuthorise(account, paymentId),

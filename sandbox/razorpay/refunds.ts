@@ -20,7 +20,10 @@ export function requestRefund(account: Account, paymentId: string, details: Refu
   return refundPayment(account, payment, details);
 }
 
-/** After a full refund the payment is `refunded`; its order stays `paid`. */
+/**
+ * After a full refund the payment is `refunded`; its order stays `paid`. The knob `razorpay.refund` is
+ * 'pending' or 'failed' for a refund that does not arrive at once.
+ */
 export function refundPayment(account: Account, payment: Payment, details: RefundDetails): Refund {
   const refund: Refund = {
     id: account.newId('rfnd'),
@@ -37,13 +40,29 @@ export function refundPayment(account: Account, payment: Payment, details: Refun
     speed_requested: details.speed ?? 'normal',
     speed_processed: 'normal',
   };
+  const outcome = account.faults.knob('razorpay.refund');
+  if (outcome === 'pending' || outcome === 'failed') refund.status = 'pending';
   account.refunds.set(refund.id, refund);
   payment.amount_refunded += refund.amount;
   payment.refund_status = payment.amount_refunded === payment.amount ? 'full' : 'partial';
   if (payment.refund_status === 'full') payment.status = 'refunded';
   const order = requireOrder(account, payment.order_id);
   account.emit({ event: 'refund.created', payment, order, refund });
-  account.emit({ event: 'refund.processed', payment, order, refund });
+  if (outcome !== 'pending') settleRefund(account, refund, outcome === 'failed' ? 'failed' : 'processed');
+  return refund;
+}
+
+/** The bank has it, or sent it back: then the payment is as it was. */
+export function settleRefund(account: Account, refund: Refund, outcome: 'processed' | 'failed'): Refund {
+  const payment = requirePayment(account, refund.payment_id);
+  const order = requireOrder(account, payment.order_id);
+  refund.status = outcome;
+  if (outcome === 'failed') {
+    payment.amount_refunded -= refund.amount;
+    payment.refund_status = payment.amount_refunded === 0 ? null : 'partial';
+    if (payment.captured) payment.status = 'captured';
+  }
+  account.emit({ event: `refund.${outcome}`, payment, order, refund });
   return refund;
 }
 

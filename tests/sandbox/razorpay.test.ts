@@ -189,6 +189,24 @@ describe('capture and refund', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('a refund can be slow or fail; then the payment is as it was', async () => {
+    const { paymentId, path } = await paidOrder();
+    faults.setKnob('razorpay.refund', 'pending');
+    const { id } = await answer<{ id: string }>(call('POST', path, {}));
+    expect(await answer(call('GET', `/v1/payments/${paymentId}/refunds`))).toMatchObject({ items: [{ id, status: 'pending' }] });
+    expect(await answer(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({ status: 'refunded' });
+    await control('settle-refund', { refund_id: id, outcome: 'failed' });
+    expect(await answer(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({ status: 'captured', amount_refunded: 0 });
+    expect(await answer(call('GET', `/v1/payments/${paymentId}/refunds`))).toMatchObject({ items: [{ id, status: 'failed' }] });
+  });
+
+  test('a dispute opens with a deadline, and a lost one takes the money', async () => {
+    const { paymentId } = await paidOrder();
+    const { id } = await answer<{ id: string }>(control('dispute', { payment_id: paymentId }));
+    expect(await answer(call('GET', '/v1/disputes'))).toMatchObject({ items: [{ id, payment_id: paymentId, status: 'open', phase: 'chargeback', amount_deducted: 0 }] });
+    expect(await answer(control('move-dispute', { dispute_id: id, to: 'lost' }))).toMatchObject({ status: 'lost', amount_deducted: 59_900 });
+  });
+
   test('no more than was paid is refunded, and the order stays paid', async () => {
     const { path, orderId, paymentId } = await paidOrder();
     expect(await refused(call('POST', path, { amount: 59901 }))).toMatchObject({
