@@ -1,9 +1,10 @@
 // @ts-check
-// What breaks and what is not lost, in its long form: 200 orders in trouble, ten restarts under load, what an order costs, 50,000
-// hostile inputs. CHAOS_SEED and FUZZ_SEED make a run's plan again.
+// What breaks and what is not lost, in its long form: 200 orders in trouble, ten restarts under load, what an order costs, a
+// month of 1,000 orders, 50,000 hostile inputs. CHAOS_SEED, MONTH_SEED and FUZZ_SEED make a run's plan again.
 process.env.CHAOS_ORDERS ??= '200';
 process.env.RESTARTS ??= '10';
 process.env.COSTED_ORDERS ??= '60';
+process.env.MONTH_ORDERS ??= '1000';
 process.env.FUZZ_INPUTS ??= '50000';
 process.env.SLOW_SECONDS ??= '60';
 process.argv.splice(2, process.argv.length, 'build', 'faults');
