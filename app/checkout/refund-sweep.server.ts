@@ -7,6 +7,7 @@ import { getOrder, lockDraft } from './order.server';
 import { waitForTurn } from './pace.server';
 import { razorpay, settleFound, settleRefunds } from './payment.server';
 import { RazorpayError, type RazorpayRefund } from './razorpay.server';
+import { proposedRefunds } from './refund-proposal';
 import { getRefunds, getStrayPayments, noteRefund } from './refund.server';
 
 /** A refund made in the dashboard is told by webhook only, and that can be lost: so the shop asks. */
@@ -16,6 +17,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** So long after the payment; while a refund is under way every day. */
 const ASK_AFTER_MS = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS];
+/** Money that must go back, however late a person sends it. */
+const OWED_EVERY_MS = 7 * DAY_MS;
 const RETRY_AFTER_MS = HOUR_MS;
 /** An owner who looks makes the shop ask, at most this often. */
 const LOOK_EVERY_MS = 10 * MINUTE_MS;
@@ -38,8 +41,12 @@ async function ask(job: Job, now: number): Promise<JobOutcome> {
     log.warn({ event: 'refunds.no-answer', reference: job.subject, reason: error.message });
     return { type: 'retry', at: now + RETRY_AFTER_MS, error: error.message };
   }
-  const isOpen = (await getRefunds(order.reference)).some(({ state }) => state === 'created');
-  const next = nextAskAt(job.since, now);
+  const refunds = await getRefunds(order.reference);
+  const isOpen = refunds.some(({ state }) => state === 'created');
+  const current = (await getOrder(order.reference)) ?? order;
+  const proposed = proposedRefunds(current, await getStrayPayments(order.reference), refunds);
+  const isOwed = proposed.some(({ isDue }) => isDue);
+  const next = nextAskAt(job.since, now) ?? (isOwed ? now + OWED_EVERY_MS : undefined);
   const at = isOpen ? Math.min(next ?? Infinity, now + DAY_MS) : next;
   return at === undefined ? { type: 'done' } : { type: 'retry', at, error: '' };
 }

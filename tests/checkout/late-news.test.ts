@@ -281,6 +281,19 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect(await now(order)).toMatchObject({ state: 'submitted', attention: 'extra-payment refund-failed' });
     });
 
+    it('is asked about every week after that while money must go back', async () => {
+      const order = await paid();
+      await app.orders.flagOrder(await app.database.database(), order.reference, 'second-payment');
+      vi.useFakeTimers({ toFake: ['Date'] });
+      vi.setSystemTime(Date.now() + 20 * DAY_MS);
+      await runJob('refunds', order);
+      expect(await jobOf('refunds', order)).toEqual({ state: 'waiting', run_at: Date.now() + 7 * DAY_MS });
+      await control('refund', { payment_id: order.razorpayPaymentId });
+      await runJob('refunds', order);
+      expect((await now(order)).state).toBe('refunded');
+      expect((await jobOf('refunds', order))?.state).toBe('done');
+    });
+
     it('is asked about daily while it is under way, and listed when the bank takes too long or sends it back', async () => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const order = await submitted();
