@@ -31,8 +31,10 @@ export const RULES: Rule[] = [
       select reference from orders where ${UNPAID}
         and not exists (select 1 from stray_payments where reference = orders.reference)
         and not exists (select 1 from refunds where reference = orders.reference)
+        and not exists (select 1 from disputes where reference = orders.reference)
         and not exists (
-          select 1 from jobs where kind in ('submission', 'reconciliation')
+          select 1 from jobs
+          where kind in ('submission', 'reconciliation', 'refunds', 'cancellation')
             and subject = orders.reference and state = 'waiting')
       limit $2)`,
   },
@@ -71,6 +73,12 @@ export const RULES: Rule[] = [
     what: 'jobs',
     keptMs: 30 * DAY_MS,
     sql: `delete from jobs where (kind, subject) in (select kind, subject from jobs where state = 'done' and run_at < $1 limit $2)`,
+  },
+  {
+    what: 'closed unknown payments',
+    keptMs: YEAR_MS,
+    sql: `delete from unknown_payments where payment_id in (
+      select payment_id from unknown_payments where closed_at < $1 limit $2)`,
   },
   // Razorpay repeats an event for a day.
   { what: 'webhook events', keptMs: 30 * DAY_MS, sql: `delete from webhook_events where event_id in (select event_id from webhook_events where received_at < $1 limit $2)` },
