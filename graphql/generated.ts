@@ -60,7 +60,14 @@ export type SiteQueryVariables = Exact<{
 }>;
 
 
-export type SiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
+export type SiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
+
+export type EarlierSiteQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type EarlierSiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
 
 export type SupportQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
@@ -275,6 +282,14 @@ export const SiteDocument = new TypedDocumentString(`
     policyFacts(pagination: {limit: 200}) {
       key
       text
+      figure
+      short
+    }
+    refundRules(pagination: {limit: 200}) {
+      when
+      fact
+      title
+      href
     }
     cities(pagination: {limit: 200}) {
       name
@@ -296,6 +311,47 @@ export const SiteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SiteQuery, SiteQueryVariables>;
+export const EarlierSiteDocument = new TypedDocumentString(`
+    query EarlierSite($status: PublicationStatus = PUBLISHED) {
+  siteSetting(status: $status) {
+    documentId
+    updatedAt
+    brand {
+      name
+      legalName
+      tagline
+      supportEmail
+      partnerUrl
+    }
+    claims(pagination: {limit: 200}) {
+      key
+      value
+      label
+    }
+    policyFacts(pagination: {limit: 200}) {
+      key
+      text
+    }
+    cities(pagination: {limit: 200}) {
+      name
+    }
+    footerLinks(pagination: {limit: 200}) {
+      label
+      href
+      group
+      external
+    }
+    slots {
+      days
+      maxQuantity
+      timeSlots(pagination: {limit: 200}) {
+        label
+        startsAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EarlierSiteQuery, EarlierSiteQueryVariables>;
 export const SupportDocument = new TypedDocumentString(`
     query Support($status: PublicationStatus = PUBLISHED) {
   ticketIssues(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {

@@ -1,17 +1,17 @@
 import type { SurfacesQuery } from '#graphql/generated';
 import { assumed, settle, type Given } from './assumed';
-import { policyFacts } from './policy-facts';
+import { fact } from './policy-facts';
 import type { Written } from './written';
 
 type Note = Written<NonNullable<SurfacesQuery['serviceNotes'][number]>>;
 
 const lines: [key: string, text: Given<string>][] = [
   ['tax', assumed('All prices include tax.')],
-  ['booking-fee', policyFacts['booking-fee']],
-  ['motherboard-check-up', policyFacts['motherboard-check-up']],
-  ['commercial-appliances', policyFacts['commercial-appliances']],
-  ['warranty', `${policyFacts['service-warranty']} ${policyFacts['parts-warranty']}`],
-  ['escalation', policyFacts.escalation],
+  ['booking-fee', fact('booking-fee')],
+  ['motherboard-check-up', fact('motherboard-check-up')],
+  ['commercial-appliances', fact('commercial-appliances')],
+  ['warranty', `${fact('service-warranty')} ${fact('parts-warranty')}`],
+  ['escalation', fact('escalation')],
 ];
 
 /** What stands under a service on its own page. */

@@ -1,16 +1,69 @@
-/** What the business promises and what it does not, one sentence each, by a key that pages may rely on. */
-export const policyFacts = {
-  'booking-fee': 'The booking fee is deducted from the final repair amount.',
-  'visitation-charges': 'Visitation charges are adjusted in the final quote.',
-  'commercial-appliances': 'No commercial appliances are repaired.',
-  'motherboard-check-up': 'A motherboard check-up takes the laptop to a shop.',
-  'parts-warranty': 'Spare parts carry a 1-year warranty.',
-  'service-warranty': 'Service carries a 7-day warranty.',
-  escalation: 'Escalations are resolved within 24–48 hours of the request.',
-  'remote-fix': 'There is no refund if a remote fix fails; an on-site visit is offered at extra cost, quoted in advance and confirmed before dispatch.',
-  'refund-case': 'A refund is given only when we fail to resolve the issue and you refuse an on-site visit.',
-  'refund-limits': 'There is no refund after the service has started or for third-party limits.',
-  liability: 'Liability is capped at the amount paid.',
-  'governing-law': 'The governing law is that of India; the courts of New Delhi have jurisdiction.',
-  'final-sales': 'All sales are final: no refunds, exchanges or credits.',
-} as const;
+import type { SiteQuery } from '#graphql/generated';
+
+type PolicyFact = NonNullable<
+  NonNullable<NonNullable<SiteQuery['siteSetting']>['policyFacts']>[number]
+>;
+
+const facts = {
+  'booking-fee': {
+    text: 'The booking fee is deducted from the final repair amount.',
+    short: 'The booking fee is adjusted in the final bill.',
+  },
+  'visitation-charges': { text: 'Visitation charges are adjusted in the final quote.' },
+  'commercial-appliances': { text: 'No commercial appliances are repaired.' },
+  'motherboard-check-up': { text: 'A motherboard check-up takes the laptop to a shop.' },
+  'parts-warranty': {
+    text: 'Spare parts carry a {{figure}}-year warranty.',
+    figure: '1',
+    short: '{{figure}} year on spare parts',
+  },
+  'service-warranty': {
+    text: 'Service carries a {{figure}}-day warranty.',
+    figure: '7',
+    short: '{{figure}}-day service warranty',
+  },
+  escalation: {
+    text: 'Escalations are resolved within {{figure}} hours of the request.',
+    figure: '24–48',
+  },
+  'remote-fix': {
+    text:
+      'There is no refund if a remote fix fails; an on-site visit is offered at extra cost, ' +
+      'quoted in advance and confirmed before dispatch.',
+  },
+  'refund-case': {
+    text: 'A refund is given only when we fail to resolve the issue and you refuse an on-site visit.',
+  },
+  'refund-limits': {
+    text: 'There is no refund after the service has started or for third-party limits.',
+  },
+  liability: { text: 'Liability is capped at the amount paid.' },
+  'governing-law': {
+    text: 'The governing law is that of India; the courts of New Delhi have jurisdiction.',
+  },
+  'final-sales': { text: 'All sales are final: no refunds, exchanges or credits.' },
+  'refund-time': {
+    text: 'Money that we return reaches your account within {{figure}} working days.',
+    figure: '5–7',
+    short: '{{figure}} working days',
+  },
+} satisfies Record<string, { text: string; figure?: string; short?: string }>;
+
+export type FactKey = keyof typeof facts;
+
+/**
+ * What the business promises and what it does not, one sentence each. Texts name a fact by its key,
+ * so it is written once.
+ */
+export const policyFacts: PolicyFact[] = Object.entries(facts).map(([key, fact]) => ({
+  key,
+  figure: null,
+  short: null,
+  ...fact,
+}));
+
+/** Stands for the fact's sentence. */
+export const fact = (key: FactKey): string => `{{${key}}}`;
+
+/** Stands for the fact's figure. */
+export const figure = (key: FactKey): string => `{{${key}:figure}}`;

@@ -69,7 +69,8 @@ const policyPage = z.strictObject({ slug, title: text, effectiveDate: day, lastU
 const siteSetting = z.strictObject({
   brand: z.strictObject({ name: text, legalName: text, tagline: text, supportEmail: z.email(), partnerUrl: secure }),
   claims: uniqueBy('key', z.strictObject({ key: slug, value: text, label: text })).length(4),
-  policyFacts: uniqueBy('key', z.strictObject({ key: slug, text })).min(1),
+  policyFacts: uniqueBy('key', z.strictObject({ key: slug, text, figure: text.nullable(), short: text.nullable() })).min(1),
+  refundRules: uniqueBy('when', z.strictObject({ when: text, fact: slug, title: text, href: z.string().regex(/^\/[a-z-]+(#[a-z-]+)?$/) })).min(1),
   cities: uniqueBy('name', z.strictObject({ name: text })).length(48),
   footerLinks: uniqueBy(
     'href',

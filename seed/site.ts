@@ -3,6 +3,7 @@ import { brand } from './brand';
 import { cities } from './cities';
 import { footerLinks } from './footer-links';
 import { policyFacts } from './policy-facts';
+import { refundRules } from './refund-rules';
 import type { Written } from './written';
 
 /** What the whole site says and keeps to. "40+" beside 48 listed cities is literal. */
@@ -14,7 +15,8 @@ export const siteSetting: Written<SiteQuery['siteSetting']> = {
     { key: 'cities-served', value: '40+', label: 'Cities served' },
     { key: 'average-response', value: '30 min', label: 'Average response' },
   ],
-  policyFacts: Object.entries(policyFacts).map(([key, text]) => ({ key, text })),
+  policyFacts,
+  refundRules,
   cities,
   footerLinks,
   slots: {

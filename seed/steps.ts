@@ -1,5 +1,6 @@
 import type { SurfacesQuery } from '#graphql/generated';
 import { assumed, settle } from './assumed';
+import { figure } from './policy-facts';
 import type { Written } from './written';
 
 type Step = Written<NonNullable<SurfacesQuery['howItWorksSteps'][number]>>;
@@ -8,7 +9,7 @@ const lines: [key: string, title: string, text: string][] = [
   ['choose', 'Choose a service', 'Pick what fits your problem, or "Not Sure About the Problem" if you can’t tell.'],
   ['verify-and-pay', 'Verify your phone and pay', 'A one-time code confirms your number; then choose a day and a time, and pay online.'],
   ['visit-or-call', 'A technician visits or calls', 'At the time you chose a technician comes to you, or an expert calls for Quick Support.'],
-  ['fixed', 'Fixed, with a warranty', 'Service carries a 7-day warranty, spare parts a 1-year warranty.'],
+  ['fixed', 'Fixed, with a warranty', `Service carries a ${figure('service-warranty')}-day warranty, spare parts a ${figure('parts-warranty')}-year warranty.`],
 ];
 
 /** How it works, from the first click to the warranty. */

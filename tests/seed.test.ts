@@ -196,6 +196,7 @@ describe('what stands around the catalogue', () => {
       'liability',
       'governing-law',
       'final-sales',
+      'refund-time',
     ]));
   it('239 days, slots and banners', () => {
     expect(content.site.slots.days).toBe(5);

@@ -1,7 +1,7 @@
-import type { Site } from '#app/content/content';
+import type { PolicyFact } from '#app/content/content';
 import { Icon, type IconName } from '#app/ui/icon';
 
-export type Fact = Site['policyFacts'][number];
+type Fact = Pick<PolicyFact, 'key' | 'text'>;
 
 const signs: readonly [key: string, icon: IconName][] = [
   ['service-warranty', 'shield-check'],
@@ -11,7 +11,8 @@ const signs: readonly [key: string, icon: IconName][] = [
 ];
 
 /** The facts worth showing here, in the order of their signs. */
-export const trustFacts = (facts: Fact[]): Fact[] => signs.flatMap(([key]) => facts.filter((fact) => fact.key === key));
+export const trustFacts = (facts: Fact[]): Fact[] =>
+  signs.flatMap(([key]) => facts.filter((fact) => fact.key === key).map(({ text }) => ({ key, text })));
 
 /** What the site holds itself to; nothing that it can't show a source for. */
 export function TrustStrip({ facts }: { facts: Fact[] }) {

@@ -7,11 +7,12 @@ export interface AfterPayment {
   then: '/' | 'order' | 'paid' | 'confirming';
 }
 
-/** The specification's three messages, with the reference in their second line. Pure. */
-export function afterPayment(reference: string, answer: PaymentAnswer): AfterPayment {
+/** The specification's three messages, with the reference in their second line. `within` is how long a refund takes. Pure. */
+export function afterPayment(reference: string, answer: PaymentAnswer, within = ''): AfterPayment {
   const neverPayAgain = `Reference ${reference}. Your payment is safe with us. Do not pay again; we keep sending your order until it arrives.`;
   if (answer.type === 'paid-twice') {
-    return { alert: { text: 'You have already paid for this booking.', detail: `We return the second payment within 5–7 working days. Reference ${reference}` }, then: 'order' };
+    const detail = `We return the second payment${within}. Reference ${reference}`;
+    return { alert: { text: 'You have already paid for this booking.', detail }, then: 'order' };
   }
   if (answer.type === 'refunded') return { alert: null, then: 'order' }; // its page says when the money is back
   if (answer.type === 'no-answer') return { alert: { text: 'Something went wrong. Try again.', detail: neverPayAgain }, then: 'confirming' };

@@ -29,7 +29,8 @@ export interface BookingCardData {
   failure: string;
 }
 
-export const bookingCardData = (order: Order): BookingCardData => ({
+/** `within` is how long money takes to come back, for who is told of a failed payment. */
+export const bookingCardData = (order: Order, within = ''): BookingCardData => ({
   reference: order.reference,
   serviceSlug: order.service.slug,
   serviceName: order.service.name,
@@ -44,5 +45,5 @@ export const bookingCardData = (order: Order): BookingCardData => ({
   paidTwice: order.attention.includes('second-payment'),
   slotPassed: order.attention.includes('slot-passed'),
   checkoutPath: `/checkout?draft=${order.draftId}`,
-  failure: order.lastFailure ? failureMessage(order.lastFailure) : '',
+  failure: order.lastFailure ? failureMessage(order.lastFailure, within) : '',
 });

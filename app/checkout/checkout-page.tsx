@@ -47,7 +47,7 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   useEffect(() => {
     if (kind === 'booking') forgetChoice(); // the draft remembers it from here on
   }, [kind]);
-  if (moved) return <PaidNotice {...moved} serviceSlug={service?.slug} />;
+  if (moved) return <PaidNotice {...moved} serviceSlug={service?.slug} within={checkout.promises.within} />;
 
   const complete = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +75,14 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
             <input type="hidden" name="slot" value={checkout.bookedSlot} />
           )}
         </div>
-        <OrderSummary service={service} slot={form.slot || checkout.bookedSlot} error={errors.cart} busyLabel={ordering.busyLabel} isPreview={isPreview} />
+        <OrderSummary
+          service={service}
+          slot={form.slot || checkout.bookedSlot}
+          error={errors.cart}
+          busyLabel={ordering.busyLabel}
+          isPreview={isPreview}
+          promises={checkout.promises}
+        />
       </Form>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Day } from '#app/booking/slots';
 import type { Service } from '#app/content/content';
 import type { OrderState } from './order-state';
+import type { Promises } from './promises';
 
 /** What the checkout page shows: the service at today's price, the days with their slots, and what became of an earlier try. */
 export interface Checkout {
@@ -12,4 +13,5 @@ export interface Checkout {
   days: Day[];
   /** The draft's order, once there is one. */
   order: { reference: string; state: OrderState; justPaid: boolean; failure: string } | null;
+  promises: Promises;
 }

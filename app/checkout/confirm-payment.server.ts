@@ -39,14 +39,19 @@ export async function confirmPayment(
   return isPaid(current) ? paidResult(current) : { type: 'confirming', status: 202, reference };
 }
 
-/** What the shop knows now about an order somebody waits for; asks Razorpay when it is not paid yet. */
-export async function checkPayment(order: Order): Promise<ConfirmPaymentResult> {
+/**
+ * What the shop knows now about an order somebody waits for; asks Razorpay when it is not paid yet.
+ * `within` is how long money takes to come back.
+ */
+export async function checkPayment(order: Order, within = ''): Promise<ConfirmPaymentResult> {
+  const { reference } = order;
   const asked = await asking(order, () => reconcileOrder(order, Date.now(), whileCustomerWaits()));
-  const current = asked?.order ?? (await getOrder(order.reference)) ?? order;
+  const current = asked?.order ?? (await getOrder(reference)) ?? order;
   if (isPaid(current)) return paidResult(current);
-  if (!asked || asked.live) return { type: 'confirming', status: 202, reference: order.reference };
+  if (!asked || asked.live) return { type: 'confirming', status: 202, reference };
   const { lastFailure } = current;
-  return { type: 'unpaid', status: 200, reference: order.reference, failure: lastFailure ? failureMessage(lastFailure) : '' };
+  const failure = lastFailure ? failureMessage(lastFailure, within) : '';
+  return { type: 'unpaid', status: 200, reference, failure };
 }
 
 async function paidResult(order: Order): Promise<ConfirmPaymentResult> {

@@ -14,6 +14,7 @@ const SENTENCES: Record<string, string> = {
   payment_collect_request_expired: 'The payment took too long. If money was debited it is returned automatically.',
 };
 
-const OTHER = 'The payment did not go through. Any amount debited is returned automatically within 5–7 working days.';
-
-export const failureMessage = (reason: string): string => (Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason] : undefined) ?? OTHER;
+/** `within` is how long money takes to come back, where that is known. */
+export const failureMessage = (reason: string, within = ''): string =>
+  (Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason] : undefined) ??
+  `The payment did not go through. Any amount debited is returned automatically${within}.`;

@@ -5,6 +5,7 @@ import type { Content } from '#app/content/content';
 import { describeError, log } from '#app/log.server';
 import { bookingCardData, type BookingCardData } from './booking';
 import { getInterruptedOrder, getLatestPaidOrder } from './phone-orders.server';
+import { promises } from './promises';
 
 /** A booking is shown on the landing page until its slot is a day past; one paid too late for its slot, for a day. */
 const SHOWN_FOR_MS = 24 * 60 * 60 * 1000;
@@ -30,5 +31,5 @@ const NONE: OwnBookings = { latest: null, interrupted: null };
 async function bookingsOf(phone: string, content: Content, now: number): Promise<OwnBookings> {
   const [latest, left] = await Promise.all([getLatestPaidOrder(phone, now - SHOWN_FOR_MS), getInterruptedOrder(phone, now)]);
   const goesOn = left && findService(content, left.service) && openSlotStart(content.site.slots, left.slot.date, left.slot.label, now) !== undefined;
-  return { latest: latest ? bookingCardData(latest) : null, interrupted: left && goesOn ? bookingCardData(left) : null };
+  return { latest: latest ? bookingCardData(latest) : null, interrupted: left && goesOn ? bookingCardData(left, promises(content.site).within) : null };
 }

@@ -7,12 +7,14 @@ import { getDraft } from './draft.server';
 import { failureMessage } from './failure-messages';
 import { isJustPaid } from './order-state';
 import { getOrderOfDraft } from './order.server';
+import { promises } from './promises';
 
 export async function loadCheckout(request: Request, draftId: string, now: number): Promise<{ checkout: Checkout; source: ContentSource }> {
   const { content, source } = await getContent(request);
   const draft = await getDraft(draftId);
   const order = draft && (await getOrderOfDraft(draft.id));
   const days = bookableDays(content.site.slots, now);
+  const promised = promises(content.site);
   const bookedSlot = draft?.slot ? `${draft.slot.date}|${draft.slot.label}` : '';
   return {
     source,
@@ -23,8 +25,9 @@ export async function loadCheckout(request: Request, draftId: string, now: numbe
       bookedSlot: isOpenSlot(days, bookedSlot) ? bookedSlot : '',
       days,
       order: order
-        ? { reference: order.reference, state: order.state, justPaid: isJustPaid(order, now), failure: order.lastFailure ? failureMessage(order.lastFailure) : '' }
+        ? { reference: order.reference, state: order.state, justPaid: isJustPaid(order, now), failure: order.lastFailure ? failureMessage(order.lastFailure, promised.within) : '' }
         : null,
+      promises: promised,
     },
   };
 }

@@ -16,11 +16,11 @@ interface OrderNoticeProps {
 
 /** How the order stands, and what the customer need or need not do. */
 export function OrderNotice({ view, watching, onSent }: OrderNoticeProps) {
-  const { booking, returning } = view;
+  const { booking, returning, promises } = view;
   if (booking.paidTwice) {
     return (
       <Notice tone="warning" title="Paid a second time">
-        <p>This booking was paid before. {returning ? `${formatPaise(returning.amountPaise)} is returned to you by ${returning.by}` : 'We return this payment within 5–7 working days'}; you need not do anything.</p>
+        <p>This booking was paid before. {returning ? `${formatPaise(returning.amountPaise)} is returned to you by ${returning.by}` : `We return this payment${promises.within}`}; you need not do anything.</p>
       </Notice>
     );
   }

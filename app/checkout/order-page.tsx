@@ -39,7 +39,7 @@ function Booking({ view }: { view: OrderView }) {
       <p className="order-price">
         {priceWord(booking.paid, booking.state)} <Price paise={booking.pricePaise} />
       </p>
-      <p className="summary-note">Price includes tax. The booking fee is adjusted in the final bill.</p>
+      <p className="summary-note">Price includes tax. {view.promises.fee}</p>
       <OrderLinks view={view} />
     </section>
   );

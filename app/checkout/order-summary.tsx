@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
+import type { Promises } from './promises';
 
 interface OrderSummaryProps {
   service: Service | null;
@@ -15,10 +16,11 @@ interface OrderSummaryProps {
   busyLabel: string;
   /** Nothing can be ordered here; `no-checkout` says why. */
   isPreview: boolean;
+  promises: Promises;
 }
 
 /** What is bought, when, for how much, and the one button; in sight all the time on a laptop. */
-export function OrderSummary({ service, slot, error, busyLabel, isPreview }: OrderSummaryProps) {
+export function OrderSummary({ service, slot, error, busyLabel, isPreview, promises }: OrderSummaryProps) {
   const [date, time] = slot.split('|');
   return (
     <aside className="checkout-summary" aria-labelledby="summary-title" data-error={error ? 'true' : undefined} tabIndex={-1}>
@@ -38,7 +40,7 @@ export function OrderSummary({ service, slot, error, busyLabel, isPreview }: Ord
           </span>
         </p>
       ) : null}
-      {service ? <SummaryTotal paise={service.pricePaise} /> : null}
+      {service ? <SummaryTotal paise={service.pricePaise} fee={promises.fee} /> : null}
       {/* The bar of a phone is for something to buy; without it the button stands where it is. */}
       <div className={service ? 'summary-action' : undefined}>
         {service ? (
@@ -62,10 +64,12 @@ export function OrderSummary({ service, slot, error, busyLabel, isPreview }: Ord
         By completing the order you accept the <a href="/terms">Terms and Conditions</a>.
       </p>
       <ul className="summary-trust">
-        <li>
-          <Icon name="shield-check" size={20} />
-          7-day service warranty, 1 year on spare parts
-        </li>
+        {promises.warranty ? (
+          <li>
+            <Icon name="shield-check" size={20} />
+            {promises.warranty}
+          </li>
+        ) : null}
         <li>
           <Icon name="lock" size={20} />
           Paid securely through Razorpay: UPI, card, netbanking
@@ -88,7 +92,7 @@ function SummaryItem({ service }: { service: Service }) {
   );
 }
 
-const SummaryTotal = ({ paise }: { paise: number }) => (
+const SummaryTotal = ({ paise, fee }: { paise: number; fee: string }) => (
   <>
     <dl className="summary-total">
       <dt>Total</dt>
@@ -96,6 +100,6 @@ const SummaryTotal = ({ paise }: { paise: number }) => (
         <Price paise={paise} size="large" />
       </dd>
     </dl>
-    <p className="summary-note">Price includes tax. The booking fee is adjusted in the final bill.</p>
+    <p className="summary-note">Price includes tax. {fee}</p>
   </>
 );

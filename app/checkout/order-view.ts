@@ -1,6 +1,7 @@
 import { formatDate } from '#app/booking/slots';
 import { bookingCardData, type BookingCardData } from './booking';
 import type { Order } from './order';
+import type { Promises } from './promises';
 import type { PartlyReturned, Returning } from './returning';
 
 /** What the page of an order shows. */
@@ -20,10 +21,11 @@ export interface OrderView {
   returning: { amountPaise: number; by: string } | null;
   /** What has gone back of a booking that stays; null when nothing has. */
   partlyReturned: PartlyReturned | null;
+  promises: Promises;
 }
 
 /** What a holder of the link may know: the draft's address opens the checkout, so it stays with the owner. */
-export const sharedBooking = (order: Order): BookingCardData => ({ ...bookingCardData(order), where: order.customer.city, checkoutPath: '' });
+export const sharedBooking = (order: Order, within = ''): BookingCardData => ({ ...bookingCardData(order, within), where: order.customer.city, checkoutPath: '' });
 
 export const shownReturning = (back: Returning | null): OrderView['returning'] => back && { amountPaise: back.amountPaise, by: formatDate(back.by) };
 

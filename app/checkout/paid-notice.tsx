@@ -11,10 +11,12 @@ import { NOT_THROUGH, useSendAgain } from './use-send-again';
 interface PaidNoticeProps extends MovedMoney {
   /** To book it once more, where that is what is left to do. */
   serviceSlug: string | undefined;
+  /** How long money takes to come back. */
+  within: string;
 }
 
 /** Stands where the checkout was once money may have moved: never an offer to pay again. */
-export function PaidNotice({ reference, stage, serviceSlug }: PaidNoticeProps) {
+export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNoticeProps) {
   const watch = usePaymentWatch(reference, stage === 'confirming');
   const heading = useRef<HTMLHeadingElement>(null);
   // It takes the place of a long form that was scrolled down.
@@ -36,9 +38,9 @@ export function PaidNotice({ reference, stage, serviceSlug }: PaidNoticeProps) {
         Booking reference <strong>{reference}</strong>
       </p>
       <div role="status">
-        {watch.paidTwice ? <p>This booking was paid before. We return this payment within 5–7 working days; you need not do anything.</p> : null}
+        {watch.paidTwice ? <p>This booking was paid before. We return this payment{within}; you need not do anything.</p> : null}
         {refunded ? <p>Its payment has gone back to you, and nobody will come. Your booking says when the money is with your bank.</p> : null}
-        {!paid && !refunded && !watch.paidTwice ? <Confirming givenUp={watch.givenUp} /> : null}
+        {!paid && !refunded && !watch.paidTwice ? <Confirming givenUp={watch.givenUp} within={within} /> : null}
         {paid && delivered ? <p>Your order is submitted. We will call you before the visit.</p> : null}
         {paid && !delivered ? (
           <Notice tone="warning" title="Your order is still on its way to our team">
@@ -71,9 +73,12 @@ export function PaidNotice({ reference, stage, serviceSlug }: PaidNoticeProps) {
   );
 }
 
-function Confirming({ givenUp }: { givenUp: boolean }) {
+function Confirming({ givenUp, within }: { givenUp: boolean; within: string }) {
   return givenUp ? (
-    <p>This takes longer than usual. If money was debited, your booking is confirmed as soon as the bank answers, or the money is returned automatically within 5–7 working days. Do not pay again.</p>
+    <p>
+      This takes longer than usual. If money was debited, your booking is confirmed as soon as the bank answers, or the
+      money is returned automatically{within}. Do not pay again.
+    </p>
   ) : (
     <p>Please wait a moment and do not pay again.</p>
   );

@@ -5,7 +5,7 @@ import type { Receipt } from './receipt';
 import type { PartlyReturned } from './returning';
 
 /** A sheet of paper: made to be printed or saved as PDF by the browser. */
-export function ReceiptPage({ shopName, receipt }: { shopName: string; receipt: Receipt }) {
+export function ReceiptPage({ shopName, receipt, fee }: { shopName: string; receipt: Receipt; fee: string }) {
   return (
     <div className="wrap receipt-page">
       <article className="receipt" aria-labelledby="receipt-title">
@@ -31,7 +31,7 @@ export function ReceiptPage({ shopName, receipt }: { shopName: string; receipt: 
           <Price paise={receipt.amountPaise} size="large" />
         </div>
         {receipt.partlyReturned ? <PartlyReturnedLines parts={receipt.partlyReturned} /> : null}
-        <p className="summary-note">All taxes are included in the price. The booking fee is adjusted in the final bill.</p>
+        <p className="summary-note">All taxes are included in the price. {fee}</p>
       </article>
       <div className="receipt-actions">
         <Button variant="primary" onClick={() => window.print()}>

@@ -10,15 +10,15 @@ export interface Returning {
   by: string;
 }
 
-/** Razorpay's and the banks' own time for a normal refund. */
-const WORKING_DAYS = 7;
+/** What Razorpay and the banks take for a normal refund, when the editors promise no other time. */
+export const USUAL_WORKING_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What goes back for an order: its own price when all of it was one too many or it is refunded, else what came beside it.
  * Nothing when nothing does. The latest of several days is named.
  */
-export function returning(order: Order, strays: StrayPayment[], refunds: Refund[]): Returning | null {
+export function returning(order: Order, strays: StrayPayment[], refunds: Refund[], workingDays = USUAL_WORKING_DAYS): Returning | null {
   const wholeGoesBack = order.state === 'refunded' || order.attention.includes('second-payment');
   const own = wholeGoesBack ? [{ amountPaise: order.pricePaise, since: refundedAt(refunds, order.razorpayPaymentId) ?? order.paidAt }] : [];
   const beside = strays.map(({ paymentId, amountPaise, seenAt }) => ({ amountPaise, since: refundedAt(refunds, paymentId) ?? seenAt }));
@@ -26,7 +26,7 @@ export function returning(order: Order, strays: StrayPayment[], refunds: Refund[
   if (parts.length === 0) return null;
   return {
     amountPaise: parts.reduce((sum, part) => sum + part.amountPaise, 0),
-    by: workingDaysAfter(Math.max(...parts.map((part) => part.since))),
+    by: workingDaysAfter(Math.max(...parts.map((part) => part.since)), workingDays),
   };
 }
 
@@ -65,9 +65,9 @@ const refundedAt = (refunds: Refund[], paymentId: string): number | undefined =>
   refunds.find((refund) => refund.paymentId === paymentId && refund.state !== 'failed')?.updatedAt;
 
 /** Monday to Friday; bank holidays are not known here. */
-export function workingDaysAfter(instant: number): string {
+export function workingDaysAfter(instant: number, workingDays = USUAL_WORKING_DAYS): string {
   let day = instant;
-  for (let left = WORKING_DAYS; left > 0; ) {
+  for (let left = workingDays; left > 0; ) {
     day += DAY_MS;
     const weekday = new Date(`${dateInIndia(day)}T00:00:00Z`).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;

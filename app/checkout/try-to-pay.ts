@@ -20,6 +20,8 @@ export interface PaymentSteps {
   onClosed: () => void;
   claim: (reference: string, payment: PaymentWindow.RazorpaySuccess) => Promise<PaymentAnswer>;
   ask: (reference: string) => Promise<PaymentAnswer>;
+  /** How long money takes to come back. */
+  within?: string;
 }
 
 const SAVED_AND_KEPT =
@@ -33,7 +35,7 @@ export async function tryToPay(reference: string, dialog: PaymentDialog, steps: 
   // A dismissal proves nothing: a UPI payment may have gone through on the phone. Nor is it a payment that is safe with us.
   if (end.type === 'dismissed' && answer.type === 'no-answer') return { type: 'answered', answer: { type: 'confirming' } };
   if (end.type === 'paid' || answer.type !== 'unpaid') return { type: 'answered', answer };
-  return { type: 'unpaid', failure: answer.failure || (end.failureReason ? failureMessage(end.failureReason) : SAVED_AND_KEPT) };
+  return { type: 'unpaid', failure: answer.failure || (end.failureReason ? failureMessage(end.failureReason, steps.within) : SAVED_AND_KEPT) };
 }
 
 async function open(dialog: PaymentDialog, { loadWindow }: PaymentSteps): Promise<PaymentEnd | PaymentWindow.DialogEnd> {

@@ -12,7 +12,7 @@ import { usePayment, type BusyLabel } from './use-payment';
 export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
   const fetcher = useFetcher<CompleteOrderResult>();
   const { openPanel, confirm } = useOverlays();
-  const { pay, step, failure, setFailure, moved, setMoved } = usePayment(checkout.service?.slug);
+  const { pay, step, failure, setFailure, moved, setMoved } = usePayment(checkout.service?.slug, checkout.promises.within);
   const [sentSlot, setSentSlot] = useState('');
   const handled = useRef<CompleteOrderResult>();
   const busyLabel: BusyLabel = step || (fetcher.state === 'idle' ? '' : 'Placing your order...');

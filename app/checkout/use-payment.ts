@@ -23,7 +23,7 @@ export interface MovedMoney {
 const NOT_OPENED = 'The payment could not be opened. You have not been charged, and everything you chose is kept. Please try again.';
 
 /** From "Opening payment..." to the alert. Whatever breaks once the dialog was open ends in `moved`, never in an offer to pay again. */
-export function usePayment(serviceSlug: string | undefined) {
+export function usePayment(serviceSlug: string | undefined, within: string) {
   const navigate = useNavigate();
   const { closePanel, alert } = useOverlays();
   const [step, setStep] = useState<BusyLabel>('');
@@ -35,13 +35,13 @@ export function usePayment(serviceSlug: string | undefined) {
       const delivered = answer.type === 'paid' && answer.delivery === 'under-way' ? await sendAgain(reference) : answer;
       settlePayment();
       if (serviceSlug && delivered.type === 'paid') forgetPaid(serviceSlug);
-      const after = afterPayment(reference, delivered);
+      const after = afterPayment(reference, delivered, within);
       if (after.then === 'paid' || after.then === 'confirming') setMoved({ reference, stage: after.then });
       if (after.alert) await alert(after.alert.text, after.alert.detail);
       if (after.then === '/') navigate('/');
       if (after.then === 'order') navigate(`/orders/${reference}`);
     },
-    [alert, navigate, serviceSlug],
+    [alert, navigate, serviceSlug, within],
   );
 
   const pay = useCallback(
@@ -54,6 +54,7 @@ export function usePayment(serviceSlug: string | undefined) {
         onClosed: () => setStep('Confirming your payment...'),
         claim: claimPayment,
         ask: askAboutPayment,
+        within,
       });
       if (end.type === 'not-opened') setFailure(NOT_OPENED);
       if (end.type === 'no-script') await alert('Razorpay SDK failed to load. Are you online?');
@@ -62,7 +63,7 @@ export function usePayment(serviceSlug: string | undefined) {
       settlePayment();
       setStep('');
     },
-    [alert, closePanel, finish],
+    [alert, closePanel, finish, within],
   );
 
   return { pay, step, failure, setFailure, moved, setMoved };

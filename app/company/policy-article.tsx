@@ -1,5 +1,5 @@
+import type { RefundRule } from '#app/content/content';
 import { ProseText } from './prose';
-import type { RefundRule } from './refund-rules';
 import { RefundRulesBox } from './refund-rules-box';
 import type { ShownDate, ShownPage } from './written-page.server';
 

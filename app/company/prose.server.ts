@@ -1,4 +1,5 @@
 import { Marked, type Token } from 'marked';
+import { isGoodLink } from '#app/link';
 
 export interface ProseSection {
   id: string;
@@ -55,8 +56,7 @@ const markdown = new Marked({
   },
 });
 
-/** A path of the shop, a place on the page, https or mail; nothing that a browser would clean up into something else. */
-const isSafeLink = (href: string): boolean => /^(?:\/(?![/\\])|#|https:\/\/|mailto:)/i.test(href) && !/[\s\p{Cc}\\]/u.test(href);
+const isSafeLink = (href: string): boolean => isGoodLink(href) || /^mailto:[^\s\\\p{Cc}]+$/u.test(href);
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

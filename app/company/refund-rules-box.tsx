@@ -1,5 +1,5 @@
+import type { RefundRule } from '#app/content/content';
 import { Icon } from '#app/ui/icon';
-import type { RefundRule } from './refund-rules';
 
 /** Neutral: it takes neither page's side and changes neither's words. */
 export function RefundRulesBox({ rules }: { rules: RefundRule[] }) {

@@ -2,6 +2,7 @@ import { ClientError, GraphQLClient } from 'graphql-request';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CatalogueDocument,
+  EarlierSiteDocument,
   OneServiceDocument,
   PoliciesDocument,
   SiteDocument,
@@ -38,7 +39,7 @@ export async function fetchContent(url: string, token: string | undefined, statu
   const [catalogue, surfaces, site, support, policies] = await Promise.all([
     ask('Catalogue', CatalogueDocument),
     ask('Surfaces', SurfacesDocument),
-    ask('Site', SiteDocument),
+    askSite(ask),
     ask('Support', SupportDocument),
     ask('Policies', PoliciesDocument),
   ]);
@@ -48,8 +49,20 @@ export async function fetchContent(url: string, token: string | undefined, statu
 /** Asks for one service, and for the settings that decide when it can be booked. @throws ContentServiceError */
 export async function fetchService(url: string, token: string | undefined, documentId: string): Promise<{ service: OneServiceQuery['services'][number] | undefined; site: SiteQuery }> {
   const ask = asker(url, token, 'PUBLISHED')(Date.now() + BUDGET_MS);
-  const [{ services }, site] = await Promise.all([ask('OneService', OneServiceDocument, { documentId }), ask('Site', SiteDocument)]);
+  const [{ services }, site] = await Promise.all([ask('OneService', OneServiceDocument, { documentId }), askSite(ask)]);
   return { service: services[0], site };
+}
+
+/** A content service of an earlier release refuses the fields that it does not know. */
+async function askSite(ask: Ask): Promise<SiteQuery> {
+  try {
+    return await ask('Site', SiteDocument);
+  } catch (error) {
+    if (!(error instanceof ContentServiceError && error.reason.includes('GRAPHQL_VALIDATION_FAILED'))) throw error;
+    const { siteSetting } = await ask('EarlierSite', EarlierSiteDocument);
+    const policyFacts = siteSetting?.policyFacts?.map((fact) => fact && { ...fact, figure: null, short: null }) ?? null;
+    return { siteSetting: siteSetting && { ...siteSetting, policyFacts, refundRules: null } };
+  }
 }
 
 function asker(url: string, token: string | undefined, status: PublicationStatus): (deadline: number) => Ask {

@@ -95,10 +95,28 @@ export interface SlotRules {
   timeSlots: { label: string; startsAt: string }[];
 }
 
+/** What the business promises, or does not. */
+export interface PolicyFact {
+  key: string;
+  text: string;
+  /** The figure in it, such as `7` or `24–48`; blank when it has none. */
+  figure: string;
+  /** The same for a narrow place; blank when the editors gave none. */
+  short: string;
+}
+
+/** A case in which somebody asks for their money, what then holds, and where that is written. */
+export interface RefundRule {
+  when: string;
+  then: string;
+  from: { title: string; href: string };
+}
+
 export interface Site {
   brand: Brand;
   claims: { key: string; value: string; label: string }[];
-  policyFacts: { key: string; text: string }[];
+  policyFacts: PolicyFact[];
+  refundRules: RefundRule[];
   cities: string[];
   footerLinks: FooterLink[];
   slots: SlotRules;

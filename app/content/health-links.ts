@@ -14,6 +14,7 @@ function linksOf({ landingTiles, categoryTiles, suggestions, banners, site, writ
   return [
     ...[...landingTiles, ...categoryTiles, ...suggestions].map(({ key, href }) => ({ from: `tile ${key}`, href })),
     ...banners.map(({ key, href }) => ({ from: `banner ${key}`, href })),
+    ...site.refundRules.map(({ when, from }) => ({ from: `refund rule “${when}”`, href: from.href })),
     ...site.footerLinks.map(({ label, href }) => ({ from: `footer link “${label}”`, href })),
     ...writtenPages.flatMap(({ slug, body }) => [...body.matchAll(MARKDOWN_LINK)].map(([, href = '']) => ({ from: `text of ${slug}`, href }))),
   ];

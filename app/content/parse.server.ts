@@ -2,6 +2,7 @@ import type { CatalogueQuery, PoliciesQuery, SiteQuery, SupportQuery, SurfacesQu
 import { atOnce, type Sliced } from '#app/slices';
 import type { Banner, Category, Content, ServiceList, Tile } from './content';
 import { keepGood, reasonOf, type Drop } from './drops.server';
+import { linesWrittenOut, writtenOut } from './facts.server';
 import { pictureReader } from './picture.server';
 import { readCategory, resolveList, uniqueServices } from './read-catalogue.server';
 import { readSite, readTicketIssue } from './read-site.server';
@@ -59,6 +60,7 @@ export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedCont
   if (!settings.success) throw new ContentUnusable(`site settings: ${reasonOf(settings.error)}`);
   const site = readSite(settings.data, drops);
   if (site.slots.timeSlots.length === 0) throw new ContentUnusable('no time slot in the site settings');
+  const facts = site.policyFacts;
   const tiles = keepGood('tile', surfaces.tiles, tileSchema, drops);
   const tilesOn = (surface: string): Tile[] =>
     tiles.filter((tile) => tile.surface === surface).map((tile) => ({ key: tile.key, label: tile.label, caption: tile.caption, href: tile.href, picture: picture(tile) }));
@@ -72,12 +74,17 @@ export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedCont
     suggestions: tilesOn('Suggestion'),
     landingLists: listsOn('Landing'),
     bookingLists: listsOn('BookingPanel'),
-    banners: keepGood('banner', surfaces.banners, bannerSchema, drops).map(({ key, title, alt, href, ...item }): Banner => ({ key, title, alt, href, picture: picture(item) })),
-    steps: keepGood('step', surfaces.howItWorksSteps, stepSchema, drops),
-    notes: keepGood('note', surfaces.serviceNotes, noteSchema, drops),
+    banners: writtenOut('banner', keepGood('banner', surfaces.banners, bannerSchema, drops), facts, drops).map(
+      ({ key, title, alt, href, ...item }): Banner => ({ key, title, alt, href, picture: picture(item) }),
+    ),
+    steps: writtenOut('step', keepGood('step', surfaces.howItWorksSteps, stepSchema, drops), facts, drops),
+    notes: writtenOut('note', keepGood('note', surfaces.serviceNotes, noteSchema, drops), facts, drops),
     site,
     ticketIssues: keepGood('ticket issue', support.ticketIssues, ticketIssueSchema, drops).map((issue) => readTicketIssue(issue, drops)),
-    writtenPages: keepGood('policy page', policies.policyPages, writtenPageSchema, drops),
+    writtenPages: keepGood('policy page', policies.policyPages, writtenPageSchema, drops).map((page) => ({
+      ...page,
+      body: linesWrittenOut(page.slug, page.body, facts, drops),
+    })),
   };
   return { content, drops };
 }

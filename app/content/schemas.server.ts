@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { isGoodLink } from '#app/link';
 
 /** What every kind of item of the content service must look like. Lists hold anything at first: their items are checked one by one. */
 const MAX_PRICE_RUPEES = 100_000;
 const text = z.string().trim().min(1);
 const optionalText = z.string().nullish().transform((value) => value?.trim() ?? '');
-const href = z.string().regex(/^(\/(?!\/)|https:\/\/|#)/, 'is neither a path of the shop nor an https address');
+const href = z.string().refine(isGoodLink, 'is neither a path of the shop nor an https address');
 const slug = z.string().regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'is not a slug');
 export const upload = z.object({
   url: text,
@@ -78,15 +79,17 @@ export const writtenPageSchema = z.object({ slug, title: text, effectiveDate: da
 export const subIssueSchema = z.object({ label: text.max(100) });
 
 export const siteSchema = z.object({
-  brand: z.object({ name: text, legalName: text, tagline: text, supportEmail: z.email(), partnerUrl: href }),
+  brand: z.object({ name: text, legalName: text, tagline: text, supportEmail: z.email(), partnerUrl: href.catch('') }),
   claims: items.nullish(),
   policyFacts: items.nullish(),
+  refundRules: items.nullish(),
   cities: items.nullish(),
   footerLinks: items.nullish(),
   slots: z.object({ days: z.number().int().min(1).max(30), timeSlots: items.nullish() }),
 });
 export const claimSchema = z.object({ key: text, value: text, label: text });
-export const policyFactSchema = z.object({ key: text, text });
+export const policyFactSchema = z.object({ key: text, text, figure: optionalText, short: optionalText });
+export const refundRuleSchema = z.object({ when: text, fact: text, title: text, href });
 export const citySchema = z.object({ name: text });
 export const footerLinkSchema = z.object({
   label: text,

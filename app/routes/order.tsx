@@ -20,11 +20,11 @@ export const headers = loaderDecides;
 
 /** The signed-in phone's own order, or anybody's by its signed link; otherwise it is unknown, and without a session the page asks to sign in. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { source } = await getContent(request);
+  const { content, source } = await getContent(request);
   const headers = personalHeaders(source);
   const access = await getOrderAccess(request, params.reference ?? '');
   if (!access) return data({ booking: null }, { status: 401, headers });
-  return data(await orderView(access), { headers });
+  return data(await orderView(access, content.site), { headers });
 }
 
 export default function OrderRoute() {

@@ -2,7 +2,6 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { useLoaderData } from '@remix-run/react';
 import styles from '#app/company/policy-page.css?url';
 import { PolicyArticle } from '#app/company/policy-article';
-import { refundRules } from '#app/company/refund-rules';
 import { requireWrittenPage } from '#app/company/written-page.server';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
@@ -21,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const slug = new URL(request.url).pathname.slice(1).toLowerCase();
   const page = requireWrittenPage(content, slug);
-  const rules = SPEAK_OF_REFUNDS.includes(slug) ? refundRules(content.site.policyFacts) : [];
+  const rules = SPEAK_OF_REFUNDS.includes(slug) ? content.site.refundRules : [];
   return data({ page, rules }, { headers: contentHeaders(source, `written:${page.slug}`) });
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { orderPath } from '#app/checkout/order-link.server';
 import { isPaid } from '#app/checkout/order-state';
 import styles from '#app/checkout/pages.css?url';
+import { promises } from '#app/checkout/promises';
 import { receipt } from '#app/checkout/receipt';
 import { ReceiptPage } from '#app/checkout/receipt-page';
 import { getRefunds, getStrayPayments } from '#app/checkout/refund.server';
@@ -28,8 +29,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const { reference } = order;
   const parts = partlyReturned(order, await getStrayPayments(reference), await getRefunds(reference));
-  const sheet = receipt(order, parts, isOwner, orderPath(reference, key));
-  return data({ shopName: content.site.brand.name, receipt: sheet }, { headers: personalHeaders(source) });
+  const page = {
+    shopName: content.site.brand.name,
+    receipt: receipt(order, parts, isOwner, orderPath(reference, key)),
+    fee: promises(content.site).fee,
+  };
+  return data(page, { headers: personalHeaders(source) });
 }
 
 export default function ReceiptRoute() {

@@ -1,4 +1,4 @@
-import { policyFacts } from '../policy-facts';
+import { fact } from '../policy-facts';
 import { policyPage } from './page';
 
 export const refundPolicy = policyPage('refund-policy', {
@@ -6,20 +6,20 @@ export const refundPolicy = policyPage('refund-policy', {
   body: `
 ## All sales are final
 
-**${policyFacts['final-sales']}** A technician’s time is reserved for you as soon as you have paid, and is no longer offered to others. Please check the service, the address and the slot before you pay.
+**${fact('final-sales')}** A technician’s time is reserved for you as soon as you have paid, and is no longer offered to others. Please check the service, the address and the slot before you pay.
 
 ## What your payment counts towards
 
-- ${policyFacts['booking-fee']}
-- ${policyFacts['visitation-charges']}
+- ${fact('booking-fee')}
+- ${fact('visitation-charges')}
 
 ## If you are not satisfied
 
 A sale that is final is not the end of our work.
 
-- ${policyFacts['service-warranty']}
-- ${policyFacts['parts-warranty']}
-- ${policyFacts.escalation}
+- ${fact('service-warranty')}
+- ${fact('parts-warranty')}
+- ${fact('escalation')}
 
 Tell us through the [contact form](/contact-us) what is wrong, and name the reference of your booking.
 

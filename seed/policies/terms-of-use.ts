@@ -1,5 +1,5 @@
 import { brand } from '../brand';
-import { policyFacts } from '../policy-facts';
+import { fact } from '../policy-facts';
 import { policyPage } from './page';
 
 const { name, legalName, supportEmail } = brand;
@@ -19,8 +19,8 @@ We may change these terms. The version that applies to your booking is the one t
 
 We arrange repairs and support for laptops, Macbooks, desktops, components, printers and office computers, on site or by call. Some bookings are handled by a technician who comes to you, others by an expert who calls you in the slot you chose.
 
-- ${policyFacts['commercial-appliances']}
-- ${policyFacts['motherboard-check-up']}
+- ${fact('commercial-appliances')}
+- ${fact('motherboard-check-up')}
 
 ## 3. Booking a service
 
@@ -32,30 +32,30 @@ If we can’t keep a slot we tell you as early as we can and offer another one.
 
 All prices are in Indian rupees and include tax. The price shown at checkout is what you pay now; it covers the booking and the diagnosis.
 
-- ${policyFacts['booking-fee']}
-- ${policyFacts['visitation-charges']}
+- ${fact('booking-fee')}
+- ${fact('visitation-charges')}
 
 Parts and further work are quoted before they are done. Nothing beyond the booking is charged without your consent. Payments are handled by Razorpay; we never see your card or UPI credentials.
 
 ## 5. Remote help and on-site visits
 
-Remote help depends on your device, your connection and the software of others, so a remote fix can’t be guaranteed. ${policyFacts['remote-fix']}
+Remote help depends on your device, your connection and the software of others, so a remote fix can’t be guaranteed. ${fact('remote-fix')}
 
 During a remote session you stay in control: you can end it at any time, and the expert works only on what you asked for.
 
 ## 6. Refunds
 
-- ${policyFacts['refund-case']}
-- ${policyFacts['refund-limits']} Third-party limits are, for example, a missing licence, a locked account or a part that its maker no longer supplies.
+- ${fact('refund-case')}
+- ${fact('refund-limits')} Third-party limits are, for example, a missing licence, a locked account or a part that its maker no longer supplies.
 
 Beyond this case the [Non-Refundable Policy](/refund-policy) applies.
 
 ## 7. Warranty and escalation
 
-- ${policyFacts['service-warranty']} It covers the fault that was repaired.
-- ${policyFacts['parts-warranty']} It covers parts that we supplied and fitted.
+- ${fact('service-warranty')} It covers the fault that was repaired.
+- ${fact('parts-warranty')} It covers parts that we supplied and fitted.
 
-New damage, liquids, attempts at repair by others and normal wear are not covered. If you are not satisfied, ask for an escalation through the [contact form](/contact-us). ${policyFacts.escalation}
+New damage, liquids, attempts at repair by others and normal wear are not covered. If you are not satisfied, ask for an escalation through the [contact form](/contact-us). ${fact('escalation')}
 
 ## 8. What we need from you
 
@@ -66,11 +66,11 @@ New damage, liquids, attempts at repair by others and normal wear are not covere
 
 ## 9. Liability
 
-We work with the care of a professional. ${policyFacts.liability} We are not liable for lost data, lost profit or other indirect losses. Nothing in these terms limits a liability that the law does not allow to be limited.
+We work with the care of a professional. ${fact('liability')} We are not liable for lost data, lost profit or other indirect losses. Nothing in these terms limits a liability that the law does not allow to be limited.
 
 ## 10. Governing law and contact
 
-${policyFacts['governing-law']} If one part of these terms does not hold, the others still do.
+${fact('governing-law')} If one part of these terms does not hold, the others still do.
 
 Questions about these terms: [${supportEmail}](mailto:${supportEmail}) or the [contact form](/contact-us).
 `,

@@ -1,8 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ContentServiceError, fetchContent } from '#app/content/cms.server';
+import { ContentServiceError, fetchContent, fetchService } from '#app/content/cms.server';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 import { startSandbox } from '../../sandbox/sandbox';
+import { listening } from '../support/listening';
 
 /** The real GraphQL client against the sandbox's endpoint, in good days and bad. */
 const TOKEN = 'a-token-for-drafts';
@@ -38,6 +41,31 @@ describe('asking the content service', () => {
   it('tries a second time, once', async () => {
     sandbox.faults.set('cms.graphql', { times: 3, reset: true });
     expect(parseContent(await ask(), '').drops).toEqual([]);
+  });
+
+  it('takes the facts of a service of an earlier release, which refuses the newer fields', async () => {
+    const refused: string[] = [];
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      const body = await text(request);
+      const [field] = /\bfigure\b|\brefundRules\b/.exec(body) ?? [];
+      response.setHeader('content-type', 'application/json');
+      if (field) {
+        refused.push(field);
+        const error = { message: `Cannot query field "${field}"`, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } };
+        response.writeHead(400).end(JSON.stringify({ errors: [error] }));
+        return;
+      }
+      const headers = { 'content-type': 'application/json' };
+      response.end(await (await fetch(`${sandbox.origin}/graphql`, { method: 'POST', headers, body })).text());
+    };
+    await listening((request, response) => void answer(request, response), async (origin) => {
+      const raw = await fetchContent(`${origin}/graphql`, undefined);
+      const { site } = await fetchService(`${origin}/graphql`, undefined, 'seed-laptop-booking-display');
+      expect(refused).toHaveLength(2);
+      const withoutFigures = expect.arrayContaining([expect.objectContaining({ figure: null })]);
+      for (const each of [raw.site, site]) expect(each.siteSetting).toMatchObject({ refundRules: null, policyFacts: withoutFigures });
+      expect(parseContent(raw, '').content.site.refundRules).not.toEqual([]);
+    });
   });
 
   it.each(['errors', 'partial'])('200 with %s is an error', async (knob) => {

@@ -41,7 +41,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       slug: ['Address', 'Part of the page’s path /itemPage/…; links to an old address stop working.'],
       category: ['Category'],
       supportType: ['Kind', 'BookingSupport is a visit, QuickSupport is help by call.'],
-      price: ['Price (rupees)', 'Whole rupees, with tax. Customers pay it from the moment you publish.'],
+      price: ['Price (rupees)', 'Whole rupees, with tax. Customers pay it from the moment you publish. More than three times as much or as little as before takes a second press of Publish.'],
       duration: ['Duration', 'As customers read it, such as 45 mins.'],
       description: ['Description'],
       cartLabel: ['Category in the cart', 'Only where it differs from the category’s.'],
@@ -75,7 +75,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       slug: ['Address', 'The shop has five such pages and finds them by this; leave it as it is.'],
       effectiveDate: ['In effect from'],
       lastUpdated: ['Last updated', 'Shown to customers; set it when you change the text.'],
-      body: ['Text', 'Markdown. Headings start at ##.'],
+      body: ['Text', 'Markdown. Headings start at ##. {{service-warranty}} stands for the policy fact of that key.'],
     },
   },
   'ticket-issue': {
@@ -87,7 +87,8 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     fields: {
       brand: ['Brand'],
       claims: ['Claims', 'The figures on the landing page.'],
-      policyFacts: ['Policy facts', 'What the business promises, one sentence each. Keep the policy pages in step.'],
+      policyFacts: ['Policy facts', 'What the business promises, one sentence each. Texts show the fact service-warranty where they say {{service-warranty}}, its figure where they say {{service-warranty:figure}}.'],
+      refundRules: ['Refund rules', 'Which fact applies when: the box on the two pages about refunds. Empty: the four rules that the shop came with.'],
       cities: ['Cities served'],
       footerLinks: ['Links of the footer'],
       slots: ['Slots', 'The days and times that customers can choose.'],
@@ -100,7 +101,22 @@ export const COMPONENT_WORDS: Record<string, Words> = {
     fields: { name: ['Name'], legalName: ['Name of the company'], tagline: ['Tagline'], supportEmail: ['Support’s e-mail'], partnerUrl: ['Page for partners', 'An address with https://'] },
   },
   'site.claim': { fields: { key, value: ['Figure'], label: ['What it counts'] } },
-  'site.policy-fact': { fields: { key, text: ['Sentence'] } },
+  'site.policy-fact': {
+    fields: {
+      key,
+      text: ['Sentence', 'Write {{figure}} where the figure stands.'],
+      figure: ['Figure', 'Such as 7 or 24–48. Change it here and it changes everywhere.'],
+      short: ['In short', 'For the checkout and the receipt, such as {{figure}}-day service warranty. Empty: the sentence.'],
+    },
+  },
+  'site.refund-rule': {
+    fields: {
+      when: ['When', 'The case, as customers read it.'],
+      fact: ['Policy fact', 'The key of the fact that then applies, such as refund-case.'],
+      title: ['Where it is written', 'Words of the link.'],
+      href,
+    },
+  },
   'site.city': { fields: { name: ['Name'] } },
   'site.link': { fields: { label: ['Label'], href, group: ['Group', 'company, policies, partner, social or apps'], external: ['Leaves the shop'] } },
   'site.slot-config': { fields: { days: ['Days ahead (1 to 30)'], maxQuantity: ['Most of one service'], timeSlots: ['Time slots'] } },

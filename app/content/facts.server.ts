@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { refundRules as seedRules } from '#seed/refund-rules';
+import type { PolicyFact, RefundRule } from './content';
+import { keepGood, type Drop } from './drops.server';
+import { refundRuleSchema, type policyFactSchema } from './schemas.server';
+
+const FIGURE = '{{figure}}';
+const MENTION = /\{\{([A-Za-z0-9-]+)(:figure)?\}\}/g;
+
+type WrittenFact = z.infer<typeof policyFactSchema>;
+
+/**
+ * Puts each fact's figure into its sentences. Where figure, short form and sentence could
+ * contradict each other, the sentence counts.
+ */
+export const readFacts = (facts: WrittenFact[], drops: Drop[]): PolicyFact[] =>
+  facts.flatMap((fact) => {
+    const report = (reason: string): void =>
+      void drops.push({ item: `policy fact ${fact.key}`, reason });
+    const usesFigure = fact.text.includes(FIGURE);
+    const figure = usesFigure ? fact.figure : '';
+    const text = fact.text.replaceAll(FIGURE, figure);
+    if ((usesFigure && figure === '') || text.includes('{{')) {
+      report('the sentence has a place for a figure or a fact that is not there');
+      return [];
+    }
+    if (fact.figure !== figure)
+      report(`the sentence does not say ${FIGURE}, so the figure is not used`);
+    const short = isTrueTo(fact, figure) ? fact.short.replaceAll(FIGURE, figure) : '';
+    if (fact.short && !short) report('the short form has a number that is not the fact’s figure');
+    return [{ key: fact.key, text, figure, short }];
+  });
+
+/** The short form has no number but the fact's own. */
+const isTrueTo = ({ short }: WrittenFact, figure: string): boolean =>
+  !/\d|\{\{/.test(short.replaceAll(FIGURE, '')) && (figure !== '' || !short.includes(FIGURE));
+
+/**
+ * Writes out what a text says of the facts: `{{service-warranty}}` becomes the sentence,
+ * `{{service-warranty:figure}}` the figure. Undefined when there is no such fact.
+ */
+export function factWriter(facts: PolicyFact[]): (text: string) => string | undefined {
+  const known = new Map(facts.map((fact) => [fact.key, fact]));
+  return (text) => {
+    let isWhole = true;
+    const written = text.replace(MENTION, (_, key: string, figureOnly?: string) => {
+      const fact = known.get(key);
+      const words = figureOnly ? fact?.figure : fact?.text;
+      if (!words) isWhole = false;
+      return words ?? '';
+    });
+    return isWhole ? written : undefined;
+  };
+}
+
+const NOT_THERE = 'speaks of a policy fact that is not there';
+
+/** Items with their facts written out; one whose fact is not there is dropped and noted. */
+export function writtenOut<T extends { key: string }>(
+  kind: string,
+  items: T[],
+  facts: PolicyFact[],
+  drops: Drop[],
+): T[] {
+  const write = factWriter(facts);
+  return items.flatMap((item) => {
+    const texts = Object.entries(item)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .map(([name, text]) => [name, write(text)] as const);
+    if (texts.every(([, text]) => text !== undefined))
+      return [{ ...item, ...Object.fromEntries(texts) }];
+    drops.push({ item: `${kind} ${item.key}`, reason: NOT_THERE });
+    return [];
+  });
+}
+
+/** A long text with its facts written out, without the lines whose fact is not there. */
+export function linesWrittenOut(
+  subject: string,
+  body: string,
+  facts: PolicyFact[],
+  drops: Drop[],
+): string {
+  const lines = body.split('\n').map(factWriter(facts));
+  if (lines.includes(undefined)) drops.push({ item: `a line of ${subject}`, reason: NOT_THERE });
+  return lines.filter((line) => line !== undefined).join('\n');
+}
+
+/** Content from before editors could write the rules, or without any, has the seed's. */
+export function readRefundRules(
+  rules: unknown[] | null | undefined,
+  facts: PolicyFact[],
+  drops: Drop[],
+): RefundRule[] {
+  const written = keepGood('refund rule', rules, refundRuleSchema, drops);
+  const isEditors = written.length > 0;
+  return (isEditors ? written : seedRules).flatMap(({ when, fact: key, title, href }) => {
+    const fact = facts.find((candidate) => candidate.key === key);
+    if (fact) return [{ when, then: fact.text, from: { title, href } }];
+    if (isEditors) drops.push({ item: `refund rule of ${key}`, reason: 'refers to nothing' });
+    return [];
+  });
+}
