@@ -1,0 +1,86 @@
+import { errors } from '@strapi/utils';
+import type { Core } from '@strapi/strapi';
+
+const SERVICE = 'api::service.service';
+/** A price may become so many times as high, or as low, at one press. */
+const MOST_TIMES = 3;
+const MEANT_FOR_MS = 10 * 60 * 1000;
+/** Sooner, it is the second half of a double click. */
+const READING_MS = 2_000;
+
+/** When each open question was asked. After a restart the editor is asked again. */
+const asked = new Map<string, number>();
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+interface Publishing {
+  documentId: string | undefined;
+  price: unknown;
+}
+
+/**
+ * Refuses a price that jumps, until the same editor presses Publish once more for the same price.
+ * For a service that is offline the last public price counts; a new one is compared with nothing.
+ */
+export async function checkPriceJump(
+  strapi: Core.Strapi,
+  { documentId, price }: Publishing,
+  now = Date.now(),
+): Promise<void> {
+  if (!documentId || typeof price !== 'number') return;
+  const before =
+    (await publishedPrice(strapi, documentId)) ?? (await rememberedPrice(strapi, documentId));
+  if (before === undefined || !isJump(before, price)) return;
+  for (const [key, askedAt] of asked) if (now - askedAt > MEANT_FOR_MS) asked.delete(key);
+  const key = [editorOf(strapi), documentId, before, price].join(' ');
+  const askedAt = asked.get(key);
+  if (askedAt === undefined) asked.set(key, now);
+  if (askedAt === undefined || now - askedAt < READING_MS) {
+    const sentence = `${rupees.format(before)} → ${rupees.format(price)} is more than three times`;
+    throw new errors.ApplicationError(
+      `${sentence}${price < before ? ' less' : ''}. ` +
+        'If you mean it, press Publish again within 10 minutes.',
+    );
+  }
+  // A bulk of which another service is refused publishes nothing, and this answer still counts.
+  await strapi.db.transaction(({ onCommit }) => onCommit(() => void asked.delete(key)));
+}
+
+const isJump = (before: number, price: number): boolean =>
+  price > before * MOST_TIMES || before > price * MOST_TIMES;
+
+async function publishedPrice(
+  strapi: Core.Strapi,
+  documentId: string,
+): Promise<number | undefined> {
+  const found = await strapi.db
+    .query(SERVICE)
+    .findOne({ where: { documentId, publishedAt: { $notNull: true } }, select: ['price'] });
+  return found?.price;
+}
+
+const pricesOffline = (strapi: Core.Strapi) =>
+  strapi.store({ type: 'core', name: 'price_offline' });
+
+async function rememberedPrice(
+  strapi: Core.Strapi,
+  documentId: string,
+): Promise<number | undefined> {
+  const price = await pricesOffline(strapi).get({ key: documentId });
+  return typeof price === 'number' ? price : undefined;
+}
+
+/** Keeps the price of a service that goes offline, or coming back would let any price through. */
+export async function rememberPrice(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const price = await publishedPrice(strapi, documentId);
+  if (price !== undefined) await pricesOffline(strapi).set({ key: documentId, value: price });
+}
+
+/** Who presses: an administrator by number; whatever else asks is one and the same. */
+function editorOf(strapi: Core.Strapi): string {
+  const user: unknown = strapi.requestContext.get()?.state.user?.id;
+  return typeof user === 'number' || typeof user === 'string' ? `admin-${user}` : 'nobody';
+}

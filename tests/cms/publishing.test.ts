@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from '../../cms/node_modules/sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasPostgres, onServer, POSTGRES } from '../support/postgres';
+import { BAD_LINKS } from '../support/links';
+import { signIn, type Desk } from './desk';
+import { ADMIN, askGraphql, EDITOR, startCms, type RunningCms } from './running-cms';
+
+const onPostgres = await hasPostgres();
+const ENGINES = onPostgres ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const);
+const SERVICE = '/content-manager/collection-types/api::service.service';
+const DISPLAY = 'seed-laptop-booking-display'; // ₹599
+const KEYBOARD = 'seed-laptop-booking-keyboard'; // ₹499
+/** As an editor needs to read a sentence, and more. */
+const PATIENCE_MS = 15_000;
+
+describe.each(ENGINES)('a price that jumps, on %s', (engine) => {
+  const database = `cms_${randomUUID().replaceAll('-', '')}`;
+  let cms: RunningCms;
+  let editor: Desk;
+  let admin: Desk;
+
+  beforeAll(async () => {
+    if (engine === 'PostgreSQL') await onServer(`create database ${database}`);
+    const url = Object.assign(new URL(POSTGRES), { pathname: database });
+    cms = await startCms(
+      engine === 'PostgreSQL' ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: url.href } : {},
+    );
+    [editor, admin] = [await signIn(cms.origin, EDITOR), await signIn(cms.origin, ADMIN)];
+  });
+  afterAll(async () => {
+    await cms.close();
+    if (engine === 'PostgreSQL') await onServer(`drop database if exists ${database} with (force)`);
+  });
+
+  /** The editor's button, which saves what is in the form and publishes it. */
+  const press = async (desk: Desk, price: number, documentId = DISPLAY) => {
+    const { status, body } = await desk.ask('POST', `${SERVICE}/${documentId}/actions/publish`, {
+      price,
+    });
+    return { status, says: body?.error?.message as string | undefined };
+  };
+  /** The same until it is no double click any more. */
+  async function pressAgain(desk: Desk, price: number): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while ((await press(desk, price)).status !== 200) {
+      if (Date.now() > deadline) throw new Error('the second press was never taken');
+      await sleep(200);
+    }
+  }
+  const shown = async (documentId = DISPLAY) =>
+    (await askGraphql(cms.origin, `{ service(documentId: "${documentId}") { price } }`)).data;
+  const question = (before: string, price: string) =>
+    `${before} → ${price}. If you mean it, press Publish again within 10 minutes.`;
+  const UP = question('₹599', '₹59,900 is more than three times');
+
+  it('is refused at the first press, at a double click, and at another editor’s', async () => {
+    expect(await press(editor, 59_900)).toEqual({ status: 400, says: UP });
+    expect(await press(editor, 59_900)).toEqual({ status: 400, says: UP });
+    expect(await press(admin, 59_900)).toEqual({ status: 400, says: UP });
+    expect(await shown()).toEqual({ service: { price: 599 } });
+  });
+
+  it('asks anew for another price, and for a price far below', async () => {
+    expect(await press(editor, 99_999)).toEqual({
+      status: 400,
+      says: question('₹599', '₹99,999 is more than three times'),
+    });
+    expect(await press(editor, 59)).toEqual({
+      status: 400,
+      says: question('₹599', '₹59 is more than three times less'),
+    });
+    expect(await shown()).toEqual({ service: { price: 599 } });
+  });
+
+  it('passes at three times, and below it', async () => {
+    expect(await press(editor, 1_797)).toEqual({ status: 200, says: undefined });
+    expect(await press(editor, 599)).toEqual({ status: 200, says: undefined });
+  });
+
+  it('goes public at the same editor’s second press, and is asked about again', async () => {
+    await pressAgain(editor, 59_900);
+    expect(await shown()).toEqual({ service: { price: 59_900 } });
+    expect((await press(editor, 599)).status).toBe(400);
+    await pressAgain(editor, 599);
+    expect((await press(editor, 59_900)).status).toBe(400);
+    expect(await shown()).toEqual({ service: { price: 599 } });
+  });
+
+  it('is refused among many that are published at once, and none of them goes public', async () => {
+    expect(await editor.save('service', DISPLAY, { price: 59_901 })).toBe(200);
+    expect(await editor.save('service', KEYBOARD, { price: 525 })).toBe(200);
+    const answer = await editor.ask('POST', `${SERVICE}/actions/bulkPublish`, {
+      documentIds: [KEYBOARD, DISPLAY],
+    });
+    expect([answer.status, answer.body.error.message]).toEqual([
+      400,
+      question('₹599', '₹59,901 is more than three times'),
+    ]);
+    expect([await shown(), await shown(KEYBOARD)]).toEqual([
+      { service: { price: 599 } },
+      { service: { price: 499 } },
+    ]);
+  });
+
+  it('is compared with the last public price when the service was offline meanwhile', async () => {
+    expect((await editor.ask('POST', `${SERVICE}/${DISPLAY}/actions/unpublish`, {})).status).toBe(
+      200,
+    );
+    expect(await press(editor, 69_900)).toEqual({
+      status: 400,
+      says: question('₹599', '₹69,900 is more than three times'),
+    });
+    await cms.restart();
+    editor = await signIn(cms.origin, EDITOR);
+    expect(await press(editor, 69_900)).toEqual({
+      status: 400,
+      says: question('₹599', '₹69,900 is more than three times'),
+    });
+    expect((await press(editor, 599)).status).toBe(200);
+  });
+
+  it('is no matter for a new service', async () => {
+    const fields = {
+      name: 'New',
+      slug: 'new',
+      description: 'New',
+      price: 99_000,
+      supportType: 'BookingSupport',
+      featured: false,
+      position: 1,
+    };
+    const created = await editor.create('service', {
+      ...fields,
+      category: { connect: [{ documentId: 'seed-laptop-support' }] },
+    });
+    expect(await editor.publish('service', created)).toBe(200);
+  });
+});
+
+describe('what is published', () => {
+  let cms: RunningCms;
+  let desk: Desk;
+
+  beforeAll(async () => {
+    cms = await startCms();
+    desk = await signIn(cms.origin, EDITOR);
+  });
+  afterAll(() => cms.close());
+
+  const entry = (type: string, documentId: string) =>
+    `/content-manager/collection-types/api::${type}.${type}/${documentId}`;
+  const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
+  const settings = async () => (await desk.ask('GET', SETTINGS)).body.data;
+  async function publishSettings(changes: object) {
+    const { status, body } = await desk.ask('POST', `${SETTINGS}/actions/publish`, changes);
+    return { status, says: (body?.error?.message ?? '') as string };
+  }
+
+  // Of a link with a NUL in it, SQLite keeps what stands before.
+  it.each(BAD_LINKS.filter((href) => !href.includes('\u0000')))(
+    'never leads to %j',
+    async (href) => {
+      for (const [type, documentId] of [
+        ['tile', 'seed-landing-laptop'],
+        ['banner', 'seed-banner-laptop'],
+      ] as const) {
+        const { status, body } = await desk.ask(
+          'POST',
+          `${entry(type, documentId)}/actions/publish`,
+          { href },
+        );
+        expect([status, body.error.message], type).toEqual([
+          400,
+          expect.stringContaining('/laptop-support'),
+        ]);
+      }
+      const { brand, footerLinks, refundRules } = await settings();
+      for (const changes of [
+        { brand: { ...brand, partnerUrl: href } },
+        { footerLinks: [{ ...footerLinks[0], href }, ...footerLinks.slice(1)] },
+        { refundRules: [{ ...refundRules[0], href }, ...refundRules.slice(1)] },
+      ]) {
+        expect(await publishSettings(changes)).toEqual({
+          status: 400,
+          says: expect.stringContaining('https://'),
+        });
+      }
+    },
+  );
+
+  it('has each number of a policy fact in one place', async () => {
+    const { policyFacts, refundRules } = await settings();
+    const warranty = (changes: object) => ({
+      policyFacts: policyFacts.map((fact: { key: string }) =>
+        fact.key === 'service-warranty' ? { ...fact, ...changes } : fact,
+      ),
+    });
+    for (const [changes, words] of [
+      [
+        { text: 'Service carries a 14-day warranty.' },
+        'the figure is 7, and the sentence does not use it',
+      ],
+      [{ figure: null }, 'there is none'],
+      [{ short: '7-day service warranty' }, 'a number of its own'],
+      [{ text: '{{figure}} days, {{parts-warranty}}' }, 'nothing else in double braces'],
+    ] as const) {
+      expect(await publishSettings(warranty(changes)), words).toEqual({
+        status: 400,
+        says: expect.stringContaining(words),
+      });
+    }
+    const rules = { refundRules: [{ ...refundRules[0], fact: 'gone' }] };
+    expect(await publishSettings(rules)).toEqual({
+      status: 400,
+      says: expect.stringContaining('gone, which does not exist'),
+    });
+    expect(await publishSettings(warranty({ figure: '14' }))).toEqual({ status: 200, says: '' });
+  });
+
+  describe('a picture', () => {
+    const upload = async (
+      content: Uint8Array<ArrayBuffer>,
+      name: string,
+      type: string,
+      path = '/upload',
+    ) => {
+      const form = new FormData();
+      form.append('files', new Blob([content], { type }), name);
+      const { status, body } = await desk.ask('POST', path, form);
+      return {
+        status,
+        says: (body?.error?.message ?? '') as string,
+        id: body?.[0]?.id as number | undefined,
+      };
+    };
+    const drawn = (kind: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif') =>
+      sharp({ create: { width: 64, height: 64, channels: 3, background: '#357' } })
+        .toFormat(kind)
+        .toBuffer()
+        .then((made) => new Uint8Array(made));
+    const text = (words: string) => new TextEncoder().encode(words);
+    const KINDS = ['png', 'jpeg', 'webp', 'avif'] as const;
+
+    it.each(KINDS)('of the kind %s is taken, one after the other and by itself', async (kind) => {
+      expect(await upload(await drawn(kind), `a.${kind}`, `image/${kind}`)).toMatchObject({
+        status: 201,
+      });
+      expect(
+        (await upload(await drawn(kind), `a.${kind}`, `image/${kind}`, '/upload/files')).status,
+      ).toBe(201);
+    });
+
+    it.each(KINDS)('is refused when %s is its name and not what it holds', async (kind) => {
+      const whole = await drawn(kind);
+      const hostile = [
+        text('just some words'),
+        text('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        text('<script>alert(1)</script>'),
+        await drawn('gif'),
+        whole.slice(0, 40),
+        new Uint8Array(0),
+      ];
+      for (const content of hostile) {
+        for (const path of ['/upload', '/upload/files']) {
+          const { status } = await upload(content, `a.${kind}`, `image/${kind}`, path);
+          expect(status, `${content.length} bytes to ${path}`).toBe(400);
+        }
+      }
+      expect(await upload(text('just some words'), `a.${kind}`, `image/${kind}`)).toMatchObject({
+        says: expect.stringContaining('PNG, JPEG, WebP or AVIF'),
+      });
+    });
+
+    it('is refused under the ending of another kind, with the one it needs', async () => {
+      expect(await upload(await drawn('jpeg'), 'a.png', 'image/png')).toMatchObject({
+        status: 400,
+        says: expect.stringContaining('.jpg'),
+      });
+    });
+
+    it('is replaced by one of its own kind only', async () => {
+      const { id } = await upload(await drawn('png'), 'a.png', 'image/png');
+      const replace = (content: Uint8Array<ArrayBuffer>, name: string, type: string) =>
+        upload(content, name, type, `/upload?id=${id}`);
+      expect((await replace(text('just some words'), 'b.png', 'image/png')).status).toBe(400);
+      expect((await replace(await drawn('webp'), 'b.webp', 'image/webp')).status).toBe(400);
+      expect((await replace(await drawn('png'), 'b.png', 'image/png')).status).toBe(200);
+    });
+  });
+});
