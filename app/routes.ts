@@ -42,6 +42,7 @@ export default [
   route('low-data', 'routes/low-data.ts'),
   route('webhooks/razorpay', 'routes/webhooks-razorpay.ts'),
   route('webhooks/content', 'routes/webhooks-content.ts'),
+  route('webhooks/held-back', 'routes/held-back.ts'),
 
   route('preview', 'routes/preview.ts'),
   route('preview/exit', 'routes/preview-exit.ts'),

@@ -5,7 +5,7 @@ import { runCancellation } from '#app/checkout/cancellation.server';
 import { runReconciliation } from '#app/checkout/reconciliation.server';
 import { runRefunds } from '#app/checkout/refund-sweep.server';
 import { runSubmission } from '#app/checkout/submission.server';
-import { beforeShown, getContent, onContentChanged, warmContent } from '#app/content/content.server';
+import { beforeShown, getContent, hasPrices, onContentChanged, warmContent } from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
 import { closeDatabase, database } from '#app/database/database.server';
 import { whyNotWritable } from '#app/database/write-check.server';
@@ -46,9 +46,10 @@ export const shop = {
     closeNews = openNews();
   },
 
-  /** Whether customers can be sent here, or why not. A provider in trouble is no reason. */
+  /** Whether orders can be written, at prices that may be charged, or why not. A provider in trouble is no reason. */
   async isReady(): Promise<{ ready: boolean; reasons: string[] }> {
-    const reasons = [await whyNotWritable()].flatMap((reason) => reason ?? []);
+    const unpriced = hasPrices() ? undefined : 'Prices can’t be confirmed.';
+    const reasons = [await whyNotWritable(), unpriced].flatMap((reason) => reason ?? []);
     return { ready: reasons.length === 0, reasons };
   },
 

@@ -3,6 +3,7 @@ import { changesBetween } from '#app/content/changes';
 import type { Content } from '#app/content/content';
 import { instructionFiles } from '#app/content/instructions.server';
 import { parseContent } from '#app/content/parse.server';
+import { isEverything } from '#app/content/removal';
 import { snapshotStore } from '#app/content/snapshots.server';
 
 const folder = join(process.env.DATA_DIR || '.data', 'content'); // a blank is none, as in env.server.ts
@@ -13,7 +14,7 @@ const USAGE = `npm run content -- list            the snapshots, newest first
 npm run content -- diff <id>       what would change if the shop showed this snapshot instead of the newest
 npm run content -- restore <id>    shows this snapshot, whatever the content service says, until released
 npm run content -- release         shows the content service's content again
-npm run content -- accept          lets the change go ahead that the shop holds back`;
+npm run content -- accept          lets the removal go ahead that the shop holds back`;
 
 /** The operator's program, beside a running shop on the same DATA_DIR. A running shop follows within a few seconds. */
 const commands: Record<string, (id: string) => Promise<string>> = {
@@ -23,8 +24,7 @@ const commands: Record<string, (id: string) => Promise<string>> = {
     return (await Promise.all(lines)).join('\n') || `There is no snapshot in ${folder} yet.`;
   },
   async diff(id) {
-    const [newest] = await snapshots.list();
-    return changesBetween(await contentOf(newest?.id ?? ''), await contentOf(id)).join('\n') || 'No difference.';
+    return changesBetween(await newestContent(), await contentOf(id)).join('\n') || 'No difference.';
   },
   async restore(id) {
     await contentOf(id);
@@ -38,6 +38,7 @@ const commands: Record<string, (id: string) => Promise<string>> = {
   async accept() {
     const heldBack = await instructions.heldBack();
     if (!heldBack) return 'The shop holds nothing back.';
+    if (isEverything(heldBack)) return 'This can’t be accepted: the shop needs at least one service.';
     await instructions.confirm(heldBack.id);
     return `Going ahead: ${heldBack.services.length} of ${heldBack.of} services are removed.`;
   },
@@ -46,13 +47,28 @@ const commands: Record<string, (id: string) => Promise<string>> = {
 /** @throws when there is no such snapshot, or none that the shop could show */
 async function contentOf(id: string): Promise<Content> {
   const raw = await snapshots.read(id);
-  if (raw === undefined) throw new Error(`There is no snapshot ${id}. The names are those of: npm run content -- list`);
-  return parseContent(raw, '').content;
+  if (raw !== undefined) return parseContent(raw, '').content;
+  const isListed = (await snapshots.list()).some((each) => each.id === id);
+  throw new Error(
+    isListed
+      ? `The snapshot ${id} is damaged: its checksum does not match. Choose another one of: npm run content -- list`
+      : `There is no snapshot ${id}. The names are those of: npm run content -- list`,
+  );
+}
+
+/** As the shop falls back: damaged ones are passed over. */
+async function newestContent(): Promise<Content> {
+  for (const { id } of await snapshots.list()) {
+    const content = await contentOf(id).catch(() => undefined);
+    if (content) return content;
+  }
+  throw new Error(`There is no snapshot in ${folder} that can be read.`);
 }
 
 async function sizeOf(id: string): Promise<string> {
-  const services = await contentOf(id).then(({ categories }) => categories.flatMap((category) => category.services).length, () => undefined);
-  return services === undefined ? 'unreadable' : `${services} services`;
+  const content = await contentOf(id).catch(() => undefined);
+  const services = content?.categories.flatMap((category) => category.services);
+  return services ? `${services.length} services` : 'damaged: the shop passes it over';
 }
 
 const [name = '', id = ''] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice';
 import { PictureView } from '#app/ui/picture';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
 import type { Checkout } from './checkout';
-import { CheckoutProblem } from './checkout-problem';
+import { CheckoutProblem, PricesUnconfirmed } from './checkout-problem';
 import type { CheckoutErrors, CompleteOrderAnswer } from './complete-order';
 import { CustomerSection } from './customer-section';
 import { HostedPayment } from './hosted-payment';
@@ -28,7 +28,7 @@ export interface CheckoutPageProps {
 }
 
 export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
-  const { draftId, kind, service, days, order } = checkout;
+  const { draftId, kind, service, days, order, isPriced } = checkout;
   const { form, dispatch, openForm } = useCheckoutForm(draftId, checkout.bookedSlot, days);
   useAdoptCart(draftId);
   const ordering = useCompleteOrder(checkout, form);
@@ -66,7 +66,8 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
         <div className="checkout-choices">
           {isPreview ? <NoCheckout /> : null}
           {result?.type === 'sign-in' ? null : <NoSignIn />}
-          {service ? null : <EmptyCheckout />}
+          {service || !isPriced ? null : <EmptyCheckout />}
+          {isPriced || result?.type === 'prices-unconfirmed' ? null : <PricesUnconfirmed />}
           <CheckoutProblem result={result} failure={ordering.failure || (order?.failure ?? '')} />
           <CustomerSection form={form} dispatch={dispatch} onOpen={openForm} errors={errors} entered={posted?.entered?.customer} />
           {showSlots ? (

@@ -18,6 +18,16 @@ export function CheckoutProblem({ result, failure }: { result: CompleteOrderResu
   );
 }
 
+/** Nothing can be paid while the shop does not know today's prices. */
+export const PricesUnconfirmed = ({ live = false }: { live?: boolean }) => (
+  <Notice tone="warning" title="We can’t confirm prices right now" live={live}>
+    <p>
+      You can’t pay at the moment. Nothing was charged, and everything you entered is kept. Please try again in a minute,
+      or <a href="/contact-us">write to us</a> and we book it with you.
+    </p>
+  </Notice>
+);
+
 function ProblemNotice({ result, failure }: { result: CompleteOrderResult | undefined; failure: string }) {
   if (result?.type === 'no-answer') {
     return (
@@ -52,6 +62,7 @@ function ProblemNotice({ result, failure }: { result: CompleteOrderResult | unde
       </Notice>
     );
   }
+  if (result?.type === 'prices-unconfirmed') return <PricesUnconfirmed live />;
   if (result?.type === 'payment-unavailable') {
     return (
       <Notice tone="error" title="Payment is not available right now" live>

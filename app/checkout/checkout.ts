@@ -11,6 +11,8 @@ export interface Checkout {
   /** `YYYY-MM-DD|label` chosen in the booking panel, while it can still be booked; else blank. */
   bookedSlot: string;
   days: Day[];
+  /** Whether the price on the page is one that can be charged. */
+  isPriced: boolean;
   /** The draft's order, once there is one. */
   order: { reference: string; state: OrderState; justPaid: boolean; failure: string } | null;
   promises: Promises;

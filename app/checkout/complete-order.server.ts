@@ -34,7 +34,8 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   const within = whileCustomerWaits();
   const standing = await askAboutEarlierOrder(draft.id, Date.now(), within);
   if (standing) return standing;
-  const { content } = await getContentForPricing((all) => findService(all, draft.service));
+  const content = await getContentForPricing((all) => findService(all, draft.service));
+  if (!content) return { type: 'prices-unconfirmed', status: 503 };
   const service = findService(content, draft.service);
   if (!service) return { type: 'invalid', status: 422, errors: { cart: SERVICE_GONE } };
   const now = Date.now();

@@ -1,6 +1,6 @@
 import { bookableDays, isOpenSlot } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
-import { getContent } from '#app/content/content.server';
+import { getContent, isPriced } from '#app/content/content.server';
 import type { ContentSource } from '#app/content/content';
 import type { Checkout } from './checkout';
 import { getDraft } from './draft.server';
@@ -24,6 +24,7 @@ export async function loadCheckout(request: Request, draftId: string, now: numbe
       service: (draft && findService(content, draft.service)) ?? null,
       bookedSlot: isOpenSlot(days, bookedSlot) ? bookedSlot : '',
       days,
+      isPriced: isPriced(source),
       order: order
         ? { reference: order.reference, state: order.state, justPaid: isJustPaid(order, now), failure: order.lastFailure ? failureMessage(order.lastFailure, promised.within) : '' }
         : null,

@@ -3,7 +3,7 @@ import { env } from '#app/env.server';
 import { describeError, log } from '#app/log.server';
 import { isPreview } from '#app/preview/preview-cookie.server';
 import { seed } from '#seed/seed';
-import type { Content, Service, SourcedContent } from './content';
+import type { Content, ContentSource, Service, SourcedContent } from './content';
 import { draftContent, type Drafts } from './draft-content.server';
 import { followNews } from './follow-news';
 import { instructionFiles } from './instructions.server';
@@ -59,17 +59,33 @@ export async function getContent(request: Request): Promise<SourcedContent> {
   return found ? { content: found.content, source: 'preview' } : source.get();
 }
 
-/** What is published, for a decision about the price of one service: asks the content service first; falls back like every page when it fails. */
-export const getContentForPricing = (find: (content: Content) => Service | undefined): Promise<SourcedContent> =>
-  source.getForPricing(async (content) => cmsUrl !== undefined && isStillSo(content, find(content), async (id) => (await cms()).fetchService(cmsUrl, env.CMS_TOKEN, id)));
+/**
+ * What is published, for a decision about the price of one service: asks the content service first, and falls back to
+ * what it said last. `undefined` when nothing that it said is at hand, for a seed's price is not the shop's.
+ */
+export async function getContentForPricing(
+  find: (content: Content) => Service | undefined,
+): Promise<Content | undefined> {
+  const priced = await source.getForPricing(
+    async (content) =>
+      cmsUrl !== undefined &&
+      isStillSo(content, find(content), async (id) => (await cms()).fetchService(cmsUrl, env.CMS_TOKEN, id)),
+  );
+  return isPriced(priced.source) ? priced.content : undefined;
+}
+
+/** Whether prices of this source may be charged. The seed's may in a shop that has no content service. */
+export const isPriced = (from: ContentSource): boolean => cmsUrl === undefined || from !== 'seed';
+
+/** Whether the shop has prices that it may charge. Before the first content is read it has none. */
+export const hasPrices = (): boolean => isPriced(source.status().source);
 
 /** Both for the editors' eyes: what is shown and where it stands, and the drafts where there are any. */
 export async function contentForEditors(): Promise<{ live: SourcedContent; status: ContentStatus; drafts: Drafts | undefined }> {
   return { live: await source.get(), status: source.status(), drafts: await drafts.get() };
 }
 
-/** What the shop holds back until a person says yes. */
-export const heldBackNow = (): ContentStatus['heldBack'] => source.status().heldBack;
+export const contentStatus = (): ContentStatus => source.status();
 
 /** Asks the content service now. */
 export const renewContent = (): Promise<RefreshResult> => source.renew();
@@ -86,6 +102,6 @@ export const onContentChanged: typeof source.onChanged = (listener) => source.on
 
 function report(event: ContentEvent | { type: 'drafts-failed'; error: unknown }): void {
   if ('error' in event) log.warn({ event: `content.${event.type}`, reason: event.error instanceof Error ? event.error.message : '', ...describeError(event.error) });
-  else if ('removal' in event) log.warn({ event: `content.${event.type}`, id: event.removal.id, services: event.removal.services.length, of: event.removal.of, categories: event.removal.categories });
+  else if ('removal' in event) log.warn({ event: `content.${event.type}`, id: event.removal.id, services: event.removal.services.length, of: event.removal.of, categories: event.removal.categories.map(({ slug }) => slug) });
   else log.warn({ ...event, event: `content.${event.type}` });
 }

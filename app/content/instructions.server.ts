@@ -14,7 +14,12 @@ export interface Instructions {
 }
 
 const LOOK_EVERY_MS = 2_000;
-const removal = z.object({ id: z.string(), of: z.number(), services: z.array(z.string()), categories: z.array(z.string()) });
+const removal = z.object({
+  id: z.string(),
+  of: z.number(),
+  services: z.array(z.object({ slug: z.string(), name: z.string() })),
+  categories: z.array(z.object({ slug: z.string(), title: z.string() })),
+});
 
 export function instructionFiles(folder: string) {
   const text = async (name: string): Promise<string> => (await readFile(join(folder, name), 'utf8').catch(() => '')).trim();

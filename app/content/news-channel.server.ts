@@ -4,7 +4,7 @@ import { env } from '#app/env.server';
 import { parseJson } from '#app/json';
 import { describeError, log } from '#app/log.server';
 import type { Announcement } from './announcements';
-import { heldBackNow, instructions, news, renewContent } from './content.server';
+import { contentStatus, instructions, news, renewContent } from './content.server';
 
 const CHANNEL = 'content_news';
 
@@ -21,10 +21,10 @@ export function tellNews(entry: Announcement | undefined): void {
   tellOthers({ entry });
 }
 
-/** A person said yes to what the shop holds back. Resolves when it is done here. */
-export async function confirmRemoval(id: string): Promise<void> {
+/** A person said yes to what the shop holds back. Resolves when it is done here; to whether that is held back here. */
+export async function confirmRemoval(id: string): Promise<boolean> {
   tellOthers({ confirmed: id }); // whether or not it can be written here
-  await confirmHere(id);
+  return confirmHere(id);
 }
 
 /** Begins to hear other machines and the operator's program. Returns what ends that. */
@@ -50,10 +50,11 @@ function hear(text: string): void {
 }
 
 /** Only what is held back now: a page left open must not confirm what happens some other day. */
-async function confirmHere(id: string): Promise<void> {
-  if (heldBackNow()?.id !== id) return;
+async function confirmHere(id: string): Promise<boolean> {
+  if (contentStatus().heldBack?.id !== id) return false;
   await instructions.confirm(id);
   await renewContent();
+  return true;
 }
 
 /** Lost when the database can't be reached: then the freshness of a minute is the net. */

@@ -32,6 +32,11 @@ export class ContentUnusable extends Error {
   override name = 'ContentUnusable';
 }
 
+/** A whole answer in which nothing is offered, as when every category was unpublished. */
+export class NothingOffered extends ContentUnusable {
+  override name = 'NothingOffered';
+}
+
 /**
  * Turns the content service's answer into our shapes. A bad item is dropped and reported, never the page.
  * @throws ContentUnusable when no category with a service, or no site settings, is left, or when more services are bad than good
@@ -55,7 +60,7 @@ export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedCont
   const categories = all.filter((category) => category.services.length > 0);
   const services = yield* uniqueServices(categories, drops);
   if (services.size < drops.filter(({ item }) => item.startsWith('service')).length) throw new ContentUnusable('more services are unreadable than readable');
-  if (services.size === 0) throw new ContentUnusable('no service in the content');
+  if (services.size === 0) throw new NothingOffered('no service in the content');
   const settings = siteSchema.safeParse(siteQuery.siteSetting);
   if (!settings.success) throw new ContentUnusable(`site settings: ${reasonOf(settings.error)}`);
   const site = readSite(settings.data, drops);

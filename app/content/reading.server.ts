@@ -12,6 +12,8 @@ export interface Reading extends SourcedContent {
   mark: string;
   /** When the source said so. */
   takenAt: number;
+  /** The snapshot that it was read from; blank for none. */
+  snapshotId: string;
 }
 
 export type ReadingEvent = { type: 'dropped'; source: ContentSource; drops: Drop[] } | { type: 'snapshot-unusable'; error: unknown };
@@ -26,15 +28,20 @@ export interface ReaderParts {
 
 /** Reads each source of content into the one shape. */
 export function contentReader({ snapshots, seed, mediaBase, now, report }: ReaderParts) {
-  async function read(raw: unknown, source: ContentSource, takenAt = now()): Promise<Reading> {
+  async function read(
+    raw: unknown,
+    source: ContentSource,
+    takenAt = now(),
+    snapshotId = '',
+  ): Promise<Reading> {
     const { content, drops } = await inSlices(readContent(raw, mediaBase));
     if (drops.length > 0) report({ type: 'dropped', source, drops });
-    return { content, source, drops, mark: await inSlices(fingerprintOf(content)), takenAt };
+    return { content, source, drops, mark: await inSlices(fingerprintOf(content)), takenAt, snapshotId };
   }
 
   async function readSnapshot({ id, takenAt }: Snapshot): Promise<Reading | undefined> {
     try {
-      return await read(await snapshots.read(id), 'snapshot', takenAt.getTime());
+      return await read(await snapshots.read(id), 'snapshot', takenAt.getTime(), id);
     } catch (error) {
       report({ type: 'snapshot-unusable', error });
       return undefined;

@@ -7,34 +7,59 @@ export interface Removal {
   id: string;
   /** Of how many services. */
   of: number;
-  services: string[];
+  services: { slug: string; name: string }[];
   /** Categories that had services and would have none. */
-  categories: string[];
+  categories: { slug: string; title: string }[];
 }
 
-/** `undefined` when the change is one that editors make every day. */
-export function* removalOf(before: Content, after: Content): Sliced<Removal | undefined> {
+/** A shop needs something to sell: this much is never removed, whoever confirms it. */
+export const isEverything = ({ services, of }: Removal): boolean => services.length === of;
+
+/**
+ * `undefined` when the change is one that editors make every day. Beside a removal that is too large, such a change goes
+ * ahead; what is `held` already stays held until it is back or confirmed.
+ */
+export function* removalOf(before: Content, after: Content, held?: Removal): Sliced<Removal | undefined> {
+  const missing = yield* missingIn(before, after);
+  const heldSlugs = new Set(held?.services.map(({ slug }) => slug));
+  const isHeld = ({ slug }: Service): boolean => heldSlugs.has(slug);
+  const of = countOf(before);
+  const stillHeld = missing.filter(isHeld).length;
+  const isMost = (missing.length - stillHeld) * 2 > of - stillHeld;
+  const emptied = before.categories.filter(
+    (category) => category.services.length > 0 && !hasServices(after, category),
+  );
+  const emptiedSlugs = new Set(emptied.map(({ slug }) => slug));
+  const removed = missing.filter(
+    (service) => isMost || isHeld(service) || emptiedSlugs.has(service.categorySlug),
+  );
+  if (removed.length === 0 && emptied.length === 0) return undefined;
+  const names = [...removed.map(({ slug }) => slug), ...emptied.map(({ slug }) => `/${slug}`)];
+  return {
+    id: yield* fingerprint(names),
+    of,
+    services: removed.map(({ slug, name }) => ({ slug, name })),
+    categories: emptied.map(({ slug, title }) => ({ slug, title })),
+  };
+}
+
+/** A restored database brings new ids and the same slugs. */
+function* missingIn(before: Content, after: Content): Sliced<Service[]> {
   const ids = new Set<string>();
   for (const { services } of after.categories) yield* unhurried(services, ({ id }) => void ids.add(id));
   const slugs = new Set<string>(); // in a walk of its own: a large set stands still when it grows
   for (const { services } of after.categories) yield* unhurried(services, ({ slug }) => void slugs.add(slug));
-  let of = 0;
-  const removed: Service[] = [];
+  const missing: Service[] = [];
   for (const { services } of before.categories) {
-    of += services.length;
     yield* unhurried(services, (service) => {
-      if (!ids.has(service.id) && !slugs.has(service.slug)) removed.push(service); // a restored database brings new ids, the same slugs
+      if (!ids.has(service.id) && !slugs.has(service.slug)) missing.push(service);
     });
   }
-  const emptied = before.categories.filter((category) => category.services.length > 0 && !hasServices(after, category));
-  if (removed.length * 2 <= of && emptied.length === 0) return undefined;
-  return {
-    id: yield* fingerprint([...removed.map(({ slug }) => slug), ...emptied.map(({ slug }) => `/${slug}`)]),
-    of,
-    services: removed.map(({ name, slug }) => `${name} (${slug})`),
-    categories: emptied.map(({ title, slug }) => `${title} (${slug})`),
-  };
+  return missing;
 }
+
+const countOf = ({ categories }: Content): number =>
+  categories.reduce((sum, { services }) => sum + services.length, 0);
 
 const hasServices = (content: Content, { slug }: Category): boolean => content.categories.some((each) => each.slug === slug && each.services.length > 0);
 

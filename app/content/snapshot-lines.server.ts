@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '#app/json';
 import { LONGEST_ANSWER } from './drops.server';
@@ -37,6 +38,32 @@ export async function fromLines(lines: AsyncIterable<string>): Promise<unknown> 
   }
   return head?.raw;
 }
+
+/** The lines, and as the last one a checksum of all before it. */
+export function* sealed(lines: Iterable<string>): Generator<string, void, undefined> {
+  const hash = createHash('sha256');
+  for (const line of lines) {
+    hash.update(line);
+    yield line;
+  }
+  yield `\n${seal(hash.update('\n').digest('hex'))}`;
+}
+
+/** The lines without their checksum. @throws after the last one, when they are not what was sealed */
+export async function* unsealed(lines: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+  const hash = createHash('sha256');
+  let last: string | undefined;
+  for await (const line of lines) {
+    if (last !== undefined) {
+      hash.update(`${last}\n`);
+      yield last;
+    }
+    last = line;
+  }
+  if (last !== seal(hash.digest('hex'))) throw new Error('the checksum does not match');
+}
+
+const seal = (sha256: string): string => JSON.stringify({ sha256 });
 
 const moreServices = z.object({ category: z.number(), services: items });
 type More = z.infer<typeof moreServices>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fromLines, linesOf } from './snapshot-lines.server';
+import { fromLines, linesOf, sealed, unsealed } from './snapshot-lines.server';
 
 /** A good answer of the content service on disk, as it came. */
 export interface Snapshot {
@@ -25,12 +25,20 @@ export function snapshotStore(folder: string) {
       .sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
-  /** `undefined` when there is none of this name that can be read. */
-  async function read(id: string): Promise<unknown> {
+  /** `undefined` when there is none of this name, or when its checksum does not match. */
+  const read = (id: string): Promise<unknown> => verified(id, fromLines);
+
+  /** Whether the file is as it was written. */
+  const isWhole = async (id: string): Promise<boolean> => (await verified(id, walked)) === true;
+
+  async function verified<T>(
+    id: string,
+    work: (lines: AsyncIterable<string>) => Promise<T>,
+  ): Promise<T | undefined> {
     if (!ID.test(id)) return undefined;
     const file = await open(join(folder, `${id}.json`)).catch(() => undefined);
     try {
-      return file && (await fromLines(file.readLines({ autoClose: false })));
+      return file && (await work(unsealed(file.readLines({ autoClose: false }))));
     } catch {
       return undefined;
     } finally {
@@ -38,16 +46,29 @@ export function snapshotStore(folder: string) {
     }
   }
 
-  /** Keeps the answer unless the newest one already says the same; `reading` is what the shop read in it. */
-  async function save(raw: unknown, reading: string, now: Date): Promise<void> {
+  /**
+   * Keeps the answer, and says under which name. One whose newest snapshot says the same and is whole needs no other;
+   * a damaged one is written again. `reading` is what the shop read in the answer.
+   */
+  async function save(raw: unknown, reading: string, now: Date): Promise<string> {
     const mark = createHash('sha256').update(reading).digest('hex').slice(0, 8);
     const known = await list();
-    if (known[0]?.id.endsWith(mark)) return;
-    await writeWhole(folder, `${now.toISOString().replace(/[-:.]/g, '')}-${mark}.json`, linesOf(raw));
-    for (const { id } of known.slice(MOST_SNAPSHOTS - 1)) await rm(join(folder, `${id}.json`), { force: true });
+    const same = known[0]?.id.endsWith(`-${mark}`) ? known[0].id : undefined;
+    if (same && (await isWhole(same))) return same;
+    const id = same ?? `${now.toISOString().replace(/[-:.]/g, '')}-${mark}`;
+    await writeWhole(folder, `${id}.json`, sealed(linesOf(raw)));
+    const old = known.filter((each) => each.id !== id).slice(MOST_SNAPSHOTS - 1);
+    for (const each of old) await rm(join(folder, `${each.id}.json`), { force: true });
+    return id;
   }
 
   return { list, read, save };
+}
+
+async function walked(lines: AsyncIterable<string>): Promise<true> {
+  const all = lines[Symbol.asyncIterator]();
+  while (!(await all.next()).done);
+  return true;
 }
 
 function snapshot(id: string): Snapshot[] {

@@ -2,8 +2,11 @@ import { inSlices, type Sliced } from '#app/slices';
 import type { Verdict } from './announcements';
 import type { Content, SourcedContent } from './content';
 import { contentReader, type ReaderParts, type Reading, type ReadingEvent } from './reading.server';
+import { NothingOffered } from './parse.server';
+import { removalOf } from './removal';
 import { removalGuard, written, type RemovalEvent, type RemovalGuardParts } from './removal-guard.server';
 import { shownContent } from './shown-content.server';
+import { withRemoved } from './with-removed.server';
 import type { ContentStatus, RefreshResult } from './source-status';
 
 /** Fresh: answered from memory without asking. */
@@ -38,7 +41,8 @@ export type ContentEvent =
 /**
  * Content with a memory: 60 s fresh, then the old answer is served while one refresh runs (stale-while-revalidate,
  * single flight); a failed refresh keeps what there is (stale-if-error). Cold start: service, else snapshot, else seed.
- * An answer older than announced is not taken, nor one that would empty much of the shop and that nobody confirmed.
+ * An answer older than announced is not taken. One that would empty much of the shop is taken without that removal,
+ * until somebody confirms it.
  */
 export function contentSource(parts: ContentSourceParts) {
   const reader = contentReader(parts);
@@ -49,6 +53,8 @@ export function contentSource(parts: ContentSourceParts) {
   let askAgainAt = 0;
   let begunAt = 0;
   let last: ContentStatus['lastRefresh'];
+  /** The snapshot of what was taken last; blank when it could not be written. */
+  let savedAs = '';
   let flight: Promise<SourcedContent> | undefined;
 
   const refresh = (): Promise<SourcedContent> => (flight ??= load().finally(() => (flight = undefined)));
@@ -81,14 +87,36 @@ export function contentSource(parts: ContentSourceParts) {
       parts.report({ type: 'stale-answer', entries: contradicted });
       return ended('stale', RETRY_COLD_MS, held);
     }
-    const fresh = await reader.answer(raw);
-    const before = chosenBySource() ?? (await reader.snapshot());
-    const passes = await guard.passes(before?.source === 'seed' ? undefined : before?.content, fresh.content, confirmed);
-    if (before && !passes) return ended('held-back', freshFor(), await show(before));
-    const isNew = held?.source !== 'cms' || held.mark !== fresh.mark;
-    const taken = await show(fresh);
-    if (isNew) await written(parts.report, parts.snapshots.save(raw, fresh.mark, new Date(parts.now())));
-    return ended(isNew ? 'taken' : 'unchanged', freshFor(), taken);
+    const earlier = chosenBySource() ?? (await reader.snapshot());
+    const before = earlier?.source === 'seed' ? undefined : earlier;
+    const allowed = await allowedOf(raw, before, confirmed);
+    if (before && !allowed) return ended('refused', freshFor(), await show(before));
+    if (!allowed) throw new NothingOffered('no service in the content');
+    const isNew = held?.source !== 'cms' || held.mark !== allowed.reading.mark;
+    const taken = await show(allowed.reading);
+    const saved = parts.snapshots.save(allowed.raw, allowed.reading.mark, new Date(parts.now()));
+    savedAs = (await written(parts.report, saved)) ?? '';
+    const result = isNew ? 'taken' : 'unchanged';
+    return ended(allowed.isHeldBack ? 'held-back' : result, freshFor(), taken);
+  }
+
+  /** The answer, together with what it must not remove yet. `undefined` when that can't be read or nothing is offered. */
+  async function allowedOf(
+    raw: unknown,
+    before: Reading | undefined,
+    confirmed: string,
+  ): Promise<{ raw: unknown; reading: Reading; isHeldBack: boolean } | undefined> {
+    const fresh = await reader.answer(raw).catch((error: unknown) => {
+      if (error instanceof NothingOffered) return undefined;
+      throw error;
+    });
+    const removal = await guard.waiting(before?.content, fresh?.content, confirmed);
+    if (!before || !removal) return fresh && { raw, reading: fresh, isHeldBack: false };
+    const last = await parts.snapshots.read(before.snapshotId || savedAs);
+    const whole = await inSlices(withRemoved(raw, last, removal));
+    const reading = whole === undefined ? undefined : await reader.answer(whole);
+    if (!reading || (await inSlices(removalOf(before.content, reading.content)))) return undefined;
+    return { raw: whole, reading, isHeldBack: true };
   }
 
   const freshFor = (): number => Math.max(FRESH_MS, REST_PER_WORK * (parts.now() - begunAt));
@@ -120,7 +148,7 @@ export function contentSource(parts: ContentSourceParts) {
     async getForPricing(isStillSo: StillSo = () => Promise.resolve(false)): Promise<SourcedContent> {
       if (last?.result === 'failed' || !parts.fetch) return this.get();
       const held = shown.now();
-      if (held?.source !== 'cms' || isPinHeld || guard.heldBack()) return refresh();
+      if (held?.source !== 'cms' || isPinHeld) return refresh();
       const isSo = await isStillSo(held.content).catch((error: unknown) => parts.report({ type: 'refresh-failed', error }));
       return isSo === false ? refresh() : held;
     },

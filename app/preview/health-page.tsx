@@ -1,4 +1,4 @@
-import type { Removal } from '#app/content/removal';
+import { isEverything, type Removal } from '#app/content/removal';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import type { HealthSection } from './health-report';
@@ -36,29 +36,37 @@ function StatusLine({ name, children }: { name: string; children: string }) {
   );
 }
 
-function HeldBack({ id, of, services, categories, since }: Removal & { since: string }) {
+function HeldBack({ since, ...removal }: Removal & { since: string }) {
+  const { id, of, services, categories } = removal;
+  const emptied = categories.map(({ title, slug }) => `${title} (${slug})`).join(', ');
   return (
     <section className="health-held" aria-labelledby="held-back">
-      <h2 id="held-back">A change is held back</h2>
+      <h2 id="held-back">A removal is held back</h2>
       <p>
         Since {since} the content service no longer has {services.length} of the {of} services
-        {categories.length > 0 ? `, and nothing is left in ${categories.join(', ')}` : ''}. That is what an accident looks like, so the shop goes on showing what it had, and no
-        later change is shown either. If you did this on purpose – a category you deleted, for example – confirm it. If not, publish the missing entries again.
+        {emptied ? `, and nothing is left in ${emptied}` : ''}. The shop goes on showing them as they last were. All
+        other changes are live. If somebody unpublished them by mistake, publish them again: that ends this by itself.
       </p>
       <details>
         <summary>What would be removed</summary>
         <ul>
-          {services.map((name) => (
-            <li key={name}>{name}</li>
+          {services.map(({ slug, name }) => (
+            <li key={slug}>
+              {name} ({slug})
+            </li>
           ))}
         </ul>
       </details>
-      <form method="post">
-        <input type="hidden" name="removal" value={id} />
-        <Button type="submit" variant="danger">
-          Remove them from the shop
-        </Button>
-      </form>
+      {isEverything(removal) ? (
+        <p>This can’t be confirmed: the shop needs at least one service.</p>
+      ) : (
+        <form method="post">
+          <input type="hidden" name="removal" value={id} />
+          <Button type="submit" variant="danger">
+            Remove them from the shop
+          </Button>
+        </form>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,6 +48,26 @@ describe('snapshots', () => {
     expect(await store.read('20261121T110000000Z-00000000')).toBeUndefined();
   });
 
+  const priced = (price: number) => ({ catalogue: { categories: [{ slug: 'a', services: [{ price }] }] } });
+  it.each([
+    ['cut short', (text: string) => text.slice(0, -40)],
+    ['cut at the end of a line', (text: string) => text.slice(0, text.lastIndexOf('\n'))],
+    ['with one character changed', (text: string) => text.replace('100', '101')],
+    ['with its checksum taken away and a price changed', () => JSON.stringify(priced(7))],
+    ['with something after it', (text: string) => `${text}\n{}`],
+    ['empty', () => ''],
+  ])('%s: is not read, and the next good answer writes it again under its name', async (_, damage) => {
+    const store = snapshotStore(folder);
+    const id = await store.save(priced(100), 'same', at(1));
+    const file = join(folder, `${id}.json`);
+    const good = readFileSync(file, 'utf8');
+    writeFileSync(file, damage(good));
+    expect(await store.read(id)).toBeUndefined();
+    expect(await store.save(priced(100), 'same', at(2))).toBe(id);
+    expect(readFileSync(file, 'utf8')).toBe(good);
+    expect(await store.list()).toHaveLength(1);
+  });
+
   it.each(['', '../../etc/passwd', 'nothing'])('%j is no name of one', async (id) => {
     expect(await snapshotStore(folder).read(id)).toBeUndefined();
   });
@@ -68,7 +88,8 @@ describe('instructions', () => {
   it('tell a program beside the shop what is held back', async () => {
     const files = instructionFiles(folder);
     expect(await files.heldBack()).toBeUndefined();
-    const removal = { id: 'a', of: 3, services: ['x', 'y'], categories: [] };
+    const services = [{ slug: 'x', name: 'X' }, { slug: 'y', name: 'Y' }];
+    const removal = { id: 'a', of: 3, services, categories: [] };
     await files.noteHeldBack(removal);
     expect(await files.heldBack()).toEqual(removal);
     await files.noteHeldBack(undefined);

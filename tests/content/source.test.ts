@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Removal } from '#app/content/removal';
+import { parseContent } from '#app/content/parse.server';
 import { contentSource, FRESH_MS, RETRY_AFTER_FAILURE_MS, type ContentEvent } from '#app/content/source.server';
 import { seed } from '#seed/seed';
 
@@ -12,24 +13,33 @@ const withPrice = (price: number) => {
 const firstPrice = (sourced: { content: { categories: { services: { pricePaise: number }[] }[] } }) => sourced.content.categories[0]?.services[0]?.pricePaise;
 
 function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) {
+  let isFull = false;
+  const files = new Map<string, unknown>(kept.map((raw, index) => [`kept-${index}`, raw] as const).toReversed());
   const written: unknown[] = [];
   const events: ContentEvent[] = [];
   const clock = { now: 0 };
   const told = { pinned: '', confirmed: '' };
   const stale = { contradicted: [] as string[], givenUp: [] as string[] };
   let noted: Removal | undefined;
+  const note = Object.assign(() => noted, { set: (removal: Removal | undefined) => void (noted = removal) });
   const source = contentSource({
     fetch,
     seed,
     mediaBase: '',
     now: () => clock.now,
     snapshots: {
-      list: () => Promise.resolve(kept.map((_, index) => ({ id: `kept-${index}`, takenAt: new Date(index) }))),
-      read: (id) => Promise.resolve(kept[Number(id.slice('kept-'.length))]),
-      save: (raw) => Promise.resolve(void written.push(raw)),
+      list: () => Promise.resolve([...files.keys()].toReversed().map((id, index) => ({ id, takenAt: new Date(index) }))),
+      read: (id) => Promise.resolve(files.get(id)),
+      save(raw, reading) {
+        if (isFull) return Promise.reject(new Error('full'));
+        if (!files.has(reading)) written.push(raw);
+        files.set(reading, structuredClone(raw));
+        return Promise.resolve(reading);
+      },
     },
     instructions: {
       read: () => Promise.resolve(told),
+      heldBack: () => Promise.resolve(noted),
       noteHeldBack: (removal) => Promise.resolve(void (noted = removal)),
       forgetConfirmed: () => Promise.resolve(void (told.confirmed = '')),
     },
@@ -39,7 +49,8 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
     },
     report: (event) => events.push(event),
   });
-  return { source, written, events, clock, told, stale, noted: () => noted };
+  const fill = () => void (isFull = true);
+  return { source, written, events, clock, told, stale, noted: note, fill };
 }
 
 /** A refresh may let others pass a few times. */
@@ -169,21 +180,94 @@ describe('a refresh that would empty much of the shop', () => {
     raw = without('printer-support');
     expect(await source.renew()).toBe('held-back');
     expect(titles(await source.get())).toContain('printer-support');
-    expect(source.status().heldBack).toMatchObject({ categories: ['Printer Support (printer-support)'] });
+    expect(source.status().heldBack).toMatchObject({ categories: [{ slug: 'printer-support', title: 'Printer Support' }] });
     expect(noted()?.id).toBe(source.status().heldBack?.id);
     expect(await source.renew()).toBe('held-back');
     expect(events.filter(({ type }) => type === 'held-back')).toHaveLength(1);
-    expect(written).toHaveLength(1);
+    expect(written).toHaveLength(2); // the first price is another one, too
     told.confirmed = source.status().heldBack?.id ?? '';
     expect(await source.renew()).toBe('taken');
     expect(titles(await source.get())).not.toContain('printer-support');
     expect([source.status().heldBack, noted(), told.confirmed]).toEqual([undefined, undefined, '']);
   });
 
-  it('is held back at a cold start, too, in favour of the snapshot', async () => {
+  it('is held back at a cold start, too, by what the snapshot had; all else is new', async () => {
     const { source } = setUp(() => Promise.resolve(without('printer-support')), withPrice(8));
     const sourced = await source.get();
-    expect([sourced.source, firstPrice(sourced), source.status().lastRefresh?.result]).toEqual(['snapshot', 800, 'held-back']);
+    expect([sourced.source, firstPrice(sourced), source.status().lastRefresh?.result]).toEqual(['cms', 59_900, 'held-back']);
+    expect(titles(sourced)).toContain('printer-support');
+  });
+
+  it('keeps no other change back: prices, banners and new services are live, and in the snapshot', async () => {
+    let raw = withPrice(7);
+    const { source, written } = setUp(() => Promise.resolve(raw));
+    await source.get();
+    raw = without('printer-support');
+    await source.renew();
+    raw = structuredClone(raw);
+    const [laptop] = raw.catalogue.categories;
+    Object.assign(laptop?.services[0] ?? {}, { price: 11 });
+    laptop?.services.push({ ...laptop.services[1], documentId: 'new', slug: 'brand-new', name: 'New' } as never);
+    raw.surfaces.banners.pop();
+    expect(await source.renew()).toBe('held-back');
+    const { content } = await source.getForPricing();
+    expect([firstPrice({ content }), content.banners.length]).toEqual([1_100, seed.surfaces.banners.length - 1]);
+    expect(content.categories[0]?.services.at(-1)?.slug).toBe('brand-new');
+    expect(titles({ content })).toEqual(titles({ content: parseContent(seed, '').content }));
+    expect(parseContent(written.at(-1), '').content).toEqual(content);
+  });
+
+  it('lets a later, everyday removal through', async () => {
+    let raw = withPrice(7);
+    const { source } = setUp(() => Promise.resolve(raw));
+    await source.get();
+    raw = without('printer-support');
+    await source.renew();
+    const id = source.status().heldBack?.id;
+    raw = structuredClone(raw);
+    const gone = raw.catalogue.categories[0]?.services.pop();
+    expect(await source.renew()).toBe('held-back');
+    const { content } = await source.get();
+    expect(content.categories.flatMap(({ services }) => services).map(({ slug }) => slug)).not.toContain(gone?.slug);
+    expect([titles({ content }).includes('printer-support'), source.status().heldBack?.id]).toEqual([true, id]);
+  });
+
+  it('waits on in the next life of the process, though by then it is less than half', async () => {
+    const most = structuredClone(seed);
+    for (const category of most.catalogue.categories) category?.services.splice(1);
+    const first = setUp(() => Promise.resolve(most), seed);
+    await first.source.get();
+    const held = first.noted();
+    const half = structuredClone(seed); // the editors have put most of them back
+    for (const category of half.catalogue.categories) category?.services.splice(-2);
+    const { source, noted } = setUp(() => Promise.resolve(half), seed);
+    noted.set(held);
+    await source.get();
+    expect(source.status().heldBack?.services).toHaveLength(2 * half.catalogue.categories.length);
+    expect((await source.get()).content).toEqual(parseContent(seed, '').content);
+  });
+
+  it('keeps everything when nothing is offered any more, whoever confirms that', async () => {
+    let raw = withPrice(7);
+    const { source, told } = setUp(() => Promise.resolve(raw));
+    await source.get();
+    raw = { ...without(...seed.catalogue.categories.map((category) => category?.slug ?? '')), surfaces: { ...seed.surfaces, banners: [] } };
+    expect(await source.renew()).toBe('held-back');
+    const { content } = await source.get();
+    expect([firstPrice({ content }), titles({ content }).length, content.banners]).toEqual([700, seed.catalogue.categories.length, []]);
+    told.confirmed = source.status().heldBack?.id ?? '';
+    expect(await source.renew()).toBe('held-back');
+    expect(titles(await source.get())).toHaveLength(seed.catalogue.categories.length);
+  });
+
+  it('is refused as a whole when what it would remove can’t be read back', async () => {
+    let raw = withPrice(7);
+    const { source, fill } = setUp(() => Promise.resolve(raw));
+    fill();
+    await source.get();
+    raw = without('printer-support');
+    expect(await source.renew()).toBe('refused');
+    expect([firstPrice(await source.get()), titles(await source.get()).includes('printer-support')]).toEqual([700, true]);
   });
 
   it('ends by itself when the entries are back', async () => {

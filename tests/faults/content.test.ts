@@ -26,7 +26,7 @@ async function look(path: string): Promise<{ status: number; source: string | nu
 async function pagesInTrouble(switchOn: () => void): Promise<Awaited<ReturnType<typeof look>>[]> {
   shop.faults.clear();
   switchOn();
-  await shop.start();
+  await shop.startUnready();
   const seen = [];
   for (const page of PAGES) seen.push(await look(page));
   await shop.kill();

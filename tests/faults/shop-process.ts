@@ -13,6 +13,8 @@ export interface ShopProcess {
   pid(): number;
   /** Starts the shop and waits until it is ready; `killAt` names the point at which it dies. */
   start(killAt?: string): Promise<void>;
+  /** Starts the shop and waits until it answers, ready or not. */
+  startUnready(): Promise<void>;
   /** Asks it to end, and resolves with the milliseconds that took. */
   terminate(): Promise<number>;
   /** Resolves when the process is gone. */
@@ -44,7 +46,7 @@ export function shopProcess({ port, sandboxPort, dataDir, environment, preload =
   let log = '';
   const isGone = (): boolean => !shop || shop.exitCode !== null || shop.signalCode !== null;
 
-  async function start(killAt = ''): Promise<void> {
+  async function start(killAt = '', isEnough = isReady): Promise<void> {
     log = '';
     const first = [...preload, ...(killAt ? ['kill/register.mjs'] : [])].flatMap((name) => ['--import', pathToFileURL(`tests/faults/${name}`).href]);
     const child = spawn(process.execPath, [...first, 'build/server/main.js'], {
@@ -59,7 +61,7 @@ export function shopProcess({ port, sandboxPort, dataDir, environment, preload =
     child.stderr.on('data', note);
     shop = child;
     const deadline = Date.now() + READY_WITHIN_MS;
-    while (!(await answers(`${origin}/readyz`))) {
+    while (!(await isEnough(`${origin}/readyz`))) {
       if (isGone() || Date.now() > deadline) throw new Error(`the shop did not start:\n${log.slice(-SHOWN_OF_LOG)}`);
       await sleep(50);
     }
@@ -73,6 +75,7 @@ export function shopProcess({ port, sandboxPort, dataDir, environment, preload =
     origin,
     pid: () => shop?.pid ?? 0,
     start,
+    startUnready: () => start('', isOpen),
     gone,
     async terminate() {
       const asked = performance.now();
@@ -105,10 +108,13 @@ export async function freePort(): Promise<number> {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+const isReady = async (url: string): Promise<boolean> => (await answerOf(url)).startsWith('ready');
+const isOpen = async (url: string): Promise<boolean> => /^(?:not )?ready/.test(await answerOf(url));
+
+async function answerOf(url: string): Promise<string> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
+    return await (await fetch(url, { signal: AbortSignal.timeout(1_000) })).text();
   } catch {
-    return false;
+    return '';
   }
 }

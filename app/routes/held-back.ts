@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { editorsNotice } from '#app/content/editors-notice.server';
+import { confirmRemoval } from '#app/content/news-channel.server';
+import { hasWebhook, isFromContentService } from '#app/content/webhook.server';
+import { PERSONAL } from '#app/http.server';
+import { parseJson } from '#app/json';
+import { log } from '#app/log.server';
+
+/** What the shop does not show of what the editors published, for a notice inside the CMS. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return refusal(request) ?? notice(200);
+}
+
+const confirmation = z.object({ removal: z.string().min(1).max(100) });
+
+/** An editor confirms a removal inside the CMS. What is held back may be another one by then: 409, and what it is now. */
+export async function action({ request }: ActionFunctionArgs) {
+  const refused = refusal(request);
+  if (refused) return refused;
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
+  const { data } = confirmation.safeParse(parseJson(await request.text()));
+  if (!data) return new Response(null, { status: 400 });
+  const isConfirmed = await confirmRemoval(data.removal);
+  log.info({ event: 'content.removal-answered', id: data.removal, isConfirmed });
+  return notice(isConfirmed ? 200 : 409);
+}
+
+function refusal(request: Request): Response | undefined {
+  if (!hasWebhook) return new Response(null, { status: 404 });
+  if (isFromContentService(request)) return undefined;
+  return new Response(null, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
+}
+
+const notice = (status: number): Response =>
+  Response.json(editorsNotice(), { status, headers: { 'Cache-Control': PERSONAL } });

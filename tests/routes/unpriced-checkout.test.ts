@@ -1,0 +1,82 @@
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDocuments } from './documents';
+import { answerOf, formPost, openInProcess, signedIn } from './in-process';
+
+/** A shop with a content service that nobody has heard of yet: what it shows is the seed, and that has no say in prices. */
+const customer = { name: 'Asha Rao', email: 'asha@example.com', phone: '+919845012345', pincode: '560034', city: 'Bengaluru', address: '12, 5th Cross' };
+const TITLE = 'We can’t confirm prices right now';
+let shop: Awaited<ReturnType<typeof openInProcess>>;
+let open: Awaited<ReturnType<typeof openDocuments>>;
+let cookie: string;
+
+beforeAll(async () => {
+  shop = await openInProcess({ CMS_GRAPHQL_URL: '{sandbox}/graphql' });
+  shop.faults.set('cms.graphql', { reset: true });
+  await setPrice(1801);
+  open = await openDocuments();
+  cookie = await signedIn('+919845177001');
+}, 60_000);
+afterAll(() => shop.close());
+
+const setPrice = (rupees: number) =>
+  fetch(`${shop.sandbox}/control/cms/price`, { method: 'PUT', body: JSON.stringify({ slug: 'laptop-booking-display', rupees }) });
+
+async function newDraft(): Promise<string> {
+  const { headers } = await open('/drafts', { method: 'POST', body: new URLSearchParams({ service: 'laptop-booking-display' }) });
+  return new URL(headers.get('location') ?? '', 'http://shop').searchParams.get('draft') ?? '';
+}
+
+async function fields(draft: string): Promise<Record<string, string>> {
+  const { dateInIndia } = await import('#app/booking/slots');
+  const slot = `${dateInIndia(Date.now() + 24 * 60 * 60 * 1000)}|10am-12pm`;
+  return { ...customer, draft, slot, seenPaise: '59900' };
+}
+
+async function complete(draft: string) {
+  const { action } = await import('#app/routes/checkout');
+  const request = formPost('/checkout', await fields(draft), cookie);
+  return answerOf(Promise.resolve(action({ request, params: {}, context: {} })));
+}
+
+it('shows pages and takes no money, says so before and after the press, and keeps what was entered', async () => {
+  expect((await open('/laptop-support')).headers.get('x-content-source')).toBe('seed');
+  const draft = await newDraft();
+  expect(await (await open(`/checkout?draft=${draft}`, { headers: { cookie } })).text()).toContain(TITLE);
+  const answer = await complete(draft);
+  expect(answer).toMatchObject({ status: 503, body: { type: 'prices-unconfirmed', entered: { customer } } });
+  const body = new URLSearchParams(await fields(draft)); // as a browser without JavaScript posts it
+  const page = await open('/checkout', { method: 'POST', body, headers: { cookie } });
+  const html = await page.text();
+  expect([page.status, html.split(TITLE).length]).toEqual([503, 2]);
+  for (const entered of ['Asha Rao', '12, 5th Cross', 'Nothing was charged']) expect(html).toContain(entered);
+  const { getOrderOfDraft } = await import('#app/checkout/order.server');
+  expect(await getOrderOfDraft(draft)).toBeUndefined();
+});
+
+it('is not ready until the content service has answered, and then sells at its price', async () => {
+  const { hasPrices, renewContent } = await import('#app/content/content.server');
+  expect(hasPrices()).toBe(false);
+  shop.faults.clear();
+  expect(await renewContent()).toBe('taken');
+  expect(hasPrices()).toBe(true);
+  const draft = await newDraft();
+  expect(await (await open(`/checkout?draft=${draft}`, { headers: { cookie } })).text()).not.toContain(TITLE);
+  expect(await complete(draft)).toMatchObject({ status: 409, body: { type: 'price-changed', toPaise: 180_100 } });
+});
+
+it('takes no price from a snapshot that was changed by hand', async () => {
+  const { snapshotStore } = await import('#app/content/snapshots.server');
+  const folder = join(process.env.DATA_DIR ?? '', 'content', 'snapshots');
+  const [name = ''] = readdirSync(folder);
+  const id = name.replace('.json', '');
+  const good = readFileSync(join(folder, name), 'utf8');
+  expect(await snapshotStore(folder).read(id)).toBeDefined();
+  writeFileSync(join(folder, name), good.replace('1801', '18'));
+  expect(await snapshotStore(folder).read(id)).toBeUndefined();
+  appendFileSync(join(folder, name), '\n');
+  const { renewContent } = await import('#app/content/content.server');
+  expect(await renewContent()).toBe('unchanged');
+  expect(readFileSync(join(folder, name), 'utf8')).toBe(good);
+});
