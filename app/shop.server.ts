@@ -5,7 +5,13 @@ import { runCancellation } from '#app/checkout/cancellation.server';
 import { runReconciliation } from '#app/checkout/reconciliation.server';
 import { runRefunds } from '#app/checkout/refund-sweep.server';
 import { runSubmission } from '#app/checkout/submission.server';
-import { beforeShown, getContent, hasPrices, onContentChanged, warmContent } from '#app/content/content.server';
+import {
+  beforeShown,
+  getContent,
+  hasPrices,
+  onContentChanged,
+  warmContent,
+} from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
 import { closeDatabase, database } from '#app/database/database.server';
 import { whyNotWritable } from '#app/database/write-check.server';

@@ -24,7 +24,8 @@ const commands: Record<string, (id: string) => Promise<string>> = {
     return (await Promise.all(lines)).join('\n') || `There is no snapshot in ${folder} yet.`;
   },
   async diff(id) {
-    return changesBetween(await newestContent(), await contentOf(id)).join('\n') || 'No difference.';
+    const changes = changesBetween(await newestContent(), await contentOf(id));
+    return changes.join('\n') || 'No difference.';
   },
   async restore(id) {
     await contentOf(id);
@@ -38,7 +39,7 @@ const commands: Record<string, (id: string) => Promise<string>> = {
   async accept() {
     const heldBack = await instructions.heldBack();
     if (!heldBack) return 'The shop holds nothing back.';
-    if (isEverything(heldBack)) return 'This can’t be accepted: the shop needs at least one service.';
+    if (isEverything(heldBack)) return 'Not accepted: the shop needs at least one service.';
     await instructions.confirm(heldBack.id);
     return `Going ahead: ${heldBack.services.length} of ${heldBack.of} services are removed.`;
   },
@@ -51,7 +52,7 @@ async function contentOf(id: string): Promise<Content> {
   const isListed = (await snapshots.list()).some((each) => each.id === id);
   throw new Error(
     isListed
-      ? `The snapshot ${id} is damaged: its checksum does not match. Choose another one of: npm run content -- list`
+      ? `The snapshot ${id} is damaged. Choose another one of: npm run content -- list`
       : `There is no snapshot ${id}. The names are those of: npm run content -- list`,
   );
 }

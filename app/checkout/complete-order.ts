@@ -40,7 +40,7 @@ export type CompleteOrderResult =
   /** The same phone has paid for the same service and slot from another draft; nothing is stored until the customer says so. */
   | { type: 'already-booked'; status: 409; reference: string }
   | { type: 'payment-unavailable'; status: 503 }
-  /** The content service that decides prices can't be reached, and nothing that it said is at hand. */
+  /** The content service decides prices. It can't be reached, and nothing that it said is kept. */
   | { type: 'prices-unconfirmed'; status: 503 }
   /** Given by the route; `wait` is for the customer: "3 minutes". */
   | { type: 'too-many'; status: 429; wait: string }

@@ -60,8 +60,8 @@ export async function getContent(request: Request): Promise<SourcedContent> {
 }
 
 /**
- * What is published, for a decision about the price of one service: asks the content service first, and falls back to
- * what it said last. `undefined` when nothing that it said is at hand, for a seed's price is not the shop's.
+ * What is published, for a decision about the price of one service: asks the content service
+ * first, and falls back to what it said last. `undefined` when nothing that it said is kept.
  */
 export async function getContentForPricing(
   find: (content: Content) => Service | undefined,
@@ -69,12 +69,14 @@ export async function getContentForPricing(
   const priced = await source.getForPricing(
     async (content) =>
       cmsUrl !== undefined &&
-      isStillSo(content, find(content), async (id) => (await cms()).fetchService(cmsUrl, env.CMS_TOKEN, id)),
+      isStillSo(content, find(content), async (id) =>
+        (await cms()).fetchService(cmsUrl, env.CMS_TOKEN, id),
+      ),
   );
   return isPriced(priced.source) ? priced.content : undefined;
 }
 
-/** Whether prices of this source may be charged. The seed's may in a shop that has no content service. */
+/** Whether prices of this source may be charged. The seed's may without a content service. */
 export const isPriced = (from: ContentSource): boolean => cmsUrl === undefined || from !== 'seed';
 
 /** Whether the shop has prices that it may charge. Before the first content is read it has none. */
@@ -102,6 +104,10 @@ export const onContentChanged: typeof source.onChanged = (listener) => source.on
 
 function report(event: ContentEvent | { type: 'drafts-failed'; error: unknown }): void {
   if ('error' in event) log.warn({ event: `content.${event.type}`, reason: event.error instanceof Error ? event.error.message : '', ...describeError(event.error) });
-  else if ('removal' in event) log.warn({ event: `content.${event.type}`, id: event.removal.id, services: event.removal.services.length, of: event.removal.of, categories: event.removal.categories.map(({ slug }) => slug) });
+  else if ('removal' in event) {
+    const { id, of, services } = event.removal;
+    const categories = event.removal.categories.map(({ slug }) => slug);
+    log.warn({ event: `content.${event.type}`, id, services: services.length, of, categories });
+  }
   else log.warn({ ...event, event: `content.${event.type}` });
 }

@@ -13,7 +13,11 @@ export function editorsNotice(): EditorsNotice {
   const { heldBack, lastRefresh } = contentStatus();
   return {
     heldBack: heldBack
-      ? { ...heldBack, since: new Date(heldBack.at).toISOString(), canConfirm: !isEverything(heldBack) }
+      ? {
+          ...heldBack,
+          since: new Date(heldBack.at).toISOString(),
+          canConfirm: !isEverything(heldBack),
+        }
       : null,
     trouble: lastRefresh ? troubleOf(lastRefresh.result, lastRefresh.reason) : '',
   };

@@ -21,7 +21,10 @@ export function tellNews(entry: Announcement | undefined): void {
   tellOthers({ entry });
 }
 
-/** A person said yes to what the shop holds back. Resolves when it is done here; to whether that is held back here. */
+/**
+ * A person said yes to what the shop holds back. Resolves when it is done here; to `false` when
+ * something else is held back here, or nothing.
+ */
 export async function confirmRemoval(id: string): Promise<boolean> {
   tellOthers({ confirmed: id }); // whether or not it can be written here
   return confirmHere(id);

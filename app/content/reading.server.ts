@@ -36,7 +36,8 @@ export function contentReader({ snapshots, seed, mediaBase, now, report }: Reade
   ): Promise<Reading> {
     const { content, drops } = await inSlices(readContent(raw, mediaBase));
     if (drops.length > 0) report({ type: 'dropped', source, drops });
-    return { content, source, drops, mark: await inSlices(fingerprintOf(content)), takenAt, snapshotId };
+    const mark = await inSlices(fingerprintOf(content));
+    return { content, source, drops, mark, takenAt, snapshotId };
   }
 
   async function readSnapshot({ id, takenAt }: Snapshot): Promise<Reading | undefined> {

@@ -23,14 +23,15 @@ export function removalGuard({ instructions, now, report }: RemovalGuardParts) {
   /** What an earlier process left lying must not say yes to the same accident another day. */
   let isTidy = false;
 
-  const note = (removal: Removal | undefined) => written(report, instructions.noteHeldBack(removal));
+  const note = (removal: Removal | undefined) =>
+    written(report, instructions.noteHeldBack(removal));
 
   return {
     heldBack: () => heldBack,
 
     /**
-     * What of the change must wait; `undefined` for nothing. `fresh` is missing when nothing at all is offered,
-     * `confirmed` is the removal that somebody said yes to.
+     * What of the change must wait; `undefined` for nothing. `fresh` is missing when nothing at all
+     * is offered, `confirmed` is the removal that somebody said yes to.
      */
     async waiting(
       before: Content | undefined,
@@ -61,5 +62,8 @@ export function removalGuard({ instructions, now, report }: RemovalGuardParts) {
 }
 
 /** A full disk is no reason to show old content. */
-export const written = <T>(report: RemovalGuardParts['report'], work: Promise<T>): Promise<T | undefined> =>
+export const written = <T>(
+  report: RemovalGuardParts['report'],
+  work: Promise<T>,
+): Promise<T | undefined> =>
   work.catch((error: unknown) => void report({ type: 'not-written', error }));

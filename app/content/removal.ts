@@ -16,10 +16,14 @@ export interface Removal {
 export const isEverything = ({ services, of }: Removal): boolean => services.length === of;
 
 /**
- * `undefined` when the change is one that editors make every day. Beside a removal that is too large, such a change goes
- * ahead; what is `held` already stays held until it is back or confirmed.
+ * `undefined` when the change is one that editors make every day. Beside a removal that is too
+ * large, such a change goes ahead. What is `held` already stays held until it is back or confirmed.
  */
-export function* removalOf(before: Content, after: Content, held?: Removal): Sliced<Removal | undefined> {
+export function* removalOf(
+  before: Content,
+  after: Content,
+  held?: Removal,
+): Sliced<Removal | undefined> {
   const missing = yield* missingIn(before, after);
   const heldSlugs = new Set(held?.services.map(({ slug }) => slug));
   const isHeld = ({ slug }: Service): boolean => heldSlugs.has(slug);

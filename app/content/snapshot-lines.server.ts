@@ -49,8 +49,10 @@ export function* sealed(lines: Iterable<string>): Generator<string, void, undefi
   yield `\n${seal(hash.update('\n').digest('hex'))}`;
 }
 
-/** The lines without their checksum. @throws after the last one, when they are not what was sealed */
-export async function* unsealed(lines: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+/** The lines without their checksum. @throws after the last one when it does not match */
+export async function* unsealed(
+  lines: AsyncIterable<string>,
+): AsyncGenerator<string, void, undefined> {
   const hash = createHash('sha256');
   let last: string | undefined;
   for await (const line of lines) {

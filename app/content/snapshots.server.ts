@@ -47,8 +47,8 @@ export function snapshotStore(folder: string) {
   }
 
   /**
-   * Keeps the answer, and says under which name. One whose newest snapshot says the same and is whole needs no other;
-   * a damaged one is written again. `reading` is what the shop read in the answer.
+   * Keeps the answer, and says under which name. Where the newest snapshot says the same, it is
+   * kept, or written again when it is damaged. `reading` is what the shop read in the answer.
    */
   async function save(raw: unknown, reading: string, now: Date): Promise<string> {
     const mark = createHash('sha256').update(reading).digest('hex').slice(0, 8);

@@ -2,11 +2,17 @@ import type { ContentSource } from './content';
 import type { Drop } from './drops.server';
 import type { Removal } from './removal';
 
-/**
- * What came of asking the content service. `held-back`: all but a removal is shown. `refused`: nothing of the answer is,
- * for what it would remove can't be read back from the last snapshot.
- */
-export type RefreshResult = 'taken' | 'unchanged' | 'stale' | 'held-back' | 'refused' | 'failed' | 'pinned';
+/** What came of asking the content service. */
+export type RefreshResult =
+  | 'taken'
+  | 'unchanged'
+  | 'stale'
+  /** All but a removal is shown. */
+  | 'held-back'
+  /** Nothing is shown: what the answer would remove can't be read back from the last snapshot. */
+  | 'refused'
+  | 'failed'
+  | 'pinned';
 
 /** Where the shop's content stands, for the people who look after it. */
 export interface ContentStatus {

@@ -41,8 +41,8 @@ export type ContentEvent =
 /**
  * Content with a memory: 60 s fresh, then the old answer is served while one refresh runs (stale-while-revalidate,
  * single flight); a failed refresh keeps what there is (stale-if-error). Cold start: service, else snapshot, else seed.
- * An answer older than announced is not taken. One that would empty much of the shop is taken without that removal,
- * until somebody confirms it.
+ * An answer older than announced is not taken. One that would empty much of the shop is taken
+ * without that removal, until somebody confirms it.
  */
 export function contentSource(parts: ContentSourceParts) {
   const reader = contentReader(parts);
@@ -100,7 +100,10 @@ export function contentSource(parts: ContentSourceParts) {
     return ended(allowed.isHeldBack ? 'held-back' : result, freshFor(), taken);
   }
 
-  /** The answer, together with what it must not remove yet. `undefined` when that can't be read or nothing is offered. */
+  /**
+   * The answer, together with what it must not remove yet. `undefined` when that can't be read, or
+   * when nothing at all is offered.
+   */
   async function allowedOf(
     raw: unknown,
     before: Reading | undefined,

@@ -5,9 +5,9 @@ import type { Removal } from './removal';
 import { items } from './schemas.server';
 
 /**
- * An answer together with what is held back: the removed categories and services as they stood in the last answer, in
- * their old places. A service that only moved out of a held category stays in it, as the new answer describes it.
- * `undefined` when either is no answer.
+ * An answer together with what is held back: the removed categories and services as they stood in
+ * the last answer, in their old places. A service that only moved out of a held category stays in
+ * it, as the new answer describes it. `undefined` when either is no answer.
  */
 export function* withRemoved(raw: unknown, last: unknown, removal: Removal): Sliced<unknown> {
   const [fresh, old] = [answer.safeParse(raw).data, answer.safeParse(last).data];
@@ -15,17 +15,29 @@ export function* withRemoved(raw: unknown, last: unknown, removal: Removal): Sli
   const removed = new Set(removal.services.map(({ slug }) => slug));
   const held = new Set(removal.categories.map(({ slug }) => slug));
   const oldCategories = old.catalogue.categories.filter((each) => each !== null);
-  const inHeld = oldCategories.filter(({ slug }) => held.has(slug)).flatMap(({ services }) => services);
-  const moved = yield* takeOut(fresh, inHeld.filter((item) => !removed.has(slugOf(item))));
+  const inHeld = oldCategories
+    .filter(({ slug }) => held.has(slug))
+    .flatMap(({ services }) => services);
+  const moved = yield* takeOut(
+    fresh,
+    inHeld.filter((item) => !removed.has(slugOf(item))),
+  );
   const shells = fresh.catalogue.categories.filter((each) => each !== null);
   const known = new Set(shells.map(({ slug }) => slug));
-  const categories = inOldPlaces(shells, oldCategories, ({ slug }) => held.has(slug) && !known.has(slug));
+  const categories = inOldPlaces(
+    shells,
+    oldCategories,
+    ({ slug }) => held.has(slug) && !known.has(slug),
+  );
   for (const [place, category] of categories.entries()) {
     const was = oldCategories.find(({ slug }) => slug === category.slug);
     if (!was) continue;
-    const isBack = (item: unknown) => removed.has(slugOf(item)) || (held.has(category.slug) && moved.has(slugOf(item)));
+    const isBack = (item: unknown) =>
+      removed.has(slugOf(item)) || (held.has(category.slug) && moved.has(slugOf(item)));
     const now = known.has(category.slug) ? category.services : [];
-    const services = inOldPlaces(now, was.services, isBack).map((item) => moved.get(slugOf(item)) ?? item);
+    const services = inOldPlaces(now, was.services, isBack).map(
+      (item) => moved.get(slugOf(item)) ?? item,
+    );
     categories[place] = { ...category, services };
     yield;
   }
@@ -43,7 +55,7 @@ export function* withRemoved(raw: unknown, last: unknown, removal: Removal): Sli
   };
 }
 
-/** Takes these services out of the answer's categories, and gives them as the answer has them, by their old slugs. */
+/** Takes these services out of the answer, and gives them as it has them, by their old slugs. */
 function* takeOut(fresh: Answer, wanted: unknown[]): Sliced<Map<string, unknown>> {
   const bySlug = new Set(wanted.map(slugOf));
   const oldSlugs = new Map(wanted.map((item) => [idOf(item), slugOf(item)]));
@@ -53,7 +65,8 @@ function* takeOut(fresh: Answer, wanted: unknown[]): Sliced<Map<string, unknown>
     if (!category) continue;
     const others: unknown[] = [];
     yield* unhurried(category.services, (item) => {
-      const slug = oldSlugs.get(idOf(item)) ?? (bySlug.has(slugOf(item)) ? slugOf(item) : undefined);
+      const slug =
+        oldSlugs.get(idOf(item)) ?? (bySlug.has(slugOf(item)) ? slugOf(item) : undefined);
       if (slug === undefined) others.push(item);
       else found.set(slug, item);
     });

@@ -44,8 +44,9 @@ function HeldBack({ since, ...removal }: Removal & { since: string }) {
       <h2 id="held-back">A removal is held back</h2>
       <p>
         Since {since} the content service no longer has {services.length} of the {of} services
-        {emptied ? `, and nothing is left in ${emptied}` : ''}. The shop goes on showing them as they last were. All
-        other changes are live. If somebody unpublished them by mistake, publish them again: that ends this by itself.
+        {emptied ? `, and nothing is left in ${emptied}` : ''}. The shop goes on showing them as
+        they last were. All other changes are live. If somebody unpublished them by mistake, publish
+        them again: that ends this by itself.
       </p>
       <details>
         <summary>What would be removed</summary>

@@ -12,9 +12,8 @@ const results: Record<RefreshResult, string> = {
   taken: 'it brought changes, and they are shown',
   unchanged: 'nothing had changed',
   stale: 'the answer was older than what the content service had announced; it is asked again',
-  'held-back': 'it would have removed too much; that removal waits (see below), and everything else is shown',
-  refused:
-    'it would have removed too much, and what it would have removed can’t be read back, so nothing of it is shown',
+  'held-back': 'it removes a lot; that removal waits (see below), and everything else is shown',
+  refused: 'it removes a lot that the shop can’t read back from its disk, so none of it is shown',
   failed: 'it failed, and the shop went on with what it had',
   pinned: 'none is made as long as a snapshot is pinned',
 };

@@ -14,11 +14,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const confirmation = z.object({ removal: z.string().min(1).max(100) });
 
-/** An editor confirms a removal inside the CMS. What is held back may be another one by then: 409, and what it is now. */
+/** An editor confirms a removal inside the CMS. When another one is held back by now: 409. */
 export async function action({ request }: ActionFunctionArgs) {
   const refused = refusal(request);
   if (refused) return refused;
-  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
+  if (request.method !== 'POST')
+    return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
   const { data } = confirmation.safeParse(parseJson(await request.text()));
   if (!data) return new Response(null, { status: 400 });
   const isConfirmed = await confirmRemoval(data.removal);

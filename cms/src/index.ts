@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { bootstrap } from './bootstrap/bootstrap';
 import { restrictGraphql } from './graphql/restrict';
 import { checkWhatIsPublished } from './publishing/publishing';
+import { routeHeldBack } from './held-back';
 import { checkSecrets } from './secrets';
 
 export default {
@@ -9,6 +10,7 @@ export default {
     checkSecrets(process.env); // not in config/, which the build reads as well
     restrictGraphql(strapi);
     checkWhatIsPublished(strapi);
+    routeHeldBack(strapi);
   },
   bootstrap: ({ strapi }: { strapi: Core.Strapi }) => bootstrap(strapi),
 };

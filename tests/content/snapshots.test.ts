@@ -48,7 +48,9 @@ describe('snapshots', () => {
     expect(await store.read('20261121T110000000Z-00000000')).toBeUndefined();
   });
 
-  const priced = (price: number) => ({ catalogue: { categories: [{ slug: 'a', services: [{ price }] }] } });
+  const priced = (price: number) => ({
+    catalogue: { categories: [{ slug: 'a', services: [{ price }] }] },
+  });
   it.each([
     ['cut short', (text: string) => text.slice(0, -40)],
     ['cut at the end of a line', (text: string) => text.slice(0, text.lastIndexOf('\n'))],
@@ -56,7 +58,7 @@ describe('snapshots', () => {
     ['with its checksum taken away and a price changed', () => JSON.stringify(priced(7))],
     ['with something after it', (text: string) => `${text}\n{}`],
     ['empty', () => ''],
-  ])('%s: is not read, and the next good answer writes it again under its name', async (_, damage) => {
+  ])('%s: is not read, and the next good answer writes it again', async (_, damage) => {
     const store = snapshotStore(folder);
     const id = await store.save(priced(100), 'same', at(1));
     const file = join(folder, `${id}.json`);

@@ -19,19 +19,30 @@ function kept(change: (raw: Raw) => void) {
 }
 
 const categories = (raw: Raw) => raw.catalogue.categories.filter((category) => category !== null);
-const all = ({ categories: each }: ReturnType<typeof kept>['shown']) => each.flatMap(({ services }) => services);
+const all = ({ categories: each }: ReturnType<typeof kept>['shown']) =>
+  each.flatMap(({ services }) => services);
 
 describe('what waits is shown as it last was', () => {
   it.each<[string, (raw: Raw) => void]>([
-    ['a category that was unpublished', (raw) => void (raw.catalogue.categories = raw.catalogue.categories.toSpliced(2, 1))],
+    [
+      'a category that was unpublished',
+      (raw) => void (raw.catalogue.categories = raw.catalogue.categories.toSpliced(2, 1)),
+    ],
     ['a category whose services were', (raw) => void categories(raw)[2]?.services.splice(0)],
     ['the last category', (raw) => void raw.catalogue.categories.pop()],
-    ['most services of every category', (raw) => categories(raw).forEach(({ services }) => services.splice(0, services.length - 1))],
-    ['services that lists refer to', (raw) => {
-      const gone = new Set(categories(raw)[0]?.services.map((service) => service?.slug));
-      categories(raw)[0]?.services.splice(0);
-      for (const list of raw.surfaces.serviceLists) if (list) list.services = list.services.filter((each) => !gone.has(each?.slug));
-    }],
+    [
+      'most services of every category',
+      (raw) => categories(raw).forEach(({ services }) => services.splice(0, services.length - 1)),
+    ],
+    [
+      'services that lists refer to',
+      (raw) => {
+        const gone = new Set(categories(raw)[0]?.services.map((service) => service?.slug));
+        categories(raw)[0]?.services.splice(0);
+        for (const list of raw.surfaces.serviceLists)
+          if (list) list.services = list.services.filter((each) => !gone.has(each?.slug));
+      },
+    ],
   ])('%s: in its old place', (_, change) => {
     const { before, shown } = kept(change);
     expect(shown).toEqual(before);
@@ -43,18 +54,24 @@ describe('what waits is shown as it last was', () => {
       if (!first) return;
       raw.catalogue.categories = raw.catalogue.categories.slice(1);
       const [second] = categories(raw);
-      second?.services.push({ ...first.services[0], documentId: 'new', slug: 'brand-new' } as never);
+      second?.services.push({
+        ...first.services[0],
+        documentId: 'new',
+        slug: 'brand-new',
+      } as never);
     });
     expect(shown.categories[0]).toEqual(before.categories[0]);
     expect(shown.categories[1]?.services.at(-1)?.slug).toBe('brand-new');
   });
 
-  it('a category that was given another address: its services are there once, at their new prices', () => {
+  it('a category that got another address: its services are there once, at new prices', () => {
     const { shown, before } = kept((raw) => {
       Object.assign(categories(raw)[1] ?? {}, { slug: 'renamed-support' });
       Object.assign(categories(raw)[1]?.services[0] ?? {}, { price: 11 });
     });
-    expect(shown.categories.map(({ slug }) => slug)).toEqual(before.categories.map(({ slug }) => slug));
+    expect(shown.categories.map(({ slug }) => slug)).toEqual(
+      before.categories.map(({ slug }) => slug),
+    );
     expect(all(shown)).toHaveLength(all(before).length);
     expect(shown.categories[1]?.services[0]?.pricePaise).toBe(1_100);
   });
@@ -70,6 +87,7 @@ describe('what waits is shown as it last was', () => {
 
   it('is nothing when there is no answer to take it from', () => {
     const removal = { id: '', of: 1, services: [], categories: [] };
-    for (const last of [undefined, null, {}, 'text']) expect(atOnce(withRemoved(seed, last, removal))).toBeUndefined();
+    for (const last of [undefined, null, {}, 'text'])
+      expect(atOnce(withRemoved(seed, last, removal))).toBeUndefined();
   });
 });

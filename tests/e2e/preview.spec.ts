@@ -75,7 +75,7 @@ test('what is held back is shown with what it would remove', async ({ page }) =>
     await announce();
     await expect(async () => {
       await page.goto(`${CMS_SHOP.origin}/preview/health`);
-      await expect(page.getByRole('heading', { name: 'A change is held back' })).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('heading', { name: 'A removal is held back' })).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(page.getByRole('button', { name: 'Remove them from the shop' })).toBeVisible();
     await expectAccessible(page, 'held-back');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { hasPostgres, newSchema } from '../support/postgres';
 import { running, type Running } from './running';
 
@@ -48,6 +49,34 @@ async function msUntil(isSo: () => Promise<boolean>, limitMs = 10_000): Promise<
     await sleep(10);
   }
   return performance.now() - started;
+}
+
+const statusOf = async (path: string, at = shop) => (await fetch(at.origin + path)).status;
+
+/** Takes a category back to draft, or publishes it again. */
+async function unpublish(
+  slug: string,
+  publishedAt: string | null = null,
+  at = shop,
+): Promise<void> {
+  await control('entry', { type: 'category', slug, changes: { publishedAt } });
+  await announce({ event: 'trigger-test' }, at);
+}
+
+/** As the CMS asks, and confirms. */
+const askHeldBack = (at: Running, confirmation?: { removal: string }) =>
+  fetch(`${at.origin}/webhooks/held-back`, {
+    method: confirmation ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${TOKEN}` },
+    body: confirmation && JSON.stringify(confirmation),
+  });
+
+const noticeSchema = z.object({ heldBack: z.object({ id: z.string() }).nullable() });
+
+/** The removal that waits; blank for none. */
+async function heldBack(at = shop): Promise<string> {
+  const answer: unknown = await (await askHeldBack(at)).json();
+  return noticeSchema.parse(answer).heldBack?.id ?? '';
 }
 
 describe('live in a second', () => {
@@ -114,6 +143,29 @@ describe('never blank', () => {
     await msUntil(async () => (await fetch(`${shop.origin}/laptop-support`)).status === 404);
   }, 60_000);
 
+  it('an unpublished category stays until that is confirmed; a later price is live', async () => {
+    await unpublish('printer-support');
+    await msUntil(async () => (await heldBack()) !== '');
+    await published(await setPrice(525));
+    expect(await msUntil(async () => (await shownPrice()) === 525)).toBeLessThan(1_000);
+    expect(await statusOf('/printer-support')).toBe(200);
+    await shop.kill();
+    await shop.start(); // what waits is in the snapshot, too
+    await msUntil(async () => (await heldBack()) !== '');
+    expect([await statusOf('/printer-support'), await shownPrice()]).toEqual([200, 525]);
+    const answer = await askHeldBack(shop, { removal: await heldBack() });
+    expect([answer.status, await heldBack()]).toEqual([200, '']);
+    expect(await statusOf('/printer-support')).toBe(404);
+  });
+
+  it('a category that is published again ends its waiting by itself', async () => {
+    await unpublish('printer-support');
+    await msUntil(async () => (await heldBack()) !== '');
+    await unpublish('printer-support', new Date().toISOString());
+    await msUntil(async () => (await heldBack()) === '');
+    expect(await statusOf('/printer-support')).toBe(200);
+  });
+
   it('a wiped content service changes nothing', async () => {
     shop.faults.setKnob('cms.answer', 'empty');
     await announce();
@@ -158,6 +210,12 @@ describe.skipIf(!(await hasPostgres()))('two machines of one shop', () => {
       await published(await setPrice(525), told);
       expect(await msUntil(async () => (await shownPrice(other)) === 525)).toBeLessThan(1_000);
       expect(await msUntil(async () => (await shownPrice(told)) === 525)).toBeLessThan(1_000);
+      await unpublish('printer-support', null, told);
+      for (const at of [told, other]) await msUntil(async () => (await heldBack(at)) !== '');
+      expect((await askHeldBack(told, { removal: await heldBack(told) })).status).toBe(200);
+      for (const at of [told, other]) {
+        await msUntil(async () => (await statusOf('/printer-support', at)) === 404);
+      }
     } finally {
       await told.close();
       await other.close();

@@ -12,7 +12,10 @@ async function importRoutes() {
 }
 
 beforeAll(async () => {
-  shop = await openInProcess({ CMS_GRAPHQL_URL: '{sandbox}/graphql', CONTENT_WEBHOOK_TOKEN: TOKEN });
+  shop = await openInProcess({
+    CMS_GRAPHQL_URL: '{sandbox}/graphql',
+    CONTENT_WEBHOOK_TOKEN: TOKEN,
+  });
   routes = await importRoutes();
 });
 afterAll(() => shop.close());
@@ -24,7 +27,11 @@ beforeEach(async () => {
 
 describe('what is held back, as the CMS asks for it', () => {
   const at = (method: 'GET' | 'POST', body?: unknown, authorization = `Bearer ${TOKEN}`) => {
-    const init = { method, headers: { authorization }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const init = {
+      method,
+      headers: { authorization },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
     const request = new Request('http://shop/webhooks/held-back', init);
     const { loader, action } = routes.heldBack;
     return answerOf((method === 'GET' ? loader : action)({ request, params: {}, context }));
@@ -37,24 +44,34 @@ describe('what is held back, as the CMS asks for it', () => {
   const printer = { slug: 'printer-support', title: 'Printer Support' };
 
   it('is told to nobody without the bearer', async () => {
-    for (const method of ['GET', 'POST'] as const) expect((await at(method, undefined, 'Bearer guess')).status).toBe(401);
+    for (const method of ['GET', 'POST'] as const)
+      expect((await at(method, undefined, 'Bearer guess')).status).toBe(401);
   });
 
   it('is nothing on an ordinary day', async () => {
     expect(await at('GET')).toMatchObject({ status: 200, body: { heldBack: null, trouble: '' } });
   });
 
-  it.each([undefined, {}, { removal: 1 }, { removal: '' }, 'text'])('takes no confirmation %j', async (body) => {
-    expect((await at('POST', body)).status).toBe(400);
-  });
+  it.each([undefined, {}, { removal: 1 }, { removal: '' }, 'text'])(
+    'takes no confirmation %j',
+    async (body) => {
+      expect((await at('POST', body)).status).toBe(400);
+    },
+  );
 
   it('is confirmed as what it is, and not as what it was', async () => {
     await publish(null);
     await routes.content.renewContent();
     const { body, headers } = await at('GET');
-    expect(body).toMatchObject({ heldBack: { categories: [printer], canConfirm: true }, trouble: '' });
+    expect(body).toMatchObject({
+      heldBack: { categories: [printer], canConfirm: true },
+      trouble: '',
+    });
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(await at('POST', { removal: '00000000' })).toMatchObject({ status: 409, body: { heldBack: { categories: [printer] } } });
+    expect(await at('POST', { removal: '00000000' })).toMatchObject({
+      status: 409,
+      body: { heldBack: { categories: [printer] } },
+    });
     const removal = routes.content.contentStatus().heldBack?.id;
     expect(await at('POST', { removal })).toMatchObject({ status: 200, body: { heldBack: null } });
     const { content } = await routes.content.getContent(new Request('http://shop/'));
@@ -73,6 +90,8 @@ describe('what is held back, as the CMS asks for it', () => {
   it('says when nothing of an answer is shown', async () => {
     shop.faults.setKnob('cms.answer', 'html');
     await routes.content.renewContent();
-    expect((await at('GET')).body).toMatchObject({ trouble: expect.stringContaining('could not use the last answer') });
+    expect((await at('GET')).body).toMatchObject({
+      trouble: expect.stringContaining('could not use the last answer'),
+    });
   });
 });

@@ -133,7 +133,7 @@ describe('the health page', () => {
     const html = (await response.text()).replaceAll('<!-- -->', '');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     for (const words of ['The content service (CMS)', 'Links to nowhere', '/gone is no page of the shop', 'drafts only', 'To know: one name at two prices']) expect(html).toContain(words);
-    expect(html).not.toContain('A change is held back');
+    expect(html).not.toContain('A removal is held back');
   });
 
   it('shows what is held back, and lets it go ahead', async () => {

@@ -4,8 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDocuments } from './documents';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';
 
-/** A shop with a content service that nobody has heard of yet: what it shows is the seed, and that has no say in prices. */
-const customer = { name: 'Asha Rao', email: 'asha@example.com', phone: '+919845012345', pincode: '560034', city: 'Bengaluru', address: '12, 5th Cross' };
+/** A shop whose content service has never answered: it shows the seed, which decides no price. */
+const customer = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+919845012345',
+  pincode: '560034',
+  city: 'Bengaluru',
+  address: '12, 5th Cross',
+};
 const TITLE = 'We can’t confirm prices right now';
 let shop: Awaited<ReturnType<typeof openInProcess>>;
 let open: Awaited<ReturnType<typeof openDocuments>>;
@@ -21,10 +28,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const setPrice = (rupees: number) =>
-  fetch(`${shop.sandbox}/control/cms/price`, { method: 'PUT', body: JSON.stringify({ slug: 'laptop-booking-display', rupees }) });
+  fetch(`${shop.sandbox}/control/cms/price`, {
+    method: 'PUT',
+    body: JSON.stringify({ slug: 'laptop-booking-display', rupees }),
+  });
 
 async function newDraft(): Promise<string> {
-  const { headers } = await open('/drafts', { method: 'POST', body: new URLSearchParams({ service: 'laptop-booking-display' }) });
+  const { headers } = await open('/drafts', {
+    method: 'POST',
+    body: new URLSearchParams({ service: 'laptop-booking-display' }),
+  });
   return new URL(headers.get('location') ?? '', 'http://shop').searchParams.get('draft') ?? '';
 }
 
@@ -40,17 +53,23 @@ async function complete(draft: string) {
   return answerOf(Promise.resolve(action({ request, params: {}, context: {} })));
 }
 
-it('shows pages and takes no money, says so before and after the press, and keeps what was entered', async () => {
+it('shows pages, takes no money, says so, and keeps what was entered', async () => {
   expect((await open('/laptop-support')).headers.get('x-content-source')).toBe('seed');
   const draft = await newDraft();
-  expect(await (await open(`/checkout?draft=${draft}`, { headers: { cookie } })).text()).toContain(TITLE);
+  expect(await (await open(`/checkout?draft=${draft}`, { headers: { cookie } })).text()).toContain(
+    TITLE,
+  );
   const answer = await complete(draft);
-  expect(answer).toMatchObject({ status: 503, body: { type: 'prices-unconfirmed', entered: { customer } } });
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { type: 'prices-unconfirmed', entered: { customer } },
+  });
   const body = new URLSearchParams(await fields(draft)); // as a browser without JavaScript posts it
   const page = await open('/checkout', { method: 'POST', body, headers: { cookie } });
   const html = await page.text();
   expect([page.status, html.split(TITLE).length]).toEqual([503, 2]);
-  for (const entered of ['Asha Rao', '12, 5th Cross', 'Nothing was charged']) expect(html).toContain(entered);
+  for (const entered of ['Asha Rao', '12, 5th Cross', 'Nothing was charged'])
+    expect(html).toContain(entered);
   const { getOrderOfDraft } = await import('#app/checkout/order.server');
   expect(await getOrderOfDraft(draft)).toBeUndefined();
 });
@@ -62,8 +81,13 @@ it('is not ready until the content service has answered, and then sells at its p
   expect(await renewContent()).toBe('taken');
   expect(hasPrices()).toBe(true);
   const draft = await newDraft();
-  expect(await (await open(`/checkout?draft=${draft}`, { headers: { cookie } })).text()).not.toContain(TITLE);
-  expect(await complete(draft)).toMatchObject({ status: 409, body: { type: 'price-changed', toPaise: 180_100 } });
+  expect(
+    await (await open(`/checkout?draft=${draft}`, { headers: { cookie } })).text(),
+  ).not.toContain(TITLE);
+  expect(await complete(draft)).toMatchObject({
+    status: 409,
+    body: { type: 'price-changed', toPaise: 180_100 },
+  });
 });
 
 it('takes no price from a snapshot that was changed by hand', async () => {

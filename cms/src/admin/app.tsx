@@ -1,5 +1,25 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { ShopNoticeOfList, ShopPanel } from './held-back';
+
+/** What the content manager lets others add; Strapi's own type of it is not exported. */
+interface ContentManager {
+  injectComponent(
+    view: 'listView',
+    place: 'actions',
+    item: { name: string; Component: () => React.ReactNode },
+  ): void;
+  apis: { addEditViewSidePanel(panels: unknown[]): void };
+}
+
 /** No languages, no tours and no look at the internet for new versions. */
 export default {
   config: { locales: [], tutorials: false, notifications: { releases: false } },
-  bootstrap() {},
+  bootstrap(app: StrapiApp) {
+    const contentManager = app.getPlugin('content-manager') as unknown as ContentManager;
+    contentManager.apis.addEditViewSidePanel([ShopPanel]);
+    contentManager.injectComponent('listView', 'actions', {
+      name: 'shop-notice',
+      Component: ShopNoticeOfList,
+    });
+  },
 };

@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signIn, type Desk } from './desk';
+import { ADMIN, EDITOR, READ_TOKEN, startCms, WEBHOOK_TOKEN, type RunningCms } from './running-cms';
+
+/** A shop that holds one removal back, or whatever a test makes it say. */
+const heldBack = { id: '1a2b3c4d', of: 86, services: [], categories: [], canConfirm: true };
+const AUTHOR = { email: 'author@deskdost.example', password: 'First-Author-Password-1' };
+const PATH = '/admin/shop/held-back';
+let shop: Server;
+let cms: RunningCms;
+let answer: { status: number; body: unknown };
+let asked: { method: string | undefined; bearer: string | undefined; body: string }[];
+
+beforeAll(async () => {
+  shop = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      if (request.url === '/webhooks/held-back')
+        asked.push({ method: request.method, bearer: request.headers.authorization, body });
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
+  const { port } = shop.address() as AddressInfo; // a listening TCP server has one
+  answer = { status: 200, body: {} };
+  asked = [];
+  cms = await startCms({ STOREFRONT_URL: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await cms.close();
+  shop.close();
+});
+beforeEach(() => {
+  asked = [];
+  answer = { status: 200, body: { heldBack, trouble: '' } };
+});
+
+/** An author writes drafts, and publishes nothing. */
+async function author(): Promise<Desk> {
+  const admin = await signIn(cms.origin, ADMIN);
+  const roles = await admin.ask('GET', '/admin/roles');
+  const role = roles.body.data.find(({ code }: { code: string }) => code === 'strapi-author');
+  const made = await admin.ask('POST', '/admin/users', {
+    email: AUTHOR.email,
+    firstname: 'Author',
+    roles: [role.id],
+  });
+  const userInfo = { firstname: 'Author', password: AUTHOR.password };
+  await admin.ask('POST', '/admin/register', {
+    registrationToken: made.body.data.registrationToken,
+    userInfo,
+  });
+  return signIn(cms.origin, AUTHOR);
+}
+
+describe('what the shop holds back', () => {
+  it('is told to nobody who is not signed in', async () => {
+    for (const authorization of [
+      '',
+      'Bearer guess',
+      `Bearer ${READ_TOKEN}`,
+      `Bearer ${WEBHOOK_TOKEN}`,
+    ]) {
+      for (const method of ['GET', 'POST']) {
+        const { status } = await fetch(cms.origin + PATH, { method, headers: { authorization } });
+        expect(status, `${method} ${authorization}`).toBe(401);
+      }
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('is told to an editor and confirmed by one, with the bearer that the shop knows', async () => {
+    const desk = await signIn(cms.origin, EDITOR);
+    const told = await desk.ask('GET', PATH);
+    expect(told).toEqual({
+      status: 200,
+      body: { state: 'ok', notice: answer.body, mayConfirm: true },
+    });
+    answer.body = { heldBack: null, trouble: '' };
+    const confirmed = await desk.ask('POST', PATH, { removal: heldBack.id });
+    expect(confirmed.body).toEqual({ state: 'ok', notice: answer.body, mayConfirm: true });
+    const bearer = `Bearer ${WEBHOOK_TOKEN}`;
+    expect(asked).toEqual([
+      { method: 'GET', bearer, body: '' },
+      { method: 'POST', bearer, body: JSON.stringify({ removal: heldBack.id }) },
+    ]);
+  });
+
+  it('is told to an author, who can’t confirm it', async () => {
+    const desk = await author();
+    expect((await desk.ask('GET', PATH)).body).toMatchObject({ state: 'ok', mayConfirm: false });
+    expect((await desk.ask('POST', PATH, { removal: heldBack.id })).status).toBe(403);
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('says when it is another removal by now', async () => {
+    answer.status = 409;
+    const desk = await signIn(cms.origin, EDITOR);
+    expect((await desk.ask('POST', PATH, { removal: 'old' })).body).toMatchObject({
+      state: 'changed',
+    });
+  });
+
+  it('says when the shop refuses, answers no JSON, or can’t be reached', async () => {
+    const desk = await signIn(cms.origin, EDITOR);
+    answer.status = 401;
+    expect((await desk.ask('GET', PATH)).body).toEqual({ state: 'unreachable' });
+    await new Promise<void>((done) => {
+      shop.close(() => done());
+      shop.closeAllConnections();
+    });
+    expect((await desk.ask('GET', PATH)).body).toEqual({ state: 'unreachable' });
+    expect((await desk.ask('POST', PATH, { removal: heldBack.id })).body).toEqual({
+      state: 'unreachable',
+    });
+  });
+});
