@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { isSlot } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
 import { createDraft } from '#app/checkout/draft.server';
-import { getContent } from '#app/content/content.server';
+import { getContent, isPriced } from '#app/content/content.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyPage } from '#app/limits/too-many.server';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
 import { isPreview } from '#app/preview/preview-cookie.server';
+
+/** What the seed doesn't have may well be offered. */
+const UNREAD = 'We can’t read our list of services right now. Please try again in a minute.';
 
 /** Begins a checkout: a service by id or slug, with a slot when it comes from the booking panel. Works as a plain form. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -16,8 +19,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { serviceId, service: slug, date, timeSlot } = await postedFields(request, draftForm);
   const seconds = await LIMITS.drafts(request);
   if (seconds > 0) throw tooManyPage(seconds);
-  const { content } = await getContent(request);
+  const { content, source } = await getContent(request);
   const service = findService(content, { id: serviceId, slug });
+  if (!service && !isPriced(source)) throw data({ message: UNREAD }, { status: 503 });
   if (!service) throw data({ message: 'This service is no longer offered. Please choose another one.' }, { status: 404 });
   const slot = date && timeSlot ? { date, label: timeSlot } : undefined;
   if (slot && !isSlot(content.site.slots, slot.date, slot.label)) {

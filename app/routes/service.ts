@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findService } from '#app/catalog/find-service';
-import { getContent } from '#app/content/content.server';
+import { getContent, isPriced } from '#app/content/content.server';
 import { PERSONAL } from '#app/http.server';
+
+const UNCONFIRMED = 'We can’t confirm prices right now. Please try again in a minute.';
 
 /** What a service costs now, for a cart that was stored earlier. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { content } = await getContent(request);
+  const { content, source } = await getContent(request);
+  if (!isPriced(source)) return Response.json({ message: UNCONFIRMED }, { status: 503 });
   const service = findService(content, { id: '', slug: params.slug ?? '' });
   if (!service) return Response.json({ message: 'This service is no longer offered.' }, { status: 404 });
   const { id, slug, name, pricePaise } = service;
