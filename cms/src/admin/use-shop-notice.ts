@@ -21,7 +21,7 @@ export type ShopNotice =
 
 const ADDRESS = '/admin/shop/held-back';
 /** The shop holds a removal back within a second; the editor is still on the page then. */
-const ASK_EVERY_MS = 3_000;
+const ASK_EVERY_MS = 5_000;
 
 /** What the shop says, asked again while somebody looks. `undefined` before its first answer. */
 export function useShopNotice() {
