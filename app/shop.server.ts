@@ -8,9 +8,9 @@ import { runSubmission } from '#app/checkout/submission.server';
 import {
   beforeShown,
   getContent,
-  hasPrices,
   onContentChanged,
   warmContent,
+  whyUnpriced,
 } from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
 import { closeDatabase, database } from '#app/database/database.server';
@@ -54,8 +54,7 @@ export const shop = {
 
   /** Whether orders can be written, at prices that may be charged, or why not. A provider in trouble is no reason. */
   async isReady(): Promise<{ ready: boolean; reasons: string[] }> {
-    const unpriced = hasPrices() ? undefined : 'Prices can’t be confirmed.';
-    const reasons = [await whyNotWritable(), unpriced].flatMap((reason) => reason ?? []);
+    const reasons = [await whyNotWritable(), whyUnpriced()].flatMap((reason) => reason ?? []);
     return { ready: reasons.length === 0, reasons };
   },
 

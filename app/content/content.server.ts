@@ -79,8 +79,12 @@ export async function getContentForPricing(
 /** Whether prices of this source may be charged. The seed's may without a content service. */
 export const isPriced = (from: ContentSource): boolean => cmsUrl === undefined || from !== 'seed';
 
-/** Whether the shop has prices that it may charge. Before the first content is read it has none. */
-export const hasPrices = (): boolean => isPriced(source.status().source);
+/** Why the shop has no prices that it may charge. Before the first content is read it has none. */
+export const whyUnpriced = (): string | undefined =>
+  isPriced(source.status().source) ? undefined : UNPRICED;
+
+const UNPRICED =
+  'Prices can’t be confirmed: the content service gives no answer, and no snapshot can be read.';
 
 /** Both for the editors' eyes: what is shown and where it stands, and the drafts where there are any. */
 export async function contentForEditors(): Promise<{ live: SourcedContent; status: ContentStatus; drafts: Drafts | undefined }> {

@@ -82,11 +82,11 @@ it('says of no service that it is gone, and tells a cart no price', async () => 
 });
 
 it('is not ready until the content service has answered, and then sells at its price', async () => {
-  const { hasPrices, renewContent } = await import('#app/content/content.server');
-  expect(hasPrices()).toBe(false);
+  const { whyUnpriced, renewContent } = await import('#app/content/content.server');
+  expect(whyUnpriced()).toContain('Prices can’t be confirmed');
   shop.faults.clear();
   expect(await renewContent()).toBe('taken');
-  expect(hasPrices()).toBe(true);
+  expect(whyUnpriced()).toBeUndefined();
   const draft = await newDraft();
   expect(
     await (await open(`/checkout?draft=${draft}`, { headers: { cookie } })).text(),
