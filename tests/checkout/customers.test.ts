@@ -109,7 +109,7 @@ describe('the customer of an order', () => {
   const row = {
     ...{ reference: 'DD-AAAAAAAAAA', draft_id: 'd', state: 'pending', attention: null, phone: '+919845012345', service_id: 's', service_slug: 's', service_name: 'Display', support_type: 'BookingSupport' },
     ...{ category_label: '', price_paise: 59_900, slot_date: '2026-11-22', slot_label: '10am-12pm', slot_starts_at: 1, razorpay_order_id: null, razorpay_payment_id: null },
-    ...{ last_failure: null, created_at: 1, paid_at: null, submitted_at: null },
+    ...{ last_failure: null, created_at: 1, paid_at: null, submitted_at: null, repeat_confirmed: 0, cancelled_at: null },
   };
   const customerOf = (customer: unknown) => orderRow.safeParse({ ...row, customer: JSON.stringify(customer) });
 

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Order } from '#app/checkout/order';
+import { parseContent } from '#app/content/parse.server';
+import { seed } from '#seed/seed';
 import { getJson, postJson } from '../faults/customer';
 import { openInProcess } from '../routes/in-process';
 import { engines, newDatabase } from '../support/postgres';
@@ -317,7 +319,9 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const order = await submitted();
       const called = calls();
-      const look = async (isOwner = true) => app.view.orderView({ order: await now(order), isOwner, key: '' });
+      const { site } = parseContent(seed, '').content;
+      const look = async (isOwner = true) =>
+        app.view.orderView({ order: await now(order), isOwner, key: '' }, site);
       await look();
       expect(called('razorpay.payments.refunds'), 'paid a moment ago').toBe(0);
       vi.setSystemTime(Date.now() + 11 * MINUTE_MS);

@@ -161,7 +161,11 @@ class Month {
         this.counted.heard += 1;
       }
       const [paid] = model.payments;
-      if (paid && this.random.next() < 0.1) await confirmation.confirmPayment(model.claim(paid, this.account.referenceOf(model)));
+      if (paid && this.random.next() < 0.1) {
+        const claim = model.claim(paid, this.account.referenceOf(model));
+        const proof = await confirmation.checkClaim(claim);
+        if (proof.type === 'proven') await confirmation.confirmPayment(proof.order, claim.paymentId);
+      }
     }
   }
 

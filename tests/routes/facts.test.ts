@@ -51,7 +51,8 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock('#app/content/content.server', () => ({
     getContent: async () => ({ content: shown, source: 'cms' }),
-    getContentForPricing: async () => ({ content: shown, source: 'cms' }),
+    getContentForPricing: async () => shown,
+    isPriced: () => true,
     heldBackNow: () => undefined,
     onContentChanged: () => undefined,
   }));
