@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useFrame } from '#app/shell/frame';
 import { addLateStyles } from '#app/ui/late-styles';
 import { Notice } from '#app/ui/notice';
 import { Sheet } from '#app/ui/sheet';
 import css from './account.css?inline';
-import { useContinuation } from './continuation';
+import { continuation } from './continuation';
 import { readIntent } from './intent';
 import { OtpStep } from './otp-step';
 import type { FirebaseSettings } from './phone-auth';
@@ -21,12 +22,14 @@ interface AccountPanelProps {
   onClose: () => void;
   /** A `SignInIntent`. */
   intent?: unknown;
+  /** Shown to a signed-in phone. */
+  bookings: ReactNode;
 }
 
 /** Closing the panel by X, Escape or backdrop forgets what was typed; all three wait while it is busy. */
-export default function AccountPanel({ onClose, intent }: AccountPanelProps) {
+export default function AccountPanel({ onClose, intent, bookings }: AccountPanelProps) {
   const frame = useFrame();
-  if (frame) return <SignInPanel onClose={onClose} intent={intent} settings={frame.environment.firebase} codesUrl={frame.sandboxUrl} />;
+  if (frame) return <SignInPanel onClose={onClose} intent={intent} bookings={bookings} settings={frame.environment.firebase} codesUrl={frame.sandboxUrl} />;
   return (
     <Sheet title={TITLE} onClose={onClose}>
       <Notice tone="error" title="Sign-in is not available just now. Please reload the page." />
@@ -34,17 +37,17 @@ export default function AccountPanel({ onClose, intent }: AccountPanelProps) {
   );
 }
 
-function SignInPanel({ onClose, intent, settings, codesUrl }: AccountPanelProps & { settings: FirebaseSettings; codesUrl: string }) {
+function SignInPanel({ onClose, intent, bookings, settings, codesUrl }: AccountPanelProps & { settings: FirebaseSettings; codesUrl: string }) {
   const purpose = readIntent(intent);
   const signIn = usePhoneSignIn({ settings, trustHint: !purpose?.onVerified, onVerified: purpose?.onVerified });
-  const next = useContinuation(purpose, onClose);
+  const next = continuation(purpose, onClose);
   const { state, captchaHost } = signIn;
   return (
-    <Sheet title={TITLE} onClose={onClose} closeDisabled={isBusy(state) || next?.going}>
+    <Sheet title={TITLE} onClose={onClose} closeDisabled={isBusy(state)}>
       <StatusLine state={state} />
       {state.step === 'phone' || state.step === 'sending' ? <PhoneStep signIn={signIn} hasCaptcha={!settings.emulatorUrl} /> : null}
       {state.step === 'otp' || state.step === 'resending' || state.step === 'verifying' ? <OtpStep signIn={signIn} codesUrl={codesUrl} /> : null}
-      {state.step === 'verified' ? <VerifiedView signIn={signIn} next={next} onClose={onClose} /> : null}
+      {state.step === 'verified' ? <VerifiedView signIn={signIn} next={next} bookings={bookings} onClose={onClose} /> : null}
       <div ref={captchaHost} />
     </Sheet>
   );

@@ -6,7 +6,7 @@ export type SignInIntent =
       continueLabel?: string;
       /** Goes on where the caller stopped, by itself, as soon as the server knows the phone. */
       onVerified?: () => void;
-      /** Where the button leads that the verified view offers; `onVerified`, or the cart's checkout, unless told. */
+      /** What the verified view's button does; `onVerified` unless told. */
       onContinue?: () => void;
     }
   | undefined;

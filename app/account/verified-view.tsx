@@ -1,11 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { MyBookingsList } from '#app/checkout/my-bookings-list';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button';
 import type { Continuation } from './continuation';
 import { formatPhone } from './phone';
 import type { PhoneSignIn } from './use-phone-sign-in';
 
-export function VerifiedView({ signIn: { state, signOut, signOutEverywhere }, next, onClose }: { signIn: PhoneSignIn; next: Continuation | undefined; onClose: () => void }) {
+interface VerifiedViewProps {
+  signIn: PhoneSignIn;
+  next: Continuation | undefined;
+  bookings: ReactNode;
+  onClose: () => void;
+}
+
+export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewProps) {
+  const { state, signOut, signOutEverywhere } = signIn;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -16,7 +23,7 @@ export function VerifiedView({ signIn: { state, signOut, signOutEverywhere }, ne
       </h3>
       {state.number ? <p className="account-own-number num">{formatPhone(state.number)}</p> : null}
       {next ? (
-        <Button variant="primary" block busy={next.going} onClick={next.go}>
+        <Button variant="primary" block onClick={next.go}>
           {next.label}
         </Button>
       ) : (
@@ -24,7 +31,7 @@ export function VerifiedView({ signIn: { state, signOut, signOutEverywhere }, ne
           Done
         </Button>
       )}
-      <MyBookingsList />
+      {bookings}
       <div className="account-leave">
         <Button variant="quiet" icon="logout" onClick={signOut}>
           Not you? Sign out

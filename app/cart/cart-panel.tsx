@@ -1,3 +1,4 @@
+import type { SignInIntent } from '#app/account/intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
 import { useFrame } from '#app/shell/frame';
 import { useOverlays } from '#app/shell/overlays';
@@ -25,9 +26,13 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const freshness = useFreshPrice(item);
   const feeNote = useFrame()?.site.feeNote;
 
+  function toCheckout() {
+    if (!goToCheckout()) toast('Your cart is empty. Please add items to your cart before proceeding to checkout.');
+  }
+
   function checkOut() {
-    if (!readVerifiedHint().isVerified) openPanel('account', { then: 'checkout' });
-    else if (!goToCheckout()) toast('Your cart is empty. Please add items to your cart before proceeding to checkout.');
+    if (readVerifiedHint().isVerified) toCheckout();
+    else openPanel('account', { then: 'checkout', onContinue: toCheckout } satisfies SignInIntent);
   }
 
   async function removeItem() {

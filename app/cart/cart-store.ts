@@ -36,14 +36,15 @@ export function writeCart(cart: Cart): void {
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null) unsaved = undefined; // signed out: a cart held in memory goes, too
     if (event.key === KEY || event.key === null) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', fromOtherTab);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', fromOtherTab);
+    window.removeEventListener('storage', onStorage);
   };
 }
 

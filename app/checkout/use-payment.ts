@@ -4,11 +4,11 @@ import { forgetPaid } from '#app/cart/forget-paid';
 import { recoverFromChunk } from '#app/shell/chunk-recovery';
 import { loadChunk } from '#app/shell/load-chunk';
 import { useOverlays } from '#app/shell/overlays';
+import { holdPage, releasePage } from '#app/shell/page-hold';
 import { afterPayment } from './after-payment';
 import type { PaidState } from './order-state';
 import { askAboutPayment, claimPayment, sendAgain, type PaymentAnswer } from './payment-calls';
 import type { PaymentDialog } from './payment-dialog';
-import { beginPayment, settlePayment } from './payment-under-way';
 import { tryToPay } from './try-to-pay';
 
 /** What the button says while something is under way; blank when the customer may act. */
@@ -33,7 +33,7 @@ export function usePayment(serviceSlug: string | undefined, within: string) {
   const finish = useCallback(
     async (reference: string, answer: PaymentAnswer) => {
       const delivered = answer.type === 'paid' && answer.delivery === 'under-way' ? await sendAgain(reference) : answer;
-      settlePayment();
+      releasePage();
       if (serviceSlug && delivered.type === 'paid') forgetPaid(serviceSlug);
       const after = afterPayment(reference, delivered, within);
       if (after.then === 'paid' || after.then === 'confirming') setMoved({ reference, stage: after.then });
@@ -47,7 +47,7 @@ export function usePayment(serviceSlug: string | undefined, within: string) {
   const pay = useCallback(
     async (reference: string, dialog: PaymentDialog) => {
       setStep('Opening payment...');
-      beginPayment();
+      holdPage();
       closePanel();
       const end = await tryToPay(reference, dialog, {
         loadWindow: async () => (await loadChunk('payment-window', () => import('./payment-window.client')).catch(recoverFromChunk)) ?? undefined,
@@ -60,7 +60,7 @@ export function usePayment(serviceSlug: string | undefined, within: string) {
       if (end.type === 'no-script') await alert('Razorpay SDK failed to load. Are you online?');
       if (end.type === 'unpaid') setFailure(end.failure);
       if (end.type === 'answered') await finish(reference, end.answer).catch(() => setMoved({ reference, stage: 'confirming' }));
-      settlePayment();
+      releasePage();
       setStep('');
     },
     [alert, closePanel, finish, within],

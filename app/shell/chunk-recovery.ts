@@ -1,14 +1,13 @@
-import { isPaymentUnderWay } from '#app/checkout/payment-under-way';
 import { chunkErrorIn, type ChunkLoadError } from './chunk-error';
 import { tellTrouble } from './chunk-trouble';
-import type { PanelName } from './overlays';
+import { isPageHeld } from './page-hold';
 import { spendReload } from './reload-guard';
 import { isShopInReach } from './shop-reach';
 import { hasUnsentText } from './unsent-text';
 
 interface Wish {
-  /** Opened again after the reload. */
-  reopen?: PanelName;
+  /** The panel to open again after the reload. */
+  reopen?: string;
   /** Off where a reload would lose what somebody has typed. */
   mayReload?: boolean;
 }
@@ -24,7 +23,7 @@ export async function recoverFromChunk(failure: unknown, wish: Wish = {}, browse
   const error = chunkErrorIn(failure);
   if (!error) return;
   console.warn(`${error.name}: ${error.message}`);
-  const mayReload = () => wish.mayReload !== false && browser.isOnline() && !browser.isPaying() && !browser.hasUnsentText();
+  const mayReload = () => wish.mayReload !== false && browser.isOnline() && !browser.isPageHeld() && !browser.hasUnsentText();
   // Asked again after the shop has answered: a payment may have begun meanwhile.
   if (mayReload() && (await browser.isShopInReach()) && mayReload() && browser.spendReload()) browser.reload(wish.reopen);
   else browser.tell(error);
@@ -33,17 +32,17 @@ export async function recoverFromChunk(failure: unknown, wish: Wish = {}, browse
 /** What the decision hangs on, and what comes of it. */
 export interface Browser {
   isOnline: () => boolean;
-  isPaying: () => boolean;
+  isPageHeld: () => boolean;
   hasUnsentText: () => boolean;
   isShopInReach: () => Promise<boolean>;
   spendReload: () => boolean;
-  reload: (reopen?: PanelName) => void;
+  reload: (reopen?: string) => void;
   tell: (error: ChunkLoadError) => void;
 }
 
 const thisBrowser: Browser = {
   isOnline: () => navigator.onLine,
-  isPaying: isPaymentUnderWay,
+  isPageHeld,
   hasUnsentText,
   isShopInReach,
   spendReload: () => spendReload(window.__remixManifest.version, () => window.sessionStorage),

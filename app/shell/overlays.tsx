@@ -1,7 +1,18 @@
-import { createContext, startTransition, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useCallback, useContext, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from '@remix-run/react';
 
-export type PanelName = 'cart' | 'account' | 'categories' | 'booking' | 'location';
+const PANEL_NAMES = ['cart', 'account', 'categories', 'booking', 'location'] as const;
+export type PanelName = (typeof PANEL_NAMES)[number];
+
+export const isPanelName = (name: unknown): name is PanelName => PANEL_NAMES.some((known) => known === name);
+
+export interface PanelProps {
+  onClose: () => void;
+  intent?: unknown;
+}
+
+/** How each panel's code is loaded. The layout names the panels, so that nothing below it imports them. */
+export type PanelLoaders = Record<PanelName, () => Promise<{ default: ComponentType<PanelProps> }>>;
 
 /** What a part of the page can do; always the same object, so none of them renders again for a panel or a toast. */
 export interface Overlays {
@@ -46,7 +57,13 @@ export function useOverlayState(): OverlayState {
   return state;
 }
 
-export function OverlaysProvider({ children }: { children: ReactNode }) {
+export function usePanelLoaders(): PanelLoaders {
+  const loaders = useContext(PanelLoadersContext);
+  if (!loaders) throw new Error('usePanelLoaders needs an OverlaysProvider above it');
+  return loaders;
+}
+
+export function OverlaysProvider({ panels, children }: { panels: PanelLoaders; children: ReactNode }) {
   const [panel, setPanel] = useState<OverlayState['panel']>(null);
   const [toast, setToast] = useState<OverlayState['toast']>(null);
   const { questions, ask } = useQuestions();
@@ -76,7 +93,9 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
   return (
     <OverlaysContext.Provider value={overlays}>
       <ShownPanelContext.Provider value={panel?.name ?? null}>
-        <OverlayStateContext.Provider value={state}>{children}</OverlayStateContext.Provider>
+        <OverlayStateContext.Provider value={state}>
+          <PanelLoadersContext.Provider value={panels}>{children}</PanelLoadersContext.Provider>
+        </OverlayStateContext.Provider>
       </ShownPanelContext.Provider>
     </OverlaysContext.Provider>
   );
@@ -85,6 +104,7 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
 const OverlaysContext = createContext<Overlays | null>(null);
 const ShownPanelContext = createContext<PanelName | null>(null);
 const OverlayStateContext = createContext<OverlayState | null>(null);
+const PanelLoadersContext = createContext<PanelLoaders | null>(null);
 
 /** Alerts and confirmations, one after the other, each a promise of its answer. */
 function useQuestions() {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@remix-run/react';
-import type { PanelName } from './overlays';
-import { isPanelName } from './panel-registry';
+import { isPanelName, type PanelName } from './overlays';
 
 /**
  * An open panel stands on a history entry of its own, so that "back" closes it and stays on the page. The entry is the

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '@remix-run/react';
-import type { PanelName } from './overlays';
-import { isPanelName } from './panel-registry';
+import { isPanelName, type PanelName } from './overlays';
 
 /** `/#cart` opens the cart: how a page without JavaScript leads to a panel. The address is then the page's own again. */
 export function usePanelInAddress(openPanel: (name: PanelName) => void): void {

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useOverlays, type PanelName } from './overlays';
-import { panelLoader, preloadPanel } from './panel-registry';
+import { savesData } from './low-data';
+import { useOverlays, usePanelLoaders, type PanelName } from './overlays';
 import { useIsStill } from './still';
 
 interface PanelLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'> {
@@ -13,10 +13,13 @@ interface PanelLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, '
 export function PanelLink({ panel, href, children, ...rest }: PanelLinkProps) {
   const overlays = useOverlays();
   const isStill = useIsStill();
-  const preload = () => preloadPanel(panel);
+  const load = usePanelLoaders()[panel];
+  const preload = () => {
+    if (!savesData()) load().catch(() => undefined); // a press tries again, and reports a failure
+  };
 
   function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !panelLoader(panel)) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     overlays.openPanel(panel);
   }

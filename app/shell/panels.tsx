@@ -1,10 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { ChunkNotice } from './chunk-notice';
 import { recoverFromChunk } from './chunk-recovery';
-import { useOverlayState, useOverlays, type PanelName } from './overlays';
+import { useOverlayState, useOverlays, usePanelLoaders, type PanelName, type PanelProps } from './overlays';
 import { usePanelHistory } from './panel-history';
 import { usePanelInAddress } from './panel-in-address';
-import { panelLoader, type PanelProps } from './panel-registry';
 import { Questions } from './questions';
 import { Toaster } from './toaster';
 
@@ -27,15 +26,11 @@ export function Panels() {
 /** Not React.lazy: that remembers a failed download for ever, and here the customer can simply press again. */
 function OpenPanel({ name, intent }: { name: PanelName; intent: unknown }) {
   const { closePanel } = useOverlays();
+  const load = usePanelLoaders()[name];
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
 
   useEffect(() => {
     let wanted = true;
-    const load = panelLoader(name);
-    if (!load) {
-      closePanel();
-      return;
-    }
     load().then(
       (module) => {
         if (wanted) setPanel(() => module.default);
@@ -49,7 +44,7 @@ function OpenPanel({ name, intent }: { name: PanelName; intent: unknown }) {
     return () => {
       wanted = false;
     };
-  }, [name, closePanel]);
+  }, [name, load, closePanel]);
 
   if (Panel) return <Panel onClose={closePanel} intent={intent} />;
   return (

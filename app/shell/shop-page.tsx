@@ -11,6 +11,7 @@ import { LoadingBar } from './loading-bar';
 import { NavigationProgress } from './navigation-progress';
 import { OverlaysProvider } from './overlays';
 import { usePageHandle } from './page-handle';
+import { PANELS } from './panel-registry';
 import { Panels } from './panels';
 import { SandboxBanner } from './sandbox-banner';
 import { StayHere } from './stay-here';
@@ -25,7 +26,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
   useScreenOfPage();
   return (
     <LowDataContext.Provider value={frame?.lowData === true}>
-      <OverlaysProvider>
+      <OverlaysProvider panels={PANELS}>
         <a className="skip" href="#main">
           Skip to content
         </a>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useBlocker, type Blocker, type Location } from '@remix-run/react';
-import { isPaymentUnderWay } from '#app/checkout/payment-under-way';
 import { useOverlays } from './overlays';
+import { isPageHeld } from './page-hold';
 import { isShopInReach } from './shop-reach';
 
 /**
@@ -13,7 +13,7 @@ export function StayHere() {
   const { toast } = useOverlays();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      historyAction !== NavigationType.Pop && addressOf(currentLocation) !== addressOf(nextLocation) && (isPaymentUnderWay() || !navigator.onLine),
+      historyAction !== NavigationType.Pop && addressOf(currentLocation) !== addressOf(nextLocation) && (isPageHeld() || !navigator.onLine),
   );
   useEffect(() => {
     if (blocker.state === 'blocked') void answer(blocker, toast);
@@ -24,7 +24,7 @@ export function StayHere() {
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 async function answer(blocker: Extract<Blocker, { state: 'blocked' }>, toast: (text: string) => void): Promise<void> {
-  if (isPaymentUnderWay()) {
+  if (isPageHeld()) {
     blocker.reset();
     toast('Please stay on this page until your payment is settled.');
   } else if (await isShopInReach()) {

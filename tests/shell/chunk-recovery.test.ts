@@ -12,7 +12,7 @@ function tab(parts: Partial<Browser> = {}, build = 'one', stored = new Map<strin
   const tell = vi.fn<Browser['tell']>();
   const browser: Browser = {
     isOnline: () => true,
-    isPaying: () => false,
+    isPageHeld: () => false,
     hasUnsentText: () => false,
     isShopInReach: async () => true,
     spendReload: () => spendReload(build, storage),
@@ -55,7 +55,7 @@ describe('240 a chunk that did not come', () => {
   });
 
   test.each<[string, Partial<Browser>, boolean?]>([
-    ['during a payment', { isPaying: () => true }],
+    ['during a payment', { isPageHeld: () => true }],
     ['when offline', { isOnline: () => false }],
     ['when the shop does not answer', { isShopInReach: async () => false }],
     ['over something typed', { hasUnsentText: () => true }],
@@ -70,7 +70,7 @@ describe('240 a chunk that did not come', () => {
 
   test('never reloads when a payment began while the shop was being asked', async () => {
     let paying = false;
-    const { browser, reload } = tab({ isPaying: () => paying, isShopInReach: async () => (paying = true) });
+    const { browser, reload } = tab({ isPageHeld: () => paying, isShopInReach: async () => (paying = true) });
     await recoverFromChunk(failed, {}, browser);
     expect(reload).not.toHaveBeenCalled();
   });
