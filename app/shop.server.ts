@@ -1,6 +1,6 @@
 import { searchIndex } from '#app/catalog/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
-import { prepareNames } from '#app/catalog/similar-names';
+import { nameIndex } from '#app/catalog/similar-names';
 import { runCancellation } from '#app/checkout/cancellation.server';
 import { runReconciliation } from '#app/checkout/reconciliation.server';
 import { runRefunds } from '#app/checkout/refund-sweep.server';
@@ -47,7 +47,9 @@ export const shop = {
       ticket: runTicket,
       retention: runRetention,
     });
-    for (const prepare of [serviceIndex.prepare, prepareNames, searchIndex.prepare]) beforeShown(prepare);
+    for (const index of [serviceIndex, nameIndex, searchIndex]) {
+      beforeShown(async (content) => void index(content));
+    }
     void warmContent();
     closeNews = openNews();
   },

@@ -22,7 +22,7 @@ export interface CategoryPage {
  * The key is a service, not a number: what editors add or remove elsewhere moves nobody's page.
  */
 export function categoryPage(content: Content, category: Pick<Category, 'slug'>, tab: Tab, after: string | null): CategoryPage | undefined {
-  const { listOf, placeOf, bySlug } = serviceIndex.of(content);
+  const { listOf, placeOf, bySlug } = serviceIndex(content);
   const list = listOf(category.slug, supportTypeOf[tab]);
   const last = after === null ? undefined : bySlug.get(after);
   const start = last && list[placeOf(last)] === last ? placeOf(last) + 1 : 0;

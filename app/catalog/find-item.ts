@@ -10,7 +10,7 @@ const MOST_OF_ONE_NAME = 60;
 
 export function findItem(content: Content, itemName: string): FoundItem {
   const wanted = plainName(itemName);
-  const { byAnySlug, byName } = serviceIndex.of(content);
+  const { byAnySlug, byName } = serviceIndex(content);
   const bySlug = byAnySlug(wanted);
   if (bySlug) return { type: 'one', service: bySlug };
   const named = byName.get(wanted) ?? [];
@@ -21,7 +21,7 @@ export function findItem(content: Content, itemName: string): FoundItem {
 
 /** What else the same tab of the same category offers, nearest neighbours in the list first. */
 export function similarItems(content: Content, service: Service, limit = 4): Service[] {
-  const { listOf, placeOf } = serviceIndex.of(content);
+  const { listOf, placeOf } = serviceIndex(content);
   const siblings = listOf(service.categorySlug, service.supportType);
   const place = placeOf(service);
   const after = siblings.slice(place + 1, place + 1 + limit);

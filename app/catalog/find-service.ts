@@ -9,6 +9,6 @@ export interface ServiceReference {
 
 /** The service by id, else by slug: an id can differ between the CMS and the bundled seed, a slug does not. */
 export function findService(content: Content, reference: ServiceReference): Service | undefined {
-  const { byId, bySlug } = serviceIndex.of(content);
+  const { byId, bySlug } = serviceIndex(content);
   return byId.get(reference.id) ?? bySlug.get(reference.slug);
 }

@@ -1,8 +1,7 @@
-import type { Content, Service, SupportType } from '#app/content/content';
-import { derived } from '#app/content/derived';
-import { unhurried, type Sliced } from '#app/slices';
+import type { Service, SupportType } from '#app/content/content';
+import { oncePerContent } from '#app/content/once-per-content';
 
-/** Where each service of a content is, so that no page walks through all of them. */
+/** Finds the services of a content. */
 export interface ServiceIndex {
   /** In the catalogue's order. */
   all: Service[];
@@ -19,24 +18,18 @@ export interface ServiceIndex {
 
 export const plainName = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** One walk for each map: a large map stands still when it grows, and five would do so at once. */
-export const serviceIndex = derived(function* (content: Content): Sliced<ServiceIndex> {
-  const all: Service[] = [];
-  for (const { services } of content.categories) yield* unhurried(services, (service) => void all.push(service));
-  const byId = new Map<string, Service>();
-  yield* unhurried(all, (service) => void byId.set(service.id, service));
-  const bySlug = new Map<string, Service>();
-  yield* unhurried(all, (service) => void bySlug.set(service.slug, service));
-  const byLowerSlug = new Map<string, Service>();
-  yield* unhurried(all, (service) => {
-    const lower = service.slug.toLowerCase();
-    if (lower !== service.slug && !byLowerSlug.has(lower)) byLowerSlug.set(lower, service);
-  });
+export const serviceIndex = oncePerContent((content): ServiceIndex => {
+  const all = content.categories.flatMap(({ services }) => services);
+  const byId = new Map(all.map((service) => [service.id, service]));
+  const bySlug = new Map(all.map((service) => [service.slug, service]));
+  const byLowerSlug = new Map(all.toReversed().map((service) => [service.slug.toLowerCase(), service])); // the first wins
   const byName = new Map<string, Service[]>();
-  yield* unhurried(all, (service) => void listIn(byName, plainName(service.name)).push(service));
   const lists = new Map<string, Service[]>();
   const places = new Map<Service, number>();
-  yield* unhurried(all, (service) => void places.set(service, listIn(lists, tabKey(service.categorySlug, service.supportType)).push(service) - 1));
+  for (const service of all) {
+    listIn(byName, plainName(service.name)).push(service);
+    places.set(service, listIn(lists, tabKey(service.categorySlug, service.supportType)).push(service) - 1);
+  }
   return {
     all,
     byId,

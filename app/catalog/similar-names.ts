@@ -1,6 +1,5 @@
 import type { Content, Service } from '#app/content/content';
-import { derived } from '#app/content/derived';
-import { unhurried, type Sliced } from '#app/slices';
+import { oncePerContent } from '#app/content/once-per-content';
 import { listIn, plainName, serviceIndex } from './service-index';
 
 /** So many names are looked at for a wrong one, those with its rarest letters first; a small catalogue has fewer. */
@@ -12,7 +11,7 @@ const WORTH_OFFERING = 0.28;
 /** Services whose names look like what was asked for, the likest first; one of each name. */
 export function similarByName(content: Content, wanted: string, limit = 6): Service[] {
   const name = wanted.slice(0, LONGEST_COMPARED);
-  return nearest(names.of(content), name)
+  return nearest(nameIndex(content), name)
     .map((service) => ({ service, likeness: likeness(plainName(service.name), name) }))
     .filter((match) => match.likeness > WORTH_OFFERING)
     .sort((a, b) => b.likeness - a.likeness)
@@ -27,20 +26,15 @@ interface Names {
   having: Map<string, number[]>;
 }
 
-const names = derived(function* (content: Content): Sliced<Names> {
-  const seen = new Set<string>();
-  const services: Service[] = [];
+export const nameIndex = oncePerContent((content): Names => {
+  const firstOfEach = new Map(serviceIndex(content).all.toReversed().map((service) => [service.name, service]));
+  const services = serviceIndex(content).all.filter((service) => firstOfEach.get(service.name) === service);
   const having = new Map<string, number[]>();
-  yield* unhurried(serviceIndex.of(content).all, (service) => {
-    if (seen.has(service.name)) return;
-    seen.add(service.name);
-    const place = services.push(service) - 1;
-    for (const pair of new Set(pairs(plainName(service.name)))) listIn(having, pair).push(place);
-  });
+  for (const [place, { name }] of services.entries()) {
+    for (const pair of new Set(pairs(plainName(name)))) listIn(having, pair).push(place);
+  }
   return { services, having };
 });
-
-export const prepareNames = names.prepare;
 
 /** Those that share the most pairs with the name, in the catalogue's order. */
 function nearest({ services, having }: Names, name: string): Service[] {

@@ -3,8 +3,7 @@ import { categoryHref } from '#app/catalog/category-page';
 import { serviceIndex } from '#app/catalog/service-index';
 import { ABOUT_SLUG, policySlugs } from '#app/company/policy-slugs';
 import type { Content } from '#app/content/content';
-import { derived } from '#app/content/derived';
-import type { Sliced } from '#app/slices';
+import { oncePerContent } from '#app/content/once-per-content';
 
 /** Finds the page that an address in the content leads to, in the one spelling of its path; `undefined` for one that leads nowhere. */
 export function pagesOf(content: Content): (href: string) => string | undefined {
@@ -17,7 +16,7 @@ export function pagesOf(content: Content): (href: string) => string | undefined 
 /** The pages that search engines should know, each in the one spelling of its path: from the `start`th on, without making the others. */
 export function someListedPaths(content: Content, start: number, count: number): string[] {
   const { before, after } = pathsAround(content);
-  const { all } = serviceIndex.of(content);
+  const { all } = serviceIndex(content);
   const from = (place: number) => Math.max(0, place);
   const end = start + count;
   return [
@@ -27,11 +26,11 @@ export function someListedPaths(content: Content, start: number, count: number):
   ];
 }
 
-export const countListedPaths = (content: Content): number => pathsAround(content).before.length + serviceIndex.of(content).all.length + pathsAround(content).after.length;
+export const countListedPaths = (content: Content): number => pathsAround(content).before.length + serviceIndex(content).all.length + pathsAround(content).after.length;
 
 /** What is listed before the services and after them. */
 function pathsAround(content: Content): { before: string[]; after: string[] } {
-  const { listOf } = serviceIndex.of(content);
+  const { listOf } = serviceIndex(content);
   const written = [ABOUT_SLUG, ...policySlugs].filter((slug) => content.writtenPages.some((page) => page.slug === slug));
   return {
     before: ['/', ...content.categories.flatMap(({ slug }) => [`/${slug}`, ...(listOf(slug, 'QuickSupport').length > 0 ? [categoryHref(slug, 'quick')] : [])])],
@@ -64,15 +63,14 @@ const ITEM_PREFIX = itemHref('').toLowerCase();
 
 /** The page with this path, which is in lower case. */
 function pageAt(wanted: string, content: Content): string | undefined {
-  if (!wanted.startsWith(ITEM_PREFIX)) return pages.of(content).get(wanted);
-  const service = serviceIndex.of(content).byAnySlug(wanted.slice(ITEM_PREFIX.length));
+  if (!wanted.startsWith(ITEM_PREFIX)) return pages(content).get(wanted);
+  const service = serviceIndex(content).byAnySlug(wanted.slice(ITEM_PREFIX.length));
   return service && itemHref(service.slug);
 }
 
 /** The pages that are no service's, by their path in lower case; of two the first. */
-const pages = derived(function* (content: Content): Sliced<Map<string, string>> {
+const pages = oncePerContent((content) => {
   const { before, after } = pathsAround(content);
-  yield;
   return new Map([...before, ...after, ...UNLISTED].toReversed().map((path) => [path.toLowerCase(), path]));
 });
 

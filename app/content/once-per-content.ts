@@ -1,0 +1,11 @@
+import type { Content } from './content';
+
+/** Works something out once for each content, and forgets it together with the content. */
+export function oncePerContent<T extends object>(work: (content: Content) => T): (content: Content) => T {
+  const known = new WeakMap<Content, T>();
+  return (content) => {
+    const found = known.get(content) ?? work(content);
+    known.set(content, found);
+    return found;
+  };
+}
