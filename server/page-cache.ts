@@ -1,4 +1,4 @@
-import { ByteLru } from './byte-lru';
+import { LRUCache } from 'lru-cache';
 import type { Lifetime } from './page-cache-policy';
 
 /** A finished page as it is kept: brotli only, since nearly every browser takes it and it is a tenth of the text. */
@@ -16,24 +16,33 @@ export interface Page {
 
 export type Freshness = 'fresh' | 'stale' | 'fallback';
 
+interface Entry {
+  page: Page;
+  madeAt: number;
+  retryAt: number;
+}
+
 /** After a page could not be made again, the stale one is shown this long without another try. */
 export const RETRY_AFTER_FAILURE_MS = 5 * 1000;
 const PER_ENTRY_OVERHEAD_BYTES = 1024;
 
 /** Pages by key with their age. Knows no HTTP: `cached-pages.ts` decides what goes in and comes out. */
 export class PageCache {
-  #pages: ByteLru<{ page: Page; madeAt: number; retryAt: number }>;
+  #pages: LRUCache<string, Entry>;
   #version = 0;
 
   constructor(
     limitBytes: number,
     readonly now: () => number,
   ) {
-    this.#pages = new ByteLru(limitBytes, ({ page }, key) => page.brotli.length + key.length + PER_ENTRY_OVERHEAD_BYTES);
+    this.#pages = new LRUCache({
+      maxSize: Math.max(1, limitBytes), // to the library 0 means no limit; into 1 byte nothing fits
+      sizeCalculation: ({ page }, key) => page.brotli.length + key.length + PER_ENTRY_OVERHEAD_BYTES,
+    });
   }
 
   get bytes(): number {
-    return this.#pages.bytes;
+    return this.#pages.calculatedSize;
   }
 
   /** Goes up with every `purge`: a page whose making began under an older version may show old content. */
@@ -78,7 +87,9 @@ export class PageCache {
   /** Forgets the pages that show any of it, and those that don't say what they show. */
   purge(changed: ReadonlySet<string> | 'all'): void {
     this.#version += 1;
-    if (changed === 'all') this.#pages.clear();
-    else this.#pages.deleteWhere(({ page: { shows } }) => shows.length === 0 || shows.some((part) => changed.has(part)));
+    if (changed === 'all') return this.#pages.clear();
+    for (const [key, { page }] of [...this.#pages.entries()]) {
+      if (page.shows.length === 0 || page.shows.some((part) => changed.has(part))) this.#pages.delete(key);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { dataSaving } from '#app/shell/data-saving.server';
 import { FOR_THIS_VISIT } from '#app/http.server';
-import { ByteLru } from './byte-lru';
 import { chooseEncoding, compress, unbrotli, type Encoding } from './encoding';
 import type { Page } from './page-cache';
 
@@ -10,7 +10,7 @@ const UNPACKED_LIMIT_BYTES = 4 * 1024 * 1024;
 
 /** Sends a kept page in the encoding that the client takes, or says that it has it already; at once, unless it has to be unpacked first. */
 export function pageSender(): (request: IncomingMessage, response: ServerResponse, page: Page, headers: string[]) => Promise<void> | undefined {
-  const unpacked = new ByteLru<Buffer>(UNPACKED_LIMIT_BYTES, (body) => body.length);
+  const unpacked = new LRUCache<string, Buffer>({ maxSize: UNPACKED_LIMIT_BYTES, sizeCalculation: (body) => body.length });
 
   function send(request: IncomingMessage, response: ServerResponse, page: Page, headers: string[]): Promise<void> | undefined {
     const { isBySwitch } = dataSaving(String(request.headers['save-data'] ?? ''), request.headers.cookie);

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { bookingCalendar } from '#app/checkout/booking-calendar';
+import { bookingCalendar } from '#app/checkout/booking-calendar.server';
 import { orderLink } from '#app/checkout/order-link.server';
 import { hasVisit, sharedBooking } from '#app/checkout/order-view';
 import { requireOrderAccess } from '#app/checkout/require-order.server';

@@ -1,40 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ByteLru } from '../../server/byte-lru';
 import { PageCache, RETRY_AFTER_FAILURE_MS, type Page } from '../../server/page-cache';
 import { lifetimeOf, pageKey } from '../../server/page-cache-policy';
 
 const lifetime = { freshMs: 100, staleMs: 1000, errorMs: 10_000 };
 const page = (size = 10): Page => ({ headers: [], etag: 'W/"x"', shows: [], brotli: Buffer.alloc(size), isLightlyPacked: false, lifetime });
 
-describe('the byte-bounded memory', () => {
-  test('forgets the least recently used first', () => {
-    const lru = new ByteLru<string>(3, (value) => value.length);
-    for (const key of ['a', 'b', 'c']) lru.set(key, key);
-    lru.get('a');
-    lru.set('d', 'd');
-    expect([...'abcd'].filter((key) => lru.get(key))).toEqual(['a', 'c', 'd']);
+describe('the limit of the page cache', () => {
+  const keyBytes = 1 + 1024;
+  const keep = (cache: PageCache, key: string, size: number) => cache.keep(key, page(size), cache.version);
+
+  test('drops the least recently used page first', () => {
+    const cache = new PageCache(3 * (keyBytes + 10), () => 0);
+    for (const key of ['a', 'b', 'c']) keep(cache, key, 10);
+    cache.find('a');
+    keep(cache, 'd', 10);
+    expect([...'abcd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd']);
   });
 
-  test('never holds more than its limit, and counts what it holds', () => {
-    const entry = fc.tuple(fc.constantFrom(...'abcdefgh'), fc.nat(12));
+  test('is never exceeded, and what is held is counted', () => {
+    const entry = fc.tuple(fc.constantFrom(...'abcdefgh'), fc.nat(3000));
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
-        const lru = new ByteLru<string>(20, (value) => value.length);
-        for (const [key, size] of entries) lru.set(key, 'x'.repeat(size));
-        const held = [...'abcdefgh'].reduce((sum, key) => sum + (lru.get(key)?.length ?? 0), 0);
-        expect(lru.bytes).toBe(held);
-        expect(held).toBeLessThanOrEqual(20);
+        const cache = new PageCache(9000, () => 0);
+        for (const [key, size] of entries) keep(cache, key, size);
+        const held = [...'abcdefgh'].flatMap((key) => cache.find(key) ?? []).reduce((sum, found) => sum + found.page.brotli.length + keyBytes, 0);
+        expect(cache.bytes).toBe(held);
+        expect(held).toBeLessThanOrEqual(9000);
       }),
     );
   });
 
-  test('does not take what can never fit, and forgets the old value', () => {
-    const lru = new ByteLru<string>(3, (value) => value.length);
-    lru.set('a', 'a');
-    lru.set('a', 'aaaa');
-    expect(lru.get('a')).toBeUndefined();
-    expect(lru.bytes).toBe(0);
+  test('keeps out a page that can never fit, and drops the old one', () => {
+    const cache = new PageCache(keyBytes + 10, () => 0);
+    keep(cache, 'a', 10);
+    keep(cache, 'a', 11);
+    expect(cache.find('a')).toBeUndefined();
+    expect(cache.bytes).toBe(0);
+  });
+
+  test('of 0 keeps no page', () => {
+    const cache = new PageCache(0, () => 0);
+    keep(cache, 'a', 0);
+    expect(cache.find('a')).toBeUndefined();
   });
 });
 

@@ -1,0 +1,30 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { slotEnd } from '#app/booking/slot-end';
+import type { BookingCardData } from './booking';
+
+interface Visit {
+  booking: BookingCardData;
+  slot: { label: string; startsAt: number };
+  paidAt: number;
+  shopName: string;
+  /** The booking's signed address; its host makes the event's id the shop's own. */
+  link: string;
+}
+
+/** An iCalendar file with one event. The same booking always has the same UID: a second download updates the first. */
+export function bookingCalendar({ booking, slot, paidAt, shopName, link }: Visit): string {
+  const coming = booking.remote ? 'We call you in this window.' : 'A technician comes in this window and calls you before.';
+  const calendar = ical({ prodId: `//${shopName}//Bookings//EN`, method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: `${booking.reference}@${new URL(link).hostname}`,
+    stamp: new Date(paidAt),
+    start: new Date(slot.startsAt),
+    end: new Date(slotEnd(slot)),
+    summary: `${shopName}: ${booking.serviceName}`,
+    location: booking.remote ? 'By phone' : booking.where,
+    description: `${coming}\nReference ${booking.reference}\n${link}`,
+    url: link,
+    status: ICalEventStatus.CONFIRMED,
+  });
+  return `${calendar.toString()}\r\n`; // the library leaves out the last line's end
+}
