@@ -22,11 +22,10 @@ interface AccountPanelProps {
   onClose: () => void;
   /** A `SignInIntent`. */
   intent?: unknown;
-  /** Shown to a signed-in phone. */
+  /** Shown when signed in. */
   bookings: ReactNode;
 }
 
-/** Closing the panel by X, Escape or backdrop forgets what was typed; all three wait while it is busy. */
 export default function AccountPanel({ onClose, intent, bookings }: AccountPanelProps) {
   const frame = useFrame();
   if (frame) return <SignInPanel onClose={onClose} intent={intent} bookings={bookings} settings={frame.environment.firebase} codesUrl={frame.sandboxUrl} />;

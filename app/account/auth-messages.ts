@@ -3,19 +3,19 @@ import { INDIA_ONLY, INVALID_PHONE } from './phone';
 
 export type SignInCall = 'send' | 'verify';
 
-/** A failure that brings its own words for the customer. */
+/** Its message is shown to the customer. */
 export class SignInFault extends Error {
   override name = 'SignInFault';
 }
 
-/** The sentence for a failed call: by its code, by its own words, or the literal fallback. The SDK's text is never shown. */
+/** Never returns the SDK's own text. */
 export function authMessage(failure: unknown, during: SignInCall): string {
   if (failure instanceof SignInFault && failure.message) return failure.message;
   const code = authCode(failure);
   return isKnown(code) ? SENTENCES[code] : FALLBACKS[during];
 }
 
-/** `auth/too-many-requests` → `too-many-requests`; empty for anything that is no error of the identity library. */
+/** `auth/too-many-requests` → `too-many-requests`; empty for other errors. */
 export function authCode(failure: unknown): string {
   if (typeof failure !== 'object' || failure === null || !('code' in failure) || typeof failure.code !== 'string') return '';
   return failure.code.startsWith('auth/') ? failure.code.slice('auth/'.length) : '';
@@ -28,7 +28,6 @@ const FALLBACKS: Record<SignInCall, string> = {
   verify: 'Invalid OTP. Please try again.',
 };
 
-/** Codes of phone sign-in: what Firebase answers to a send, a check of the code, and the look-up after it. */
 type PhoneCode =
   | 'invalid-phone-number'
   | 'missing-phone-number'
@@ -62,7 +61,6 @@ type CaptchaCode =
   | 'unauthorized-domain'
   | 'argument-error';
 
-/** The library's codes for other ways of signing in: out of this shop's reach, and still never a blank or a code on the screen. */
 type OtherCode =
   | 'invalid-credential'
   | 'email-already-in-use'

@@ -1,8 +1,4 @@
-/**
- * Google puts the picture challenge at the end of the page's body, where a modal dialog covers it and keeps every press
- * from it. While a challenge may come up, the dialog around `host` therefore stays open without being modal.
- * Returns what makes it modal again.
- */
+/** Makes the dialog non-modal: it would block Google's challenge. Returns the way back. */
 export function clearStageFor(host: HTMLElement): () => void {
   const dialog = host.closest('dialog');
   if (!dialog?.matches(':modal')) return () => undefined;
@@ -12,7 +8,7 @@ export function clearStageFor(host: HTMLElement): () => void {
   };
 }
 
-/** Changing the kind takes a close in between, of which nobody is to hear. */
+/** Needs a close in between; nobody may see its event. */
 function reopen(dialog: HTMLDialogElement, open: () => void): void {
   const swallow = (event: Event) => {
     if (event.target !== dialog) return;

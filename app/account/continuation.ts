@@ -1,6 +1,5 @@
 import type { SignInIntent } from './intent';
 
-/** The way on from the verified view to what the customer came for. */
 export interface Continuation {
   label: string;
   go: () => void;

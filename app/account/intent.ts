@@ -1,18 +1,16 @@
-/** What somebody was about to do when they were asked to sign in; nothing when they came by themselves. */
+/** Why sign-in is needed; `undefined` if the customer opened the panel directly. */
 export type SignInIntent =
   | {
       then: 'checkout';
-      /** The button's words, `Continue to checkout` unless told. */
       continueLabel?: string;
-      /** Goes on where the caller stopped, by itself, as soon as the server knows the phone. */
+      /** Runs automatically after verification. */
       onVerified?: () => void;
-      /** What the verified view's button does; `onVerified` unless told. */
+      /** Runs on the button; `onVerified` by default. */
       onContinue?: () => void;
     }
   | undefined;
 
-/** Panels are opened with anything; this is what the sign-in understands of it. */
 export function readIntent(intent: unknown): SignInIntent {
   if (typeof intent !== 'object' || intent === null || !('then' in intent) || intent.then !== 'checkout') return undefined;
-  return intent as SignInIntent; // whoever says `then: 'checkout'` speaks of this type
+  return intent as SignInIntent; // nothing else uses `then: 'checkout'`
 }

@@ -3,14 +3,14 @@ import { visitStorage } from '#app/visit-storage';
 import { normalisePhone } from './phone';
 import type { SignIn } from './sign-in';
 
-/** What an unfinished sign-in leaves to the next panel of this tab: the number, until the panel is closed, and when codes were sent. */
+/** For this tab: the typed number, until the panel closes, and when codes were sent. */
 type Kept = Pick<SignIn, 'phone' | 'sends'>;
 
 const KEY = 'signInSends';
 const LONGEST_PHONE = 40;
 const HOUR_MS = 3_600_000;
 
-/** Never trusted: a moment yet to come would make somebody wait for it. */
+/** Validates: a time in the future would make the customer wait. */
 export function readKeptSends(now: number): Kept {
   const { phone, sends } = asRecord(parseJson(visitStorage.read(KEY)));
   const inTime = (at: unknown): at is number => typeof at === 'number' && at <= now && now - at < HOUR_MS;

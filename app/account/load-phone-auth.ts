@@ -2,7 +2,6 @@ import { loadChunk } from '#app/shell/load-chunk';
 import { SignInFault } from './auth-messages';
 import type { FirebaseSettings, PhoneAuth } from './phone-auth';
 
-/** The identity SDK, downloaded when it is first asked for; a failed download is tried again at the next asking. */
 export async function loadPhoneAuth(settings: FirebaseSettings): Promise<PhoneAuth> {
   try {
     const { openPhoneAuth } = await loadChunk('phone-auth', () => import('./phone-auth.client'));

@@ -9,7 +9,6 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
   const { state, typeOtp, verify, changeNumber } = signIn;
   const field = useRef<HTMLInputElement>(null);
   const error = state.error?.at === 'otp' ? state.error : undefined;
-  // On arrival, after a new code, and after each wrong one: where the next digit goes.
   useEffect(() => {
     if (state.step === 'otp') field.current?.focus();
   }, [state.step, error]);

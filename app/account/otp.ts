@@ -1,7 +1,6 @@
 const OTP_LENGTH = 6;
 export const INVALID_OTP = 'Please enter a valid 6-digit OTP';
 
-/** What the field keeps of what was typed or pasted. */
 export const cleanOtp = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, OTP_LENGTH);
 
 export const isOtp = (otp: string): boolean => /^\d{6}$/.test(otp);

@@ -15,13 +15,13 @@ import type { FirebaseSettings, PhoneAuth, SentCode } from './phone-auth';
 
 let phoneAuth: PhoneAuth | undefined;
 
-/** Firebase phone sign-in through the real SDK; one per page, since an emulator can be connected only before the first call. */
+/** One per page: the emulator can be connected only before the first call. */
 export function openPhoneAuth(settings: FirebaseSettings): PhoneAuth {
   phoneAuth ??= over(connect(settings));
   return phoneAuth;
 }
 
-/** Nothing is kept in the browser: the shop has its own session. `initializeAuth` leaves out the pop-up code of `getAuth`. */
+/** In memory only: the shop has its own session. `getAuth` would include pop-up code. */
 function connect({ apiKey, projectId, appId, emulatorUrl }: FirebaseSettings): Auth {
   const auth = initializeAuth(initializeApp({ apiKey, projectId, appId }), { persistence: inMemoryPersistence });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
@@ -35,12 +35,8 @@ const over = (auth: Auth): PhoneAuth => ({
   },
 });
 
-/**
- * A fresh verifier in a fresh element for each send. `clear()` forgets the verifier but not grecaptcha's registration of
- * its element, so a second one there fails in production, and the emulator's stand-in hangs on the second send.
- */
+/** A new element for each send: `clear()` leaves it registered, and a second send fails. */
 async function sendCode(auth: Auth, phone: string, host: HTMLElement): Promise<ConfirmationResult> {
-  // Against an emulator no captcha is loaded, so none needs the stage.
   const giveStageBack = auth.emulatorConfig ? () => undefined : clearStageFor(host);
   const slot = host.appendChild(document.createElement('div'));
   const verifier = new RecaptchaVerifier(auth, slot, { size: 'invisible' });
@@ -57,7 +53,7 @@ async function sendCode(auth: Auth, phone: string, host: HTMLElement): Promise<C
 
 const CHALLENGE_MS = 90_000;
 
-/** The SDK never says that somebody closed the picture challenge; without a clock the panel would stay busy for ever. */
+/** Needed because the SDK does not report that a challenge was closed. */
 function challengeClock(): { ranOut: Promise<never>; stop: () => void } {
   let timer = 0;
   const ranOut = new Promise<never>((_, reject) => {
@@ -66,7 +62,7 @@ function challengeClock(): { ranOut: Promise<never>; stop: () => void } {
   return { ranOut, stop: () => window.clearTimeout(timer) };
 }
 
-/** A code serves once. Its token is kept, so that trying again after our own server failed needs no new code. */
+/** A code works once. The token is kept, so that a retry after a server error needs no new code. */
 function sentCode(auth: Auth, sent: ConfirmationResult): SentCode {
   let token: string | undefined;
   return {

@@ -13,7 +13,6 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
   const field = useRef<HTMLInputElement>(null);
   const seconds = useSecondsUntil((now) => sendAllowedAt(state, now));
   const error = state.error?.at === 'phone' ? state.error : undefined;
-  // On arrival, from wherever, and after each mistake.
   useEffect(() => field.current?.focus(), [error]);
 
   function submit(event: FormEvent) {

@@ -1,4 +1,3 @@
-/** What somebody typed as their phone number: the number a code can be sent to, or the sentence that says why none can. */
 export function readPhone(typed: string): { number: string } | { error: string } {
   const number = normalisePhone(typed);
   if (!INTERNATIONAL.test(number)) return { error: INVALID_PHONE };
@@ -10,18 +9,17 @@ export const INVALID_PHONE = 'Please enter a valid phone number in international
 export const INDIA_ONLY = 'We can only send codes to Indian (+91) mobile numbers.';
 export const PHONE_PLACEHOLDER = '+91 98765 43210';
 
-/** Plus, non-zero first digit, 10–14 more digits. The message's own example has one digit too few; both are literal. */
+/** The specification gives this pattern and a message whose example is one digit too short. */
 const INTERNATIONAL = /^\+[1-9]\d{10,14}$/;
 const INDIAN_MOBILE = /^\+91[6-9]\d{9}$/;
 const BARE_INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
-/** Spaces, dashes, dots and brackets are how people write numbers; ten digits alone are an Indian mobile. */
 export function normalisePhone(typed: string): string {
   const number = typed.replaceAll(/[\s().\u2010-\u2015-]/g, '');
   return BARE_INDIAN_MOBILE.test(number) ? `+91${number}` : number;
 }
 
-/** `+919876543210` → `+91 98765 43210`, as Indians write it; other numbers stay as they are. */
+/** `+919876543210` → `+91 98765 43210`; other numbers stay as they are. */
 export function formatPhone(number: string): string {
   return INDIAN_MOBILE.test(number) ? `+91 ${number.slice(3, 8)} ${number.slice(8)}` : number;
 }

@@ -1,4 +1,4 @@
-/** Google's words and links; only with them may the badge in the corner be hidden. */
+/** Google requires this text if the badge is hidden. */
 export function RecaptchaNotice() {
   return (
     <p className="account-fine-print">

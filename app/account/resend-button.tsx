@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button';
 import type { PhoneSignIn } from './use-phone-sign-in';
 import { timeLeft, useSecondsUntil } from './use-seconds-until';
 
-/** Counts down in its own words; they are no live region, or a screen reader would count along. */
+/** The countdown is no live region, or a screen reader would read every second. */
 export function ResendButton({ signIn: { state, resend } }: { signIn: PhoneSignIn }) {
   const seconds = useSecondsUntil(() => state.resendAt);
   const error = state.error?.at === 'resend' ? state.error.text : '';

@@ -1,14 +1,11 @@
-/** When codes were sent to one number, in epoch ms, oldest first. */
+/** Epoch ms, oldest first. */
 export type Sends = readonly number[];
 
 const WAITS_S = [30, 60, 120];
 const HOUR_MS = 3_600_000;
 const MAX_SENDS_PER_HOUR = 5;
 
-/**
- * The moment from which another code may be asked for. This is comfort for the customer and spares them Google's own
- * block; what keeps SMS fraud out are the region list and the reCAPTCHA of the Firebase project.
- */
+/** Avoids Google's own block. Firebase's region list and reCAPTCHA prevent SMS fraud. */
 export function nextSendAt(sends: Sends, now: number): number {
   const recent = sends.filter((at) => now - at < HOUR_MS);
   const last = recent.at(-1);
@@ -17,7 +14,6 @@ export function nextSendAt(sends: Sends, now: number): number {
   return Math.max(last + wait * 1000, hourlyLimitEndsAt(sends, now) ?? 0);
 }
 
-/** When the oldest of too many sends is an hour ago; `undefined` while the number has sends left. */
 export function hourlyLimitEndsAt(sends: Sends, now: number): number | undefined {
   const recent = sends.filter((at) => now - at < HOUR_MS);
   const oldest = recent.at(-MAX_SENDS_PER_HOUR);

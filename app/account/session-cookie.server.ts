@@ -4,7 +4,7 @@ import { sessionCookieName } from '#app/cookies.server';
 
 export const SESSION_LIFETIME_MS = 14 * 24 * 3_600_000;
 
-/** Holds the session's id and nothing else; signed with the newest secret, read with any. */
+/** Only the session id. The newest secret signs; all of them verify. */
 export function sessionCookie({ origin, secrets }: { origin: string; secrets: string[] }): Cookie {
   const secure = origin.startsWith('https://');
   return createCookie(sessionCookieName(secure), {

@@ -1,13 +1,12 @@
 import { SENTENCES, SignInFault } from './auth-messages';
 
-/** The phone of the session that the server knows, or `null`. Throws when the server can't be asked. */
+/** `null` if nobody is signed in. Throws if the server cannot be reached. */
 export async function readSession(): Promise<string | null> {
   const response = await call({ method: 'GET' });
   if (!response.ok) throw new SignInFault(TRY_LATER);
   return phoneIn(await bodyOf(response)) ?? null;
 }
 
-/** Gives the ID token for a session of this shop; the verified phone comes back. */
 export async function exchangeToken(idToken: string): Promise<string> {
   const response = await call({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ idToken }) });
   const body = await bodyOf(response);
@@ -16,7 +15,6 @@ export async function exchangeToken(idToken: string): Promise<string> {
   return phone;
 }
 
-/** Here, or `/sessions` for every device of the phone. */
 export async function endSession(address: '/session' | '/sessions' = '/session'): Promise<void> {
   const response = await call({ method: 'DELETE' }, address);
   if (!response.ok) throw new SignInFault('We could not sign you out just now. Please try again in a moment.');

@@ -7,7 +7,6 @@ import { describeError, log } from '#app/log.server';
 import type { PhoneIdentity } from './identity.server';
 import { cookie, SESSION_LIFETIME_MS } from './session-cookie.server';
 
-/** Who the request comes from, as the server knows it; `null` for an anonymous visitor. */
 export async function getSession(request: Request): Promise<PhoneIdentity | null> {
   const hash = await sessionHash(request);
   if (!hash) return null;
@@ -19,7 +18,7 @@ export async function getSession(request: Request): Promise<PhoneIdentity | null
   return { phone: session.phone, uid: session.uid };
 }
 
-/** A store that can only be read still knows who is signed in; the next request notes it down. */
+/** If the database is read-only, customers stay signed in; the next request tries again. */
 async function noteSeen(db: Statements, hash: string, now: number): Promise<void> {
   try {
     await db.change(`update sessions set seen_at = $1 where id_hash = $2`, [now, hash]);
@@ -28,14 +27,14 @@ async function noteSeen(db: Statements, hash: string, now: number): Promise<void
   }
 }
 
-/** The phone the server verified, or a 401. */
+/** Throws a 401. */
 export async function requirePhone(request: Request): Promise<string> {
   const session = await getSession(request);
   if (!session) throw data({ message: 'Please sign in with your phone first.' }, { status: 401 });
   return session.phone;
 }
 
-/** A new session under a new id, whatever id the browser came with. Returns the `Set-Cookie` header. */
+/** Always creates a new id. Returns the `Set-Cookie` header. */
 export async function createSession(request: Request, { phone, uid }: PhoneIdentity): Promise<string> {
   const id = randomBytes(ID_BYTES).toString('base64url');
   const old = await sessionHash(request);
@@ -50,19 +49,16 @@ export async function createSession(request: Request, { phone, uid }: PhoneIdent
   return cookie.serialize(id);
 }
 
-/** Ends the session here and in the browser. Returns the `Set-Cookie` header that takes the cookie back. */
 export async function destroySession(request: Request): Promise<string> {
   const hash = await sessionHash(request);
   if (hash) await forget(await database(), hash);
   return forgottenCookie();
 }
 
-/** Ends every session of the phone, on whatever device. */
 export async function endSessionsOf(phone: string): Promise<void> {
   await (await database()).change(`delete from sessions where phone = $1`, [phone]);
 }
 
-/** Takes the cookie back, whatever session it held. */
 export const forgottenCookie = (): Promise<string> => cookie.serialize('', { maxAge: 0 });
 
 const ID_BYTES = 32;
@@ -72,11 +68,12 @@ const SEEN_WRITTEN_EVERY_MS = HOUR_MS;
 
 const sessionRow = z.object({ phone: z.string(), uid: z.string(), seen_at: z.number(), expires_at: z.number() });
 
-/** The database holds hashes only: who reads it can't take over a session. */
+/** Only hashes are stored: who can read the database cannot take over a session. */
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 async function sessionHash(request: Request): Promise<string | undefined> {
-  const id: unknown = await cookie.parse(request.headers.get('cookie')).catch(() => undefined); // a cookie of broken base64 throws
+  // malformed base64 throws
+  const id: unknown = await cookie.parse(request.headers.get('cookie')).catch(() => undefined);
   return typeof id === 'string' && id !== '' ? hashOf(id) : undefined;
 }
 

@@ -3,23 +3,18 @@ import { readPhone } from './phone';
 import { hourlyLimitEndsAt, hourlyLimitText, nextSendAt, type Sends } from './sends';
 import type { VerifiedHint } from './verified-hint';
 
-/** A phone sign-in at one moment. `resending` is `sending` seen from the OTP step. */
 export interface SignIn {
   step: 'phone' | 'sending' | 'otp' | 'resending' | 'verifying' | 'verified';
-  /** As typed. */
   phone: string;
-  /** Whether somebody has been at the phone since the panel opened; a number kept from before is no sign of it. */
+  /** True once the customer types; a number restored from storage does not count. */
   isTouched: boolean;
   otp: string;
-  /** Where the code went, and at last the verified number. */
+  /** Where the code was sent; later the verified number. */
   number: string;
-  /** Beside what caused it. */
   error: { at: 'phone' | 'otp' | 'resend' | 'signOut'; text: string } | undefined;
-  /** What went well. */
   message: string;
-  /** The codes sent so far, by number. */
   sends: Readonly<Record<string, Sends>>;
-  /** From when another code can be asked for, in epoch ms. */
+  /** Epoch ms. */
   resendAt: number;
 }
 
@@ -43,7 +38,7 @@ const VERIFIED_MESSAGE = 'Phone number verified successfully!';
 
 const EMPTY: SignIn = { step: 'phone', phone: '', isTouched: false, otp: '', number: '', error: undefined, message: '', sends: {}, resendAt: 0 };
 
-/** A remembered sign-in is shown at once; the server is asked meanwhile. `kept` is what an earlier panel leaves to this one. */
+/** Trusts the hint until the server answers. `kept` comes from the previous panel. */
 export function startSignIn(hint: VerifiedHint, kept: Partial<Pick<SignIn, 'phone' | 'sends'>> = {}): SignIn {
   const empty = { ...EMPTY, ...kept };
   return hint.isVerified ? verified(empty, hint.phone) : empty;
@@ -51,7 +46,7 @@ export function startSignIn(hint: VerifiedHint, kept: Partial<Pick<SignIn, 'phon
 
 export const isBusy = ({ step }: SignIn): boolean => step === 'sending' || step === 'resending' || step === 'verifying';
 
-/** What an event makes of a sign-in. One that comes at another step than its own, such as a second press, changes nothing. */
+/** Ignores events that do not fit the step, such as a second click. */
 export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
   const at = (...steps: SignIn['step'][]): boolean => steps.includes(state.step);
   switch (event.type) {
@@ -86,7 +81,7 @@ export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
 
 const isUntouched = ({ step, isTouched }: SignIn): boolean => step === 'phone' && !isTouched;
 
-/** From when a code can be asked for the number in the field. The hourly limit is no wait: asking tells it. */
+/** Epoch ms. Does not count the hourly limit, because sending then shows a message. */
 export function sendAllowedAt({ phone, sends }: SignIn, now: number): number {
   const read = readPhone(phone);
   const toNumber = 'error' in read ? [] : (sends[read.number] ?? []);
@@ -98,7 +93,7 @@ function send(state: SignIn, now: number): SignIn {
   if ('error' in read) return { ...state, error: { at: 'phone', text: read.error }, message: '' };
   const limit = hourlyLimitEndsAt(state.sends[read.number] ?? [], now);
   if (limit !== undefined) return { ...state, error: { at: 'phone', text: hourlyLimitText(limit, now) }, message: '' };
-  if (sendAllowedAt(state, now) > now) return state; // the button counts down
+  if (sendAllowedAt(state, now) > now) return state;
   return { ...state, step: 'sending', isTouched: true, number: read.number, error: undefined, message: '' };
 }
 
@@ -113,7 +108,7 @@ function sent(state: SignIn, now: number): SignIn {
   return { ...state, step: 'otp', otp: '', message: SENT_MESSAGE, sends, resendAt: nextSendAt(toNumber, now) };
 }
 
-/** The code of an earlier send still works. */
+/** After a failed resend, the earlier code still works. */
 function sendFailed(state: SignIn, text: string): SignIn {
   if (state.step === 'sending') return { ...state, step: 'phone', error: { at: 'phone', text } };
   if (state.step === 'resending') return { ...state, step: 'otp', error: { at: 'resend', text } };

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon';
 import { formatPhone } from './phone';
 import type { SignIn } from './sign-in';
 
-/** Always there, so that what appears in it is read out. What is under way stands on the button and is only heard here. */
+/** Always mounted, so that changes are announced. The button shows the busy text. */
 export function StatusLine({ state }: { state: SignIn }) {
   const busy = busyText(state);
   return (

@@ -13,7 +13,6 @@ import { NO_HINT, readVerifiedHint, writeVerifiedHint } from './verified-hint';
 
 export interface PhoneSignIn {
   state: SignIn;
-  /** Where the captcha may put itself. */
   captchaHost: RefObject<HTMLDivElement>;
   typePhone: (text: string) => void;
   typeOtp: (text: string) => void;
@@ -27,12 +26,11 @@ export interface PhoneSignIn {
 
 interface Options {
   settings: FirebaseSettings;
-  /** Off when the server has just said that nobody is signed in. */
+  /** False if the server has just said that nobody is signed in. */
   trustHint: boolean;
   onVerified?: () => void;
 }
 
-/** The sign-in's states joined to Firebase, the shop's own session and what the browser remembers. */
 export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): PhoneSignIn {
   const [state, dispatch] = useReducer(nextSignIn, undefined, () => startSignIn(trustHint ? readVerifiedHint() : NO_HINT, readKeptSends(Date.now())));
   const captchaHost = useRef<HTMLDivElement>(null);
@@ -42,7 +40,7 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
   useKeptSends(state);
   usePreparedSdk(settings, state);
 
-  /** Dispatches, and tells where that leads: a wrong number or a second press leads nowhere. */
+  /** Returns the next state, or `undefined` if the step stays. */
   function go(event: SignInEvent): SignIn | undefined {
     dispatch(event);
     const next = nextSignIn(state, event);
@@ -56,7 +54,7 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
       dispatch({ type: 'sent', at: Date.now() });
     } catch (failure) {
       dispatch({ type: 'sendFailed', text: explain(failure, 'send') });
-      void recoverFromChunk(failure, { mayReload: false }); // the number is typed
+      void recoverFromChunk(failure, { mayReload: false }); // the typed number would be lost
     }
   }
 
@@ -108,7 +106,7 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
   };
 }
 
-/** A reload keeps the number, too. Closing the panel resets it (checklist 135), but does not make the waiting shorter. */
+/** A reload keeps the number. Closing the panel clears it, but not the wait for a new code. */
 function useKeptSends({ phone, sends }: SignIn): void {
   const latest = useRef(sends);
   useEffect(() => {
@@ -118,7 +116,7 @@ function useKeptSends({ phone, sends }: SignIn): void {
   useEffect(() => () => keepSends({ phone: '', sends: latest.current }), []);
 }
 
-/** The download runs while the number is typed. When it fails before there is anything to lose, the page may reload; later it matters when a code is asked for. */
+/** Prefetches the SDK. If that fails, the page may reload only while nothing is typed. */
 function usePreparedSdk(settings: FirebaseSettings, { step, phone }: SignIn): void {
   const isWanted = step === 'phone';
   const typed = useRef(phone);
@@ -131,7 +129,7 @@ function usePreparedSdk(settings: FirebaseSettings, { step, phone }: SignIn): vo
   }, [settings, isWanted]);
 }
 
-/** The console gets the code, for support; never the number. */
+/** Logs the error code, never the number. */
 function explain(failure: unknown, during: SignInCall): string {
   const code = authCode(failure);
   if (code) console.warn(`Phone sign-in: ${code}`);

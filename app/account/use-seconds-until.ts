@@ -9,5 +9,4 @@ function ticking(tick: () => void): () => void {
   return () => window.clearInterval(timer);
 }
 
-/** `24 s`, and `12 min` after too many codes. */
 export const timeLeft = (seconds: number): string => (seconds < 180 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);

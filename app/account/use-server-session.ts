@@ -3,10 +3,7 @@ import { readSession } from './session-exchange';
 import type { SignInEvent } from './sign-in';
 import { clearVerifiedHint, writeVerifiedHint } from './verified-hint';
 
-/**
- * Asks the server once who is signed in and puts the browser's memory right. Unreachable: the hint stands, since every
- * page that matters asks the server itself. Returns how to stop listening, for a sign-in or a sign-out that overtakes the answer.
- */
+/** Corrects the hint. Call the returned function to ignore an answer that comes late. */
 export function useServerSession(dispatch: Dispatch<SignInEvent>): () => void {
   const listening = useRef(true);
   useEffect(() => {

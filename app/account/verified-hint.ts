@@ -1,10 +1,7 @@
 const VERIFIED_KEY = 'isVerified';
 const PHONE_KEY = 'userPhoneNumber';
 
-/**
- * What this browser remembers of the sign-in, under the specification's keys. Only ever a hint for what to show first:
- * the server's session decides. Storage may be blocked, full or absent; then there is no hint.
- */
+/** A hint for the first paint, under the specification's keys. The server decides. */
 export function readVerifiedHint(): VerifiedHint {
   return { isVerified: read(VERIFIED_KEY) === 'true', phone: read(PHONE_KEY) ?? '' };
 }
