@@ -6,9 +6,8 @@ import { useCartActions } from './use-cart-actions';
 
 interface AddButtonProps {
   service: CartService;
-  /** `Add`, or `Add to Cart` where the service has a page of its own. */
   place: 'card' | 'detail';
-  /** Id of the service's name on the page, so that twenty buttons called "Add" can be told apart. */
+  /** Id of the service's name, to tell twenty "Add" buttons apart. */
   describedBy?: string;
 }
 
@@ -17,7 +16,6 @@ const words = {
   detail: { add: 'Add to Cart', remove: 'Remove from Cart' },
 };
 
-/** Without JavaScript it is a form that starts a checkout with this service. */
 export function AddButton({ service, place, describedBy }: AddButtonProps) {
   const inCart = useIsInCart(service.slug);
   const { add, remove } = useCartActions();
@@ -51,7 +49,7 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
   );
 }
 
-/** Of a double tap the first one has added it; the second would ask whether to remove it, and in Safari, which does not count taps, it does. */
+/** The second tap would ask to remove the item, as it does in Safari, which counts no taps. */
 function ignoreSecondTap(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

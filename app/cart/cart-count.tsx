@@ -1,7 +1,6 @@
 import { useIsStill } from '#app/shell/still';
 import { useCartCount } from './cart-store';
 
-/** The number on the cart; nothing on an empty one. */
 export function CartCount() {
   const count = useCartCount();
   const isStill = useIsStill();

@@ -3,18 +3,17 @@ import { EMPTY_CART, parseCart, type Cart, type CartItem } from './cart';
 
 const KEY = 'cartItems';
 
-/** What is in the cart of this browser, the same in all its tabs; nothing while the server renders. */
 export const useCartItem = (): CartItem | undefined => useSyncExternalStore(subscribe, () => readCart()[0], () => undefined);
 
 export const useCartCount = (): number => useSyncExternalStore(subscribe, () => readCart().length, () => 0);
 
-/** For the many buttons of a list: only those whose answer changes render again. */
+/** For lists of buttons: re-renders only if the answer for this service changes. */
 export const useIsInCart = (slug: string): boolean => useSyncExternalStore(subscribe, () => readCart()[0]?.slug === slug, () => false);
 
 let parsed: { text: string | null; cart: Cart } = { text: null, cart: EMPTY_CART };
 let unsaved: Cart | undefined;
 
-/** The same object as long as the stored text is the same. */
+/** Returns the same object while the stored text is the same. */
 export function readCart(): Cart {
   const text = readText();
   if (unsaved) return unsaved;
@@ -27,7 +26,7 @@ export function writeCart(cart: Cart): void {
     localStorage.setItem(KEY, JSON.stringify(cart));
     unsaved = undefined;
   } catch {
-    // Storage is blocked or full: the cart lives as long as this page.
+    // Storage is blocked or full: keep the cart in memory.
     unsaved = cart;
   }
   for (const listener of listeners) listener();
@@ -37,7 +36,7 @@ const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null) unsaved = undefined; // signed out: a cart held in memory goes, too
+    if (event.key === null) unsaved = undefined;
     if (event.key === KEY || event.key === null) listener();
   };
   listeners.add(listener);

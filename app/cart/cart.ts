@@ -2,34 +2,31 @@ import type { Picture, Service, SupportType } from '#app/content/content';
 import { parseJson } from '#app/json';
 import { paiseToRupees, rupeesToPaise, type Paise } from '#app/money';
 
-/** One chosen service as the browser keeps it. `price` is rupees and for display only: the server prices by `id` and `slug`. */
+/** `price` is in rupees, for display only: the server prices by `id` and `slug`. */
 export interface CartItem {
   id: string;
   slug: string;
   name: string;
   price: number;
   serviceType: SupportType;
-  /** Absent for services whose page gives none. */
   category?: string;
   quantity: 1;
-  /** An address, or `illustration:{name}` for one of the shop's own drawings. */
+  /** A URL, or `illustration:{name}` for one of our drawings. */
   image: string;
   duration: string;
   description: string;
 }
 
-/** What a service must tell to be put in the cart; every card holds exactly this. */
 export type CartService = Pick<
   Service,
   'id' | 'slug' | 'name' | 'description' | 'pricePaise' | 'duration' | 'supportType' | 'categoryLabel' | 'picture'
 >;
 
-/** A cart holds one item at most. */
 export type Cart = readonly [] | readonly [CartItem];
 
 export const EMPTY_CART: Cart = [];
 
-/** Adding to a cart that holds something is a question; the answer is a new cart. */
+/** `asks`: replacing an item needs a confirmation. */
 export type AddResult = { type: 'added'; cart: Cart } | { type: 'asks'; replaced: Cart };
 
 export function addToCart(cart: Cart, service: CartService): AddResult {
@@ -62,7 +59,7 @@ export function cartPicture(item: CartItem): Picture {
   return { kind: 'upload', url: item.image, alt: '', width: SHOWN_PIXELS, height: SHOWN_PIXELS, sources: [] };
 }
 
-/** Whatever stands in storage, as a cart: garbage is an empty one, a longer list is its first item. */
+/** Invalid data gives an empty cart. Keeps only the first item of a list. */
 export function parseCart(stored: string | null): Cart {
   const list = parseJson(stored ?? '');
   const first: unknown = Array.isArray(list) ? list[0] : undefined;
@@ -85,5 +82,5 @@ function isCartItem(value: unknown): value is CartItem {
   );
 }
 
-/** Storage is anybody's: no `javascript:` or `data:` address reaches the page. */
+/** Anyone can edit storage, so `javascript:` and `data:` URLs must not reach the page. */
 const isShowable = (image: unknown): boolean => typeof image === 'string' && (/^(illustration:[\w-]+|https?:\/\/|\/)/.test(image) || image === '');

@@ -3,7 +3,6 @@ import { useOverlays } from '#app/shell/overlays';
 import { EMPTY_CART, addToCart, type CartService } from './cart';
 import { readCart, writeCart } from './cart-store';
 
-/** Adding and removing with the questions and remarks that belong to them. */
 export function useCartActions() {
   const { toast, confirm } = useOverlays();
 
@@ -21,7 +20,6 @@ export function useCartActions() {
     [toast, confirm],
   );
 
-  /** Resolves to whether the cart is empty now. */
   const remove = useCallback(async (): Promise<boolean> => {
     const [item] = readCart();
     if (!item) return true;

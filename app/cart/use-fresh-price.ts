@@ -5,7 +5,7 @@ import { readCart, writeCart } from './cart-store';
 
 export type Freshness = 'unknown' | 'same' | 'changed' | 'gone';
 
-/** Asks the catalogue what the item costs today and writes it back; a stored price is never trusted. */
+/** Updates the item to the current price; a stored price is never trusted. */
 export function useFreshPrice(item: CartItem | undefined): Freshness {
   const [freshness, setFreshness] = useState<{ slug: string; is: Freshness } | undefined>();
   const slug = item?.slug;
@@ -15,7 +15,7 @@ export function useFreshPrice(item: CartItem | undefined): Freshness {
     const asking = new AbortController();
     askCatalogue(slug, asking.signal).then(
       (answer) => setFreshness({ slug, is: answer === 'gone' ? 'gone' : takeOver(slug, answer) }),
-      () => undefined, // offline: the stored price stays, and checkout prices it again
+      () => undefined, // offline: checkout checks the price again
     );
     return () => asking.abort();
   }, [slug]);
