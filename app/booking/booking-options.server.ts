@@ -2,7 +2,6 @@ import type { Content } from '#app/content/content';
 import type { BookingOptions } from './booking-options';
 import { bookableDays } from './slots';
 
-/** What the booking panel offers: the server's days and slots, and the services by category. */
 export const bookingOptions = (content: Content, now: number): BookingOptions => ({
   days: bookableDays(content.site.slots, now),
   categories: content.bookingLists.map((list) => ({

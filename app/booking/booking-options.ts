@@ -13,7 +13,7 @@ export interface BookingItem {
   pricePaise: Paise;
 }
 
-/** What has been chosen so far; blank where nothing is. `date` is YYYY-MM-DD. */
+/** Empty where nothing is chosen yet. `date` is YYYY-MM-DD. */
 export interface BookingChoice {
   date: string;
   timeSlot: string;
@@ -21,7 +21,7 @@ export interface BookingChoice {
   item: string;
 }
 
-/** Changing the category clears the item, changing the day a slot that is not open on it. Pure. */
+/** A new category clears the item; a new day clears a slot that is not open on it. */
 export function choose(choice: BookingChoice, change: Partial<BookingChoice>, options: BookingOptions): BookingChoice {
   const next = { ...choice, ...change };
   if (change.category !== undefined && change.category !== choice.category) next.item = '';
@@ -30,7 +30,7 @@ export function choose(choice: BookingChoice, change: Partial<BookingChoice>, op
   return next;
 }
 
-/** What was chosen before, as far as it is still offered; else the first open day and nothing more. Pure. */
+/** Restores what is still offered; otherwise chooses the first open day only. */
 export function chooseAgain(before: BookingChoice, { days, categories }: BookingOptions): BookingChoice {
   const isStillOpen = ({ date, slots }: Day) => date === before.date && slots.some((slot) => slot.open);
   const day = days.find(isStillOpen) ?? firstOpenDay(days);

@@ -19,13 +19,12 @@ import { useBookingOptions } from './use-booking-options';
 
 addLateStyles('booking', css);
 
-/** Book an appointment: day, slot, category, item, price; then to checkout, by way of the sign-in when nobody is verified. */
 export default function BookingPanel({ onClose }: { onClose: () => void }) {
   const { options, failed, retry } = useBookingOptions();
   const { choice, change } = useKeptChoice(options);
   const going = useNavigation().formAction === '/drafts';
 
-  /** The button goes away with its notice, so the title takes the focus. */
+  /** The button disappears, so focus moves to the title. */
   function tryAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-modal-title]')?.focus();
     retry();
@@ -51,7 +50,7 @@ export default function BookingPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** One dialog from the first moment to the last: a second one in its place would open once more. So it has to say what is new in it. */
+/** One dialog for all states, because a second one would open again. Announces `news`. */
 function BookingSheet({ news, children, ...props }: Omit<SheetProps, 'title'> & { news: string }) {
   return (
     <Sheet title="Book an Appointment" {...props}>
@@ -63,7 +62,6 @@ function BookingSheet({ news, children, ...props }: Omit<SheetProps, 'title'> & 
   );
 }
 
-/** Begins with what was chosen before, as far as there is still such a choice. */
 function useKeptChoice(options: BookingOptions | undefined): { choice: BookingChoice | undefined; change: (part: Partial<BookingChoice>) => void } {
   const kept = useMemo(() => options && chooseAgain(readKeptChoice(), options), [options]);
   const [changed, setChanged] = useState<BookingChoice>();

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { formatDate, type Day } from './slots';
 
-/** The days that can be booked, as radios. */
 export function DayPicker({ name, days, chosen, onChoose }: { name: string; days: Day[]; chosen: string; onChoose: (date: string) => void }) {
   const label = useId();
   return (

@@ -2,7 +2,7 @@ import { asRecord, parseJson } from '#app/json';
 import { visitStorage } from '#app/visit-storage';
 import type { BookingChoice } from './booking-options';
 
-/** What is chosen in the booking panel, in session storage, so that cancelling the sign-in loses nothing. Never trusted when read back. */
+/** In session storage, so that cancelling the sign-in loses nothing. */
 const KEY = 'bookingChoice';
 const FIELDS = ['date', 'timeSlot', 'category', 'item'] as const;
 

@@ -1,10 +1,9 @@
 import { IST_OFFSET_MS } from './slots';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** For a label that names no end. */
 const USUAL_MS = 2 * HOUR_MS;
 
-/** When a slot ends, read from its label (`2pm-4pm`, `10:30am – 12:30pm`): editors name slots, and give only the start as a time. Pure. */
+/** Reads the end from the label (`2pm-4pm`, `10:30am – 12:30pm`): the CMS has no field for it. */
 export function slotEnd({ label, startsAt }: { label: string; startsAt: number }): number {
   const [, hours = '', minutes = '', half = ''] = /[-–]\s*(\d{1,2})(?::(\d{2}))?\s*([ap]m)\s*$/i.exec(label) ?? [];
   if (Number(hours) < 1 || Number(hours) > 12) return startsAt + USUAL_MS;

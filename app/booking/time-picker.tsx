@@ -4,14 +4,12 @@ import { formatDate, type Day } from './slots';
 interface TimePickerProps {
   name: string;
   day: Day;
-  /** The chosen slot's label, or blank. */
   chosen: string;
   onChoose: (label: string) => void;
-  /** What a radio posts for a slot; its label unless told. */
+  /** Maps a label to the posted value; by default the label itself. */
   toValue?: (label: string) => string;
 }
 
-/** The slots of one day, as radios; those that have started can't be chosen and say why. */
 export function TimePicker({ name, day, chosen, onChoose, toValue = (label) => label }: TimePickerProps) {
   const passed = useId();
   const somePassed = day.slots.some((slot) => !slot.open);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingOptions } from './booking-options';
 
-/** Asks the shop for days, slots and items when the panel opens. */
 export function useBookingOptions(): { options: BookingOptions | undefined; failed: boolean; retry: () => void } {
   const [options, setOptions] = useState<BookingOptions>();
   const [failed, setFailed] = useState(false);
@@ -10,7 +9,7 @@ export function useBookingOptions(): { options: BookingOptions | undefined; fail
     try {
       const response = await fetch('/booking-options', { signal });
       if (!response.ok) throw new Error(`status ${response.status}`);
-      setOptions((await response.json()) as BookingOptions); // the shop's own route, typed by the same interface
+      setOptions((await response.json()) as BookingOptions); // our own route, same type
     } catch {
       if (!signal?.aborted) setFailed(true);
     }
