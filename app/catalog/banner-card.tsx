@@ -1,7 +1,6 @@
 import type { Banner } from '#app/content/content';
 import { PictureView } from '#app/ui/picture';
 
-/** One slide: a drawing whose left side is calm, and the offer's words on it. All of it is the link. */
 export function BannerCard({ banner: { title, alt, href, picture }, place }: { banner: Banner; place: string }) {
   return (
     <div className="offer" role="group" aria-roledescription="slide" aria-label={place}>

@@ -1,6 +1,6 @@
 import type { Service } from '#app/content/content';
 
-/** What a card shows and a cart keeps; the browser gets no more of a service than this. */
+/** The browser gets no other fields of a service. */
 export type CardService = Omit<Service, 'categorySlug'>;
 
 export const cardService = ({ id, slug, name, description, pricePaise, duration, supportType, categoryLabel, picture }: Service): CardService => ({
@@ -15,5 +15,4 @@ export const cardService = ({ id, slug, name, description, pricePaise, duration,
   picture,
 });
 
-/** The one address of a service. */
 export const itemHref = (slug: string): string => `/itemPage/${encodeURIComponent(slug)}`;

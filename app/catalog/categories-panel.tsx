@@ -12,7 +12,7 @@ export default function CategoriesPanel({ onClose }: { onClose: () => void }) {
   const followLink = useLinksInPage();
   return (
     <Sheet title="Explore Our Categories" onClose={onClose} side="center">
-      {/* The links inside are what is pressed; this only hears them. */}
+      {/* Only listens to clicks that bubble up from links. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={followLink}>
         <TileGrid tiles={frame?.categoryTiles ?? []} />

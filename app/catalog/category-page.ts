@@ -2,25 +2,19 @@ import type { Category, Content, Service } from '#app/content/content';
 import { supportTypeOf, type Tab } from './find-category';
 import { serviceIndex } from './service-index';
 
-/** More cards than these cost every phone and the server more than they help. */
 export const MOST_CARDS = 60;
 
-/** One page of a category's tab: the services after the one that its address names. */
 export interface CategoryPage {
   services: Service[];
-  /** Which of how many these are, counted from 1. */
+  /** Position of the first service in the whole list, from 1. */
   first: number;
   of: number;
-  /** This page's one address, and those of the pages beside it, where there are any. */
   address: string;
   previous?: string;
   next?: string;
 }
 
-/**
- * What follows the service with the slug `after`, or what comes first. `undefined` when the tab has no such service, or nothing after it.
- * The key is a service, not a number: what editors add or remove elsewhere moves nobody's page.
- */
+/** `undefined` if nothing follows `after`. By slug, so that new services do not shift pages. */
 export function categoryPage(content: Content, category: Pick<Category, 'slug'>, tab: Tab, after: string | null): CategoryPage | undefined {
   const { listOf, placeOf, bySlug } = serviceIndex(content);
   const list = listOf(category.slug, supportTypeOf[tab]);

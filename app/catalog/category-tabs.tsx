@@ -7,7 +7,6 @@ interface CategoryTabsProps {
   labels: Record<Tab, string>;
 }
 
-/** Two lists of one category, as links: they work without JavaScript and can be shared. */
 export function CategoryTabs({ slug, current, labels }: CategoryTabsProps) {
   return (
     <nav className="category-tabs" aria-label="Kind of support">

@@ -1,14 +1,12 @@
 export interface Combobox {
   text: string;
   isOpen: boolean;
-  /** The id of the option that the arrow keys stand on; empty for none. */
   active: string;
 }
 
-/** `opened`: by typing, by an arrow key, or by a press on a box with text. */
+/** `opened`: by typing, by an arrow key or by a click on a box with text. */
 export type ComboboxEvent = { type: 'opened'; text: string } | { type: 'moved'; by: 1 | -1; options: string[] } | { type: 'closed' } | { type: 'cleared' };
 
-/** Pure. A text box with a list that the arrow keys walk round and round. */
 export function nextCombobox(box: Combobox, event: ComboboxEvent): Combobox {
   switch (event.type) {
     case 'opened':

@@ -1,6 +1,5 @@
 import type { Category, SupportType } from '#app/content/content';
 
-/** Paths are matched in any case; the canonical one is the slug as written. */
 export const findCategory = (categories: Category[], path: string): Category | undefined =>
   categories.find((category) => category.slug.toLowerCase() === path.toLowerCase());
 

@@ -2,10 +2,9 @@ import type { Content, Service } from '#app/content/content';
 import { plainName, serviceIndex } from './service-index';
 import { similarByName } from './similar-names';
 
-/** What an address below `/itemPage/` leads to: a slug is one service, a name may be several. */
+/** A slug is unique; several services may share a name. */
 export type FoundItem = { type: 'one'; service: Service } | { type: 'several'; services: Service[] } | { type: 'none'; similar: Service[] };
 
-/** A name that more services bear than this is shown by the first of them; the search knows the others. */
 const MOST_OF_ONE_NAME = 60;
 
 export function findItem(content: Content, itemName: string): FoundItem {
@@ -19,7 +18,7 @@ export function findItem(content: Content, itemName: string): FoundItem {
   return second ? { type: 'several', services: named.slice(0, MOST_OF_ONE_NAME) } : { type: 'one', service: first };
 }
 
-/** What else the same tab of the same category offers, nearest neighbours in the list first. */
+/** From the same tab of the same category, nearest first. */
 export function similarItems(content: Content, service: Service, limit = 4): Service[] {
   const { listOf, placeOf } = serviceIndex(content);
   const siblings = listOf(service.categorySlug, service.supportType);

@@ -1,13 +1,13 @@
 import type { Content, Service } from '#app/content/content';
 import { serviceIndex } from './service-index';
 
-/** What a cart, a draft or an order remembers of a service: never its name, never its price. */
+/** No name and no price: these are always read again. */
 export interface ServiceReference {
   id: string;
   slug: string;
 }
 
-/** The service by id, else by slug: an id can differ between the CMS and the bundled seed, a slug does not. */
+/** By id, else by slug: ids can differ between the CMS and the seed. */
 export function findService(content: Content, reference: ServiceReference): Service | undefined {
   const { byId, bySlug } = serviceIndex(content);
   return byId.get(reference.id) ?? bySlug.get(reference.slug);

@@ -1,9 +1,9 @@
 import type { CardService } from './card-service';
 
-/** A search's match: what is read of it, and its category, for names come more than once. */
+/** `category` tells services with the same name apart. */
 export type FoundService = Pick<CardService, 'slug' | 'name' | 'pricePaise' | 'supportType' | 'picture'> & { category: string };
 
-/** What `GET /search.json?q=` answers. */
+/** Response of `GET /search.json?q=`. */
 export interface Matches {
   matches: FoundService[];
 }

@@ -1,14 +1,11 @@
 import { parseCart, cartItem, type CartItem, type CartService } from '#app/cart/cart';
 
-/**
- * The copy of a service that this browser keeps under the item's name, found by that or by the slug: an address has either.
- * The last resort when the shop can't be reached; never for a price.
- */
+/** A copy in local storage, for when the shop cannot be reached. Never use its price. */
 export function readItemCopy(nameOrSlug: string): CartItem | undefined {
   try {
     return copyUnder(nameOrSlug) ?? storedNames().map(copyUnder).find((copy) => copy?.slug === nameOrSlug);
   } catch {
-    return undefined; // Storage is blocked.
+    return undefined;
   }
 }
 
@@ -17,7 +14,7 @@ export function writeItemCopy(service: CartService): void {
   try {
     localStorage.setItem(service.name, JSON.stringify(cartItem(service)));
   } catch {
-    // Storage is blocked or full; nothing depends on the copy.
+    // Storage is blocked or full; the copy is optional.
   }
 }
 
@@ -28,6 +25,6 @@ function copyUnder(name: string): CartItem | undefined {
 
 const storedNames = (): string[] => Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
 
-/** Keys that mean something else here: a service of that name gets no copy. */
+/** Storage keys that have another use. */
 const RESERVED = ['isVerified', 'userPhoneNumber', 'cartItems', 'location', 'customerDetails'];
 const isReserved = (name: string): boolean => name.trim() === '' || RESERVED.includes(name) || /^(firebase|remix|positions)/i.test(name);

@@ -4,12 +4,10 @@ import { cardService, itemHref, type CardService } from './card-service';
 import { findItem, similarItems } from './find-item';
 import type { Detail } from './service-detail';
 
-/** What `/itemPage/{itemName}` shows. */
 export type ItemPage =
   | ({ type: 'one'; canonical: string } & Detail)
   | { type: 'several'; itemName: string; services: CardService[] }
   | { type: 'none'; itemName: string; similar: CardService[] }
-  /** Made in the browser when the shop can't be reached. */
   | { type: 'unreached'; copy: CartItem | undefined };
 
 export type ItemPageOrMove = Exclude<ItemPage, { type: 'unreached' }> | { type: 'moved'; to: string };
@@ -35,7 +33,6 @@ export function itemPage(content: Content, itemName: string, pathname: string): 
   };
 }
 
-/** What stood in the address, as much of it as a heading can bear. */
 const shortened = (text: string, length = 80): string => {
   const letters = [...text];
   return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;

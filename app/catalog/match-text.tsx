@@ -2,7 +2,6 @@ import { Price } from '#app/ui/price';
 import type { FoundService } from './found-service';
 import { ServiceName } from './service-name';
 
-/** Which service, for what, and its price: names come more than once. */
 export function MatchText({ match: { name, category, supportType, pricePaise } }: { match: FoundService }) {
   return (
     <>

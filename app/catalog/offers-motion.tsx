@@ -9,11 +9,10 @@ interface OffersMotionProps {
   view: HTMLElement;
   count: number;
   everyMs: number;
-  /** The wait for the first move was over before this code came. */
   isDue: boolean;
 }
 
-/** Makes the row of banners a carousel (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/): it moves by itself until somebody takes an interest. */
+/** Carousel: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export default function OffersMotion({ section, view, count, everyMs, isDue }: OffersMotionProps) {
   const { embla, shown } = useEmbla(view);
   const { holds, pause, play } = useHolds(section);

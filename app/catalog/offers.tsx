@@ -7,10 +7,9 @@ import { BannerCard } from './banner-card';
 
 const loadMotion = () => loadChunk('offers-motion', () => import('./offers-motion'));
 
-/** The first move comes so long after the offers are seen, and every next one so long after the last. */
 const AUTOPLAY_MS = 3000;
 
-/** A row of banners to swipe or scroll. The code that moves it comes when somebody takes an interest, or when the first move is due. */
+/** The carousel code loads on interaction, or when the first slide is due. */
 export function Offers({ banners }: { banners: Banner[] }) {
   const section = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -18,7 +17,7 @@ export function Offers({ banners }: { banners: Banner[] }) {
   const [isDue, setDue] = useState(false);
   const { Part: Motion, want: load } = useOnDemand(loadMotion);
   const want = useCallback(() => {
-    if (savesData() || !section.current || !view.current) return; // the row can be swiped and scrolled without it
+    if (savesData() || !section.current || !view.current) return;
     const found = { section: section.current, view: view.current };
     setMoved((known) => known ?? found);
     load();
@@ -45,7 +44,6 @@ export function Offers({ banners }: { banners: Banner[] }) {
   );
 }
 
-/** When the element has been in sight for a while. */
 function onceSeen(element: HTMLElement, forMs: number, then: () => void): () => void {
   let timer = 0;
   const watch = new IntersectionObserver(([entry]) => {

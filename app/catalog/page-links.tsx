@@ -2,7 +2,6 @@ import { formatCount } from '#app/count';
 import { buttonClass } from '#app/ui/button';
 import type { CategoryPage } from './category-page';
 
-/** From one page of a long list to the next, as plain links. */
 export function PageLinks({ page: { first, of, previous, next }, count }: { page: Omit<CategoryPage, 'services'>; count: number }) {
   if (!previous && !next) return null;
   return (

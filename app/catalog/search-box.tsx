@@ -6,7 +6,6 @@ import { SearchForm } from './search-form';
 
 const loadList = () => loadChunk('search-list', () => import('./search-list'));
 
-/** The search with a list under it while somebody types. */
 export function SearchBox({ suggestions, query = '' }: { suggestions: Tile[]; query?: string }) {
   const box = useRef<HTMLInputElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -16,11 +15,11 @@ export function SearchBox({ suggestions, query = '' }: { suggestions: Tile[]; qu
     want();
   }, [want]);
   useEffect(() => {
-    if (box.current === document.activeElement) comeNear(); // they were quicker than the page
+    if (box.current === document.activeElement) comeNear(); // focused before hydration
   }, [comeNear]);
   const searched = useRef(query);
   useEffect(() => {
-    if (searched.current === query) return; // what was typed before the page came alive stays
+    if (searched.current === query) return; // keep text typed before hydration
     const isUntouched = box.current?.value.trim() === searched.current || box.current !== document.activeElement;
     searched.current = query;
     if (box.current && isUntouched) box.current.value = query; // "back" from another search

@@ -5,12 +5,10 @@ import { LONGEST_QUERY } from './search-query';
 
 interface SearchFormProps {
   query?: string;
-  /** Somebody comes near the box: what the search needs may load. */
   onNear?: () => void;
   children?: ReactNode;
 }
 
-/** The search as a plain form, which `/search` answers. */
 export const SearchForm = forwardRef<HTMLInputElement, SearchFormProps>(function SearchForm({ query, onNear, children }, ref) {
   return (
     <Form className="search" role="search" action="/search" onFocus={onNear} onPointerEnter={onNear}>

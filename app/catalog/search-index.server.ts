@@ -2,17 +2,15 @@ import type { Service } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
 import { searchWords } from './search-words';
 
-/** A service as the search reads it: words in lower case, each after a space. */
+/** Lower-case words, each after a space. */
 export interface SearchableService {
   service: Service;
   categoryTitle: string;
   name: string;
   category: string;
-  /** Name, category and description. */
   text: string;
 }
 
-/** In the catalogue's order. */
 export const searchIndex = oncePerContent((content): SearchableService[] =>
   content.categories.flatMap(({ title, services }) => {
     const category = plainText(title);

@@ -13,7 +13,6 @@ import { useRoomBelow } from './use-room-below';
 
 addLateStyles('catalog', css);
 
-/** The list under the search box: what matches, then the fixed suggestions. Each option is a link. */
 export default function SearchList({ input, suggestions }: { input: HTMLInputElement; suggestions: Tile[] }) {
   const id = useId();
   const [box, dispatch] = useReducer(nextCombobox, input, boxOf);
@@ -63,5 +62,4 @@ export default function SearchList({ input, suggestions }: { input: HTMLInputEle
   );
 }
 
-/** What was typed before this code came counts. */
 const boxOf = (input: HTMLInputElement) => ({ text: input.value, isOpen: input === document.activeElement && input.value.trim() !== '', active: '' });

@@ -6,7 +6,6 @@ interface Search {
   isSettled: boolean;
 }
 
-/** What a screen reader hears of the list; empty while an answer is on its way. */
 export function searchNews({ matches, failed, isSettled }: Search, isBlank: boolean, suggestions: number): string {
   if (isBlank) return 'No results found';
   if (!isSettled) return '';

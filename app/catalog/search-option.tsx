@@ -3,14 +3,13 @@ import { PictureView, type PictureSource } from '#app/ui/picture';
 
 interface SearchOptionProps {
   id: string | undefined;
-  /** The id of the option the arrow keys stand on. */
   active: string;
   href: string;
   picture: PictureSource;
   children: ReactNode;
 }
 
-/** A line of the list: a link that the text box walks over, so it takes no focus of its own. */
+/** Takes no focus: the text box keeps it. */
 export function SearchOption({ id, active, href, picture, children }: SearchOptionProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isActive = id === active;

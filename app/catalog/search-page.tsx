@@ -12,7 +12,6 @@ interface SearchPageProps {
   suggestions: Tile[];
 }
 
-/** What the list under the search box shows, with room for all of it. */
 export function SearchPage({ query, services, suggestions }: SearchPageProps) {
   return (
     <div className="wrap search-page">

@@ -3,13 +3,10 @@ import type { FoundService } from './found-service';
 import { searchIndex, type SearchableService } from './search-index.server';
 import { searchWords } from './search-words';
 
-/** All words must be there; only so many count for the order. */
+/** All words must match; only this many count for the ranking. */
 const MOST_WEIGHED = 8;
 
-/**
- * Services that hold every word of the query. Whole names come first, then names before categories, and the beginning
- * of a word before its middle. Equals keep the catalogue's order.
- */
+/** Ranks whole names first, names before categories, and starts of words before middles. */
 export function searchServices(content: Content, query: string, limit: number): FoundService[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
@@ -26,7 +23,7 @@ export function searchServices(content: Content, query: string, limit: number): 
   }
   return byScore
     .toReversed()
-    .flatMap((equals) => equals ?? []) // a score that nobody has leaves a hole
+    .flatMap((equals) => equals ?? []) // unused scores leave holes
     .slice(0, limit)
     .map(({ service, categoryTitle }) => {
       const { slug, name, pricePaise, supportType, picture } = service;
@@ -34,7 +31,7 @@ export function searchServices(content: Content, query: string, limit: number): 
     });
 }
 
-/** 2 at the beginning of a word, 1 inside one, 0 nowhere. `atStart` is the word after a space. */
+/** 2 at the start of a word, 1 inside one, 0 if absent. `atStart` is the word after a space. */
 function placeIn(text: string, word: string, atStart: string): 0 | 1 | 2 {
   if (!text.includes(word)) return 0;
   return text.includes(atStart) ? 2 : 1;

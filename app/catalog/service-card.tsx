@@ -5,7 +5,6 @@ import { Price } from '#app/ui/price';
 import { itemHref, type CardService } from './card-service';
 import { ServiceName } from './service-name';
 
-/** Image, name, facts, price, action: the same lines on every card, whatever the name's length. */
 export function ServiceCard({ service, eager = false, isFirst = false }: { service: CardService; eager?: boolean; isFirst?: boolean }) {
   const nameId = `name-${service.slug}`;
   return (
@@ -33,7 +32,7 @@ export function ServiceCard({ service, eager = false, isFirst = false }: { servi
   );
 }
 
-/** A clock beside "N/A" would promise a time. */
+/** No clock beside "N/A". */
 export function Duration({ text }: { text: string }) {
   return (
     <p className="duration">

@@ -3,7 +3,6 @@ import { Price } from '#app/ui/price';
 import { itemHref, type CardService } from './card-service';
 import { ServiceName } from './service-name';
 
-/** One name, several services: each says for what it is and what it costs. */
 export function ServiceChoices({ services }: { services: CardService[] }) {
   return (
     <ul className="choices">

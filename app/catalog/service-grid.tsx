@@ -3,7 +3,7 @@ import { useLinksInPage } from '#app/shell/links-in-page';
 import type { CardService } from './card-service';
 import { ServiceCard } from './service-card';
 
-/** Cards of a list. Their links carry the service and its neighbours as navigation state. */
+/** Links pass the service and its neighbours as navigation state. */
 export function ServiceGrid({ services, firstInSight = 0 }: { services: CardService[]; firstInSight?: number }) {
   const state = useCallback(
     (link: HTMLAnchorElement) => {
@@ -14,7 +14,7 @@ export function ServiceGrid({ services, firstInSight = 0 }: { services: CardServ
   );
   const followLink = useLinksInPage(state);
   return (
-    // The links inside are what is pressed; the list only hears them.
+    // Only listens to clicks that bubble up from links.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ul className="card-grid" onClick={followLink}>
       {services.map((service, index) => (

@@ -1,17 +1,15 @@
 import type { Service, SupportType } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
 
-/** Finds the services of a content. */
 export interface ServiceIndex {
-  /** In the catalogue's order. */
   all: Service[];
   byId: Map<string, Service>;
   bySlug: Map<string, Service>;
-  /** By slug in lower case, however it is written. */
+  /** Takes a slug in lower case. */
   byAnySlug: (lower: string) => Service | undefined;
-  /** By name as `plainName` makes it. */
+  /** Keyed by `plainName`. */
   byName: Map<string, Service[]>;
-  /** What a tab of a category lists, and where in it a service stands. */
+  /** The list of one tab of a category, and a service's index in it. */
   listOf: (categorySlug: string, supportType: SupportType) => Service[];
   placeOf: (service: Service) => number;
 }
@@ -22,7 +20,8 @@ export const serviceIndex = oncePerContent((content): ServiceIndex => {
   const all = content.categories.flatMap(({ services }) => services);
   const byId = new Map(all.map((service) => [service.id, service]));
   const bySlug = new Map(all.map((service) => [service.slug, service]));
-  const byLowerSlug = new Map(all.toReversed().map((service) => [service.slug.toLowerCase(), service])); // the first wins
+  // the first wins
+  const byLowerSlug = new Map(all.toReversed().map((service) => [service.slug.toLowerCase(), service]));
   const byName = new Map<string, Service[]>();
   const lists = new Map<string, Service[]>();
   const places = new Map<Service, number>();
@@ -43,7 +42,6 @@ export const serviceIndex = oncePerContent((content): ServiceIndex => {
 
 const tabKey = (categorySlug: string, supportType: SupportType): string => `${supportType} ${categorySlug}`;
 
-/** The list of this name, begun when there is none. */
 export function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
   const known = lists.get(key);
   if (known) return known;

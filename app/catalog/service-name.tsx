@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 
-/** A name that may break after its slashes, such as `Speaker/Camera/Internet`. */
 export function ServiceName({ name }: { name: string }) {
   const parts = name.split('/');
   return (

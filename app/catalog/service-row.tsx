@@ -3,7 +3,6 @@ import { Price } from '#app/ui/price';
 import { itemHref, type CardService } from './card-service';
 import { ServiceName } from './service-name';
 
-/** A row of services whose cards lead to their pages. */
 export function ServiceRow({ title, services }: { title: string; services: CardService[] }) {
   const id = `row-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (

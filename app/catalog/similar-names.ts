@@ -2,13 +2,13 @@ import type { Content, Service } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
 import { listIn, plainName, serviceIndex } from './service-index';
 
-/** So many names are looked at for a wrong one, those with its rarest letters first; a small catalogue has fewer. */
+/** Limits the work in a large catalogue; rare letter pairs come first. */
 const MOST_SEEN = 2_000;
 const MOST_COMPARED = 100;
 const LONGEST_COMPARED = 100;
 const WORTH_OFFERING = 0.28;
 
-/** Services whose names look like what was asked for, the likest first; one of each name. */
+/** Most similar first; one service per name. */
 export function similarByName(content: Content, wanted: string, limit = 6): Service[] {
   const name = wanted.slice(0, LONGEST_COMPARED);
   return nearest(nameIndex(content), name)
@@ -20,9 +20,8 @@ export function similarByName(content: Content, wanted: string, limit = 6): Serv
 }
 
 interface Names {
-  /** The first service of each name, in the catalogue's order. */
   services: Service[];
-  /** By pair of letters: which of them have it in their name. */
+  /** For each pair of letters: indexes of `services`. */
   having: Map<string, number[]>;
 }
 
@@ -36,7 +35,6 @@ export const nameIndex = oncePerContent((content): Names => {
   return { services, having };
 });
 
-/** Those that share the most pairs with the name, in the catalogue's order. */
 function nearest({ services, having }: Names, name: string): Service[] {
   const lists = [...new Set(pairs(name))].map((pair) => having.get(pair) ?? []).sort((a, b) => a.length - b.length);
   const shared = new Map<number, number>();
@@ -52,7 +50,7 @@ function nearest({ services, having }: Names, name: string): Service[] {
     .flatMap(([place]) => services[place] ?? []);
 }
 
-/** Shared pairs of letters, from 0 to 1 (Dice). */
+/** Dice coefficient of letter pairs, 0 to 1. */
 function likeness(a: string, b: string): number {
   const left = pairs(a);
   const right = pairs(b);

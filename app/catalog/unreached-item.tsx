@@ -3,7 +3,7 @@ import { cartItem, cartPicture, parseCart, type CartItem } from '#app/cart/cart'
 import { PictureView } from '#app/ui/picture';
 import { isHandedOver } from './navigation-state';
 
-/** The shop could not be reached: what the link handed over, else this browser's own copy, and never a price. */
+/** Must not show a price. */
 export function UnreachedItem({ copy }: { copy: CartItem | undefined }) {
   const state: unknown = useLocation().state;
   const item = isHandedOver(state) ? parseCart(JSON.stringify([cartItem(state.service)]))[0] : copy;

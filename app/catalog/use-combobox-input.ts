@@ -5,16 +5,11 @@ import type { Combobox, ComboboxEvent } from './combobox';
 interface ComboboxList {
   box: Combobox;
   dispatch: (event: ComboboxEvent) => void;
-  /** Where the list is while it shows; empty otherwise. */
   listId: string;
-  /** The ids of what is listed. */
   options: string[];
 }
 
-/**
- * Makes a plain text box a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the focus stays in the text while
- * the arrow keys walk the list. The box was there before this code came and stays the same element.
- */
+/** See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Keeps the existing input element. */
 export function useComboboxInput(input: HTMLInputElement, { box, dispatch, listId, options }: ComboboxList): void {
   const active = options.includes(box.active) ? box.active : '';
 
@@ -45,10 +40,11 @@ export function useComboboxInput(input: HTMLInputElement, { box, dispatch, listI
     }
   });
 
-  /** The list does not show the last letter yet. */
+  /** The list does not show the latest letter yet. */
   const isBehind = useRef(false);
   useLayoutEffect(() => {
-    if (box.text === input.value) isBehind.current = false; // it may be an earlier letter that has just been drawn
+    // this may be the render of an earlier letter
+    if (box.text === input.value) isBehind.current = false;
   }, [box, input]);
 
   useLayoutEffect(() => {
@@ -56,11 +52,12 @@ export function useComboboxInput(input: HTMLInputElement, { box, dispatch, listI
     const { signal } = listening;
     const type = () => {
       isBehind.current = true;
-      startTransition(open); // the letter first, then the list
+      startTransition(open); // first the letter, then the list
     };
     const pressKey = (event: KeyboardEvent) => {
       if (event.isComposing || !KEYS.has(event.key)) return;
-      if (isBehind.current && event.key === 'Enter') return; // a letter takes the choice back: what is typed is searched for
+      // the text has changed, so search for it
+      if (isBehind.current && event.key === 'Enter') return;
       if (isBehind.current) flushSync(open);
       press.current?.(event);
     };
@@ -72,7 +69,7 @@ export function useComboboxInput(input: HTMLInputElement, { box, dispatch, listI
     return () => listening.abort();
   }, [input, dispatch, open]);
 
-  // A key may have been pressed after the first rendering and before anything listened.
+  // A key may have been pressed between the first render and this effect.
   const first = useRef(box.text);
   useLayoutEffect(() => {
     if (input.value !== first.current) open();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 
-/** Takes over the scrolling of a row of banners. `shown` is the index of the first one in view. */
+/** `shown` is the index of the first visible banner. */
 export function useEmbla(view: HTMLElement): { embla: EmblaCarouselType | undefined; shown: number } {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [shown, setShown] = useState(0);
@@ -15,7 +15,7 @@ export function useEmbla(view: HTMLElement): { embla: EmblaCarouselType | undefi
       setEmbla(taken);
       made = taken;
     };
-    const timer = window.setTimeout(begin); // it measures every banner: in a turn of its own
+    const timer = window.setTimeout(begin); // own task: it measures every banner
     return () => {
       window.clearTimeout(timer);
       made?.destroy();
@@ -25,10 +25,9 @@ export function useEmbla(view: HTMLElement): { embla: EmblaCarouselType | undefi
   return { embla, shown };
 }
 
-/** In Embla's own unit: with it a banner comes within a pixel of its place after 1000 ms. */
+/** Embla's unit: a banner is within a pixel of its place after 1000 ms. */
 const SLIDE_1000_MS = 28;
 
-/** From where the customer has scrolled to. */
 function takeOver(view: HTMLElement): EmblaCarouselType {
   const slide = view.querySelector<HTMLElement>('.offer');
   const startIndex = slide ? Math.round(view.scrollLeft / slide.offsetWidth) : 0;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { topDialog, useTopLayer } from '#app/shell/use-top-layer';
 import type { Holds } from './autoplay';
 
-/** Watches for what stops the offers: a mouse, a finger or the focus on them, a dialog, somebody who types, that nobody sees them, the wish for less motion. */
 export function useHolds(section: HTMLElement): { holds: Holds; pause: () => void; play: () => void } {
   const [holds, setHolds] = useState(() => holdsNow(section));
   const layer = useTopLayer();
@@ -34,15 +33,14 @@ export function useHolds(section: HTMLElement): { holds: Holds; pause: () => voi
   return { holds: layer ? { ...holds, isCovered: layer instanceof HTMLDialogElement } : holds, pause: () => setHolds((before) => ({ ...before, isPaused: true })), play: () => setHolds((before) => ({ ...before, ...PLAY })) };
 }
 
-/** Who presses Play means it, with the finger, the mouse and the focus still there. */
+/** Play works although pointer and focus are still on the offers. */
 const PLAY = { isPaused: false, isPointedAt: false, hasFocus: false };
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** After the last letter. The focus alone says nothing: on a phone it stays in a text box whose keyboard was put away. */
+/** After the last letter. Not by focus: it stays when a phone's keyboard is closed. */
 const TYPING_MS = 3000;
 
-/** Until the signal, tells when somebody begins to type, or comes to do so, and when they have stopped. */
 function watchTyping(tell: (isTyping: boolean) => void, signal: AbortSignal): void {
   let stopping = 0;
   const type = ({ target }: Pick<Event, 'target'>) => {
@@ -51,7 +49,7 @@ function watchTyping(tell: (isTyping: boolean) => void, signal: AbortSignal): vo
     tell(true);
     stopping = window.setTimeout(() => tell(false), TYPING_MS);
   };
-  tell(false); // unless somebody still is at it
+  tell(false); // corrected below if a field has focus
   type({ target: document.activeElement });
   document.addEventListener('focusin', type, { signal });
   document.addEventListener('input', type, { signal });
@@ -60,13 +58,14 @@ function watchTyping(tell: (isTyping: boolean) => void, signal: AbortSignal): vo
 
 const isField = (place: EventTarget | null): boolean => place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement;
 
-/** The same object unless something is different: most of what happens on a page changes nothing here. */
+/** Returns the same object if nothing changes, to avoid a render. */
 function merged(before: Holds, change: Partial<Holds>): Holds {
-  const isNews = Object.entries(change).some(([name, value]) => before[name as keyof Holds] !== value); // the names of a part of it
+  // keys of `Partial<Holds>`
+  const isNews = Object.entries(change).some(([name, value]) => before[name as keyof Holds] !== value);
   return isNews ? { ...before, ...change } : before;
 }
 
-/** What began before this code came. */
+/** The state before this code loaded. */
 const holdsNow = (section: HTMLElement): Holds => ({
   isPaused: false,
   isPointedAt: section.matches(':hover') && window.matchMedia('(hover: hover)').matches,

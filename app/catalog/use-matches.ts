@@ -11,10 +11,7 @@ interface Answer {
 const DEBOUNCE_MS = 150;
 const NOTHING: Answer = { query: '', matches: [], failed: false };
 
-/**
- * The services that match what is typed. Waits for a pause in typing and calls off what it no longer needs; until the
- * answer comes the last one stays in sight, if one of the two texts begins with the other.
- */
+/** Debounced. The last answer stays visible until the next one, if the texts are near. */
 export function useMatches(query: string): Answer & { isSettled: boolean } {
   const [answer, setAnswer] = useState(NOTHING);
   const hasWords = searchWords(query).length > 0;
@@ -35,14 +32,14 @@ export function useMatches(query: string): Answer & { isSettled: boolean } {
   return { ...(isNear(query, answer.query) ? answer : NOTHING), isSettled: answer.query === query };
 }
 
-/** Letters more or fewer at the end; not another word. */
+/** One text begins with the other. */
 export const isNear = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 async function ask(query: string, signal: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(`/search.json?${new URLSearchParams({ q: query }).toString()}`, { signal });
     if (!response.ok) return { query, matches: [], failed: true };
-    const { matches } = (await response.json()) as Matches; // our own route's answer
+    const { matches } = (await response.json()) as Matches; // our own route, same type
     return { query, matches, failed: false };
   } catch {
     return { query, matches: [], failed: true };

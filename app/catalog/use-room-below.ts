@@ -3,10 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const GAP = 12;
 const ENOUGH = 260;
 
-/**
- * Keeps a list under a text box above the on-screen keyboard, which covers the page in some browsers and shortens it in
- * others. Where little room is left, the box moves up first.
- */
+/** Keeps a list above the on-screen keyboard; scrolls the input up if there is little room. */
 export function useRoomBelow<List extends HTMLElement>(input: HTMLInputElement, isOpen: boolean): RefObject<List> {
   const list = useRef<List>(null);
   useLayoutEffect(() => {
