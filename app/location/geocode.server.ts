@@ -4,10 +4,10 @@ import { askGoogle, MapsFailure } from './google.server';
 import { indianPlace } from './indian-address';
 import type { Place } from './place';
 
-/** The address of a position. The answer's HTTP status is always 200; what went wrong is inside. Throws `MapsFailure`. */
+/** Google always responds with 200; errors are in the body. Throws `MapsFailure`. */
 export async function placeAt(position: Position, signal?: AbortSignal): Promise<Place | 'abroad'> {
   const answer = await ask(position, signal);
-  // "Server side, may succeed if you try again": once.
+  // Google says that a retry may succeed, so try once more.
   const settled = answer.status === 'UNKNOWN_ERROR' ? await ask(position, signal) : answer;
   if (settled.status !== 'OK' && settled.status !== 'ZERO_RESULTS') throw new MapsFailure(settled.status);
   return indianPlace(settled.results);
@@ -18,13 +18,12 @@ export interface Position {
   lng: number;
 }
 
-/** The rectangle around India: what lies outside is not worth a call. */
+/** A rectangle around India, to save calls for other positions. */
 export const isNearIndia = ({ lat, lng }: Position): boolean => lat >= 6 && lat <= 38 && lng >= 68 && lng <= 98;
 
-/** Eleven metres: enough for an address, and no more of where somebody is. */
+/** 11 m: enough for an address, and better for privacy. */
 export const rounded = ({ lat, lng }: Position): Position => ({ lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) });
 
-/** Twice this is less than the browser waits. */
 const ANSWER_MS = 3500;
 
 function ask({ lat, lng }: Position, signal?: AbortSignal) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 
-/** Google gave no usable answer. The reason is a status or a kind, never what was asked. */
+/** The reason is a status or a kind of error, never the query. */
 export class MapsFailure extends Error {
   override name = 'MapsFailure';
   constructor(
@@ -17,11 +17,10 @@ interface Question {
   address: URL;
   init?: RequestInit;
   withinMs: number;
-  /** The browser has gone. */
   signal?: AbortSignal;
 }
 
-/** One call to a fixed address of Google's, checked against a schema. Throws `MapsFailure`. */
+/** Validates against the schema. Throws `MapsFailure`. */
 export async function askGoogle<T>(schema: z.ZodType<T>, { address, init, withinMs, signal }: Question): Promise<T> {
   const limit = AbortSignal.timeout(withinMs);
   const { status, text } = await call(address, { ...init, redirect: 'error', signal: signal ? AbortSignal.any([limit, signal]) : limit });
@@ -32,10 +31,7 @@ export async function askGoogle<T>(schema: z.ZodType<T>, { address, init, within
   return parsed.data;
 }
 
-/**
- * Writes the failure down; a bug stays a throw. Key and billing trouble is for somebody to mend, the rest passes by
- * itself, and a browser that has gone (it types on) is no trouble at all.
- */
+/** Logs errors of key and billing as errors, others as warnings, aborts never. Rethrows bugs. */
 export function noteMapsFailure(event: string, error: unknown): MapsFailure {
   if (!(error instanceof MapsFailure)) throw error;
   const { reason, status } = error;

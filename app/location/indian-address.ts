@@ -1,14 +1,13 @@
 import { NO_ADDRESS, UNKNOWN_CITY, type AddressComponent } from './location';
 import type { Place } from './place';
 
-/** One address as Google knows it, in the words of its Geocoding API. */
 export interface GoogleAddress {
   address_components: AddressComponent[];
   formatted_address?: string;
   types: string[];
 }
 
-/** The place that addresses near one position, best first, speak of; `'abroad'` when that is another country. Pure. */
+/** Addresses come best first. `'abroad'` if they are in another country. */
 export function indianPlace(addresses: GoogleAddress[]): Place | 'abroad' {
   const withStreets = addresses.filter(({ types }) => !types.includes('plus_code'));
   const usable = withStreets.length > 0 ? withStreets : addresses;
@@ -25,11 +24,10 @@ export function indianPlace(addresses: GoogleAddress[]): Place | 'abroad' {
   };
 }
 
-/** In this order; the last two are districts, which small places are known by. Never the state. */
+/** By preference; the last two are districts, which stand in for small places. */
 const CITY_TYPES = ['locality', 'postal_town', 'administrative_area_level_3', 'administrative_area_level_2'];
 const LONGEST = 300;
 
-/** The first address that has such a part, best address first. */
 function nameOf(addresses: GoogleAddress[], type: string, which: 'long_name' | 'short_name' = 'long_name', pattern = /./): string {
   for (const { address_components: components } of addresses) {
     const found = components.find((component) => component.types.includes(type) && pattern.test(component[which].trim()));
@@ -38,5 +36,5 @@ function nameOf(addresses: GoogleAddress[], type: string, which: 'long_name' | '
   return '';
 }
 
-/** `J6J8+JM New Delhi, India` is an address to machines; people say `New Delhi, India`. */
+/** Removes the plus code: `J6J8+JM New Delhi, India` → `New Delhi, India`. */
 const withoutPlusCode = (address: string): string => address.replace(/^[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,}\s*,?\s*/, '').trim();

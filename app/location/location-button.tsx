@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/icon';
 import { truncate } from './location';
 import { useShownLocation } from './location-store';
 
-/** The header's city and address; opens the selector. Without JavaScript it leads to the list of cities. */
 export function LocationButton() {
   const { title, description } = useShownLocation();
   const shown = truncate(description);

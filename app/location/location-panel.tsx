@@ -11,14 +11,13 @@ import { useDetection } from './use-detection';
 
 addLateStyles('location', css);
 
-/** Select Location: from the device's position, or by searching. */
 export default function LocationPanel({ onClose }: { onClose: () => void }) {
   const chosen = useChosenLocation();
   const { detecting, trouble, detect, forgetTrouble } = useDetection(onClose);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => settleTrouble, []);
   useEffect(() => {
-    // The busy button has lost the focus; whoever went on to the search keeps it there.
+    // The busy button lost focus. Leave focus alone if it is in the search.
     if (trouble && document.activeElement === document.body) button.current?.focus();
   }, [trouble]);
   return (

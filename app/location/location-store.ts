@@ -4,7 +4,6 @@ import { customerFieldsOf, DEFAULT_LOCATION, parseLocation, type Location } from
 
 const KEY = 'location';
 
-/** What the header shows: what went wrong last, else the chosen location, else the default. */
 export function useShownLocation(): Location {
   return useSyncExternalStore(subscribe, readShownLocation, () => DEFAULT_LOCATION);
 }
@@ -15,14 +14,13 @@ export function useChosenLocation(): Location | undefined {
   return useSyncExternalStore(subscribe, readLocation, () => undefined);
 }
 
-/** For the customer form: nothing from defaults and errors. */
 export const locationPrefill = (): ReturnType<typeof customerFieldsOf> => customerFieldsOf(readLocation());
 
 let trouble: Location | undefined;
 let unsaved: Location | undefined;
 let parsed: { text: string; location: Location | undefined } = { text: '', location: undefined };
 
-/** The chosen location of this session, the same object as long as the stored text is the same. */
+/** Returns the same object while the stored text is the same. */
 export function readLocation(): Location | undefined {
   const text = visitStorage.read(KEY);
   if (unsaved) return unsaved;
@@ -32,17 +30,16 @@ export function readLocation(): Location | undefined {
 
 export function chooseLocation(location: Location): void {
   trouble = undefined;
-  unsaved = visitStorage.write(KEY, JSON.stringify(location)) ? undefined : location; // then it lives as long as this page
+  unsaved = visitStorage.write(KEY, JSON.stringify(location)) ? undefined : location;
   tellAll();
 }
 
-/** An attempt that went wrong is shown in the header; what was chosen before stays chosen. */
 export function showTrouble(location: Location): void {
   trouble = location;
   tellAll();
 }
 
-/** Once the customer has turned to something else, the header shows what was chosen again. With nothing chosen the words stay. */
+/** Hides the error when the customer does something else, unless no location is chosen. */
 export function settleTrouble(): void {
   if (!trouble || !readLocation()) return;
   trouble = undefined;
@@ -60,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Everything was cleared: somebody has signed out, here or in another tab. */
+/** Key `null`: all storage was cleared by a sign-out in some tab. */
 function onStorage(event: StorageEvent): void {
   if (event.key !== null) return;
   trouble = unsaved = undefined;

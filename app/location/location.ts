@@ -1,6 +1,5 @@
 import { parseJson } from '#app/json';
 
-/** Where the customer is, as the header shows it and the session keeps it. Pure. */
 export interface Location {
   title: string;
   description: string;
@@ -15,7 +14,7 @@ export interface AddressComponent {
 
 export const DEFAULT_LOCATION: Location = located('Select Your Location', 'Your Location Details');
 
-/** What the header says when the last attempt went wrong. Never stored, never part of an address. */
+/** Shown in the header only; never stored or used as an address. */
 export const DETECTION_FAILED: Location = located('Error detecting location', DEFAULT_LOCATION.description);
 export const CITY_FETCH_FAILED: Location = located('Error fetching city', 'Details unavailable');
 
@@ -28,22 +27,17 @@ export function located(title: string, description: string, address_components: 
 
 const SHOWN_CHARACTERS = 20;
 
-/** `...` only when something was cut. Counts characters as people see them. */
 export function truncate(description: string): string {
   const characters = [...description];
   return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}...` : description;
 }
 
-/** Whatever stands in storage: a location, or nothing when it is garbage. */
 export function parseLocation(stored: string | null): Location | undefined {
   const value = parseJson(stored ?? '');
   return isLocation(value) ? value : undefined;
 }
 
-/**
- * What the customer form begins with: postal code, title and description. A title that is no city of the address (an
- * area whose details could not be had, a text about an error) is left for the customer to fill in.
- */
+/** Values for the customer form. Skips a title that is not the city of the address. */
 export function customerFieldsOf(location: Location | undefined): { pincode?: string; city?: string; address?: string } {
   if (!location || STAND_INS.has(location.title)) return {};
   const { title, description } = location;

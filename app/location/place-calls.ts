@@ -2,9 +2,9 @@ import type { Place, Suggestion, Suggestions } from './place';
 
 export type Asked<T> = { type: 'answer'; value: T } | { type: 'indiaOnly' } | { type: 'tooMany' } | { type: 'offline' } | { type: 'failed' };
 
-/** A new session for Google's bill: one for each search, ended by its choice. */
+/** Google bills per session: one search, ended by a choice. */
 export function newSearchSession(): string {
-  // Not `crypto.randomUUID`, which exists in secure contexts only.
+  // `crypto.randomUUID` needs a secure context.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -22,7 +22,7 @@ export const askDetails = (id: string, session: string, signal: AbortSignal): Pr
 export const askPlaceAt = ({ latitude, longitude }: GeolocationCoordinates, signal: AbortSignal): Promise<Asked<Place>> =>
   ask(`/api/geocode/reverse?lat=${latitude.toFixed(4)}&lng=${longitude.toFixed(4)}`, signal);
 
-/** Longer than the server waits for Google: only a dead network takes so long. */
+/** Longer than the server waits for Google. */
 const PATIENCE_MS = 8000;
 
 async function ask<T>(address: string, signal: AbortSignal): Promise<Asked<T>> {
@@ -35,7 +35,7 @@ async function ask<T>(address: string, signal: AbortSignal): Promise<Asked<T>> {
     if (response.status === 422) return { type: 'indiaOnly' };
     if (response.status === 429) return { type: 'tooMany' };
     if (!response.ok) return { type: 'failed' };
-    return { type: 'answer', value: (await response.json()) as T }; // the shop's own routes, typed by the same interfaces
+    return { type: 'answer', value: (await response.json()) as T }; // our own routes, same types
   } catch {
     return { type: navigator.onLine ? 'failed' : 'offline' };
   } finally {

@@ -6,7 +6,6 @@ import type { PlaceSearch } from './place-search';
 interface PlaceListProps {
   id: string;
   search: PlaceSearch;
-  /** The id of the suggestion whose address is on its way. */
   choosing: string | undefined;
   onChoose: (suggestion: Suggestion) => void;
 }
@@ -14,13 +13,14 @@ interface PlaceListProps {
 export function PlaceList({ id, search, choosing, onChoose }: PlaceListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }); // newer browsers return a promise
+    // newer browsers return a promise
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [search.active]);
   return (
     <>
       <ul ref={list} id={id} className="location-list" role="listbox" aria-label="Places" aria-busy={search.status === 'searching'}>
         {search.suggestions.map((suggestion, index) => (
-          // The keys are heard by the search box, which keeps the focus.
+          // The search box keeps focus and handles the keys.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={suggestion.id}

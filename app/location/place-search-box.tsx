@@ -7,7 +7,6 @@ import { SearchStatusLine } from './search-status-line';
 import { useChoice } from './use-choice';
 import { usePlaceSearch } from './use-place-search';
 
-/** A combobox: the focus stays in the text while the arrow keys walk the list. */
 export function PlaceSearchBox({ onTyped, onChosen }: { onTyped: () => void; onChosen: () => void }) {
   const listId = useId();
   const [session, setSession] = useState(newSearchSession);
@@ -21,10 +20,10 @@ export function PlaceSearchBox({ onTyped, onChosen }: { onTyped: () => void; onC
     else if (event.key === 'Enter') chooseActive();
     else if (event.key === 'Escape' && search.query !== '') dispatch({ type: 'closed' });
     else return;
-    event.preventDefault(); // the caret stays, and the panel does not close on the list's Escape
+    event.preventDefault(); // keeps the caret in place, and keeps the panel open on Escape
   }
 
-  /** Before an arrow was pressed the first is meant, if it answers what now stands in the box. */
+  /** Without arrow keys, Enter takes the first suggestion if the list is up to date. */
   function chooseActive() {
     const suggestion = search.suggestions[Math.max(search.active, 0)];
     if (suggestion && search.status === 'found') choose(suggestion);

@@ -2,13 +2,11 @@ import type { Suggestion } from './place';
 
 export interface PlaceSearch {
   text: string;
-  /** What is searched for; blank when the text is too short or the list was closed. */
   query: string;
   status: SearchStatus;
   suggestions: Suggestion[];
-  /** Index of the suggestion the arrow keys stand on; -1 for none. */
   active: number;
-  /** Counts up with every "Try again", so that the same query is asked anew. */
+  /** Increases with each retry, so that the same query is sent again. */
   attempt: number;
 }
 
@@ -24,7 +22,7 @@ export type PlaceSearchEvent =
 
 export const NO_SEARCH: PlaceSearch = { text: '', query: '', status: 'idle', suggestions: [], active: -1, attempt: 0 };
 
-/** Pure. Searches above two characters; an answer to anything but the present query is stale and changes nothing. */
+/** Searches from three characters on. Ignores answers to an older query. */
 export function nextPlaceSearch(search: PlaceSearch, event: PlaceSearchEvent): PlaceSearch {
   switch (event.type) {
     case 'typed':
@@ -43,7 +41,7 @@ export function nextPlaceSearch(search: PlaceSearch, event: PlaceSearchEvent): P
   }
 }
 
-/** What the browser shows as a list: stale suggestions stay in sight while newer ones are on their way. */
+/** Stale suggestions stay visible while newer ones load. */
 export const hasList = (search: PlaceSearch): boolean => search.suggestions.length > 0;
 
 const MORE_THAN = 2;
@@ -58,7 +56,6 @@ function searchFor(search: PlaceSearch, query: string): PlaceSearch {
   return query === search.query ? search : { ...search, query, status: 'searching', active: -1 };
 }
 
-/** Round and round; on a closed list an arrow opens it again. */
 function moved(search: PlaceSearch, by: 1 | -1): PlaceSearch {
   const { length } = search.suggestions;
   if (length === 0) return search.status === 'idle' ? searchFor(search, queryOf(search.text)) : search;

@@ -1,6 +1,6 @@
 import { located, type AddressComponent, type Location } from './location';
 
-/** A place as the shop's own routes tell it: what a customer record needs, blank where unknown. */
+/** Empty strings where unknown. */
 export interface Place {
   title: string;
   description: string;
@@ -9,7 +9,6 @@ export interface Place {
   state: string;
 }
 
-/** A place that a typed text may mean; its address parts come with the details. */
 export interface Suggestion {
   id: string;
   description: string;
@@ -18,11 +17,9 @@ export interface Suggestion {
 
 export interface Suggestions {
   suggestions: Suggestion[];
-  /** The list is empty because it could not be had, not because nothing was found. */
   failed?: true;
 }
 
-/** Said when a position or a place is abroad. */
 export const INDIAN_ADDRESSES_ONLY = 'We come to addresses in India only. Search for the place where you need us.';
 
 export function locationOf({ title, description, city, pincode, state }: Place): Location {
@@ -34,7 +31,7 @@ export function locationOf({ title, description, city, pincode, state }: Place):
   return located(title, description, components.flatMap(([type, name]) => (name ? [component(type, name)] : [])));
 }
 
-/** When the details can't be had: its own words; pincode and city are left to the customer. */
+/** For when the details fail to load: pincode and city stay empty. */
 export const locationOfSuggestion = ({ structured_formatting, description }: Suggestion): Location => located(structured_formatting.main_text, description);
 
 const component = (type: string, name: string): AddressComponent => ({ long_name: name, short_name: name, types: [type] });

@@ -2,7 +2,6 @@ import { PERSONAL } from '#app/http.server';
 import type { AskerLimit } from '#app/limits/limits.server';
 import { tooMany } from '#app/limits/too-many.server';
 
-/** Why this request gets no answer: it comes from another site's page, or there were too many. */
 export async function refusalOf(request: Request, waitOf: AskerLimit): Promise<Response | undefined> {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return answer({ message: 'Only pages of this shop may ask.' }, 403);
@@ -10,5 +9,4 @@ export async function refusalOf(request: Request, waitOf: AskerLimit): Promise<R
   return seconds > 0 ? tooMany(seconds) : undefined;
 }
 
-/** About where somebody is: nobody stores it. */
 export const answer = (body: unknown, status = 200): Response => Response.json(body, { status, headers: { 'Cache-Control': PERSONAL } });

@@ -4,7 +4,7 @@ import { askGoogle } from './google.server';
 import { indianPlace } from './indian-address';
 import type { Place, Suggestion } from './place';
 
-/** Places in India that a typed text may mean, five at most. Throws `MapsFailure`. */
+/** Five at most. Throws `MapsFailure`. */
 export async function suggestPlaces(input: string, session: string, signal?: AbortSignal): Promise<Suggestion[]> {
   const body = { input, includedRegionCodes: ['in'], regionCode: 'in', languageCode: 'en', sessionToken: session };
   const { suggestions } = await askGoogle(autocompletion, {
@@ -16,11 +16,11 @@ export async function suggestPlaces(input: string, session: string, signal?: Abo
   return suggestions.flatMap(({ placePrediction: found }) => (found && PLACE_ID.test(found.placeId) ? [suggestion(found)] : []));
 }
 
-/** The address of a suggestion; ends the session that it was found in. Throws `MapsFailure`. */
+/** Ends Google's billing session. Throws `MapsFailure`. */
 export async function placeDetails(id: string, session: string, signal?: AbortSignal): Promise<Place | 'abroad'> {
   const address = new URL(`/v1/places/${id}`, env.MAPS_PLACES_BASE);
   address.search = new URLSearchParams({ sessionToken: session, languageCode: 'en', regionCode: 'IN' }).toString();
-  // The mask decides the price: these two are of the cheapest class.
+  // The mask decides the price: these two are in the cheapest class.
   const headers = { ...key(), 'x-goog-fieldmask': 'formattedAddress,addressComponents' };
   const { formattedAddress, addressComponents } = await askGoogle(details, { address, init: { headers }, withinMs: DETAILS_MS, signal });
   const components = addressComponents.map(({ longText, shortText, types }) => ({ long_name: longText, short_name: shortText, types }));
@@ -29,7 +29,6 @@ export async function placeDetails(id: string, session: string, signal?: AbortSi
 
 export const PLACE_ID = /^[A-Za-z0-9_-]{10,300}$/;
 
-/** Suggestions that come later than the next key are of no use to anybody. */
 const SUGGESTIONS_MS = 3000;
 const DETAILS_MS = 5000;
 
@@ -41,7 +40,7 @@ const prediction = z.object({
   text: words,
   structuredFormat: z.object({ mainText: words, secondaryText: words.optional() }).optional(),
 });
-/** Nothing found is `{}`. */
+/** Google returns `{}` if it finds nothing. */
 const autocompletion = z.object({ suggestions: z.array(z.object({ placePrediction: prediction.optional() })).max(20).default([]) });
 
 const component = z.object({ longText: z.string(), shortText: z.string().default(''), types: z.array(z.string()).default([]) });

@@ -3,7 +3,6 @@ import { Notice } from '#app/ui/notice';
 import { Skeleton } from '#app/ui/skeleton';
 import { hasList, type PlaceSearch, type SearchStatus } from './place-search';
 
-/** What the search is at, for eyes and for screen readers; trouble comes with its way out. */
 export function SearchStatusLine({ search, onRetry }: { search: PlaceSearch; onRetry: () => void }) {
   const { status, suggestions } = search;
   const words = status === 'found' ? `${suggestions.length} ${suggestions.length === 1 ? 'place' : 'places'} found.` : WORDS[status];
@@ -41,7 +40,6 @@ const WAY_OUT = {
   tooMany: 'Wait a minute and try again.',
 };
 
-/** As tall as the list that comes. */
 const Waiting = () => (
   <div className="location-list">
     {[0, 1, 2].map((row) => (

@@ -4,13 +4,12 @@ import { INDIAN_ADDRESSES_ONLY, locationOf, locationOfSuggestion, type Suggestio
 import { askDetails } from './place-calls';
 
 interface Choice {
-  /** The id of the suggestion whose address is on its way. */
   choosing: string | undefined;
   trouble: string | undefined;
   choose(suggestion: Suggestion): void;
 }
 
-/** Choosing a suggestion fetches its address and sets the location; without details its own words have to do. */
+/** Uses the suggestion's own text if its details fail to load. */
 export function useChoice(session: string, { onChosen, onRefused }: { onChosen: () => void; onRefused: () => void }): Choice {
   const [choosing, setChoosing] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
@@ -18,7 +17,7 @@ export function useChoice(session: string, { onChosen, onRefused }: { onChosen: 
   useEffect(() => () => leaving.current?.abort(), []);
 
   async function choose(suggestion: Suggestion) {
-    if (choosing) return; // its details call has ended the search's session
+    if (choosing) return; // its request for details has ended the search session
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     setChoosing(suggestion.id);

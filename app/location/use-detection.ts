@@ -6,10 +6,8 @@ import { askPlaceAt } from './place-calls';
 
 export interface Detection {
   detecting: boolean;
-  /** Why it did not work, and the way out. */
   trouble: DetectionTrouble | undefined;
   detect(): void;
-  /** Somebody has turned to another way; what went wrong with this one no longer matters. */
   forgetTrouble(): void;
 }
 
@@ -18,7 +16,6 @@ export interface DetectionTrouble {
   text: string;
 }
 
-/** Asks the device where it is and the shop what is there; `onFound` once the location is set. */
 export function useDetection(onFound: () => void): Detection {
   const [detecting, setDetecting] = useState(false);
   const [trouble, setTrouble] = useState<DetectionTrouble>();
@@ -39,7 +36,6 @@ export function useDetection(onFound: () => void): Detection {
   return { detecting, trouble, detect: () => void detect(), forgetTrouble: () => setTrouble(undefined) };
 }
 
-/** Sets the location; what comes back is why it could not. */
 async function setFromDevice(signal: AbortSignal): Promise<DetectionTrouble | undefined> {
   const position = await devicePosition();
   if (signal.aborted) return undefined;
@@ -69,7 +65,7 @@ const WAY_OUT = {
   failed: 'Try again, or search for your area below.',
 };
 
-/** Roughly and soon beats precisely and late; a position of the last five minutes will do. */
+/** A rough position now is better than an exact one later. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
 const DENIED = 1;
 const TIMED_OUT = 3;

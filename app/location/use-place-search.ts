@@ -4,7 +4,6 @@ import { nextPlaceSearch, NO_SEARCH, type PlaceSearch, type PlaceSearchEvent } f
 
 const DEBOUNCE_MS = 250;
 
-/** The search's states joined to the shop's own route: waits for a pause in typing and calls off what it no longer needs. */
 export function usePlaceSearch(session: string): { search: PlaceSearch; dispatch: (event: PlaceSearchEvent) => void } {
   const [search, dispatch] = useReducer(nextPlaceSearch, NO_SEARCH);
   const { query, attempt, status } = search;
