@@ -14,16 +14,15 @@ import { useContactForm } from './use-contact-form';
 interface ContactFormProps {
   issues: TicketIssue[];
   stamp: string;
-  /** What became of the last try; nothing before the first. */
   answer: UnsentTicket | undefined;
 }
 
-/** Its inputs belong to the browser, so that what was typed before the script arrived, or without one, stays where it is. */
+/** The inputs are uncontrolled, so that text typed before hydration stays. */
 export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
   const { frame, errors, isSending, problemInPage, check, changed } = useContactForm(answer);
-  const [came] = useState(answer?.returned?.typed); // with the document
+  const [came] = useState(answer?.returned?.typed);
   const [typed, setTyped] = useState(came ?? EMPTY_TICKET_FORM);
-  // As the inputs' default, which whatever was typed before the script arrived stands above; from then on the inputs hold it.
+  // Set as default values, which do not replace text typed before hydration.
   useEffect(() => {
     if (!came) setTyped(readKeptTicket());
   }, [came]);
@@ -84,7 +83,6 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
   );
 }
 
-/** Out of sight, reach and speech; only a machine fills it in. */
 function Trap() {
   return (
     <div className="contact-trap" aria-hidden="true">

@@ -10,7 +10,6 @@ import { TicketSubmitted } from './ticket-submitted';
 import type { UnsentTicket } from './unsent-ticket';
 import { useThanks } from './use-thanks';
 
-/** The ticket form, or, under the address that a submitted ticket leads to, its reference. */
 export function ContactPage({ page, stamp, answer }: { page: HelpPage; stamp: string; answer: UnsentTicket | undefined }) {
   const [search] = useSearchParams();
   const sent = search.get('sent') ?? '';
@@ -31,7 +30,7 @@ export function ContactPage({ page, stamp, answer }: { page: HelpPage; stamp: st
   );
 }
 
-/** Counts those who sign out: a `storage` event without a key says so, and the form forgets what they typed. */
+/** Changes on a sign-out (key `null`), so that the form forgets what was typed. */
 function useVisitor(): number {
   const [visitor, setVisitor] = useState(0);
   useEffect(() => {

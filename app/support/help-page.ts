@@ -1,11 +1,9 @@
 import type { Content, FooterLink, TicketIssue } from '#app/content/content';
 
-/** What the contact page shows, from the site's own facts. */
 export interface HelpPage {
   issues: TicketIssue[];
   supportEmail: string;
   social: FooterLink[];
-  /** How long an escalation takes, in the site's own words; may be blank. */
   escalation: string;
 }
 

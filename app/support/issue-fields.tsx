@@ -9,10 +9,7 @@ interface IssueFieldsProps {
   errors: TicketErrors;
 }
 
-/**
- * What it is about, and what exactly. With JavaScript the second list follows the first and a text field opens under "Other";
- * without it all choices are there, in groups, and so are both text fields.
- */
+/** Without JavaScript, all sub-issues are listed in groups and both text fields are shown. */
 export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
   const { issue, subIssue, isLive, issueRef, subIssueRef, chooseIssue, chooseSubIssue } = useChoice(issues, typed);
   const isOther = issue === OTHER;
@@ -80,14 +77,13 @@ const AllChoices = ({ issues }: { issues: TicketIssue[] }) =>
     </optgroup>
   ));
 
-/** The two choices; `isLive` once there is a script to make the second list follow the first. */
 function useChoice(issues: TicketIssue[], typed: TicketForm) {
   const issueRef = useRef<HTMLSelectElement>(null);
   const subIssueRef = useRef<HTMLSelectElement>(null);
   const [choice, setChoice] = useState({ issue: typed.issue, subIssue: typed.subIssue, isLive: false });
 
   useEffect(() => {
-    // Somebody may have chosen before the script arrived, or the browser brought an earlier choice back; else this tab may have kept one.
+    // The select may hold a choice made before hydration or restored by the browser.
     const issue = issueRef.current?.value || (isOffered(issues, typed.issue) ? typed.issue : '');
     setChoice({ issue, subIssue: subIssueRef.current?.value || stillFits(issues, issue, typed.subIssue), isLive: true });
   }, [issues, typed]);
@@ -103,7 +99,6 @@ function useChoice(issues: TicketIssue[], typed: TicketForm) {
 
 const isOffered = (issues: TicketIssue[], issue: string): boolean => issue === OTHER || issues.some(({ label }) => label === issue);
 
-/** Another issue has other sub-issues; "Other" has no choice but "Other". */
 function stillFits(issues: TicketIssue[], issue: string, subIssue: string): string {
   if (issue === OTHER) return OTHER;
   const offered = issues.find((each) => each.label === issue)?.subIssues ?? [];

@@ -2,7 +2,7 @@ import { asRecord, parseJson } from '#app/json';
 import { visitStorage } from '#app/visit-storage';
 import { EMPTY_TICKET_FORM, FORM_FIELDS, MAX_LENGTH, type TicketForm } from './ticket';
 
-/** What stands in the contact form, in session storage, so that a reload loses nothing. Never trusted when read back. */
+/** In session storage, so that a reload loses nothing. */
 const KEY = 'ticketTyped';
 
 export function readKeptTicket(): TicketForm {

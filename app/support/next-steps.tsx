@@ -1,4 +1,4 @@
-/** What becomes of a ticket; no promise that the site's facts don't make. */
+/** Must not promise more than the site's facts do. */
 export function NextSteps({ escalation }: { escalation: string }) {
   return (
     <section className="contact-card" aria-labelledby="next-steps">

@@ -2,7 +2,6 @@ import type { FooterLink } from '#app/content/content';
 import { outsideIcon } from '#app/shell/outside-icon';
 import { Icon } from '#app/ui/icon';
 
-/** Every other way to reach the shop that its own facts name. */
 export function OtherWays({ supportEmail, social }: { supportEmail: string; social: FooterLink[] }) {
   return (
     <section className="contact-card" aria-labelledby="other-ways">

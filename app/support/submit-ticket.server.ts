@@ -13,12 +13,13 @@ import { failedBecause, TRY_AGAIN, type UnsentTicket } from './unsent-ticket';
 export type TicketResult = { type: 'submitted'; reference: string } | { type: 'unsent'; unsent: UnsentTicket };
 
 /**
- * Stores the ticket, then sends it once while its sender waits. Only what filled the trap is told "submitted" and held, for no person does that;
- * people are hasty and send links, so they hear what is wrong. Which of the specification's texts follows otherwise:
- * - the form service has it, or did not answer to be believed: "submitted", for the shop has it and goes on sending;
- * - the form service refused it: "Failed to submit ticket: {its words}";
- * - the form service does not know the shop: "Failed to submit ticket: Unknown error", and the shop goes on sending all the same;
- * - the shop could not store it: "Failed to submit ticket. Please try again."
+ * Stores the ticket and sends it once while the customer waits. The result:
+ * - honeypot filled in: stored as held, and reported as submitted;
+ * - too fast or too many links: not stored, and the customer is told why;
+ * - form service accepted it, or did not answer clearly: submitted (a job retries);
+ * - form service refused it: "Failed to submit ticket: {its message}";
+ * - form service rejects our account: "Failed to submit ticket: Unknown error" (a job retries);
+ * - not stored: "Failed to submit ticket. Please try again."
  */
 export async function submitTicket(data: FormData, now: number, address: string): Promise<TicketResult> {
   const typed = typedTicket(data);
@@ -59,7 +60,6 @@ export async function submitTicket(data: FormData, now: number, address: string)
 
 const PRESS_AGAIN = 'Nothing is lost. Please press Submit ticket once more.';
 
-/** What machines mostly do and people sometimes, as words for a person, who can go on from there. */
 function doubtAbout({ comments }: Ticket, isHasty: boolean): Pick<UnsentTicket, 'problem' | 'detail'> | undefined {
   if (isHasty) return { problem: failedBecause('It came within three seconds of opening the page.'), detail: PRESS_AGAIN };
   if (!hasTooManyLinks(comments)) return undefined;
@@ -72,5 +72,5 @@ async function keep(ticket: Ticket, stamp: FormStamp, isTrapped: boolean, now: n
   return stored;
 }
 
-/** The same words from the same page are the same ticket, however often they arrive. */
+/** Submitting the same text from the same form again gives the same ticket. */
 const formKey = (ticket: Ticket, { nonce }: FormStamp): string => createHash('sha256').update(`${nonce}\n${JSON.stringify(ticket)}`).digest('base64url');

@@ -3,7 +3,6 @@ import { MAX_LENGTH, ticketErrors, ticketOf, type Ticket, type TicketErrors, typ
 
 export type TicketReading = { type: 'ticket'; ticket: Ticket } | { type: 'invalid'; errors: TicketErrors } | { type: 'too-long' };
 
-/** The ticket in what was typed, or every mistake at once. */
 export function readTicket(typed: TicketForm): TicketReading {
   const parsed = ticketSchema.safeParse(typed);
   if (parsed.success) return { type: 'ticket', ticket: parsed.data };
@@ -25,7 +24,7 @@ const ticketForm = z.object({
   comments: limited('comments'),
 });
 
-/** The browser checks with the same rules before it asks; they stand in `ticket.ts`, free of zod, so that no page loads zod for them. */
+/** Uses the rules of `ticket.ts`, which the browser shares, so that no page loads zod. */
 const ticketSchema = ticketForm
   .superRefine((form, context) => {
     for (const [field, message] of Object.entries(ticketErrors(form))) context.addIssue({ code: 'custom', path: [field], message });

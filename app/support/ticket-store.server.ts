@@ -5,7 +5,7 @@ import { enqueueJob } from '#app/jobs/jobs.server';
 import { newReference } from '#app/reference.server';
 import type { Ticket } from './ticket';
 
-/** `held` filled the trap: it is never sent, but `npm run orders -- list` names it, for a person to look at. `refused` was sent back by the form service, and its sender knows. */
+/** `held`: honeypot filled in, never sent, listed by `npm run orders -- list`. */
 export type TicketState = 'waiting' | 'sent' | 'refused' | 'held';
 
 export interface StoredTicket {
@@ -14,10 +14,10 @@ export interface StoredTicket {
   ticket: Ticket;
 }
 
-/** More from one e-mail address within an hour is not support any more. */
+/** Per e-mail address. */
 const TICKETS_PER_HOUR = 5;
 const HOUR_MS = 3600 * 1000;
-/** The request that brings a ticket sends it first; the worker comes in when that request did not live to see the end. */
+/** The request sends first; the worker takes over if the request died. */
 const WORKER_AFTER_MS = 15 * 1000;
 
 const COLUMNS = 'reference, state, ticket';
@@ -28,7 +28,7 @@ const ticketRow = z.object({
 });
 const payload = z.object({ name: z.string(), email: z.string(), phone: z.string(), issue: z.string(), subIssue: z.string(), comments: z.string() });
 
-/** Stores a ticket once for each key, with its job. Gives what is there when the key is known, and nothing when it is one too many. */
+/** Idempotent by form key. Returns `undefined` above the hourly limit. */
 export async function storeTicket(ticket: Ticket, formKey: string, state: 'waiting' | 'held', now: number): Promise<StoredTicket | undefined> {
   return (await database()).transaction(async (tx) => {
     const known = await byFormKey(tx, formKey);
@@ -39,7 +39,7 @@ export async function storeTicket(ticket: Ticket, formKey: string, state: 'waiti
       `insert into tickets (reference, form_key, state, email, ticket, created_at) values ($1, $2, $3, $4, $5, $6) on conflict (form_key) do nothing`,
       [reference, formKey, state, ticket.email.toLowerCase(), JSON.stringify(ticket), now],
     );
-    if (added === 0) return byFormKey(tx, formKey); // the same form, sent twice in the same instant
+    if (added === 0) return byFormKey(tx, formKey); // submitted twice at the same moment
     if (state === 'waiting') await enqueueJob(tx, 'ticket', reference, now + WORKER_AFTER_MS, now);
     return { reference, state, ticket };
   });
@@ -53,12 +53,11 @@ export async function markTicketSent(statements: Statements, reference: string, 
   await statements.change(`update tickets set state = 'sent', sent_at = $2 where reference = $1 and state = 'waiting'`, [reference, now]);
 }
 
-/** Gives the key up as well: the same form, sent again, is a new ticket with a new key at the form service. */
+/** Releases the form key, so that the corrected form becomes a new ticket. */
 export async function markTicketRefused(statements: Statements, reference: string): Promise<void> {
   await statements.change(`update tickets set state = 'refused', form_key = null where reference = $1 and state = 'waiting'`, [reference]);
 }
 
-/** The newest of the tickets that filled the trap, with the instants they came at. */
 export async function heldTickets(most: number): Promise<(StoredTicket & { createdAt: number })[]> {
   const row = ticketRow.extend({ created_at: z.number() }).transform(({ created_at, ...stored }) => ({ ...stored, createdAt: created_at }));
   return (await database()).rows(row, `select ${COLUMNS}, created_at from tickets where state = 'held' order by created_at desc limit ${most}`, []);

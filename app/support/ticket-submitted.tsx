@@ -2,7 +2,6 @@ import { buttonClass } from '#app/ui/button';
 import { Illustration } from '#app/ui/picture';
 import { SUBMITTED } from './unsent-ticket';
 
-/** The end of the way without JavaScript; with it, what stands behind the alert. */
 export function TicketSubmitted({ reference }: { reference: string }) {
   return (
     <section className="contact-sent" aria-labelledby="submitted">

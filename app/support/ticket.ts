@@ -1,14 +1,12 @@
 import { typedText } from '#app/form';
 
-/** A support ticket: what the form asks, what is wrong with what was typed, and what the form service gets. */
 export type TicketForm = Record<FormField, string>;
 
 type FormField = (typeof FORM_FIELDS)[number];
 
-/** The two `other` texts count when the select before them says "Other". */
+/** The `other` texts count only if their select says "Other". */
 export const FORM_FIELDS = ['fullName', 'email', 'contactNumber', 'issue', 'otherIssue', 'subIssue', 'otherSubIssue', 'comments'] as const;
 
-/** The specification's payload. */
 export interface Ticket {
   name: string;
   email: string;
@@ -21,10 +19,9 @@ export interface Ticket {
 export type TicketField = 'fullName' | 'email' | 'contactNumber' | 'issue' | 'subIssue';
 export type TicketErrors = Partial<Record<TicketField, string>>;
 
-/** The last choice of both selects; it opens a text field (readings A13). */
 export const OTHER = 'Other';
 
-/** For the HTML and the server alike. All of it together stays below 16 kB in any script, which is the most that a ticket may hold. */
+/** In total below 16 kB in any script, the limit of a ticket. */
 export const MAX_LENGTH: Record<FormField, number> = {
   fullName: 100,
   email: 254,
@@ -36,16 +33,15 @@ export const MAX_LENGTH: Record<FormField, number> = {
   comments: 4000,
 };
 
-/** As it was typed: to be shown again, whatever becomes of it. */
 export function typedTicket(data: FormData): TicketForm {
   const typed = { ...EMPTY_TICKET_FORM };
-  for (const name of FORM_FIELDS) typed[name] = typedText(data, name).replaceAll('\r\n', '\n'); // browsers count a line's end as one
+  // browsers count a line break as one character
+  for (const name of FORM_FIELDS) typed[name] = typedText(data, name).replaceAll('\r\n', '\n');
   return typed;
 }
 
 export const EMPTY_TICKET_FORM: TicketForm = { fullName: '', email: '', contactNumber: '', issue: '', otherIssue: '', subIssue: '', otherSubIssue: '', comments: '' };
 
-/** Everything that is wrong, at once, in the specification's words; `comments` has no rule. */
 export function ticketErrors(form: TicketForm): TicketErrors {
   const { name, email, issue, subIssue } = ticketOf(form);
   const errors: TicketErrors = {};
@@ -59,7 +55,7 @@ export function ticketErrors(form: TicketForm): TicketErrors {
   return errors;
 }
 
-/** The ticket that the form says; true to it only when there are no errors. */
+/** Only correct if there are no errors. */
 export function ticketOf(form: TicketForm): Ticket {
   return {
     name: oneLine(form.fullName),
@@ -71,11 +67,10 @@ export function ticketOf(form: TicketForm): Ticket {
   };
 }
 
-/** What is left of a number without blanks, the country's code and the leading 0 (readings C18). */
 const nationalNumber = (typed: string): string => typed.replaceAll(/\s/g, '').replace(/^\+91/, '').replace(/^0/, '');
 
 const oneLine = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim();
 
 const TEN_DIGITS = /^[0-9]{10}$/;
-/** As browsers read an address, and with an ending of at least two letters. */
+/** As browsers check it, plus a top-level domain of two letters or more. */
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i;

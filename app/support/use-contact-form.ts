@@ -7,12 +7,11 @@ import { keepTicket } from './kept-ticket';
 import { ticketErrors, typedTicket, type TicketErrors } from './ticket';
 import type { UnsentTicket } from './unsent-ticket';
 
-/** Checks before sending, tells what came back, and takes a mistake away as soon as somebody mends it. */
 export function useContactForm(answer: UnsentTicket | undefined) {
   const frame = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<TicketErrors>(answer?.errors ?? {});
   const [complaint, setComplaint] = useState(hasErrors(answer?.errors) ? answer?.errors : undefined);
-  const [inPage] = useState(answer); // came with the document, which says it itself
+  const [inPage] = useState(answer); // already shown in the first document
   const told = useRef(answer);
   const { alert } = useOverlays();
   const navigation = useNavigation();

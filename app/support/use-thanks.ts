@@ -4,7 +4,7 @@ import { useOverlays } from '#app/shell/overlays';
 import { forgetTicket } from './kept-ticket';
 import { SUBMITTED } from './unsent-ticket';
 
-/** After a ticket went: the alert, and `/` once it was read. A reload, or a page that came whole, has said it already. */
+/** Shows the alert, then goes to `/`. Not after a full page load, which shows the text itself. */
 export function useThanks(reference: string): void {
   const thanked = useRef(reference);
   const { alert } = useOverlays();
