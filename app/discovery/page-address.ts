@@ -5,7 +5,7 @@ import { ABOUT_SLUG, policySlugs } from '#app/company/policy-slugs';
 import type { Content } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
 
-/** Finds the page that an address in the content leads to, in the one spelling of its path; `undefined` for one that leads nowhere. */
+/** Returns the canonical path of a link, or `undefined` if it leads nowhere. */
 export function pagesOf(content: Content): (href: string) => string | undefined {
   return (href) => {
     const wanted = readable(href.replace(/[?#].*$/, '')).toLowerCase();
@@ -13,7 +13,6 @@ export function pagesOf(content: Content): (href: string) => string | undefined 
   };
 }
 
-/** The pages that search engines should know, each in the one spelling of its path: from the `start`th on, without making the others. */
 export function someListedPaths(content: Content, start: number, count: number): string[] {
   const { before, after } = pathsAround(content);
   const { all } = serviceIndex(content);
@@ -28,7 +27,6 @@ export function someListedPaths(content: Content, start: number, count: number):
 
 export const countListedPaths = (content: Content): number => pathsAround(content).before.length + serviceIndex(content).all.length + pathsAround(content).after.length;
 
-/** What is listed before the services and after them. */
 function pathsAround(content: Content): { before: string[]; after: string[] } {
   const { listOf } = serviceIndex(content);
   const written = [ABOUT_SLUG, ...policySlugs].filter((slug) => content.writtenPages.some((page) => page.slug === slug));
@@ -38,21 +36,17 @@ function pathsAround(content: Content): { before: string[]; after: string[] } {
   };
 }
 
-/** Old, misspelt or rightly spelt addresses, in lower case, and where they lead for good. */
+/** Old or differently spelt paths, in lower case, and their permanent target. */
 const ALIASES: Record<string, string> = {
   '/terms': '/terms-of-use',
   '/anti-discrimination-policy': '/anti-discrimation-policy',
 };
 
-/** Pages that are not listed, but have one spelling, too. */
+/** Not in the sitemap, but with a canonical path. */
 const UNLISTED = ['/checkout', '/ComingSoon', '/search'];
-/** What follows these may be anything. */
 const PREFIXES = ['/itemPage/', '/orders/'];
 
-/**
- * The one address of what is shown at `pathname`; `undefined` when that is it already, or when nothing is known of it.
- * Paths are matched in any case.
- */
+/** `undefined` if `pathname` is already canonical or is unknown. Ignores case. */
 export function canonicalPath(pathname: string, content: Content): string | undefined {
   const wanted = readable(pathname).toLowerCase();
   const found = ALIASES[wanted] ?? pageAt(wanted, content) ?? withPrefix(pathname);
@@ -61,14 +55,13 @@ export function canonicalPath(pathname: string, content: Content): string | unde
 
 const ITEM_PREFIX = itemHref('').toLowerCase();
 
-/** The page with this path, which is in lower case. */
 function pageAt(wanted: string, content: Content): string | undefined {
   if (!wanted.startsWith(ITEM_PREFIX)) return pages(content).get(wanted);
   const service = serviceIndex(content).byAnySlug(wanted.slice(ITEM_PREFIX.length));
   return service && itemHref(service.slug);
 }
 
-/** The pages that are no service's, by their path in lower case; of two the first. */
+/** All pages but services, by path in lower case. The first of two wins. */
 const pages = oncePerContent((content) => {
   const { before, after } = pathsAround(content);
   return new Map([...before, ...after, ...UNLISTED].toReversed().map((path) => [path.toLowerCase(), path]));

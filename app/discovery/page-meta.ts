@@ -4,19 +4,18 @@ import { SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath, sharePictures, type ShareP
 import type { StructuredData } from './structured-data';
 
 export interface PageDescription {
-  /** What the page is; the shop's name is added where it does not stand in it. */
+  /** The shop's name is added unless it is included. */
   title: string;
   description?: string;
-  /** The page's one address; a page without one is not for search engines. */
+  /** Canonical path; a page without one is not indexed. */
   path?: string;
-  /** Its neighbours, when it is one page of a list. */
   previous?: string;
   next?: string;
   picture?: SharePictureName;
   structured?: (site: ListedSite) => StructuredData[];
 }
 
-/** How a page is found and shared: title, description, canonical address, Open Graph, JSON-LD (which Remix escapes). */
+/** Remix escapes the JSON-LD. */
 export function pageMeta(matches: MetaArgs['matches'], page: PageDescription): MetaDescriptor[] {
   const site = listedSite(matches);
   const title = !site || page.title.includes(site.brand.name) ? page.title : `${page.title} · ${site.brand.name}`;
@@ -28,7 +27,6 @@ export function pageMeta(matches: MetaArgs['matches'], page: PageDescription): M
   ];
 }
 
-/** The one address under which search engines keep a page that is open under many. */
 export function canonicalLink(matches: MetaArgs['matches'], path: string): MetaDescriptor[] {
   const site = listedSite(matches);
   return site ? [canonical(site.origin + path)] : [];

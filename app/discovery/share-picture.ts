@@ -1,4 +1,4 @@
-/** The pictures in public/share, which `scripts/draw-share-pictures.mjs` draws: what a link to the shop looks like in a chat. */
+/** Files in public/share, drawn by `scripts/draw-share-pictures.mjs`. */
 export const sharePictures = {
   shop: 'A technician and a customer at a desk',
   'laptop-support': 'A laptop',
@@ -20,7 +20,6 @@ export const SHARE_HEIGHT = 630;
 
 export const sharePicturePath = (name: SharePictureName): string => `/share/${name}.png`;
 
-/** A category has its own when it was there when the pictures were drawn. */
 export const sharePictureOf = (categorySlug: string): SharePictureName => (isDrawn(categorySlug) ? categorySlug : 'shop');
 
 const isDrawn = (name: string): name is SharePictureName => name in sharePictures;

@@ -2,10 +2,10 @@ import type { Content } from '#app/content/content';
 import { env } from '#app/env.server';
 import { countListedPaths, someListedPaths } from './page-address';
 
-/** The protocol allows 50,000; a file of these is made in a few milliseconds, while others wait. */
+/** The protocol allows 50,000. Fewer keep each response fast. */
 export const MOST_IN_A_FILE = 2_500;
 
-/** https://www.sitemaps.org/protocol.html: one file, or for a large catalogue the list of its parts. */
+/** See https://www.sitemaps.org/protocol.html. A large catalogue gets an index of parts. */
 export function sitemap(content: Content, origin = env.PUBLIC_ORIGIN): string {
   const parts = Math.ceil(countListedPaths(content) / MOST_IN_A_FILE);
   if (parts < 2) return urlSet(content, 0, origin);
@@ -13,7 +13,7 @@ export function sitemap(content: Content, origin = env.PUBLIC_ORIGIN): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<sitemapindex ${NAMESPACE}>`, ...entries, '</sitemapindex>', ''].join('\n');
 }
 
-/** One part of a sitemap that has several, by its number; `undefined` when there is none of it. */
+/** `undefined` if there is no such part. */
 export function sitemapPart(content: Content, part: string, origin = env.PUBLIC_ORIGIN): string | undefined {
   const index = /^[1-9]\d{0,3}$/.test(part) ? Number(part) - 1 : -1;
   const count = countListedPaths(content);
@@ -22,7 +22,6 @@ export function sitemapPart(content: Content, part: string, origin = env.PUBLIC_
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Dates only where the content has one, for a made-up date is worse than none. */
 function urlSet(content: Content, start: number, origin: string): string {
   const changed = new Map(content.writtenPages.map(({ slug, lastUpdated, effectiveDate }) => [`/${slug}`, lastUpdated || effectiveDate]));
   const entries = someListedPaths(content, start, MOST_IN_A_FILE).map((path) => {
@@ -32,7 +31,7 @@ function urlSet(content: Content, start: number, origin: string): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset ${NAMESPACE}>`, ...entries, '</urlset>', ''].join('\n');
 }
 
-/** Pages say themselves whether they want to be listed; these addresses are no pages, and asking them costs for nothing. */
+/** Pages set their own robots meta tag; these paths are not pages. */
 export const robots = (origin = env.PUBLIC_ORIGIN): string =>
   ['User-agent: *', ...NO_PAGES.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 

@@ -2,7 +2,6 @@ import { itemHref, type CardService } from '#app/catalog/card-service';
 import { PAISE_PER_RUPEE, paiseToRupees } from '#app/money';
 import type { ListedSite } from './listed-site';
 
-/** One object in the vocabulary of schema.org. */
 export interface StructuredData {
   '@type': string;
   [property: string]: string | number | StructuredData | (string | StructuredData)[] | undefined;
@@ -22,7 +21,6 @@ export const organization = (site: ListedSite): StructuredData => ({
   sameAs: site.socialLinks,
 });
 
-/** A category's services with their prices, in the order of the page. */
 export const serviceList = (site: ListedSite, name: string, services: CardService[]): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'ItemList',
@@ -71,5 +69,5 @@ function describe(site: ListedSite, { name, slug, pricePaise, categoryLabel }: C
   };
 }
 
-/** `599`, or `599.50`: a point and no separators, whatever the page shows. */
+/** `599` or `599.50`, without separators. */
 const decimalRupees = (paise: number): string => paiseToRupees(paise).toFixed(paise % PAISE_PER_RUPEE === 0 ? 0 : 2);
