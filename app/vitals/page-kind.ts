@@ -1,4 +1,4 @@
-/** What kind of page an address is, and nothing more of it: no slug, no reference, no query leaves the browser. */
+/** Privacy: no slug, reference or query leaves the browser. */
 export function pageKind(pathname: string): PageKind {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   if (first === '') return 'landing';

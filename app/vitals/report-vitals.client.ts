@@ -2,7 +2,6 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { pageKind } from './page-kind';
 import type { VitalsReport } from './vitals-report';
 
-/** Collects the ratings of this page view and sends them once, when the page is left or put away. */
 export function reportVitals(pathname: string): void {
   const ratings = new Map<Metric['name'], Metric['rating']>();
   const note = ({ name, rating }: Metric) => ratings.set(name, rating);
@@ -14,6 +13,6 @@ export function reportVitals(pathname: string): void {
     const vitals = [...ratings].map(([metric, rating]) => ({ metric, rating }));
     navigator.sendBeacon('/vitals', JSON.stringify({ page: pageKind(pathname), vitals } satisfies VitalsReport));
   };
-  // After the library's own listener, which gives the last values at the same moment.
+  // After the library's own listener, which reports the final values.
   document.addEventListener('visibilitychange', send);
 }

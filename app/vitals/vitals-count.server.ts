@@ -1,7 +1,6 @@
 import { log } from '#app/log.server';
 import type { VitalsReport } from './vitals-report';
 
-/** Adds a page view to the counters, which are all that is kept: in memory, by metric, rating and kind of page. */
 export function countVitals({ page, vitals }: VitalsReport): void {
   for (const { metric, rating } of vitals) {
     const name = `${metric} ${page} ${rating}`;
@@ -12,7 +11,6 @@ export function countVitals({ page, vitals }: VitalsReport): void {
 }
 
 const minute = 60 * 1000;
-/** One line for all that came in that time, and none when nothing came. */
 const EVERY_MS = 5 * minute;
 
 const counts = new Map<string, number>();

@@ -1,13 +1,10 @@
 import { loadChunk } from '#app/shell/load-chunk';
 import { savesData } from '#app/shell/low-data';
 
-/**
- * Reports how the page felt, when everything that the customer waits for is over: at the first touch of the page, or when
- * it has been looked at for a while. What came before is not lost, for browsers keep it. Not at all for those who save data.
- */
+/** Starts at the first touch or after a while. Browsers keep the earlier values. */
 export function reportVitalsLater(): void {
   if (savesData()) return;
-  const { pathname } = window.location; // the page that was loaded, whatever is walked to meanwhile
+  const { pathname } = window.location; // not the page of a later navigation
   const begin = () => {
     const timer = setTimeout(go, UNTOUCHED_MS);
     function go() {
@@ -24,7 +21,6 @@ export function reportVitalsLater(): void {
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'];
 const UNTOUCHED_MS = 5000;
 
-/** A shop that can't be measured is still a shop. */
 function start(pathname: string): void {
   loadChunk('report-vitals', () => import('./report-vitals.client')).then(
     ({ reportVitals }) => reportVitals(pathname),
@@ -33,7 +29,7 @@ function start(pathname: string): void {
 }
 
 function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_MS });
   else setTimeout(work, UNASKED_MS);
 }

@@ -5,7 +5,7 @@ import { PAGE_KINDS } from './page-kind';
 export const METRICS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export const RATINGS = ['good', 'needs-improvement', 'poor'] as const;
 
-/** How one view of a page felt: ratings, not values, and nothing that tells two visitors apart. */
+/** Ratings only: nothing that identifies a visitor. */
 export type VitalsReport = z.infer<typeof schema>;
 
 const schema = z.strictObject({
@@ -13,7 +13,6 @@ const schema = z.strictObject({
   vitals: z.array(z.strictObject({ metric: z.enum(METRICS), rating: z.enum(RATINGS) })).check(z.minLength(1), z.maxLength(METRICS.length)),
 });
 
-/** `undefined` when the text is no report. */
 export function readReport(text: string): VitalsReport | undefined {
   if (text.length > LONGEST_REPORT) return undefined;
   const parsed = schema.safeParse(parseJson(text));
