@@ -2,7 +2,7 @@ import AccountPanel from '#app/account/account-panel';
 import { MyBookingsList } from '#app/checkout/my-bookings-list';
 import type { PanelProps } from './overlays';
 
-/** Signed in, the account shows the phone's bookings. The account itself knows no orders. */
+/** Here, because the account panel must not depend on orders. */
 export default function AccountWithBookings(props: PanelProps) {
   return <AccountPanel {...props} bookings={<MyBookingsList />} />;
 }

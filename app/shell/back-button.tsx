@@ -3,12 +3,12 @@ import { useNavigate } from '@remix-run/react';
 import { Icon } from '#app/ui/icon';
 import { screenChanged } from '#app/ui/second-press';
 
-/** Phones only. Back in history; the landing page for whoever came straight here. */
+/** Phones only. Goes to the home page if there is no history. */
 export function BackButton() {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {
     event.preventDefault();
-    screenChanged(); // soon: a second press would lead back twice
+    screenChanged(); // at once: a second press would go back twice
     if (hasHistory()) navigate(-1);
     else navigate('/');
   }
@@ -19,7 +19,7 @@ export function BackButton() {
   );
 }
 
-/** The router numbers its own entries; a referrer means there is a page before the first of them. */
+/** `idx` is the router's entry number. A referrer means that there is an earlier page. */
 function hasHistory(): boolean {
   const state: unknown = window.history.state;
   const index = typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;

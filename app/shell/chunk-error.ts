@@ -1,4 +1,4 @@
-/** A part of the shop's code that did not come. Named as bundlers have long named it, so that monitoring knows it. */
+/** Named as by other bundlers, so that monitoring tools recognise it. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 
@@ -11,7 +11,6 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** The failed chunk behind a failure, also where a sentence for the customer was put around it. */
 export function chunkErrorIn(failure: unknown): ChunkLoadError | undefined {
   if (failure instanceof ChunkLoadError) return failure;
   return failure instanceof Error && failure.cause instanceof ChunkLoadError ? failure.cause : undefined;

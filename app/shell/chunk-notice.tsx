@@ -6,7 +6,6 @@ import { dropTrouble, useChunkTrouble } from './chunk-trouble';
 import { useOnline } from './use-online';
 import { useTopLayer } from './use-top-layer';
 
-/** A part of the shop did not load and the page did not reload by itself: the customer hears what is kept, and decides. */
 export function ChunkNotice() {
   const trouble = useChunkTrouble();
   return trouble ? <TroubleNotice trouble={trouble} /> : null;

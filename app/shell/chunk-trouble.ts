@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ChunkLoadError } from './chunk-error';
 
-/** The chunk that failed last and that the customer has not yet answered for. */
 export const useChunkTrouble = (): ChunkLoadError | undefined => useSyncExternalStore(subscribe, () => trouble, () => undefined);
 
 export const tellTrouble = (error: ChunkLoadError): void => set(error);

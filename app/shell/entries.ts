@@ -1,7 +1,7 @@
 import type { IconName } from '#app/ui/icon';
 import type { PanelName } from './overlays';
 
-/** The five entries of the bar in their order. `href` is where an entry leads without JavaScript. */
+/** `href` is used without JavaScript. */
 export interface Entry {
   label: string;
   icon: IconName;

@@ -4,7 +4,6 @@ import { buttonClass } from '#app/ui/button';
 import { Decoration } from '#app/ui/picture';
 import { useFrame } from './frame';
 
-/** Something is missing or broke; says what, and every way on. */
 export function ErrorScreen({ status, title, children }: { status?: number; title: string; children: ReactNode }) {
   const frame = useFrame();
   return (

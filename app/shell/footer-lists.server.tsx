@@ -6,7 +6,6 @@ import { outsideIcon } from './outside-icon';
 
 const made = new WeakMap<Content, string>();
 
-/** What `FooterListsContext` holds, made once for a content. */
 export function footerLists(content: Content): string {
   const known = made.get(content);
   if (known !== undefined) return known;

@@ -1,7 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * The footer's lists as HTML, on the server only: no script moves anything in them, so they are made once for a content, and
- * the browser neither builds them again nor is told what they list. It keeps what the document brought.
- */
+/** The footer's lists as HTML, on the server only. The browser does not hydrate them. */
 export const FooterListsContext = createContext('');

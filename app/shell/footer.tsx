@@ -16,5 +16,5 @@ export function Footer({ legalName, lowData }: { legalName: string; lowData: boo
   );
 }
 
-/** Also after an error, when React builds the whole page again. */
+/** Also works when React rebuilds the document after an error. */
 const listsOfDocument = (): string => document.getElementById(LISTS)?.innerHTML ?? '';

@@ -9,7 +9,6 @@ import { Logo } from './logo';
 import { OfflineBar } from './offline-bar';
 import { PanelLink } from './panel-link';
 
-/** Phones: back, logo, cart; from 768 px on logo and the five entries. The location has its own line up to 1120 px. */
 export function Header({ brandName }: { brandName: string }) {
   return (
     <header className="top">

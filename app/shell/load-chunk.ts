@@ -1,10 +1,6 @@
 import { ChunkLoadError } from './chunk-error';
 
-/**
- * The way to every part of the shop that is loaded when it is needed: `loadChunk('cart-panel', () => import('…'))`.
- * A failure names the chunk. What follows from it is the caller's: a hover's preload fails in silence, a press is
- * answered by `chunk-recovery.ts`.
- */
+/** Example: `loadChunk('cart-panel', () => import('…'))`. Throws `ChunkLoadError`. */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -19,5 +15,5 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
   }
 }
 
-/** Browsers give up on a dead connection after minutes, or never. */
+/** Browsers time out a dead connection after minutes, or never. */
 const CHUNK_TIMEOUT_MS = 120_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A thin bar until the browser's `load`. The style sheet ends it after 3 s and where scripting is off; the page is never covered. */
+/** Shown until the `load` event. CSS hides it after 3 s, and if scripting is off. */
 export function LoadingBar() {
   const [loading, setLoading] = useState(!hasLoaded);
   useEffect(() => {
@@ -28,5 +28,5 @@ export function LoadingBar() {
 }
 
 const LATEST_MS = 3000;
-/** In this browser; stays false on the server, where no effect runs. */
+/** Stays false on the server, where no effect runs. */
 let hasLoaded = false;

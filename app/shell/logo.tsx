@@ -1,6 +1,5 @@
 import { Illustration } from '#app/ui/picture';
 
-/** The mark is drawn, the name is text: it is content. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">

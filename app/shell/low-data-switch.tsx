@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react';
 
-/** A form, so that it works without JavaScript; the answer is this page, made anew. */
 export function LowDataSwitch({ isOn }: { isOn: boolean }) {
   const { pathname, search } = useLocation();
   return (

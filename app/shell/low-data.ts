@@ -1,7 +1,4 @@
-/**
- * Whether the page does without what nobody asked for: motion and code on a mere sign of interest. The page was made so,
- * the browser saves data and the switch is not off, or the connection is slow.
- */
+/** True on a page in low-data mode, if the browser saves data, or on a slow connection. */
 export function savesData(): boolean {
   if (document.documentElement.hasAttribute('data-low-data')) return true;
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
@@ -9,7 +6,7 @@ export function savesData(): boolean {
   return ('saveData' in connection && connection.saveData === true && !isSwitchedOff()) || ('effectiveType' in connection && SLOW.has(connection.effectiveType));
 }
 
-/** A kept page is everybody's, so it can't say whether the switch or nobody at all made it as it is. */
+/** Reads the cookie, because a cached page cannot tell who switched. */
 const isSwitchedOff = (): boolean => /(?:^|;\s*)lowData=0(?:;|$)/.test(document.cookie);
 
 const SLOW = new Set<unknown>(['slow-2g', '2g']);

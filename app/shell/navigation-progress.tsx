@@ -1,7 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useWantedPage } from './wanted-page';
 
-/** While the next page is on its way: a bar at once, words when it takes a while. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   useWantedPage();

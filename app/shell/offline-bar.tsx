@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon';
 import { useOnline } from './use-online';
 
-/** The live region is always there: one that came with its words would not be read out. */
+/** Always mounted: a live region that appears together with its text is not announced. */
 export function OfflineBar() {
   const isOnline = useOnline();
   return (

@@ -11,7 +11,6 @@ const signs: readonly [host: RegExp, icon: IconName][] = [
   [/apps\.apple\.com$/, 'app-store'],
 ];
 
-/** The sign of the place a link leads to, by its host. */
 export function outsideIcon(href: string): IconName {
   const host = URL.canParse(href) ? new URL(href).hostname : '';
   return signs.find(([pattern]) => pattern.test(host))?.[1] ?? 'external';

@@ -11,22 +11,18 @@ export interface PanelProps {
   intent?: unknown;
 }
 
-/** How each panel's code is loaded. The layout names the panels, so that nothing below it imports them. */
+/** The layout passes these in, so that no other folder imports a panel. */
 export type PanelLoaders = Record<PanelName, () => Promise<{ default: ComponentType<PanelProps> }>>;
 
-/** What a part of the page can do; always the same object, so none of them renders again for a panel or a toast. */
+/** A stable object: consumers do not re-render when a panel or toast changes. */
 export interface Overlays {
-  /** `intent`: what it is opened for, such as `{ then: 'checkout' }`. */
   openPanel(name: PanelName, intent?: unknown): void;
   closePanel(): void;
-  /** A passing remark; vanishes after three seconds. */
   toast(text: string): void;
-  /** Resolves when the customer has pressed OK. */
   alert(text: string, detail?: string): Promise<void>;
   confirm(text: string): Promise<boolean>;
 }
 
-/** What stands over the page at this moment; `panels.tsx` shows it. */
 export interface OverlayState {
   panel: { name: PanelName; intent: unknown } | null;
   questions: Question[];
@@ -48,7 +44,6 @@ export function useOverlays(): Overlays {
   return overlays;
 }
 
-/** For what shows that its panel is open. */
 export const useShownPanel = (): PanelName | null => useContext(ShownPanelContext);
 
 export function useOverlayState(): OverlayState {
@@ -74,7 +69,8 @@ export function OverlaysProvider({ panels, children }: { panels: PanelLoaders; c
   const dropToast = useCallback((id: number) => setToast((shown) => (shown?.id === id ? null : shown)), []);
   const say = useCallback((text: string) => {
     const id = nextToast.current++;
-    startTransition(() => setToast({ id, text })); // the answer to the tap need not wait for it
+    // low priority: must not delay the response to the tap
+    startTransition(() => setToast({ id, text }));
   }, []);
   useEndOnNavigation(closePanel, questions);
 
@@ -106,7 +102,6 @@ const ShownPanelContext = createContext<PanelName | null>(null);
 const OverlayStateContext = createContext<OverlayState | null>(null);
 const PanelLoadersContext = createContext<PanelLoaders | null>(null);
 
-/** Alerts and confirmations, one after the other, each a promise of its answer. */
 function useQuestions() {
   const [questions, setQuestions] = useState<Question[]>([]);
   const nextId = useRef(0);
@@ -125,7 +120,7 @@ function useQuestions() {
   return { questions, ask };
 }
 
-/** What stood over the last page ends with it: its panel, and what it asked, with No. A message is still to be read. */
+/** Closes the panel and answers open confirmations with No. Alerts stay. */
 function useEndOnNavigation(closePanel: () => void, questions: Question[]) {
   const { key } = useLocation();
   const shown = useRef(key);

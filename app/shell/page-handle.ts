@@ -1,19 +1,15 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from '@remix-run/react';
 import type { LiveKind } from './page-styles';
 
-/** What a route may say of its page: `export const handle: PageHandle = { … }`. */
 export interface PageHandle {
-  /** Everything on the page is text and links: its document brings no JavaScript along. */
+  /** Text and links only: the document loads no JavaScript. */
   isStill?: boolean;
   hasNoLoadingBar?: boolean;
-  /** `live` when absent; the kind of its `sheetBeyond`. */
+  /** `live` by default. Must match the kind of the route's `sheetBeyond`. */
   styles?: LiveKind;
 }
 
-/**
- * Whether the document that is being rendered stands still. In a browser the answer is always no: a still document has no
- * React that could ask, and a page reached from another one is as alive as that one was.
- */
+/** Always false in the browser, because a still page runs no React. */
 export function useStandsStill(): boolean {
   const handle = usePageHandle();
   const error = useRouteError();

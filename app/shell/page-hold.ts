@@ -1,7 +1,4 @@
-/**
- * Whoever must not lose the page holds it: no part of the shop then reloads it or leads away from it. A payment does,
- * from "Opening payment..." to the shop's answer.
- */
+/** While the page is held, nothing reloads or leaves it. A payment holds it. */
 export const isPageHeld = (): boolean => isHeld;
 
 export function holdPage(): void {

@@ -14,17 +14,14 @@ const sheets: Record<StylesKind, { text: Buffer; hash: string }> = {
   lost: sheet(base + lost),
 };
 
-/** As React writes it. The first one is meant: it stands in the head, before anything that came in with content. */
+/** As React writes it. The first match is in the head, before any content. */
 const PLACE = new RegExp(`<style id="${STYLES_ID}" data-kind="(${Object.keys(sheets).join('|')})">`);
 
-/**
- * Puts the styles into the place that `PageStyles` has left for them, and says what the Content-Security-Policy calls them. As
- * bytes and last of all: they are as long as the rest of the page, and need not be rendered, searched and hashed with it.
- */
+/** Done last and as bytes: the styles are as long as the rest. Returns their CSP hash. */
 export function addStyles(html: string): { body: Buffer<ArrayBuffer>; hash: string } {
   const place = PLACE.exec(html);
   if (!place) throw new Error('the document has no place for its styles');
-  const { text, hash } = sheets[place[1] as StylesKind]; // the expression knows no other
+  const { text, hash } = sheets[place[1] as StylesKind]; // the pattern allows only these kinds
   const at = place.index + place[0].length;
   return { body: Buffer.concat([Buffer.from(html.slice(0, at)), text, Buffer.from(html.slice(at))]), hash };
 }

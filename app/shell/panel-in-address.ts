@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from '@remix-run/react';
 import { isPanelName, type PanelName } from './overlays';
 
-/** `/#cart` opens the cart: how a page without JavaScript leads to a panel. The address is then the page's own again. */
+/** Opens the cart for `/#cart`, the link on pages without JavaScript, and removes the hash. */
 export function usePanelInAddress(openPanel: (name: PanelName) => void): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -9,13 +9,12 @@ interface PanelLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, '
   'data-open'?: boolean;
 }
 
-/** A link that opens a panel instead, where it can; its chunk loads on the first sign of interest. The rest stands last for the reason that `Button` gives. */
 export function PanelLink({ panel, href, children, ...rest }: PanelLinkProps) {
   const overlays = useOverlays();
   const isStill = useIsStill();
   const load = usePanelLoaders()[panel];
   const preload = () => {
-    if (!savesData()) load().catch(() => undefined); // a press tries again, and reports a failure
+    if (!savesData()) load().catch(() => undefined); // a click tries again and reports a failure
   };
 
   function open(event: MouseEvent) {

@@ -7,7 +7,6 @@ import { usePanelInAddress } from './panel-in-address';
 import { Questions } from './questions';
 import { Toaster } from './toaster';
 
-/** Everything that stands over the page: one panel, then questions, then the toast, then what went wrong with any of them. */
 export function Panels() {
   const { panel, questions, toast, dropToast } = useOverlayState();
   const { openPanel, closePanel } = useOverlays();
@@ -23,7 +22,7 @@ export function Panels() {
   );
 }
 
-/** Not React.lazy: that remembers a failed download for ever, and here the customer can simply press again. */
+/** Not `React.lazy`, which caches a failed download. Here the customer can try again. */
 function OpenPanel({ name, intent }: { name: PanelName; intent: unknown }) {
   const { closePanel } = useOverlays();
   const load = usePanelLoaders()[name];

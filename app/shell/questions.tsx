@@ -2,7 +2,6 @@ import { Suspense, lazy, useEffect, type ComponentType } from 'react';
 import { loadChunk } from './load-chunk';
 import type { Question } from './overlays';
 
-/** Shows the first waiting question. */
 export function Questions({ questions }: { questions: Question[] }) {
   const [question] = questions;
   if (!question) return null;
@@ -23,12 +22,12 @@ const QuestionPrompt = lazy(async (): Promise<{ default: ComponentType<{ questio
   }
 });
 
-/** For a page that asks when the network may be gone: the dialog is there before it is needed. */
+/** Loads the dialog early, for pages that may need it when the network is down. */
 export function preloadQuestion(): void {
-  window.setTimeout(() => void loadPrompt().catch(() => undefined)); // in a turn of its own: the page is just coming alive
+  window.setTimeout(() => void loadPrompt().catch(() => undefined));
 }
 
-/** When the chunk can't be had, the browser's own dialog asks: a question about money is never lost. */
+/** Fallback if the chunk fails: a question about money must not get lost. */
 function NativeQuestion({ question }: { question: Question }) {
   useEffect(() => {
     const text = question.detail ? `${question.text}\n\n${question.detail}` : question.text;

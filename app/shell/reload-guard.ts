@@ -1,7 +1,4 @@
-/**
- * Takes the one automatic reload that a deploy gets in this tab: true once for each build, then false. Without a memory
- * there is none at all, since nothing would stop the second.
- */
+/** True once per build and tab. False if storage is blocked, to prevent a reload loop. */
 export function spendReload(build: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const key = `reloadedFor:${build}`;
   try {

@@ -1,4 +1,3 @@
-/** As long as any provider is a stand-in, every page says so. */
 export function SandboxBanner({ sandboxUrl }: { sandboxUrl: string }) {
   return (
     <aside className="sandbox" aria-label="Sandbox">

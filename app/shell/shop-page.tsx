@@ -17,7 +17,6 @@ import { SandboxBanner } from './sandbox-banner';
 import { StayHere } from './stay-here';
 import { TabBar } from './tab-bar';
 
-/** What stands around every page of the shop. */
 export function ShopPage({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const followLink = useLinksInPage();
@@ -35,7 +34,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
         {frame?.sandboxUrl ? <SandboxBanner sandboxUrl={frame.sandboxUrl} /> : null}
         {frame?.preview ? <PreviewBar hasDrafts={frame.preview === 'drafts'} /> : null}
         <Header brandName={frame?.site.brand.name ?? 'DeskDost'} />
-        {/* The links inside are what is pressed; this only hears them. */}
+        {/* Only listens to clicks that bubble up from links. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <main id="main" tabIndex={-1} onClick={followLink}>
           {children}
@@ -49,7 +48,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** As after a full page load, the keyboard and a screen reader start at the new page's beginning. */
+/** Moves focus to the top of the new page, like a full page load. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -60,7 +59,7 @@ function useFocusOnNewPage() {
   }, [pathname]);
 }
 
-/** Told as the next page is put there, for a press may be on its way already. */
+/** In a layout effect, because a press may already be queued. */
 function useScreenOfPage() {
   const { pathname, search } = useLocation();
   const shown = useRef(pathname + search);
@@ -71,5 +70,5 @@ function useScreenOfPage() {
   }, [pathname, search]);
 }
 
-/** On the server React would complain. */
+/** React warns about layout effects on the server. */
 const useLayoutEffectInBrowser = import.meta.env.SSR ? useEffect : useLayoutEffect;

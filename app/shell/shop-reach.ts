@@ -1,4 +1,4 @@
-/** Whether the shop answers at this moment; `navigator.onLine` alone knows only of the nearest cable. */
+/** Asks the shop, because `navigator.onLine` knows only the local network. */
 export async function isShopInReach(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })).ok;

@@ -1,7 +1,4 @@
-/**
- * A browser that blocks storage throws at whoever touches it, and Remix touches session storage on the way to the next page. Such a
- * visitor gets one that lasts as long as the document. To be called before Remix begins.
- */
+/** Remix needs session storage, which throws where it is blocked. Call before Remix starts. */
 export function standInForBlockedStorage(): void {
   try {
     window.sessionStorage.getItem('');

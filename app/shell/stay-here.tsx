@@ -5,9 +5,9 @@ import { isPageHeld } from './page-hold';
 import { isShopInReach } from './shop-reach';
 
 /**
- * Remix reloads the page when the code of the next one does not come. During a payment that would cut the payment off,
- * and offline it would end in the browser's own error page, or in an error instead of what can still be read; so no
- * navigation is begun. "Back" stays free: holding it would quarrel with the payment window, which uses it, too.
+ * Remix reloads the page if the next page's code fails to load. This would cut off a payment, and
+ * offline it would end in the browser's error page, so navigation is blocked. "Back" stays free,
+ * because the payment window uses it.
  */
 export function StayHere() {
   const { toast } = useOverlays();
@@ -28,7 +28,7 @@ async function answer(blocker: Extract<Blocker, { state: 'blocked' }>, toast: (t
     blocker.reset();
     toast('Please stay on this page until your payment is settled.');
   } else if (await isShopInReach()) {
-    blocker.proceed(); // some computers call themselves offline for ever
+    blocker.proceed(); // some computers always report to be offline
   } else {
     blocker.reset();
     toast('You are offline. This page opens when the connection is back.');

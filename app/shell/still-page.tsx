@@ -1,17 +1,15 @@
 import { useContext } from 'react';
 import { NonceContext } from '#app/ui/nonce';
 
-/** All the scripting of a still page: a few lines inside the document, no request. Without them every link still leads somewhere. */
 export function StillPage() {
   const nonce = useContext(NonceContext);
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${bringUpToDate.toString().replace(/\n\s+/g, '\n')})()` }} />;
 }
 
 /**
- * What the frame shows of this browser's own state on every page: the cart's count, the chosen place, "back" as history; and nothing of it
- * once somebody signed out in another tab, which clears all storage but this tab's own.
- * Panels need the whole shop, so their links go to the home page, which opens them. Sent as text: it can use nothing
- * from outside itself, and trusts nothing in storage to be what it should.
+ * Shows the cart count, the location and a working "back", and reloads on a sign-out in another
+ * tab. Panel links go to the home page, which can open panels.
+ * Sent as source text, so it must not use anything from outside. It does not trust storage.
  */
 function bringUpToDate(): void {
   const each = (selector: string, change: (element: HTMLElement) => void) => document.querySelectorAll<HTMLElement>(selector).forEach(change);

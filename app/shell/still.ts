@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the document stands still, as `root.tsx` found out for all that is in it: to look the routes through costs more than a link does. */
+/** Set once in `root.tsx`, because matching the routes for every link is slow. */
 export const StillContext = createContext(false);
 
 export const useIsStill = (): boolean => useContext(StillContext);

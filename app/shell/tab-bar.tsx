@@ -1,7 +1,6 @@
 import { BarEntry } from './bar-entry';
 import { entries } from './entries';
 
-/** The same five entries at the bottom of phones. */
 export function TabBar() {
   return (
     <nav className="tabs" id="tabs" aria-label="Main">

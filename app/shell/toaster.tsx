@@ -6,7 +6,6 @@ import { useTopLayer } from './use-top-layer';
 
 const TOAST_MS = 3000;
 
-/** The live region is always there, in the topmost open dialog: everything outside a modal dialog is out of reach. */
 export function Toaster({ toast, onDrop }: { toast: OverlayState['toast']; onDrop: (id: number) => void }) {
   const host = useTopLayer();
   useEffect(() => {

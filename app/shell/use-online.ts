@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** By the browser's own word. On the server, and until the page is alive: yes. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
 
 function subscribe(listener: () => void): () => void {

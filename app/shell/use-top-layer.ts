@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Where to put what must be in reach and in sight: the topmost open dialog, for everything outside a modal one is out of reach. */
+/** The topmost dialog, else the body: everything outside a modal dialog is inert. */
 export function useTopLayer(): Element | null {
   const [host, setHost] = useState<Element | null>(null);
   useEffect(() => {
     const update = () => setHost(topDialog() ?? document.body);
-    startTransition(update); // nobody waits for it, and the page may be coming alive
+    startTransition(update); // low priority: the page may be hydrating
     const watcher = new MutationObserver(update);
     watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
     return () => watcher.disconnect();

@@ -4,10 +4,7 @@ import { visitStorage } from '#app/visit-storage';
 
 const KEY = 'wantedPage';
 
-/**
- * When the code of the next page does not come, Remix reloads the present one, and whoever pressed a link would have to
- * press again, for ever if that code stays away. So the address is remembered across the reload, and opened as a document.
- */
+/** Remix reloads the page if the next page's code fails to load. This keeps the target. */
 export function useWantedPage(): void {
   const { state, location, formMethod } = useNavigation();
   const wanted = state === 'loading' && !formMethod ? location.pathname + location.search + location.hash : '';
@@ -19,7 +16,7 @@ export function useWantedPage(): void {
   }, [wanted]);
 }
 
-/** At the start of every page; whether it leads away from this one. */
+/** Call at startup. Returns whether it leaves this page. */
 export function goToWantedPage(): boolean {
   const wanted = visitStorage.read(KEY);
   visitStorage.forget(KEY);
