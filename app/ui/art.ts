@@ -9,12 +9,10 @@ import steps from './art-steps.svg?url';
 import signs from './icons-frame.svg?url';
 
 /**
- * The address of a drawing. The family lies in several files, by where it is shown, so that a page loads and reads little more
- * than it shows; the logo is with the signs that every page has.
- *
- * All are flat fills on 96x96 but for the states, the steps and not-found (160x120), hero-technician (360x280), banner-* (480x220) and logo-mark
- * (48x48). Their colours come through the custom properties art-1 to art-6 only; art-7 (skin), art-8 (ink on accent, and
- * hair) and art-9 (white) stay unset, for their defaults serve light and dark alike.
+ * URL of a drawing. Each page's drawings share an SVG file, so that a page loads little else.
+ * Sizes: 96x96, but states, steps and not-found 160x120, hero-technician 360x280, banner-* 480x220,
+ * logo-mark 48x48. Colours: the custom properties art-1 to art-6. art-7 (skin), art-8 (ink on
+ * accent, hair) and art-9 (white) are never set; their defaults fit light and dark.
  */
 export const artUrl = (name: string): string => `${fileOf(name)}#${name}`;
 
@@ -29,9 +27,7 @@ function fileOf(name: string): string {
   return REMOTE.test(name) ? remote : devices;
 }
 
-/** The banners that nobody sees at first: read by themselves, they hold up nothing. */
 const LATER_OFFERS = ['banner-upgrade', 'banner-printer', 'banner-corporate', 'banner-remote'];
 const STATES = ['empty-cart', 'verified', 'booking-done', 'offline', 'sign-in-banner', 'support-desk'];
-/** Of a category, of care for a whole computer, and for services that have no drawing of their own. */
 const CATEGORIES = ['macbook', 'laptop', 'desktop', 'component', 'corporate', 'coding', 'printer', 'windows-pc', 'macbook-care', 'desktop-care', 'gaming', 'service-issue', 'not-sure'];
 const REMOTE = /^(?:code|printer)-|^(?:excel|freezing|slow-start|wifi|update|app-crash|remote)$|-office$/;

@@ -5,11 +5,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** While busy the button is disabled, says so, and shows `busyLabel` when there is one. */
   busy?: boolean;
   busyLabel?: string;
   icon?: IconName;
-  /** As wide as its container. */
   block?: boolean;
 }
 
@@ -17,7 +15,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { variant = 'secondary', busy = false, busyLabel, icon, block = false, className, children, disabled, type = 'button', ...rest },
   ref,
 ) {
-  // The rest last: V8 gives each object that spreads another first, and names several more after it, a hidden class of its own.
   return (
     <button
       ref={ref}
@@ -33,7 +30,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** For links that look like buttons. */
 export function buttonClass(variant: ButtonVariant = 'secondary', block = false, more = ''): string {
   return ['button', `button-${variant}`, block ? 'button-block' : '', more].filter(Boolean).join(' ');
 }

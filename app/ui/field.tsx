@@ -4,10 +4,8 @@ import { Icon } from './icon';
 interface FieldTexts {
   label: string;
   name: string;
-  /** Says what is wrong, under the field and tied to it. */
   error?: string;
   hint?: string;
-  /** Adds "(optional)" to the label; every other field is needed. */
   optional?: boolean;
 }
 

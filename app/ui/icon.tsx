@@ -1,7 +1,7 @@
 import frameUrl from './icons-frame.svg?url';
 import othersUrl from './icons.svg?url';
 
-/** What can be asked for, each drawn once. The shop uses only its type, so the list is not in the browser's code. */
+/** Only its type is used, so the list is not in the browser's bundle. */
 export const iconNames = [
   'home', 'calendar', 'grid', 'user', 'cart',
   'chevron-left', 'chevron-right', 'chevron-down', 'arrow-right',
@@ -20,7 +20,6 @@ interface IconProps {
   className?: string;
 }
 
-/** One sign of the shop's own set; decoration unless it has a label. */
 export function Icon({ name, label, size = 24, className }: IconProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
   return (
@@ -30,7 +29,7 @@ export function Icon({ name, label, size = 24, className }: IconProps) {
   );
 }
 
-/** Of the frame, and the four of the landing page: in a file of their own, so that neither that page nor one of text loads another, unless the footer links to one of the others. */
+/** Icons of the header, footer and landing page, in one file, to save those pages a request. */
 const WITH_THE_FRAME = new Set<IconName>([
   ...(['home', 'calendar', 'grid', 'user', 'cart', 'chevron-left', 'chevron-down', 'pin', 'info', 'search', 'arrow-right', 'external'] as const),
   ...(['facebook', 'instagram', 'linkedin', 'youtube', 'app-store', 'play-store'] as const),

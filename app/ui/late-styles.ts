@@ -4,9 +4,9 @@ export const STYLES_ID = 'page-styles';
 export type StyleLayer = 'ui' | 'location' | 'catalog' | 'cart' | 'account' | 'booking' | 'checkout';
 
 /**
- * Adds to the styles that stand in the document those of a part that is loaded when it is needed: `addLateStyles('cart', css)`, with
- * the text of a sheet imported with `?inline`. Within the part's script they can't arrive later than it, nor be missing once it is there.
- * As a sheet of their own they don't make the browser look at every element anew, and outlive it when React builds the document anew.
+ * Adds the styles of a part that loads on demand: `addLateStyles('cart', css)`, imported with
+ * `?inline`. Bundled with the part's script, they cannot come late or go missing.
+ * An adopted sheet avoids a full style recalculation and survives a rebuild of the document.
  */
 export function addLateStyles(layer: StyleLayer, css: string): void {
   if (typeof document === 'undefined') return;
@@ -21,10 +21,9 @@ export function addLateStyles(layer: StyleLayer, css: string): void {
 
 const canAdopt = (): boolean => 'adoptedStyleSheets' in document;
 
-/** Safari before 16.4 has them in the sheet of the page, which React may build anew. */
+/** Safari before 16.4: rules go into the page's own sheet, which React may rebuild. */
 const inserted: string[] = [];
 
-/** Puts them into the sheet that has just been built. */
 export function insertLateStyles(place: Element | null): void {
   for (const rule of inserted) insert(rule, place);
 }
@@ -40,6 +39,6 @@ function insert(rule: string, place: Element | null): void {
   try {
     sheet?.insertRule(rule, sheet.cssRules.length);
   } catch {
-    // A browser that knows no layers shows all of the shop bare; it works all the same.
+    // Browsers without layers show an unstyled shop, which still works.
   }
 }

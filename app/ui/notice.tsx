@@ -3,7 +3,7 @@ import { Icon } from './icon';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
-/** A banner that says what happened and the way out; `live` interrupts to read it out when it appears. What can wait for its turn stands in a `NoticePlace`. */
+/** `live` interrupts the screen reader. For polite announcements use `NoticePlace`. */
 export function Notice({ tone = 'info', title, live = false, children }: { tone?: NoticeTone; title?: string; live?: boolean; children?: ReactNode }) {
   return (
     <div className={`notice notice-${tone}`} role={live ? 'alert' : undefined}>
@@ -16,7 +16,7 @@ export function Notice({ tone = 'info', title, live = false, children }: { tone?
   );
 }
 
-/** Where notices come and go. The live region is there before them: one that came with its words would not be read out. */
+/** Must be mounted before its notices, or they are not announced. */
 export function NoticePlace({ children }: { children: ReactNode }) {
   return <div role="status">{children}</div>;
 }

@@ -6,7 +6,6 @@ import { useModal } from './use-modal';
 
 addLateStyles('ui', css);
 
-/** A short question or message that waits for an answer. `onDismiss` is Escape and the backdrop. */
 export function Prompt({ text, detail, onDismiss, children }: { text: string; detail?: string; onDismiss: () => void; children: ReactNode }) {
   const id = useId();
   const dialog = useModal(onDismiss);

@@ -1,6 +1,4 @@
-/** What is pressed later than this after a change is meant for what is there now; most double clicks and taps are done by then. */
 const DOUBLE_PRESS_MS = 400;
-/** Nearer than this counts as the same place: a mouse rests, a finger comes down as wide as what it can hit. */
 const MOUSE_PX = 24;
 const FINGER_PX = 44;
 
@@ -10,24 +8,24 @@ let cause: PointerEvent | undefined;
 let changedAt = 0;
 let isSecond = false;
 
-/** To be called when a dialog or a page comes or goes: what lies under the finger is no longer what it pressed. */
+/** Call when a dialog or page appears or disappears. */
 export function screenChanged(): void {
   cause = last;
   changedAt = performance.now();
 }
 
 /**
- * With a finger or a mouse, many people press everything twice. The second press belongs to what the first one met; when that
- * has changed the screen, it would choose from a panel, answer a question or follow a link that nobody has seen, so it is not heard.
+ * Many people double-click everything. If the first press changes the screen, the second would hit
+ * something that they have not seen. This ignores the second one.
  */
 export function ignoreSecondPresses(): void {
   window.addEventListener('pointerdown', hearPress, true);
   window.addEventListener('keydown', forgetPress, true);
-  window.addEventListener('mousedown', dropSecond, true); // it would move the focus, and open a list
+  window.addEventListener('mousedown', dropSecond, true); // would move the focus or open a select
   window.addEventListener('click', dropSecond, true);
 }
 
-/** By the time at which it was made: a busy page hears of it later. */
+/** Compares time stamps, because a busy page handles events late. */
 function hearPress(press: PointerEvent): void {
   isSecond = cause !== undefined && press.timeStamp - changedAt < DOUBLE_PRESS_MS && distance(press, cause) < (press.pointerType === 'mouse' ? MOUSE_PX : FINGER_PX);
   if (isSecond) return;
@@ -41,7 +39,7 @@ function forgetPress(): void {
 }
 
 function dropSecond(event: MouseEvent): void {
-  if (event.detail === 0) return; // a key's, a script's or a screen reader's
+  if (event.detail === 0) return; // from a key, a script or a screen reader
   const isDropped = isSecond || isOvertaken(event);
   if (isDropped) {
     event.preventDefault();
@@ -52,7 +50,7 @@ function dropSecond(event: MouseEvent): void {
   isSecond = false;
 }
 
-/** The finger was down already when the screen changed, and what it comes to now is something else, or the second of two quick taps. */
+/** Pressed before the screen changed, and now over another control or the second of two taps. */
 const isOvertaken = (event: MouseEvent): boolean =>
   last !== undefined && last === cause && event.timeStamp - changedAt < DOUBLE_PRESS_MS && (hasClicked || controlOf(event) !== controlOf(last));
 

@@ -6,16 +6,14 @@ import { useModal } from './use-modal';
 export interface SheetProps {
   title: string;
   onClose: () => void;
-  /** While something is under way: the button is disabled, Escape and backdrop do nothing. */
   closeDisabled?: boolean;
-  /** On laptops: a panel at the end of the line, or a dialog in the middle. Phones always get a bottom sheet. */
+  /** Laptops: side panel or centred dialog. Phones always get a bottom sheet. */
   side?: 'end' | 'center';
-  /** Stays in sight under the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Mark the element that should get focus first with `data-autofocus`; the title gets it otherwise. */
+/** `data-autofocus` marks what gets focus first; by default it is the title. */
 export function Sheet({ title, onClose, closeDisabled = false, side = 'end', footer, children }: SheetProps) {
   const titleId = useId();
   const [leaving, setLeaving] = useState(false);

@@ -1,4 +1,3 @@
-/** Holds the true size of what is still coming; hidden from screen readers, whose status line says "Loading". */
 export function Skeleton({ lines = 1 }: { lines?: number }) {
   return (
     <span className="skeleton-group" aria-hidden="true">

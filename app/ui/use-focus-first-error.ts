@@ -1,9 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * With every new complaint the first thing that is wrong gets the focus, so that nobody has to look for it: a field in
- * the middle of the screen, a whole section from its heading on. Inside a section `data-mends` names what to press instead.
- */
+/** In a section with `data-error`, `data-mends` marks the control to focus. */
 export function useFocusFirstError(frame: RefObject<HTMLElement>, complaint: object | undefined): void {
   useEffect(() => {
     if (!complaint) return;

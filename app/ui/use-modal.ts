@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { screenChanged } from './second-press';
 
-/**
- * Keeps a native `<dialog>` open as a modal for as long as its component is mounted: focus moves in and comes back,
- * Escape, the back gesture and a press on the backdrop all end in `onDismiss`, which may decline.
- */
+/** Escape, "back" and the backdrop call `onDismiss`, which may keep the dialog open. */
 export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
@@ -25,7 +22,8 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
       stop();
       dialog.close();
       screenChanged();
-      const next = window.location.pathname === pathname ? opener : document.querySelector('main'); // of a page that could not be focused below the dialog
+      // the new page could not get focus under the dialog
+      const next = window.location.pathname === pathname ? opener : document.querySelector('main');
       if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true });
     };
   }, []);
@@ -41,7 +39,7 @@ function listen(dialog: HTMLDialogElement, dismiss: () => void): () => void {
     event.preventDefault();
     dismiss();
   };
-  // The browser may close on a second Escape whatever the page says; a mounted sheet stays open.
+  // Browsers close a dialog on a second Escape; reopen it while it is mounted.
   const onClose = (event: Event) => {
     if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
     dialog.showModal();
