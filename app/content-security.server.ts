@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from '#app/env.server';
 
-/**
- * The Content-Security-Policy: this shop, its inline scripts and styles by hash, and the configured providers, nothing else.
- * Every page has the same one but for the hashes, since a page keeps its first document's policy while links are followed.
- */
+/** One policy for all pages, because a client navigation keeps the first document's policy. */
 export function contentSecurityPolicy(providers: Providers, { scripts, styles }: InlineHashes, { hotReload = false, isPreview = false } = {}): string {
   const own: Policy = {
     'default-src': ["'none'"],
@@ -17,7 +14,6 @@ export function contentSecurityPolicy(providers: Providers, { scripts, styles }:
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    // The content service's editor shows a preview in a frame of its own.
     'frame-ancestors': isPreview && providers.CMS_GRAPHQL_URL ? [new URL(providers.CMS_GRAPHQL_URL).origin] : ["'none'"],
     ...(providers.PUBLIC_ORIGIN.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
@@ -26,10 +22,7 @@ export function contentSecurityPolicy(providers: Providers, { scripts, styles }:
   return [...names].map((name) => [name, ...new Set(policies.flatMap((policy) => policy[name] ?? []))].join(' ')).join('; ');
 }
 
-/**
- * Names the page's own inline scripts by hash and removes the mark they were found by. The mark is random for every
- * rendering, so a script that came in with content can't bear it: it gets no hash and the browser refuses to run it.
- */
+/** Scripts injected with content cannot know this render's nonce, so they get no hash. */
 export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
@@ -40,7 +33,6 @@ export function sealScripts(html: string, nonce: string): { html: string; hashes
   return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
 }
 
-/** As the policy spells them: `'sha256-…'`. */
 interface InlineHashes {
   scripts: string[];
   styles: string[];
@@ -52,7 +44,7 @@ type Providers = Pick<
   'SHOP_MODE' | 'PUBLIC_ORIGIN' | 'RAZORPAY_API_BASE' | 'RAZORPAY_CHECKOUT_SRC' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'CMS_GRAPHQL_URL' | 'CMS_MEDIA_HOST'
 >;
 
-/** A UPI app is opened by an address of its own scheme; inside the payment frame that is a navigation of a frame. */
+/** UPI apps open through their own URL schemes, which count as frame navigations. */
 const UPI_APPS = ['upi:', 'phonepe:', 'tez:', 'gpay:', 'paytmmp:'];
 
 function razorpay(providers: Providers): Policy {
@@ -62,26 +54,26 @@ function razorpay(providers: Providers): Policy {
     'script-src': [checkout],
     'connect-src': [api, checkout],
     'frame-src': [api, checkout, ...UPI_APPS],
-    'form-action': [api], // redirect mode
+    'form-action': [api],
   };
   if (providers.SHOP_MODE !== 'live') return policy;
   return {
     ...policy,
-    'script-src': [checkout, 'https://cdn.razorpay.com'], // the risk script that checkout.js brings along
+    'script-src': [checkout, 'https://cdn.razorpay.com'], // checkout.js loads it for risk checks
     'connect-src': [api, checkout, 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
     'img-src': ['https://cdn.razorpay.com'],
   };
 }
 
 function firebase(providers: Providers): Policy {
-  // Against an emulator the SDK loads nothing of Google's, reCAPTCHA included.
+  // With the emulator, the SDK loads nothing from Google, not even reCAPTCHA.
   if (providers.FIREBASE_AUTH_EMULATOR_HOST) return { 'connect-src': [`http://${providers.FIREBASE_AUTH_EMULATOR_HOST}`] };
   const recaptcha = 'https://www.google.com/recaptcha/';
   return {
     'script-src': [recaptcha, 'https://www.gstatic.com/recaptcha/'],
     'frame-src': [recaptcha, 'https://recaptcha.google.com/recaptcha/'],
     'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', recaptcha],
-    'style-src-attr': ["'unsafe-inline'"], // the badge of reCAPTCHA; attributes can't load anything
+    'style-src-attr': ["'unsafe-inline'"],
   };
 }
 
@@ -90,5 +82,5 @@ function contentService({ CMS_GRAPHQL_URL, CMS_MEDIA_HOST }: Providers): Policy 
   return media ? { 'img-src': [new URL(media).origin] } : {};
 }
 
-/** Vite puts styles into `<style>` elements, which a hash beside it would forbid again, and talks to its server over a WebSocket. */
+/** Vite injects `<style>` elements; a hash would disable 'unsafe-inline'. */
 const viteClient: Policy = { 'style-src': ["'unsafe-inline'"], 'connect-src': ['ws:'] };

@@ -1,2 +1,2 @@
-/** `1234567` → `12,34,567`. Written out: the browser's `Intl` takes a cheap phone tens of milliseconds to begin with, while the page comes alive. */
+/** `1234567` → `12,34,567`. The first use of `Intl` takes tens of ms on a cheap phone. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d\d)+\d$)/g, ',');

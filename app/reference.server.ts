@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { REFERENCE_ALPHABET, REFERENCE_LENGTH, type ReferenceKind } from './reference';
 
-/** A new one, not to be guessed. */
 export const newReference = (kind: ReferenceKind): string =>
   `${kind}-${Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_ALPHABET.charAt(randomInt(REFERENCE_ALPHABET.length))).join('')}`;

@@ -19,7 +19,7 @@ import { StillPage } from '#app/shell/still-page';
 import { NonceContext } from '#app/ui/nonce';
 import previewStyles from '#app/preview/pages.css?url';
 
-/** Every document passes here, so here an address gets its one spelling. Never reads the session: pages are the same for everyone but an editor in a preview, and kept. */
+/** Redirects to the canonical path. Must not read the session, because pages are cached. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const { pathname, search } = new URL(request.url);
@@ -32,10 +32,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = loaderDecides;
 
-/** The frame does not change while somebody walks about in the shop. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** For the error screens: every page has its own. */
+/** For error screens only: every page has its own meta. */
 export const meta: MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { title: isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong' });
 
@@ -54,10 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13211f" />
-        {/* The first paint is of the whole screen, whose bar at the bottom ends the document. Who saves data sees it come piece by piece. */}
+        {/* First paint waits for the tab bar, which ends the document. Not in low-data mode. */}
         {isStill || frame?.lowData ? null : <link rel="expect" href="#tabs" {...BEFORE_PAINT} />}
         <Meta />
-        {/* After what a link's preview reads of a page, before the routes' sheets: it sets the order of the layers. */}
+        {/* After the meta tags for link previews; before other sheets, to set the layer order. */}
         <PageStyles kind={isStill ? (error ? 'lost' : 'still') : (handle.styles ?? 'live')} />
         <Links />
         {frame?.preview ? <link rel="stylesheet" href={previewStyles} /> : null}
@@ -79,14 +78,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** An attribute that React 18 has no type for. */
+/** React 18 has no type for this attribute. */
 const BEFORE_PAINT = { blocking: 'render' };
 
 export default function App() {
   return <Outlet />;
 }
 
-/** What no route caught itself: an address that leads nowhere, or a fault of ours. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isOffline(error)) {
@@ -117,9 +115,8 @@ export function ErrorBoundary() {
   );
 }
 
-/** What a route wanted to say when it threw `data({ message }, …)`; the router's own 404 says nothing of use. */
 const sentenceOf = (thrown: unknown): string =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : '';
 
-/** A navigation that never reached the shop. */
+/** A failed `fetch` throws a TypeError. */
 const isOffline = (error: unknown): boolean => typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine;

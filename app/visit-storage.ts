@@ -1,9 +1,5 @@
-/**
- * What this tab remembers until it is closed: session storage. Blocked or full it holds nothing and breaks nothing, for the page itself
- * still knows. Whatever is read back is anybody's text: its reader checks it.
- */
+/** Session storage that may be blocked or full. Anyone can edit it, so readers must validate. */
 export const visitStorage = {
-  /** Blank when there is nothing. */
   read(key: string): string {
     try {
       return sessionStorage.getItem(key) ?? '';
@@ -12,7 +8,6 @@ export const visitStorage = {
     }
   },
 
-  /** Whether it is kept. */
   write(key: string, text: string): boolean {
     try {
       sessionStorage.setItem(key, text);
@@ -26,7 +21,7 @@ export const visitStorage = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Blocked storage holds nothing.
+      // Blocked storage is empty anyway.
     }
   },
 };
