@@ -1,5 +1,5 @@
 /** Makes the dialog non-modal: it would block Google's challenge. Returns the way back. */
-export function clearStageFor(host: HTMLElement): () => void {
+export function makeDialogNonModal(host: HTMLElement): () => void {
   const dialog = host.closest('dialog');
   if (!dialog?.matches(':modal')) return () => undefined;
   reopen(dialog, () => dialog.show());

@@ -7,7 +7,7 @@ import type { SignIn } from './sign-in';
 type Kept = Pick<SignIn, 'phone' | 'sends'>;
 
 const KEY = 'signInSends';
-const LONGEST_PHONE = 40;
+const MAX_PHONE_LENGTH = 40;
 const HOUR_MS = 3_600_000;
 
 /** Validates: a time in the future would make the customer wait. */
@@ -18,7 +18,7 @@ export function readKeptSends(now: number): Kept {
     const recent = Array.isArray(times) && number.startsWith('+') && number === normalisePhone(number) ? times.filter(inTime) : [];
     return recent.length > 0 ? [[number, recent.sort((one, other) => one - other)] as const] : [];
   });
-  return { phone: typeof phone === 'string' ? phone.slice(0, LONGEST_PHONE) : '', sends: Object.fromEntries(known) };
+  return { phone: typeof phone === 'string' ? phone.slice(0, MAX_PHONE_LENGTH) : '', sends: Object.fromEntries(known) };
 }
 
 export function keepSends({ phone, sends }: Kept): void {

@@ -10,14 +10,14 @@ import {
   type ConfirmationResult,
 } from 'firebase/auth';
 import { CAPTCHA_MISSING, SignInFault } from './auth-messages';
-import { clearStageFor } from './captcha-stage';
+import { makeDialogNonModal } from './captcha-stage';
 import type { FirebaseSettings, PhoneAuth, SentCode } from './phone-auth';
 
 let phoneAuth: PhoneAuth | undefined;
 
 /** One per page: the emulator can be connected only before the first call. */
 export function openPhoneAuth(settings: FirebaseSettings): PhoneAuth {
-  phoneAuth ??= over(connect(settings));
+  phoneAuth ??= createPhoneAuth(connect(settings));
   return phoneAuth;
 }
 
@@ -28,7 +28,7 @@ function connect({ apiKey, projectId, appId, emulatorUrl }: FirebaseSettings): A
   return auth;
 }
 
-const over = (auth: Auth): PhoneAuth => ({
+const createPhoneAuth = (auth: Auth): PhoneAuth => ({
   async send(phone, host) {
     if (!host?.isConnected) throw new SignInFault(CAPTCHA_MISSING);
     return sentCode(auth, await sendCode(auth, phone, host));
@@ -37,29 +37,29 @@ const over = (auth: Auth): PhoneAuth => ({
 
 /** A new element for each send: `clear()` leaves it registered, and a second send fails. */
 async function sendCode(auth: Auth, phone: string, host: HTMLElement): Promise<ConfirmationResult> {
-  const giveStageBack = auth.emulatorConfig ? () => undefined : clearStageFor(host);
+  const makeModalAgain = auth.emulatorConfig ? () => undefined : makeDialogNonModal(host);
   const slot = host.appendChild(document.createElement('div'));
   const verifier = new RecaptchaVerifier(auth, slot, { size: 'invisible' });
-  const clock = challengeClock();
+  const timeout = challengeTimeout();
   try {
-    return await Promise.race([signInWithPhoneNumber(auth, phone, verifier), clock.ranOut]);
+    return await Promise.race([signInWithPhoneNumber(auth, phone, verifier), timeout.expired]);
   } finally {
-    clock.stop();
+    timeout.stop();
     verifier.clear();
     slot.remove();
-    giveStageBack();
+    makeModalAgain();
   }
 }
 
 const CHALLENGE_MS = 90_000;
 
 /** Needed because the SDK does not report that a challenge was closed. */
-function challengeClock(): { ranOut: Promise<never>; stop: () => void } {
+function challengeTimeout(): { expired: Promise<never>; stop: () => void } {
   let timer = 0;
-  const ranOut = new Promise<never>((_, reject) => {
+  const expired = new Promise<never>((_, reject) => {
     timer = window.setTimeout(() => reject(new SignInFault('The security check was not completed. Please try again.')), CHALLENGE_MS);
   });
-  return { ranOut, stop: () => window.clearTimeout(timer) };
+  return { expired, stop: () => window.clearTimeout(timer) };
 }
 
 /** A code works once. The token is kept, so that a retry after a server error needs no new code. */

@@ -21,11 +21,11 @@ export async function endSession(address: '/session' | '/sessions' = '/session')
 }
 
 const TRY_LATER = 'We could not check your sign-in just now. Please try again in a moment.';
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 async function call(request: RequestInit, address = '/session'): Promise<Response> {
   try {
-    return await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return await fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (cause) {
     throw new SignInFault(SENTENCES['network-request-failed'], { cause });
   }

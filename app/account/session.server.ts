@@ -14,16 +14,16 @@ export async function getSession(request: Request): Promise<PhoneIdentity | null
   const now = Date.now();
   const session = await db.row(sessionRow, `select phone, uid, seen_at, expires_at from sessions where id_hash = $1`, [hash]);
   if (!session || session.expires_at <= now || session.seen_at <= now - IDLE_MS) return null;
-  if (session.seen_at <= now - SEEN_WRITTEN_EVERY_MS) await noteSeen(db, hash, now);
+  if (session.seen_at <= now - SEEN_UPDATE_INTERVAL_MS) await updateSeenAt(db, hash, now);
   return { phone: session.phone, uid: session.uid };
 }
 
 /** If the database is read-only, customers stay signed in; the next request tries again. */
-async function noteSeen(db: Statements, hash: string, now: number): Promise<void> {
+async function updateSeenAt(db: Statements, hash: string, now: number): Promise<void> {
   try {
     await db.change(`update sessions set seen_at = $1 where id_hash = $2`, [now, hash]);
   } catch (error) {
-    log.error({ event: 'session.not-noted', ...describeError(error) });
+    log.error({ event: 'session.seen-not-updated', ...describeError(error) });
   }
 }
 
@@ -40,7 +40,7 @@ export async function createSession(request: Request, { phone, uid }: PhoneIdent
   const old = await sessionHash(request);
   const now = Date.now();
   await (await database()).transaction(async (statements) => {
-    if (old) await forget(statements, old);
+    if (old) await deleteSession(statements, old);
     await statements.change(
       `insert into sessions (id_hash, phone, uid, created_at, seen_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
       [hashOf(id), phone, uid, now, now, now + SESSION_LIFETIME_MS],
@@ -51,7 +51,7 @@ export async function createSession(request: Request, { phone, uid }: PhoneIdent
 
 export async function destroySession(request: Request): Promise<string> {
   const hash = await sessionHash(request);
-  if (hash) await forget(await database(), hash);
+  if (hash) await deleteSession(await database(), hash);
   return forgottenCookie();
 }
 
@@ -64,7 +64,7 @@ export const forgottenCookie = (): Promise<string> => cookie.serialize('', { max
 const ID_BYTES = 32;
 const HOUR_MS = 3_600_000;
 export const IDLE_MS = 7 * 24 * HOUR_MS;
-const SEEN_WRITTEN_EVERY_MS = HOUR_MS;
+const SEEN_UPDATE_INTERVAL_MS = HOUR_MS;
 
 const sessionRow = z.object({ phone: z.string(), uid: z.string(), seen_at: z.number(), expires_at: z.number() });
 
@@ -77,4 +77,4 @@ async function sessionHash(request: Request): Promise<string | undefined> {
   return typeof id === 'string' && id !== '' ? hashOf(id) : undefined;
 }
 
-const forget = (statements: Statements, hash: string): Promise<number> => statements.change(`delete from sessions where id_hash = $1`, [hash]);
+const deleteSession = (statements: Statements, hash: string): Promise<number> => statements.change(`delete from sessions where id_hash = $1`, [hash]);

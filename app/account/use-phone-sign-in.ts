@@ -36,12 +36,12 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
   const captchaHost = useRef<HTMLDivElement>(null);
   const sentCode = useRef<SentCode>();
   const { revalidate } = useRevalidator();
-  const stopAskingServer = useServerSession(dispatch);
+  const ignoreServerAnswer = useServerSession(dispatch);
   useKeptSends(state);
-  usePreparedSdk(settings, state);
+  usePrefetchedSdk(settings, state);
 
   /** Returns the next state, or `undefined` if the step stays. */
-  function go(event: SignInEvent): SignIn | undefined {
+  function transition(event: SignInEvent): SignIn | undefined {
     dispatch(event);
     const next = nextSignIn(state, event);
     return next.step === state.step ? undefined : next;
@@ -58,8 +58,8 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
     }
   }
 
-  async function proveCode(otp: string) {
-    stopAskingServer();
+  async function verifyCode(otp: string) {
+    ignoreServerAnswer();
     try {
       const phone = await exchangeToken((await sentCode.current?.confirm(otp)) ?? '');
       writeVerifiedHint(phone);
@@ -71,8 +71,8 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
     }
   }
 
-  async function leave(sessions: '/session' | '/sessions', text: string) {
-    stopAskingServer();
+  async function endSessions(sessions: '/session' | '/sessions', text: string) {
+    ignoreServerAnswer();
     try {
       await endSession(sessions);
       forgetBrowser();
@@ -90,19 +90,19 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
     typeOtp: (text) => dispatch({ type: 'otpTyped', text }),
     changeNumber: () => dispatch({ type: 'numberChanged' }),
     send: () => {
-      const next = go({ type: 'sendAsked', at: Date.now() });
+      const next = transition({ type: 'sendAsked', at: Date.now() });
       if (next) void requestCode(next.number);
     },
     resend: () => {
-      const next = go({ type: 'resendAsked', at: Date.now() });
+      const next = transition({ type: 'resendAsked', at: Date.now() });
       if (next) void requestCode(next.number);
     },
     verify: () => {
-      const next = go({ type: 'verifyAsked' });
-      if (next) void proveCode(next.otp);
+      const next = transition({ type: 'verifyAsked' });
+      if (next) void verifyCode(next.otp);
     },
-    signOut: () => void leave('/session', 'You are signed out.'),
-    signOutEverywhere: () => void leave('/sessions', 'You are signed out on all devices.'),
+    signOut: () => void endSessions('/session', 'You are signed out.'),
+    signOutEverywhere: () => void endSessions('/sessions', 'You are signed out on all devices.'),
   };
 }
 
@@ -117,7 +117,7 @@ function useKeptSends({ phone, sends }: SignIn): void {
 }
 
 /** Prefetches the SDK. If that fails, the page may reload only while nothing is typed. */
-function usePreparedSdk(settings: FirebaseSettings, { step, phone }: SignIn): void {
+function usePrefetchedSdk(settings: FirebaseSettings, { step, phone }: SignIn): void {
   const isWanted = step === 'phone';
   const typed = useRef(phone);
   useEffect(() => {

@@ -8,13 +8,13 @@ export function useServerSession(dispatch: Dispatch<SignInEvent>): () => void {
   const listening = useRef(true);
   useEffect(() => {
     listening.current = true;
-    const believe = (phone: string | null) => {
+    const applySession = (phone: string | null) => {
       if (!listening.current) return;
       if (phone) writeVerifiedHint(phone);
       else clearVerifiedHint();
       dispatch(phone ? { type: 'sessionFound', phone } : { type: 'sessionEnded', text: 'Your sign-in has ended. Please sign in again.' });
     };
-    readSession().then(believe, () => undefined);
+    readSession().then(applySession, () => undefined);
     return () => {
       listening.current = false;
     };
