@@ -78,9 +78,9 @@ function isCartItem(value: unknown): value is CartItem {
     item.price >= 0 &&
     (item.serviceType === 'BookingSupport' || item.serviceType === 'QuickSupport') &&
     (item.category === undefined || typeof item.category === 'string') &&
-    isShowable(item.image)
+    isSafeImageUrl(item.image)
   );
 }
 
 /** Anyone can edit storage, so `javascript:` and `data:` URLs must not reach the page. */
-const isShowable = (image: unknown): boolean => typeof image === 'string' && (/^(illustration:[\w-]+|https?:\/\/|\/)/.test(image) || image === '');
+const isSafeImageUrl = (image: unknown): boolean => typeof image === 'string' && (/^(illustration:[\w-]+|https?:\/\/|\/)/.test(image) || image === '');

@@ -13,8 +13,8 @@ export function useFreshPrice(item: CartItem | undefined): Freshness {
   useEffect(() => {
     if (!slug) return;
     const asking = new AbortController();
-    askCatalogue(slug, asking.signal).then(
-      (answer) => setFreshness({ slug, is: answer === 'gone' ? 'gone' : takeOver(slug, answer) }),
+    fetchPrice(slug, asking.signal).then(
+      (answer) => setFreshness({ slug, is: answer === 'gone' ? 'gone' : updateCart(slug, answer) }),
       () => undefined, // offline: checkout checks the price again
     );
     return () => asking.abort();
@@ -25,12 +25,12 @@ export function useFreshPrice(item: CartItem | undefined): Freshness {
 
 type Answer = 'gone' | { name: string; pricePaise: number };
 
-async function askCatalogue(slug: string, signal: AbortSignal): Promise<Answer> {
+async function fetchPrice(slug: string, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(`/services/${encodeURIComponent(slug)}`, { signal, headers: { accept: 'application/json' } });
   if (response.status === 404) return 'gone';
-  if (!response.ok) throw new Error(`The catalogue answered ${response.status}`);
+  if (!response.ok) throw new Error(`The catalogue returned ${response.status}`);
   const body: unknown = await response.json();
-  if (!isAnswer(body)) throw new Error('The catalogue answered in another shape');
+  if (!isAnswer(body)) throw new Error('The catalogue returned an unexpected shape');
   return body;
 }
 
@@ -40,7 +40,7 @@ function isAnswer(body: unknown): body is Exclude<Answer, 'gone'> {
   );
 }
 
-function takeOver(slug: string, { name, pricePaise }: Exclude<Answer, 'gone'>): Freshness {
+function updateCart(slug: string, { name, pricePaise }: Exclude<Answer, 'gone'>): Freshness {
   const [item] = readCart();
   if (!item || item.slug !== slug) return 'unknown';
   const price = paiseToRupees(pricePaise);
