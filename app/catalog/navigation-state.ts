@@ -1,11 +1,11 @@
 import type { CardService } from './card-service';
 
-export interface HandedOver {
+export interface NavigationState {
   service: CardService;
 }
 
 /** History entries outlive deploys, so check what is used. */
-export function isHandedOver(state: unknown): state is HandedOver {
+export function isNavigationState(state: unknown): state is NavigationState {
   if (typeof state !== 'object' || state === null || !('service' in state)) return false;
   const { service } = state;
   return (

@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode } from 'react';
 import { Form } from '@remix-run/react';
 import { Icon } from '#app/ui/icon';
-import { LONGEST_QUERY } from './search-query';
+import { MAX_QUERY_LENGTH } from './search-query';
 
 interface SearchFormProps {
   query?: string;
@@ -20,7 +20,7 @@ export const SearchForm = forwardRef<HTMLInputElement, SearchFormProps>(function
         aria-label="Search for services"
         placeholder="Search for services"
         defaultValue={query}
-        maxLength={LONGEST_QUERY}
+        maxLength={MAX_QUERY_LENGTH}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -1,3 +1,3 @@
-export const LONGEST_QUERY = 100;
+export const MAX_QUERY_LENGTH = 100;
 
-export const queryOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+export const queryOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);

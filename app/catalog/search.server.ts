@@ -4,13 +4,13 @@ import { searchIndex, type SearchableService } from './search-index.server';
 import { searchWords } from './search-words';
 
 /** All words must match; only this many count for the ranking. */
-const MOST_WEIGHED = 8;
+const MAX_WEIGHTED_WORDS = 8;
 
 /** Ranks whole names first, names before categories, and starts of words before middles. */
 export function searchServices(content: Content, query: string, limit: number): FoundService[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
-  const weighed = words.slice(0, MOST_WEIGHED).map((word) => ({ word, atStart: ` ${word}` }));
+  const weighed = words.slice(0, MAX_WEIGHTED_WORDS).map((word) => ({ word, atStart: ` ${word}` }));
   const wholeName = ` ${words.join(' ')}`;
   const byScore: SearchableService[][] = [];
   for (const found of searchIndex(content)) {

@@ -3,18 +3,18 @@ import { oncePerContent } from '#app/content/once-per-content';
 import { listIn, plainName, serviceIndex } from './service-index';
 
 /** Limits the work in a large catalogue; rare letter pairs come first. */
-const MOST_SEEN = 2_000;
-const MOST_COMPARED = 100;
-const LONGEST_COMPARED = 100;
-const WORTH_OFFERING = 0.28;
+const MAX_SCANNED = 2_000;
+const MAX_COMPARED = 100;
+const MAX_NAME_LENGTH = 100;
+const MIN_SIMILARITY = 0.28;
 
 /** Most similar first; one service per name. */
 export function similarByName(content: Content, wanted: string, limit = 6): Service[] {
-  const name = wanted.slice(0, LONGEST_COMPARED);
-  return nearest(nameIndex(content), name)
-    .map((service) => ({ service, likeness: likeness(plainName(service.name), name) }))
-    .filter((match) => match.likeness > WORTH_OFFERING)
-    .sort((a, b) => b.likeness - a.likeness)
+  const name = wanted.slice(0, MAX_NAME_LENGTH);
+  return candidates(nameIndex(content), name)
+    .map((service) => ({ service, similarity: similarity(plainName(service.name), name) }))
+    .filter((match) => match.similarity > MIN_SIMILARITY)
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, limit)
     .map((match) => match.service);
 }
@@ -22,36 +22,36 @@ export function similarByName(content: Content, wanted: string, limit = 6): Serv
 interface Names {
   services: Service[];
   /** For each pair of letters: indexes of `services`. */
-  having: Map<string, number[]>;
+  byPair: Map<string, number[]>;
 }
 
 export const nameIndex = oncePerContent((content): Names => {
   const firstOfEach = new Map(serviceIndex(content).all.toReversed().map((service) => [service.name, service]));
   const services = serviceIndex(content).all.filter((service) => firstOfEach.get(service.name) === service);
-  const having = new Map<string, number[]>();
+  const byPair = new Map<string, number[]>();
   for (const [place, { name }] of services.entries()) {
-    for (const pair of new Set(pairs(plainName(name)))) listIn(having, pair).push(place);
+    for (const pair of new Set(pairs(plainName(name)))) listIn(byPair, pair).push(place);
   }
-  return { services, having };
+  return { services, byPair };
 });
 
-function nearest({ services, having }: Names, name: string): Service[] {
-  const lists = [...new Set(pairs(name))].map((pair) => having.get(pair) ?? []).sort((a, b) => a.length - b.length);
+function candidates({ services, byPair }: Names, name: string): Service[] {
+  const lists = [...new Set(pairs(name))].map((pair) => byPair.get(pair) ?? []).sort((a, b) => a.length - b.length);
   const shared = new Map<number, number>();
-  let seen = 0;
+  let scanned = 0;
   for (const list of lists) {
-    for (const place of list.slice(0, MOST_SEEN - seen)) shared.set(place, (shared.get(place) ?? 0) + 1);
-    seen = Math.min(seen + list.length, MOST_SEEN);
+    for (const place of list.slice(0, MAX_SCANNED - scanned)) shared.set(place, (shared.get(place) ?? 0) + 1);
+    scanned = Math.min(scanned + list.length, MAX_SCANNED);
   }
   return [...shared]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_COMPARED)
+    .slice(0, MAX_COMPARED)
     .sort(([a], [b]) => a - b)
     .flatMap(([place]) => services[place] ?? []);
 }
 
 /** Dice coefficient of letter pairs, 0 to 1. */
-function likeness(a: string, b: string): number {
+function similarity(a: string, b: string): number {
   const left = pairs(a);
   const right = pairs(b);
   if (left.length + right.length === 0) return 0;

@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { cartItem, cartPicture, parseCart, type CartItem } from '#app/cart/cart';
 import { PictureView } from '#app/ui/picture';
-import { isHandedOver } from './navigation-state';
+import { isNavigationState } from './navigation-state';
 
 /** Must not show a price. */
 export function UnreachedItem({ copy }: { copy: CartItem | undefined }) {
   const state: unknown = useLocation().state;
-  const item = isHandedOver(state) ? parseCart(JSON.stringify([cartItem(state.service)]))[0] : copy;
+  const item = isNavigationState(state) ? parseCart(JSON.stringify([cartItem(state.service)]))[0] : copy;
   return (
     <section className="wrap trouble">
       {item ? (

@@ -6,19 +6,19 @@ export function useEmbla(view: HTMLElement): { embla: EmblaCarouselType | undefi
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [shown, setShown] = useState(0);
   useEffect(() => {
-    let made: EmblaCarouselType | undefined;
+    let started: EmblaCarouselType | undefined;
     const begin = () => {
-      const taken = takeOver(view);
-      const note = () => setShown(taken.selectedScrollSnap());
-      taken.on('select', note);
+      const carousel = startCarousel(view);
+      const note = () => setShown(carousel.selectedScrollSnap());
+      carousel.on('select', note);
       note();
-      setEmbla(taken);
-      made = taken;
+      setEmbla(carousel);
+      started = carousel;
     };
     const timer = window.setTimeout(begin); // own task: it measures every banner
     return () => {
       window.clearTimeout(timer);
-      made?.destroy();
+      started?.destroy();
       view.removeAttribute('data-moves');
     };
   }, [view]);
@@ -28,7 +28,7 @@ export function useEmbla(view: HTMLElement): { embla: EmblaCarouselType | undefi
 /** Embla's unit: a banner is within a pixel of its place after 1000 ms. */
 const SLIDE_1000_MS = 28;
 
-function takeOver(view: HTMLElement): EmblaCarouselType {
+function startCarousel(view: HTMLElement): EmblaCarouselType {
   const slide = view.querySelector<HTMLElement>('.offer');
   const startIndex = slide ? Math.round(view.scrollLeft / slide.offsetWidth) : 0;
   view.scrollTo({ left: 0, behavior: 'instant' });

@@ -8,7 +8,7 @@ export function useHolds(section: HTMLElement): { holds: Holds; pause: () => voi
   useEffect(() => {
     const hold = (change: Partial<Holds>) => setHolds((before) => merged(before, change));
     const lessMotion = window.matchMedia(LESS_MOTION);
-    const look = () => hold({ isHidden: document.hidden, wantsLessMotion: lessMotion.matches });
+    const readEnvironment = () => hold({ isHidden: document.hidden, wantsLessMotion: lessMotion.matches });
     const mouse = (isPointedAt: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && hold({ isPointedAt });
     const finger = (isPointedAt: boolean) => (event: PointerEvent) => event.pointerType !== 'mouse' && hold({ isPointedAt });
     const listening = new AbortController();
@@ -21,13 +21,13 @@ export function useHolds(section: HTMLElement): { holds: Holds; pause: () => voi
     section.addEventListener('focusin', () => hold({ hasFocus: true }), { signal });
     section.addEventListener('focusout', ({ relatedTarget }) => hold({ hasFocus: relatedTarget instanceof Node && section.contains(relatedTarget) }), { signal });
     watchTyping((isTyping) => hold({ isTyping }), signal);
-    document.addEventListener('visibilitychange', look, { signal });
-    lessMotion.addEventListener('change', look, { signal });
-    const sight = new IntersectionObserver(([entry]) => hold({ isOutOfSight: entry?.isIntersecting === false }));
-    sight.observe(section);
+    document.addEventListener('visibilitychange', readEnvironment, { signal });
+    lessMotion.addEventListener('change', readEnvironment, { signal });
+    const visibility = new IntersectionObserver(([entry]) => hold({ isOutOfSight: entry?.isIntersecting === false }));
+    visibility.observe(section);
     return () => {
       listening.abort();
-      sight.disconnect();
+      visibility.disconnect();
     };
   }, [section]);
   return { holds: layer ? { ...holds, isCovered: layer instanceof HTMLDialogElement } : holds, pause: () => setHolds((before) => ({ ...before, isPaused: true })), play: () => setHolds((before) => ({ ...before, ...PLAY })) };
@@ -41,15 +41,15 @@ const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 /** After the last letter. Not by focus: it stays when a phone's keyboard is closed. */
 const TYPING_MS = 3000;
 
-function watchTyping(tell: (isTyping: boolean) => void, signal: AbortSignal): void {
+function watchTyping(report: (isTyping: boolean) => void, signal: AbortSignal): void {
   let stopping = 0;
   const type = ({ target }: Pick<Event, 'target'>) => {
     if (!isField(target)) return;
     window.clearTimeout(stopping);
-    tell(true);
-    stopping = window.setTimeout(() => tell(false), TYPING_MS);
+    report(true);
+    stopping = window.setTimeout(() => report(false), TYPING_MS);
   };
-  tell(false); // corrected below if a field has focus
+  report(false); // corrected below if a field has focus
   type({ target: document.activeElement });
   document.addEventListener('focusin', type, { signal });
   document.addEventListener('input', type, { signal });

@@ -8,8 +8,8 @@ export function useRoomBelow<List extends HTMLElement>(input: HTMLInputElement, 
   const list = useRef<List>(null);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const seen = window.visualViewport;
-    const room = () => (seen ? seen.offsetTop + seen.height : window.innerHeight) - input.getBoundingClientRect().bottom - GAP;
+    const viewport = window.visualViewport;
+    const room = () => (viewport ? viewport.offsetTop + viewport.height : window.innerHeight) - input.getBoundingClientRect().bottom - GAP;
     const fit = () => {
       if (list.current) list.current.style.maxHeight = `${Math.max(room(), 120)}px`;
     };
@@ -20,7 +20,7 @@ export function useRoomBelow<List extends HTMLElement>(input: HTMLInputElement, 
     makeRoom();
     const listening = new AbortController();
     window.addEventListener('scroll', fit, { signal: listening.signal, passive: true });
-    seen?.addEventListener('resize', makeRoom, { signal: listening.signal });
+    viewport?.addEventListener('resize', makeRoom, { signal: listening.signal });
     return () => listening.abort();
   }, [input, isOpen]);
   return list;
