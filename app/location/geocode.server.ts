@@ -24,12 +24,12 @@ export const isNearIndia = ({ lat, lng }: Position): boolean => lat >= 6 && lat 
 /** 11 m: enough for an address, and better for privacy. */
 export const rounded = ({ lat, lng }: Position): Position => ({ lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) });
 
-const ANSWER_MS = 3500;
+const TIMEOUT_MS = 3500;
 
 function ask({ lat, lng }: Position, signal?: AbortSignal) {
   const address = new URL('/maps/api/geocode/json', env.MAPS_GEOCODE_BASE);
   address.search = new URLSearchParams({ latlng: `${lat},${lng}`, language: 'en', region: 'in', key: env.GOOGLE_MAPS_SERVER_KEY }).toString();
-  return askGoogle(reverse, { address, withinMs: ANSWER_MS, signal });
+  return askGoogle(reverse, { address, withinMs: TIMEOUT_MS, signal });
 }
 
 const component = z.object({ long_name: z.string(), short_name: z.string().default(''), types: z.array(z.string()).default([]) });

@@ -35,11 +35,11 @@ export async function askGoogle<T>(schema: z.ZodType<T>, { address, init, within
 export function noteMapsFailure(event: string, error: unknown): MapsFailure {
   if (!(error instanceof MapsFailure)) throw error;
   const { reason, status } = error;
-  if (reason !== 'AbortError') log[MENDED_BY_US.has(reason) ? 'error' : 'warn']({ event, reason, status });
+  if (reason !== 'AbortError') log[OUR_FAULT.has(reason) ? 'error' : 'warn']({ event, reason, status });
   return error;
 }
 
-const MENDED_BY_US = new Set(['PERMISSION_DENIED', 'REQUEST_DENIED', 'OVER_DAILY_LIMIT', 'INVALID_ARGUMENT', 'INVALID_REQUEST', 'UNAUTHENTICATED']);
+const OUR_FAULT = new Set(['PERMISSION_DENIED', 'REQUEST_DENIED', 'OVER_DAILY_LIMIT', 'INVALID_ARGUMENT', 'INVALID_REQUEST', 'UNAUTHENTICATED']);
 
 const refusal = z.object({ error: z.object({ status: z.string().regex(/^[A-Z_]{3,40}$/) }) });
 

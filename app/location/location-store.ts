@@ -31,19 +31,19 @@ export function readLocation(): Location | undefined {
 export function chooseLocation(location: Location): void {
   trouble = undefined;
   unsaved = visitStorage.write(KEY, JSON.stringify(location)) ? undefined : location;
-  tellAll();
+  notifyListeners();
 }
 
 export function showTrouble(location: Location): void {
   trouble = location;
-  tellAll();
+  notifyListeners();
 }
 
 /** Hides the error when the customer does something else, unless no location is chosen. */
 export function settleTrouble(): void {
   if (!trouble || !readLocation()) return;
   trouble = undefined;
-  tellAll();
+  notifyListeners();
 }
 
 const listeners = new Set<() => void>();
@@ -62,9 +62,9 @@ function onStorage(event: StorageEvent): void {
   if (event.key !== null) return;
   trouble = unsaved = undefined;
   visitStorage.forget(KEY);
-  tellAll();
+  notifyListeners();
 }
 
-function tellAll(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -23,12 +23,12 @@ export const askPlaceAt = ({ latitude, longitude }: GeolocationCoordinates, sign
   ask(`/api/geocode/reverse?lat=${latitude.toFixed(4)}&lng=${longitude.toFixed(4)}`, signal);
 
 /** Longer than the server waits for Google. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 async function ask<T>(address: string, signal: AbortSignal): Promise<Asked<T>> {
   const giveUp = new AbortController();
   const abort = () => giveUp.abort();
-  const timer = window.setTimeout(abort, PATIENCE_MS);
+  const timer = window.setTimeout(abort, TIMEOUT_MS);
   signal.addEventListener('abort', abort, { once: true });
   try {
     const response = await fetch(address, { signal: giveUp.signal });

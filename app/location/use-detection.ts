@@ -6,19 +6,19 @@ import { askPlaceAt } from './place-calls';
 
 export interface Detection {
   detecting: boolean;
-  trouble: DetectionTrouble | undefined;
+  trouble: DetectionFailure | undefined;
   detect(): void;
   forgetTrouble(): void;
 }
 
-export interface DetectionTrouble {
+export interface DetectionFailure {
   title: string;
   text: string;
 }
 
 export function useDetection(onFound: () => void): Detection {
   const [detecting, setDetecting] = useState(false);
-  const [trouble, setTrouble] = useState<DetectionTrouble>();
+  const [trouble, setTrouble] = useState<DetectionFailure>();
   const leaving = useRef<AbortController>();
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -36,7 +36,7 @@ export function useDetection(onFound: () => void): Detection {
   return { detecting, trouble, detect: () => void detect(), forgetTrouble: () => setTrouble(undefined) };
 }
 
-async function setFromDevice(signal: AbortSignal): Promise<DetectionTrouble | undefined> {
+async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | undefined> {
   const position = await devicePosition();
   if (signal.aborted) return undefined;
   if (!('coords' in position)) {
@@ -48,7 +48,7 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionTrouble | un
   if (asked.type === 'indiaOnly') return { title: 'You seem to be outside India', text: INDIAN_ADDRESSES_ONLY };
   if (asked.type !== 'answer') {
     showTrouble(CITY_FETCH_FAILED);
-    return { title: CITY_FETCH_FAILED.title, text: `${CITY_FETCH_FAILED.description}. ${WAY_OUT[asked.type]}` };
+    return { title: CITY_FETCH_FAILED.title, text: `${CITY_FETCH_FAILED.description}. ${ADVICE[asked.type]}` };
   }
   const { title, description } = asked.value;
   if (title === UNKNOWN_CITY && description === NO_ADDRESS) {
@@ -59,7 +59,7 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionTrouble | un
   return undefined;
 }
 
-const WAY_OUT = {
+const ADVICE = {
   offline: 'You are offline: try again once you are connected.',
   tooMany: 'That was a lot at once: wait a minute, or search for your area below.',
   failed: 'Try again, or search for your area below.',
