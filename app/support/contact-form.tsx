@@ -6,7 +6,7 @@ import { Field, TextAreaField } from '#app/ui/field';
 import { Notice } from '#app/ui/notice';
 import { IssueFields } from './issue-fields';
 import { readKeptTicket } from './kept-ticket';
-import { TRAP_FIELD } from './spam';
+import { HONEYPOT_FIELD } from './spam';
 import { EMPTY_TICKET_FORM, MAX_LENGTH } from './ticket';
 import type { UnsentTicket } from './unsent-ticket';
 import { useContactForm } from './use-contact-form';
@@ -20,12 +20,12 @@ interface ContactFormProps {
 /** The inputs are uncontrolled, so that text typed before hydration stays. */
 export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
   const { frame, errors, isSending, problemInPage, check, changed } = useContactForm(answer);
-  const [came] = useState(answer?.returned?.typed);
-  const [typed, setTyped] = useState(came ?? EMPTY_TICKET_FORM);
+  const [returned] = useState(answer?.returned?.typed);
+  const [typed, setTyped] = useState(returned ?? EMPTY_TICKET_FORM);
   // Set as default values, which do not replace text typed before hydration.
   useEffect(() => {
-    if (!came) setTyped(readKeptTicket());
-  }, [came]);
+    if (!returned) setTyped(readKeptTicket());
+  }, [returned]);
   return (
     <Form ref={frame} method="post" action="/contact-us" noValidate preventScrollReset className="contact-form" onSubmit={check} onChange={changed}>
       {problemInPage ? (
@@ -68,7 +68,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
         maxLength={MAX_LENGTH.comments}
         defaultValue={typed.comments}
       />
-      <Trap />
+      <Honeypot />
       <input type="hidden" name="stamp" value={answer?.returned?.stamp ?? stamp} />
       <Button type="submit" variant="primary" block busy={isSending} busyLabel="Submitting...">
         Submit ticket
@@ -83,12 +83,12 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
   );
 }
 
-function Trap() {
+function Honeypot() {
   return (
     <div className="contact-trap" aria-hidden="true">
       <label>
         Leave this empty
-        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>
   );

@@ -26,4 +26,4 @@ export function readStamp(stamp: string, now: number): FormStamp | undefined {
 }
 
 /** Signs the purpose too: other signatures with these secrets do not pass as a stamp. */
-const sign = (said: string, secret: string): string => `${said}.${createHmac('sha256', secret).update(`contact-form:${said}`).digest('base64url')}`;
+const sign = (text: string, secret: string): string => `${text}.${createHmac('sha256', secret).update(`contact-form:${text}`).digest('base64url')}`;

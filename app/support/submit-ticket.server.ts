@@ -4,7 +4,7 @@ import { LIMITS } from '#app/limits/limits.server';
 import { describeError, log } from '#app/log.server';
 import { deliverTicketNow } from './deliver-ticket.server';
 import { MIN_AGE_MS, readStamp, renewedStamp, type FormStamp } from './form-stamp.server';
-import { hasTooManyLinks, MOST_LINKS, TRAP_FIELD } from './spam';
+import { hasTooManyLinks, MAX_LINKS, HONEYPOT_FIELD } from './spam';
 import { typedTicket, type Ticket } from './ticket';
 import { readTicket } from './ticket-form.server';
 import { storeTicket, type StoredTicket } from './ticket-store.server';
@@ -25,8 +25,8 @@ export async function submitTicket(data: FormData, now: number, address: string)
   const typed = typedTicket(data);
   const posted = typedText(data, 'stamp');
   const stamp = readStamp(posted, now);
-  const isHasty = stamp !== undefined && stamp.ageMs < MIN_AGE_MS;
-  const returned = { typed, stamp: stamp && !isHasty ? posted : renewedStamp(now) };
+  const isTooFast = stamp !== undefined && stamp.ageMs < MIN_AGE_MS;
+  const returned = { typed, stamp: stamp && !isTooFast ? posted : renewedStamp(now) };
   const unsent = (answer: Pick<UnsentTicket, 'status'> & Partial<UnsentTicket>): TicketResult => ({
     type: 'unsent',
     unsent: { errors: {}, problem: '', detail: '', returned, ...answer },
@@ -35,17 +35,17 @@ export async function submitTicket(data: FormData, now: number, address: string)
   const reading = readTicket(typed);
   if (reading.type === 'invalid') return unsent({ status: 422, errors: reading.errors });
   if (reading.type === 'too-long') return unsent({ status: 413, problem: failedBecause('The text is too long.') });
-  if (!stamp) return unsent({ status: 422, problem: failedBecause('This page was open for too long.'), detail: PRESS_AGAIN });
+  if (!stamp) return unsent({ status: 422, problem: failedBecause('This page was open for too long.'), detail: SUBMIT_AGAIN });
 
   const { ticket } = reading;
-  const isTrapped = typedText(data, TRAP_FIELD) !== '';
-  const doubt = isTrapped ? undefined : doubtAbout(ticket, isHasty);
-  if (doubt) return unsent({ status: 422, ...doubt });
+  const isHoneypotFilled = typedText(data, HONEYPOT_FIELD) !== '';
+  const problem = isHoneypotFilled ? undefined : spamProblem(ticket, isTooFast);
+  if (problem) return unsent({ status: 422, ...problem });
   try {
-    const isOneTooMany = (await LIMITS.tickets(address)) > 0;
-    const stored = isOneTooMany ? undefined : await keep(ticket, stamp, isTrapped, now);
+    const isOverLimit = (await LIMITS.tickets(address)) > 0;
+    const stored = isOverLimit ? undefined : await store(ticket, stamp, isHoneypotFilled, now);
     if (!stored) return unsent({ status: 429, problem: failedBecause('Too many tickets in one hour.'), detail: 'Please try again later, or write to us.' });
-    const delivery = isTrapped ? { type: 'kept' as const } : await deliverTicketNow(stored);
+    const delivery = isHoneypotFilled ? { type: 'kept' as const } : await deliverTicketNow(stored);
     if (delivery.type === 'refused') return unsent({ status: 422, problem: failedBecause(delivery.message) });
     if (delivery.type === 'barred') {
       const detail = `We have kept it as ${stored.reference} and go on trying; there is no need to send it again.`;
@@ -58,17 +58,17 @@ export async function submitTicket(data: FormData, now: number, address: string)
   }
 }
 
-const PRESS_AGAIN = 'Nothing is lost. Please press Submit ticket once more.';
+const SUBMIT_AGAIN = 'Nothing is lost. Please press Submit ticket once more.';
 
-function doubtAbout({ comments }: Ticket, isHasty: boolean): Pick<UnsentTicket, 'problem' | 'detail'> | undefined {
-  if (isHasty) return { problem: failedBecause('It came within three seconds of opening the page.'), detail: PRESS_AGAIN };
+function spamProblem({ comments }: Ticket, isTooFast: boolean): Pick<UnsentTicket, 'problem' | 'detail'> | undefined {
+  if (isTooFast) return { problem: failedBecause('It came within three seconds of opening the page.'), detail: SUBMIT_AGAIN };
   if (!hasTooManyLinks(comments)) return undefined;
-  return { problem: failedBecause('The comments have too many links.'), detail: `Nothing is lost. Please leave ${MOST_LINKS} links at most and press Submit ticket once more.` };
+  return { problem: failedBecause('The comments have too many links.'), detail: `Nothing is lost. Please leave ${MAX_LINKS} links at most and press Submit ticket once more.` };
 }
 
-async function keep(ticket: Ticket, stamp: FormStamp, isTrapped: boolean, now: number): Promise<StoredTicket | undefined> {
-  const stored = await storeTicket(ticket, formKey(ticket, stamp), isTrapped ? 'held' : 'waiting', now);
-  if (isTrapped) log.warn({ event: 'ticket.held', reference: stored?.reference });
+async function store(ticket: Ticket, stamp: FormStamp, isHoneypotFilled: boolean, now: number): Promise<StoredTicket | undefined> {
+  const stored = await storeTicket(ticket, formKey(ticket, stamp), isHoneypotFilled ? 'held' : 'waiting', now);
+  if (isHoneypotFilled) log.warn({ event: 'ticket.held', reference: stored?.reference });
   return stored;
 }
 

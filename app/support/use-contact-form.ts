@@ -12,21 +12,21 @@ export function useContactForm(answer: UnsentTicket | undefined) {
   const [errors, setErrors] = useState<TicketErrors>(answer?.errors ?? {});
   const [complaint, setComplaint] = useState(hasErrors(answer?.errors) ? answer?.errors : undefined);
   const [inPage] = useState(answer); // already shown in the first document
-  const told = useRef(answer);
+  const shownAnswer = useRef(answer);
   const { alert } = useOverlays();
   const navigation = useNavigation();
   useFocusFirstError(frame, complaint);
   useEffect(preloadQuestion, []);
 
-  const complain = (found: TicketErrors) => {
+  const showErrors = (found: TicketErrors) => {
     setErrors(found);
     setComplaint(found);
   };
 
   useEffect(() => {
-    if (!answer || told.current === answer) return;
-    told.current = answer;
-    if (hasErrors(answer.errors)) complain(answer.errors);
+    if (!answer || shownAnswer.current === answer) return;
+    shownAnswer.current = answer;
+    if (hasErrors(answer.errors)) showErrors(answer.errors);
     if (answer.problem) void alert(answer.problem, answer.detail || undefined);
   }, [answer, alert]);
 
@@ -39,7 +39,7 @@ export function useContactForm(answer: UnsentTicket | undefined) {
       const found = ticketErrors(typedTicket(new FormData(event.currentTarget)));
       if (!hasErrors(found)) return;
       event.preventDefault();
-      complain(found);
+      showErrors(found);
     },
     changed({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       keepTicket(typedTicket(new FormData(currentTarget)));
