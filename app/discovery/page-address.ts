@@ -8,13 +8,13 @@ import { oncePerContent } from '#app/content/once-per-content';
 /** Returns the canonical path of a link, or `undefined` if it leads nowhere. */
 export function pagesOf(content: Content): (href: string) => string | undefined {
   return (href) => {
-    const wanted = readable(href.replace(/[?#].*$/, '')).toLowerCase();
+    const wanted = decodePath(href.replace(/[?#].*$/, '')).toLowerCase();
     return ALIASES[wanted] ?? pageAt(wanted, content);
   };
 }
 
 export function someListedPaths(content: Content, start: number, count: number): string[] {
-  const { before, after } = pathsAround(content);
+  const { before, after } = pathsAroundServices(content);
   const { all } = serviceIndex(content);
   const from = (place: number) => Math.max(0, place);
   const end = start + count;
@@ -25,9 +25,9 @@ export function someListedPaths(content: Content, start: number, count: number):
   ];
 }
 
-export const countListedPaths = (content: Content): number => pathsAround(content).before.length + serviceIndex(content).all.length + pathsAround(content).after.length;
+export const countListedPaths = (content: Content): number => pathsAroundServices(content).before.length + serviceIndex(content).all.length + pathsAroundServices(content).after.length;
 
-function pathsAround(content: Content): { before: string[]; after: string[] } {
+function pathsAroundServices(content: Content): { before: string[]; after: string[] } {
   const { listOf } = serviceIndex(content);
   const written = [ABOUT_SLUG, ...policySlugs].filter((slug) => content.writtenPages.some((page) => page.slug === slug));
   return {
@@ -48,7 +48,7 @@ const PREFIXES = ['/itemPage/', '/orders/'];
 
 /** `undefined` if `pathname` is already canonical or is unknown. Ignores case. */
 export function canonicalPath(pathname: string, content: Content): string | undefined {
-  const wanted = readable(pathname).toLowerCase();
+  const wanted = decodePath(pathname).toLowerCase();
   const found = ALIASES[wanted] ?? pageAt(wanted, content) ?? withPrefix(pathname);
   return found === pathname ? undefined : found;
 }
@@ -63,7 +63,7 @@ function pageAt(wanted: string, content: Content): string | undefined {
 
 /** All pages but services, by path in lower case. The first of two wins. */
 const pages = oncePerContent((content) => {
-  const { before, after } = pathsAround(content);
+  const { before, after } = pathsAroundServices(content);
   return new Map([...before, ...after, ...UNLISTED].toReversed().map((path) => [path.toLowerCase(), path]));
 });
 
@@ -72,7 +72,7 @@ function withPrefix(pathname: string): string | undefined {
   return prefix && prefix + pathname.slice(prefix.length);
 }
 
-function readable(pathname: string): string {
+function decodePath(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {

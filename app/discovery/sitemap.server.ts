@@ -33,8 +33,8 @@ function urlSet(content: Content, start: number, origin: string): string {
 
 /** Pages set their own robots meta tag; these paths are not pages. */
 export const robots = (origin = env.PUBLIC_ORIGIN): string =>
-  ['User-agent: *', ...NO_PAGES.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  ['User-agent: *', ...NOT_PAGES.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
-const NO_PAGES = ['/api/', '/booking-options', '/drafts', '/payments', '/preview', '/search.json', '/services/', '/session', '/webhooks/'];
+const NOT_PAGES = ['/api/', '/booking-options', '/drafts', '/payments', '/preview', '/search.json', '/services/', '/session', '/webhooks/'];
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
