@@ -6,7 +6,7 @@ export function reportVitalsLater(): void {
   if (savesData()) return;
   const { pathname } = window.location; // not the page of a later navigation
   const begin = () => {
-    const timer = setTimeout(go, UNTOUCHED_MS);
+    const timer = setTimeout(go, AUTO_START_MS);
     function go() {
       clearTimeout(timer);
       for (const touch of TOUCHES) window.removeEventListener(touch, go, true);
@@ -19,7 +19,7 @@ export function reportVitalsLater(): void {
 }
 
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'];
-const UNTOUCHED_MS = 5000;
+const AUTO_START_MS = 5000;
 
 function start(pathname: string): void {
   loadChunk('report-vitals', () => import('./report-vitals.client')).then(
@@ -30,9 +30,9 @@ function start(pathname: string): void {
 
 function whenIdle(work: () => void): void {
   // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_MS });
-  else setTimeout(work, UNASKED_MS);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(work, FALLBACK_DELAY_MS);
 }
 
-const LATEST_MS = 5000;
-const UNASKED_MS = 2000;
+const IDLE_TIMEOUT_MS = 5000;
+const FALLBACK_DELAY_MS = 2000;
