@@ -14,10 +14,10 @@ export type SelectFieldProps = FieldTexts & Omit<SelectHTMLAttributes<HTMLSelect
 export type TextAreaFieldProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>;
 
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field({ label, error, hint, optional, id, ...rest }, ref) {
-  const tie = useFieldTie({ id, error, hint });
+  const ids = useFieldIds({ id, error, hint });
   return (
-    <FieldFrame {...{ label, error, hint, optional, tie }}>
-      <input type="text" {...rest} {...tie.control} ref={ref} className="field-control" />
+    <FieldFrame {...{ label, error, hint, optional, ids }}>
+      <input type="text" {...rest} {...ids.control} ref={ref} className="field-control" />
     </FieldFrame>
   );
 });
@@ -26,11 +26,11 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   { label, error, hint, optional, id, children, ...rest },
   ref,
 ) {
-  const tie = useFieldTie({ id, error, hint });
+  const ids = useFieldIds({ id, error, hint });
   return (
-    <FieldFrame {...{ label, error, hint, optional, tie }}>
+    <FieldFrame {...{ label, error, hint, optional, ids }}>
       <span className="field-select">
-        <select {...rest} {...tie.control} ref={ref} className="field-control">
+        <select {...rest} {...ids.control} ref={ref} className="field-control">
           {children}
         </select>
         <Icon name="chevron-down" size={20} />
@@ -43,15 +43,15 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
   { label, error, hint, optional, id, ...rest },
   ref,
 ) {
-  const tie = useFieldTie({ id, error, hint });
+  const ids = useFieldIds({ id, error, hint });
   return (
-    <FieldFrame {...{ label, error, hint, optional, tie }}>
-      <textarea rows={4} {...rest} {...tie.control} ref={ref} className="field-control" />
+    <FieldFrame {...{ label, error, hint, optional, ids }}>
+      <textarea rows={4} {...rest} {...ids.control} ref={ref} className="field-control" />
     </FieldFrame>
   );
 });
 
-function useFieldTie({ id, error, hint }: { id?: string; error?: string; hint?: string }) {
+function useFieldIds({ id, error, hint }: { id?: string; error?: string; hint?: string }) {
   const own = useId();
   const control = id ?? own;
   const errorId = `${control}-error`;
@@ -65,25 +65,25 @@ function useFieldTie({ id, error, hint }: { id?: string; error?: string; hint?: 
 }
 
 interface FieldFrameProps extends Omit<FieldTexts, 'name'> {
-  tie: ReturnType<typeof useFieldTie>;
+  ids: ReturnType<typeof useFieldIds>;
   children: ReactNode;
 }
 
-function FieldFrame({ label, error, hint, optional, tie, children }: FieldFrameProps) {
+function FieldFrame({ label, error, hint, optional, ids, children }: FieldFrameProps) {
   return (
     <div className="field">
-      <label className="field-label" htmlFor={tie.control.id}>
+      <label className="field-label" htmlFor={ids.control.id}>
         {label}
         {optional ? <span className="field-optional"> (optional)</span> : null}
       </label>
       {hint ? (
-        <p className="field-hint" id={tie.hintId}>
+        <p className="field-hint" id={ids.hintId}>
           {hint}
         </p>
       ) : null}
       {children}
       {error ? (
-        <p className="field-error" id={tie.errorId}>
+        <p className="field-error" id={ids.errorId}>
           <Icon name="error" size={20} />
           <span>{error}</span>
         </p>

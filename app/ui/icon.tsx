@@ -24,13 +24,13 @@ export function Icon({ name, label, size = 24, className }: IconProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
   return (
     <svg className={className ? `icon ${className}` : 'icon'} width={size} height={size} {...meaning}>
-      <use href={`${WITH_THE_FRAME.has(name) ? frameUrl : othersUrl}#${name}`} />
+      <use href={`${FRAME_ICONS.has(name) ? frameUrl : othersUrl}#${name}`} />
     </svg>
   );
 }
 
 /** Icons of the header, footer and landing page, in one file, to save those pages a request. */
-const WITH_THE_FRAME = new Set<IconName>([
+const FRAME_ICONS = new Set<IconName>([
   ...(['home', 'calendar', 'grid', 'user', 'cart', 'chevron-left', 'chevron-down', 'pin', 'info', 'search', 'arrow-right', 'external'] as const),
   ...(['facebook', 'instagram', 'linkedin', 'youtube', 'app-store', 'play-store'] as const),
   ...(['shield-check', 'parts', 'receipt', 'home-visit'] as const),

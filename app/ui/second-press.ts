@@ -19,39 +19,39 @@ export function screenChanged(): void {
  * something that they have not seen. This ignores the second one.
  */
 export function ignoreSecondPresses(): void {
-  window.addEventListener('pointerdown', hearPress, true);
-  window.addEventListener('keydown', forgetPress, true);
-  window.addEventListener('mousedown', dropSecond, true); // would move the focus or open a select
-  window.addEventListener('click', dropSecond, true);
+  window.addEventListener('pointerdown', onPointerDown, true);
+  window.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener('mousedown', blockSecondPress, true); // would move the focus or open a select
+  window.addEventListener('click', blockSecondPress, true);
 }
 
 /** Compares time stamps, because a busy page handles events late. */
-function hearPress(press: PointerEvent): void {
+function onPointerDown(press: PointerEvent): void {
   isSecond = cause !== undefined && press.timeStamp - changedAt < DOUBLE_PRESS_MS && distance(press, cause) < (press.pointerType === 'mouse' ? MOUSE_PX : FINGER_PX);
   if (isSecond) return;
   last = press;
   hasClicked = false;
 }
 
-function forgetPress(): void {
+function onKeyDown(): void {
   last = cause = undefined;
   isSecond = false;
 }
 
-function dropSecond(event: MouseEvent): void {
+function blockSecondPress(event: MouseEvent): void {
   if (event.detail === 0) return; // from a key, a script or a screen reader
-  const isDropped = isSecond || isOvertaken(event);
-  if (isDropped) {
+  const isBlocked = isSecond || isStalePress(event);
+  if (isBlocked) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
   if (event.type !== 'click') return;
-  hasClicked ||= !isDropped;
+  hasClicked ||= !isBlocked;
   isSecond = false;
 }
 
 /** Pressed before the screen changed, and now over another control or the second of two taps. */
-const isOvertaken = (event: MouseEvent): boolean =>
+const isStalePress = (event: MouseEvent): boolean =>
   last !== undefined && last === cause && event.timeStamp - changedAt < DOUBLE_PRESS_MS && (hasClicked || controlOf(event) !== controlOf(last));
 
 const distance = (one: PointerEvent, other: PointerEvent): number => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
