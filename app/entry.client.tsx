@@ -2,15 +2,15 @@ import { StrictMode, startTransition } from 'react';
 import { RemixBrowser } from '@remix-run/react';
 import { hydrateRoot } from 'react-dom/client';
 import { forgetVisitOnSignOut } from '#app/account/forget-browser';
-import { hearBackFirst } from '#app/shell/panel-history';
-import { standInForBlockedStorage } from '#app/shell/stand-in-storage';
+import { capturePopState } from '#app/shell/panel-history';
+import { replaceBlockedStorage } from '#app/shell/stand-in-storage';
 import { stateDecoded } from '#app/shell/state-decoded';
 import { goToWantedPage } from '#app/shell/wanted-page';
 import { ignoreSecondPresses } from '#app/ui/second-press';
 import { reportVitalsLater } from '#app/vitals/vitals-later';
 
-standInForBlockedStorage();
-hearBackFirst();
+replaceBlockedStorage();
+capturePopState();
 ignoreSecondPresses();
 forgetVisitOnSignOut();
 void stateDecoded().then(() =>

@@ -11,7 +11,7 @@ import { isPreview } from '#app/preview/preview-cookie.server';
 import { ErrorScreen } from '#app/shell/error-screen';
 import { useFrame } from '#app/shell/frame';
 import { makeFrame } from '#app/shell/frame.server';
-import { usePageHandle, useStandsStill } from '#app/shell/page-handle';
+import { usePageHandle, useIsStillPage } from '#app/shell/page-handle';
 import { fetchedSheets, PageStyles } from '#app/shell/page-styles';
 import { ShopPage } from '#app/shell/shop-page';
 import { StillContext } from '#app/shell/still';
@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', 
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const isStill = useStandsStill();
+  const isStill = useIsStillPage();
   const handle = usePageHandle();
   const error = useRouteError();
   const frame = useFrame();

@@ -2,16 +2,16 @@ import { createPortal } from 'react-dom';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import type { ChunkLoadError } from './chunk-error';
-import { dropTrouble, useChunkTrouble } from './chunk-trouble';
+import { dismissChunkFailure, useChunkFailure } from './chunk-trouble';
 import { useOnline } from './use-online';
 import { useTopLayer } from './use-top-layer';
 
 export function ChunkNotice() {
-  const trouble = useChunkTrouble();
-  return trouble ? <TroubleNotice trouble={trouble} /> : null;
+  const failure = useChunkFailure();
+  return failure ? <FailureNotice failure={failure} /> : null;
 }
 
-function TroubleNotice({ trouble }: { trouble: ChunkLoadError }) {
+function FailureNotice({ failure }: { failure: ChunkLoadError }) {
   const isOnline = useOnline();
   const host = useTopLayer();
   if (!host) return null;
@@ -22,7 +22,7 @@ function TroubleNotice({ trouble }: { trouble: ChunkLoadError }) {
         <p className="chunk-notice-title">This part of the shop did not load</p>
         <p>{isOnline ? 'Reloading the page usually helps. Your cart and what you chose are kept.' : 'You are offline. Try again when the connection is back; nothing is lost.'}</p>
         <p className="muted small">
-          {trouble.name}: {trouble.message}
+          {failure.name}: {failure.message}
         </p>
         <p className="chunk-notice-actions">
           {isOnline ? (
@@ -30,7 +30,7 @@ function TroubleNotice({ trouble }: { trouble: ChunkLoadError }) {
               Reload
             </Button>
           ) : null}
-          <Button onClick={dropTrouble}>Close</Button>
+          <Button onClick={dismissChunkFailure}>Close</Button>
         </p>
       </div>
     </div>,

@@ -1,11 +1,11 @@
 import { chunkErrorIn, type ChunkLoadError } from './chunk-error';
-import { tellTrouble } from './chunk-trouble';
+import { reportChunkFailure } from './chunk-trouble';
 import { isPageHeld } from './page-hold';
 import { spendReload } from './reload-guard';
 import { isShopInReach } from './shop-reach';
 import { hasUnsentText } from './unsent-text';
 
-interface Wish {
+interface RecoveryOptions {
   reopen?: string;
   /** False if a reload would lose typed text. */
   mayReload?: boolean;
@@ -17,13 +17,13 @@ interface Wish {
  * notice. Ignores other errors.
  * Does not use `vite:preloadError`, which also fires for prefetches.
  */
-export async function recoverFromChunk(failure: unknown, wish: Wish = {}, browser: Browser = thisBrowser): Promise<void> {
+export async function recoverFromChunk(failure: unknown, options: RecoveryOptions = {}, browser: Browser = thisBrowser): Promise<void> {
   const error = chunkErrorIn(failure);
   if (!error) return;
   console.warn(`${error.name}: ${error.message}`);
-  const mayReload = () => wish.mayReload !== false && browser.isOnline() && !browser.isPageHeld() && !browser.hasUnsentText();
+  const mayReload = () => options.mayReload !== false && browser.isOnline() && !browser.isPageHeld() && !browser.hasUnsentText();
   // Check again: a payment may have started meanwhile.
-  if (mayReload() && (await browser.isShopInReach()) && mayReload() && browser.spendReload()) browser.reload(wish.reopen);
+  if (mayReload() && (await browser.isShopInReach()) && mayReload() && browser.spendReload()) browser.reload(options.reopen);
   else browser.tell(error);
 }
 
@@ -47,5 +47,5 @@ const thisBrowser: Browser = {
     if (reopen) window.history.replaceState(window.history.state, '', `#${reopen}`);
     window.location.reload();
   },
-  tell: tellTrouble,
+  tell: reportChunkFailure,
 };

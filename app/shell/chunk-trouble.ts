@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { ChunkLoadError } from './chunk-error';
 
-export const useChunkTrouble = (): ChunkLoadError | undefined => useSyncExternalStore(subscribe, () => trouble, () => undefined);
+export const useChunkFailure = (): ChunkLoadError | undefined => useSyncExternalStore(subscribe, () => failure, () => undefined);
 
-export const tellTrouble = (error: ChunkLoadError): void => set(error);
-export const dropTrouble = (): void => set(undefined);
+export const reportChunkFailure = (error: ChunkLoadError): void => update(error);
+export const dismissChunkFailure = (): void => update(undefined);
 
-let trouble: ChunkLoadError | undefined;
+let failure: ChunkLoadError | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: ChunkLoadError | undefined): void {
-  trouble = next;
+function update(next: ChunkLoadError | undefined): void {
+  failure = next;
   for (const listener of listeners) listener();
 }
 

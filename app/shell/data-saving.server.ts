@@ -8,10 +8,10 @@ export interface DataSaving {
   isBySwitch: boolean;
 }
 
-const NEITHER: DataSaving = { isOn: false, isBySwitch: false };
+const DEFAULT: DataSaving = { isOn: false, isBySwitch: false };
 
 export function dataSaving(saveData: string | null | undefined, cookies: string | null | undefined): DataSaving {
-  if (!saveData && !cookies) return NEITHER;
+  if (!saveData && !cookies) return DEFAULT;
   const isByHeader = saveData?.trim().toLowerCase() === 'on';
   const chosen = /(?:^|;\s*)lowData=([01])(?:;|$)/.exec(cookies ?? '')?.[1];
   const isOn = chosen === undefined ? isByHeader : chosen === '1';

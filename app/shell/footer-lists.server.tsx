@@ -4,18 +4,18 @@ import { Icon } from '#app/ui/icon';
 import { Logo } from './logo';
 import { outsideIcon } from './outside-icon';
 
-const made = new WeakMap<Content, string>();
+const cache = new WeakMap<Content, string>();
 
 export function footerLists(content: Content): string {
-  const known = made.get(content);
-  if (known !== undefined) return known;
+  const cached = cache.get(content);
+  if (cached !== undefined) return cached;
   const html = renderToStaticMarkup(<FooterLists {...content} />);
-  made.set(content, html);
+  cache.set(content, html);
   return html;
 }
 
 function FooterLists({ site, categories }: Content) {
-  const of = (group: FooterLink['group']) => site.footerLinks.filter((link) => link.group === group);
+  const inGroup = (group: FooterLink['group']) => site.footerLinks.filter((link) => link.group === group);
   const services: FooterLink[] = categories.map(({ slug, title }) => ({ label: title, href: `/${slug}`, group: 'company', external: false }));
   return (
     <>
@@ -26,10 +26,10 @@ function FooterLists({ site, categories }: Content) {
           <a href={`mailto:${site.brand.supportEmail}`}>{site.brand.supportEmail}</a>
         </div>
         <LinkColumn title="All services" links={services} />
-        <LinkColumn title="Company" links={[...of('company'), ...of('partner')]} />
-        <LinkColumn title="Policies" links={of('policies')} />
-        <LinkColumn title="Get the app" links={of('apps')} withIcons />
-        <LinkColumn title="Follow us" links={of('social')} withIcons />
+        <LinkColumn title="Company" links={[...inGroup('company'), ...inGroup('partner')]} />
+        <LinkColumn title="Policies" links={inGroup('policies')} />
+        <LinkColumn title="Get the app" links={inGroup('apps')} withIcons />
+        <LinkColumn title="Follow us" links={inGroup('social')} withIcons />
       </div>
       <section className="wrap foot-cities" aria-labelledby="cities">
         <h2 id="cities">We come to you in {site.cities.length} Indian cities</h2>

@@ -11,7 +11,7 @@ export function useLinksInPage(state?: (link: HTMLAnchorElement) => unknown): (e
   return useCallback(
     (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || event.defaultPrevented || !isPlainPress(event) || !leadsIntoShop(link)) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event) || !isInternalLink(link)) return;
       event.preventDefault();
       navigate(`${link.pathname}${link.search}${link.hash}`, { state: state?.(link) });
     },
@@ -19,9 +19,9 @@ export function useLinksInPage(state?: (link: HTMLAnchorElement) => unknown): (e
   );
 }
 
-const isPlainPress = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-function leadsIntoShop(link: HTMLAnchorElement): boolean {
+function isInternalLink(link: HTMLAnchorElement): boolean {
   if (link.origin !== window.location.origin || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return false;
   const onlyHash = link.hash !== '' && link.pathname === window.location.pathname && link.search === window.location.search;
   return !onlyHash;

@@ -12,7 +12,7 @@ export function LoadingBar() {
       done();
       return;
     }
-    const latest = window.setTimeout(done, LATEST_MS);
+    const latest = window.setTimeout(done, MAX_SHOWN_MS);
     window.addEventListener('load', done);
     return () => {
       window.clearTimeout(latest);
@@ -27,6 +27,6 @@ export function LoadingBar() {
   );
 }
 
-const LATEST_MS = 3000;
+const MAX_SHOWN_MS = 3000;
 /** Stays false on the server, where no effect runs. */
 let hasLoaded = false;

@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon';
 
-const signs: readonly [host: RegExp, icon: IconName][] = [
+const icons: readonly [host: RegExp, icon: IconName][] = [
   [/facebook\.com$/, 'facebook'],
   [/instagram\.com$/, 'instagram'],
   [/linkedin\.com$/, 'linkedin'],
@@ -13,5 +13,5 @@ const signs: readonly [host: RegExp, icon: IconName][] = [
 
 export function outsideIcon(href: string): IconName {
   const host = URL.canParse(href) ? new URL(href).hostname : '';
-  return signs.find(([pattern]) => pattern.test(host))?.[1] ?? 'external';
+  return icons.find(([pattern]) => pattern.test(host))?.[1] ?? 'external';
 }

@@ -67,22 +67,22 @@ export function OverlaysProvider({ panels, children }: { panels: PanelLoaders; c
   const openPanel = useCallback((name: PanelName, intent?: unknown) => setPanel({ name, intent }), []);
   const closePanel = useCallback(() => setPanel(null), []);
   const dropToast = useCallback((id: number) => setToast((shown) => (shown?.id === id ? null : shown)), []);
-  const say = useCallback((text: string) => {
+  const showToast = useCallback((text: string) => {
     const id = nextToast.current++;
     // low priority: must not delay the response to the tap
     startTransition(() => setToast({ id, text }));
   }, []);
-  useEndOnNavigation(closePanel, questions);
+  useCloseOnNavigation(closePanel, questions);
 
   const overlays = useMemo<Overlays>(
     () => ({
       openPanel,
       closePanel,
-      toast: say,
+      toast: showToast,
       alert: async (text, detail) => void (await ask({ kind: 'alert', text, detail })),
       confirm: (text) => ask({ kind: 'confirm', text }),
     }),
-    [openPanel, closePanel, say, ask],
+    [openPanel, closePanel, showToast, ask],
   );
   const state = useMemo<OverlayState>(() => ({ panel, questions, toast, dropToast }), [panel, questions, toast, dropToast]);
 
@@ -121,7 +121,7 @@ function useQuestions() {
 }
 
 /** Closes the panel and answers open confirmations with No. Alerts stay. */
-function useEndOnNavigation(closePanel: () => void, questions: Question[]) {
+function useCloseOnNavigation(closePanel: () => void, questions: Question[]) {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {

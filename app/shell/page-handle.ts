@@ -10,7 +10,7 @@ export interface PageHandle {
 }
 
 /** Always false in the browser, because a still page runs no React. */
-export function useStandsStill(): boolean {
+export function useIsStillPage(): boolean {
   const handle = usePageHandle();
   const error = useRouteError();
   if (typeof document !== 'undefined') return false;

@@ -20,7 +20,7 @@ const PLACE = new RegExp(`<style id="${STYLES_ID}" data-kind="(${Object.keys(she
 /** Done last and as bytes: the styles are as long as the rest. Returns their CSP hash. */
 export function addStyles(html: string): { body: Buffer<ArrayBuffer>; hash: string } {
   const place = PLACE.exec(html);
-  if (!place) throw new Error('the document has no place for its styles');
+  if (!place) throw new Error('The document has no place for the styles');
   const { text, hash } = sheets[place[1] as StylesKind]; // the pattern allows only these kinds
   const at = place.index + place[0].length;
   return { body: Buffer.concat([Buffer.from(html.slice(0, at)), text, Buffer.from(html.slice(at))]), hash };

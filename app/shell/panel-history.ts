@@ -24,7 +24,7 @@ export function usePanelHistory(panel: PanelName | null, open: (name: PanelName)
     shown.current = panel;
     if (leavingFor.current !== undefined) return;
     const entry = readEntry();
-    if (panel) here.current = entry.panel ? mark('replaceState', entry.idx, panel) : mark('pushState', entry.idx + 1, panel);
+    if (panel) here.current = entry.panel ? writeEntry('replaceState', entry.idx, panel) : writeEntry('pushState', entry.idx + 1, panel);
     else if (entry.panel) leavingFor.current = goTo(entry.idx - 1, entry);
   }, [panel]);
 
@@ -36,10 +36,10 @@ export function usePanelHistory(panel: PanelName | null, open: (name: PanelName)
       here.current = to;
       leavingFor.current = undefined;
       if (to.idx === expected && !to.panel) {
-        if (shown.current) here.current = mark('pushState', to.idx + 1, shown.current);
+        if (shown.current) here.current = writeEntry('pushState', to.idx + 1, shown.current);
       } else if (from.panel && shown.current && to.idx === from.idx - 1) {
         // stays until the panel has closed: it may be busy or ask a question
-        here.current = mark('pushState', from.idx, shown.current);
+        here.current = writeEntry('pushState', from.idx, shown.current);
         dismissTopmost(close);
       } else if (to.panel && to.idx === from.idx + 1) {
         open(to.panel);
@@ -58,7 +58,7 @@ export function usePanelHistory(panel: PanelName | null, open: (name: PanelName)
 let onPop: ((event: PopStateEvent) => void) | undefined;
 
 /** Call before the router starts: popstate listeners run in the order of registration. */
-export function hearBackFirst(): void {
+export function capturePopState(): void {
   window.addEventListener('popstate', (event) => onPop?.(event));
 }
 
@@ -78,7 +78,7 @@ function readEntry(): Entry {
   return { idx: typeof idx === 'number' ? idx : Number.NaN, address: window.location.pathname + window.location.search, panel: isPanelName(panel) ? panel : undefined };
 }
 
-function mark(how: 'pushState' | 'replaceState', idx: number, panel: PanelName): Entry {
+function writeEntry(how: 'pushState' | 'replaceState', idx: number, panel: PanelName): Entry {
   window.history[how]({ ...window.history.state, idx, panel }, '');
   return readEntry();
 }

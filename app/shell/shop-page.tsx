@@ -22,7 +22,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
   const followLink = useLinksInPage();
   const { hasNoLoadingBar } = usePageHandle();
   useFocusOnNewPage();
-  useScreenOfPage();
+  useScreenChangeOnNavigation();
   return (
     <LowDataContext.Provider value={frame?.lowData === true}>
       <OverlaysProvider panels={PANELS}>
@@ -60,7 +60,7 @@ function useFocusOnNewPage() {
 }
 
 /** In a layout effect, because a press may already be queued. */
-function useScreenOfPage() {
+function useScreenChangeOnNavigation() {
   const { pathname, search } = useLocation();
   const shown = useRef(pathname + search);
   useLayoutEffectInBrowser(() => {

@@ -1,5 +1,5 @@
 /** Remix needs session storage, which throws where it is blocked. Call before Remix starts. */
-export function standInForBlockedStorage(): void {
+export function replaceBlockedStorage(): void {
   try {
     window.sessionStorage.getItem('');
   } catch {

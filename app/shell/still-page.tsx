@@ -3,7 +3,7 @@ import { NonceContext } from '#app/ui/nonce';
 
 export function StillPage() {
   const nonce = useContext(NonceContext);
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${bringUpToDate.toString().replace(/\n\s+/g, '\n')})()` }} />;
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${applyBrowserState.toString().replace(/\n\s+/g, '\n')})()` }} />;
 }
 
 /**
@@ -11,7 +11,7 @@ export function StillPage() {
  * tab. Panel links go to the home page, which can open panels.
  * Sent as source text, so it must not use anything from outside. It does not trust storage.
  */
-function bringUpToDate(): void {
+function applyBrowserState(): void {
   const each = (selector: string, change: (element: HTMLElement) => void) => document.querySelectorAll<HTMLElement>(selector).forEach(change);
   const stored = (storage: 'localStorage' | 'sessionStorage', key: string): unknown => {
     try {
