@@ -1,6 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Types of the content service's operations; `npm test` fails when the committed output is stale. */
 const config: CodegenConfig = {
   schema: 'graphql/schema.graphql',
   documents: ['graphql/*.graphql', '!graphql/schema.graphql'],

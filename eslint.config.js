@@ -6,13 +6,13 @@ import tseslint from 'typescript-eslint';
 const NOUNS = readdirSync('app', { withFileTypes: true }).filter((entry) => entry.isDirectory() && !['routes', 'ui'].includes(entry.name)).map(({ name }) => name);
 const SERVER_CODE = ['app/**/*.server.{ts,tsx}', 'app/entry.server.tsx', 'app/root.tsx', 'app/routes/**'];
 
-const noRoutes = { regex: '/routes/', message: 'Routes use nouns, not the other way round.' };
-const noOtherFolder = { regex: '^\\.\\./', message: 'Another folder is reached by #app/…; inside a folder by ./…' };
-const noNouns = { regex: `^#app/(?:${NOUNS.join('|')})/`, message: 'app/ui knows React and no business.' };
-const noServer = { regex: '\\.server$', allowTypeImports: true, message: 'Only *.server files and routes use server code.' };
-const noShop = { regex: '^#app/|/(?:app|server)/', message: 'The sandbox and the seed know nothing of the shop.' };
+const noRoutes = { regex: '/routes/', message: 'Only routes import nouns; nouns never import routes.' };
+const noOtherFolder = { regex: '^\\.\\./', message: 'Import another folder as #app/…; use ./… only inside a folder.' };
+const noNouns = { regex: `^#app/(?:${NOUNS.join('|')})/`, message: 'app/ui must not import business folders.' };
+const noServer = { regex: '\\.server$', allowTypeImports: true, message: 'Only *.server files and routes may import server code.' };
+const noShop = { regex: '^#app/|/(?:app|server)/', message: 'The sandbox and the seed must not import the shop.' };
 
-/** What a folder may not import. Later entries replace earlier ones, so each names all that holds for it. */
+/** For one file the last matching entry wins, so each entry lists all its patterns. */
 const imports = (files, patterns, ignores = []) => ({ files, ignores, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] } });
 
 export default tseslint.config(
@@ -29,8 +29,8 @@ export default tseslint.config(
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      '@typescript-eslint/only-throw-error': 'off', // Remix: loaders throw answers
-      '@typescript-eslint/require-await': 'off', // an async signature is a promise to callers, not to the body
+      '@typescript-eslint/only-throw-error': 'off', // Remix loaders throw responses
+      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -38,12 +38,12 @@ export default tseslint.config(
       'jsx-a11y/label-has-associated-control': ['error', { depth: 4 }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: 'error',
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' }],
+      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the defining file.' }],
     },
   },
   {
     files: ['app/**'],
-    // What the browser has stored is known only after the page has come alive; setting state then is the way to show it.
+    // Browser storage can be read only after hydration, so effects have to set state.
     rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
   imports(['app/**/*.{ts,tsx}'], [noRoutes, noOtherFolder, noServer], SERVER_CODE),
@@ -54,13 +54,14 @@ export default tseslint.config(
   {
     files: ['app/**'],
     ignores: ['app/env.server.ts'],
-    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read env from #app/env.server.' }] },
+    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read the environment from #app/env.server.' }] },
   },
   {
     files: ['tests/**'],
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }], // modules loaded anew for a test
-      '@typescript-eslint/no-unsafe-assignment': 'off', // what came over the wire is looked at as it is
+      // Tests re-import modules.
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unsafe-assignment': 'off', // tests inspect untyped responses
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',

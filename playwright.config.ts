@@ -7,24 +7,24 @@ import { KEPT_IN } from './tests/support/typed';
 
 type TestConfigWebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>;
 
-// Below the ports that the system hands out to clients.
+// Below the ephemeral port range.
 const SHOP = { port: 4310, sandboxPort: 4311 };
 const CMS_SHOP = { port: 4320, sandboxPort: 4321 };
-/** Specs that bring the providers into trouble: on the second shop, one after the other, when nobody else is there. */
-const IN_TROUBLE = /trouble\.spec\.ts$/;
-/** Specs for the shop whose content comes from the sandbox's GraphQL endpoint. */
+/** Specs that break the providers: they run last and one at a time, on the second shop. */
+const BROKEN_PROVIDERS = /trouble\.spec\.ts$/;
+/** Specs for the shop that reads the sandbox's GraphQL endpoint. */
 const ON_CMS = /cms\.spec\.ts$/;
-/** On the same shop, after those: what an editor's accident holds back would keep their price changes from it. */
-const FOR_EDITORS = /preview\.spec\.ts$/;
-/** What no screen size changes is tried on one. */
+/** Runs after those on the same shop: content held back here would hide their price changes. */
+const PREVIEW = /preview\.spec\.ts$/;
+/** Specs that do not depend on the screen size run only on the phone. */
 const ANY_SIZE = /(crawl|focus|no-script|reflow|storage)\.spec\.ts$/;
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error(NO_BROWSER);
-// The workers read this file, too, and are to find the same folder.
+// Workers also load this file and must use the same folder.
 const dataFolder = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'deskdost-e2e-')));
 
-/** Two production shops, on the seed and on the CMS. Tests share them: each takes a phone number of its own. */
+/** Tests share two production shops, so each uses its own phone number. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -33,14 +33,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // On a busy machine a page may be slow once. What passes only then is named at the end of the run.
   retries: 2,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? 'test-results/report.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${SHOP.port}`,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
-    trace: 'on-first-retry', // recording every test takes longer than the tests
+    trace: 'on-first-retry', // tracing every test is slow
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
@@ -56,22 +55,22 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: [ON_CMS, FOR_EDITORS], use: phone },
-    { name: 'desktop', testIgnore: [ON_CMS, FOR_EDITORS, ANY_SIZE], use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testIgnore: [ON_CMS, PREVIEW], use: phone },
+    { name: 'desktop', testIgnore: [ON_CMS, PREVIEW, ANY_SIZE], use: { viewport: { width: 1280, height: 800 } } },
     { name: 'cms', testMatch: ON_CMS, use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` } },
-    { name: 'editors', testMatch: FOR_EDITORS, dependencies: ['cms'], use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` } },
-    // The specification by number. A file's tests share a page where they only look.
-    { name: 'conformance', testDir: 'tests/conformance', testMatch: /\.spec\.ts$/, testIgnore: IN_TROUBLE, use: phone, fullyParallel: false },
-    { name: 'trouble', testDir: 'tests/conformance', testMatch: IN_TROUBLE, dependencies: ['cms', 'editors'], use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` }, fullyParallel: false },
+    { name: 'editors', testMatch: PREVIEW, dependencies: ['cms'], use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` } },
+    // Proves the numbered statements. Tests of one file may share a page.
+    { name: 'conformance', testDir: 'tests/conformance', testMatch: /\.spec\.ts$/, testIgnore: BROKEN_PROVIDERS, use: phone, fullyParallel: false },
+    { name: 'trouble', testDir: 'tests/conformance', testMatch: BROKEN_PROVIDERS, dependencies: ['cms', 'editors'], use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` }, fullyParallel: false },
   ],
   webServer: [openShop(SHOP, 'seed'), openShop(CMS_SHOP, 'cms', { CMS_GRAPHQL_URL: `http://127.0.0.1:${CMS_SHOP.sandboxPort}/graphql`, CMS_TOKEN: 'a-token-for-drafts' })],
 });
 
-/** The production build with a sandbox of its own, as `npm start` opens it. The second shop waits for the first one's build. */
+/** The second shop waits for the first one's build. */
 function openShop({ port, sandboxPort }: typeof SHOP, data: string, more: Record<string, string> = {}): TestConfigWebServer {
   return {
     command: 'node scripts/start.mjs --no-env-file',
-    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn', DATA_DIR: join(dataFolder, data), ...keptLog(data), ...more },
+    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn', DATA_DIR: join(dataFolder, data), ...logSettings(data), ...more },
     wait: { stdout: /Ctrl\+C closes both/ },
     stdout: 'pipe',
     timeout: 180_000,
@@ -79,7 +78,7 @@ function openShop({ port, sandboxPort }: typeof SHOP, data: string, more: Record
   };
 }
 
-/** Everything it says, apart from the sandbox, which prints one-time codes. */
-function keptLog(data: string): Record<string, string> {
+/** The shop's debug log, without the sandbox, which prints one-time codes. */
+function logSettings(data: string): Record<string, string> {
   return KEPT_IN ? { LOG_LEVEL: 'debug', SHOP_LOG_FILE: join(KEPT_IN, `${data}.log`) } : {};
 }

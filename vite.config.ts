@@ -11,16 +11,16 @@ declare module '@remix-run/node' {
   }
 }
 
-/** A route without a screen leaves an empty file for the browser; a package may annotate in esbuild's way. */
-const NO_NEWS = new Set(['EMPTY_BUNDLE', 'INVALID_ANNOTATION']);
+/** A route without a component leaves an empty file; a package uses esbuild's annotations. */
+const EXPECTED_WARNINGS = new Set(['EMPTY_BUNDLE', 'INVALID_ANNOTATION']);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `npm run bundle` wants the picture of what browsers load. It builds apart, so that the build that runs is left alone. */
+/** Set by `npm run bundle`, which builds into its own folder. */
 const { BUNDLE_REPORT } = process.env;
-/** A copy: the plugin freezes the object it is given. */
+/** The plugin freezes its options, so it gets a copy. */
 const options = BUNDLE_REPORT ? { ...remixOptions, buildDirectory: 'test-results/bundle' } : { ...remixOptions };
 
-/** Styles stand in the document, where Vite can't exchange them: while developing, a change loads the page again. */
+/** Styles are inlined in the document, where Vite can't replace them. A change reloads the page. */
 const reloadForStyles: PluginOption = {
   name: 'reload-for-styles',
   handleHotUpdate({ file, server }) {
@@ -28,12 +28,12 @@ const reloadForStyles: PluginOption = {
   },
 };
 
-/** What Remix calls a route's entry in the browser's build; a name of its own, which its types don't know. */
+/** Remix's suffix for a route's client entry; missing from its types. */
 const ROUTE_ENTRY = '?__remix-build-client-route';
 
 /**
- * The root route may lie in one file with what all pages share: others import that from it, so it exports more than a route. It is
- * an entry already, and is named again only to say so.
+ * Lets Rollup put modules shared by all pages into the root route's chunk, although the root route
+ * is an entry.
  */
 const rootWithFrame: PluginOption = {
   name: 'root-with-frame',
@@ -49,13 +49,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2020',
     assetsInlineLimit: 0,
-    minify: isSsrBuild ? false : 'terser', // 4 kB of gzip fewer than esbuild on a first load
+    minify: isSsrBuild ? false : 'terser', // 4 kB gzip smaller on first load than esbuild
     cssMinify: 'esbuild',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_funcs: ['warning', 'UNSAFE_warning'] }, format: { comments: false } },
     rollupOptions: {
-      onwarn: (warning, say) => (NO_NEWS.has(warning.code ?? '') ? undefined : say(warning)),
+      onwarn: (warning, warn) => (EXPECTED_WARNINGS.has(warning.code ?? '') ? undefined : warn(warning)),
       output: { manualChunks: isSsrBuild ? undefined : clientChunk },
     },
-    modulePreload: { polyfill: false }, // every browser that React 18 runs in knows it
+    modulePreload: { polyfill: false },
   },
 }));

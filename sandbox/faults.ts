@@ -1,27 +1,21 @@
 /**
- * What can be made to go wrong in the sandbox, switched by the control API and taken one call at a time.
- * A fault belongs to a route by its name (`razorpay.orders.create`); a knob is a provider's own switch (`razorpay.webhook`).
+ * A fault breaks one route, such as `razorpay.orders.create`. A knob is a provider's own switch,
+ * such as `razorpay.webhook`. Both are set by the control API.
  */
 export interface Fault {
-  /** How many further calls it hits; absent: until it is taken back. */
+  /** How many calls it affects; until cleared if absent. */
   times?: number;
-  /** How many calls pass unharmed first. */
+  /** How many calls succeed first. */
   skip?: number;
-  /** Wait this many ms before answering. */
   delayMs?: number;
-  /** Answer this status instead of the real answer. */
   status?: number;
-  /** The body that goes with `status`; the text `html` stands for an HTML error page. */
+  /** Sent with `status`; `html` means an HTML error page. */
   body?: string;
-  /** `text/html`, `application/json`: goes with `body`. */
   contentType?: string;
-  /** Extra headers, such as `retry-after`. */
   headers?: Record<string, string>;
-  /** Never answer. */
   hang?: boolean;
-  /** Cut the connection. */
   reset?: boolean;
-  /** Do the real work first, then answer wrongly: the effect is there, the answer is lost. */
+  /** Does the real work first, then fails: the effect remains, the answer is lost. */
   afterCommit?: boolean;
 }
 
@@ -37,7 +31,7 @@ export class Faults {
     this.#faults.delete(route);
   }
 
-  /** The fault for this call of the route, counted down; `undefined` when the call is to go well. */
+  /** Counts down; `undefined` means the call succeeds. */
   take(route: string): Fault | undefined {
     const fault = this.#faults.get(route);
     if (!fault) return undefined;

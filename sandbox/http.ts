@@ -2,13 +2,11 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, Faults } from './faults';
 
-/** One call of a provider's API as a route sees it. `body` is the raw text. */
 export interface Call {
   method: string;
   url: URL;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The capture groups of the route's path, decoded. */
   params: string[];
 }
 
@@ -19,17 +17,15 @@ export interface Answer {
 }
 
 export interface Route {
-  /** `provider.noun.verb`; faults are switched by this name. */
+  /** `provider.noun.verb`; faults are set by this name. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
-  /** Matched against the whole path. */
   path: RegExp;
-  /** Sent with every answer of the route, faulty ones too: CORS headers, without which a browser sees no answer at all. */
+  /** Sent with every answer, faults included: without CORS headers a browser sees none. */
   headers?: Record<string, string>;
   handle: (call: Call) => Answer | Promise<Answer>;
 }
 
-/** A provider of the sandbox: its routes, and how to forget everything between two tests. */
 export interface Provider {
   routes: Route[];
   reset(): void;
@@ -47,7 +43,7 @@ export const html = (body: string, status = 200, headers: Record<string, string 
   body,
 });
 
-/** The call's body as a JSON object; `undefined` when it is anything else. */
+/** `undefined` if the body is not a JSON object. */
 export function jsonObject(body: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body);
@@ -62,7 +58,6 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const ERROR_PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
 
-/** The sandbox's HTTP server over the given routes; faults are applied around every route alike. */
 export function createSandboxServer(routes: Route[], faults: Faults): Server {
   return createServer((request, response) => {
     void answerRequest(request, response, routes, faults).catch((error: unknown) => {
@@ -77,19 +72,18 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
   const url = new URL(request.url ?? '/', 'http://sandbox');
   const found = findRoute(routes, request.method ?? 'GET', url.pathname);
   const body = await readBody(request);
-  if (!found) return send(response, json({ error: 'no such sandbox route' }, 404));
+  if (!found) return send(response, json({ error: 'No such sandbox route' }, 404));
   const call: Call = { method: request.method ?? 'GET', url, headers: request.headers, body, params: found.params };
   const fault = faults.take(found.route.name);
-  const always = found.route.headers;
-  if (!fault) return send(response, await found.route.handle(call), always);
+  const headers = found.route.headers;
+  if (!fault) return send(response, await found.route.handle(call), headers);
   await sleep(fault.delayMs ?? 0);
   const real = fault.afterCommit || isHarmless(fault) ? await found.route.handle(call) : undefined;
   if (fault.hang) return;
   if (fault.reset) return void request.socket.destroy();
-  send(response, real && isHarmless(fault) ? real : faultAnswer(fault), always);
+  send(response, real && isHarmless(fault) ? real : faultAnswer(fault), headers);
 }
 
-/** A fault that only slows the call down. */
 const isHarmless = (fault: Fault): boolean => !fault.hang && !fault.reset && fault.status === undefined && fault.body === undefined;
 
 function faultAnswer(fault: Fault): Answer {
@@ -122,7 +116,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function send(response: ServerResponse, answer: Answer, always: Record<string, string> = {}): void {
-  response.writeHead(answer.status ?? 200, { ...always, ...answer.headers });
+function send(response: ServerResponse, answer: Answer, headers: Record<string, string> = {}): void {
+  response.writeHead(answer.status ?? 200, { ...headers, ...answer.headers });
   response.end(answer.body);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { startSandbox, type SandboxOptions } from './sandbox';
 
-/** The sandbox as a process of its own: `SANDBOX_PORT=4401 node sandbox.js`. Forked with a channel, it ends with its parent. */
+/** Runs the sandbox as its own process. When forked with a channel, it exits with its parent. */
 async function main(): Promise<void> {
   const options = readEnvironment(process.env);
   try {
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
   } catch (error) {
     if (!isPortTaken(error)) throw error;
-    console.error(`Port ${options.port} is taken, perhaps by another sandbox. End that one, or set SANDBOX_PORT to a free port.`);
+    console.error(`Port ${options.port} is in use, perhaps by another sandbox. Stop that one, or set SANDBOX_PORT to a free port.`);
     process.exit(1);
   }
 }
@@ -25,7 +25,7 @@ function readEnvironment(source: Record<string, string | undefined>): SandboxOpt
   return process.exit(1);
 }
 
-/** The shop's own names, so that both processes can share one environment; the webhook is signed with the newest secret. */
+/** The shop's own names, so that both can share one environment. */
 const environment = z
   .object({
     SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4401),

@@ -1,16 +1,14 @@
-/** A piece of HTML that is safe to put into a page as it stands. */
 export interface Markup {
   readonly markup: string;
 }
 
 type Piece = Markup | string | number | null | undefined | readonly Piece[];
 
-/** HTML with everything put into it escaped, except what is already markup. */
+/** A template tag that escapes every value except markup. */
 export function markup(strings: TemplateStringsArray, ...values: Piece[]): Markup {
   return { markup: strings.map((text, index) => text + (index < values.length ? render(values[index]) : '')).join('') };
 }
 
-/** One of the sandbox's own pages; the stylesheet is served by the control routes. */
 export function page(title: string, body: Markup, refreshSeconds?: number): string {
   const refresh = refreshSeconds ? markup`<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
   return markup`<!doctype html>

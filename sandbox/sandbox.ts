@@ -11,16 +11,14 @@ import { mapsSandbox } from './maps/maps';
 import { razorpaySandbox } from './razorpay/razorpay';
 
 export interface SandboxOptions {
-  /** 0 takes any free port. */
   port: number;
   shopOrigin: string;
   razorpay: { keyId: string; keySecret: string; webhookSecret: string };
   firebaseProjectId: string;
   mapsKey: string;
   formSecret?: string;
-  /** Opens the content service's drafts. */
+  /** The bearer token that may read CMS drafts. */
   cmsToken?: string;
-  /** Prints no codes. */
   quiet?: boolean;
 }
 
@@ -33,13 +31,14 @@ export interface Sandbox {
 
 const HOST = '127.0.0.1';
 
-/** All outside services of the shop in one local process, at one address that is not the shop's. */
+/** Runs all external providers of the shop in one local process. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new Faults();
   const routes: Route[] = [];
   const server = createSandboxServer(routes, faults);
   const port = await listen(server, options.port);
-  const origin = `http://${HOST}:${port}`; // known only now, and Razorpay's answers name it
+  // Routes are added after listening because they need the origin.
+  const origin = `http://${HOST}:${port}`;
   const watch = wire(options, origin, faults);
   routes.push(...controlRoutes(watch), ...Object.values(watch.providers).flatMap((provider) => provider.routes));
   return {
@@ -47,8 +46,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     port,
     faults,
     async close() {
-      for (const provider of Object.values(watch.providers)) provider.reset(); // stops webhooks under way
-      server.closeAllConnections(); // calls that a fault left hanging
+      // Cancels pending webhooks.
+      for (const provider of Object.values(watch.providers)) provider.reset();
+      server.closeAllConnections(); // including calls that a fault left hanging
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -70,6 +70,6 @@ async function listen(server: Server, port: number): Promise<number> {
     server.once('error', reject);
     server.listen(port, HOST, resolve);
   });
-  const address = server.address() as AddressInfo; // a listening TCP server has an address and a port
+  const address = server.address() as AddressInfo;
   return address.port;
 }

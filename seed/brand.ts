@@ -1,6 +1,6 @@
 import { assumed, settle } from './assumed';
 
-/** The specification names no brand; the `.example` addresses can't reach anybody. */
+/** The specification names no brand. `.example` addresses reach nobody. */
 export const brand = settle(
   'site.brand',
   assumed({

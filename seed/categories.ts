@@ -31,7 +31,7 @@ const category = (slug: string, { illustration, summary, ...said }: Described): 
   image: null,
 });
 
-/** One category a page; the slug is the page's path. Coding and printer leave the cart label out, as the specification says of some pages. */
+/** The slug is the page's path. Coding and printer have no cart label, by specification. */
 export const categories: Category[] = [
   category('laptop-support', {
     title: 'Laptop Support',

@@ -1,6 +1,6 @@
 import { assumed, settle } from './assumed';
 
-/** 48 is the specification's number; which cities is ours to assume. */
+/** The specification says 48 but does not name them. */
 export const cities: { name: string }[] = settle(
   'site.cities',
   assumed([

@@ -9,7 +9,7 @@ const ours = (group: string, lines: Line[]): FooterLink[] => lines.map(([label, 
 const elsewhere = (group: string, lines: Line[]): FooterLink[] =>
   settle(`site.footerLinks.${group}`, assumed(lines)).map(([label, href]) => ({ label, href, group, external: true }));
 
-/** The misspelt path of the anti-discrimination policy is the specification's, and canonical. */
+/** The specification misspells this path, and it is the canonical one. */
 export const footerLinks: FooterLink[] = [
   ...ours('company', [
     ['About us', '/about-us'],

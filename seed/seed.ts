@@ -1,13 +1,10 @@
 /**
- * The bundled catalogue: the one set of facts for the fallback, for seeding the CMS, for the sandbox and for the tests.
- * It is written in the shape of the content service's answers, so each of them reads it the same way.
+ * The bundled catalogue, used by the fallback, the CMS, the sandbox and the tests. It has the shape
+ * of the CMS's GraphQL answers.
  *
- * - A service is one line under `services/`: name, rupees, drawing, duration, description. Its slug is
- *   `<category>-<booking|quick>-<name>` and its document id `seed-<slug>`.
- * - Names, prices, labels and constants are the specification's. What it leaves open stands in `assumed(...)`;
- *   `assumedIds` (from `assumed.ts`) lists all of it, and none of the marking reaches this object.
- * - Lists refer to services by document id; nothing holds a price twice.
- * - `schema.ts` says what must hold here; `tests/seed.test.ts` holds it.
+ * - A service's slug is `<category>-<booking|quick>-<name>`, its document id `seed-<slug>`.
+ * - `assumed(...)` marks what the specification leaves open; `assumedIds` lists all such facts.
+ * - Lists refer to services by document id, so each price is written once.
  */
 import type { CatalogueQuery, PoliciesQuery, SiteQuery, SupportQuery, SurfacesQuery } from '#graphql/generated';
 import { banners } from './banners';

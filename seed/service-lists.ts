@@ -8,7 +8,7 @@ import type { Written } from './written';
 type Service = Written<ServiceCardFragment>;
 type ServiceList = Written<NonNullable<SurfacesQuery['serviceLists'][number]>>;
 
-/** Lists that show services of the catalogue elsewhere; they refer, they never copy. */
+/** Lists refer to services; they never copy them. */
 export const serviceLists: ServiceList[] = [
   list('Landing', 'service-opti', 'Service Opti', 1, of(officeServices, 'BookingSupport')),
   list('BookingPanel', 'booking-macbook', 'Macbook Support', 1, of(macbookServices, 'QuickSupport')),

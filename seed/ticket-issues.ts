@@ -16,7 +16,7 @@ const lines: [key: string, label: string, subIssues: string[]][] = [
   ['account', 'Sign-in', ['The code does not arrive', 'The code is not accepted', 'My number has changed']],
 ];
 
-/** What a ticket can be about. The specification names the two fields and none of their choices. */
+/** The specification names the two fields but not their options. */
 export const ticketIssues: TicketIssue[] = lines.map(([key, label, subIssues], index) => ({
   key,
   ...settle(`ticket-issue-${key}`, assumed({ label, subIssues: subIssues.map((each) => ({ label: each })) })),

@@ -6,7 +6,7 @@ import type { Written } from './written';
 type Tile = Written<NonNullable<SurfacesQuery['tiles'][number]>>;
 type TileLine = [label: Given<string>, href: string, illustration: Illustration];
 
-/** Six tiles on the landing page, five in the Categories panel, five suggestions under the search box: three lists, none derived from another. */
+/** Six landing tiles, five in the Categories panel, five search suggestions: separate lists. */
 export const tiles: Tile[] = [
   ...surface('Landing', 'landing', null, [
     ['Macbook Support', '/macbook-support', 'macbook'],

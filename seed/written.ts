@@ -1,6 +1,6 @@
 /**
- * An answer of the content service as people write it: without the stamp of its last change, which only the service can
- * give, and with a document id only where something refers to the entry.
+ * A CMS answer as written by hand: without timestamps, and with a document id only where something
+ * refers to the entry.
  */
 export type Written<T> = T extends readonly (infer Item)[]
   ? Written<Item>[]

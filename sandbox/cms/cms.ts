@@ -14,13 +14,12 @@ import { spoiled } from './spoiled';
 
 interface CmsOptions {
   faults: Faults;
-  /** The one token that opens drafts; without it every bearer is unknown. */
+  /** The bearer token that may read drafts; without it, every bearer is refused. */
   token?: string;
-  /** Relative to the project root, where the sandbox runs. */
   schemaPath?: string;
 }
 
-/** A content service in Strapi 5's manner over the seed: its limits, its refusals, its relative media addresses. */
+/** Strapi 5's GraphQL API over the seed, with its limits, errors and relative media URLs. */
 export function cmsSandbox({ faults, token, schemaPath = 'graphql/schema.graphql' }: CmsOptions): Provider & { setPrice(slug: string, rupees: number): void } {
   const schema = buildSchema(readFileSync(schemaPath, 'utf8'));
   let rows = rowsOf(seed);
@@ -30,13 +29,13 @@ export function cmsSandbox({ faults, token, schemaPath = 'graphql/schema.graphql
     return answer;
   };
   const answer = (call: Call): Answer => {
-    const trouble = requestTrouble(call, token);
-    return trouble ?? spoiled(executeRequest(call.body, schema, { rows, orders }, call.headers.authorization !== undefined), faults.knob('cms.answer'));
+    const error = requestError(call, token);
+    return error ?? spoiled(executeRequest(call.body, schema, { rows, orders }, call.headers.authorization !== undefined), faults.knob('cms.answer'));
   };
   const grow = ({ body }: Call): Answer => {
-    const asked = z.strictObject({ services: z.number().int().min(1).max(200_000) }).safeParse(jsonObject(body));
-    if (!asked.success) return json({ error: z.prettifyError(asked.error) }, 400);
-    rows = grownRows(rowsOf(seed), asked.data.services);
+    const parsed = z.strictObject({ services: z.number().int().min(1).max(200_000) }).safeParse(jsonObject(body));
+    if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
+    rows = grownRows(rowsOf(seed), parsed.data.services);
     return edited({ status: 204 });
   };
   return {
@@ -59,8 +58,7 @@ export function cmsSandbox({ faults, token, schemaPath = 'graphql/schema.graphql
   };
 }
 
-/** Past this point an `authorization` header is the right token. */
-function requestTrouble({ headers }: Call, token: string | undefined): Answer | undefined {
+function requestError({ headers }: Call, token: string | undefined): Answer | undefined {
   const { authorization } = headers;
   if (authorization !== undefined && !(token && isSame(authorization, `Bearer ${token}`))) {
     return json({ data: null, error: { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials', details: {} } }, 401);
@@ -75,7 +73,6 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Stands for every uploaded picture. */
 const picture: Answer = {
   headers: { 'content-type': 'image/svg+xml' },
   body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480"><rect width="640" height="480" fill="#bfe3dc"/></svg>',

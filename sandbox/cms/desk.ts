@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { json, jsonObject, type Answer, type Call } from '../http';
 import { isRow, type Row, type Rows } from './rows';
 
-/** The editors' side of the content service: what is changed here is published at once. */
 export function setPrice(rows: Rows, slug: string, rupees: number): void {
   const service = find(rows, 'service', slug);
   if (!service) throw new Error(`the sandbox has no service ${slug}`);
@@ -11,22 +10,22 @@ export function setPrice(rows: Rows, slug: string, rupees: number): void {
 }
 
 export function priceRoute({ body }: Call, rows: Rows): Answer {
-  const asked = z.strictObject({ slug: z.string(), rupees: z.number() }).safeParse(jsonObject(body));
-  if (!asked.success) return json({ error: z.prettifyError(asked.error) }, 400);
-  const { slug, rupees } = asked.data;
+  const parsed = z.strictObject({ slug: z.string(), rupees: z.number() }).safeParse(jsonObject(body));
+  if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
+  const { slug, rupees } = parsed.data;
   if (!find(rows, 'service', slug)) return json({ error: `There is no service ${slug}` }, 404);
   setPrice(rows, slug, rupees);
   return { status: 204 };
 }
 
 /**
- * Takes wrong values too, so that a test can publish what an editor should not; `publishedAt: null` takes an entry back to draft.
- * With `draft` the changes are saved and not published: only who reads drafts sees them.
+ * Accepts invalid values too, so that a test can publish a mistake. `publishedAt: null`
+ * unpublishes. With `draft`, the change is saved but not published.
  */
 export function entryRoute({ body }: Call, rows: Rows, schema: GraphQLSchema): Answer {
-  const asked = entrySchema.safeParse(jsonObject(body));
-  if (!asked.success) return json({ error: z.prettifyError(asked.error) }, 400);
-  const { type, slug, key, draft, changes } = asked.data;
+  const parsed = entrySchema.safeParse(jsonObject(body));
+  if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
+  const { type, slug, key, draft, changes } = parsed.data;
   const entry = find(rows, type, slug ?? key);
   if (!entry) return json({ error: `There is no ${type} ${slug ?? key ?? ''}` }, 404);
   const unknown = Object.keys(changes).filter((name) => !editable(schema, type).includes(name));
@@ -36,15 +35,14 @@ export function entryRoute({ body }: Call, rows: Rows, schema: GraphQLSchema): A
   return { status: 204 };
 }
 
-/** Fills a category with copies of its first service, as a catalogue of thousands has them. */
 export function manyRoute({ body }: Call, rows: Rows): Answer {
-  const asked = z.strictObject({ category: z.string(), count: z.number().int().max(10_000) }).safeParse(jsonObject(body));
-  if (!asked.success) return json({ error: z.prettifyError(asked.error) }, 400);
-  const category = find(rows, 'category', asked.data.category);
+  const parsed = z.strictObject({ category: z.string(), count: z.number().int().max(10_000) }).safeParse(jsonObject(body));
+  if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
+  const category = find(rows, 'category', parsed.data.category);
   const services = Array.isArray(category?.services) ? category.services.filter(isRow) : [];
   const [first] = services;
-  if (!category || !first) return json({ error: `There is no category ${asked.data.category} with a service` }, 404);
-  const copies = Array.from({ length: asked.data.count }, (_, index) => ({ ...first, documentId: `copy-${index}`, slug: `copy-${index}`, name: `Copy ${index}`, position: services.length + 1 + index }));
+  if (!category || !first) return json({ error: `There is no category ${parsed.data.category} with a service` }, 404);
+  const copies = Array.from({ length: parsed.data.count }, (_, index) => ({ ...first, documentId: `copy-${index}`, slug: `copy-${index}`, name: `Copy ${index}`, position: services.length + 1 + index }));
   category.services = [...services, ...copies];
   rows.Service = [...(rows.Service ?? []), ...copies];
   return { status: 204 };
@@ -70,7 +68,6 @@ function editable(schema: GraphQLSchema, type: EntryType): string[] {
   return names.filter((name) => name !== 'documentId' && !name.startsWith('services'));
 }
 
-/** An uploaded picture; its address is relative, as the content service gives it. */
 const upload = (given: Row): Row => ({
   documentId: 'upload-1',
   url: '/uploads/picture.svg',

@@ -1,11 +1,11 @@
 import { executeSync, GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql';
 import { z } from 'zod';
 import { json, jsonObject, type Answer } from '../http';
-import { resolveField, type Asking } from './resolver';
+import { resolveField, type RequestContext } from './resolver';
 import { isRow, type Row } from './rows';
 
-/** What the content service says to one GraphQL request, and with which status: resolver trouble is a 200, a bad request is a 400. */
-export function executeRequest(body: string, schema: GraphQLSchema, database: Pick<Asking, 'rows' | 'orders'>, mayReadDrafts: boolean): Answer {
+/** Answers one GraphQL request: 200 for resolver errors, 400 for a bad request. */
+export function executeRequest(body: string, schema: GraphQLSchema, database: Pick<RequestContext, 'rows' | 'orders'>, mayReadDrafts: boolean): Answer {
   const request = requestSchema.safeParse(jsonObject(body));
   if (!request.success) return refused('BAD_REQUEST', [new GraphQLError('POST body must be JSON with a query')]);
   const document = readDocument(request.data.query);
@@ -17,7 +17,7 @@ export function executeRequest(body: string, schema: GraphQLSchema, database: Pi
     document,
     variableValues: request.data.variables ?? undefined,
     operationName: request.data.operationName,
-    contextValue: { ...database, mayReadDrafts, draftRoots: new Set() } satisfies Asking,
+    contextValue: { ...database, mayReadDrafts, draftRoots: new Set() } satisfies RequestContext,
     fieldResolver: resolveField,
   });
   if (result.data === undefined) return refused('BAD_USER_INPUT', result.errors ?? []);
@@ -39,11 +39,9 @@ function readDocument(query: string): DocumentNode | GraphQLError {
   }
 }
 
-/** The content service is read-only from outside: its own rule answers like any other validation rule. */
 const onlyQueries = ({ definitions }: DocumentNode): GraphQLError[] =>
   definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation !== OperationTypeNode.QUERY) ? [new GraphQLError('Only queries are allowed')] : [];
 
-/** A failure without a code of its own is the content service's fault. */
 const coded = (error: GraphQLError) => ({ ...error.toJSON(), extensions: { code: 'INTERNAL_SERVER_ERROR', ...error.extensions } });
 
 const refused = (code: string, errors: readonly GraphQLError[]): Answer =>

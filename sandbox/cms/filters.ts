@@ -1,6 +1,6 @@
 import { isRow, type Row } from './rows';
 
-/** Whether a row satisfies a filter input such as `{ slug: { eq: "x" }, category: { slug: { in: [...] } } }`. */
+/** Example filter: `{ slug: { eq: "x" }, category: { slug: { in: [...] } } }`. */
 export function matches(row: Row, filters: Row): boolean {
   return Object.entries(filters).every(([name, wanted]) => {
     if (wanted === null || wanted === undefined) return true;
@@ -13,7 +13,7 @@ export function matches(row: Row, filters: Row): boolean {
   });
 }
 
-/** Whether one field's value satisfies its operators, such as `{ gte: 100, lt: 300 }`. */
+/** Example of `wanted`: `{ gte: 100, lt: 300 }`. */
 function holds(value: unknown, wanted: Row): boolean {
   return Object.entries(wanted).every(([operator, operand]) => {
     if (operator === 'not') return !isRow(operand) || !holds(value, operand);
@@ -23,7 +23,7 @@ function holds(value: unknown, wanted: Row): boolean {
 
 function compare(operator: string, value: unknown, operand: unknown): boolean {
   const test = operators[operator];
-  if (!test) throw new Error(`the sandbox's content service knows no operator ${operator}`);
+  if (!test) throw new Error(`The sandbox does not support the operator ${operator}`);
   return test(value, operand);
 }
 
@@ -59,7 +59,7 @@ const operators: Record<string, Test> = {
   or: isIn,
 };
 
-/** Negative when `a` stands before `b`; numbers by size, everything else as text, nothing first. */
+/** Missing values come first. */
 export function order(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [left, right] = [text(a), text(b)];

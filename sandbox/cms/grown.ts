@@ -1,11 +1,11 @@
 import { cities } from '#seed/cities';
 import { isRow, type Row, type Rows } from './rows';
 
-/** The seed's categories with so many services in all: fewer than the seed has, or its services again in part after part of city after city. */
+/** Spreads `count` services over the seed's categories; extra ones repeat, with a city sector. */
 export function grownRows(rows: Rows, count: number): Rows {
   const categories = rows.Category ?? [];
   const lists = categories.map(servicesOf);
-  // One of each category in turn, so that a small catalogue has something in most of them.
+  // Round-robin over the categories, so that a small catalogue uses most of them.
   const bundled = Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1))).flat();
   const services = Array.from({ length: count }, (_, index) => inArea(bundled[index % bundled.length], Math.floor(index / bundled.length), index));
   const byCategory = new Map(categories.map((category): [unknown, Row[]] => [category, []]));
@@ -16,7 +16,6 @@ export function grownRows(rows: Rows, count: number): Rows {
 
 const servicesOf = ({ services }: Row): Row[] => (Array.isArray(services) ? services.filter(isRow) : []);
 
-/** The service itself, then as it is offered in one area after another. */
 function inArea(service: Row = {}, area: number, position: number): Row {
   if (area === 0) return service;
   const where = `Sector ${Math.ceil(area / cities.length)}, ${cities[area % cities.length]?.name ?? ''}`;

@@ -9,16 +9,14 @@ export interface Page {
   pageInfo: { total: number; page: number; pageSize: number; pageCount: number };
 }
 
-/** What the content service gives when nobody says how many: the trap that a forgotten `limit` falls into. */
+/** Strapi's default page size, used when a query forgets `limit`. */
 const DEFAULT_LIMIT = 10;
-/** However many are asked for. */
 const MAX_LIMIT = 200;
 
-/** Filtered, sorted and cut as the arguments of a list field ask; `fields` are those that can be sorted by. */
 export function pageOf(rows: Row[], given: Record<string, unknown>, fields: string[], orders: RowOrders): Page {
   const { filters, sort, pagination } = listArguments.parse(given);
   const { start, limit } = windowOf(pagination ?? {});
-  const found = orders.kept(rows, JSON.stringify([filters, sort]), () => sortBy(rows.filter((row) => !filters || matches(row, filters)), sort ?? [], fields));
+  const found = orders.sorted(rows, JSON.stringify([filters, sort]), () => sortBy(rows.filter((row) => !filters || matches(row, filters)), sort ?? [], fields));
   const pageSize = limit ?? found.length;
   const nodes = found.slice(start, start + pageSize);
   const size = Math.max(pageSize, 1);
@@ -33,7 +31,7 @@ const listArguments = z.object({
   pagination: pagination.nullish(),
 });
 
-/** Where a page starts and how long it is; no length for `limit: -1`, which asks for everything. */
+/** `limit: -1` asks for everything and gives no length. */
 function windowOf({ page, pageSize, start, limit }: z.infer<typeof pagination>): { start: number; limit?: number } {
   const byPage = isGiven(page) || isGiven(pageSize);
   const byOffset = isGiven(start) || isGiven(limit);
@@ -45,7 +43,7 @@ function windowOf({ page, pageSize, start, limit }: z.infer<typeof pagination>):
 
 const isGiven = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
-/** Sorted by strings such as `position:asc`; what is equal keeps its order. */
+/** Sort keys look like `position:asc`. The sort is stable. */
 function sortBy(rows: Row[], sort: (string | null)[], fields: string[]): Row[] {
   const keys = sort.flatMap((each) => each?.split(',') ?? []).map((each) => readKey(each.trim(), fields));
   return rows.toSorted((a, b) => {

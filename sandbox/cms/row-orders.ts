@@ -1,9 +1,9 @@
 import type { Row } from './rows';
 
-/** What a database's indexes are for: a list that was filtered and sorted once is there for the next page of it, until something is edited. */
+/** Caches filtered and sorted lists, as database indexes would. Replaced after each edit. */
 export class RowOrders {
   #published = new WeakMap<Row[], Row[]>();
-  #kept = new WeakMap<Row[], Map<string, Row[]>>();
+  #sorted = new WeakMap<Row[], Map<string, Row[]>>();
 
   published(rows: Row[]): Row[] {
     const found = this.#published.get(rows) ?? rows.filter((row) => row.publishedAt !== null);
@@ -11,11 +11,11 @@ export class RowOrders {
     return found;
   }
 
-  kept(rows: Row[], asked: string, make: () => Row[]): Row[] {
-    const known = this.#kept.get(rows) ?? new Map<string, Row[]>();
-    this.#kept.set(rows, known);
-    const found = known.get(asked) ?? make();
-    known.set(asked, found);
+  sorted(rows: Row[], key: string, compute: () => Row[]): Row[] {
+    const known = this.#sorted.get(rows) ?? new Map<string, Row[]>();
+    this.#sorted.set(rows, known);
+    const found = known.get(key) ?? compute();
+    known.set(key, found);
     return found;
   }
 }

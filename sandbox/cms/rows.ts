@@ -1,13 +1,12 @@
 import type { seed } from '#seed/seed';
 
-/** A document as the content service holds it: the fields of its GraphQL type, relations as references to other rows. */
+/** A document: the fields of its GraphQL type, with relations as references to other rows. */
 export type Row = Record<string, unknown>;
-/** All documents by the name of their GraphQL type. */
 export type Rows = Record<string, Row[]>;
 
 export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The seed as a database of its own: a deep copy in which a service exists once, however many lists show it. */
+/** A deep copy of the seed in which each service is one object, shared by every list. */
 export function rowsOf(source: typeof seed): Rows {
   const { catalogue, surfaces, site, support, policies } = structuredClone(source);
   const categories = present(catalogue.categories).map(({ services, ...fields }) => {
@@ -48,7 +47,7 @@ const document = (name: string, fields: Row): Row => ({
 
 const keyed = (items: ({ key: string } | null)[]): Row[] => present(items).map((item) => document(item.key, item));
 
-/** The fields of an entry with an `id` for every component in it, as the content service numbers them. */
+/** Adds an `id` to each component, as Strapi does. */
 function componentsOf(fields: object): Row {
   return Object.fromEntries(Object.entries(fields).map(([name, value]: [string, unknown]) => [name, component(value, 1)]));
 }

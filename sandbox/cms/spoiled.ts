@@ -2,8 +2,8 @@ import { html, json, type Answer } from '../http';
 import { isRow, type Row } from './rows';
 
 /**
- * The answer after the knob `cms.answer` had its way with it; a right answer without the knob.
- * Trouble below GraphQL (slowness, hanging, 502, a cut line) is the frame's: a fault on `cms.graphql`.
+ * Applies the knob `cms.answer`. For slow, failing or cut-off answers, set a fault on
+ * `cms.graphql`.
  */
 export function spoiled(answer: Answer, knob: unknown): Answer {
   if (knob === undefined) return answer;
@@ -22,7 +22,7 @@ const spoilers: Record<string, (data: Row) => Row> = {
   'wrong-types': (data) => ({ data: wrongPrices(data) }),
 };
 
-/** Like a resolver that failed half-way: the first list loses an item, or a whole list when it is not at the root. */
+/** Like a resolver that failed half-way: one item, or a whole nested list, is null. */
 function partial(data: Row): Row {
   const [field = ''] = Object.keys(data);
   const value = data[field];
@@ -38,13 +38,11 @@ const internalError = (path?: (string | number)[]): Row => ({
   extensions: { error: { name: 'InternalServerError', message: 'Internal Server Error', details: {} }, code: 'INTERNAL_SERVER_ERROR' },
 });
 
-/** Every list in the answer, inner ones first, changed alike. */
 function mapLists(value: unknown, change: (items: unknown[]) => unknown[]): unknown {
   if (Array.isArray(value)) return change(value.map((each: unknown) => mapLists(each, change)));
   return isRow(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapLists(each, change)])) : value;
 }
 
-/** Of every three prices, the first as text and the second left out. */
 function wrongPrices(data: Row): unknown {
   let seen = 0;
   const spoil = (value: unknown): unknown => {

@@ -20,14 +20,13 @@ export function controlApi(watch: Watch): Route[] {
   ];
 }
 
-/** Everything: faults, knobs, codes under way, and the inside of each provider by its name. */
 function state({ faults, origin, shopOrigin, identity, providers }: Watch): Record<string, unknown> {
   const insides = Object.entries(providers).map(([name, provider]): [string, unknown] => [name, 'state' in provider ? provider.state() : {}]);
   const inside: Record<string, unknown> = Object.fromEntries(insides);
   return { origin, shopOrigin, ...faults.toJSON(), codes: identity.state().codes, ...inside };
 }
 
-/** A fault on a route that does not exist would be a test that tests nothing. */
+/** Unknown routes are refused: a fault on one would test nothing. */
 function setFault({ params: [route = ''], body }: Call, { faults, providers }: Watch): Answer {
   const names = [...new Set(Object.values(providers).flatMap((provider) => provider.routes.map(({ name }) => name)))];
   if (!names.includes(route)) return json({ error: `There is no route ${route}`, routes: names }, 404);
@@ -41,7 +40,7 @@ function setKnob({ params: [name = ''], body }: Call, { faults }: Watch): Answer
     const value: unknown = JSON.parse(body);
     return done(() => faults.setKnob(name, value));
   } catch {
-    return json({ error: 'The body is not JSON; null takes the knob back' }, 400);
+    return json({ error: 'The body is not JSON; send null to clear the knob' }, 400);
   }
 }
 

@@ -3,12 +3,11 @@ import { markup, type Markup } from '../page';
 
 const SHOWN = 6;
 
-/** The latest sign-in codes, newest first: the only phone these 'messages' ring on. */
 export function codesSection(codes: IdentityState['codes'], refreshing: boolean): Markup {
   const latest = [...codes].reverse().slice(0, SHOWN);
   return markup`<section id="codes"><h2>Sign-in codes</h2>
 ${latest.length === 0 ? markup`<p class="quiet">No code is waiting. Ask for one in the shop, then look here.</p>` : markup`<ul class="codes">${latest.map(codeCard)}</ul>`}
-<p>${refreshing ? markup`<a href="/">Stop refreshing</a>` : markup`<a href="/">Look again</a> <a href="/?refresh">Refresh by itself</a>`}</p></section>`;
+<p>${refreshing ? markup`<a href="/">Stop refreshing</a>` : markup`<a href="/">Refresh</a> <a href="/?refresh">Refresh automatically</a>`}</p></section>`;
 }
 
 const codeCard = ({ phoneNumber, code, issuedAt, wrongTries, expired }: IdentityState['codes'][number]): Markup =>

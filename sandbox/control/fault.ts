@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fault } from '../faults';
 
-/** A fault as the control API takes it; a misspelt field is refused, not ignored. */
+/** Strict, so a misspelt field is an error. */
 export const faultSchema = z.strictObject({
   times: z.int().min(0).optional(),
   skip: z.int().min(0).optional(),

@@ -1,10 +1,9 @@
 import { html, type Answer, type Call, type Route } from '../http';
 import { controlPage } from './page';
 import { STYLE } from './style';
-import { SWITCHES, turn } from './switches';
+import { SWITCHES, setSwitch } from './switches';
 import { resetAll, type Watch } from './watch';
 
-/** The control page and the plain forms on it. */
 export function pageRoutes(watch: Watch): Route[] {
   return [
     { name: 'control.page', method: 'GET', path: /^\/$/, handle: ({ url }) => html(controlPage(watch, url.searchParams.has('refresh'))) },
@@ -40,7 +39,7 @@ function flip({ body }: Call, { faults }: Watch): Answer {
   const fields = new URLSearchParams(body);
   const item = SWITCHES.find(({ id }) => id === fields.get('switch'));
   if (!item) return html('<!doctype html><title>No such switch</title><h1>No such switch</h1>', 404);
-  turn(item, fields.get('turn') === 'on', faults);
+  setSwitch(item, fields.get('turn') === 'on', faults);
   return backTo('/#trouble');
 }
 

@@ -7,7 +7,6 @@ import type { Watch } from './watch';
 
 const REFRESH_S = 3;
 
-/** One page to read the codes from, to see what arrived, and to make things go wrong. */
 export function controlPage(watch: Watch, refreshing: boolean): string {
   const body = markup`<header><h1>Sandbox</h1>
 <p>Stands in for the services outside. Nothing here is real: no message is sent, no money moves.</p>

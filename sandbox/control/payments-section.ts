@@ -4,7 +4,6 @@ import type { Watch } from './watch';
 
 const SHOWN = 8;
 
-/** Razorpay's orders with their payments, newest first; read loosely, since the page is only a window. */
 export function paymentsSection({ providers }: Watch): Markup {
   const razorpay = providers['razorpay'];
   const { orders, payments } = records.parse(razorpay && 'state' in razorpay ? razorpay.state() : {});

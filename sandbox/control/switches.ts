@@ -1,6 +1,5 @@
 import type { Fault, Faults } from '../faults';
 
-/** A common trouble as a switch of the control page: a fault of one route, or a knob's value. */
 export type Switch = { id: string; group: string; label: string } & ({ route: string; fault: Fault } | { knob: string; value: unknown });
 
 const RATE_LIMIT = JSON.stringify({ error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' } });
@@ -39,7 +38,7 @@ export function isOn(item: Switch, faults: Faults): boolean {
   return JSON.stringify(faults.toJSON().faults[item.route]) === JSON.stringify(item.fault);
 }
 
-export function turn(item: Switch, on: boolean, faults: Faults): void {
+export function setSwitch(item: Switch, on: boolean, faults: Faults): void {
   if ('knob' in item) faults.setKnob(item.knob, on ? item.value : null);
   else if (on) faults.set(item.route, item.fault);
   else faults.unset(item.route);

@@ -10,12 +10,11 @@ export interface FormsState {
   tickets: Submission[];
 }
 
-/** A form-collection service: takes JSON, keeps it, and shows its owner what arrived. */
 export function formsSandbox({ faults, secret, now = Date.now }: FormsOptions): Provider & { state(): FormsState } {
   const orders = new Submissions('ord', now);
   const tickets = new Submissions('tkt', now);
   const state = (): FormsState => ({ orders: orders.list(), tickets: tickets.list() });
-  const receive = (submissions: Submissions) => (call: Call) => requestTrouble(call, secret) ?? answerForm(call, submissions, faults.knob('forms.answer'));
+  const receive = (submissions: Submissions) => (call: Call) => requestError(call, secret) ?? answerForm(call, submissions, faults.knob('forms.answer'));
   return {
     routes: [
       { name: 'forms.orders', method: 'POST', path: /^\/forms\/orders$/, handle: receive(orders) },
@@ -39,7 +38,7 @@ interface FormsOptions {
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-function requestTrouble({ headers, body }: Call, secret: string | undefined): Answer | undefined {
+function requestError({ headers, body }: Call, secret: string | undefined): Answer | undefined {
   const key = headers['idempotency-key'];
   if (secret && !isSame(headers.authorization ?? '', `Bearer ${secret}`)) return json({ message: 'Unknown or missing access key' }, 401);
   if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) return json({ message: 'Send application/json' }, 415);

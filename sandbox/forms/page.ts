@@ -1,14 +1,13 @@
 import { markup, page, type Markup } from '../page';
 import type { Submission } from './submissions';
 
-/** What arrived, newest first, in words a person reads. */
 export function formsPage({ orders, tickets }: { orders: Submission[]; tickets: Submission[] }): string {
   return page(
     'Forms · Sandbox',
     markup`<header><p><a href="/">Sandbox</a></p><h1>What arrived at the forms</h1></header>
 <main>
-${section('Orders', orders, 'No order has arrived yet. One comes when a booking is paid.')}
-${section('Support tickets', tickets, 'No ticket has arrived yet. One comes when the support form is sent.')}
+${section('Orders', orders, 'No order yet. Each paid booking sends one.')}
+${section('Support tickets', tickets, 'No ticket yet. Each submitted support form sends one.')}
 </main>`,
   );
 }
@@ -19,9 +18,9 @@ ${rows.length === 0 ? markup`<p class="quiet">${nothing}</p>` : [...rows].revers
 
 const card = ({ id, idempotencyKey, body, receivedAt, times }: Submission): Markup =>
   markup`<article class="card"><h3>${id} <time class="quiet" datetime="${receivedAt}">${indianTime(receivedAt)}</time></h3>
-${times > 1 ? markup`<p class="notice">Sent ${times} times under the same key, kept once</p>` : ''}
+${times > 1 ? markup`<p class="notice">Sent ${times} times with the same key, stored once</p>` : ''}
 ${facts(body)}
-<p class="quiet">${idempotencyKey === null ? 'No idempotency key: a repeat would be kept twice' : markup`Idempotency key: <code>${idempotencyKey}</code>`}</p></article>`;
+<p class="quiet">${idempotencyKey === null ? 'No idempotency key: a repeat would be stored twice' : markup`Idempotency key: <code>${idempotencyKey}</code>`}</p></article>`;
 
 const facts = (value: Record<string, unknown>): Markup =>
   markup`<dl>${Object.entries(value).map(([name, entry]) => markup`<div><dt>${name}</dt><dd>${shown(entry)}</dd></div>`)}</dl>`;

@@ -1,14 +1,12 @@
-/** One row the form service holds. */
 export interface Submission {
   id: string;
   idempotencyKey: string | null;
   body: Record<string, unknown>;
   receivedAt: string;
-  /** How often it was sent. */
   times: number;
 }
 
-/** The rows of one form, oldest first. The same idempotency key is the same row. */
+/** Oldest first. A repeated idempotency key returns the existing row. */
 export class Submissions {
   #rows: Submission[] = [];
   #prefix: string;

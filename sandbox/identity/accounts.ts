@@ -8,7 +8,6 @@ export interface Account {
   lastRefreshAt: number;
 }
 
-/** The people who signed in, one per phone number, and the refresh tokens they hold. */
 export class Accounts {
   #byPhone = new Map<string, Account>();
   #phoneByRefreshToken = new Map<string, string>();
@@ -48,7 +47,7 @@ export class Accounts {
   }
 }
 
-/** 28 characters made from the number, so the same person keeps the same id from run to run. */
+/** 28 characters derived from the number, so a person keeps the same id in every run. */
 export function localIdOf(phoneNumber: string): string {
   const digits = createHash('sha256').update(phoneNumber).digest('base64');
   return digits.replaceAll(/[+/=]/g, '').slice(0, 28);

@@ -1,11 +1,10 @@
 import { html, json, type Answer, type Route } from '../http';
 
-/** A route of Google's identity hosts: open to browsers of any origin, closed to calls without an API key. */
 export function identityRoute(name: string, method: Route['method'], path: RegExp, handle: Route['handle']): Route {
   return { name, method, path, headers: CORS, handle: (call) => (call.url.searchParams.get('key') ? handle(call) : MISSING_KEY) };
 }
 
-/** Lets the browser ask first; the list is what the JS SDK sends. */
+/** The CORS preflight; the allowed headers are those the JS SDK sends. */
 export const preflightRoute: Route = {
   name: 'identity.preflight',
   method: 'OPTIONS',
@@ -21,14 +20,13 @@ export const preflightRoute: Route = {
   }),
 };
 
-/** Google's error body. The text `html` stands for a gateway's page where JSON was expected. */
+/** Google's error body. `html` stands for a gateway's error page. */
 export function refusal(message: string): Answer {
   if (message === 'html') return html('<!doctype html><title>502</title><h1>Bad Gateway</h1>', 502);
   const status = message === 'INTERNAL_ERROR' ? 500 : 400;
   return json({ error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } }, status);
 }
 
-/** A field of a JSON body that ought to be text. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const CORS = { 'access-control-allow-origin': '*', vary: 'origin' };

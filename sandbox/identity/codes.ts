@@ -1,9 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Faults } from '../faults';
 import { text } from './answers';
-import { magicTrouble } from './magic-numbers';
+import { magicError } from './magic-numbers';
 
-/** A code that was 'sent' and not yet used. */
 export interface PendingCode {
   phoneNumber: string;
   sessionInfo: string;
@@ -15,7 +14,7 @@ export interface PendingCode {
 const CODE_LIFETIME_MS = 10 * 60_000;
 const MAX_WRONG_TRIES = 5;
 
-/** The codes on their way to people's phones. Knobs: `identity.codeLifetimeMs`, `identity.maxWrongTries`. */
+/** Knobs: `identity.codeLifetimeMs`, `identity.maxWrongTries`. */
 export class VerificationCodes {
   #pending = new Map<string, PendingCode>();
   #faults: Faults;
@@ -33,18 +32,17 @@ export class VerificationCodes {
     return pending;
   }
 
-  /** The number that proved itself, or what the server says instead. A code serves once. */
-  redeem(sessionInfo: string, code: unknown): { phone: string } | { trouble: string } {
-    if (!sessionInfo) return { trouble: 'MISSING_SESSION_INFO' };
+  /** Returns the verified phone number, or Firebase's error. A code works once. */
+  redeem(sessionInfo: string, code: unknown): { phone: string } | { error: string } {
+    if (!sessionInfo) return { error: 'MISSING_SESSION_INFO' };
     const pending = this.#pending.get(sessionInfo);
-    if (!pending) return { trouble: 'INVALID_SESSION_INFO' };
-    const trouble = magicTrouble(pending.phoneNumber, 'confirm') ?? this.#trouble(pending, text(code));
-    if (trouble) return { trouble };
+    if (!pending) return { error: 'INVALID_SESSION_INFO' };
+    const error = magicError(pending.phoneNumber, 'confirm') ?? this.#error(pending, text(code));
+    if (error) return { error };
     this.#pending.delete(sessionInfo);
     return { phone: pending.phoneNumber };
   }
 
-  /** Oldest first. */
   list(): (PendingCode & { expired: boolean })[] {
     return [...this.#pending.values()].map((pending) => ({ ...pending, expired: this.#expired(pending) }));
   }
@@ -53,7 +51,7 @@ export class VerificationCodes {
     this.#pending.clear();
   }
 
-  #trouble(pending: PendingCode, code: string): string | undefined {
+  #error(pending: PendingCode, code: string): string | undefined {
     if (!code) return 'MISSING_CODE';
     if (this.#expired(pending)) return 'SESSION_EXPIRED';
     if (pending.wrongTries >= this.#numberKnob('identity.maxWrongTries', MAX_WRONG_TRIES)) return 'TOO_MANY_ATTEMPTS_TRY_LATER';

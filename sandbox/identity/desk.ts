@@ -7,7 +7,6 @@ export interface IdentityOptions {
   projectId: string;
   faults: Faults;
   now?: () => number;
-  /** Called when a code is issued: there is no phone it could ring on. */
   onCode?: (phone: string, code: string) => void;
 }
 
@@ -16,11 +15,10 @@ export interface IdentityState {
   accounts: Account[];
 }
 
-/** What the identity routes share. */
-export interface IdentityDesk extends Required<IdentityOptions> {
+export interface IdentityContext extends Required<IdentityOptions> {
   codes: VerificationCodes;
   accounts: Accounts;
   signer: TokenSigner;
-  /** The token of somebody signed in; unsigned as the emulator's, unless the knob `identity.signTokens` is on. */
+  /** Unsigned as in the emulator, unless the knob `identity.signTokens` is on. */
   idToken: (account: Account) => string;
 }

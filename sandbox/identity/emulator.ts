@@ -1,8 +1,7 @@
 import { json, type Answer, type Route } from '../http';
-import type { IdentityDesk } from './desk';
+import type { IdentityContext } from './desk';
 
-/** The official emulator's control calls, so that tests read codes the same way from either. */
-export function emulatorRoutes({ projectId, codes, accounts }: IdentityDesk): Route[] {
+export function emulatorRoutes({ projectId, codes, accounts }: IdentityContext): Route[] {
   const forProject = (answer: () => Answer): Route['handle'] => ({ params: [project] }) =>
     project === projectId ? answer() : json({ error: { code: 404, message: `This sandbox serves the project ${projectId}, not ${project}` } }, 404);
   return [
@@ -17,7 +16,7 @@ export function emulatorRoutes({ projectId, codes, accounts }: IdentityDesk): Ro
       method: 'DELETE',
       path: /^\/emulator\/v1\/projects\/([^/]+)\/accounts$/,
       handle: forProject(() => {
-        accounts.clear(); // codes under way stay, as in the official emulator
+        accounts.clear(); // pending codes stay, as in the official emulator
         return json({});
       }),
     },

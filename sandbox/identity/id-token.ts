@@ -7,7 +7,7 @@ const KEY_ID = 'sandbox-1';
 export type Claims = Record<string, unknown>;
 export type SigningKey = 'right' | 'wrong' | 'none';
 
-/** What Firebase says about somebody who signed in with a phone; times in seconds. */
+/** Times in seconds. */
 export function phoneClaims(who: { projectId: string; phone: string; provider?: string; authTime: number; now: number }): Claims {
   const localId = localIdOf(who.phone);
   return {
@@ -23,20 +23,20 @@ export function phoneClaims(who: { projectId: string; phone: string; provider?: 
   };
 }
 
-/** The emulator's token: no key id, no signature. */
+/** As the emulator's: no key id, no signature. */
 export const unsignedToken = (claims: Claims, header: Claims = {}): string => `${part({ alg: 'none', typ: 'JWT', ...header })}.${part(claims)}.`;
 
-/** The claims of a token as anybody can read them; nothing is verified. */
+/** The claims, not verified. */
 export function readToken(token: string): Claims | undefined {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-    return typeof claims === 'object' && claims !== null ? (claims as Claims) : undefined; // an object's entries are unknown either way
+    return typeof claims === 'object' && claims !== null ? (claims as Claims) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Google's signing key, and a stranger's. Made on first use: two RSA keys take a moment. */
+/** The right key and a wrong one, created on first use because RSA keys are slow to generate. */
 export class TokenSigner {
   #keys = new Map<SigningKey, KeyObject>();
 
@@ -45,7 +45,7 @@ export class TokenSigner {
     return { keys: [{ kty: 'RSA', n, e, alg: 'RS256', use: 'sig', kid: KEY_ID }] };
   }
 
-  /** `header` overrides can forge anything; `alg: HS256` signs with the public key as the secret, the classic confusion attack. */
+  /** `alg: HS256` signs with the public key as the secret: the algorithm-confusion attack. */
   sign(claims: Claims, options: { key?: SigningKey; header?: Claims } = {}): string {
     if (options.key === 'none') return unsignedToken(claims, options.header);
     const header = withoutNulls({ alg: 'RS256', kid: KEY_ID, typ: 'JWT', ...options.header });
@@ -70,7 +70,6 @@ export class TokenSigner {
   }
 }
 
-/** Claims with a `null` override are left out of the token. */
 export const withoutNulls = (claims: Claims): Claims => Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
 
 const part = (value: Claims): string => Buffer.from(JSON.stringify(value)).toString('base64url');

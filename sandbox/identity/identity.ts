@@ -2,14 +2,13 @@ import type { Provider } from '../http';
 import { Accounts, type Account } from './accounts';
 import { preflightRoute } from './answers';
 import { VerificationCodes } from './codes';
-import type { IdentityDesk, IdentityOptions, IdentityState } from './desk';
+import type { IdentityContext, IdentityOptions, IdentityState } from './desk';
 import { emulatorRoutes } from './emulator';
 import { forgeRoutes } from './forge';
 import { phoneClaims, TokenSigner, unsignedToken } from './id-token';
 import { phoneSignInRoutes } from './phone-sign-in';
 import { userRoutes } from './user';
 
-/** Firebase phone sign-in as the JS SDK and the server see it; reached through `connectAuthEmulator(auth, origin)`. */
 export function identitySandbox(options: IdentityOptions): Provider & { state(): IdentityState } {
   const { projectId, faults, now = Date.now, onCode = () => undefined } = options;
   const codes = new VerificationCodes(faults, now);
@@ -19,9 +18,9 @@ export function identitySandbox(options: IdentityOptions): Provider & { state():
     const claims = phoneClaims({ projectId, phone: account.phoneNumber, authTime: account.lastLoginAt, now: now() });
     return faults.knob('identity.signTokens') === true ? signer.sign(claims) : unsignedToken(claims);
   };
-  const desk: IdentityDesk = { projectId, faults, now, onCode, codes, accounts, signer, idToken };
+  const context: IdentityContext = { projectId, faults, now, onCode, codes, accounts, signer, idToken };
   return {
-    routes: [preflightRoute, ...phoneSignInRoutes(desk), ...userRoutes(desk), ...emulatorRoutes(desk), ...forgeRoutes(desk)],
+    routes: [preflightRoute, ...phoneSignInRoutes(context), ...userRoutes(context), ...emulatorRoutes(context), ...forgeRoutes(context)],
     state: () => ({ codes: codes.list(), accounts: accounts.list() }),
     reset() {
       codes.clear();

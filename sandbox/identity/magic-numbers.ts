@@ -1,6 +1,6 @@
 /**
- * Numbers that always fail, one for each error of Firebase phone sign-in. All others work.
- * `send` fails when the code is asked for, `confirm` when it is entered, `lookup` when the signed-in user is read.
+ * Numbers that always fail, one for each error of Firebase phone sign-in. `send` fails when a code
+ * is requested, `confirm` when it is entered, `lookup` when the user is read.
  */
 export const MAGIC_NUMBERS: readonly MagicNumber[] = [
   { phone: '+919999900001', at: 'send', message: 'TOO_MANY_ATTEMPTS_TRY_LATER', code: 'auth/too-many-requests' },
@@ -33,13 +33,11 @@ export const MAGIC_NUMBERS: readonly MagicNumber[] = [
 export interface MagicNumber {
   phone: string;
   at: 'send' | 'confirm' | 'lookup';
-  /** What the server says; `html` stands for a 502 page instead of JSON. */
+  /** The server's error; `html` stands for a 502 page. */
   message: string;
-  /** What the JS SDK makes of it. */
   code: string;
 }
 
-/** The trouble this number makes at this step, if it is one of the magic ones. */
-export function magicTrouble(phone: string, at: MagicNumber['at']): string | undefined {
+export function magicError(phone: string, at: MagicNumber['at']): string | undefined {
   return MAGIC_NUMBERS.find((magic) => magic.phone === phone && magic.at === at)?.message;
 }

@@ -1,25 +1,24 @@
 import { json, jsonObject, type Answer, type Call, type Route } from '../http';
 import type { Account } from './accounts';
 import { identityRoute, refusal, text } from './answers';
-import type { IdentityDesk } from './desk';
+import type { IdentityContext } from './desk';
 import { readToken } from './id-token';
-import { magicTrouble } from './magic-numbers';
+import { magicError } from './magic-numbers';
 
-/** Reading the signed-in user, and keeping them signed in. */
-export function userRoutes(desk: IdentityDesk): Route[] {
+export function userRoutes(context: IdentityContext): Route[] {
   return [
-    identityRoute('identity.lookup', 'POST', /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:lookup$/, (call) => lookUp(call, desk)),
-    identityRoute('identity.token', 'POST', /^\/securetoken\.googleapis\.com\/v1\/token$/, (call) => refresh(call, desk)),
+    identityRoute('identity.lookup', 'POST', /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:lookup$/, (call) => lookUp(call, context)),
+    identityRoute('identity.token', 'POST', /^\/securetoken\.googleapis\.com\/v1\/token$/, (call) => refresh(call, context)),
   ];
 }
 
-function lookUp(call: Call, { accounts, now }: IdentityDesk): Answer {
+function lookUp(call: Call, { accounts, now }: IdentityContext): Answer {
   const claims = readToken(text(jsonObject(call.body)?.['idToken']));
   if (!claims) return refusal('INVALID_ID_TOKEN');
   if (Number(claims['exp']) * 1000 <= now()) return refusal('TOKEN_EXPIRED');
   const account = accounts.find(text(claims['sub']));
-  const trouble = account ? magicTrouble(account.phoneNumber, 'lookup') : 'USER_NOT_FOUND';
-  if (!account || trouble) return refusal(trouble ?? 'USER_NOT_FOUND');
+  const error = account ? magicError(account.phoneNumber, 'lookup') : 'USER_NOT_FOUND';
+  if (!account || error) return refusal(error ?? 'USER_NOT_FOUND');
   return json({ kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(account)] });
 }
 
@@ -32,8 +31,8 @@ const userInfo = ({ localId, phoneNumber, createdAt, lastLoginAt, lastRefreshAt 
   lastRefreshAt: new Date(lastRefreshAt).toISOString(),
 });
 
-/** Form-encoded in, snake case out, unlike the other calls. */
-function refresh(call: Call, { accounts, idToken, projectId }: IdentityDesk): Answer {
+/** Takes a form and answers in snake case, unlike the other calls. */
+function refresh(call: Call, { accounts, idToken, projectId }: IdentityContext): Answer {
   const fields = new URLSearchParams(call.body);
   if (fields.get('grant_type') !== 'refresh_token') return refusal('INVALID_GRANT_TYPE');
   const refreshToken = fields.get('refresh_token');

@@ -1,20 +1,19 @@
 import type { Locality } from './localities';
 
-/** One part of an address, before it takes the shape of one API or the other. */
 export interface Component {
   long: string;
   short: string;
   types: string[];
 }
 
-/** `Koramangala, Bengaluru, Karnataka, India`: how suggestions name it. */
+/** Such as `Koramangala, Bengaluru, Karnataka, India`. */
 export const describe = (locality: Locality): string => nameParts(locality).join(', ');
 
 export const mainName = ({ area, city }: Locality): string => area ?? city;
 
 export const localityTypes = ({ area }: Locality): string[] => (area ? ['sublocality_level_1', 'sublocality', 'political'] : ['locality', 'political']);
 
-/** With the pincode before the country, and anything nearer in front. */
+/** Puts the pincode before the country and `nearer` in front. */
 export function formatAddress(locality: Locality, ...nearer: string[]): string {
   const parts = [...nearer, ...nameParts(locality)];
   const country = parts.pop() ?? '';
@@ -33,7 +32,6 @@ export function componentsOf(locality: Locality, ...nearer: Component[]): Compon
   return components;
 }
 
-/** Google's own summary of the components; what is unknown is left out. */
 export function postalAddress(locality: Locality, ...addressLines: string[]): Record<string, unknown> {
   const { pincode, state, city, countryCode, withoutCity } = locality;
   return {
@@ -48,5 +46,5 @@ export function postalAddress(locality: Locality, ...addressLines: string[]): Re
 
 export const newComponent = ({ long, short, types }: Component): Record<string, unknown> => ({ longText: long, shortText: short, types, languageCode: 'en' });
 
-/** A city that is its own state is named once. */
+/** The set drops the repeated name of a city-state. */
 const nameParts = ({ area, city, state, country }: Locality): string[] => [...new Set([area ?? city, city, state, country])];

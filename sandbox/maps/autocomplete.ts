@@ -6,20 +6,20 @@ import { project, readFieldMask } from './field-mask';
 import { googleError } from './google-error';
 import type { Locality } from './localities';
 import { matchesIn, search } from './search';
-import { tokenTrouble, type Sessions } from './sessions';
+import { tokenError, type Sessions } from './sessions';
 
 const SUGGESTIONS_MAX = 5;
 
-/** `POST /v1/places:autocomplete`: names only, no address parts and no coordinates. Nothing found is `{}`. */
+/** `POST /v1/places:autocomplete`: names only. No match gives `{}`. */
 export function suggest(call: Call, sessions: Sessions): Answer {
-  const asked = request.safeParse(jsonObject(call.body));
-  if (!asked.success) return googleError('INVALID_ARGUMENT', `Invalid JSON payload received. ${z.prettifyError(asked.error)}`);
-  const { input, sessionToken, locationBias, locationRestriction, includedRegionCodes = ['in'], includedPrimaryTypes } = asked.data;
-  const badToken = tokenTrouble(sessionToken);
+  const parsed = request.safeParse(jsonObject(call.body));
+  if (!parsed.success) return googleError('INVALID_ARGUMENT', `Invalid JSON payload received. ${z.prettifyError(parsed.error)}`);
+  const { input, sessionToken, locationBias, locationRestriction, includedRegionCodes = ['in'], includedPrimaryTypes } = parsed.data;
+  const badToken = tokenError(sessionToken);
   if (badToken) return googleError('INVALID_ARGUMENT', badToken);
   if (locationBias && locationRestriction) return googleError('INVALID_ARGUMENT', 'location_bias and location_restriction cannot both be set');
   const mask = readFieldMask(String(call.headers['x-goog-fieldmask'] ?? '*'), ['suggestions']);
-  if ('trouble' in mask) return googleError('INVALID_ARGUMENT', mask.trouble);
+  if ('error' in mask) return googleError('INVALID_ARGUMENT', mask.error);
   sessions.use(sessionToken, 'autocomplete');
   const found = includedRegionCodes.some((code) => code.toLowerCase() === 'in') ? search(input) : [];
   const wanted = found.filter((place) => isOfType(place, includedPrimaryTypes) && (!locationRestriction || isInside(place, locationRestriction)));
@@ -47,7 +47,7 @@ const zone = z.union([
   z.strictObject({ rectangle: z.strictObject({ low: latLng, high: latLng }) }),
 ]);
 
-/** A field Google doesn't know is an error, so a misspelt one shows here too. */
+/** Strict, because Google rejects unknown fields too. */
 const request = z.strictObject({
   input: z.string().min(1),
   sessionToken: z.string().optional(),
@@ -71,7 +71,6 @@ function isInside(place: Position, area: z.infer<typeof zone>): boolean {
   return place.lat >= low.latitude && place.lat <= high.latitude && place.lng >= low.longitude && place.lng <= high.longitude;
 }
 
-/** `(regions)` covers both kinds of place known here. */
 function isOfType(place: Locality, types: string[] | undefined): boolean {
   if (!types || types.length === 0 || types.includes('(regions)')) return true;
   return localityTypes(place).some((type) => types.includes(type)) || (types.includes('(cities)') && place.area === null);

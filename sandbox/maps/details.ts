@@ -4,16 +4,16 @@ import { project, readFieldMask } from './field-mask';
 import { googleError } from './google-error';
 import { INDIAN_LOCALITIES, type Locality } from './localities';
 import { plusCode } from './plus-code';
-import { tokenTrouble, type Sessions } from './sessions';
+import { tokenError, type Sessions } from './sessions';
 
-/** `GET /v1/places/{id}`: the address parts of a chosen suggestion; ends the session. */
+/** `GET /v1/places/{id}`; ends the session. */
 export function details({ params: [id = ''], url, headers }: Call, sessions: Sessions): Answer {
   const mask = headers['x-goog-fieldmask'];
   if (typeof mask !== 'string' || mask === '') return googleError('INVALID_ARGUMENT', MASK_REQUIRED);
   const fields = readFieldMask(mask, FIELDS);
-  if ('trouble' in fields) return googleError('INVALID_ARGUMENT', fields.trouble);
+  if ('error' in fields) return googleError('INVALID_ARGUMENT', fields.error);
   const token = url.searchParams.get('sessionToken');
-  const badToken = tokenTrouble(token);
+  const badToken = tokenError(token);
   if (badToken) return googleError('INVALID_ARGUMENT', badToken);
   if (!/^[A-Za-z0-9_-]{10,300}$/.test(id)) return googleError('INVALID_ARGUMENT', `Not a valid Place ID: ${id}`);
   const place = INDIAN_LOCALITIES.find(({ placeId }) => placeId === id);

@@ -1,13 +1,13 @@
-/** The paths of an `X-Goog-FieldMask` header, or why Google refuses it. */
-export function readFieldMask(header: string, known: readonly string[]): { paths: string[] } | { trouble: string } {
-  if (/\s/.test(header)) return { trouble: 'Invalid field mask: no spaces are allowed' };
+/** Parses an `X-Goog-FieldMask` header, or returns Google's error. */
+export function readFieldMask(header: string, known: readonly string[]): { paths: string[] } | { error: string } {
+  if (/\s/.test(header)) return { error: 'Invalid field mask: no spaces are allowed' };
   const paths = header.split(',');
-  const stranger = paths.find((path) => path !== '*' && !known.includes(path.split('.')[0] ?? ''));
-  if (stranger !== undefined) return { trouble: `Error expanding 'fields' parameter. Cannot find matching fields for path '${stranger}'.` };
+  const unknownPath = paths.find((path) => path !== '*' && !known.includes(path.split('.')[0] ?? ''));
+  if (unknownPath !== undefined) return { error: `Error expanding 'fields' parameter. Cannot find matching fields for path '${unknownPath}'.` };
   return { paths };
 }
 
-/** Only the named fields; a path goes into the entries of a list. */
+/** Keeps only the named fields; a path also applies to the items of a list. */
 export function project(value: unknown, paths: string[]): unknown {
   if (paths.includes('*') || paths.includes('')) return value;
   if (Array.isArray(value)) return value.map((entry) => project(entry, paths));

@@ -1,6 +1,5 @@
 import { json, type Answer } from '../http';
 
-/** The error body of Google's newer APIs. */
 export function googleError(status: keyof typeof HTTP, message: string, reason?: string): Answer {
   const code = HTTP[status];
   const details = reason ? [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' }] : undefined;

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LOCALITY_TABLE } from './locality-table';
 
-/** A place the maps sandbox knows: a whole city, or an area of one. */
 export interface Locality {
   placeId: string;
-  /** Absent for a whole city. */
   area: string | null;
   city: string;
   district: string;
@@ -12,19 +10,19 @@ export interface Locality {
   stateCode: string;
   country: string;
   countryCode: string;
-  /** Google often has none for a whole locality. */
+  /** Often missing for a whole locality, as at Google. */
   pincode: string | null;
   lat: number;
   lng: number;
   /** Older names that people still type. */
   otherNames: string[];
-  /** The reverse answer begins with a plus code. */
+  /** The reverse geocode starts with a plus code. */
   plusCodeFirst: boolean;
-  /** Its components name a district but no city. */
+  /** The components name a district but no city. */
   withoutCity: boolean;
 }
 
-/** Across the border, for the answer that service is in India only. Suggestions never name them. */
+/** Neighbours, to test the "India only" message. Suggestions never include them. */
 const ABROAD: Locality[] = [
   abroad('Kathmandu', 'Bagmati Province', 'Nepal', 'NP', 27.7172, 85.324),
   abroad('Lahore', 'Punjab', 'Pakistan', 'PK', 31.5204, 74.3587),
@@ -62,7 +60,7 @@ function abroad(city: string, state: string, country: string, countryCode: strin
   return { ...nothing, placeId: placeIdOf(`${city}|${country}`), city, district: city, state, stateCode: state, country, countryCode, lat, lng };
 }
 
-/** As long as Google's, and the same from run to run. */
+/** As long as Google's ids, and the same in every run. */
 function placeIdOf(name: string): string {
   return `ChIJ${createHash('sha256').update(name).digest('base64url').slice(0, 23)}`;
 }

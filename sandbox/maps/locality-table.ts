@@ -1,7 +1,6 @@
-/** One locality a line; see `readRow` in localities.ts. Big cities with their head post office's pincode, and some of their areas.
- *
- * state : city | area | pincode | latitude,longitude | district | other name | marks
- * Marks: `+` the reverse answer begins with a plus code, `d` district instead of city.
+/**
+ * Columns: state : city | area | pincode | latitude,longitude | district | other name | marks.
+ * Marks: `+` plus code first, `d` district instead of city.
  */
 export const LOCALITY_TABLE = `
 MH Maharashtra: Mumbai||400001|18.9388,72.8354|Mumbai City|Bombay|

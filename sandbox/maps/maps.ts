@@ -7,7 +7,6 @@ import { reverseV3 } from './reverse-v3';
 import { reverseV4 } from './reverse-v4';
 import { Sessions, type MapsState } from './sessions';
 
-/** Google's Places (New), Geocoding v4 and v3, over a fixture of Indian localities. Bases: the sandbox's origin for each. */
 export function mapsSandbox({ key, faults }: { key: string; faults: Faults }): Provider & { state(): MapsState } {
   const sessions = new Sessions();
   return {
@@ -22,12 +21,12 @@ export function mapsSandbox({ key, faults }: { key: string; faults: Faults }): P
   };
 }
 
-/** The newer APIs take the key in a header and refuse with 403; a browser may not call them with a server's key. */
+/** The newer APIs take the key in a header and refuse with 403. */
 function keyed(name: string, method: Route['method'], path: RegExp, key: string, handle: Route['handle']): Route {
-  return { name, method, path, handle: (call) => keyTrouble(call, key) ?? handle(call) };
+  return { name, method, path, handle: (call) => keyError(call, key) ?? handle(call) };
 }
 
-function keyTrouble({ headers, url }: Call, key: string) {
+function keyError({ headers, url }: Call, key: string) {
   const given = headers['x-goog-api-key'] ?? url.searchParams.get('key');
   if (!given) return googleError('PERMISSION_DENIED', "Method doesn't allow unregistered callers (callers without established identity).");
   if (given !== key) return googleError('PERMISSION_DENIED', 'API key not valid. Please pass a valid API key.', 'API_KEY_INVALID');

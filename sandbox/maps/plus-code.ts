@@ -1,7 +1,7 @@
 const DIGITS = '23456789CFGHJMPQRVWX';
 const UNITS_PER_DEGREE = 8000;
 
-/** The Open Location Code of a position, ten digits: `7JWVJ6J8+JM`. */
+/** The ten-digit Open Location Code of a position, such as `7JWVJ6J8+JM`. */
 export function plusCode(lat: number, lng: number): string {
   let north = Math.floor((lat + 90) * UNITS_PER_DEGREE);
   let east = Math.floor((lng + 180) * UNITS_PER_DEGREE);
@@ -14,5 +14,5 @@ export function plusCode(lat: number, lng: number): string {
   return `${code.slice(0, 8)}+${code.slice(8)}`;
 }
 
-/** Without the four digits that a city's name replaces: `J6J8+JM`. */
+/** Without the area code, such as `J6J8+JM`. */
 export const shortPlusCode = (code: string): string => code.slice(4);

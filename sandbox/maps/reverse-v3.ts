@@ -2,7 +2,7 @@ import { json, type Answer, type Call } from '../http';
 import type { Position } from './distance';
 import { addressesNear, plusCodeNear, readPosition, type Found } from './reverse';
 
-/** `GET /maps/api/geocode/json?latlng=`: HTTP 200 always, the trouble is in `status`. The knob `maps.v3Status` forces one. */
+/** Always HTTP 200; the error is in `status`. The knob `maps.v3Status` forces one. */
 export function reverseV3({ url }: Call, key: string, forced: unknown): Answer {
   if (url.searchParams.get('key') !== key) return refused('REQUEST_DENIED', 'The provided API key is invalid.');
   if (typeof forced === 'string') return refused(forced, 'Forced by the sandbox');
@@ -16,7 +16,6 @@ export function reverseV3({ url }: Call, key: string, forced: unknown): Answer {
 
 const refused = (status: string, message: string): Answer => json({ error_message: message, results: [], status });
 
-/** Filters after the search, not hints to it. */
 const matching = (types: string[] | undefined, precisions: string[] | undefined) => (found: Found): boolean =>
   (!types || found.types.some((type) => types.includes(type))) && (!precisions || precisions.includes(found.precision));
 

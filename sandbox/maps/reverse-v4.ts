@@ -5,13 +5,13 @@ import { googleError } from './google-error';
 import { plusCode } from './plus-code';
 import { addressesNear, plusCodeNear, readPosition, type Found } from './reverse';
 
-/** `GET /v4/geocode/location/{lat},{lng}`, or the two as parameters. Nothing found is `{}`. */
+/** The position is in the path or in query parameters. No match gives `{}`. */
 export function reverseV4({ params: [inPath = ''], url, headers }: Call): Answer {
   const inQuery = `${url.searchParams.get('location.latitude') ?? ''},${url.searchParams.get('location.longitude') ?? ''}`;
   const position = readPosition(inPath || inQuery);
   if (!position) return googleError('INVALID_ARGUMENT', 'Invalid location: latitude and longitude are required');
   const mask = readFieldMask(String(headers['x-goog-fieldmask'] ?? '*'), ['results', 'plusCode']);
-  if ('trouble' in mask) return googleError('INVALID_ARGUMENT', mask.trouble);
+  if ('error' in mask) return googleError('INVALID_ARGUMENT', mask.error);
   const near = addressesNear(position);
   const wanted = near.filter(matching(url.searchParams.getAll('types'), url.searchParams.getAll('granularity')));
   if (wanted.length === 0) return json({});

@@ -4,7 +4,6 @@ import { metresBetween, type Position } from './distance';
 import { ALL_LOCALITIES, type Locality } from './localities';
 import { plusCode, shortPlusCode } from './plus-code';
 
-/** One address near a position, before it takes the shape of v3 or v4. */
 export interface Found {
   placeId: string;
   locality: Locality;
@@ -19,7 +18,7 @@ export interface Found {
 const STREETS_WITHIN_M = 15_000;
 const KNOWN_WITHIN_M = 75_000;
 
-/** Street, locality and pincode near a known place; further out a plus code only; in the wilderness nothing. */
+/** Near a known place: street and locality. Farther away: a plus code. Beyond 75 km: nothing. */
 export function addressesNear(position: Position): Found[] {
   const [nearest] = ALL_LOCALITIES.map((locality) => ({ locality, metres: metresBetween(position, locality) })).sort((a, b) => a.metres - b.metres);
   if (!nearest || nearest.metres > KNOWN_WITHIN_M) return [];
@@ -30,13 +29,12 @@ export function addressesNear(position: Position): Found[] {
   return locality.plusCodeFirst ? [byCode, ...addresses] : addresses;
 }
 
-/** The position's plus code as both APIs give it beside the results. */
 export function plusCodeNear(position: Position, found: Found[]): { global: string; compound: string | undefined } {
   const global = plusCode(position.lat, position.lng);
   return { global, compound: found[0] ? compoundCode(global, found[0].locality) : undefined };
 }
 
-/** `28.6315,77.2167`, as both APIs write a position. */
+/** Parses `28.6315,77.2167`. */
 export function readPosition(text: string): Position | undefined {
   const match = /^\s*(-?\d+(?:\.\d+)?),\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
   const position = { lat: Number(match?.[1]), lng: Number(match?.[2]) };

@@ -1,14 +1,14 @@
 import { describe, mainName } from './address';
 import { INDIAN_LOCALITIES, type Locality } from './localities';
 
-/** The localities a typed text may mean: those whose own name begins with it first, then pincodes, then any word of the name. */
+/** Ranks matches: the start of the name first, then pincodes, then any word of the address. */
 export function search(input: string): Locality[] {
   const typed = fold(input);
   const ranked = INDIAN_LOCALITIES.map((locality) => ({ locality, rank: rankOf(locality, typed) }));
   return ranked.filter(({ rank }) => rank < NO_MATCH).sort((a, b) => a.rank - b.rank).map(({ locality }) => locality);
 }
 
-/** Where the typed text stands in a name, as Google marks it; offset 0 is left out. */
+/** Offset 0 is left out, as at Google. */
 export function matchesIn(name: string, input: string): { startOffset?: number; endOffset: number }[] {
   const typed = input.trim().toLowerCase();
   const start = [...name].findIndex((_, index) => name.toLowerCase().startsWith(typed, index) && (index === 0 || /[\s,]/.test(name[index - 1] ?? '')));

@@ -1,5 +1,4 @@
-/** What is wrong with a session token; `undefined` for a usable one, or none. */
-export function tokenTrouble(token: string | null | undefined): string | undefined {
+export function tokenError(token: string | null | undefined): string | undefined {
   if (token === null || token === undefined || /^[A-Za-z0-9_-]{1,36}$/.test(token)) return undefined;
   return 'Invalid session_token: it must be URL-safe and at most 36 ASCII characters';
 }
@@ -7,17 +6,17 @@ export function tokenTrouble(token: string | null | undefined): string | undefin
 export interface Session {
   token: string;
   suggestions: number;
-  /** Ended by a details call: the token is dead. */
+  /** A details call ends the session. */
   ended: boolean;
 }
 
 export interface MapsState {
   sessions: Session[];
-  /** Calls with a token whose session had ended. Google bills them apart; the shop should have made a new token. */
+  /** Calls with the token of an ended session. Google bills them separately. */
   deadTokenUses: { token: string; call: 'autocomplete' | 'details' }[];
 }
 
-/** Billing sessions: suggestions, then one details call, all under one token. */
+/** A billing session: suggestions, then one details call, with the same token. */
 export class Sessions {
   #sessions = new Map<string, Session>();
   #deadUses: MapsState['deadTokenUses'] = [];

@@ -1,12 +1,11 @@
 import { assumed } from '../assumed';
 import type { ServiceLine } from './service';
 
-/** The one description that every item of the built-in catalogue bears. */
 const builtInDescription = 'Our experts will diagnose the problem and provide the best possible solution';
 
 export const notSure: ServiceLine = ['Not Sure About the Problem', 99, 'not-sure', assumed('N/A'), builtInDescription];
 
-/** The built-in "Windows Support" list; the laptop, desktop and component pages share it. "Laptop Hanging" on the desktop page is literal. */
+/** Shared by three pages. "Laptop Hanging" on the desktop page is in the specification. */
 export const windowsQuick: ServiceLine[] = [
   notSure,
   ['Excel Not Working', 99, 'excel', assumed('5-10 mins.'), builtInDescription],
@@ -17,7 +16,6 @@ export const windowsQuick: ServiceLine[] = [
   ['Software Not Opening or Crashing', 99, 'app-crash', assumed('10-15 mins.'), builtInDescription],
 ];
 
-/** The built-in "Macbook Support" list. */
 export const macbookQuick: ServiceLine[] = [
   notSure,
   ['Excel Not Working', 199, 'excel', assumed('5-10 mins.'), builtInDescription],

@@ -4,5 +4,5 @@ import { services } from './service';
 
 const [first, ...others] = services('desktop', { booking: [notSure, ...repairs], quick: windowsQuick });
 
-/** The page's first item carries a category of its own (checklist 070). */
+/** The specification gives the first item its own category. */
 export const desktopServices = first ? [{ ...first, cartLabel: 'Desktop' }, ...others] : others;

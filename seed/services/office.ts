@@ -1,7 +1,7 @@
 import { assumed } from '../assumed';
 import { services } from './service';
 
-/** The service/corporate page; its four bookings are the landing page's "Service Opti" row. */
+/** The four bookings are also the landing page's "Service Opti" row. */
 export const officeServices = services('service', {
   booking: [
     ['Windows', 599, 'windows-pc', assumed('60 mins.'), assumed('A technician services a Windows laptop: cleaning inside, updates and a check of every part.')],

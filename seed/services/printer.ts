@@ -1,7 +1,7 @@
 import { assumed } from '../assumed';
 import { services } from './service';
 
-/** The visit charge is information only: what is paid now is 499. */
+/** The visit charge is only mentioned; the customer pays 499. */
 const onVisit = (work: string) => assumed(`${work} The ₹99 visit charge is waived in the final bill.`);
 const byCall = (work: string) => assumed(`${work} If a visit is needed, the ₹99 visit charge is waived in the final bill.`);
 

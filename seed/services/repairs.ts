@@ -1,7 +1,7 @@
 import { assumed } from '../assumed';
 import type { ServiceLine } from './service';
 
-/** The ten repairs of a Windows machine: the laptop page's bookings, which the desktop page mirrors. */
+/** The ten repairs booked on the laptop page and repeated on the desktop page. */
 export const repairs: ServiceLine[] = [
   ['Display', 599, 'display', assumed('45 mins.'), assumed('A technician checks a cracked, flickering or dark screen and tells you what it needs.')],
   ['Keyboard', 499, 'keyboard', assumed('45 mins.'), assumed('A technician finds out why keys stick, repeat or stay dead, and repairs or replaces the keyboard.')],

@@ -5,7 +5,7 @@ import type { Written } from '../written';
 
 type Service = Written<ServiceCardFragment>;
 
-/** One service as a line; the price is in rupees. */
+/** The price is in rupees. */
 export type ServiceLine = [name: Given<string>, rupees: number, illustration: Illustration, duration: Given<string>, description: Given<string>];
 
 interface Lists {
@@ -13,7 +13,7 @@ interface Lists {
   quick: ServiceLine[];
 }
 
-/** The services of a category in the order its page shows them: both tabs, booking first. */
+/** In page order: booking first, then quick. */
 export function services(category: string, { booking, quick }: Lists): Service[] {
   return [...booking.map(service(category, 'booking')), ...quick.map(service(category, 'quick'))].map((made, index) => ({ ...made, position: index + 1 }));
 }
