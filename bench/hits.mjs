@@ -12,7 +12,10 @@ const WARM_UP_SECONDS = 2;
 const CLIENTS = /** @type {const} */ (['br', 'identity']);
 const PAGE = '/';
 
-/** A kept page against a server that sends the same bytes from memory. `logged`: with the line for each answer that live mode writes. */
+/**
+ * A cached page against the same bytes from memory. `logged` also writes log lines, as live mode
+ * does.
+ */
 export async function measureHits(/** @type {number} */ rounds, /** @type {number} */ seconds) {
   const shop = await openShop();
   const logged = await openShop({ LOG_LEVEL: 'debug' });
@@ -48,7 +51,7 @@ function rows(runs) {
   });
 }
 
-/** The bytes as they go over the wire; `fetch` would unpack them. @param {string} url @param {string} client @returns {Promise<Buffer>} */
+/** @param {string} url @param {string} client @returns {Promise<Buffer>} */
 async function rawBody(url, client) {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {

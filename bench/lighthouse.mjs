@@ -1,7 +1,7 @@
 // @ts-check
-// Lighthouse's mobile figures of the shop's pages and the floor's, in turn: `npm run lighthouse [-- simulate|devtools] [landing …]`.
-// Each call adds its runs to test-results/lighthouse.json; the table is made of all that stand there. `--anew` begins from
-// nothing, `--once` makes one run of each, `--write` puts the table into docs/performance.md.
+// Measures the shop's pages and the floor in turn: `npm run lighthouse [-- simulate|devtools]
+// [landing …]`. Runs are added to test-results/lighthouse.json. `--anew` discards earlier runs,
+// `--once` runs each page once, `--write` writes the table to docs/performance.md.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ import { median } from './load.mjs';
 import { markdownTable, writeFigures } from './report.mjs';
 import { openFloor, openShopAndSandbox } from './servers.mjs';
 
-/** The last line for Node 20. Not a dependency of the project: 120 MB for a measurement that is made now and then. */
+/** The last version for Node 20. Installed on demand, because it is 120 MB and rarely used. */
 const LIGHTHOUSE = '12.8.2';
 const rounds = process.argv.includes('--once') ? 1 : 5;
 const WARM_UP_REQUESTS = 12;
@@ -22,7 +22,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const results = join(root, 'test-results/lighthouse.json');
 
-/** @typedef {{ scores: number[], lcp: number, tbt: number, cls: number, kB: number, requests: number, machine: number, faults: string[] }} Run `machine`: Lighthouse's own index of how fast it is, before any slowing down */
+/** @typedef {{ scores: number[], lcp: number, tbt: number, cls: number, kB: number, requests: number, machine: number, faults: string[] }} Run `machine`: Lighthouse's benchmark index of this machine */
 /** @type {Record<string, Record<string, Run[]>>} by method and page */
 const runs = process.argv.includes('--anew') || !existsSync(results) ? {} : JSON.parse(readFileSync(results, 'utf8'));
 
@@ -56,7 +56,7 @@ if (process.argv.includes('--write')) writeFigures('lighthouse', table);
 function rows() {
   return Object.entries(runs).flatMap(([method, pages]) =>
     Object.entries(pages).map(([name, all]) => {
-      const own = all.filter(({ lcp }) => lcp > 0); // now and then a run ends without one: that is no fast page
+      const own = all.filter(({ lcp }) => lcp > 0); // some runs end without an LCP
       const of = (/** @type {(run: Run) => number} */ figure) => median(own.map(figure));
       const floorLcp = median((pages.floor ?? []).map(({ lcp }) => lcp).filter(Boolean));
       const scores = CATEGORIES.map((_, index) => String(of(({ scores }) => scores[index] ?? 0)));
@@ -66,13 +66,15 @@ function rows() {
   );
 }
 
-/** What cost a page points outside of performance, once each. */
+/** Audits outside performance that cost points, each once. */
 function faults() {
   const all = Object.values(runs).flatMap((pages) => Object.entries(pages).flatMap(([name, own]) => own.flatMap((one) => one.faults.map((fault) => `${name}: ${fault}`))));
   return [...new Set(all)].sort();
 }
 
-/** One run in a browser of its own. @param {string} address @param {typeof METHODS[number]} throttlingMethod @returns {Promise<Run>} */
+/**
+ * @param {string} address @param {typeof METHODS[number]} throttlingMethod @returns {Promise<Run>}
+ */
 async function look(address, throttlingMethod) {
   const chrome = await launch({ chromePath, chromeFlags: FLAGS });
   try {
@@ -94,7 +96,7 @@ async function look(address, throttlingMethod) {
   }
 }
 
-/** The checkout as a customer meets it: with a service chosen. @param {string} origin */
+/** A checkout page with a service chosen. @param {string} origin */
 async function newCheckout(origin) {
   const answer = await fetch(`${origin}/drafts`, { method: 'POST', body: new URLSearchParams({ service: 'laptop-booking-display' }), headers: { 'sec-fetch-site': 'same-origin' }, redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '', origin).href;
@@ -105,12 +107,12 @@ async function getLighthouse() {
   const folder = join(root, '.cache/lighthouse');
   const modules = join(folder, 'node_modules');
   if (!existsSync(join(modules, 'lighthouse'))) {
-    console.log(`Fetching Lighthouse ${LIGHTHOUSE} …`);
+    console.log(`Downloading Lighthouse ${LIGHTHOUSE} …`);
     mkdirSync(folder, { recursive: true });
     const { code, output } = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--no-audit', '--no-fund', `lighthouse@${LIGHTHOUSE}`], { quiet: true });
     if (code !== 0) {
       rmSync(folder, { recursive: true, force: true });
-      stop(`Lighthouse could not be fetched:\n${output}`);
+      stop(`Lighthouse could not be downloaded:\n${output}`);
     }
   }
   const load = (/** @type {string} */ file) => import(pathToFileURL(join(modules, file)).href);

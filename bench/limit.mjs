@@ -1,5 +1,6 @@
 // @ts-check
-// The most that a Node server can do: the same bytes from memory, whatever is asked. `/br` and `/identity` of the folder in BODIES.
+// The upper bound for a Node server: the same bytes from memory for every request. BODIES is a
+// folder with the files `br` and `identity`.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -4,29 +4,25 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-/** @typedef {{ requests: number, perSecond: number, cpuMicros: number, busy: number, p99: number }} Load `busy`: the share of one core that the server used */
-/** @typedef {{ pid: number, url: string, headers?: Record<string, string>, paths?: string[], connections?: number, seconds?: number, amount?: number }} Asking `amount` instead of `seconds`; `paths` instead of the one of the address */
+/** @typedef {{ requests: number, perSecond: number, cpuMicros: number, busy: number, p99: number }} Load `busy`: the server's share of one core */
+/** @typedef {{ pid: number, url: string, headers?: Record<string, string>, paths?: string[], connections?: number, seconds?: number, amount?: number }} LoadOptions `amount` replaces `seconds`; `paths` replaces the path of `url` */
 /** @typedef {{ requests: number, seconds: number, failed: number, p99: number }} Outcome */
 
-/**
- * Asks as fast as it is answered, and reads from the kernel what the server's process used for it.
- * @param {Asking} asking
- * @returns {Promise<Load>}
- */
-export async function load(asking) {
-  const before = cpuSeconds(asking.pid);
-  const isForWrk = asking.paths === undefined && asking.amount === undefined && (asking.connections ?? CONNECTIONS) === CONNECTIONS;
-  const { requests, seconds, failed, p99 } = (isForWrk && (await withWrk(asking))) || (await withAutocannon(asking));
-  const used = cpuSeconds(asking.pid) - before;
-  if (failed > 0) throw new Error(`${asking.url}: ${failed} of ${requests} requests failed`);
+/** @param {LoadOptions} options @returns {Promise<Load>} */
+export async function load(options) {
+  const before = cpuSeconds(options.pid);
+  const isForWrk = options.paths === undefined && options.amount === undefined && (options.connections ?? CONNECTIONS) === CONNECTIONS;
+  const { requests, seconds, failed, p99 } = (isForWrk && (await withWrk(options))) || (await withAutocannon(options));
+  const used = cpuSeconds(options.pid) - before;
+  if (failed > 0) throw new Error(`${options.url}: ${failed} of ${requests} requests failed`);
   return { requests, perSecond: requests / seconds, cpuMicros: (used / requests) * 1e6, busy: used / seconds, p99 };
 }
 
 const CONNECTIONS = 32;
-/** What `npm run bench` asked with, for the report. */
+/** The load generator in use, for the report. */
 export const generator = (await hasWrk()) ? 'wrk' : 'autocannon';
 
-/** @param {Asking} asking @returns {Promise<Outcome>} */
+/** @param {LoadOptions} options @returns {Promise<Outcome>} */
 async function withAutocannon({ url, headers = {}, paths, connections = CONNECTIONS, seconds, amount }) {
   const requests = paths?.map((path) => ({ method: /** @type {const} */ ('GET'), path }));
   const result = await autocannon({ url, headers, connections, ...(amount ? { amount } : { duration: seconds }), ...(requests ? { requests } : {}) });
@@ -34,8 +30,8 @@ async function withAutocannon({ url, headers = {}, paths, connections = CONNECTI
 }
 
 /**
- * Where there is one: a generator written in C leaves more of the machine to a server that answers in microseconds.
- * @param {Asking} asking @returns {Promise<Outcome | undefined>}
+ * Uses wrk where installed: a generator in C leaves more CPU for the server.
+ * @param {LoadOptions} options @returns {Promise<Outcome | undefined>}
  */
 async function withWrk({ url, headers = {}, seconds = 1 }) {
   if (generator !== 'wrk') return undefined;
@@ -52,20 +48,21 @@ const run = promisify(execFile);
 function hasWrk() {
   return promisify(execFile)('wrk', ['--version']).then(
     () => true,
-    (error) => error.code !== 'ENOENT', // it says its version and calls that a failure
+    (error) => error.code !== 'ENOENT', // `wrk --version` exits with an error code
   );
 }
 
-const TICKS_PER_SECOND = 100; // USER_HZ, the same on every Linux that Node runs on
+const TICKS_PER_SECOND = 100; // USER_HZ on Linux
 
-/** User and system time of all of a process's threads. @param {number} pid */
+/** All threads, user and system time. @param {number} pid */
 export function cpuSeconds(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' '); // the name before it may hold anything
+  // The process name may contain spaces.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** What a process holds in memory, in MB. @param {number} pid */
+/** Resident memory in MB. @param {number} pid */
 export function memoryMb(pid) {
   const kB = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kB) / 1024;

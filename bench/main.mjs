@@ -1,6 +1,6 @@
 // @ts-check
-// What the shop's server costs beside the most that Node can do and beside the least that Remix asks: `npm run bench`.
-// Ratios of one interleaved run count; the machine's other work moves every absolute figure.
+// Compares the shop's server with plain Node and with a minimal Remix app: `npm run bench`. Only
+// the ratios within one run are comparable.
 import { checkNodeVersion } from '../scripts/node-version.mjs';
 import { isBuilt } from '../scripts/sources.mjs';
 import { buildFloor } from './build-floor.mjs';
@@ -11,7 +11,7 @@ import { measureStart } from './start.mjs';
 
 checkNodeVersion();
 const isQuick = process.argv.includes('--quick');
-// Many short rounds: what the machine does besides hits both sides of a ratio alike.
+// With many short rounds, other load on the machine affects both sides of a ratio alike.
 const rounds = isQuick ? 1 : 15;
 const seconds = isQuick ? 2 : 1;
 const starts = isQuick ? 1 : 5;

@@ -5,14 +5,11 @@ import { openFloor, openShop } from './servers.mjs';
 
 /** @typedef {import('./load.mjs').Load} Load */
 
-/** For the compiler inside Node to have done its work: before, a page costs twice as much. */
+/** Until V8 has optimised the code, a page costs twice as much. */
 const WARM_UP_REQUESTS = 400;
 const PAGES = { landing: '/', category: '/laptop-support', detail: '/itemPage/laptop-booking-display' };
 
-/**
- * Pages made anew for every request, by a shop that keeps none, against the floor. One connection, since the shop makes a
- * page once for all who ask at the same time; brotli for the shop, whose pages are packed when they are made, and nothing for the floor.
- */
+/** One connection, because the shop renders a page once for concurrent requests. */
 export async function measureMisses(/** @type {number} */ rounds, /** @type {number} */ seconds) {
   const floor = await openFloor();
   const shop = await openShop({ PAGE_CACHE_MB: '0' });
@@ -28,7 +25,7 @@ export async function measureMisses(/** @type {number} */ rounds, /** @type {num
         await note(name, load({ pid: shop.pid, url: shop.origin + path, headers: { 'accept-encoding': 'br' }, connections: 1, ...duration }));
       }
     }
-    for (const loads of runs.values()) loads.shift(); // the warm-up
+    for (const loads of runs.values()) loads.shift(); // drop the warm-up
     return markdownTable(['Page', 'Requests/s', 'CPU µs/request', 'times the floor', 'p99 ms', 'server busy'], rows(runs));
   } finally {
     for (const server of [shop, floor]) await server.stop();

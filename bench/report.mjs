@@ -16,13 +16,12 @@ export const times = (ratio) => `${ratio.toFixed(2)} ×`;
 /** @param {number} value */
 export const micros = (value) => (value < 100 ? value.toFixed(1) : String(Math.round(value)));
 
-/** Puts a table between its marks in docs/performance.md. @param {string} name @param {string} table */
+/** Replaces the named table in docs/performance.md. @param {string} name @param {string} table */
 export function writeFigures(name, table) {
   const text = readFileSync(file, 'utf8');
   const block = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
-  if (!block.test(text)) throw new Error(`docs/performance.md has no place for "${name}"`);
+  if (!block.test(text)) throw new Error(`docs/performance.md has no markers for "${name}"`);
   writeFileSync(file, text.replace(block, (_, start, end) => `${start}${table}\n\n${where()}\n${end}`));
 }
 
-/** A figure without its machine and day is a rumour. */
 const where = () => `Node ${process.version.slice(1)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, shared; ${new Date().toISOString().slice(0, 10)}.`;

@@ -12,15 +12,15 @@ import { cpuSeconds } from './load.mjs';
 
 /** @typedef {{ origin: string, pid: number, firstAnswerMs: number, firstAnswerCpuMs: number, stop: () => Promise<void> }} Server */
 
-/** A measurement that fails leaves nothing running. @type {Set<import('node:child_process').ChildProcess>} */
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-const PATIENCE_MS = 20_000;
-const LOOK_AGAIN_MS = 5;
+const START_TIMEOUT_MS = 20_000;
+const POLL_MS = 5;
 
-/** The built shop as it runs in production, in sandbox mode and on an empty folder. @param {Record<string, string>} [settings] */
+/** @param {Record<string, string>} [settings] */
 export async function openShop(settings = {}) {
   const data = mkdtempSync(join(tmpdir(), 'deskdost-bench-'));
   const sandboxPort = await freePort();
@@ -32,7 +32,7 @@ export async function openShop(settings = {}) {
   return { ...shop, sandboxPort, stop };
 }
 
-/** The shop with the providers that stand in for the real ones beside it, for pages that a browser opens. */
+/** Starts the shop and the sandbox, for pages that a browser opens. */
 export async function openShopAndSandbox() {
   const shop = await openShop();
   const sandbox = await open('build/sandbox/main.js', { SANDBOX_PORT: String(shop.sandboxPort), SHOP_ORIGIN: shop.origin }, shop.sandboxPort);
@@ -45,11 +45,11 @@ export async function openShopAndSandbox() {
 
 export const openFloor = () => open('bench/floor/serve.mjs', {});
 
-/** @param {string} bodies the folder of what it sends */
+/** @param {string} bodies the folder of the response bodies */
 export const openLimit = (bodies) => open('bench/limit.mjs', { BODIES: bodies });
 
 /**
- * Starts a server, and times from the start of `node` to its first answer of a page.
+ * Also times the start of `node` to the first page.
  * @param {string} file @param {Record<string, string>} settings @param {number} [given] the port
  * @returns {Promise<Server>}
  */
@@ -64,8 +64,8 @@ async function open(file, settings, given) {
   });
   children.add(child);
   while (!(await answers(origin))) {
-    if (child.exitCode !== null || performance.now() - started > PATIENCE_MS) throw new Error(`${file} did not start`);
-    await sleep(LOOK_AGAIN_MS);
+    if (child.exitCode !== null || performance.now() - started > START_TIMEOUT_MS) throw new Error(`${file} did not start`);
+    await sleep(POLL_MS);
   }
   const firstAnswerMs = performance.now() - started;
   const firstAnswerCpuMs = cpuSeconds(child.pid ?? 0) * 1000;
@@ -91,7 +91,7 @@ async function answers(origin) {
 
 let nextPort = 5_200 + (process.pid % 400);
 
-/** Below the ports that the system hands out to clients: a load generator uses up many of those. @returns {Promise<number>} */
+/** Below the ephemeral ports, many of which a load generator uses. @returns {Promise<number>} */
 async function freePort() {
   for (; ; nextPort += 1) {
     const server = createServer();

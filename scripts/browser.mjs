@@ -6,7 +6,7 @@ import { run, runInstalled } from './shell.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium that is already here: the one of CHROMIUM_PATH, else one on the PATH, else Playwright's own download.
+ * CHROMIUM_PATH, then the PATH, then Playwright's download.
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser() {
@@ -21,22 +21,23 @@ export async function findBrowser() {
 }
 
 /**
- * A Chromium, fetched when none is here: Playwright's own, or as root the system's package.
+ * Installs Chromium if none is found: Playwright's download, or as root the system package.
  * @returns {Promise<string | undefined>}
  */
 export async function getBrowser() {
   const found = await findBrowser();
   if (found) return found;
-  console.log('Fetching a Chromium for the tests …');
+  console.log('Installing Chromium for the tests …');
   await runInstalled('playwright/cli.js', ['install', 'chromium'], { quiet: true });
   if (!(await findBrowser()) && process.getuid?.() === 0) {
-    await run('apt-get', ['update'], { quiet: true }).catch(() => undefined); // a fresh machine knows no packages yet
+    // A fresh machine has no package lists.
+    await run('apt-get', ['update'], { quiet: true }).catch(() => undefined);
     await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true }).catch(() => undefined);
   }
   return findBrowser();
 }
 
-export const NO_BROWSER = 'The browser tests need a Chromium: install one, or name it with CHROMIUM_PATH=/path/to/chromium.';
+export const NO_BROWSER = 'The browser tests need Chromium. Install it, or set CHROMIUM_PATH=/path/to/chromium.';
 
 /** @param {string} file */
 function isProgram(file) {

@@ -12,11 +12,11 @@ const env = { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED:
 /** @param {string} program below the CMS's node_modules @param {string[]} args */
 async function runCms(program, args) {
   const { code, output } = await run(process.execPath, [join(cmsFolder, 'node_modules', program), ...args], { cwd: cmsFolder, env, quiet: true });
-  if (code !== 0) stop(`${output}\nThe CMS was not built; the reason is above.`);
+  if (code !== 0) stop(`${output}\nThe CMS build failed. See the output above.`);
 }
 
 /**
- * Makes of cms/dist/ what is not as the sources say. The admin takes a minute and 2 GB of memory, so tests leave it out.
+ * Rebuilds the stale parts of cms/dist/. Tests leave out the admin, which takes a minute and 2 GB.
  * @param {{ admin: boolean }} options
  */
 export async function buildCms({ admin }) {
@@ -38,10 +38,7 @@ export async function buildCms({ admin }) {
   }
 }
 
-/**
- * Writes the CMS's content model as GraphQL.
- * @param {string} file
- */
+/** @param {string} file */
 export async function exportSchema(file) {
   const { code, output } = await run(process.execPath, [join(cmsFolder, 'scripts/export-sdl.js'), file], { cwd: cmsFolder, quiet: true });
   if (code !== 0) stop(output);

@@ -12,19 +12,19 @@ import { environmentForTests } from './env-file.mjs';
 import { root, stop } from './shell.mjs';
 import { isBuilt } from './sources.mjs';
 
-const READY_WITHIN_MS = 20_000;
-const QUIETLY = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-/** What most customers hold in their hand. */
+const READY_TIMEOUT_MS = 20_000;
+const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/** A common phone size. */
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, timezoneId: 'Asia/Kolkata', locale: 'en-IN' };
 
 /**
- * Opens the built shop on its seed with an empty store, beside a browser, for as long as `work` takes.
+ * Starts the built shop on the seed with an empty data folder, and a browser, while `work` runs.
  * @template T
  * @param {(shop: { origin: string, browser: import('playwright').Browser }) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withBuiltShop(work) {
-  if (!(await isBuilt())) stop('This needs the build of these sources: npm run build');
+  if (!(await isBuilt())) stop('The build is missing or out of date. Run: npm run build');
   const executablePath = await getBrowser();
   if (!executablePath) stop(NO_BROWSER);
   const data = mkdtempSync(join(tmpdir(), 'deskdost-measured-'));
@@ -33,7 +33,7 @@ export async function withBuiltShop(work) {
   const env = { ...environmentForTests(), NODE_ENV: 'production', SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: data };
   const shop = fork(join(root, 'build/server/main.js'), { cwd: root, env });
   const ended = once(shop, 'exit');
-  const browser = await chromium.launch({ executablePath, args: QUIETLY });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     await untilReady(origin);
     return await work({ origin, browser });
@@ -47,10 +47,10 @@ export async function withBuiltShop(work) {
 
 /** @param {string} origin */
 async function untilReady(origin) {
-  const deadline = Date.now() + READY_WITHIN_MS;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   const isReady = () => fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false);
   while (!(await isReady())) {
-    if (Date.now() > deadline) throw new Error('The shop did not open.');
+    if (Date.now() > deadline) throw new Error('The shop did not start.');
     await sleep(50);
   }
 }

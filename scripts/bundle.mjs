@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { root, runInstalled, stop } from './shell.mjs';
 
-/** Draws what browsers load, file by file and module by module, into a folder that is not kept; the build that runs is left alone. */
+/** Writes a treemap of the client bundles. Builds into its own folder, so build/ is unchanged. */
 const report = join(root, 'test-results/bundle.html');
 const env = { ...process.env, NODE_ENV: 'production', BUNDLE_REPORT: report };
 const { code } = await runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { env });
-if (code !== 0) stop('The build failed; its message is above.');
+if (code !== 0) stop('The build failed. See the output above.');
 console.log(`What browsers load: file://${report}`);

@@ -2,46 +2,41 @@
 import { fork } from 'node:child_process';
 
 /**
- * A program that ends all of them with its own end.
- * @param {import('node:child_process').ChildProcess[]} children
- * @param {string} file
+ * When the program exits, all children are stopped.
+ * @param {import('node:child_process').ChildProcess[]} children @param {string} file
  * @param {import('node:child_process').ForkOptions & { args?: string[] }} options
  */
 export function startChild(children, file, { args = [], ...options }) {
   const child = fork(file, args, { stdio: 'inherit', ...options });
   children.push(child);
-  child.once('exit', (code, signal) => void endAll(children, code ?? (signal ? 1 : 0)));
+  child.once('exit', (code, signal) => void stopAll(children, code ?? (signal ? 1 : 0)));
   return child;
 }
 
-/**
- * Ends them, in their order, when somebody ends us.
- * @param {import('node:child_process').ChildProcess[]} children
- */
-export function endWithUs(children) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void endAll(children, 0));
-  // `npm start` runs us in a shell and passes a signal on to the shell only: its end is our signal.
+/** @param {import('node:child_process').ChildProcess[]} children */
+export function stopChildrenOnExit(children) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(children, 0));
+  // npm's shell receives signals but does not forward them, so watch for its exit.
   const { ppid } = process;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === ppid || void endAll(children, 0), 500).unref();
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === ppid || void stopAll(children, 0), 500).unref();
 }
 
 /** @type {Promise<void> | undefined} */
-let ending;
+let stopping;
 
 /**
- * One after the other, the shop first: what it has under way may still need the sandbox.
- * @param {import('node:child_process').ChildProcess[]} children
- * @param {number} code
+ * Stops the shop first: its running work may still need the sandbox.
+ * @param {import('node:child_process').ChildProcess[]} children @param {number} code
  */
-function endAll(children, code) {
-  return (ending ??= (async () => {
-    for (const child of children) await endChild(child);
+function stopAll(children, code) {
+  return (stopping ??= (async () => {
+    for (const child of children) await stopChild(child);
     process.exit(code);
   })());
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-function endChild(child) {
+function stopChild(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

@@ -10,7 +10,7 @@ import { root } from './shell.mjs';
 const PORTS = { cms: '4340', shop: '4341', sandbox: '4342' };
 const SECRETS = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY'];
 
-/** The CMS and the shop as an operator starts them, on empty folders, knowing each other. */
+/** Starts the CMS and the shop on empty folders, connected as an operator would connect them. */
 export async function openCmsAndShop() {
   const data = mkdtempSync(join(tmpdir(), 'deskdost-journey-'));
   const cms = `http://127.0.0.1:${PORTS.cms}`;
@@ -54,12 +54,15 @@ export async function openCmsAndShop() {
   return { cms, shop, editor, close };
 }
 
-/** @param {import('node:child_process').ChildProcess[]} children @param {string} script @param {string} opened @param {NodeJS.ProcessEnv} env */
+/**
+ * @param {import('node:child_process').ChildProcess[]} children @param {string} script
+ * @param {string} opened @param {NodeJS.ProcessEnv} env
+ */
 async function open(children, script, opened, env) {
   const child = spawn(process.execPath, [script, '--no-env-file'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes(opened) && resolve(undefined));
-    child.once('exit', () => reject(new Error(`${script} ended before it was open`)));
+    child.once('exit', () => reject(new Error(`${script} exited before it was ready`)));
   });
 }

@@ -2,11 +2,7 @@
 import { join } from 'node:path';
 import { root } from './shell.mjs';
 
-/**
- * Somebody at the admin, in the words of its labels.
- * @param {import('playwright').Page} page
- * @param {string} cms its address
- */
+/** @param {import('playwright').Page} page @param {string} cms its address */
 export async function editorAt(page, cms) {
   /** @param {string} type */
   const entries = (type) => `${cms}/admin/content-manager/collection-types/api::${type}.${type}`;
@@ -18,7 +14,7 @@ export async function editorAt(page, cms) {
       await page.getByLabel('Password', { exact: false }).first().fill(password);
       await page.getByRole('button', { name: 'Login' }).click();
       await page.waitForURL(/\/admin\/?$/);
-      await page.getByRole('button', { name: 'Close' }).first().click(); // Strapi's news
+      await page.getByRole('button', { name: 'Close' }).first().click(); // Strapi's welcome dialog
     },
     /** @param {string} type @param {string} search */
     async openList(type, search) {
@@ -42,7 +38,7 @@ export async function editorAt(page, cms) {
       await page.getByRole('combobox', { name: label }).first().click();
       await page.getByRole('option', { name: option }).first().click();
     },
-    /** Adds a paragraph at the end of a long text. @param {string} text */
+    /** @param {string} text */
     async write(text) {
       await page.locator('.CodeMirror').click();
       await page.keyboard.press('Control+End');
@@ -52,7 +48,6 @@ export async function editorAt(page, cms) {
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Saved document').waitFor();
     },
-    /** The shop's page with the draft, inside the admin. */
     async openPreview() {
       await page.getByRole('link', { name: 'Open preview' }).click();
       return page.frameLocator('iframe');
@@ -61,14 +56,14 @@ export async function editorAt(page, cms) {
       await page.getByRole('button', { name: 'Publish' }).click();
       await page.getByText('Published document').waitFor();
     },
-    /** Tries to, and is told what is wrong. */
+    /** Publishes and expects the error. */
     async refuseToPublish() {
       await page.getByRole('button', { name: 'Publish' }).click();
       await page.getByText('The value is too low').first().waitFor();
     },
     /** @param {string} name */
     async picture(name) {
-      await page.waitForTimeout(500); // colours fade in
+      await page.waitForTimeout(500); // wait for colour transitions
       await page.screenshot({ path: join(root, `docs/images/${name}.png`) });
     },
   };

@@ -1,5 +1,6 @@
 // @ts-check
-// An editor's day in the real admin: changes content in Chromium and waits until the shop shows it. Pictures go to docs/images/.
+// Changes content in the real admin and waits until the shop shows it. Screenshots go to
+// docs/images/.
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { findBrowser, NO_BROWSER } from './browser.mjs';
@@ -7,8 +8,8 @@ import { openCmsAndShop } from './cms-and-shop.mjs';
 import { editorAt } from './cms-editor.mjs';
 import { root, stop } from './shell.mjs';
 
-/** The shop's freshness is its net; with the webhook a change is there in a second. */
-const PATIENCE_MS = 65_000;
+/** Content is refreshed every 60 s even without the webhook. */
+const TIMEOUT_MS = 65_000;
 
 const executablePath = (await findBrowser()) ?? stop(NO_BROWSER);
 const { cms, shop, editor: account, close } = await openCmsAndShop();
@@ -19,15 +20,15 @@ try {
   const customer = await context.newPage();
 
   /**
-   * Reloads a page of the shop until it shows the change.
-   * @param {string} what @param {string} path @param {(page: import('playwright').Page) => Promise<boolean>} isShown
+   * @param {string} what @param {string} path
+   * @param {(page: import('playwright').Page) => Promise<boolean>} isShown
    */
   const seen = async (what, path, isShown) => {
     const started = performance.now();
     for (;;) {
       await customer.goto(shop + path);
       if (await isShown(customer)) break;
-      if (performance.now() - started > PATIENCE_MS) throw new Error(`${what}: the shop never showed it`);
+      if (performance.now() - started > TIMEOUT_MS) throw new Error(`${what}: the shop did not show it`);
       await customer.waitForTimeout(50);
     }
     console.log(`${what}: shown after ${Math.round(performance.now() - started)} ms`);

@@ -1,5 +1,5 @@
 // @ts-check
-// graphql/schema.graphql as the CMS's content model has it. Then: npm run codegen.
+// Writes graphql/schema.graphql from the CMS's content model. Then run: npm run codegen.
 import { join } from 'node:path';
 import { checkNodeVersion } from './node-version.mjs';
 import { root } from './shell.mjs';

@@ -7,17 +7,17 @@ import { parseEnv } from 'node:util';
 const random = () => randomBytes(32).toString('base64url');
 
 /**
- * The CMS's settings on a developer's machine: those of cms/.env, which is made once.
- * @param {string} folder
- * @returns {Promise<Record<string, string>>}
+ * Reads cms/.env, which is generated once.
+ * @param {string} folder @returns {Promise<Record<string, string>>}
  */
 export async function developerSettings(folder) {
   const file = join(folder, '.env');
   const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known !== undefined) return /** @type {Record<string, string>} */ (parseEnv(known)); // made by us, so every line has a value
+  // generated, so every line has a value
+  if (known !== undefined) return /** @type {Record<string, string>} */ (parseEnv(known));
   const made = firstSettings();
   const lines = Object.entries(made).map(([name, value]) => `${name}=${value}\n`);
-  await writeFile(file, `# Made by npm run cms, once; cms/.env.example explains it.\n${lines.join('')}`, { mode: 0o600 });
+  await writeFile(file, `# Generated once by npm run cms. See cms/.env.example.\n${lines.join('')}`, { mode: 0o600 });
   return made;
 }
 

@@ -8,7 +8,7 @@ import { root } from './shell.mjs';
 checkNodeVersion();
 const { installPackages } = await import('./install.mjs');
 const { buildCms, cmsFolder } = await import('./build-cms.mjs');
-const { endWithUs, startChild } = await import('./children.mjs');
+const { stopChildrenOnExit, startChild } = await import('./children.mjs');
 const { developerSettings } = await import('./cms-settings.mjs');
 
 await installPackages();
@@ -20,7 +20,7 @@ const port = process.env.CMS_PORT ?? '1337';
 const origin = `http://127.0.0.1:${port}`;
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
-endWithUs(children);
+stopChildrenOnExit(children);
 startChild(children, join(cmsFolder, 'node_modules/@strapi/strapi/bin/strapi.js'), {
   args: ['start'],
   cwd: cmsFolder,
@@ -30,7 +30,7 @@ while (!(await isOpen())) await sleep(200);
 console.log(`\n  The CMS is open: ${origin}/admin`);
 if (isDeveloper) await welcomeDeveloper();
 
-/** The shop's catalogue as JSON, for the CMS's first start. */
+/** Writes the seed as JSON for the CMS's first start. */
 async function writeSeed() {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({ absWorkingDir: root, entryPoints: ['seed/seed.ts'], bundle: true, write: false, packages: 'external', platform: 'node', format: 'esm', target: 'node20' });
@@ -48,17 +48,17 @@ async function isOpen() {
   );
 }
 
-/** Says who may sign in, and puts what the shop needs into a file, so that nobody types a secret. */
+/** Prints the logins, and writes the shop's settings to a file so that nobody types secrets. */
 async function welcomeDeveloper() {
   const { CMS_TOKEN, CONTENT_WEBHOOK_TOKEN, PREVIEW_SECRET, CMS_EDITOR_EMAIL, CMS_EDITOR_PASSWORD, CMS_ADMIN_EMAIL, CMS_ADMIN_PASSWORD } = settings;
   await mkdir(join(root, '.data'), { recursive: true });
   const lines = Object.entries({ CMS_GRAPHQL_URL: `${origin}/graphql`, CMS_TOKEN, CONTENT_WEBHOOK_TOKEN, PREVIEW_SECRET }).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(join(root, '.data/cms.env'), lines.join(''), { mode: 0o600 });
-  console.log(`  First logins, until you change their passwords:
+  console.log(`  Initial logins (change the passwords):
     editor  ${CMS_EDITOR_EMAIL}   ${CMS_EDITOR_PASSWORD}
     admin   ${CMS_ADMIN_EMAIL}   ${CMS_ADMIN_PASSWORD}
 
-  The shop with this content, in another terminal:
+  To run the shop with this content, in another terminal:
     node --env-file=.data/cms.env scripts/start.mjs
 
   Ctrl+C closes the CMS.

@@ -7,7 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest|xml)$/;
 
 /**
- * Puts a .br and a .gz beside each file that gets smaller by it, as small as they can be, so that nothing is compressed when asked for.
+ * Writes .br and .gz files at the highest level, where smaller, so nothing is compressed per
+ * request.
  * @param {string} folder
  */
 export async function compressFolder(folder) {

@@ -5,14 +5,13 @@ import { say, testsIn } from './reports.mjs';
 import { root } from './shell.mjs';
 
 const FOLDER = join(root, 'tests/conformance');
-/** More than these would hide what was simply not tested. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 /**
- * Every numbered statement is proven by a passing test whose title begins with its number, or stands in the table of what
- * no machine can test. Prints all of them with their verdict.
+ * Checks that each numbered statement is proven by a passing test whose title begins with its
+ * number, or has a row in the table of what no machine can test. Prints every verdict.
  * @param {string[]} reports JSON of Vitest and of Playwright
- * @returns {Promise<{ passed: number, failed: number }>} by statement; a table that is too long is one failure more
+ * @returns {Promise<{ passed: number, failed: number }>} by statement; a table that is too long adds one failure
  */
 export async function checkConformance(reports) {
   const statements = readStatements();
@@ -22,16 +21,16 @@ export async function checkConformance(reports) {
   const reasons = new Map(table.map(({ number, reason }) => [number, reason]));
   const count = { proven: 0, table: 0, wrong: 0 };
   for (const [number, text] of statements) {
-    const { verdict, detail } = judge(proofs.get(number) ?? [], reasons.get(number));
+    const { verdict, detail } = verdictOf(proofs.get(number) ?? [], reasons.get(number));
     count[verdict === 'proven' || verdict === 'table' ? verdict : 'wrong'] += 1;
     console.log(`${number}  ${verdict.padEnd(7)}  ${text}\n     ${' '.repeat(7)}  ${detail}`);
   }
-  const strangers = [...proofs.keys(), ...reasons.keys()].filter((number) => !statements.has(number));
-  for (const number of strangers) console.error(`${number} is no statement, and yet a test or the table names it.`);
-  const isTooLong = table.length > MOST_ROWS || reasons.size < table.length;
-  if (isTooLong) console.error(`The table may have ${MOST_ROWS} rows at most, each number once; it has ${table.length}.`);
+  const unknown = [...proofs.keys(), ...reasons.keys()].filter((number) => !statements.has(number));
+  for (const number of unknown) console.error(`${number} is not a statement, but a test or the table names it.`);
+  const isTooLong = table.length > MAX_ROWS || reasons.size < table.length;
+  if (isTooLong) console.error(`The table may have at most ${MAX_ROWS} rows and each number once. It has ${table.length} rows.`);
   console.log(`\n${count.proven + count.table} of ${statements.size} accounted for: ${count.proven} proven, ${count.table} in the table, ${count.wrong} missing or failing`);
-  return { passed: count.proven + count.table, failed: count.wrong + strangers.length + (isTooLong ? 1 : 0) };
+  return { passed: count.proven + count.table, failed: count.wrong + unknown.length + (isTooLong ? 1 : 0) };
 }
 
 /**
@@ -39,14 +38,14 @@ export async function checkConformance(reports) {
  * @param {string | undefined} reason its row in the table
  * @returns {{ verdict: 'proven' | 'table' | 'FAILING' | 'MISSING' | 'BOTH', detail: string }}
  */
-function judge(tests, reason) {
+function verdictOf(tests, reason) {
   const failing = tests.find((test) => !test.passed);
   if (failing) return { verdict: 'FAILING', detail: say(failing) };
   const [first, ...others] = tests;
-  if (first && reason) return { verdict: 'BOTH', detail: `in the table, and proven by ${say(first)}` };
+  if (first && reason) return { verdict: 'BOTH', detail: `in the table and proven by ${say(first)}` };
   if (first) return { verdict: 'proven', detail: `by ${say(first)}${others.length > 0 ? ` and ${others.length} more` : ''}` };
   if (reason) return { verdict: 'table', detail: reason };
-  return { verdict: 'MISSING', detail: 'no test begins with this number, and the table has no row' };
+  return { verdict: 'MISSING', detail: 'no test title begins with this number, and the table has no row for it' };
 }
 
 /** @typedef {import('./reports.mjs').Test} Test */
@@ -59,7 +58,7 @@ function readStatements() {
 
 /** @returns {Promise<{ number: string, reason: string }[]>} */
 async function readTable() {
-  const { transform } = await import('esbuild'); // Node 20 reads no TypeScript
+  const { transform } = await import('esbuild'); // Node 20 can't import TypeScript
   const { code } = await transform(readFileSync(join(FOLDER, 'not-by-machine.ts'), 'utf8'), { loader: 'ts', format: 'esm' });
   return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).notByMachine;
 }
@@ -75,7 +74,8 @@ function proofsOf(tests) {
 }
 
 /**
- * Only the numbers that a title begins with: `093 laptop booking: Display 599` is about 093. `216–219 221 …` is about five.
+ * Reads the numbers at the start of a title: `093 laptop booking: Display 599` gives 093, `216–219
+ * 221 …` gives five.
  * @param {string} title
  */
 export function numbersIn(title) {

@@ -4,7 +4,7 @@ import { loadEnvFile } from './env-file.mjs';
 import { root, run } from './shell.mjs';
 import { isBuilt } from './sources.mjs';
 
-/** The operator's program for the shop's content: `npm run content -- list`. */
+/** Runs the operator's content commands: `npm run content -- list`. */
 loadEnvFile();
 if (!(await isBuilt())) {
   const { bundle } = await import('./build.mjs');

@@ -5,9 +5,9 @@ import { chromium } from 'playwright';
 import { withPalette } from './palette-png.mjs';
 import { root } from './shell.mjs';
 
-/*
- * Draws public/share: what a link to the shop looks like in a chat, from the shop's own drawings. Run it by hand when a
- * drawing or a name changes; the pictures are committed. Names: app/discovery/share-picture.ts.
+/**
+ * Draws the preview images for shared links into public/share. Run it by hand when a drawing or a
+ * name changes, and commit the result. Names: app/discovery/share-picture.ts.
  */
 
 /** @type {Record<string, { drawing: string, title: string, text: string }>} */

@@ -1,6 +1,6 @@
 // @ts-check
-// What breaks and what is not lost, in its long form: 200 orders in trouble, ten restarts under load, what an order costs, a
-// month of 1,000 orders, 50,000 hostile inputs. CHAOS_SEED, MONTH_SEED and FUZZ_SEED make a run's plan again.
+// The fault tests at full length: 200 orders with faults, ten restarts under load, load per order,
+// a month of 1,000 orders, 50,000 hostile inputs. CHAOS_SEED, MONTH_SEED and FUZZ_SEED repeat a run.
 process.env.CHAOS_ORDERS ??= '200';
 process.env.RESTARTS ??= '10';
 process.env.COSTED_ORDERS ??= '60';

@@ -4,15 +4,14 @@ import { PHONE } from './built-shop.mjs';
 
 /** @typedef {{ requests: number, scripts: number, scriptGzip: number, gzip: number, brotli: number, files: { path: string, type: string, gzip: number }[] }} FirstLoad sizes in bytes */
 
-/** What is asked for so long after `load`, by the browser's own clock, belongs to the first load: a slow machine changes nothing. */
+/** Requests that start within this time after `load` count as the first load. */
 const WINDOW_MS = 2000;
 const SETTLE_MS = 2500;
 
 /**
- * What a browser with empty caches loads for one page until it is quiet and nobody has touched it, each body compressed as small as it goes: the
- * method by which the peers in docs/performance.md were measured. Deterministic to the byte.
- * @param {import('playwright').Browser} browser @param {string} url
- * @returns {Promise<FirstLoad>}
+ * Measures what a browser with an empty cache loads for one page, with every body compressed at the
+ * highest level. The result is the same on every machine.
+ * @param {import('playwright').Browser} browser @param {string} url @returns {Promise<FirstLoad>}
  */
 export async function firstLoad(browser, url) {
   const context = await browser.newContext(PHONE);

@@ -2,18 +2,18 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @typedef {{ kind: string, ms: number, status: number, search?: number }} Answered */
-/** @typedef {{ origin: string, paths: string[], cookies: string[], drafts: string[] }} Visited */
+/** @typedef {{ kind: string, ms: number, status: number, search?: number }} Timing */
+/** @typedef {{ origin: string, paths: string[], cookies: string[], drafts: string[] }} Target */
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const WORDS = ['display', 'lap', 'wi', 'mac battery', 'keyboard in sector', 'pune', 'printer sector 3', 'windows', 'p', 'slow laptop'];
 const MISSES = ['xyzzy', 'dispaly', 'toaster repair', 'laptop zz'];
-/** What is not a page: so many in a hundred. */
+/** Percentages of the mix; the rest are pages. */
 const SHARES = { search: 5, cart: 1, draft: 1, checkout: 0.5 };
 
 /**
- * One request of the mix. A page's rank is drawn by Zipf's law: the second is asked for half as often as the first.
- * @param {Visited} shop @returns {Promise<Answered>}
+ * Sends one request of the mix. Page ranks follow Zipf's law.
+ * @param {Target} shop @returns {Promise<Timing>}
  */
 export function visit(shop) {
   const draw = Math.random() * 100;
@@ -29,7 +29,7 @@ export function visit(shop) {
   return ready ? ask(shop, 'checkout', 'GET', `/checkout?draft=${ready}`) : ask(shop, 'page', 'GET', path);
 }
 
-/** @param {Visited} shop @param {string} service */
+/** @param {Target} shop @param {string} service */
 async function draft(shop, service) {
   const answer = await ask(shop, 'draft', 'POST', '/drafts', `service=${service}`);
   const id = /draft=([\w-]+)/.exec(answer.location)?.[1];
@@ -38,9 +38,9 @@ async function draft(shop, service) {
 }
 
 /**
- * Each request is another customer's behind the trusted proxy, so that no limit for one address is met.
- * @param {Visited} shop @param {string} kind @param {string} method @param {string} path @param {string} [body]
- * @returns {Promise<Answered & { location: string }>}
+ * Each request has its own client address, so no rate limit applies.
+ * @param {Target} shop @param {string} kind @param {string} method @param {string} path
+ * @param {string} [body] @returns {Promise<Timing & { location: string }>}
  */
 function ask({ origin }, kind, method, path, body) {
   const started = performance.now();
@@ -59,11 +59,11 @@ function ask({ origin }, kind, method, path, body) {
 
 const byte = () => Math.floor(Math.random() * 256);
 
-/** As fast as the shop answers so many at once; the requests in a second. @param {Visited} shop @param {number} seconds @param {number} atOnce */
-export async function capacity(shop, seconds, atOnce) {
+/** @param {Target} shop @param {number} seconds @param {number} clients */
+export async function capacity(shop, seconds, clients) {
   const end = performance.now() + seconds * 1000;
   let answered = 0;
-  await Promise.all(Array.from({ length: atOnce }, async () => {
+  await Promise.all(Array.from({ length: clients }, async () => {
     while (performance.now() < end) {
       await visit(shop);
       answered += 1;
@@ -72,9 +72,12 @@ export async function capacity(shop, seconds, atOnce) {
   return answered / seconds;
 }
 
-/** So many in a second, whether the ones before are answered or not. @param {Visited} shop @param {number} rate @param {number} seconds */
+/**
+ * Does not wait for earlier answers.
+ * @param {Target} shop @param {number} rate @param {number} seconds
+ */
 export async function openLoop(shop, rate, seconds) {
-  /** @type {Promise<Answered>[]} */
+  /** @type {Promise<Timing>[]} */
   const calls = [];
   const started = performance.now();
   for (;;) {

@@ -1,5 +1,5 @@
 // @ts-check
-// What a larger catalogue costs: the same traffic on 10, 1,000 and 100,000 services. `npm run growth -- 10 5000` takes other sizes.
+// Measures the same traffic on catalogues of different sizes: `npm run growth -- 10 5000`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,16 +13,16 @@ import { isBuilt } from './sources.mjs';
 
 const SECONDS = Number(process.env.GROWTH_SECONDS ?? 30);
 const SIZES = process.argv.slice(2).map(Number).filter(Boolean);
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const WEBHOOK_TOKEN = 'the-growth-measurement';
 
 if (!(await isBuilt())) await (await import('./build.mjs')).build();
 const rows = [];
-for (const size of SIZES.length > 0 ? SIZES : [10, 1_000, 100_000]) rows.push(await measured(size));
+for (const size of SIZES.length > 0 ? SIZES : [10, 1_000, 100_000]) rows.push(await measure(size));
 console.table(rows);
 
 /** @param {number} size */
-async function measured(size) {
+async function measure(size) {
   const dataDir = mkdtempSync(join(tmpdir(), 'deskdost-growth-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
@@ -52,7 +52,7 @@ async function measured(size) {
       p99: round(at(ms, 0.99)),
       'search p99 in the server': round(at(searches, 0.99)),
       'loop max under load': round(max),
-      ...(await refreshed(shop, sandboxOrigin, origin, paths.find((path) => path.startsWith('/itemPage/'))?.slice('/itemPage/'.length) ?? '')),
+      ...(await measureRefresh(shop, sandboxOrigin, origin, paths.find((path) => path.startsWith('/itemPage/'))?.slice('/itemPage/'.length) ?? '')),
       'rss MB': Math.round(rss),
     };
   } finally {
@@ -61,32 +61,36 @@ async function measured(size) {
   }
 }
 
-/** An editor changes one price of the catalogue: how long until it is shown, and how long nobody was served meanwhile. @param {import('node:child_process').ChildProcess} shop @param {string} sandbox @param {string} origin @param {string} slug */
-async function refreshed(shop, sandbox, origin, slug) {
+/**
+ * Publishes one price change; measures until it is visible and the longest event-loop block.
+ * @param {import('node:child_process').ChildProcess} shop @param {string} sandbox
+ * @param {string} origin @param {string} slug
+ */
+async function measureRefresh(shop, sandbox, origin, slug) {
   await fetch(`${sandbox}/control/cms/price`, { method: 'PUT', body: JSON.stringify({ slug, rupees: 1_234 }) });
   await loopOf(shop);
   const started = performance.now();
   const news = { event: 'trigger-test', createdAt: new Date().toISOString() };
   await fetch(`${origin}/webhooks/content`, { method: 'POST', headers: { authorization: `Bearer ${WEBHOOK_TOKEN}`, 'content-type': 'application/json' }, body: JSON.stringify(news) });
-  while (performance.now() - started < PATIENCE_MS) {
+  while (performance.now() - started < TIMEOUT_MS) {
     const { pricePaise } = await (await fetch(`${origin}/services/${slug}`)).json();
     if (pricePaise === 123_400) break;
     await sleep(50);
   }
   const seconds = round((performance.now() - started) / 1000);
-  await sleep(1_500); // the snapshot is written after the pages are new
+  await sleep(1_500); // the snapshot is written later
   return { 'refresh seen after s': seconds, 'loop max in refresh': round((await loopOf(shop)).max) };
 }
 
-/** Every page of the sitemap, once all services are there. @param {string} origin @param {number} size */
+/** All sitemap paths, once all services are listed. @param {string} origin @param {number} size */
 async function pathsOf(origin, size) {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const paths = await locations(`${origin}/sitemap.xml`);
     const parts = paths.filter((path) => path.includes('part='));
     const all = parts.length > 0 ? (await Promise.all(parts.map((part) => locations(origin + part)))).flat() : paths;
     if (all.filter((path) => path.startsWith('/itemPage/')).length === size) return all;
-    if (Date.now() > deadline) throw new Error(`the shop never had ${size} services`);
+    if (Date.now() > deadline) throw new Error(`the shop did not list ${size} services in time`);
     await sleep(500);
   }
 }
@@ -97,7 +101,10 @@ async function locations(address) {
   return [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path.replaceAll('&#38;', '&'));
 }
 
-/** @param {import('node:child_process').ChildProcess} shop @returns {Promise<{ max: number, rss: number }>} */
+/**
+ * @param {import('node:child_process').ChildProcess} shop
+ * @returns {Promise<{ max: number, rss: number }>}
+ */
 async function loopOf(shop) {
   shop.send('loop');
   const [message] = await once(shop, 'message');

@@ -4,10 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Which file imports which, types and dynamic imports included; packages left out.
- * @param {string} root
- * @param {string[]} names files from the root
- * @returns {Map<string, string[]>}
+ * Maps each file to the files it imports, types and dynamic imports included, packages excluded.
+ * @param {string} root @param {string[]} names files from the root @returns {Map<string, string[]>}
  */
 export function importsOf(root, names) {
   const graph = new Map();
@@ -20,9 +18,8 @@ export function importsOf(root, names) {
 }
 
 /**
- * Each cycle once, as the files on it; found with Tarjan's strongly connected components.
- * @param {Map<string, string[]>} graph
- * @returns {string[][]}
+ * Finds cycles as Tarjan's strongly connected components.
+ * @param {Map<string, string[]>} graph @returns {string[][]}
  */
 export function importCycles(graph) {
   /** @type {Map<string, { index: number, low: number, isOpen: boolean }>} */

@@ -4,20 +4,20 @@ import { basename, join } from 'node:path';
 import { root, run, stop } from './shell.mjs';
 
 /**
- * Installs the packages when they are missing or no longer what package-lock.json says.
+ * Installs packages when they are missing or differ from package-lock.json.
  * @param {string} [folder] the project's own, or that of its CMS
  */
 export async function installPackages(folder = root) {
   if (await isInstalled(folder)) return;
   console.log(`Installing packages (npm ci${folder === root ? '' : `, ${basename(folder)}`}) …`);
-  // NODE_ENV=production would leave out what the build needs.
+  // NODE_ENV=production would skip the build's packages.
   const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund'], folder);
-  if (code !== 0) stop('npm ci failed; its message is above. It needs the package registry once.');
+  if (code !== 0) stop('npm ci failed. See the output above. It needs access to the package registry.');
 }
 
 /**
- * npm keeps a lockfile of what it put into node_modules, written last, so an interrupted installation has none.
- * Only packages for other systems may be missing in it.
+ * npm writes node_modules/.package-lock.json last, so an interrupted installation has none. Only
+ * optional packages for other systems may be missing.
  * @param {string} folder
  */
 async function isInstalled(folder) {
@@ -44,6 +44,6 @@ async function readPackages(file) {
 
 /** @param {string[]} args @param {string} cwd */
 function npm(args, cwd) {
-  const own = process.env.npm_execpath; // set when npm itself started us
+  const own = process.env.npm_execpath; // set when npm runs this script
   return own?.endsWith('.js') ? run(process.execPath, [own, ...args], { cwd }) : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd });
 }

@@ -10,9 +10,8 @@ const CPU_SLOWDOWN = 4;
 const ROUNDS = Number(process.argv[2] ?? 5);
 const LIMIT_MS = 100;
 const SHORTEST_REPORTED_MS = 8;
-/** How long a finger stays. */
 const TOUCH_MS = 80;
-/** Nobody looks into the page meanwhile: every look would cost it time. */
+/** The page is not queried meanwhile, as that would cost it time. */
 const SETTLED_MS = 1000;
 
 /** @type {(label: string) => Find} */
@@ -43,14 +42,15 @@ const figures = await withBuiltShop(async ({ origin, browser }) => {
   }
   return rows;
 });
-console.log(`From the event to the next paint, in ms, at ${CPU_SLOWDOWN}× CPU slowdown, ${ROUNDS} rounds (8: less than the browser reports)\n`);
+console.log(`Time from event to next paint in ms at ${CPU_SLOWDOWN}× CPU slowdown, ${ROUNDS} rounds (8: below the reporting threshold)\n`);
 console.log(`${'interaction'.padEnd(26)}${'median'.padStart(8)}${'worst'.padStart(8)}`);
 for (const { name, middle, worst } of figures) console.log(`${name.padEnd(26)}${String(middle).padStart(8)}${String(worst).padStart(8)}`);
 process.exitCode = figures.some(({ middle }) => middle > LIMIT_MS) ? 1 : 0;
 
 /**
- * The longest of the browser's own Event Timing entries that the interaction made: what INP is made of.
- * @param {import('playwright').Browser} browser @param {string} origin @param {Interaction} interaction
+ * The longest Event Timing entry of the interaction, the basis of INP.
+ * @param {import('playwright').Browser} browser @param {string} origin
+ * @param {Interaction} interaction
  */
 async function measure(browser, origin, { at, before = [], act, then }) {
   const context = await browser.newContext(PHONE);
@@ -59,13 +59,13 @@ async function measure(browser, origin, { at, before = [], act, then }) {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(origin + at, { waitUntil: 'load' });
-  await page.waitForTimeout(SETTLED_MS); // the page has come alive
+  await page.waitForTimeout(SETTLED_MS); // wait for hydration
   for (const first of before) await touch(session, page, first);
   const place = 'tap' in act ? await placeOf(act.tap(page)) : undefined;
   await page.evaluate(() => Object.assign(window, { longestEvent: 0 }));
   await page.waitForTimeout(SETTLED_MS);
   if (place) await touchAt(session, page, place);
-  else if ('type' in act) await typeIn(page, act.type);
+  else if ('type' in act) await typeText(page, act.type);
   await then(page).waitFor();
   const longest = await page.evaluate(() => Reflect.get(window, 'longestEvent'));
   await context.close();
@@ -77,16 +77,20 @@ async function touch(session, page, find) {
   await touchAt(session, page, await placeOf(find(page)));
 }
 
-/** As a finger does. Playwright's own tap lets go at once and looks into the page in between. @param {import('playwright').CDPSession} session @param {Page} page @param {{ x: number, y: number }} place */
+/**
+ * Playwright's own tap releases at once and queries the page in between.
+ * @param {import('playwright').CDPSession} session @param {Page} page
+ * @param {{ x: number, y: number }} place
+ */
 async function touchAt(session, page, place) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
   await page.waitForTimeout(TOUCH_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForTimeout(SETTLED_MS); // the browser reports after the paint
+  await page.waitForTimeout(SETTLED_MS); // entries are reported after the paint
 }
 
 /** @param {Page} page @param {string} text */
-async function typeIn(page, text) {
+async function typeText(page, text) {
   await page.keyboard.type(text, { delay: 150 });
   await page.waitForTimeout(SETTLED_MS);
 }
@@ -95,11 +99,11 @@ async function typeIn(page, text) {
 async function placeOf(element) {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (!box) throw new Error(`Not in sight: ${String(element)}`);
+  if (!box) throw new Error(`Not visible: ${String(element)}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** In the page. Only what belongs to an interaction counts; 16 ms is the shortest that a browser reports. */
+/** Runs in the page. Browsers report no entry below 16 ms. */
 function observeEvents() {
   Object.assign(window, { longestEvent: 0 });
   new PerformanceObserver((list) => {

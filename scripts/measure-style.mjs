@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { importCycles, importsOf } from './import-graph.mjs';
 import { root } from './shell.mjs';
 
-/** Prints style.md's table measured for this project; `--write` keeps it in docs/style-figures.md. */
+/** Prints the style figures of this project; `--write` saves them to docs/style-figures.md. */
 const sources = ['app', 'server', 'sandbox', 'seed'].flatMap(filesIn);
 const app = sources.filter((name) => name.startsWith('app/'));
 const routes = app.filter((name) => name.startsWith('app/routes/'));
@@ -13,7 +13,7 @@ const functions = sources.filter((name) => /^(app|server)\//.test(name)).flatMap
 const { dependencies, devDependencies } = JSON.parse(read('package.json'));
 const ignored = new Set(read('.gitignore').split('\n').map((line) => line.replace(/\/$/, '')));
 const rootEntries = readdirSync(root).filter((name) => name !== '.git' && !ignored.has(name) && !name.startsWith('build-'));
-const silenced = sources.map(silencedIn).reduce((sum, one) => sum.map((count, index) => count + (one[index] ?? 0)), [0, 0, 0, 0]);
+const escapes = sources.map(countEscapes).reduce((sum, one) => sum.map((count, index) => count + (one[index] ?? 0)), [0, 0, 0, 0]);
 
 const table = [
   ['Point', 'Aim', 'Measured'],
@@ -24,7 +24,7 @@ const table = [
   ['Import cycles, type-only included', '0', String(importCycles(importsOf(root, sources)).length)],
   ['Runtime / dev dependencies', '≤ 16 / ≤ 24', `${Object.keys(dependencies).length} / ${Object.keys(devDependencies).length}`],
   ['Root entries', '≤ 24', String(rootEntries.length)],
-  ['`any` · `!` · ts-ignore · env reads outside env.server', '0 · 0 · 0 · 0', silenced.join(' · ')],
+  ['`any` · `!` · ts-ignore · env reads outside env.server', '0 · 0 · 0 · 0', escapes.join(' · ')],
 ];
 const text = table.map((row) => `| ${row.join(' | ')} |`).join('\n');
 const largest = (/** @type {{ name: string, lines: number }[]} */ list) => [...list].sort((a, b) => b.lines - a.lines).slice(0, 3).map(({ name, lines }) => `${name} ${lines}`).join(', ');
@@ -32,10 +32,10 @@ const footnote = `${app.length} files of the app. Longest files: ${largest(app.m
 
 console.log(`${text}\n\n${footnote}`);
 if (process.argv.includes('--write')) {
-  writeFileSync(join(root, 'docs/style-figures.md'), `# Style figures\n\nMade by \`npm run measure:style -- --write\`; what they mean is told in the house style.\n\n${text}\n\n${footnote}\n`);
+  writeFileSync(join(root, 'docs/style-figures.md'), `# Style figures\n\nMade by \`npm run measure:style -- --write\`; the aims are in the first column.\n\n${text}\n\n${footnote}\n`);
 }
 
-/** @param {string} name functions with a name of their own or the name they are kept under; components and hooks, too */
+/** @param {string} name also counts functions assigned to a variable or property */
 function namedFunctions(name) {
   const file = ts.createSourceFile(name, read(name), ts.ScriptTarget.Latest, true);
   /** @type {{ name: string, lines: number }[]} */
@@ -62,7 +62,7 @@ function functionName(node) {
 }
 
 /** @param {string} name @returns {number[]} any, !, ts-ignore, environment reads */
-function silencedIn(name) {
+function countEscapes(name) {
   const content = read(name);
   const file = ts.createSourceFile(name, content, ts.ScriptTarget.Latest, true);
   const counts = [0, 0, (content.match(/@ts-(ignore|expect-error|nocheck)/g) ?? []).length, 0];
@@ -70,7 +70,7 @@ function silencedIn(name) {
   const visit = (node) => {
     if (node.kind === ts.SyntaxKind.AnyKeyword) counts[0] = (counts[0] ?? 0) + 1;
     if (ts.isNonNullExpression(node)) counts[1] = (counts[1] ?? 0) + 1;
-    // The sandbox is a program of its own, with its own one place.
+    // The sandbox reads its environment in main.ts.
     if (node.getText() === 'process.env' && name !== 'app/env.server.ts' && name !== 'sandbox/main.ts') counts[3] = (counts[3] ?? 0) + 1;
     ts.forEachChild(node, visit);
   };

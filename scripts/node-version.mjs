@@ -1,9 +1,8 @@
 // @ts-check
 import { stop } from './shell.mjs';
 
-/** Stops on a Node.js that is too old for the shop. */
 export function checkNodeVersion() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  stop(`The shop needs Node.js 20.19 or newer; this is ${process.versions.node}. Node 22 is a good choice: https://nodejs.org`);
+  stop(`The shop needs Node.js 20.19 or newer; this is ${process.versions.node}. We recommend Node 22: https://nodejs.org`);
 }

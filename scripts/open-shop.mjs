@@ -1,24 +1,23 @@
 // @ts-check
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithUs, startChild } from './children.mjs';
+import { stopChildrenOnExit, startChild } from './children.mjs';
 import { root } from './shell.mjs';
 
 /**
- * Opens the shop, and the sandbox beside it when the shop says that it is in sandbox mode; stays until one of them ends,
- * then ends the other. Both end by themselves when this process is gone.
+ * Starts the sandbox too in sandbox mode. When one exits, the other is stopped.
  * @param {{ shop: string, nodeEnv: 'production' | 'development' }} options
  */
 export async function openShop({ shop: shopFile, nodeEnv }) {
   const env = { ...process.env, NODE_ENV: nodeEnv };
-  /** @type {import('node:child_process').ChildProcess[]} the shop first: it ends first, too */
+  /** @type {import('node:child_process').ChildProcess[]} in the order they are stopped */
   const children = [];
-  endWithUs(children);
-  // For tests that read it: what the shop says, apart from its sandbox, which prints one-time codes.
+  stopChildrenOnExit(children);
+  // A log file for tests. It excludes the sandbox, which prints one-time codes.
   const output = process.env.SHOP_LOG_FILE ? openSync(process.env.SHOP_LOG_FILE, 'a') : 'inherit';
   const shop = startChild(children, join(root, shopFile), { cwd: root, env, stdio: ['inherit', output, output, 'ipc'] });
   const opened = await firstMessage(shop);
-  if (opened.mode !== 'sandbox') return void console.log(`\n  The shop is open: ${opened.address} (for customers: ${opened.origin})\n`);
+  if (opened.mode !== 'sandbox') return void console.log(`\n  The shop is open: ${opened.address} (public address: ${opened.origin})\n`);
   const sandbox = startChild(children, join(root, 'build/sandbox/main.js'), { cwd: root, env: { ...env, SHOP_ORIGIN: opened.address } });
   printWelcome(opened.origin, (await firstMessage(sandbox)).origin);
 }
@@ -30,7 +29,7 @@ function printWelcome(shop, sandbox) {
   The sandbox beside: ${sandbox}   (stands in for payment, SMS, maps and forms)
 
   No real service is used and no money moves.
-  Phone sign-in: type any Indian mobile number. The one-time code is printed here, and on the sandbox's page.
+  Phone sign-in: type any Indian mobile number. The one-time code is printed here and on the sandbox's page.
   Payment: the shop opens the sandbox's own payment page, where you choose whether it succeeds.
 
   Ctrl+C closes both.
@@ -38,7 +37,6 @@ function printWelcome(shop, sandbox) {
 }
 
 /**
- * What a child says when it is open. A child that ends before ends us, too.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<Record<string, string>>}
  */

@@ -2,16 +2,16 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = 8;
-const MOST_COLOURS = 256;
+const MAX_COLOURS = 256;
 
 /**
- * The same picture with a palette of its 256 commonest colours: a flat drawing looks the same and weighs a third.
- * @param {Buffer} png as Chromium writes it: eight bits for each of red, green and blue, not interlaced
+ * Keeps the 256 commonest colours: a flat drawing looks the same at a third of the size.
+ * @param {Buffer} png as Chromium writes it: 8-bit RGB, not interlaced
  */
 export function withPalette(png) {
   const header = Buffer.from(chunk(png, 'IHDR')[0] ?? []);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  if (header[8] !== 8 || header[9] !== 2 || header[12] !== 0) throw new Error('This is not a plain RGB picture.');
+  if (header[8] !== 8 || header[9] !== 2 || header[12] !== 0) throw new Error('Not an 8-bit RGB image.');
   const pixels = unfilter(inflateSync(Buffer.concat(chunk(png, 'IDAT'))), width, height);
   /** @type {Map<number, number>} */
   const counts = new Map();
@@ -19,9 +19,9 @@ export function withPalette(png) {
     const colour = pixels.readUIntBE(at, 3);
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const palette = [...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_COLOURS).map(([colour]) => colour);
+  const palette = [...counts].sort((a, b) => b[1] - a[1]).slice(0, MAX_COLOURS).map(([colour]) => colour);
   const indexOf = new Map([...counts.keys()].map((colour) => [colour, nearest(palette, colour)]));
-  const rows = Buffer.alloc((width + 1) * height); // each row begins with its filter: none
+  const rows = Buffer.alloc((width + 1) * height); // each row starts with filter type 0
   for (let at = 0, pixel = 0; at < pixels.length; at += 3, pixel += 1) {
     rows[Math.floor(pixel / width) * (width + 1) + 1 + (pixel % width)] = indexOf.get(pixels.readUIntBE(at, 3)) ?? 0;
   }
@@ -60,7 +60,7 @@ function pack(name, data) {
   return Buffer.concat([length, body, check]);
 }
 
-/** Undoes the five filters of PNG. @param {Buffer} data @param {number} width @param {number} height */
+/** @param {Buffer} data @param {number} width @param {number} height */
 function unfilter(data, width, height) {
   const stride = width * 3;
   const pixels = Buffer.alloc(stride * height);

@@ -8,14 +8,14 @@ import { root, stop } from './shell.mjs';
 import { isBuilt } from './sources.mjs';
 
 /**
- * The shop's own code for a command beside it: from the build where that is made from these sources, else bundled now.
+ * From an up-to-date build, or bundled now.
  * @param {keyof typeof PROGRAMS} name
  * @returns {Promise<Record<string, any>>} what the entry exports
  */
 export async function loadProgram(name) {
   checkNodeVersion();
   loadEnvFile();
-  process.env.LOG_LEVEL = 'silent'; // what the command says is its output
+  process.env.LOG_LEVEL = 'silent'; // keep log lines out of the command's output
   if (!(await isBuilt())) await bundle({ [name]: PROGRAMS[name] });
   try {
     return await import(pathToFileURL(join(root, 'build', name, 'main.js')).href);

@@ -3,17 +3,14 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { root } from './shell.mjs';
 
-/**
- * One test of a runner's JSON report.
- * @typedef {{ file: string, titles: string[], passed: boolean, skipped: boolean, again: boolean }} Test `again`: only at a later try
- */
+/** @typedef {{ file: string, titles: string[], passed: boolean, skipped: boolean, again: boolean }} Test `again`: passed only on a retry */
 
 /** @param {Test} test */
 export const say = ({ file, titles }) => `${file}: ${titles.join(' › ')}`;
 
 /**
- * @param {string} file of Vitest or of Playwright
- * @returns {Test[]} none if there is no report, or no whole one
+ * @param {string} file of Vitest or Playwright
+ * @returns {Test[]} empty if the report is missing or incomplete
  */
 export function testsIn(file) {
   const report = readJson(file);
@@ -21,7 +18,7 @@ export function testsIn(file) {
   return report.testResults ? report.testResults.flatMap(vitestTests) : report.suites.flatMap((/** @type {any} */ suite) => playwrightTests(suite, []));
 }
 
-/** A file that can't be loaded has no tests, and counts as one that failed. @param {any} file @returns {Test[]} */
+/** A file that does not load counts as one failed test. @param {any} file @returns {Test[]} */
 function vitestTests({ name, status, assertionResults }) {
   const file = name.replace(root, '');
   if (status === 'failed' && assertionResults.length === 0) return [{ file, titles: ['does not load'], passed: false, skipped: false, again: false }];
@@ -30,7 +27,7 @@ function vitestTests({ name, status, assertionResults }) {
     titles: [...ancestorTitles, title],
     passed: state === 'passed',
     skipped: state !== 'passed' && state !== 'failed',
-    again: state === 'passed' && failureMessages.length > 0, // those of the tries before
+    again: state === 'passed' && failureMessages.length > 0, // failures of earlier tries
   }));
 }
 

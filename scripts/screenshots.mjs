@@ -1,5 +1,5 @@
 // @ts-check
-// Every screen and state of the shop as pictures in screenshots/, at 360 and 1280 px; `-- --readme` also makes the two of the README.
+// Takes screenshots of every screen at 360 and 1280 px; `-- --readme` also makes the README's two.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,7 +65,7 @@ try {
   await browser.close();
   closeShop();
 }
-console.log(`Pictures are in ${folder}`);
+console.log(`Screenshots are in ${folder}`);
 
 /** @param {Page} page @param {Shoot} shoot */
 async function panels(page, shoot) {
@@ -76,12 +76,13 @@ async function panels(page, shoot) {
     await shoot(`panel-${entry.toLowerCase()}`);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.waitForFunction(() => !history.state?.panel); // else going back cuts the next page short
-    await page.waitForTimeout(500); // longer than the second of a double tap
+    // The panel's history entry must be gone first.
+    await page.waitForFunction(() => !history.state?.panel);
+    await page.waitForTimeout(500); // longer than the double-tap guard
   }
 }
 
-/** The journey with its errors and dialogs. @param {Page} page @param {Shoot} shoot */
+/** @param {Page} page @param {Shoot} shoot */
 async function journey(page, shoot) {
   const phone = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   await page.goto(`${SHOP}/laptop-support`, { waitUntil: 'networkidle' });
@@ -153,7 +154,6 @@ async function codeFor(phone) {
   return verificationCodes.filter((sent) => sent.phoneNumber === `+91${phone}`).at(-1)?.code ?? '';
 }
 
-/** Three phone screens side by side, and one of the laptop, small enough for a README. */
 async function readmePictures() {
   const images = join(root, 'docs', 'images');
   mkdirSync(images, { recursive: true });
@@ -168,14 +168,14 @@ async function readmePictures() {
   }
 }
 
-/** The built shop with a sandbox and an empty store. @returns {Promise<() => void>} */
+/** @returns {Promise<() => void>} */
 async function openShop() {
   const data = mkdtempSync(join(tmpdir(), 'deskdost-screenshots-'));
   const env = { ...environmentForTests(), PORT: '4330', SANDBOX_PORT: '4331', SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn', DATA_DIR: data };
   const shop = spawn(process.execPath, ['scripts/start.mjs', '--no-env-file'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve, reject) => {
     shop.stdout.on('data', (text) => String(text).includes('Ctrl+C closes both') && resolve(undefined));
-    shop.once('exit', () => reject(new Error('the shop did not open')));
+    shop.once('exit', () => reject(new Error('the shop did not start')));
   });
   return () => {
     shop.kill('SIGTERM');

@@ -4,22 +4,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './shell.mjs';
 
-/** Everything that the build is made from. */
+/** The inputs of the build. */
 const FOLDERS = ['app', 'graphql', 'public', 'sandbox', 'seed', 'server'];
 const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/client-chunks.mjs', 'scripts/compress.mjs'];
 const MARK = join(root, 'build/.made-from');
 
-/** Whether build/ was made from exactly these sources. */
 export async function isBuilt() {
   const mark = await readFile(MARK, 'utf8').catch(() => '');
   return mark !== '' && mark === (await hashSources(FOLDERS, FILES));
 }
 
-/** Notes what build/ was made from. */
 export const markBuilt = async () => writeFile(MARK, await hashSources(FOLDERS, FILES));
 
 /**
- * @param {string[]} folders from the project's folder, as the files
+ * @param {string[]} folders both relative to the root
  * @param {string[]} files
  */
 export async function hashSources(folders, files) {
@@ -33,7 +31,7 @@ export async function hashSources(folders, files) {
 
 /**
  * @param {string} folder
- * @returns {Promise<string[]>} names from the project's folder
+ * @returns {Promise<string[]>} relative to the root
  */
 async function listFiles(folder) {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);

@@ -11,12 +11,9 @@ import { say, testsIn } from './reports.mjs';
 import { root, run, runInstalled } from './shell.mjs';
 import { isBuilt } from './sources.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, names?: string[] }} Count `names`: of the tests that failed, or passed only at a later try */
+/** @typedef {{ passed: number, failed: number, skipped?: number, names?: string[] }} Count `names`: tests that failed, or passed only on a retry */
 
-/**
- * What "done" means, in this order.
- * @type {Record<string, () => Promise<Count>>}
- */
+/** @type {Record<string, () => Promise<Count>>} */
 export const STAGES = {
   codegen: checkCodegen,
   typecheck: () => program('typescript/bin/tsc', ['--noEmit']),
@@ -36,15 +33,15 @@ mkdirSync(reports, { recursive: true });
 /** @param {string} stage */
 const reportOf = (stage) => join(reports, `${stage}.json`);
 
-/** What proves the specification's statements, by the report that says so. */
+/** The reports that prove statements, and the stages that write them. */
 const REPORTED = new Map([
   [reportOf('unit'), () => vitest('unit')],
   [reportOf('browser'), browserTests],
 ]);
-/** The reports asked for in this run; one that stands there from before may speak of other sources. */
-const asked = new Set();
+/** Reports written in this run; older ones may describe other sources. */
+const reported = new Set();
 
-/** The committed types are what codegen makes; if not, the file is left as it was. */
+/** Checks that the committed types match codegen's output, and restores the file if not. */
 async function checkCodegen() {
   const file = join(root, 'graphql/generated.ts');
   const committed = readFileSync(file, 'utf8');
@@ -52,7 +49,7 @@ async function checkCodegen() {
   const made = readFileSync(file, 'utf8');
   if (made !== committed) writeFileSync(file, committed);
   if (code !== 0) console.error(output);
-  else if (made !== committed) console.error('graphql/generated.ts is not what the schema and operations say. Run `npm run codegen` and commit it.');
+  else if (made !== committed) console.error('graphql/generated.ts is out of date. Run `npm run codegen` and commit it.');
   return one(code === 0 && made === committed);
 }
 
@@ -68,31 +65,29 @@ async function browserTests() {
 }
 
 /**
- * One check more after a stage with running shops: nothing that a customer typed or was given stands in what they logged.
- * @param {string} stage
- * @param {(more: NodeJS.ProcessEnv) => Promise<Count>} work
+ * Adds one check: the shops' logs contain nothing that a customer typed or received.
+ * @param {string} stage @param {(more: NodeJS.ProcessEnv) => Promise<Count>} work
  * @returns {Promise<Count>}
  */
 async function withLogSearch(stage, work) {
   const folder = newLogs(join(reports, 'logs', stage));
   const count = await work({ KEEP_LOGS: folder });
   const { lines, typed, findings } = searchLogs(folder);
-  console.log(`Searched ${lines} log lines for ${typed} things that customers typed or were given: ${findings.length} found`);
+  console.log(`Searched ${lines} log lines for ${typed} customer values: ${findings.length} found`);
   const names = findings.map((finding) => `failed: the log of ${stage} holds ${finding}`);
   return { ...count, passed: count.passed + (names.length === 0 ? 1 : 0), failed: count.failed + (names.length === 0 ? 0 : 1), names: [...(count.names ?? []), ...names] };
 }
 
-/** Reads what the stages before have reported; what was not run by now is run for it. */
+/** Runs the stages whose reports are missing from this run, then checks the statements. */
 async function conformance() {
   let failed = 0;
-  for (const [report, stage] of REPORTED) if (!asked.has(report)) failed += (await stage()).failed;
+  for (const [report, stage] of REPORTED) if (!reported.has(report)) failed += (await stage()).failed;
   const missing = [...REPORTED.keys()].filter((report) => !existsSync(report));
-  if (missing.length > 0) return (console.error(`There is no report to read: ${missing.join(', ')}`), one(false));
+  if (missing.length > 0) return (console.error(`Missing reports: ${missing.join(', ')}`), one(false));
   const count = await checkConformance([...REPORTED.keys()]);
   return { ...count, failed: count.failed + failed };
 }
 
-/** The real CMS, without its admin's pages. */
 async function cms() {
   await installPackages(cmsFolder);
   await buildCms({ admin: false });
@@ -110,21 +105,20 @@ async function vitest(project, more = {}) {
 function newReport(stage) {
   const report = reportOf(stage);
   rmSync(report, { force: true });
-  asked.add(report);
+  reported.add(report);
   return report;
 }
 
 /**
- * A runner that fails without naming a test has still failed.
- * @param {number} code @param {string} report
- * @returns {Count}
+ * A non-zero exit without a failed test still counts as a failure.
+ * @param {number} code @param {string} report @returns {Count}
  */
 function counted(code, report) {
   const all = testsIn(report);
   const tests = all.filter((test) => !test.skipped);
   const passed = tests.filter((test) => test.passed).length;
   const failed = tests.length - passed;
-  const names = tests.filter((test) => !test.passed || test.again).map((test) => `${test.passed ? 'at the second try' : 'failed'}: ${say(test)}`);
+  const names = tests.filter((test) => !test.passed || test.again).map((test) => `${test.passed ? 'passed on retry' : 'failed'}: ${say(test)}`);
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: all.length - tests.length, names };
 }
 
@@ -135,6 +129,6 @@ const program = async (name, args) => one((await runInstalled(name, args, { env 
 const one = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
 
 function needsBuild() {
-  console.error('This needs the build of these sources: npm test -- build');
+  console.error('The build is missing or out of date. Run: npm test -- build');
   return one(false);
 }

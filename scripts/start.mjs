@@ -10,7 +10,7 @@ loadEnvFile();
 await installPackages();
 if (!(await isBuilt())) {
   console.log('Building (once; the next start is quick) …');
-  const { build } = await import('./build.mjs'); // needs the packages
+  const { build } = await import('./build.mjs');
   await build();
 }
 const { openShop } = await import('./open-shop.mjs');

@@ -5,7 +5,7 @@ import { stop } from './shell.mjs';
 checkNodeVersion();
 const { installPackages } = await import('./install.mjs');
 await installPackages();
-const { STAGES } = await import('./stages.mjs'); // needs the packages
+const { STAGES } = await import('./stages.mjs');
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = asked.filter((name) => !(name in STAGES));
@@ -19,7 +19,7 @@ for (const [name, stage] of Object.entries(STAGES)) {
   const started = performance.now();
   const { passed, failed, skipped = 0, names = [] } = await stage().catch((error) => (console.error(error), { passed: 0, failed: 1 }));
   total.passed += passed;
-  total.failed += failed; // and on: a failure doesn't hide what comes after it
+  total.failed += failed; // continue, so that one failure does not hide others
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   lines.push(...names.map((name) => `      ${name}`));
   lines.push(`${failed === 0 ? 'pass' : 'FAIL'}  ${name.padEnd(11)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.padStart(6)} s${skipped > 0 ? `  (${skipped} skipped)` : ''}`);

@@ -1,5 +1,5 @@
 // @ts-check
-// The floor behind the plainest server that Remix runs in. Documents are packed for clients that take it, as a proxy would.
+// Serves the floor with a plain Node server. Pages are compressed with brotli, as a proxy would.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -18,7 +18,10 @@ createServer((request, response) => {
   sendPage(url, takesBrotli, response).catch(() => response.destroy());
 }).listen(port, '127.0.0.1');
 
-/** @param {string} url @param {boolean} takesBrotli @param {import('node:http').ServerResponse} response */
+/**
+ * @param {string} url @param {boolean} takesBrotli
+ * @param {import('node:http').ServerResponse} response
+ */
 async function sendPage(url, takesBrotli, response) {
   const made = await handle(new Request(`http://127.0.0.1:${port}${url}`));
   const text = Buffer.from(await made.arrayBuffer());
@@ -27,7 +30,10 @@ async function sendPage(url, takesBrotli, response) {
   response.writeHead(made.status, headers).end(body);
 }
 
-/** @param {string} url @param {boolean} takesBrotli @param {import('node:http').ServerResponse} response */
+/**
+ * @param {string} url @param {boolean} takesBrotli
+ * @param {import('node:http').ServerResponse} response
+ */
 function sendFile(url, takesBrotli, response) {
   const file = new URL(`client${url}`, folder);
   const headers = { 'content-type': TYPES[url.split('.').at(-1) ?? ''] ?? 'application/octet-stream', 'cache-control': 'public, max-age=31536000, immutable' };

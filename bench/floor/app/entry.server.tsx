@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** As Remix's own template has it: streamed, with nothing added. */
+/** The same as Remix's template. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<RemixServer context={context} url={request.url} />, {
