@@ -6,7 +6,7 @@ import { importCycles, importsOf } from '../scripts/import-graph.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** routes → nouns → ui, money, http, graphql; everything else is told here, too, by what it must not reach. */
+/** Allowed directions: routes → nouns → ui, money, http, graphql. */
 const sources = ['app', 'server', 'sandbox', 'seed'].flatMap((folder) => filesIn(folder));
 const graph = importsOf(root, sources);
 const edges = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
@@ -19,17 +19,17 @@ const nounOf = (name: string) => nouns.find((noun) => name.startsWith(`app/${nou
 const sayEdges = (wrong: typeof edges) => wrong.map(({ from, to }) => `${from} → ${to}`);
 
 describe('the directions of imports', () => {
-  test('are really seen: cycles, types, dynamic imports', () => {
+  test('the graph includes cycles, types and dynamic imports', () => {
     expect(importCycles(new Map([['a', ['b']], ['b', ['c']], ['c', ['b', 'd']], ['d', []], ['e', ['e']]]))).toEqual([['b', 'c'], ['e']]);
     expect(graph.get('server/server.ts')).toContain('app/shop.server.ts'); // a type
     expect(edges.length).toBeGreaterThan(sources.length);
   });
 
-  test('there are no cycles, types included', () => {
+  test('there are no cycles, type imports included', () => {
     expect(importCycles(graph)).toEqual([]);
   });
 
-  test('nobody imports a route', () => {
+  test('nothing imports a route', () => {
     expect(sayEdges(edges.filter(({ from, to }) => to.startsWith('app/routes/') && !from.startsWith('app/routes/')))).toEqual([]);
   });
 
@@ -47,22 +47,22 @@ describe('the directions of imports', () => {
     expect(sayEdges(edges.filter(({ from, to }) => to === 'app/env.server.ts' && !isServerFile(from) && from !== 'app/entry.server.tsx' && !isTypeOnly(from, to)))).toEqual([]);
   });
 
-  test('the sandbox and the seed know nothing of the shop', () => {
+  test('the sandbox and the seed do not import the shop', () => {
     const wrong = edges.filter(({ from, to }) => /^(sandbox|seed)\//.test(from) && /^(app|server)\//.test(to));
     expect(sayEdges(wrong)).toEqual([]);
   });
 
-  test('the app knows neither server nor sandbox', () => {
+  test('the app imports neither server nor sandbox', () => {
     expect(sayEdges(edges.filter(({ from, to }) => from.startsWith('app/') && /^(server|sandbox|tests|scripts)\//.test(to)))).toEqual([]);
   });
 
-  test('another noun is reached by #app, never by ..', () => {
+  test('another noun is imported as #app, never by ..', () => {
     const wrong = sources.filter((name) => name.startsWith('app/') && /from '\.\.\//.test(read(name)));
     expect(wrong).toEqual([]);
   });
 });
 
-describe('the house', () => {
+describe('the source tree', () => {
   test('has no barrels', () => {
     const wrong = sources.filter((name) => /^index\.tsx?$/.test(basename(name)) || /^export \* from/m.test(read(name)));
     expect(wrong).toEqual([]);
@@ -87,7 +87,7 @@ describe('the house', () => {
   });
 
   test('has at most 24 entries at its root', () => {
-    // What git keeps: a name in .gitignore is a tool's, not the project's.
+    // Counts what git tracks.
     const ignored = new Set(readFileSync(join(root, '.gitignore'), 'utf8').split('\n').map((line) => line.replace(/\/$/, '')));
     const entries = readdirSync(root).filter((name) => name !== '.git' && !ignored.has(name) && !name.startsWith('build-'));
     expect(entries.length, entries.join(' ')).toBeLessThanOrEqual(24);
@@ -105,7 +105,7 @@ function read(name: string): string {
   return readFileSync(join(root, name), 'utf8');
 }
 
-/** Whether everything that the one takes from the other is gone after compiling. */
+/** Whether only types are imported. */
 function isTypeOnly(from: string, to: string): boolean {
   const stem = to.replace(/\.tsx?$/, '').split('/').at(-1) ?? '';
   const statements = read(from).match(new RegExp(`^import [^;]*?from '[^']*${stem.replaceAll('.', '\\.')}'`, 'gms')) ?? [];

@@ -7,7 +7,7 @@ import { searchLogs } from '../scripts/log-search.mjs';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** What the search says of a log after somebody typed these. */
+/** The findings in a log after these values were typed. */
 function search(log: string, typed: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'log-search-'));
   folders.push(folder);
@@ -18,7 +18,7 @@ function search(log: string, typed: Record<string, string>): string[] {
 
 const CLEAN = '{"level":20,"time":1763740560034,"event":"answer","path":"/orders/:id","ms":12}\n';
 
-describe('the search of the logs, which every run of the browser and the faults ends with', () => {
+describe('the log search after the browser and fault tests', () => {
   it.each([
     ['a phone with its country', { phone: '9876543210' }, '{"reason":"+919876543210"}'],
     ['a phone without it', { contactNumber: '+91 98765 43210' }, '/orders?phone=9876543210'],
@@ -33,11 +33,11 @@ describe('the search of the logs, which every run of the browser and the faults 
     expect(search(CLEAN, typed)).toEqual([]);
   });
 
-  it('takes no part of a time for a code or a pincode', () => {
+  it('does not mistake part of a timestamp for a code or pincode', () => {
     expect(search(CLEAN, { code: '740560', pincode: '176374' })).toEqual([]);
   });
 
-  it('fails where nothing was kept', () => {
+  it('fails if there is nothing to search', () => {
     expect(search('', { phone: '9876543210' })).toEqual(['there is nothing to search: 0 lines, 1 values']);
     expect(search(CLEAN, {})).toEqual(['there is nothing to search: 1 lines, 0 values']);
   });

@@ -11,7 +11,7 @@ import { seed } from '#seed/seed';
 const { content, drops } = parseContent(seed, '');
 const services = content.categories.flatMap((category) => category.services);
 
-/** The services of one tab of a page as `name price` lines, in the page's order. */
+/** One tab's services as `name price` lines, in page order. */
 const tab = (slug: string, supportType: SupportType): string[] =>
   services.filter((service) => service.categorySlug === slug && service.supportType === supportType).map(({ name, pricePaise }) => `${name} ${pricePaise / 100}`);
 const list = (title: string): string[] =>
@@ -51,8 +51,8 @@ const laptopBooking = [
 
 describe('the seed', () => {
   it('satisfies its schema', () => expect(seedSchema.safeParse(seed).error?.issues).toBeUndefined());
-  it('is read by the shop without a single drop', () => expect(drops).toEqual([]));
-  it('keeps the marking of assumed facts out of itself', () => {
+  it('is read by the shop without dropping an item', () => expect(drops).toEqual([]));
+  it('does not contain the markers of assumed facts', () => {
     expect(JSON.parse(JSON.stringify(seed))).toEqual(seed);
     expect(assumedIds).toContain('seed-laptop-booking-display.duration');
     expect(assumedIds).toContain('seed-coding-booking-bug-fixing.name');
@@ -61,7 +61,7 @@ describe('the seed', () => {
 });
 
 describe('its drawings', () => {
-  it.each(illustrations)('%s stands where it is looked for', (name) => {
+  it.each(illustrations)('%s is in the sprite', (name) => {
     const [file = '', id] = artUrl(name).split('#');
     expect(readFileSync(`.${file}`, 'utf8')).toContain(`<symbol id="${id}"`);
   });
@@ -76,11 +76,11 @@ describe('its schema refuses', () => {
   const first = (copy: typeof seed) => copy.catalogue.categories[0]?.services[0] ?? expect.fail('the seed has no service');
 
   it('a slug used twice', () => expect(broken((copy) => (first(copy).slug = 'macbook-booking-display'))).toContain('is used twice'));
-  it('a price that is no whole number', () => expect(broken((copy) => (first(copy).price = 99.5))).toContain('price'));
+  it('a price that is not a whole number', () => expect(broken((copy) => (first(copy).price = 99.5))).toContain('price'));
   it('an unknown drawing', () => expect(broken((copy) => (first(copy).imagePath = 'illustrations/rocket'))).toContain('imagePath'));
-  it('a reference to nothing', () => expect(broken((copy) => copy.surfaces.serviceLists[0]?.services.push({ documentId: 'seed-x', slug: 'x' }))).toContain('does not exist'));
+  it('a dangling reference', () => expect(broken((copy) => copy.surfaces.serviceLists[0]?.services.push({ documentId: 'seed-x', slug: 'x' }))).toContain('does not exist'));
   it('a missing tile', () => expect(broken((copy) => copy.surfaces.tiles.pop())).toContain('Suggestion has 4 tiles'));
-  it('a field that the operations do not ask for', () => expect(broken((copy) => Object.assign(first(copy), { assumed: true }))).toContain('unrecognized_keys'));
+  it('a field that no operation requests', () => expect(broken((copy) => Object.assign(first(copy), { assumed: true }))).toContain('unrecognized_keys'));
 });
 
 describe('prices of the built-in catalogue', () => {
@@ -143,7 +143,7 @@ describe('prices of the pages', () => {
 
 const prices = (lines: string[]): number[] => lines.map((line) => Number(line.split(' ').at(-1)));
 
-describe('what stands around the catalogue', () => {
+describe('content around the catalogue', () => {
   it('052–058 six landing tiles', () =>
     expect(content.landingTiles.map(({ label, href }) => `${label} ${href}`)).toEqual([
       'Macbook Support /macbook-support',

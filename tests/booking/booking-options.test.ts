@@ -15,20 +15,20 @@ const options: BookingOptions = {
 };
 const chosen: BookingChoice = { date: '2026-11-22', timeSlot: '10am', category: 'laptop', item: 'port' };
 
-describe('a booking that is being chosen', () => {
-  it('loses its item with its category, and only then', () => {
+describe('the booking form', () => {
+  it('clears the item only when the category changes', () => {
     expect(choose(chosen, { category: 'desktop' }, options)).toEqual({ ...chosen, category: 'desktop', item: '' });
     expect(choose(chosen, { category: 'laptop' }, options)).toEqual(chosen);
     expect(choose(chosen, { timeSlot: '2pm' }, options)).toEqual({ ...chosen, timeSlot: '2pm' });
   });
 
-  it('loses its slot on a day where that is not open, and only then', () => {
+  it('clears the slot only when it is closed on the new day', () => {
     expect(choose(chosen, { date: '2026-11-21' }, options)).toEqual({ ...chosen, date: '2026-11-21', timeSlot: '' });
     expect(choose({ ...chosen, timeSlot: '2pm' }, { date: '2026-11-21' }, options)).toEqual({ ...chosen, date: '2026-11-21', timeSlot: '2pm' });
     expect(choose(chosen, { date: '2026-12-31' }, options).timeSlot).toBe('10am');
   });
 
-  it('comes back as far as it is still offered, else with the first open day', () => {
+  it('restores choices that are still offered, else the first open day', () => {
     const blank: BookingChoice = { date: '2026-11-21', timeSlot: '', category: '', item: '' };
     expect(chooseAgain(chosen, options)).toEqual(chosen);
     expect(chooseAgain({ ...blank, date: '' }, options)).toEqual(blank);
@@ -41,13 +41,13 @@ describe('a booking that is being chosen', () => {
     expect(chooseAgain({ ...chosen, date: '2026-11-21' }, tonight).date).toBe('2026-11-22');
   });
 
-  it('has an item of its own category', () => {
+  it('accepts only an item of the chosen category', () => {
     expect(chosenItem(chosen, options)).toEqual(item('port'));
     expect(chosenItem({ ...chosen, category: 'desktop' }, options)).toBeUndefined();
     expect(chosenItem({ ...chosen, category: '' }, options)).toBeUndefined();
   });
 
-  it('is complete with day, slot and item, and not before', () => {
+  it('is complete only with day, slot and item', () => {
     expect(isComplete(chosen, options)).toBe(true);
     for (const missing of ['date', 'timeSlot', 'category', 'item'] as const) expect(isComplete({ ...chosen, [missing]: '' }, options), missing).toBe(false);
   });

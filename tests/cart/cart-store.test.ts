@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Node has no storage; the store needs only these three. */
+/** Node has no localStorage; the store needs only these three methods. */
 function storage(full = false) {
   const kept = new Map<string, string>();
   return {
@@ -28,7 +28,7 @@ test('writes a list under the key of the specification and reads it back as the 
   expect(readCart()).toBe(readCart());
 });
 
-test('takes over what another tab wrote', async () => {
+test('picks up what another tab wrote', async () => {
   const local = storage();
   vi.stubGlobal('localStorage', local);
   const { readCart } = await import('#app/cart/cart-store');

@@ -15,7 +15,7 @@ const display: CartService = {
 };
 const port: CartService = { ...display, id: 'seed-laptop-booking-port', slug: 'laptop-booking-port', name: 'Port', pricePaise: 29900 };
 
-describe('the item a cart keeps', () => {
+describe('a cart item', () => {
   test('has the fields of the specification, with the price in rupees and quantity 1', () => {
     expect(cartItem(display)).toEqual({
       id: 'seed-laptop-booking-display',
@@ -35,7 +35,7 @@ describe('the item a cart keeps', () => {
     expect(cartItem({ ...display, categoryLabel: '' })).not.toHaveProperty('category');
   });
 
-  test('shows its drawing or its upload again', () => {
+  test('restores its drawing or uploaded picture', () => {
     expect(cartPicture(cartItem(display))).toEqual(display.picture);
     const upload: UploadedPicture = { kind: 'upload', url: 'https://media.example/a.jpg', alt: 'A', width: 400, height: 300, sources: [] };
     expect(cartPicture(cartItem({ ...display, picture: upload }))).toEqual({ kind: 'upload', url: 'https://media.example/a.jpg', alt: '', width: 72, height: 72, sources: [] });
@@ -43,11 +43,11 @@ describe('the item a cart keeps', () => {
 });
 
 describe('adding', () => {
-  test('to an empty cart adds', () => {
+  test('to an empty cart adds the item', () => {
     expect(addToCart(EMPTY_CART, display)).toEqual({ type: 'added', cart: [cartItem(display)] });
   });
 
-  test('to a cart that holds something asks first, and the answer is the new item alone', () => {
+  test('to a filled cart asks first, and Yes replaces the item', () => {
     expect(addToCart([cartItem(display)], port)).toEqual({ type: 'asks', replaced: [cartItem(port)] });
   });
 
@@ -57,24 +57,24 @@ describe('adding', () => {
   });
 });
 
-describe('what stands in storage', () => {
+describe('a stored cart', () => {
   const stored = (value: unknown) => parseCart(JSON.stringify(value));
 
-  test('comes back as it was written', () => {
+  test('is read back as it was written', () => {
     expect(stored([cartItem(display)])).toEqual([cartItem(display)]);
     expect(parseCart(null)).toEqual([]);
   });
 
-  test.each(['', '/uploads/a.jpg', 'http://media.example/a.jpg', 'https://media.example/a.jpg', 'illustration:some-drawing'])('may have %j for its picture', (image) => {
+  test.each(['', '/uploads/a.jpg', 'http://media.example/a.jpg', 'https://media.example/a.jpg', 'illustration:some-drawing'])('may have the picture %j', (image) => {
     expect(stored([{ ...cartItem(display), image }])).toEqual([{ ...cartItem(display), image }]);
   });
 
-  test('may cost nothing, be of either kind, and lack a category', () => {
+  test('may be free, of either kind, and without a category', () => {
     const free = { ...cartItem({ ...display, categoryLabel: '' }), price: 0, serviceType: 'QuickSupport' };
     expect(stored([free])).toEqual([free]);
   });
 
-  test('is never more than one item of quantity 1', () => {
+  test('is at most one item of quantity 1', () => {
     expect(stored([{ ...cartItem(display), quantity: 7 }, cartItem(port)])).toEqual([cartItem(display)]);
   });
 

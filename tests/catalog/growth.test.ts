@@ -21,7 +21,7 @@ import { inSlices, type Sliced } from '#app/slices';
 import { seed } from '#seed/seed';
 import { lifetimeOf, pageKey } from '../../server/page-cache-policy';
 
-/** The seed's categories with so many services in all, as the content service would answer. */
+/** Spreads `count` services over the seed's categories, as the CMS would answer. */
 function grown(count: number): typeof seed {
   const raw = structuredClone(seed);
   const categories = raw.catalogue.categories.flatMap((category) => category ?? []);
@@ -44,7 +44,7 @@ beforeAll(() => {
   ({ content } = parseContent(raw, ''));
 }, 60_000);
 
-test('reading, comparing and indexing 10,000 services keeps nobody waiting', async () => {
+test('reading, comparing and indexing 10,000 services does not block the event loop', async () => {
   const loop = monitorEventLoopDelay({ resolution: 1 });
   let turns = 0;
   const beat = setInterval(() => (turns += 1), 1);
@@ -57,11 +57,11 @@ test('reading, comparing and indexing 10,000 services keeps nobody waiting', asy
   loop.disable();
   clearInterval(beat);
   expect(turns).toBeGreaterThan(20);
-  // A machine that others use stops everybody at times, not nine times in ten.
+  // Nine times in ten, because a shared machine pauses any process now and then.
   expect(loop.percentile(90) / 1e6).toBeLessThan(50);
 }, 60_000);
 
-test('what compares contents, and what looks for announced entries, may rest after each service', () => {
+test('comparing content and finding announced entries can pause after each service', () => {
   const services = content.categories.reduce((sum, category) => sum + category.services.length, 0);
   const same = parseContent(raw, '').content;
   const known = announcements();
@@ -70,7 +70,6 @@ test('what compares contents, and what looks for announced entries, may rest aft
   expect(restsOf(known.judge(stamped(raw), 0))).toBeGreaterThanOrEqual(services);
 });
 
-/** As the content service writes them; the seed says nothing of when. */
 const stamped = ({ catalogue }: typeof seed) => catalogue.categories.flatMap((category) => (category?.services ?? []).map((service) => ({ ...service, updatedAt: '2026-11-21T10:00:00.000Z' })));
 
 function restsOf(work: Sliced<unknown>): number {
@@ -85,7 +84,7 @@ describe('pages of a category', () => {
   const page = (after: string | null) => categoryPage(content, { slug }, 'booking', after);
   const afterOf = (href: string | undefined) => new URL(href ?? '/', 'http://shop').searchParams.get('after');
 
-  test('follow each other from the first to the last service and back', () => {
+  test('link from the first to the last service and back', () => {
     const all = content.categories[0]?.services.filter(({ supportType }) => supportType === 'BookingSupport') ?? [];
     const seen = [];
     let at = page(null);
@@ -100,22 +99,22 @@ describe('pages of a category', () => {
     expect(seen).toEqual(all);
   });
 
-  test('are one without links when there is little to show', () => {
+  test('a short list is one page without links', () => {
     const { content: small } = parseContent(seed, '');
     expect(categoryPage(small, { slug }, 'quick', null)).toMatchObject({ first: 1, address: `/${slug}?tab=quick` });
     expect(categoryPage(small, { slug }, 'quick', null)).not.toHaveProperty('next');
     expect(categoryPage(small, { slug }, 'quick', null)).not.toHaveProperty('previous');
   });
 
-  test.each(['', 'nothing', '__proto__'])('there is none after %j', (after) => expect(page(after)).toBeUndefined());
+  test.each(['', 'nothing', '__proto__'])('there is no page after %j', (after) => expect(page(after)).toBeUndefined());
 
-  test('a service of another tab, or the last one, begins none', () => {
+  test('no page begins after a service of another tab or the last service', () => {
     const list = serviceIndex(content);
     expect(page(list.listOf(slug, 'QuickSupport')[0]?.slug ?? '')).toBeUndefined();
     expect(page(list.listOf(slug, 'BookingSupport').at(-1)?.slug ?? '')).toBeUndefined();
   });
 
-  test('are kept by their key, on a category’s path alone', () => {
+  test('are cached by their key, and only on a category’s path', () => {
     expect(pageKey('GET', '/laptop-support?after=laptop-booking-port')).toBe('/laptop-support?after=laptop-booking-port');
     expect(pageKey('GET', '/laptop-support?tab=quick&after=x-1')).toBe('/laptop-support?after=x-1&tab=quick');
     for (const url of ['/laptop-support?after=', '/laptop-support?after=a%20b', '/?after=x', '/itemPage/x?after=x', '/laptop-support?part=1', '/sitemap.xml?part=0']) expect(pageKey('GET', url), url).toBeUndefined();
@@ -124,8 +123,8 @@ describe('pages of a category', () => {
   });
 });
 
-describe('a large catalogue is found without walking through it', () => {
-  test('by slug, id, name and address', () => {
+describe('lookups in a large catalogue do not scan it', () => {
+  test('by slug, id, name and path', () => {
     const service = content.categories[3]?.services.at(-1);
     if (!service) throw new Error('there is no such service');
     expect(findService(content, { id: service.id, slug: '' })).toBe(service);
@@ -136,7 +135,7 @@ describe('a large catalogue is found without walking through it', () => {
     expect(misspelt.type === 'none' && misspelt.similar.length).toBe(6);
   });
 
-  test('by search, well within five milliseconds', () => {
+  test('a search takes less than five milliseconds', () => {
     const times = ['display', 'lap', 'a', 'wi', 'keyboard sector 12', 'xyzzy', 'dispaly', 'e r t'].flatMap((query) =>
       Array.from({ length: 20 }, () => {
         const started = performance.now();
@@ -147,7 +146,7 @@ describe('a large catalogue is found without walking through it', () => {
     expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(5);
   });
 
-  test('by search, also when the memory has been tidied', () => {
+  test('a search works after garbage collection', () => {
     const before = searchServices(content, 'macbook sector', 5);
     setFlagsFromString('--expose-gc');
     const tidy = runInNewContext('gc') as () => void;
@@ -156,7 +155,7 @@ describe('a large catalogue is found without walking through it', () => {
     expect(before).toHaveLength(5);
   });
 
-  test('the sitemap comes in parts that hold every page once', () => {
+  test('the parts of the sitemap list every page once', () => {
     const origin = 'https://shop.example';
     const parts = [...sitemap(content, origin).matchAll(/\?part=(\d+)<\/loc>/g)].map(([, part = '']) => sitemapPart(content, part, origin) ?? '');
     expect(parts).toHaveLength(Math.ceil(countListedPaths(content) / MOST_IN_A_FILE));

@@ -25,7 +25,7 @@ test('a copy is written under the name of the item and read back', () => {
   expect(readItemCopy('Display')?.description).toBe('Screens.');
 });
 
-test('a copy is found by its slug, too, whatever else is stored', () => {
+test('a copy is also found by its slug, among other stored keys', () => {
   kept.set('isVerified', 'true');
   kept.set('cartItems', JSON.stringify([{ ...display, slug: 'laptop-booking-display' }]));
   kept.set('broken', '{');
@@ -36,14 +36,14 @@ test('a copy is found by its slug, too, whatever else is stored', () => {
   expect(readItemCopy('laptop-booking-port')).toBeUndefined();
 });
 
-test.each(['isVerified', 'userPhoneNumber', 'cartItems', 'location', 'customerDetails', 'firebase:authUser', ' '])('a service called "%s" never touches that key', (name) => {
+test.each(['isVerified', 'userPhoneNumber', 'cartItems', 'location', 'customerDetails', 'firebase:authUser', ' '])('a service named "%s" does not overwrite that key', (name) => {
   writeItemCopy({ ...display, name });
   expect(kept.size).toBe(0);
   kept.set(name, JSON.stringify({ anything: true }));
   expect(readItemCopy(name)).toBeUndefined();
 });
 
-test('what is no copy of a service is none', () => {
+test('ignores a stored value that is not a copy of a service', () => {
   kept.set('Display', 'true');
   expect(readItemCopy('Display')).toBeUndefined();
   kept.set('Display', '{');

@@ -25,7 +25,7 @@ describe('the list under the search box', () => {
   ])('%s', (_, events, box) => expect(after(events)).toMatchObject(box));
 });
 
-describe('what is said of it', () => {
+describe('its announcement', () => {
   const found = { matches: [], failed: false, isSettled: true };
   const match = { slug: 's', name: 'n', category: 'c', pricePaise: 1, supportType: 'BookingSupport', picture: { kind: 'illustration', name: 'laptop' } } as const;
   test.each([
@@ -45,7 +45,7 @@ test.each([
   ['virus', 'display', false],
 ])('what %j found may stand under %j: %j', (found, typed, may) => expect(isNear(typed, found)).toBe(may));
 
-test('A24 offers move when nothing speaks against it', () => {
+test('A24 offers move only when nothing pauses them', () => {
   const nothing = { isPaused: false, isPointedAt: false, hasFocus: false, isCovered: false, isTyping: false, isOutOfSight: false, isHidden: false, wantsLessMotion: false };
   expect(mayPlay(nothing)).toBe(true);
   for (const hold of Object.keys(nothing)) expect(mayPlay({ ...nothing, [hold]: true }), hold).toBe(false);

@@ -18,7 +18,7 @@ interface Searchable {
   description: string;
 }
 
-/** A content with these services; those of one category that follow each other stand in it together. */
+/** Consecutive services of one category are grouped. */
 function contentOf(services: Searchable[]): Content {
   const categories: Content['categories'] = [];
   services.forEach(({ category: title, ...texts }, index) => {
@@ -58,9 +58,9 @@ describe('048 what matches a search', () => {
     ['(.*', []],
   ])('%j', (query, found) => expect(find(query)).toEqual(found));
 
-  test('gives no more than was asked for', () => expect(find('display', 2)).toHaveLength(2));
+  test('returns at most the requested number', () => expect(find('display', 2)).toHaveLength(2));
 
-  test('whatever is typed, nothing throws and what is found is what reading every text finds', () => {
+  test('for any query, finds what a full scan finds and never throws', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.mixedCase(fc.constantFrom('display', 'mac', 'screen dark', 'wi-fi', 'a', 'é', 'लैपटॉप')));
     const service = fc.record({ name: texts, category: texts, description: texts });
     fc.assert(
@@ -82,7 +82,7 @@ describe('048 what matches a search', () => {
   });
 });
 
-/** The search's rule in the plainest words: the places of what holds every word, the worthiest first. */
+/** A simple reference search: items that contain every word, best first. */
 function foundByReading(services: Searchable[], query: string): string[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
@@ -98,12 +98,12 @@ function foundByReading(services: Searchable[], query: string): string[] {
 }
 
 describe('the shop’s search', () => {
-  test('C11 reaches the categories that no list links to', () => {
+  test('C11 finds categories that no list links to', () => {
     expect(searchServices(shop, 'printer', 5).map(({ category }) => category)).toContain('Printer Support');
     expect(searchServices(shop, 'coding', 5).length).toBeGreaterThan(0);
   });
 
-  test('tells services of one name apart, with their prices', () => {
+  test('distinguishes services with the same name and shows their prices', () => {
     const found = searchServices(shop, 'display', 5);
     expect(found.slice(0, 3)).toMatchObject([
       { name: 'Display', category: 'Laptop Support', pricePaise: 59_900, slug: 'laptop-booking-display' },
@@ -113,7 +113,7 @@ describe('the shop’s search', () => {
     expect(found[0]).not.toHaveProperty('description');
   });
 
-  test('reads a query of at most 100 characters', () => {
+  test('reads at most 100 characters of a query', () => {
     expect(queryOf(new URLSearchParams({ q: `  ${'a'.repeat(300)}` }))).toBe('a'.repeat(100));
     expect(queryOf(new URLSearchParams())).toBe('');
     expect(queryOf(new URLSearchParams('q=%FF%00'))).toHaveLength(2);

@@ -43,7 +43,7 @@ describe('the policies', () => {
     ['228', 'refund-policy', 'booking-fee'],
   ] as const)('%s %s says the fact %s word for word', (_, slug, fact) => expect(bodyOf(slug)).toContain(sentenceOf(fact)));
 
-  it('C2 the box says which rule applies when, in the words of the facts, and leads to a section that exists', () => {
+  it('C2 the box states the rules in the words of the facts and links to an existing section', () => {
     const rules = content.site.refundRules;
     expect(rules.map((rule) => rule.then)).toEqual(['refund-case', 'remote-fix', 'refund-limits', 'final-sales'].map(sentenceOf));
     for (const { from } of rules) {
@@ -53,13 +53,13 @@ describe('the policies', () => {
     }
   });
 
-  it('leaves a rule out when the editors have no such fact', () => {
+  it('leaves out a rule whose fact is missing', () => {
     const raw = structuredClone(seed);
     if (raw.site.siteSetting) raw.site.siteSetting.policyFacts = [];
     expect(parseContent(raw, '').content.site.refundRules).toEqual([]);
   });
 
-  it('021 227 About has its two sections and the vision', () => {
+  it('021 227 About has two sections and the vision', () => {
     expect(page('about-us').sections.map((section) => section.title)).toEqual(['Who We Are', 'How We Do It', 'Our Vision']);
     expect(bodyOf('about-us')).toMatch(/Simplify tech support for everyone.*certified experts with customers nearby/s);
   });
@@ -73,26 +73,26 @@ describe('the policies', () => {
     }
   });
 
-  it('throws the 404 for a page that the editors do not have', () => {
+  it('throws a 404 for a page that does not exist in the CMS', () => {
     expect(() => requireWrittenPage({ ...content, writtenPages: [] }, 'terms-of-use')).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 404 }) }));
   });
 });
 
-describe('policy pages from the content service', () => {
+describe('policy pages from the CMS', () => {
   const raw = (change: Record<string, unknown>) => ({ ...seed, policies: { policyPages: seed.policies.policyPages.map((each) => ({ ...each, ...change })) } });
 
-  it('are dropped and reported when there is no text', () => {
+  it('are dropped and reported without text', () => {
     const { content: read, drops } = parseContent(raw({ body: ' ' }), '');
     expect(read.writtenPages).toEqual([]);
     expect(drops).toHaveLength(5);
   });
 
-  it('are kept without a date that is none', () => {
+  it('are kept without an invalid date', () => {
     const { content: read } = parseContent(raw({ effectiveDate: '26 Feb', lastUpdated: 7 }), '');
     expect(read.writtenPages.map((each) => each.effectiveDate + each.lastUpdated)).toEqual(['', '', '', '', '']);
   });
 
-  it('may be missing in a snapshot of an older release', () => {
+  it('may be missing in an older snapshot', () => {
     expect(parseContent({ ...seed, policies: undefined }, '').content.writtenPages).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const html = (text: string): string => {
 };
 
 describe('Markdown as sections', () => {
-  it('parts at the headings, with what stands before the first', () => {
+  it('splits at headings and keeps the text before the first', () => {
     const prose = readProse('Before.\n\n## 1. One *thing*\n\nA.\n\n### Below\n\nB.\n\n## Two & more\n\nC.');
     expect(prose.lead).toBe('<p>Before.</p>\n');
     expect(prose.sections.map(({ id, title }) => [id, title])).toEqual([
@@ -18,14 +18,14 @@ describe('Markdown as sections', () => {
     expect(prose.sections[0]?.html).toBe('<p>A.</p>\n<h3>Below</h3>\n<p>B.</p>\n');
   });
 
-  it('gives every section an id of its own, and none that the page has already', () => {
+  it('gives every section a unique id that the page does not use yet', () => {
     expect(readProse('## Main\n## Main\n## 7.\n## शर्तें').sections.map((section) => section.id)).toEqual(['main-2', 'main-3', 'section-2', 'शर्तें'.match(/[\p{L}\p{N}]+/gu)?.join('-')]);
   });
 
-  it('reads nothing from nothing', () => expect(readProse('')).toEqual({ lead: '', sections: [] }));
+  it('returns nothing for an empty text', () => expect(readProse('')).toEqual({ lead: '', sections: [] }));
 });
 
-describe('Markdown from a stranger', () => {
+describe('untrusted Markdown', () => {
   it.each([
     ['<script>alert(1)</script>', '<p>&#60;script&#62;alert(1)&#60;/script&#62;</p>\n'],
     ['<svg/onload=z><script><!--', '<p>&#60;svg/onload=z&#62;&#60;script&#62;&#60;!--</p>\n'],
@@ -47,10 +47,11 @@ describe('Markdown from a stranger', () => {
   ])('%s', (text, expected) => expect(html(text)).toBe(expected));
 
   it('keeps titles plain', () => {
-    expect(readProse('## <b>x</b> [y](javascript:z)').sections[0]?.title).toBe('<b>x</b> y'); // React escapes it
+    // React escapes it
+    expect(readProse('## <b>x</b> [y](javascript:z)').sections[0]?.title).toBe('<b>x</b> y');
   });
 
-  it('makes no other tag and no other attribute, whatever is thrown at it', () => {
+  it('produces only allowed tags and attributes for any input', () => {
     const nasty = fc.constantFrom(
       '<script>', '</script>', '<img src=x onerror=y>', '<svg/onload=z>', '<a href="', '">', '[x](', '![x](', 'javascript:', 'data:text/html,', '&#58;', '&colon;', '//evil.example', '/\\', 'https://ok.example/', 'mailto:a@b.c',
       ')', '](', '"', "'", '`', '```\n', '*', '**', '_', '#', '## ', '\n', '\n\n', '> ', '- ', '- [x] ', '1. ', '| a | b |\n|---|:-:|\n', '<!--', '-->', '<![CDATA[', '\\', '\u0000', '\u2028', '\t', 'text', ' ',

@@ -12,7 +12,7 @@ afterAll(() => desk.close());
 const SUBMITTED = { status: 303, reference: expect.stringMatching(/^TK-[2-9A-Z]{10}$/) };
 
 describe('a ticket', () => {
-  it('222 223 arrives with the six fields and a key of its own, and its sender is told the reference', async () => {
+  it('222 223 arrives with six fields and its own key, and the sender sees the reference', async () => {
     const fields = desk.form();
     const answer = await desk.submit(fields);
     expect(answer).toMatchObject(SUBMITTED);
@@ -25,7 +25,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('sent twice, at once and again, is one ticket', async () => {
+  it('sent twice at once and once later is one ticket', async () => {
     const fields = desk.form();
     const [first, second] = await Promise.all([desk.submit(fields), desk.submit(fields)]);
     const third = await desk.submit(fields);
@@ -33,7 +33,7 @@ describe('a ticket', () => {
     expect(await desk.arrived()).toHaveLength(1);
   });
 
-  it('with other words from the same page is another ticket', async () => {
+  it('with different text from the same page is another ticket', async () => {
     const fields = desk.form();
     const first = await desk.submit(fields);
     const second = await desk.submit({ ...fields, comments: 'And the keyboard.' });
@@ -42,7 +42,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('a form service in trouble keeps no customer from being told "submitted", and the ticket arrives once', () => {
+describe('when the form service fails, the customer still sees "submitted" and the ticket arrives once', () => {
   it.each([
     ['is down', { reset: true }],
     ['answers 500', { status: 500 }],
@@ -55,14 +55,14 @@ describe('a form service in trouble keeps no customer from being told "submitted
     desk.faults.set('forms.tickets', fault);
     const { reference, ...answer } = await desk.submit(desk.form());
     expect({ reference, ...answer }).toMatchObject(SUBMITTED);
-    await desk.workOff(); // still in trouble
+    await desk.workOff(); // still failing
     desk.faults.unset('forms.tickets');
     await desk.workOff();
     await desk.workOff();
     expect((await desk.arrived()).map((each) => each.idempotencyKey)).toEqual([`ticket_${reference}`]);
   });
 
-  it('lies with a web page at status 200', async () => {
+  it('answers 200 with a web page', async () => {
     desk.faults.setKnob('forms.answer', 'html');
     expect(await desk.submit(desk.form())).toMatchObject(SUBMITTED);
     desk.faults.setKnob('forms.answer', null);
@@ -70,7 +70,7 @@ describe('a form service in trouble keeps no customer from being told "submitted
     expect(await desk.arrived()).toHaveLength(1);
   });
 
-  it('never answers: the customer waits eight seconds', { timeout: 20_000 }, async () => {
+  it('never answers: the customer waits at most eight seconds', { timeout: 20_000 }, async () => {
     desk.faults.set('forms.tickets', { hang: true });
     const started = Date.now();
     expect(await desk.submit(desk.form())).toMatchObject(SUBMITTED);
@@ -83,7 +83,7 @@ describe('a form service in trouble keeps no customer from being told "submitted
   });
 });
 
-describe('a form service that says no', () => {
+describe('a form service that refuses', () => {
   it.each([
     ['ok-false', 'This form is closed'],
     ['success-false', 'This form is closed'],
@@ -106,7 +106,7 @@ describe('a form service that says no', () => {
     expect((await desk.submit(desk.form())).body).toMatchObject({ problem: 'Failed to submit ticket: Unknown error' });
   });
 
-  it('to the shop itself: its words are not shown, the ticket is kept, and arrives once when that is mended', async () => {
+  it('the shop’s own credentials: its message is hidden, and the ticket arrives once after the fix', async () => {
     desk.faults.set('forms.tickets', { status: 401, body: '{"message":"Unknown access key"}' });
     const fields = desk.form();
     const first = await desk.submit(fields);
@@ -117,7 +117,7 @@ describe('a form service that says no', () => {
     expect(await desk.arrived()).toHaveLength(1);
   });
 
-  it('after the customer was told "submitted": the shop keeps trying', async () => {
+  it('after the customer saw "submitted": the shop keeps retrying', async () => {
     desk.faults.set('forms.tickets', { status: 500 });
     expect(await desk.submit(desk.form())).toMatchObject(SUBMITTED);
     desk.faults.set('forms.tickets', { status: 422, body: '{"message":"Closed for today"}' });
@@ -128,8 +128,8 @@ describe('a form service that says no', () => {
   });
 });
 
-describe('a shop that can’t store', () => {
-  it('225 says so and gives everything back', async () => {
+describe('a shop that cannot store a ticket', () => {
+  it('225 says so and returns the form filled in', async () => {
     const database = await desk.database();
     await database.change('alter table tickets rename to lost');
     const answer = await desk.submit(desk.form());

@@ -9,7 +9,7 @@ interface Arrived {
 
 const MINUTE_MS = 60 * 1000;
 
-/** The contact page's route in this process over a sandbox of its own, and what stands behind it. */
+/** Runs the contact route against its own sandbox. */
 export async function openDesk() {
   const shop = await openInProcess();
   const [route, { newStamp }, { database }, jobs, { runTicket }, { log }] = await Promise.all([
@@ -22,7 +22,7 @@ export async function openDesk() {
   ]);
   let visitors = 0;
 
-  /** A form as somebody fills it in who took a minute; each call is another person. */
+  /** A form filled in for a minute; each call is a new person. */
   function form(changed: Partial<TicketForm> & Record<string, string> = {}): Record<string, string> {
     visitors += 1;
     return {
@@ -47,7 +47,7 @@ export async function openDesk() {
     database,
     log,
     form,
-    /** What the action comes to; `reference` of a submitted ticket. */
+    /** The action's result; a submitted ticket has a `reference`. */
     async submit(fields: Record<string, string>) {
       const request = formPost('/contact-us', fields);
       const { status, body, headers } = await answerOf(route.action({ request, params: {}, context: {} }));
@@ -55,16 +55,18 @@ export async function openDesk() {
       return { status, body, reference };
     },
     async arrived(): Promise<Arrived[]> {
-      const { tickets } = (await (await fetch(`${shop.sandbox}/control/forms`)).json()) as { tickets: Arrived[] }; // the sandbox's own answer
+      const { tickets } = (await (await fetch(`${shop.sandbox}/control/forms`)).json()) as { tickets: Arrived[] };
       return tickets;
     },
-    /** Runs every job that will be due within the next hours. */
+    /** Runs every job due within the next hours. */
     async workOff(hours = 2): Promise<void> {
       const later = Date.now() + hours * 60 * MINUTE_MS;
       for (let job = await jobs.claimDueJob('ticket', later); job; job = await jobs.claimDueJob('ticket', later)) {
-        await (await database()).change(`update jobs set leased_until = 0 where subject = $1`, [job.subject]); // the lease began in that future
+        // the lease started in the simulated future
+        await (await database()).change(`update jobs set leased_until = 0 where subject = $1`, [job.subject]);
         await runTicket(job);
-        if (shop.faults.toJSON().faults['forms.tickets']) return; // still down: it would be due for ever
+        // still down: it would never stop being due
+        if (shop.faults.toJSON().faults['forms.tickets']) return;
       }
     },
   };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-it('the log names references and reasons, and nothing that anybody typed', async () => {
+it('the log contains references and reasons, but nothing that a customer typed', async () => {
   const lines: unknown[] = [];
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(desk.log, level).mockImplementation((line: unknown) => void lines.push(line));
   const typed = { fullName: 'Zubeida Quill', email: 'zubeida.quill@example.com', contactNumber: '9123456780', otherIssue: 'Xylophone', comments: 'My secret words' };

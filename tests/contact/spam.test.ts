@@ -22,7 +22,7 @@ const returned = z.object({ problem: z.string(), returned: z.object({ stamp: z.s
 const FOUR_LINKS = 'https://a.in http://b.in www.c.in https://www.d.in';
 const heldCount = async () => (await (await desk.database()).rows(z.object({ reference: z.string() }), `select reference from tickets where state = 'held'`)).length;
 
-describe('what only a machine does gets the normal answer, is kept, and is never sent', () => {
+describe('obvious spam gets the normal answer, is stored and never sent', () => {
   it.each([
     ['a filled trap', () => ({ topic: 'x' })],
     ['a filled trap in haste, with links', () => ({ topic: 'x', comments: FOUR_LINKS, stamp: desk.newStamp(Date.now() - 2 * SECOND_MS) })],
@@ -35,7 +35,7 @@ describe('what only a machine does gets the normal answer, is kept, and is never
 
 });
 
-describe('what a person does, too, is told apart in words, and nothing is lost', () => {
+describe('possible spam gets an explanation, and nothing is lost', () => {
   it.each([
     ['a form filled in within three seconds, as after a reload', () => desk.newStamp(Date.now() - 2 * SECOND_MS)],
     ['a stamp from the future', () => desk.newStamp(Date.now() + DAY_MS)],
@@ -51,7 +51,7 @@ describe('what a person does, too, is told apart in words, and nothing is lost',
     expect(await desk.arrived()).toHaveLength(1);
   });
 
-  it('four links: some of them go', async () => {
+  it('four links: asks to remove some', async () => {
     const fields = desk.form({ comments: FOUR_LINKS });
     const before = await heldCount();
     const asked = await desk.submit(fields);
@@ -70,13 +70,13 @@ describe('what a person does, too, is told apart in words, and nothing is lost',
     expect(await desk.arrived()).toHaveLength(1);
   });
 
-  it('counts an address once, however it begins', () => {
+  it('counts a URL once, with or without its scheme', () => {
     const comments = (count: number) => Array.from({ length: count }, () => 'https://www.a.in').join(' ');
     expect([3, 4].map((count) => hasTooManyLinks(comments(count)))).toEqual([false, true]);
   });
 });
 
-describe('a stamp that does not count is replaced, and nothing is lost', () => {
+describe('an invalid form stamp is replaced, and nothing is lost', () => {
   it.each([
     ['older than a day', () => desk.newStamp(Date.now() - DAY_MS - SECOND_MS)],
     ['missing', () => ''],
@@ -94,7 +94,7 @@ describe('a stamp that does not count is replaced, and nothing is lost', () => {
     expect(await desk.arrived()).toHaveLength(1);
   });
 
-  it('a mistake in a field costs nobody the time again', async () => {
+  it('a mistake in a field does not restart the waiting time', async () => {
     const fields = desk.form({ email: 'nope' });
     const answer = returned.parse((await desk.submit(fields)).body);
     expect([answer.problem, answer.returned.stamp]).toEqual(['', fields.stamp]);
@@ -102,7 +102,7 @@ describe('a stamp that does not count is replaced, and nothing is lost', () => {
 });
 
 describe('limits', () => {
-  it('takes five tickets an hour from one address, whatever its case, and says so', async () => {
+  it('accepts five tickets an hour from one email address in any case, then says so', async () => {
     const email = 'often@example.com';
     const answers: number[] = [];
     for (const count of [1, 2, 3, 4, 5, 6]) answers.push((await desk.submit(desk.form({ email: count % 2 ? email : email.toUpperCase() }))).status);
@@ -112,7 +112,7 @@ describe('limits', () => {
     expect((await desk.submit(desk.form({ email }))).status).toBe(303);
   });
 
-  it('takes the longest comments in any script, and no longer ones', async () => {
+  it('accepts comments up to the limit in any script', async () => {
     expect((await desk.submit(desk.form({ comments: 'अ'.repeat(4000) }))).status).toBe(303);
     expect(await desk.submit(desk.form({ comments: 'a'.repeat(4001) }))).toMatchObject({ status: 413, body: { problem: 'Failed to submit ticket: The text is too long.' } });
     expect((await desk.submit(desk.form({ comments: 'line\r\n'.repeat(800) }))).status).toBe(303);

@@ -15,10 +15,10 @@ const good: TicketForm = {
 };
 const errorsOf = (changed: Partial<TicketForm>) => ticketErrors({ ...good, ...changed });
 
-describe('what is wrong with a ticket', () => {
-  it('nothing, when everything needed is there', () => expect(ticketErrors(good)).toEqual({}));
+describe('ticket errors', () => {
+  it('there are none when all required fields are filled', () => expect(ticketErrors(good)).toEqual({}));
 
-  it('115 214 216 217 218 219 everything at once, in the literal words; 220 comments have no rule', () => {
+  it('115 214 216 217 218 219 all errors appear at once in the literal words; 220 comments are optional', () => {
     const blank = Object.fromEntries(Object.keys(good).map((name) => [name, ' ']));
     expect(errorsOf(blank)).toEqual({
       fullName: 'Full Name is required.',
@@ -29,21 +29,21 @@ describe('what is wrong with a ticket', () => {
     });
   });
 
-  it.each(['a@b.in', 'ASHA.RAO+1@EXAMPLE.CO.IN', "o'hara@x-y.org", ' asha@example.com '])('217 takes %j as an address', (email) => expect(errorsOf({ email })).toEqual({}));
+  it.each(['a@b.in', 'ASHA.RAO+1@EXAMPLE.CO.IN', "o'hara@x-y.org", ' asha@example.com '])('217 accepts %j as an email address', (email) => expect(errorsOf({ email })).toEqual({}));
   it.each(['asha', 'asha@', '@example.com', 'asha@example', 'asha@example.c', 'asha@example.c0', 'a b@example.com', 'a@b@example.com', 'a@-b.com', 'a@b..com', 'a,b@c.com', 'a@b.com.'])(
     '217 refuses %j as an address',
     (email) => expect(errorsOf({ email })).toEqual({ email: 'Invalid email address.' }),
   );
 
-  it.each(['9876543210', '98765 43210', '+919876543210', '+91 98765 43210', '09876543210', '+91 0 9876543210', '1234567890'])('218 239 takes %j as a number', (contactNumber) => {
+  it.each(['9876543210', '98765 43210', '+919876543210', '+91 98765 43210', '09876543210', '+91 0 9876543210', '1234567890'])('218 239 accepts %j as a phone number', (contactNumber) => {
     expect(errorsOf({ contactNumber })).toEqual({});
     expect(ticketOf({ ...good, contactNumber }).phone).toMatch(/^\+91\d{10}$/);
   });
-  it.each(['987654321', '98765432101', '98765-43210', '+1 9876543210', '919876543210', '0123456789', 'abcdefghij', '+91', '९८७६५४३२१०'])('218 refuses %j as a number', (contactNumber) =>
+  it.each(['987654321', '98765432101', '98765-43210', '+1 9876543210', '919876543210', '0123456789', 'abcdefghij', '+91', '९८७६५४३२१०'])('218 refuses %j as a phone number', (contactNumber) =>
     expect(errorsOf({ contactNumber })).toEqual({ contactNumber: 'Enter a valid 10-digit number.' }),
   );
 
-  it('219 counts the text under "Other" as the issue, and asks for it', () => {
+  it('219 uses the text under "Other" as the issue and requires it', () => {
     expect(errorsOf({ issue: OTHER, subIssue: OTHER })).toEqual({ issue: 'Issue is required.', subIssue: 'Sub-Issue is required.' });
     const other = { ...good, issue: OTHER, otherIssue: ' My  UPS ', subIssue: OTHER, otherSubIssue: 'It beeps' };
     expect(ticketErrors(other)).toEqual({});
@@ -53,13 +53,13 @@ describe('what is wrong with a ticket', () => {
 });
 
 describe('the ticket', () => {
-  it('222 has the six fields of the payload and no others', () =>
+  it('222 has exactly the six fields of the payload', () =>
     expect(Object.keys(ticketOf(good))).toEqual(['name', 'email', 'phone', 'issue', 'subIssue', 'comments']));
 
-  it('keeps a zero inside the number, and no blanks around the comments', () =>
+  it('keeps zeros inside the number and trims the comments', () =>
     expect(ticketOf({ ...good, contactNumber: '9870+910321', comments: '\n It beeps. ' })).toMatchObject({ phone: '+919870+910321', comments: 'It beeps.' }));
 
-  it('is read from a form as it was typed, and a form without fields is a blank one', () => {
+  it('is read from a form as typed, and missing fields are empty', () => {
     const data = new FormData();
     data.set('comments', 'one\r\ntwo');
     data.set('fullName', '  Asha ');
@@ -80,8 +80,8 @@ const anyForm: fc.Arbitrary<TicketForm> = fc.record({
   comments: fc.string({ unit: 'binary', maxLength: 200 }),
 });
 
-describe('whatever is typed', () => {
-  it('browser and server say the same, and a ticket without errors has all it needs', () => {
+describe('for any input', () => {
+  it('browser and server give the same errors, and a ticket without errors is complete', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         const reading = readTicket(form);
@@ -98,7 +98,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('a number is taken however its ten digits are grouped', () => {
+  it('a phone number is accepted however its ten digits are grouped', () => {
     const grouped = fc.tuple(fc.stringMatching(/^[1-9][0-9]{9}$/), fc.constantFrom('', '+91', '0', '+91 0', ' +91 '), fc.nat(9));
     fc.assert(
       fc.property(grouped, ([digits, prefix, at]) => {
@@ -107,13 +107,13 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('an address is judged in no time, however it is made', () => {
+  it('checking an email address is fast for any text', () => {
     const started = performance.now();
     for (const email of [`${'a'.repeat(250)}@`, `a@${'a.'.repeat(120)}`, `a@${'a-'.repeat(120)}b`, `${'a@'.repeat(120)}`]) ticketErrors({ ...good, email });
     expect(performance.now() - started).toBeLessThan(100);
   });
 
-  it('a text beyond its limit is refused whole, never cut; all limits together stay below 16 kB', () => {
+  it('a text over its limit is refused, never cut; all limits together stay below 16 kB', () => {
     for (const name of Object.keys(MAX_LENGTH)) expect(readTicket({ ...good, [name]: 'x'.repeat(4001) })).toEqual({ type: 'too-long' });
     const longest = Object.values(MAX_LENGTH).map((length) => 'अ'.repeat(length)).join('');
     expect(Buffer.byteLength(longest)).toBeLessThan(16 * 1024);

@@ -7,7 +7,7 @@ import { seed } from '#seed/seed';
 
 const { content } = parseContent(seed, '');
 
-describe('the one spelling of an address (A23, C3, C4)', () => {
+describe('the canonical spelling of a URL (A23, C3, C4)', () => {
   it.each([
     ['/terms', '/terms-of-use'],
     ['/TERMS', '/terms-of-use'],
@@ -26,11 +26,11 @@ describe('the one spelling of an address (A23, C3, C4)', () => {
     ['/ABOUT-US', '/about-us'],
   ])('%s → %s', (from, to) => expect(canonicalPath(from, content)).toBe(to));
 
-  it.each(['/', '/about-us', '/ComingSoon', '/itemPage/Some Name', '/nothing', '/Nothing', '/%', '/%E0%A4%A', '', '//evil.example', '/orders/DD-7K2'])('%j stays', (path) =>
+  it.each(['/', '/about-us', '/ComingSoon', '/itemPage/Some Name', '/nothing', '/Nothing', '/%', '/%E0%A4%A', '', '//evil.example', '/orders/DD-7K2'])('%j is unchanged', (path) =>
     expect(canonicalPath(path, content)).toBeUndefined(),
   );
 
-  it('leaves every listed path alone, and finds it again in any case', () => {
+  it('leaves every listed path unchanged and finds it in any case', () => {
     const paths = someListedPaths(content, 0, countListedPaths(content)).filter((path) => !path.includes('?'));
     const upsideDown = (text: string, flips: boolean[]) => [...text].map((sign, index) => (flips[index % flips.length] ? sign.toUpperCase() : sign.toLowerCase())).join('');
     fc.assert(
@@ -41,7 +41,7 @@ describe('the one spelling of an address (A23, C3, C4)', () => {
     );
   });
 
-  it('never leads in a circle, nor to another host', () => {
+  it('never redirects in a loop or to another host', () => {
     const part = fc.constantFrom('/', 'itempage', 'ITEMPAGE/', 'terms', 'Orders/', 'about-us', '%2F', '%61', '\\', '..', 'evil.example', '?', '#', 'İ', 'K');
     fc.assert(
       fc.property(fc.array(fc.oneof(part, fc.string()), { maxLength: 6 }), (parts) => {
@@ -59,21 +59,21 @@ describe('the sitemap', () => {
   const text = sitemap(content, 'https://shop.example');
   const locations = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  it('lists every page once: home, both tabs of every category, every service, the written pages', () => {
+  it('lists every page once: home, both tabs of every category, every service, the policy pages', () => {
     expect(new Set(locations).size).toBe(locations.length);
     const services = content.categories.flatMap((category) => category.services).length;
     expect(locations).toHaveLength(1 + 2 * content.categories.length + services + 1 + 5);
-    for (const slug of ['coding-support', 'printer-support']) expect(locations).toContain(`https://shop.example/${slug}`); // C11
+    for (const slug of ['coding-support', 'printer-support']) expect(locations).toContain(`https://shop.example/${slug}`);
   });
 
-  it('gives a date where the content has one', () => expect(text.match(/<lastmod>2025-02-26<\/lastmod>/g)).toHaveLength(2));
+  it('includes a date where the content has one', () => expect(text.match(/<lastmod>2025-02-26<\/lastmod>/g)).toHaveLength(2));
 
-  it('escapes what XML would misread', () => {
+  it('escapes XML special characters', () => {
     const category = { ...content.categories[0], slug: 'a&b<c>', services: [] };
     expect(sitemap({ ...content, categories: [category as (typeof content.categories)[number]] }, 'https://shop.example')).toContain('/a&#38;b&#60;c&#62;</loc>');
   });
 
-  it('is named in robots.txt, which closes nothing that is listed', () => {
+  it('is named in robots.txt, which disallows no listed page', () => {
     const closed = [...robots('https://shop.example').matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path ?? '');
     expect(robots('https://shop.example')).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
     expect(closed).not.toContain('/');

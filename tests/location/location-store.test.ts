@@ -24,12 +24,12 @@ describe('the location of a session', () => {
     expect(store.locationPrefill()).toEqual({ pincode: '411038', city: 'Pune', address: PUNE.description });
   });
 
-  it('is the same object as long as nothing changes', () => {
+  it('is the same object until something changes', () => {
     stored.set('location', JSON.stringify(PUNE));
     expect(store.readLocation()).toBe(store.readLocation());
   });
 
-  it('is none, and prefills nothing, when storage holds garbage', () => {
+  it('is empty and prefills nothing if storage holds garbage', () => {
     stored.set('location', '{"title":{}}');
     expect([store.readLocation(), store.locationPrefill()]).toEqual([undefined, {}]);
   });
@@ -42,7 +42,7 @@ describe('the location of a session', () => {
     expect(store.locationPrefill()).toMatchObject({ city: 'Pune' });
   });
 
-  it('182 183 gives way to an error in the header, until a choice or something else', () => {
+  it('182 183 is replaced in the header by an error until the next choice', () => {
     store.showTrouble(CITY_FETCH_FAILED);
     store.settleTrouble();
     expect(store.readShownLocation()).toBe(CITY_FETCH_FAILED);
@@ -54,7 +54,7 @@ describe('the location of a session', () => {
     expect(store.readShownLocation()).toEqual(PUNE);
   });
 
-  it('lives as long as the page where storage is blocked', () => {
+  it('lasts as long as the page if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -6,8 +6,8 @@ import { locationOf, locationOfSuggestion } from '#app/location/place';
 
 const KORAMANGALA = { title: 'Bengaluru', description: 'Koramangala, Bengaluru, Karnataka 560034, India', city: 'Bengaluru', pincode: '560034', state: 'Karnataka' };
 
-describe('the words of the header', () => {
-  it('174 begin with the defaults', () => {
+describe('the header texts', () => {
+  it('174 start with the defaults', () => {
     expect(DEFAULT_LOCATION).toMatchObject({ title: 'Select Your Location', description: 'Your Location Details' });
   });
 
@@ -25,7 +25,7 @@ describe('the words of the header', () => {
 });
 
 describe('a stored location', () => {
-  it('112 comes back as it was', () => {
+  it('112 is read back unchanged', () => {
     const location = locationOf(KORAMANGALA);
     expect(Object.keys(location)).toEqual(['title', 'description', 'address_components']);
     expect(parseLocation(JSON.stringify(location))).toEqual(location);
@@ -41,26 +41,26 @@ describe('a stored location', () => {
   });
 });
 
-describe('120 the customer form begins with', () => {
+describe('120 the customer form is prefilled with', () => {
   it('postal code, title and description', () => {
     expect(customerFieldsOf(locationOf(KORAMANGALA))).toEqual({ pincode: '560034', city: 'Bengaluru', address: KORAMANGALA.description });
   });
 
-  it('no pincode where the place has none', () => {
+  it('no pincode if the place has none', () => {
     expect(customerFieldsOf(locationOf({ ...KORAMANGALA, pincode: '' }))).not.toHaveProperty('pincode');
   });
 
-  it('no city where the title is none', () => {
+  it('no city if the title is not a city', () => {
     const suggestion = { id: 'ChIJ', description: 'Koramangala, Bengaluru, India', structured_formatting: { main_text: 'Koramangala', secondary_text: 'Bengaluru, India' } };
     expect(customerFieldsOf(locationOfSuggestion(suggestion))).toEqual({ address: 'Koramangala, Bengaluru, India' });
     expect(customerFieldsOf(locationOf({ ...KORAMANGALA, title: UNKNOWN_CITY, city: '' }))).not.toHaveProperty('city');
   });
 
-  it.each([undefined, DEFAULT_LOCATION, DETECTION_FAILED, CITY_FETCH_FAILED, located(UNKNOWN_CITY, NO_ADDRESS)])('nothing of defaults and errors: %j', (location: Location | undefined) => {
+  it.each([undefined, DEFAULT_LOCATION, DETECTION_FAILED, CITY_FETCH_FAILED, located(UNKNOWN_CITY, NO_ADDRESS)])('nothing from defaults and errors: %j', (location: Location | undefined) => {
     expect(customerFieldsOf(location)).toEqual({});
   });
 
-  it('nothing but a pincode of India from a hand-made postal code', () => {
+  it('only a valid Indian pincode', () => {
     const location = located('Pune', 'Pune, India', [{ long_name: '<b>', short_name: '<b>', types: ['postal_code'] }]);
     expect(customerFieldsOf(location)).not.toHaveProperty('pincode');
   });

@@ -27,7 +27,7 @@ afterEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
 afterAll(() => sandbox.close());
 
 let caller = 0;
-/** Every call from an address of its own, so that only the tests of the limits meet them. */
+/** Each call has its own client address, so only the rate-limit tests hit the limits. */
 async function call(loader: Loader, path: string, { id = '', headers = {} }: { id?: string; headers?: Record<string, string> } = {}) {
   const request = new Request(SHOP + path, { headers: { 'sec-fetch-site': 'same-origin', 'x-client-address': `10.0.0.${(caller += 1)}`, ...headers } });
   const response = await loader({ request, params: { id }, context: {} });
@@ -48,20 +48,20 @@ async function placeId(text: string): Promise<string> {
 const maps = async () => ((await (await fetch(`${sandbox.origin}/control/state`)).json()) as { maps: unknown }).maps;
 
 describe('suggestions', () => {
-  it('113 name places under the specification’s names, and nothing else of Google’s', async () => {
+  it('113 contain only the specification’s fields, nothing else from Google', async () => {
     const { status, body } = await suggest('koramang');
     expect([status, body]).toEqual([200, { suggestions: [
       { id: expect.stringMatching(/^ChIJ/), description: 'Koramangala, Bengaluru, Karnataka, India', structured_formatting: { main_text: 'Koramangala', secondary_text: 'Bengaluru, Karnataka, India' } },
     ] }]);
   });
 
-  it('find pincodes and old names, five at most', async () => {
+  it('match pincodes and old names, at most five', async () => {
     expect((await suggest('560034')).body['suggestions']).toMatchObject([{ structured_formatting: { main_text: 'Koramangala' } }]);
     expect((await suggest('bangalore')).body['suggestions']).toMatchObject([{ structured_formatting: { main_text: 'Bengaluru' } }]);
     expect((await suggest('bengaluru')).body['suggestions']).toHaveLength(5);
   });
 
-  it('are none for a text that means nothing', async () => {
+  it('are empty for an unknown text', async () => {
     expect((await suggest('zzzz')).body).toEqual({ suggestions: [] });
   });
 
@@ -69,7 +69,7 @@ describe('suggestions', () => {
     expect((await suggest(q)).status).toBe(400);
   });
 
-  it('are refused without a session', async () => {
+  it('are refused without a session token', async () => {
     expect((await call(routes.suggest, '/api/places/suggest?q=pune')).status).toBe(400);
     expect((await call(routes.suggest, '/api/places/suggest?q=pune&s=../../x')).status).toBe(400);
   });
@@ -87,25 +87,25 @@ describe('suggestions', () => {
     expect(await suggest('pune')).toMatchObject({ status: 200, body: { suggestions: [], failed: true } });
   });
 
-  it('181 are an empty list after three seconds of silence', async () => {
+  it('181 are empty if Google does not answer within three seconds', async () => {
     sandbox.faults.set('maps.autocomplete', { hang: true });
     const started = performance.now();
     expect((await suggest('pune')).body).toEqual({ suggestions: [], failed: true });
     expect(performance.now() - started).toBeLessThan(3900);
   });
 
-  it('are none when the answer is {}', async () => {
+  it('are empty when the answer is {}', async () => {
     sandbox.faults.set('maps.autocomplete', { body: '{}' });
     expect((await suggest('pune')).body).toEqual({ suggestions: [] });
   });
 
-  it('leave out a place whose id could not be asked for', async () => {
+  it('leave out a place with an invalid id', async () => {
     const prediction = (placeId: string) => ({ placePrediction: { placeId, text: { text: 'Pune, India' } } });
     sandbox.faults.set('maps.autocomplete', { body: JSON.stringify({ suggestions: [prediction('../../evil?x='), prediction('ChIJ0123456789'), {}] }) });
     expect((await suggest('pune')).body).toEqual({ suggestions: [{ id: 'ChIJ0123456789', description: 'Pune, India', structured_formatting: { main_text: 'Pune, India', secondary_text: '' } }] });
   });
 
-  it('186 never follow an address from the query', async () => {
+  it('186 never use a URL from the query', async () => {
     const stranger = await runSandbox({ mapsKey: 'another' });
     const url = encodeURIComponent(`${stranger.origin}/v1/places:autocomplete`);
     expect((await suggest('pune', `&url=${url}&base=${url}&MAPS_PLACES_BASE=${url}`)).body['suggestions']).toMatchObject([{ structured_formatting: { main_text: 'Pune' } }, {}, {}]);
@@ -116,7 +116,7 @@ describe('suggestions', () => {
 });
 
 describe('the details of a place', () => {
-  it('are city, address, pincode and state, and end the search’s session', async () => {
+  it('have city, address, pincode and state, and end the search session', async () => {
     const s = randomUUID();
     const { body } = await call(routes.suggest, `/api/places/suggest?q=koramang&s=${s}`);
     const [{ id } = { id: '' }] = body['suggestions'] as { id: string }[];
@@ -127,7 +127,7 @@ describe('the details of a place', () => {
     expect(await maps()).toEqual({ sessions: [{ token: s, suggestions: 1, ended: true }], deadTokenUses: [] });
   });
 
-  it('have no pincode where Google has none, and a district for a city', async () => {
+  it('have no pincode if Google has none, and use the district as the city', async () => {
     expect((await details(await placeId('hsr layout'))).body).toMatchObject({ city: 'Bengaluru', pincode: '' });
     expect((await details(await placeId('dwarka'))).body).toMatchObject({ title: 'South West Delhi', city: 'South West Delhi' });
   });
@@ -136,15 +136,15 @@ describe('the details of a place', () => {
     expect((await details(id)).status).toBe(400);
   });
 
-  it('are refused without a session', async () => {
+  it('are refused without a session token', async () => {
     expect((await details('ChIJ0123456789', 'x'.repeat(37))).status).toBe(400);
   });
 
-  it('are gone for a stale place', async () => {
+  it('answer 404 for a stale place', async () => {
     expect((await details('ChIJaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
   });
 
-  it.each([[{ status: 500, body: 'html' }], [{ body: '{}' }], [{ body: 'garbage' }], [{ body: '{"formattedAddress":"x","addressComponents":[]}' }], [{ reset: true }]])('fail openly with %j', async (fault) => {
+  it.each([[{ status: 500, body: 'html' }], [{ body: '{}' }], [{ body: 'garbage' }], [{ body: '{"formattedAddress":"x","addressComponents":[]}' }], [{ reset: true }]])('report the failure %j', async (fault) => {
     const id = await placeId('pune');
     sandbox.faults.set('maps.details', fault);
     expect(await details(id)).toMatchObject({ status: 502, body: { message: expect.any(String) } });
@@ -158,25 +158,25 @@ describe('the details of a place', () => {
 });
 
 describe('the address of a position', () => {
-  it('185 is city, address and pincode', async () => {
+  it('185 has city, address and pincode', async () => {
     expect(await reverse(12.9352, 77.6245)).toMatchObject({
       status: 200,
       body: { title: 'Bengaluru', description: expect.stringMatching(/^\d+, Main Rd, Koramangala, Bengaluru, Karnataka 560034, India$/), city: 'Bengaluru', pincode: '560034', state: 'Karnataka' },
     });
   });
 
-  it('is not the plus code that comes first', async () => {
+  it('skips a plus code that comes first', async () => {
     const { body } = await reverse(28.6315, 77.2167);
     expect(body).toMatchObject({ title: 'New Delhi', pincode: '110001', description: expect.stringContaining('Connaught Place') });
     expect((await reverse(28.4, 76.7)).body['description']).not.toContain('+');
   });
 
-  it('has a district for a city, and no pincode where there is none', async () => {
+  it('uses the district as the city, and has no pincode if there is none', async () => {
     expect((await reverse(28.5921, 77.046)).body).toMatchObject({ title: 'South West Delhi', pincode: '110075' });
     expect((await reverse(12.9116, 77.6389)).body).toMatchObject({ title: 'Bengaluru', pincode: '' });
   });
 
-  it('184 is unknown in the wilderness', async () => {
+  it('184 is unknown far from any town', async () => {
     expect(await reverse(24, 70)).toMatchObject({ status: 200, body: { title: 'Unknown City', description: 'Address not available', city: '' } });
   });
 
@@ -184,7 +184,7 @@ describe('the address of a position', () => {
     expect(await reverse(lat, lng)).toMatchObject({ status: 422, body: { message: 'We come to addresses in India only. Search for the place where you need us.' } });
   });
 
-  it('is asked for with four decimals at most', async () => {
+  it('is requested with at most four decimals', async () => {
     const asked: URL[] = [];
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', (address: URL, init: RequestInit) => {
@@ -212,28 +212,28 @@ describe('the address of a position', () => {
     expect(await reverse(12.9352, 77.6245)).toMatchObject(FAILED);
   });
 
-  it('182 fails rather than follow a redirect', async () => {
+  it('182 fails instead of following a redirect', async () => {
     const elsewhere = await runSandbox({ mapsKey: KEY });
     sandbox.faults.set('maps.reverse', { status: 307, headers: { location: `${elsewhere.origin}/maps/api/geocode/json?latlng=12.9352,77.6245&key=${KEY}` } });
     expect(await reverse(12.9352, 77.6245)).toMatchObject(FAILED);
     await elsewhere.close();
   });
 
-  it('asks once more when Google does not know why', async () => {
+  it('retries once on UNKNOWN_ERROR', async () => {
     sandbox.faults.set('maps.reverse', { times: 1, body: '{"status":"UNKNOWN_ERROR","results":[]}' });
     expect((await reverse(12.9352, 77.6245)).body).toMatchObject({ city: 'Bengaluru' });
   });
 });
 
-describe('who may ask, and how often', () => {
-  it.each(['cross-site', 'same-site', 'none'])('not a page of another site (%s)', async (site) => {
+describe('access and rate limits', () => {
+  it.each(['cross-site', 'same-site', 'none'])('refuses a page of another site (%s)', async (site) => {
     const headers = { 'sec-fetch-site': site };
     expect((await suggest('pune', '', headers)).status).toBe(403);
     expect((await reverse(12.9, 77.6, headers)).status).toBe(403);
     expect((await call(routes.place, `/api/places/ChIJ0123456789?s=${randomUUID()}`, { id: 'ChIJ0123456789', headers })).status).toBe(403);
   });
 
-  it('an address that asks too much waits; others do not', async () => {
+  it('limits one client address without affecting others', async () => {
     const noisy = { 'x-client-address': '203.0.113.7' };
     const statuses = async (times: number, ask: () => Promise<{ status: number }>) => Promise.all(Array.from({ length: times }, async () => (await ask()).status));
     expect(await statuses(6, () => reverse(12.9352, 77.6245, noisy))).toEqual(Array(6).fill(200));
@@ -249,7 +249,7 @@ describe('who may ask, and how often', () => {
 });
 
 describe('with a wrong key', () => {
-  it('suggestions are empty, details and addresses fail, and nobody hears the key', async () => {
+  it('suggestions are empty, details and addresses fail, and the key is not leaked', async () => {
     const wrong = await loadRoutes({ GOOGLE_MAPS_SERVER_KEY: 'AIzaWrong', SHOP_MODE: 'sandbox' });
     const answers = [
       await call(wrong.suggest, `/api/places/suggest?q=pune&s=${randomUUID()}`),

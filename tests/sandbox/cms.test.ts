@@ -80,9 +80,9 @@ const slugs = (data: unknown, field: string): string[] =>
     .map(({ slug }) => slug);
 
 describe('the operations of the shop', () => {
-  it('bring the whole seed, nothing more and nothing less', async () => {
+  it('return exactly the seed', async () => {
     const raw = await everything();
-    // Beyond the seed only what the service itself stamps on an entry.
+    // Ignores fields that only the CMS adds.
     expect(raw.catalogue).toMatchObject(seed.catalogue);
     expect(raw.site).toMatchObject(seed.site);
     expect(raw.surfaces.serviceLists.map((list) => list?.services)).toEqual(sortedLists().map((list) => list?.services));
@@ -93,26 +93,26 @@ describe('the operations of the shop', () => {
 });
 
 describe('lists', () => {
-  it('give ten when nobody says how many, nested ones too', async () => {
+  it('return ten items by default, nested lists too', async () => {
     const { data } = await ask('{ services { slug } categories { slug services { slug } } siteSetting { cities { name } } }');
     expect(data?.services).toHaveLength(10);
     expect(z.array(z.object({ services: z.array(z.unknown()) })).parse(data?.categories)[0]?.services).toHaveLength(10);
     expect(z.object({ cities: z.array(z.unknown()) }).parse(data?.siteSetting).cities).toHaveLength(10);
   });
 
-  it('refuse page and limit together', async () => {
+  it('reject page together with limit', async () => {
     const answer = await ask('{ services(pagination: { page: 1, limit: 5 }) { slug } }');
     expect(answer).toMatchObject({ status: 200, data: null, codes: ['STRAPI_PAGINATION_ERROR'] });
   });
 
-  it('turn pages, and connections count them', async () => {
+  it('are paged, and connections count the pages', async () => {
     const { data } = await ask('{ services_connection(pagination: { page: 2, pageSize: 4 }) { nodes { slug } pageInfo { total page pageSize pageCount } } }');
     expect(data?.services_connection).toMatchObject({ pageInfo: { total: serviceCount, page: 2, pageSize: 4, pageCount: Math.ceil(serviceCount / 4) } });
     const { data: second } = await ask('{ services(pagination: { start: 4, limit: 4 }) { slug } }');
     expect(slugs(data?.services_connection, 'nodes')).toEqual(slugs(second, 'services'));
   });
 
-  it('sort by several keys, and refuse a key that is none', async () => {
+  it('sort by several keys and reject an unknown key', async () => {
     const { data } = await ask('{ services(sort: ["price:desc", "slug"], pagination: { limit: 3 }) { slug } }');
     expect(slugs(data, 'services')).toEqual(['upgrade-booking-smps', 'macbook-booking-software', 'service-booking-gaming']);
     expect((await ask('{ services(sort: ["colour:asc"]) { slug } }')).codes).toEqual(['BAD_USER_INPUT']);
@@ -131,19 +131,19 @@ describe('lists', () => {
     expect(slugs(data, 'services')).toEqual(expected);
   });
 
-  it('find one by its document id', async () => {
+  it('find one item by its document id', async () => {
     const { data } = await ask('{ service(documentId: "seed-laptop-booking-port") { name price } banner(documentId: "seed-nothing") { key } }');
     expect(data).toEqual({ service: { name: 'Port', price: 299 }, banner: null });
   });
 });
 
-describe('who may ask what', () => {
+describe('access', () => {
   it('drafts are forbidden without a token, with status 200', async () => {
     expect(await ask('{ services(status: DRAFT) { slug } }')).toMatchObject({ status: 200, data: null, codes: ['FORBIDDEN'] });
     expect(await ask('{ services(hasPublishedVersion: false) { slug } }')).toMatchObject({ data: null, codes: ['FORBIDDEN'] });
   });
 
-  it('what is saved and not published is seen by the token alone', async () => {
+  it('saved but unpublished changes need the token', async () => {
     await control('entry', { type: 'service', slug: 'laptop-booking-port', draft: true, changes: { price: 315 } });
     const query = (status: string) => `{ services(filters: { slug: { eq: "laptop-booking-port" } }, status: ${status}) { price } }`;
     expect((await ask(query('PUBLISHED'))).data).toEqual({ services: [{ price: 299 }] });
@@ -151,7 +151,7 @@ describe('who may ask what', () => {
     expect((await ask(query('DRAFT'))).codes).toEqual(['FORBIDDEN']);
   });
 
-  it('an unpublished entry is seen by the token alone', async () => {
+  it('an unpublished entry needs the token', async () => {
     await control('entry', { type: 'service', slug: 'laptop-booking-port', changes: { publishedAt: null } });
     const wanted = 'filters: { slug: { eq: "laptop-booking-port" } }';
     expect((await ask(`{ services(${wanted}) { slug } }`)).data).toEqual({ services: [] });
@@ -159,7 +159,7 @@ describe('who may ask what', () => {
     expect(slugs(data, 'services')).toEqual(['laptop-booking-port']);
   });
 
-  it('an unknown bearer is refused with 401', async () => {
+  it('an unknown bearer token gets 401', async () => {
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer guess' },
@@ -188,7 +188,7 @@ describe('the knob cms.answer', () => {
     await expect(everything()).rejects.toThrow('Internal Server Error');
   });
 
-  it('partial: 200 with a hole and an error', async () => {
+  it('partial: 200 with missing data and an error', async () => {
     knob('partial');
     const answer = await ask('{ categories { slug } }');
     expect(answer).toMatchObject({ status: 200, codes: ['INTERNAL_SERVER_ERROR'] });
@@ -196,7 +196,7 @@ describe('the knob cms.answer', () => {
     expect((await ask('{ siteSetting { brand { name } claims { key } } }')).data).toMatchObject({ siteSetting: { brand: { name: 'DeskDost' }, claims: null } });
   });
 
-  it('html: 200 that is no GraphQL at all', async () => {
+  it('html: 200 with a web page', async () => {
     knob('html');
     const response = await fetch(`${origin}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ services { slug } }"}' });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -210,7 +210,7 @@ describe('the knob cms.answer', () => {
     expect(drops.length).toBeGreaterThan(6);
   });
 
-  it('wrong-types: two prices of three are no numbers, and the shop takes nothing of it', async () => {
+  it('wrong-types: two of three prices are invalid, and the shop rejects the answer', async () => {
     knob('wrong-types');
     const raw = await everything();
     const prices = raw.catalogue.categories.flatMap((category) => category?.services.map((service) => typeof service?.price) ?? []);
@@ -224,12 +224,12 @@ describe('the knob cms.answer', () => {
     expect(() => parseContent(raw, origin)).toThrow(ContentUnusable);
   });
 
-  it('anything else is a mistake of the test, and says so', async () => {
+  it('any other value is reported as a mistake in the test', async () => {
     knob('emtpy');
     expect((await ask(CATEGORIES)).status).toBe(500);
   });
 
-  it('the frame answers 502 with HTML, or cuts the line', async () => {
+  it('a fault answers 502 with HTML, or closes the connection', async () => {
     faults.set('cms.graphql', { status: 502, body: 'html', times: 1 });
     const response = await fetch(`${origin}/graphql`, { method: 'POST' });
     expect([response.status, response.headers.get('content-type')]).toEqual([502, 'text/html']);
@@ -269,7 +269,7 @@ describe('an editor', () => {
     expect([content.landingTiles[0]?.label, content.banners[0]?.title, content.categories[0]?.title]).toEqual(['Mac help', 'New offer', 'Laptops']);
   });
 
-  it('is told about what does not exist', async () => {
+  it('gets an error for an unknown entry or field', async () => {
     expect(await control('price', { slug: 'nothing', rupees: 1 })).toBe(404);
     expect(await control('price', { slug: 'laptop-booking-port' })).toBe(400);
     expect(await control('entry', { type: 'tile', key: 'nothing', changes: {} })).toBe(404);

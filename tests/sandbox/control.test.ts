@@ -36,15 +36,15 @@ async function createOrder(): Promise<string> {
 }
 
 describe('faults over the wire', () => {
-  it('hit the next calls as often as asked, after as many as skipped', async () => {
+  it('affect `times` calls after skipping `skip` calls', async () => {
     expect((await control('PUT', 'faults/forms.tickets', { skip: 1, times: 2, status: 503, body: 'html' })).status).toBe(204);
     const answers = [await postTicket(), await postTicket(), await postTicket(), await postTicket()];
     expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 200]);
-    expect(await page()).not.toContain('On now'); // all spent
+    expect(await page()).not.toContain('On now'); // all used up
     expect(answers[1]?.headers.get('content-type')).toBe('text/html');
   });
 
-  it('are taken back one by one, or all with the knobs', async () => {
+  it('can be cleared one by one, or all together with the knobs', async () => {
     await control('PUT', 'faults/forms.tickets', { status: 500 });
     await control('PUT', 'faults/forms.orders', { hang: true });
     await control('PUT', 'knobs/forms.answer', 'ok-false');
@@ -55,7 +55,7 @@ describe('faults over the wire', () => {
     expect((await postTicket()).status).toBe(200);
   });
 
-  it('are refused for a route that is not there, or with a misspelt field', async () => {
+  it('are refused for an unknown route or a misspelt field', async () => {
     const unknown = await answerOf(await control('PUT', 'faults/forms.order', { status: 500 }));
     expect(unknown).toMatchObject({ status: 404, body: { routes: expect.arrayContaining(['forms.orders', 'identity.sendCode', 'maps.details', 'razorpay.orders.create']) } });
     expect((await control('PUT', 'faults/forms.orders', { staus: 500 })).status).toBe(400);
@@ -69,7 +69,7 @@ describe('faults over the wire', () => {
 });
 
 describe('knobs over the wire', () => {
-  it('take any JSON value, and null takes them back', async () => {
+  it('take any JSON value, and null clears them', async () => {
     await control('PUT', 'knobs/identity.codeLifetimeMs', 5000);
     expect((await state())['knobs']).toEqual({ 'identity.codeLifetimeMs': 5000 });
     await control('PUT', 'knobs/identity.codeLifetimeMs', null);
@@ -79,7 +79,7 @@ describe('knobs over the wire', () => {
 });
 
 describe('the state', () => {
-  it('holds everything, and forgets it at a reset', async () => {
+  it('contains everything, and a reset clears it', async () => {
     await sendCode();
     await postTicket();
     const orderId = await createOrder();
@@ -98,7 +98,7 @@ describe('the state', () => {
 });
 
 describe('the page', () => {
-  it('shows the codes, what arrived and the payments', async () => {
+  it('shows codes, submissions and payments', async () => {
     await sendCode();
     await postTicket();
     const orderId = await createOrder();
@@ -107,12 +107,12 @@ describe('the page', () => {
     for (const text of [code?.code ?? 'a code', '+919876543210', orderId, '₹599', '<strong>1</strong> ticket arrived']) expect(shown).toContain(text);
   });
 
-  it('refreshes itself only when asked', async () => {
+  it('refreshes automatically only on request', async () => {
     expect(await page('/?refresh')).toContain('http-equiv="refresh"');
     expect(await page()).not.toContain('http-equiv="refresh"');
   });
 
-  it('switches a trouble on and off', async () => {
+  it('switches a fault on and off', async () => {
     const on = await submit('switch', { switch: 'forms-500', turn: 'on' });
     expect([on.status, on.headers.get('location')]).toEqual([303, '/#trouble']);
     expect((await fetch(`${sandbox.origin}/forms/orders`, { method: 'POST', body: '{}' })).status).toBe(500);
@@ -122,7 +122,7 @@ describe('the page', () => {
     expect((await submit('switch', { switch: 'no-such', turn: 'on' })).status).toBe(404);
   });
 
-  it('clears the troubles, and forgets everything, by a button', async () => {
+  it('has buttons that clear the faults and reset everything', async () => {
     await postTicket();
     await submit('switch', { switch: 'forms-html', turn: 'on' });
     await submit('clear');
@@ -131,7 +131,7 @@ describe('the page', () => {
     expect(await state()).toMatchObject({ forms: { tickets: [] } });
   });
 
-  it('has no switch for a route that is not there', async () => {
+  it('has switches only for existing routes', async () => {
     const { body } = await answerOf(await control('PUT', 'faults/no.such', {}));
     const routes = SWITCHES.flatMap((item) => ('route' in item ? [item.route] : []));
     expect(body['routes']).toEqual(expect.arrayContaining(routes));

@@ -20,7 +20,7 @@ type Rows = Record<'orders' | 'tickets', { id: string; idempotencyKey: string | 
 const stored = async () => (await (await fetch(`${sandbox.origin}/control/forms`)).json()) as Rows;
 
 describe('a form', () => {
-  it('keeps what it is sent and answers with an id', async () => {
+  it('stores a submission and answers with its id', async () => {
     const answer = await answerOf(await post('orders', ORDER, { 'idempotency-key': 'order_1' }));
     const { orders, tickets } = await stored();
     expect(answer).toEqual({ status: 200, body: { ok: true, id: orders[0]?.id } });
@@ -28,7 +28,7 @@ describe('a form', () => {
     expect(tickets).toEqual([]);
   });
 
-  it('keeps a repeat under the same key once, and says so', async () => {
+  it('stores a repeated key once and reports the replay', async () => {
     const first = await answerOf(await post('tickets', { name: 'Asha' }, { 'idempotency-key': 'ticket_1' }));
     const again = await post('tickets', { name: 'Asha' }, { 'idempotency-key': 'ticket_1' });
     expect(again.headers.get('idempotency-replayed')).toBe('true');
@@ -36,7 +36,7 @@ describe('a form', () => {
     expect((await stored()).tickets).toMatchObject([{ times: 2 }]);
   });
 
-  it('keeps the two forms and their keys apart, and a repeat without a key twice', async () => {
+  it('separates the keys of the two forms, and stores a repeat without a key twice', async () => {
     await post('orders', ORDER, { 'idempotency-key': 'same' });
     const ticket = await post('tickets', { name: 'Asha' }, { 'idempotency-key': 'same' });
     await post('tickets', { name: 'Asha' });
@@ -46,17 +46,17 @@ describe('a form', () => {
     expect([rows.orders.length, rows.tickets.length]).toEqual([1, 3]);
   });
 
-  it('answers a web page to a caller who does not ask for JSON', async () => {
+  it('answers with HTML unless JSON is requested', async () => {
     const answer = await post('orders', ORDER, { accept: '*/*' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect((await stored()).orders).toHaveLength(1);
   });
 });
 
-describe('what it refuses, keeping nothing', () => {
+describe('a refused submission is not stored', () => {
   it.each([
-    ['no key to the door', { authorization: '' }, ORDER, 401],
-    ['another key', { authorization: 'Bearer form-secre7' }, ORDER, 401],
+    ['no access key', { authorization: '' }, ORDER, 401],
+    ['a wrong access key', { authorization: 'Bearer form-secre7' }, ORDER, 401],
     ['a form-encoded body', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
     ['a list', {}, [ORDER], 400],
     ['broken JSON', {}, '{"a":', 400],
@@ -67,7 +67,7 @@ describe('what it refuses, keeping nothing', () => {
     expect((await stored()).orders).toEqual([]);
   });
 
-  it('asks for no key when none is configured', async () => {
+  it('needs no access key when none is configured', async () => {
     const open = await runSandbox();
     const answer = await fetch(`${open.origin}/forms/orders`, { method: 'POST', headers: { ...HEADERS, authorization: '' }, body: '{}' });
     await open.close();
@@ -75,7 +75,7 @@ describe('what it refuses, keeping nothing', () => {
   });
 });
 
-describe('lies with status 200, by the knob forms.answer', () => {
+describe('the knob forms.answer answers 200 with a failure', () => {
   it.each([
     ['ok-false', { ok: false, message: expect.any(String) }, 0],
     ['success-false', { success: false, message: expect.any(String) }, 0],
@@ -88,7 +88,7 @@ describe('lies with status 200, by the knob forms.answer', () => {
     expect((await stored()).orders).toHaveLength(kept);
   });
 
-  it('keeps the row when only the answer is lost', async () => {
+  it('stores the row when only the answer is lost', async () => {
     sandbox.faults.set('forms.orders', { reset: true, afterCommit: true, times: 1 });
     await expect(post('orders', ORDER, { 'idempotency-key': 'order_1' })).rejects.toThrow();
     expect((await post('orders', ORDER, { 'idempotency-key': 'order_1' })).headers.get('idempotency-replayed')).toBe('true');
@@ -96,13 +96,13 @@ describe('lies with status 200, by the knob forms.answer', () => {
   });
 });
 
-describe('the page of what arrived', () => {
-  it('shows every field, as text', async () => {
+describe('the page of submissions', () => {
+  it('shows every field, escaped', async () => {
     await post('orders', { customerDetails: { name: '<script>alert(1)</script>' }, cartItems: [{ name: 'Display' }] });
     const page = await (await fetch(`${sandbox.origin}/forms`)).text();
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<script>');
     expect(page).toContain('Display');
-    expect(page).toContain('No ticket has arrived yet');
+    expect(page).toContain('No ticket yet');
   });
 });

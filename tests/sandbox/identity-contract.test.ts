@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { startSandbox } from '../../sandbox/sandbox';
 
 /**
- * One contract for phone sign-in, held against the sandbox's stub and, where `firebase-tools` is installed (in the project, or in the
- * folder FIREBASE_TOOLS_DIR names), against Google's own emulator, which is the reference.
+ * The same contract for the sandbox and, if `firebase-tools` is installed (in the project or in
+ * FIREBASE_TOOLS_DIR), for Google's own emulator.
  */
 const PROJECT = 'demo-deskdost';
 const PHONE = '+919845098450';
@@ -41,7 +41,7 @@ function officialEmulator(): Emulator[] {
     const server = await new Promise<Server>((resolve) => {
       const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening));
     });
-    const { port } = server.address() as AddressInfo; // a TCP server has one
+    const { port } = server.address() as AddressInfo;
     return { origin: `http://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
   };
   return [{ name: 'the official emulator', start }];
@@ -68,11 +68,11 @@ describe.each([stub, ...officialEmulator()])('phone sign-in against $name', ({ s
       .parse((await identity('accounts:signInWithPhoneNumber', { sessionInfo, code: await sentCode(sessionInfo) })).body);
   };
 
-  it('sends a six-digit code that the control call shows', async () => {
+  it('sends a six-digit code that the control API returns', async () => {
     expect(await sentCode(await send())).toMatch(/^\d{6}$/);
   });
 
-  it('takes a wrong code as INVALID_CODE, the right one after it, and neither a second time', async () => {
+  it('refuses a wrong code, then accepts the right one, once', async () => {
     const sessionInfo = await send();
     const code = await sentCode(sessionInfo);
     const wrong = await identity('accounts:signInWithPhoneNumber', { sessionInfo, code: code === '000000' ? '111111' : '000000' });
@@ -81,7 +81,7 @@ describe.each([stub, ...officialEmulator()])('phone sign-in against $name', ({ s
     expect(await identity('accounts:signInWithPhoneNumber', { sessionInfo, code })).toMatchObject({ status: 400, body: { error: { message: 'INVALID_SESSION_INFO' } } });
   });
 
-  it('gives an unsigned token with the claims the shop checks', async () => {
+  it('issues an unsigned token with the claims the shop checks', async () => {
     const { idToken, localId } = await signIn();
     const [header = '', payload = '', signature] = idToken.split('.');
     expect(read(header)).toEqual({ alg: 'none', typ: 'JWT' });
@@ -96,7 +96,7 @@ describe.each([stub, ...officialEmulator()])('phone sign-in against $name', ({ s
     });
   });
 
-  it('knows the same person again', async () => {
+  it('recognises a returning person', async () => {
     expect((await signIn()).localId).toBe((await signIn()).localId);
     const { idToken } = await signIn();
     const { body } = await identity('accounts:lookup', { idToken });
@@ -110,7 +110,7 @@ describe.each([stub, ...officialEmulator()])('phone sign-in against $name', ({ s
     expect(z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string(), expires_in: z.string(), token_type: z.literal('Bearer'), user_id: z.string() }).safeParse(body).success).toBe(true);
   });
 
-  it('refuses a call without a key, and a number that is none', async () => {
+  it('refuses a call without an API key, and an invalid number', async () => {
     expect(await identity('accounts:sendVerificationCode', { phoneNumber: PHONE, recaptchaToken: 'x' }, '')).toMatchObject({ status: 403, body: { error: { status: 'PERMISSION_DENIED' } } });
     const bad = await identity('accounts:sendVerificationCode', { phoneNumber: '12345', recaptchaToken: 'x' });
     expect(bad.status).toBe(400);

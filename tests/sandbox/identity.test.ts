@@ -37,7 +37,7 @@ async function signIn(phone = PHONE) {
 }
 
 describe('signing in with a phone', () => {
-  it('sends a six-digit code and takes it once', async () => {
+  it('sends a six-digit code that works once', async () => {
     const sent = await send(PHONE);
     const pending = await latestCode();
     expect(pending).toEqual({ phoneNumber: PHONE, sessionInfo: sent.body['sessionInfo'], code: expect.stringMatching(/^\d{6}$/) });
@@ -47,13 +47,13 @@ describe('signing in with a phone', () => {
     expect(await pendingCodes()).toEqual([]);
   });
 
-  it('knows the same person the second time', async () => {
+  it('recognises a returning person', async () => {
     const [first, second] = [await signIn(), await signIn()];
     expect(second.body).toMatchObject({ isNewUser: false, localId: first.body['localId'] });
     expect((await signIn('+919876543211')).body['localId']).not.toBe(first.body['localId']);
   });
 
-  it('gives the token the emulator gives: no signature, the claims of a phone sign-in', async () => {
+  it('issues the emulator’s token: unsigned, with phone sign-in claims', async () => {
     const { body } = await signIn();
     const { payload } = UnsecuredJWT.decode(String(body['idToken']), { issuer: `https://securetoken.google.com/${FIREBASE_PROJECT}`, audience: FIREBASE_PROJECT });
     expect(payload).toMatchObject({
@@ -65,7 +65,7 @@ describe('signing in with a phone', () => {
     expect(Math.abs(Number(payload['auth_time']) - Date.now() / 1000)).toBeLessThan(5);
   });
 
-  it('looks the person up and refreshes the token', async () => {
+  it('looks up the user and refreshes the token', async () => {
     const { body } = await signIn();
     const user = { localId: body['localId'], phoneNumber: PHONE, providerUserInfo: [{ providerId: 'phone', rawId: PHONE, phoneNumber: PHONE }] };
     expect((await call('lookup', { idToken: body['idToken'] })).body).toMatchObject({ users: [user] });
@@ -75,7 +75,7 @@ describe('signing in with a phone', () => {
     expect(UnsecuredJWT.decode(String(refreshed.body['id_token'])).payload['phone_number']).toBe(PHONE);
   });
 
-  it('forgets accounts but not codes under way when accounts are deleted', async () => {
+  it('deleting accounts keeps pending codes', async () => {
     const { body } = await signIn();
     await send('+919876543211');
     await fetch(`${sandbox.origin}/emulator/v1/projects/${FIREBASE_PROJECT}/accounts`, { method: 'DELETE' });
@@ -84,8 +84,8 @@ describe('signing in with a phone', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('refuses a sixth try after five wrong ones, even the right code', async () => {
+describe('errors', () => {
+  it('refuses even the right code after five wrong ones', async () => {
     await send(PHONE);
     const { sessionInfo, code } = await latestCode();
     const wrong = code === '000000' ? '111111' : '000000';
@@ -93,14 +93,14 @@ describe('what goes wrong', () => {
     expect(messageOf(await confirm(sessionInfo, code))).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
 
-  it('takes the right code after four wrong ones', async () => {
+  it('accepts the right code after four wrong ones', async () => {
     await send(PHONE);
     const { sessionInfo, code } = await latestCode();
     for (let tries = 0; tries < 4; tries += 1) await confirm(sessionInfo, 'wrong');
     expect((await confirm(sessionInfo, code)).status).toBe(200);
   });
 
-  it('lets a code expire by the knob', async () => {
+  it('expires a code after the knob’s lifetime', async () => {
     await send(PHONE);
     const { sessionInfo, code } = await latestCode();
     sandbox.faults.setKnob('identity.codeLifetimeMs', -1);
@@ -130,11 +130,11 @@ describe('what goes wrong', () => {
     expect(messageOf(await call('lookup', { idToken: confirmed.body['idToken'] }))).toBe(message);
   });
 
-  it('has each magic number once', () => {
+  it('lists each magic number once', () => {
     expect(new Set(MAGIC_NUMBERS.map(({ phone }) => phone)).size).toBe(MAGIC_NUMBERS.length);
   });
 
-  it('wants a captcha token, and an API key', async () => {
+  it('requires a captcha token and an API key', async () => {
     expect(messageOf(await call('sendVerificationCode', { phoneNumber: PHONE, captchaResponse: 'NO_RECAPTCHA' }))).toBe('MISSING_RECAPTCHA_TOKEN');
     expect(await call('sendVerificationCode', { phoneNumber: PHONE, recaptchaToken: 'x' }, '')).toMatchObject({
       status: 403,
@@ -143,7 +143,7 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('as a browser sees it', () => {
+describe('in a browser', () => {
   it('answers the preflight with the headers the SDK sends', async () => {
     const preflight = await fetch(`${sandbox.origin}/identitytoolkit.googleapis.com/v1/accounts:lookup`, { method: 'OPTIONS' });
     const allowed = preflight.headers.get('access-control-allow-headers') ?? '';
@@ -152,7 +152,7 @@ describe('as a browser sees it', () => {
     }
   });
 
-  it('keeps CORS open on refusals and faults, or the page would see no answer', async () => {
+  it('sends CORS headers on errors and faults, so the page can read them', async () => {
     sandbox.faults.set('identity.sendCode', { status: 503, body: 'html' });
     const faulty = await fetch(`${sandbox.origin}/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode?key=any`, { method: 'POST', body: '{}' });
     expect([faulty.status, faulty.headers.get('access-control-allow-origin')]).toEqual([503, '*']);
@@ -184,7 +184,7 @@ describe('forged tokens, for the live verifier', () => {
   const verify = (token: string) =>
     jwtVerify(token, createRemoteJWKSet(new URL(`${sandbox.origin}/jwks`)), { algorithms: ['RS256'], audience: FIREBASE_PROJECT, issuer: `https://securetoken.google.com/${FIREBASE_PROJECT}` });
 
-  it('signs a right one', async () => {
+  it('signs a valid token', async () => {
     expect((await verify(await forge({}))).payload['phone_number']).toBe(PHONE);
   });
 
@@ -193,7 +193,7 @@ describe('forged tokens, for the live verifier', () => {
     ['another issuer', { overrides: { iss: 'https://evil.example' } }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
     ['no audience', { overrides: { aud: null } }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
     ['expired', { overrides: { exp: 1 } }, 'ERR_JWT_EXPIRED'],
-    ['a stranger\'s key', { key: 'wrong' }, 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
+    ['a wrong key', { key: 'wrong' }, 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
     ['an unknown key id', { header: { kid: 'nobody' } }, 'ERR_JWKS_NO_MATCHING_KEY'],
     ['unsigned', { key: 'none' }, 'ERR_JOSE_ALG_NOT_ALLOWED'],
     ['signed with the public key as a secret', { header: { alg: 'HS256' } }, 'ERR_JOSE_ALG_NOT_ALLOWED'],
@@ -201,17 +201,17 @@ describe('forged tokens, for the live verifier', () => {
     await expect(verify(await forge(order))).rejects.toMatchObject({ code });
   });
 
-  it('says another provider when asked', async () => {
+  it('can name another provider', async () => {
     expect((await verify(await forge({ provider: 'password' }))).payload['firebase']).toMatchObject({ sign_in_provider: 'password' });
   });
 
-  it('publishes no private part of its key', async () => {
+  it('does not publish its private key', async () => {
     const jwks = (await (await fetch(`${sandbox.origin}/jwks`)).json()) as { keys: Record<string, string>[] };
     expect(Object.keys(jwks.keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
     expect(createLocalJWKSet(jwks)).toBeTypeOf('function');
   });
 
-  it('signs real sign-ins too when the knob says so', async () => {
+  it('signs normal sign-ins when the knob is on', async () => {
     sandbox.faults.setKnob('identity.signTokens', true);
     expect((await verify(String((await signIn()).body['idToken']))).payload['phone_number']).toBe(PHONE);
   });

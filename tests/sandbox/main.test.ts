@@ -35,7 +35,7 @@ async function listening(child: ChildProcess): Promise<string> {
 const codeOf = async (child: ChildProcess): Promise<unknown> => ((await once(child, 'exit')) as unknown[])[0];
 
 describe('the sandbox as a process', () => {
-  it('tells its address, serves with the defaults, and ends on SIGTERM', async () => {
+  it('reports its address, serves with the defaults and exits on SIGTERM', async () => {
     const child = run({ SANDBOX_PORT: '0' });
     const origin = await listening(child);
     expect((await fetch(`${origin}/emulator/v1/projects/demo-deskdost/verificationCodes`)).status).toBe(200);
@@ -43,14 +43,14 @@ describe('the sandbox as a process', () => {
     expect(await codeOf(child)).toBe(0);
   });
 
-  it('ends when its parent is gone', async () => {
+  it('exits when its parent exits', async () => {
     const child = run({ SANDBOX_PORT: '0' });
     await listening(child);
     child.disconnect();
     expect(await codeOf(child)).toBe(0);
   });
 
-  it('ends even while a call hangs', async () => {
+  it('exits even while a call hangs', async () => {
     const child = run({ SANDBOX_PORT: '0' });
     const origin = await listening(child);
     await fetch(`${origin}/control/faults/forms.page`, { method: 'PUT', body: '{"hang":true}' });
@@ -61,7 +61,7 @@ describe('the sandbox as a process', () => {
     expect(await hanging).toBe('cut');
   });
 
-  it('says so when the port is taken', async () => {
+  it('reports a port that is in use', async () => {
     const first = run({ SANDBOX_PORT: '0' });
     const { port } = new URL(await listening(first));
     const second = run({ SANDBOX_PORT: port });
@@ -71,7 +71,7 @@ describe('the sandbox as a process', () => {
     expect(said.join('')).toContain(`Port ${port} is taken`);
   });
 
-  it('names a wrong variable', async () => {
+  it('names an invalid environment variable', async () => {
     const child = run({ SANDBOX_PORT: 'abc' });
     const said: string[] = [];
     child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));

@@ -44,19 +44,19 @@ describe('the fixture', () => {
     expect(new Set(INDIAN_LOCALITIES.map(({ placeId: id }) => id)).size).toBe(INDIAN_LOCALITIES.length);
   });
 
-  it('knows every city the shop says it serves', () => {
+  it('contains every city that the shop serves', () => {
     const known = INDIAN_LOCALITIES.filter(({ area }) => area === null).map(({ city }) => city);
     expect(known).toEqual(expect.arrayContaining(servedCities.map(({ name }) => name)));
   });
 
-  it('codes positions as Google does', () => {
+  it('computes plus codes as Google does', () => {
     expect(plusCode(28.6315, 77.2167)).toBe('7JWVJ6J8+JM');
     expect(plusCode(47.365590, 8.524997)).toBe('8FVC9G8F+6X');
   });
 });
 
 describe('suggestions', () => {
-  it('names a place by its beginning, marking what was typed', async () => {
+  it('match the start of a name and mark the typed text', async () => {
     const [first] = await predictions('koramang');
     expect(first).toMatchObject({
       placeId: expect.stringMatching(/^[A-Za-z0-9_-]{10,300}$/),
@@ -74,24 +74,24 @@ describe('suggestions', () => {
     expect((await predictions(typed))[0]?.text.text).toBe(name);
   });
 
-  it('gives five at most, and the city before its areas', async () => {
+  it('are at most five, with the city before its areas', async () => {
     const found = await predictions('bengaluru');
     expect(found).toHaveLength(5);
     expect(found[0]?.structuredFormat.mainText.text).toBe('Bengaluru');
     expect(found[1]?.text.matches).toEqual([{ startOffset: 13, endOffset: 22 }]);
   });
 
-  it('prefers what is near the customer', async () => {
+  it('prefer places near the customer', async () => {
     const bias = { circle: { center: { latitude: 12.9352, longitude: 77.6245 }, radius: 1000 } };
     expect((await predictions('karnataka', { locationBias: bias }))[0]?.structuredFormat.mainText.text).toBe('Koramangala');
   });
 
-  it('says {} when nothing is found, or only elsewhere', async () => {
+  it('are {} when nothing matches in the region', async () => {
     expect((await suggest({ input: 'zzzz' })).body).toEqual({});
     expect((await suggest({ input: 'pune', includedRegionCodes: ['us'] })).body).toEqual({});
   });
 
-  it('gives neither address parts nor coordinates', async () => {
+  it('contain neither address parts nor coordinates', async () => {
     const { body } = await suggest({ input: 'pune' });
     expect(JSON.stringify(body)).not.toMatch(/411001|latitude|addressComponents/);
   });
@@ -107,14 +107,14 @@ describe('suggestions', () => {
     expect(await suggest(body)).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
   });
 
-  it('wants the key', async () => {
+  it('need the API key', async () => {
     expect(await suggest({ input: 'pune' }, { 'x-goog-api-key': 'wrong' })).toMatchObject({ status: 403, body: { error: { code: 403, status: 'PERMISSION_DENIED' } } });
     expect((await suggest({ input: 'pune' }, { 'x-goog-api-key': '' })).status).toBe(403);
   });
 });
 
 describe('details of a place', () => {
-  it('gives the address parts that were asked for, and no others', async () => {
+  it('contain only the requested fields', async () => {
     const { body } = await get(`/v1/places/${await placeId('koramangala')}`, FIELDS);
     expect(body).toMatchObject({
       formattedAddress: 'Koramangala, Bengaluru, Karnataka 560034, India',
@@ -125,31 +125,31 @@ describe('details of a place', () => {
     expect(body['addressComponents']).toContainEqual({ longText: 'Karnataka', shortText: 'KA', types: ['administrative_area_level_1', 'political'], languageCode: 'en' });
   });
 
-  it('leaves out the pincode of a locality that has none', async () => {
+  it('leave out a missing pincode', async () => {
     const { body } = await get(`/v1/places/${await placeId('hsr layout')}`, FIELDS);
     expect(body['formattedAddress']).toBe('HSR Layout, Bengaluru, Karnataka, India');
     expect(JSON.stringify(body)).not.toContain('postal_code');
     expect(body['postalAddress']).not.toHaveProperty('postalCode');
   });
 
-  it('names a district where the city is missing', async () => {
+  it('name the district if there is no city', async () => {
     const { body } = await get(`/v1/places/${await placeId('dwarka')}`, FIELDS);
     const types = (body['addressComponents'] as { types: string[] }[]).flatMap((component) => component.types);
     expect([types.includes('locality'), types.includes('administrative_area_level_3')]).toEqual([false, true]);
   });
 
-  it('refuses a call without a field mask, with spaces in it, or with an unknown field', async () => {
+  it('need a field mask without spaces or unknown fields', async () => {
     const path = `/v1/places/${await placeId('pune')}`;
     expect(await get(path)).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining('FieldMask is a required parameter') } } });
     expect((await get(path, { 'x-goog-fieldmask': 'id, location' })).status).toBe(400);
     expect((await get(path, { 'x-goog-fieldmask': 'adress' })).status).toBe(400);
   });
 
-  it('does not know a stale place', async () => {
+  it('answer 404 for a stale place', async () => {
     expect(await get('/v1/places/ChIJaaaaaaaaaaaaaaaaaaaaaaa', FIELDS)).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND' } } });
   });
 
-  it('logs a token that lives on after its session ended', async () => {
+  it('record a token that is used after its session ended', async () => {
     const token = randomUUID();
     const path = `/v1/places/${await placeId('pune')}?sessionToken=${token}`;
     const maps = async () => ((await (await fetch(`${sandbox.origin}/control/state`)).json()) as { maps: unknown }).maps;
@@ -186,16 +186,16 @@ describe('the address of a position', () => {
     expect((body['results'] as { address_components: unknown[] }[])[1]?.address_components).toContainEqual({ long_name: '110001', short_name: '110001', types: ['postal_code'] });
   });
 
-  it('is a plus code only, far from a known town', async () => {
+  it('is only a plus code far from a known town', async () => {
     expect((await v3('28.4,76.7')).body['results']).toMatchObject([{ types: ['plus_code'] }]);
   });
 
-  it('is nowhere in the wilderness', async () => {
+  it('is empty far from any town', async () => {
     expect((await v4('/24.0,70.0')).body).toEqual({});
     expect((await v3('24.0,70.0')).body).toMatchObject({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('tells another country', async () => {
+  it('names another country', async () => {
     expect((await v4('/27.7172,85.324')).body['results']).toMatchObject([{ postalAddress: { regionCode: 'NP' } }, {}]);
   });
 

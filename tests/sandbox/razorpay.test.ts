@@ -22,7 +22,7 @@ let api: Server;
 let shop: Server;
 let origin: string;
 let received: Received[];
-/** What the shop answers its webhooks, one after the other; then 200. */
+/** The shop's answers to its webhooks, in order; then 200. */
 let shopAnswers: number[];
 
 beforeEach(async () => {
@@ -84,7 +84,7 @@ describe('the key', () => {
 });
 
 describe('orders', () => {
-  test('an order is created in Razorpay’s shape', async () => {
+  test('a new order has Razorpay’s shape', async () => {
     const order = await createOrder({ receipt: 'bk_1' });
     expect(order.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
     expect(order).toMatchObject({
@@ -116,7 +116,7 @@ describe('orders', () => {
     expect(await refused(call('POST', '/v1/orders', { amount: 59900, currency: 'INR', ...fields }))).toMatchObject(error);
   });
 
-  test('a receipt is taken once, unless the order asks for the same one again', async () => {
+  test('a receipt is unique unless duplicates are allowed', async () => {
     const first = await createOrder({ receipt: 'bk_1' });
     expect(await refused(call('POST', '/v1/orders', { amount: 59900, currency: 'INR', receipt: 'bk_1' }))).toMatchObject({
       description: 'Order receipt should be unique.',
@@ -126,7 +126,7 @@ describe('orders', () => {
     expect(found).toMatchObject({ count: 1, items: [{ id: first.id }] });
   });
 
-  test('an unknown id is 400, as is one that is none', async () => {
+  test('an unknown or invalid id gets 400', async () => {
     expect(await refused(call('GET', '/v1/orders/order_AAAAAAAAAAAAAA'))).toMatchObject({ description: 'The id provided does not exist' });
     expect(await refused(call('GET', '/v1/orders/7'))).toMatchObject({ description: '7 is not a valid id' });
   });
@@ -144,7 +144,7 @@ describe('orders', () => {
     await refused(call('GET', '/v1/orders?count=101'));
   });
 
-  test('an answer lost after the work leaves the order behind', async () => {
+  test('an order exists even if its answer was lost', async () => {
     faults.set('razorpay.orders.create', { times: 1, afterCommit: true, reset: true });
     await expect(call('POST', '/v1/orders', { amount: 59900, currency: 'INR', receipt: 'bk_1' })).rejects.toThrow();
     expect(await answer(call('GET', '/v1/orders?receipt=bk_1'))).toMatchObject({ count: 1 });
@@ -164,13 +164,13 @@ describe('capture and refund', () => {
     expect(await answer(call('GET', `/v1/orders/${id}`))).toMatchObject({ status: 'paid', amount_paid: 59900, amount_due: 0 });
   });
 
-  test('a paid order takes no second payment', async () => {
+  test('a paid order accepts no second payment', async () => {
     const { id } = await createOrder();
     await pay(id, 'captured');
     expect((await control('pay', { order_id: id })).status).toBe(400);
   });
 
-  test('the same key gives the same refund, another request with it is a conflict', async () => {
+  test('the same idempotency key returns the same refund; a different request with it is a conflict', async () => {
     const { path } = await paidOrder();
     const key = { 'x-refund-idempotency': 'refund-bk-1' };
     const first = await answer<Refund>(call('POST', path, { amount: 10000 }, key));
@@ -181,7 +181,7 @@ describe('capture and refund', () => {
     expect((await call('POST', path, {}, { 'x-refund-idempotency': 'short' })).status).toBe(400);
   });
 
-  test('a second request meets the first still under way', async () => {
+  test('a second request during the first is refused', async () => {
     faults.setKnob('razorpay.refundMs', 100);
     const { path } = await paidOrder();
     const key = { 'x-refund-idempotency': 'refund-bk-1' };
@@ -221,7 +221,7 @@ describe('capture and refund', () => {
 });
 
 describe('webhooks', () => {
-  test('a payment is told in order, signed over the raw body', async () => {
+  test('a payment’s events arrive in order, signed over the raw body', async () => {
     await paidOrder();
     await vi.waitFor(() => expect(events()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']));
     for (const { headers, body } of received) {
@@ -234,7 +234,7 @@ describe('webhooks', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ payload: { payment: { entity: { status: 'authorized' } } } });
   });
 
-  test('a refused event comes again with the same id and bytes', async () => {
+  test('a refused event is retried with the same id and bytes', async () => {
     shopAnswers = [500];
     await paidOrder();
     await vi.waitFor(() => expect(received).toHaveLength(4));
@@ -242,21 +242,21 @@ describe('webhooks', () => {
     expect(twice.map(({ headers }) => headers['x-razorpay-event-id'])).toEqual([eventId(0), eventId(0)]);
   });
 
-  test('a shop that never accepts is given up', async () => {
+  test('delivery stops for a shop that never accepts', async () => {
     shopAnswers = Array.from({ length: 100 }, () => 500);
     await paidOrder();
     await vi.waitFor(() => expect(sandbox.state().webhookDisabled).toBe(true), 5_000);
     expect(sandbox.state().webhooks.find(({ state }) => state === 'failed')?.attempts).toHaveLength(8);
   });
 
-  test('duplicate sends each twice with one id', async () => {
+  test('duplicate sends each event twice with one id', async () => {
     faults.setKnob('razorpay.webhook', 'duplicate');
     await paidOrder();
     await vi.waitFor(() => expect(received).toHaveLength(6));
     expect(new Set(received.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(3);
   });
 
-  test('reorder turns the order round', async () => {
+  test('reorder reverses the order', async () => {
     faults.setKnob('razorpay.webhook', 'reorder');
     await paidOrder();
     await vi.waitFor(() => expect(events()).toEqual(['order.paid', 'payment.captured', 'payment.authorized']));
@@ -291,7 +291,7 @@ describe('late authorisation', () => {
     await vi.waitFor(() => expect(events()[0]).toBe('payment.failed'));
   });
 
-  test('after the order’s own time it is refunded instead', async () => {
+  test('after the order’s expiry it is refunded instead', async () => {
     const { id } = await createOrder({ payment: capture(12, 12) });
     const { razorpay_payment_id: paymentId } = await pay(id, 'failed');
     clock.ms += 13 * 60_000;
@@ -301,8 +301,8 @@ describe('late authorisation', () => {
   });
 });
 
-describe('the payment page of its own', () => {
-  test('success is posted to the shop with three fields', async () => {
+describe('the hosted payment page', () => {
+  test('posts a success to the shop with three fields', async () => {
     const { id } = await createOrder();
     const page = await post(await openPage(id), 'payments', { method: 'upi', vpa: 'success@razorpay' });
     const fields = hiddenFields(page);
@@ -311,13 +311,13 @@ describe('the payment page of its own', () => {
     expect(fields.razorpay_signature).toBe(paymentSignature('secret', id, fields.razorpay_payment_id ?? ''));
   });
 
-  test('failure is posted with its reason', async () => {
+  test('posts a failure with its reason', async () => {
     const { id } = await createOrder();
     const page = await post(await openPage(id), 'payments', { method: 'upi', vpa: 'failure@razorpay' });
     expect(hiddenFields(page)).toMatchObject({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'payment_failed' });
   });
 
-  test('leaving goes to the cancel address', async () => {
+  test('redirects to the cancel URL when the customer leaves', async () => {
     const { id } = await createOrder();
     const session = await openPage(id);
     const response = await fetch(`${origin}${session}/exit`, { method: 'POST', redirect: 'manual' });
@@ -337,7 +337,7 @@ describe('the payment page of its own', () => {
     expect(payment).toMatchObject(reason ? { status: 'failed', error_reason: reason } : { status: 'captured' });
   });
 
-  test('failFirst fails the first payments, handlerLost swallows the answer', async () => {
+  test('failFirst fails the first payments, handlerLost drops the answer', async () => {
     faults.setKnob('razorpay.failFirst', 1);
     faults.setKnob('razorpay.handlerLost', true);
     const { id } = await createOrder();
@@ -348,7 +348,7 @@ describe('the payment page of its own', () => {
     expect(sandbox.state().payments.map(({ status }) => status)).toEqual(['failed', 'captured']);
   });
 
-  test('what the shop says is escaped, and only web addresses are posted to', async () => {
+  test('escapes the shop’s texts and posts only to http(s) URLs', async () => {
     const { id } = await createOrder();
     const page = await (await openForm(id, { name: '<script>alert(1)</script>' })).text();
     expect(page).not.toContain('<script>alert');
@@ -358,7 +358,7 @@ describe('the payment page of its own', () => {
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has a port
+  const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }
 
@@ -382,7 +382,7 @@ function call(method: string, path: string, body?: object, headers: Record<strin
 async function answer<Shape = unknown>(response: Promise<Response>): Promise<Shape> {
   const settled = await response;
   expect(settled.status).toBe(200);
-  return (await settled.json()) as Shape; // the shape is what the test then checks
+  return (await settled.json()) as Shape; // the test checks the shape
 }
 
 async function refused(response: Promise<Response>, status = 400): Promise<ErrorBody> {
@@ -424,7 +424,10 @@ function openForm(orderId: string, fields: Record<string, string> = {}): Promise
   return fetch(`${origin}/v1/checkout/embedded`, { method: 'POST', body: new URLSearchParams(form) });
 }
 
-/** Opens the page and answers the path of its session. The order's amount shows, not the one posted. */
+/**
+ * Opens the page and returns the path of its session. The page shows the order's amount, not the
+ * posted one.
+ */
 async function openPage(orderId: string): Promise<string> {
   const page = await (await openForm(orderId)).text();
   expect(page).toContain('₹599');

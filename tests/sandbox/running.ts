@@ -3,7 +3,7 @@ import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/s
 export const FIREBASE_PROJECT = 'demo-test';
 export const MAPS_KEY = 'maps-key';
 
-/** The real sandbox on a free port; nothing is stubbed. */
+/** Starts the real sandbox on a free port. */
 export function runSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   return startSandbox({
     port: 0,
@@ -16,7 +16,7 @@ export function runSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandb
   });
 }
 
-/** Text in, text out, so that each test names the fields it means. */
+/** Responses are untyped JSON; each test names the fields it needs. */
 export async function answerOf(response: Response): Promise<{ status: number; body: Record<string, unknown> }> {
   const text = await response.text();
   const body: unknown = text.startsWith('{') ? JSON.parse(text) : { text };

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('240 a failed chunk is named, and its cause kept', async () => {
+test('240 a chunk error names the chunk and keeps the cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   const failure: unknown = await loadChunk('cart-panel', () => Promise.reject(cause)).catch((error: unknown) => error);
   expect(String(failure)).toBe('ChunkLoadError: Loading chunk cart-panel failed');
   expect(failure).toMatchObject({ chunk: 'cart-panel', cause });
 });
 
-test('239 240 a chunk has 120 seconds', async () => {
+test('239 240 a chunk times out after 120 seconds', async () => {
   const failure = loadChunk('phone-auth', () => new Promise(() => undefined)).catch(String);
   const settled = vi.fn();
   void failure.then(settled);
@@ -26,7 +26,7 @@ test('239 240 a chunk has 120 seconds', async () => {
   expect(await failure).toBe('ChunkLoadError: Loading chunk phone-auth timed out');
 });
 
-test('what came is handed on, and every asking is a new one', async () => {
+test('returns the loaded module, and every call loads again', async () => {
   const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(7);
   await expect(loadChunk('part', load)).rejects.toThrow('Loading chunk part failed');
   expect(await loadChunk('part', load)).toBe(7);

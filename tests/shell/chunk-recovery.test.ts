@@ -5,7 +5,7 @@ import { spendReload } from '#app/shell/reload-guard';
 
 const failed = new ChunkLoadError('cart-panel', 'failed');
 
-/** A tab whose storage outlives its reloads. */
+/** A browser tab that keeps its storage across reloads. */
 function tab(parts: Partial<Browser> = {}, build = 'one', stored = new Map<string, string>()) {
   const storage = () => ({ getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) });
   const reload = vi.fn<Browser['reload']>();
@@ -27,15 +27,15 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-describe('240 a chunk that did not come', () => {
-  test('reloads the page once, and opens the panel again', async () => {
+describe('240 a chunk that fails to load', () => {
+  test('reloads the page once and reopens the panel', async () => {
     const { browser, reload, tell } = tab();
     await recoverFromChunk(failed, { reopen: 'cart' }, browser);
     expect(reload.mock.calls).toEqual([['cart']]);
     expect(tell).not.toHaveBeenCalled();
   });
 
-  test('is told the second time, and reloads once more after the next deploy', async () => {
+  test('shows a message the second time, and reloads again after the next deploy', async () => {
     const first = tab();
     await recoverFromChunk(failed, {}, first.browser);
     const second = tab({}, 'one', first.stored);
@@ -47,7 +47,7 @@ describe('240 a chunk that did not come', () => {
     expect(third.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('two old builds that take turns reload once each', async () => {
+  test('two alternating old builds reload once each', async () => {
     const { stored } = tab();
     let reloads = 0;
     for (const build of ['one', 'two', 'one', 'two', 'one']) await recoverFromChunk(failed, {}, tab({ reload: () => (reloads += 1) }, build, stored).browser);
@@ -68,27 +68,27 @@ describe('240 a chunk that did not come', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('never reloads when a payment began while the shop was being asked', async () => {
+  test('does not reload if a payment started during the version check', async () => {
     let paying = false;
     const { browser, reload } = tab({ isPageHeld: () => paying, isShopInReach: async () => (paying = true) });
     await recoverFromChunk(failed, {}, browser);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is found behind a sentence for the customer', async () => {
+  test('is found as the cause of a customer-facing error', async () => {
     const { browser, reload } = tab();
     await recoverFromChunk(new Error('The sign-in did not load.', { cause: failed }), {}, browser);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 
-test('other failures pass by', async () => {
+test('ignores other errors', async () => {
   const { browser, reload, tell } = tab();
   for (const failure of [new Error('else'), undefined, 'text', new TypeError('x', { cause: 'y' })]) await recoverFromChunk(failure, {}, browser);
   expect([reload, tell].map((called) => called.mock.calls.length)).toEqual([0, 0]);
 });
 
-test('without a memory there is no reload', () => {
+test('does not reload without session storage', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

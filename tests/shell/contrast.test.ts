@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Every pair of colours that meets on a screen, with what WCAG 2.2 AA asks of it. */
+/** Every colour pair on a screen, with its WCAG 2.2 AA ratio. */
 const TEXT = 4.5;
 const CONTROL = 3;
 const pairs: [front: string, back: string, ratio: number][] = [

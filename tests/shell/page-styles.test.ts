@@ -5,7 +5,7 @@ import { addStyles } from '#app/shell/page-styles.server';
 const documentOf = (head: string) => `<html><head>${head}</head><body>é</body></html>`;
 
 describe('the styles of a document', () => {
-  it.each(['live', 'orders', 'still', 'lost'])('stand in their place, and their hash is theirs: %s', (kind) => {
+  it.each(['live', 'orders', 'still', 'lost'])('are inlined, and the hash matches: %s', (kind) => {
     const [before = '', after = ''] = documentOf(`<style id="page-styles" data-kind="${kind}">|</style>`).split('|');
     const { body, hash } = addStyles(before + after);
     const text = body.toString();
@@ -15,7 +15,7 @@ describe('the styles of a document', () => {
     expect(hash).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
   });
 
-  it.each(['', '<style id="page-styles" data-kind="other"></style>', '<style data-kind="live"></style>'])('are missed, not left out, where there is no place: %s', (head) => {
+  it.each(['', '<style id="page-styles" data-kind="other"></style>', '<style data-kind="live"></style>'])('throw if the placeholder is missing: %s', (head) => {
     expect(() => addStyles(documentOf(head))).toThrow('no place');
   });
 });

@@ -1,16 +1,16 @@
-/** Asks for a path of the shop without following redirects. */
+/** Requests a path without following redirects. */
 export type Ask = (path: string) => Promise<Response>;
 
 export interface Visit {
   path: string;
-  /** A page that links here. */
+  /** A page with a link to this one. */
   from: string;
   status: number;
-  /** Where a redirect leads. */
+  /** The redirect's target. */
   location: string | null;
 }
 
-/** Every internal link of the shop, found by going through all its pages. `ask` may be a running server or route modules. */
+/** Crawls all internal links of the shop. `ask` may be a running server or route modules. */
 export async function crawl(ask: Ask, start: string[]): Promise<Visit[]> {
   const visits: Visit[] = [];
   const found = new Map(start.map((path) => [path, 'start']));
@@ -23,7 +23,7 @@ export async function crawl(ask: Ask, start: string[]): Promise<Visit[]> {
   return visits;
 }
 
-/** The paths that a document's links lead to inside the shop, without their fragments. */
+/** Internal links without their fragments. */
 export function linksIn(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
   return hrefs.filter((href) => href.startsWith('/') && !href.startsWith('//')).map((href) => href.split('#', 1)[0] || '/');

@@ -7,11 +7,11 @@ export interface Raw {
   body: Buffer;
 }
 
-/** An HTTP server on any free port for the time of a test. */
+/** Runs an HTTP server on a free port during `work`. */
 export async function listening(listener: RequestListener, run: (origin: string, server: Server) => Promise<void>): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a listening TCP server has one
+  const { port } = server.address() as AddressInfo;
   try {
     await run(`http://127.0.0.1:${port}`, server);
   } finally {
@@ -20,7 +20,7 @@ export async function listening(listener: RequestListener, run: (origin: string,
   }
 }
 
-/** Asks without the niceties of `fetch`, which unpacks bodies, forbids headers and tidies addresses. */
+/** Sends a raw request. `fetch` would decompress bodies, forbid headers and normalise URLs. */
 export function ask(origin: string, path: string, options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {}): Promise<Raw> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

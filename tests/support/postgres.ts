@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * PostgreSQL takes part in the tests where a server answers: the one that TEST_DATABASE_URL names, else one that lets `postgres` in on this
- * machine's usual port. The embedded default never needs one. A server that was named and does not answer fails the tests.
+ * Tests use PostgreSQL where a server is reachable: TEST_DATABASE_URL, else user `postgres` on the
+ * local default port. A named but unreachable server fails the tests.
  */
 const NAMED = process.env.TEST_DATABASE_URL ?? '';
 export const POSTGRES = NAMED || 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -28,26 +28,24 @@ export const hasPostgres = (): Promise<boolean> =>
 
 export const engines = async (): Promise<('sqlite' | 'postgres')[]> => ((await hasPostgres()) ? ['sqlite', 'postgres'] : ['sqlite']);
 
-/** A database of its own, gone with `drop`. */
+/** A new database; `drop` removes it. */
 export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `deskdost_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
   return { url: Object.assign(new URL(POSTGRES), { pathname: `/${name}` }).href, drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** A schema of its own; `undefined` where no server answers. */
+/** A new schema; `undefined` if no server is reachable. */
 export async function ownSchema(): Promise<{ url: string; remove: () => Promise<void> } | undefined> {
   return (await hasPostgres()) ? newSchema() : undefined;
 }
 
-/** The same where a server is known to answer. */
 export async function newSchema(): Promise<{ url: string; remove: () => Promise<void> }> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create schema ${schema}`);
   return { url: onServerWith('options', `-c search_path=${schema}`), remove: () => onServer(`drop schema ${schema} cascade`) };
 }
 
-/** The server's address with one more setting. */
 export function onServerWith(name: string, value: string): string {
   const url = new URL(POSTGRES);
   url.searchParams.set(name, value);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An error on the console is a finding. A test that expects one replaces `console.error` itself. */
+/** An error on the console fails the test, unless it replaces `console.error`. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

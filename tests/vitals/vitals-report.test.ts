@@ -20,7 +20,7 @@ test.each([
   expect(pageKind(path)).toBe(kind);
 });
 
-test('a report of every metric is understood', () => {
+test('accepts a report with every metric', () => {
   const report = { page: 'item', vitals: METRICS.map((metric) => ({ metric, rating: RATINGS[0] })) };
   expect(readReport(JSON.stringify(report))).toEqual(report);
 });
@@ -42,11 +42,11 @@ test.each([
   expect(readReport(text)).toBeUndefined();
 });
 
-test('no text breaks it', () => {
+test('never throws for any text', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readReport(text) === undefined));
 });
 
-test('a beacon is a request from an own page, with and without fetch metadata', () => {
+test('accepts beacons only from the shop’s pages, with and without fetch metadata', () => {
   expect(isFromOwnPages('POST', '/vitals', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }, 'https://shop.example')).toBe(true);
   expect(isFromOwnPages('POST', '/vitals', { origin: 'https://shop.example' }, 'https://shop.example')).toBe(true);
   expect(isFromOwnPages('POST', '/vitals', { origin: 'https://evil.test' }, 'https://shop.example')).toBe(false);

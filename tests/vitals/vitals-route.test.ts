@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('044 counts what came and writes one line of it, with nothing about anybody', async () => {
+test('044 counts reports and logs one line without personal data', async () => {
   const info = vi.spyOn(log, 'info');
   expect([await send(JSON.stringify(report)), await send(JSON.stringify(report))]).toEqual([204, 204]);
   vi.advanceTimersByTime(4 * minute);
@@ -29,7 +29,7 @@ test('044 counts what came and writes one line of it, with nothing about anybody
   expect(info).toHaveBeenCalledTimes(1);
 });
 
-test('counts anew after each line', async () => {
+test('restarts the count after each line', async () => {
   const info = vi.spyOn(log, 'info');
   await send(JSON.stringify(report));
   vi.advanceTimersByTime(5 * minute);
@@ -38,14 +38,14 @@ test('counts anew after each line', async () => {
   expect(info.mock.calls.map(([line]) => line)).toMatchObject([{ views: 1 }, { views: 1 }]);
 });
 
-test.each(['', '{}', 'x'.repeat(3000)])('refuses what is no report and counts nothing', async (body) => {
+test.each(['', '{}', 'x'.repeat(3000)])('refuses an invalid report and does not count it', async (body) => {
   const info = vi.spyOn(log, 'info');
   expect(await send(body)).toBe(400);
   vi.advanceTimersByTime(60 * minute);
   expect(info).not.toHaveBeenCalled();
 });
 
-test('has nothing to read and knows no other verb', async () => {
+test('refuses GET and PUT', async () => {
   expect(loader().status).toBe(405);
   expect(await send(JSON.stringify(report), 'PUT')).toBe(400);
 });
