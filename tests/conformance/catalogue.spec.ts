@@ -12,7 +12,7 @@ const CATEGORIES: readonly [path: string, firstTab: string][] = [
   ['/printer-support', 'Booking Support'],
 ];
 
-/** `name price`, in the page's order. */
+/** Items as `name price`, in page order. */
 const linesOf = (cards: Locator) =>
   cards.evaluateAll((items) => items.map((item) => `${item.querySelector('h3')?.textContent ?? ''} ${(item.querySelector('.price')?.textContent ?? '').replace('₹', '')}`));
 
@@ -59,7 +59,7 @@ test.describe('category pages', () => {
   });
 });
 
-test('064 what is added knows its kind: BookingSupport or QuickSupport', async ({ customer, page }) => {
+test('064 an added item has its kind: BookingSupport or QuickSupport', async ({ customer, page }) => {
   const kind = () => page.evaluate(() => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { serviceType: string }[])[0]?.serviceType);
   await customer.addFromCategory('/macbook-support', 'Display');
   expect(await kind()).toBe('BookingSupport');
@@ -68,13 +68,13 @@ test('064 what is added knows its kind: BookingSupport or QuickSupport', async (
   expect(await kind()).toBe('QuickSupport');
 });
 
-test('068 Add becomes Remove, and only there', async ({ customer }) => {
+test('068 Add becomes Remove, only on that card', async ({ customer }) => {
   await customer.addFromCategory('/laptop-support', 'Overheating');
   await expect(customer.card('Overheating').getByRole('button')).toHaveText('Remove');
   await expect(customer.card('Port').getByRole('button')).toHaveText('Add');
 });
 
-test('070 the first item of the Desktop page carries the category Desktop', async ({ customer, page }) => {
+test('070 the first item of the Desktop page has the category Desktop', async ({ customer, page }) => {
   await customer.addFromCategory('/desktop-support', 'Not Sure About the Problem');
   const [item] = await page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { name: string; category?: string }[]);
   expect(item).toMatchObject({ name: 'Not Sure About the Problem', category: 'Desktop' });
@@ -103,7 +103,7 @@ const BUILT_IN: Record<string, readonly [number: string, name: string, price: nu
   ],
 };
 
-test.describe('the built-in catalogue as the Booking panel offers it', () => {
+test.describe('the built-in catalogue in the Booking panel', () => {
   const open = openPage(async (customer) => {
     await customer.open('/');
     await customer.openPanel('Booking');
@@ -122,6 +122,7 @@ test.describe('the built-in catalogue as the Booking panel offers it', () => {
 
   test('092 Desktop Support is the same as Windows Support', async () => {
     for (const [, name, price] of BUILT_IN['Windows Support'] ?? []) await expectPrice('Desktop Support', name, price);
-    await expect(panel().getByLabel('Item').getByRole('option')).toHaveCount(8); // with "Select an item"
+    // includes "Select an item"
+    await expect(panel().getByLabel('Item').getByRole('option')).toHaveCount(8);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/test';
 import { openPage } from './open-page';
-import { SLOTS, hoursInIndia, todayInIndia } from './india';
+import { SLOTS, hoursInIndia, dateInIndia } from './india';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order Summary' });
@@ -35,7 +35,7 @@ test.describe('checkout from the cart', () => {
     await expect(summary(open.page)).toContainText('₹499');
   });
 
-  test('199 the same four slots; those of today that have begun are disabled', async () => {
+  test('199 the same four slots; those already started today are disabled', async () => {
     await expect(days(open.page)).toHaveCount(5);
     await days(open.page).first().check();
     const now = hoursInIndia();
@@ -63,13 +63,13 @@ test.describe('checkout from the cart', () => {
     await expect(open.page.getByText('Landmark is required.')).toBeHidden();
   });
 
-  test('198 a field’s message goes when the field is edited', async () => {
+  test('198 editing a field clears its message', async () => {
     await open.page.getByLabel('City', { exact: true }).fill('D');
     await expect(open.page.getByText('City is required.')).toBeHidden();
     await expect(open.page.getByText('Pincode is required.')).toBeVisible();
   });
 
-  test('110 194 196 197 Save Details takes anything, appends it, and empties the form', async () => {
+  test('110 194 196 197 Save Details accepts any text, appends the record and clears the form', async () => {
     for (const field of REQUIRED) await open.page.getByLabel(field, { exact: true }).fill(`no ${field} at all`);
     await save(open.page).click();
     expect(await records(open.page)).toEqual([
@@ -93,10 +93,11 @@ test.describe('checkout from the cart', () => {
     await expect(first).not.toBeChecked();
   });
 
-  test('192 Edit takes the record out of the list and into the form; Cancel brings it back', async () => {
+  test('192 Edit moves the record from the list into the form; Cancel moves it back', async () => {
     await open.page.getByRole('button', { name: 'Edit Bina Shah' }).click();
     await expect(open.page.getByRole('checkbox', { name: /Bina Shah/ })).toBeHidden();
-    expect((await records(open.page)).map(({ name }) => name)).toEqual(['no Name at all', 'Bina Shah']); // whoever leaves now loses nobody
+    // leaving now loses no record
+    expect((await records(open.page)).map(({ name }) => name)).toEqual(['no Name at all', 'Bina Shah']);
     await expect(open.page.getByLabel('Name', { exact: true })).toHaveValue('Bina Shah');
     await open.page.reload();
     await expect(open.page.getByLabel('Name', { exact: true })).toHaveValue('Bina Shah');
@@ -105,7 +106,7 @@ test.describe('checkout from the cart', () => {
     await expect(open.page.getByRole('checkbox', { name: /Bina Shah/ })).toBeVisible();
   });
 
-  test('117 118 customers are a list in session storage, the rest is where it belongs', async () => {
+  test('117 118 customers are a list in session storage; other data is in its own place', async () => {
     const keys = await open.page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
     expect(keys.local).toEqual(expect.arrayContaining(['isVerified', 'userPhoneNumber', 'cartItems']));
     expect(keys.local).not.toContain('customerDetails');
@@ -113,7 +114,7 @@ test.describe('checkout from the cart', () => {
   });
 });
 
-test('201 202 203 204 each error under its own section, all at once, and no payment script', async ({ customer, page }) => {
+test('201 202 203 204 all errors appear at once, each under its section, without the payment script', async ({ customer, page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('checkout.js') && scripts.push(request.url()));
   await customer.open('/checkout');
@@ -140,7 +141,7 @@ test('111 114 205 207 208 209 order: SDK, dialog, submission, alert, home', asyn
   await expect(customer.paymentFrame.getByRole('button', { name: 'Simulate scan' })).toBeVisible();
   steps.push('dialog');
 
-  const options = await page.evaluate(() => (window as unknown as { dialogOptions: Record<string, unknown> }).dialogOptions); // set by noteDialogOptions
+  const options = await page.evaluate(() => (window as unknown as { dialogOptions: Record<string, unknown> }).dialogOptions);
   expect(options).toMatchObject({
     key: expect.stringMatching(/^rzp_test_/),
     order_id: expect.stringMatching(/^order_/),
@@ -165,13 +166,13 @@ test('111 114 205 207 208 209 order: SDK, dialog, submission, alert, home', asyn
   expect(submission).toMatchObject({
     cartItems: [{ name: 'Display', price: 599, quantity: 1, serviceType: 'BookingSupport', category: 'Laptop Support' }],
     customerDetails: { name: 'Asha Rao', email: 'asha@example.com', phone: `+91${customer.phone}`, pincode: '560034', city: 'Bengaluru', address: '12, 5th Cross, Koramangala' },
-    slotDetails: { date: todayInIndia(1), timeSlot: '10am-12pm' },
+    slotDetails: { date: dateInIndia(1), timeSlot: '10am-12pm' },
     totalAmount: 599,
     razorpay_payment_id: expect.stringMatching(/^pay_/),
   });
 });
 
-/** Keeps what the payment dialog was opened with; everything still goes to the real script. */
+/** Records the payment dialog's options and passes them to the real script. */
 async function noteDialogOptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Dialog = new (options: object) => object;

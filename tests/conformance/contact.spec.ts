@@ -1,7 +1,7 @@
 import { expect, test } from '../e2e/test';
 import { openPage } from './open-page';
 
-/** As long as the shop takes a form for a machine's. */
+/** The shop treats a form sent sooner than this as spam. */
 const READING_MS = 3_100;
 
 test.describe('the contact form', () => {
@@ -65,7 +65,7 @@ test.describe('the contact form', () => {
   });
 });
 
-test('115 220 222 the form service gets the ticket, without comments as with them', async ({ customer, page }) => {
+test('115 220 222 the form service gets the ticket, with or without comments', async ({ customer, page }) => {
   const email = `plain.${customer.phone}@example.com`;
   await customer.open('/contact-us');
   await page.getByLabel('Full Name').fill('Asha Rao');
@@ -76,7 +76,7 @@ test('115 220 222 the form service gets the ticket, without comments as with the
   await page.waitForTimeout(READING_MS);
   await page.getByRole('button', { name: 'Submit ticket' }).click();
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Ticket submitted successfully!');
-  const { tickets } = (await (await page.request.get(`${customer.at.sandbox}/control/forms`)).json()) as { tickets: { body: Record<string, string> }[] }; // the sandbox's own answer
+  const { tickets } = (await (await page.request.get(`${customer.at.sandbox}/control/forms`)).json()) as { tickets: { body: Record<string, string> }[] };
   expect(tickets.map(({ body }) => body).filter((body) => body.email === email)).toEqual([
     expect.objectContaining({ name: 'Asha Rao', email, phone: '+919876543210', issue: 'Printer', subIssue: 'Paper jam', comments: '' }),
   ]);

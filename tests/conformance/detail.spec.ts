@@ -3,7 +3,7 @@ import { expect, test } from '../e2e/test';
 import { openPage } from './open-page';
 
 const LOADING = 'Loading... Please wait while we fetch the service details.';
-/** What a navigation inside the shop asks the server for. */
+/** The data requests of a client-side navigation. */
 const PAGE_DATA = /\/itemPage\/.*\.data/;
 
 test.describe('a service’s page', () => {
@@ -32,7 +32,7 @@ test.describe('a service’s page', () => {
   });
 });
 
-test('071 what the link hands over is shown when the shop does not answer', async ({ customer, page }) => {
+test('071 shows the link’s navigation state when the server does not answer', async ({ customer, page }) => {
   await customer.open('/laptop-support');
   await page.route(PAGE_DATA, (route) => route.abort());
   await customer.card('Port').getByRole('link', { name: 'View Details' }).click();
@@ -41,7 +41,7 @@ test('071 what the link hands over is shown when the shop does not answer', asyn
   await expect(page.getByRole('main').getByText('₹')).toHaveCount(0);
 });
 
-test('071 with an answer it has the service and its similar items', async ({ customer, page }) => {
+test('071 shows the service and its similar items when the server answers', async ({ customer, page }) => {
   await customer.open('/laptop-support');
   await customer.card('Port').getByRole('link', { name: 'View Details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Port');
@@ -58,7 +58,7 @@ test('072 without navigation state it falls back to the copy under the item’s 
   await expect(page.getByRole('main').getByText('₹')).toHaveCount(0);
 });
 
-test('072 and so on its own page, whose address has the slug', async ({ customer, page }) => {
+test('072 also on the page whose path is the slug', async ({ customer, page }) => {
   await customer.open('/itemPage/laptop-booking-display');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('Display'))).toContain('"name":"Display"');
   await customer.open('/');
@@ -67,14 +67,14 @@ test('072 and so on its own page, whose address has the slug', async ({ customer
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Display');
 });
 
-test('073 with no data at all it shows that it is loading', async ({ customer, page }) => {
+test('073 without any data it shows a loading state', async ({ customer, page }) => {
   await customer.open('/');
   await page.route(PAGE_DATA, (route) => route.abort());
   await followWithoutState(customer.at.origin, page, '/itemPage/macbook-booking-display');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOADING);
 });
 
-/** A press on a link of the shop that hands nothing over. */
+/** Clicks a link that passes no navigation state. */
 async function followWithoutState(origin: string, page: Page, path: string): Promise<void> {
   await page.getByRole('region', { name: 'Service Opti' }).getByRole('link').first().evaluate((link, to) => link.setAttribute('href', to), path);
   await page.getByRole('region', { name: 'Service Opti' }).getByRole('link').first().click();

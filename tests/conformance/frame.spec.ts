@@ -5,10 +5,10 @@ import { PAGES } from './pages';
 
 const WIDE = { width: 1280, height: 800 };
 const ENTRIES = ['Home', 'Booking', 'Categories', 'Account', 'Cart'];
-/** The bar that is in sight at this size. */
+/** The navigation bar of this screen size. */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
 
-test('031 a loading indicator until the load event, over content that is in sight', async ({ customer, page }) => {
+test('031 a loading indicator shows over visible content until the load event', async ({ customer, page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -29,7 +29,7 @@ test('031 Coming Soon has no such indicator', async ({ request, customer }) => {
   expect(await html('/about-us')).toContain('>Loading<');
 });
 
-test('032 a page opens at its top, and "back" finds the old place again', async ({ customer, page }) => {
+test('032 a page opens at its top, and "back" restores the scroll position', async ({ customer, page }) => {
   await customer.open('/');
   const tile = page.getByRole('main').getByRole('link', { name: 'Service Issue' });
   await tile.scrollIntoViewIfNeeded();
@@ -122,7 +122,7 @@ test.describe('"back"', () => {
   });
 });
 
-test('040 after the one-time code the Cart is closed, Account is open, and the intent goes on', async ({ customer, page }) => {
+test('040 after the one-time code Cart is closed, Account is open and the booking continues', async ({ customer, page }) => {
   await customer.addFromCategory('/macbook-support', 'Touchpad');
   await customer.openPanel('Cart');
   await page.getByRole('button', { name: 'CHECKOUT' }).click();
@@ -137,13 +137,13 @@ test.describe('the footer', () => {
   const open = openPage(async (customer) => customer.open('/'));
   const foot = () => open.page.getByRole('contentinfo');
 
-  test('041 links to the written pages', async () => {
+  test('041 links to the policy pages', async () => {
     for (const path of ['/about-us', '/terms-of-use', '/privacy-policy', '/anti-discrimation-policy', '/refund-policy', '/contact-us']) {
       await expect(foot().locator(`a[href="${path}"]`)).toBeVisible();
     }
   });
 
-  test('007 042 partners, social networks and app stores are elsewhere', async () => {
+  test('007 042 partners, social networks and app stores are external links', async () => {
     const outside = ['Register as a partner', 'Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'Google Play', 'App Store'];
     for (const name of outside) {
       const link = foot().getByRole('link', { name });
@@ -159,7 +159,7 @@ test.describe('the footer', () => {
   });
 });
 
-test('044 the code of web vitals is fetched after the page has loaded', async ({ customer, page }) => {
+test('044 the web-vitals code loads after the page', async ({ customer, page }) => {
   let loaded = false;
   const asked: { url: string; afterLoad: boolean }[] = [];
   page.on('load', () => (loaded = true));

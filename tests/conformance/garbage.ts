@@ -1,24 +1,27 @@
 import fc from 'fast-check';
 
-/** What somebody's extension, an older release or a curious visitor may have left in storage: any text, any JSON, and nearly the right thing. */
+/**
+ * Storage values that an extension, an older release or a visitor may have left: any text, any
+ * JSON, and almost valid data.
+ */
 export const garbageLike = (right: object): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.json({ maxDepth: 3 }),
     fc.constantFrom('', '{', '[]', 'null', '[null]', 'true', 'NaN', '[[]]', '{"__proto__":{"price":1}}', '"'.repeat(50)),
-    spoiled(right),
-    fc.array(spoiled(right), { maxLength: 3 }).map((texts) => `[${texts.join(',')}]`),
+    damaged(right),
+    fc.array(damaged(right), { maxLength: 3 }).map((texts) => `[${texts.join(',')}]`),
   );
 
-/** The right thing with one of its parts replaced, missing or added. */
-const spoiled = (right: object): fc.Arbitrary<string> =>
+/** Valid data with one part replaced, missing or added. */
+const damaged = (right: object): fc.Arbitrary<string> =>
   fc
     .record({ field: fc.oneof(fc.constantFrom(...Object.keys(right)), fc.string({ maxLength: 8 })), value: fc.oneof(fc.anything({ maxDepth: 2 }), fc.constantFrom(-1, 1e21, 0.5, '<img src=x onerror=alert(1)>', 'javascript:alert(1)')) })
     .map(({ field, value }) => {
       try {
         return JSON.stringify({ ...right, [field]: value });
       } catch {
-        return '{'; // a bigint, a circle
+        return '{'; // bigint or cyclic
       }
     });
 

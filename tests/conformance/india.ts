@@ -1,4 +1,4 @@
-/** The shop's four slots, each with the hour it starts at in India. */
+/** The four slots with their start hours in India. */
 export const SLOTS = [
   { label: '10am-12pm', startsAt: 10 },
   { label: '12pm-2pm', startsAt: 12 },
@@ -9,8 +9,7 @@ export const SLOTS = [
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** `YYYY-MM-DD`, so many days from now, by the clock in India. */
-export const todayInIndia = (daysAhead = 0): string => new Date(Date.now() + INDIA_AHEAD_MS + daysAhead * DAY_MS).toISOString().slice(0, 10);
+/** `YYYY-MM-DD`, `daysAhead` days from now in India. */
+export const dateInIndia = (daysAhead = 0): string => new Date(Date.now() + INDIA_AHEAD_MS + daysAhead * DAY_MS).toISOString().slice(0, 10);
 
-/** Hours since midnight in India. */
 export const hoursInIndia = (): number => ((Date.now() + INDIA_AHEAD_MS) % DAY_MS) / 3_600_000;

@@ -42,7 +42,7 @@ test.describe('the landing page', () => {
     });
   }
 
-  test('049 each carries the label Gadgets', async () => {
+  test('049 each has the label Gadgets', async () => {
     await search().fill('m');
     await expect(suggestions()).toHaveText(SUGGESTIONS.map(([label]) => new RegExp(`^${label}\\s*Gadgets$`)));
   });

@@ -54,7 +54,8 @@ test('112 179 186 187 choosing a suggestion sets the location for the session', 
   await openPanel(page);
   const asked = page.waitForRequest(SUGGEST);
   await box(page).fill('Koramangala');
-  expect(new URL((await asked).url()).origin).toBe(new URL(page.url()).origin); // the shop's own route, not an open proxy
+  // the shop's own endpoint
+  expect(new URL((await asked).url()).origin).toBe(new URL(page.url()).origin);
   await places(page).first().click();
   await expect(panel(page)).toBeHidden();
   await expect(header(page).locator('.location-title')).toHaveText('Bengaluru');
@@ -66,7 +67,7 @@ test('112 179 186 187 choosing a suggestion sets the location for the session', 
   await expect(header(page).locator('.location-description')).toHaveText(/^.{20}\.\.\.$/);
 });
 
-test('180 the search runs from the third character on', async ({ page }) => {
+test('180 the search starts at the third character', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => (asked += SUGGEST.test(request.url()) ? 1 : 0));
   await openPanel(page);
@@ -79,7 +80,7 @@ test('180 the search runs from the third character on', async ({ page }) => {
   await expect(places(page)).toHaveCount(0);
 });
 
-test('181 a failing search empties the list', async ({ page }) => {
+test('181 a failed search clears the list', async ({ page }) => {
   await openPanel(page);
   await box(page).fill('Koraman');
   await expect(places(page).first()).toBeVisible();
@@ -89,19 +90,19 @@ test('181 a failing search empties the list', async ({ page }) => {
   await expect(panel(page).getByText('The search is not available at the moment.')).toBeVisible();
 });
 
-test('182 the city can’t be fetched', async ({ page }) => {
+test('182 the city cannot be fetched', async ({ page }) => {
   await page.route(REVERSE, (route) => route.fulfill({ status: 503, body: '' }));
   await detect(page);
   await expect(header(page).locator('.location-title')).toHaveText('Error fetching city');
   await expect(header(page)).toContainText('Details unavailable');
 });
 
-test('183 the device does not tell its position', async ({ page }) => {
+test('183 the device denies its position', async ({ page }) => {
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Auto-Detect' }).click();
   await expect(header(page).locator('.location-title')).toHaveText('Error detecting location');
   await expect(panel(page).getByRole('alert')).toBeVisible();
-  await panel(page).getByRole('combobox').pressSequentially('K'); // another way is taken
+  await panel(page).getByRole('combobox').pressSequentially('K'); // the customer searches instead
   await expect(panel(page).getByRole('alert')).toBeHidden();
 });
 
@@ -112,7 +113,7 @@ test('184 no locality, no address', async ({ page }) => {
   await expect(header(page)).toContainText('Address not available');
 });
 
-test('119 120 187 the customer form begins with the verified phone and the location', async ({ customer, page }) => {
+test('119 120 187 the customer form is prefilled with the verified phone and the location', async ({ customer, page }) => {
   await customer.openPanel('Account');
   await customer.signIn();
   await customer.signInPanel.getByRole('button', { name: 'Done' }).click();

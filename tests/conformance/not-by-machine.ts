@@ -1,4 +1,4 @@
-/** Statements that no test of this project can reach, each with the reason. At most twenty. */
+/** Statements that no test can check, with the reasons. At most twenty. */
 export const notByMachine: { number: string; reason: string }[] = [
   { number: '008', reason: 'A list of kinds of services. That each is used is proven where it is used: 009, 139, 185, 186, 205, 222.' },
   { number: '116', reason: 'The fields of the identity SDK’s own user object. The shop reads the verified ID token instead and keeps only phone and uid.' },

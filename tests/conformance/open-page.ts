@@ -3,8 +3,8 @@ import { Customer } from '../e2e/customer';
 import { expect, test, watchConsole } from '../e2e/test';
 
 /**
- * One page for all the tests of a `describe` that only look at it. They run in order, in one worker; after a failure the
- * page is opened anew. `arrive` brings it to where they look.
+ * One page shared by the read-only tests of a `describe`, which run in order. After a failure it is
+ * opened again. `arrive` navigates it.
  */
 export function openPage(arrive: (customer: Customer) => Promise<void>, options: BrowserContextOptions = {}): { readonly page: Page; readonly customer: Customer } {
   let customer: Customer | undefined;

@@ -1,4 +1,4 @@
-/** The specification's pages by address, each with the heading that its visitors read. */
+/** The specification's paths with their headings. */
 export const HEADINGS: readonly [number: string, path: string, heading: string][] = [
   ['010', '/', 'Tech support at your home and office'],
   ['011', '/laptop-support', 'Laptop Support'],

@@ -16,7 +16,7 @@ const SAID: readonly [number: string, path: string, words: RegExp][] = [
   ['238', '/refund-policy', /All sales are final: no refunds, exchanges or credits\./],
 ];
 
-test.describe('what the written pages say', () => {
+test.describe('the policy pages', () => {
   const open = openPage(async (customer) => customer.open('/terms-of-use'));
   for (const [number, path, words] of SAID) {
     test(`${number} ${path} says it`, async () => {
@@ -31,7 +31,7 @@ test.describe('what the written pages say', () => {
     expect(tiles).toEqual(['5,000+ Issues resolved', '10,000+ Happy users', '40+ Cities served', '30 min Average response']);
   });
 
-  test('C2 both pages on refunds say which rule applies when', async () => {
+  test('C2 both pages with refund rules say which rule applies when', async () => {
     for (const path of ['/terms-of-use', '/refund-policy']) {
       await open.customer.open(path);
       await expect(open.page.getByText('Which rule applies when')).toBeVisible();

@@ -9,7 +9,7 @@ test('001 prices are in rupees, and ten digits are a number in India', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
   expect(await page.locator('script[type="application/ld+json"]').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('"priceCurrency":"INR"')]));
   await customer.openPanel('Account');
-  await customer.askForCode();
+  await customer.requestCode();
   await expect(customer.signInPanel.getByText(`+91 ${customer.phone.slice(0, 5)} ${customer.phone.slice(5)}`)).toBeVisible();
 });
 
@@ -31,7 +31,7 @@ test('004 a visitor opens every page, and uses the cart and the booking panel', 
   await expect(page.getByRole('dialog').getByText('₹199')).toBeVisible();
 });
 
-test('005 the way on from Booking and from Cart asks for a verified phone', async ({ customer, page }) => {
+test('005 Booking and Cart require a verified phone to continue', async ({ customer, page }) => {
   await customer.open('/');
   await customer.openPanel('Booking');
   await customer.book({});
@@ -45,18 +45,18 @@ test('005 the way on from Booking and from Cart asks for a verified phone', asyn
   await expect(page).toHaveURL(`${customer.at.origin}/laptop-support`);
 });
 
-test('006 029 checkout opened directly shows itself, not a login', async ({ customer, page }) => {
+test('006 029 checkout opened directly shows the checkout, not a login', async ({ customer, page }) => {
   await customer.open('/checkout');
   await expect(page).toHaveURL(`${customer.at.origin}/checkout`);
   await expect(page.getByRole('button', { name: 'Complete Order' })).toBeEnabled();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('243 nobody is asked for a password', async ({ customer, page }) => {
+test('243 no page asks for a password', async ({ customer, page }) => {
   await customer.open('/checkout');
   await customer.openPanel('Account');
   await expect(customer.signInPanel.getByRole('textbox')).toHaveCount(1);
   await expect(page.locator('input[type="password"]')).toHaveCount(0);
-  await customer.askForCode();
+  await customer.requestCode();
   await expect(page.locator('input[type="password"]')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../e2e/test';
 import { openPage } from './open-page';
 import { HEADINGS, PAGES } from './pages';
 
-test.describe('pages by address', () => {
+test.describe('pages by path', () => {
   const open = openPage(async (customer) => customer.open('/'));
   for (const [number, path, heading] of HEADINGS) {
     test(`${number} ${path} is "${heading}"`, async () => {
@@ -12,7 +12,7 @@ test.describe('pages by address', () => {
     });
   }
 
-  test('014 the label of the component category', async () => {
+  test('014 the component category has its label', async () => {
     await open.customer.open('/');
     await open.page.getByRole('link', { name: 'Component Support' }).first().click();
     await expect(open.page).toHaveURL(/\/upgrade-support$/);
@@ -37,7 +37,7 @@ test.describe('pages by address', () => {
     await expect(open.page.getByRole('heading', { level: 2, name: /^\d+\. / })).toHaveCount(10);
   });
 
-  test('018 the item’s own name is an address, too', async () => {
+  test('018 the item’s name also works as a path', async () => {
     await open.customer.open(`/itemPage/${encodeURIComponent('Charging/Power')}`);
     await expect(open.page.getByRole('heading', { level: 1 })).toHaveText('Charging/Power');
     await expect(open.page.locator('main').getByText('₹499').first()).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('pages by address', () => {
     await expect(open.page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
   });
 
-  test('028 an unknown path is a 404 that leads on', async () => {
+  test('028 an unknown path is a 404 with links', async () => {
     const response = await open.page.goto(`${open.customer.at.origin}/no-such-page`);
     expect(response?.status()).toBe(404);
     const main = open.page.getByRole('main');

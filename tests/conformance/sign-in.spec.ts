@@ -4,7 +4,7 @@ import { openPage } from './open-page';
 const WRONG_PHONE = 'Please enter a valid phone number in international format (e.g., +1234567890)';
 const SEND = /accounts:sendVerificationCode/;
 const VERIFY = /accounts:signInWithPhoneNumber/;
-/** Long enough to see what is shown meanwhile. */
+/** Long enough to see the pending state. */
 const A_WHILE_MS = 1_200;
 
 test.describe('the first step', () => {
@@ -46,14 +46,14 @@ test.describe('the first step', () => {
     });
   }
 
-  test('142 the field has no check of its own beside that pattern', async () => {
+  test('142 the field has no validation other than that pattern', async () => {
     for (const attribute of ['pattern', 'maxlength', 'minlength', 'required']) expect(await phone().getAttribute(attribute), attribute).toBeNull();
     await phone().fill('(anything) goes in here');
     await expect(phone()).toHaveValue('(anything) goes in here');
   });
 });
 
-test('125 126 129 134 139 while sending and verifying, and what is asked of the identity service', async ({ customer, page }) => {
+test('125 126 129 134 139 the pending states, and the requests to the identity service', async ({ customer, page }) => {
   for (const call of [SEND, VERIFY]) {
     await page.route(call, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, A_WHILE_MS));
@@ -72,7 +72,7 @@ test('125 126 129 134 139 while sending and verifying, and what is asked of the 
     expect(close).toBeDisabled(),
   ]);
   expect(sent.request().postDataJSON()).toMatchObject({ phoneNumber: `+91${customer.phone}`, recaptchaToken: expect.stringMatching(/.+/) });
-  const { sessionInfo } = (await sent.json()) as { sessionInfo: string }; // the identity service's documented answer
+  const { sessionInfo } = (await sent.json()) as { sessionInfo: string };
   await expect(panel.getByText('OTP sent successfully!')).toBeVisible();
   await expect(panel.getByLabel('6-digit OTP')).toBeVisible();
   const code = await customer.code();
@@ -91,7 +91,7 @@ test('125 126 129 134 139 while sending and verifying, and what is asked of the 
 test('127 128 the OTP field: digits only, six of them', async ({ customer, page }) => {
   await customer.open('/');
   await customer.openPanel('Account');
-  await customer.askForCode();
+  await customer.requestCode();
   const field = customer.signInPanel.getByLabel('6-digit OTP');
   await field.pressSequentially('a1 2b-34x567');
   await expect(field).toHaveValue('123456');
@@ -103,7 +103,7 @@ test('127 128 the OTP field: digits only, six of them', async ({ customer, page 
   }
 });
 
-test('130 131 132 133 verified: what is kept, what is said, and again at once the next time', async ({ customer, page }) => {
+test('130 131 132 133 verified: stores the result, confirms it, and recognises the phone next time', async ({ customer, page }) => {
   await customer.open('/');
   await customer.openPanel('Account');
   await customer.signIn();
@@ -121,7 +121,7 @@ for (const way of ['backdrop', 'Escape', 'X'] as const) {
   test(`135 closing by ${way} resets phone, OTP, message and the widget`, async ({ customer, page }) => {
     await customer.open('/');
     await customer.openPanel('Account');
-    await customer.askForCode();
+    await customer.requestCode();
     await customer.signInPanel.getByLabel('6-digit OTP').fill('123');
     if (way === 'backdrop') await page.mouse.click(180, 6);
     else if (way === 'Escape') await page.keyboard.press('Escape');
@@ -167,11 +167,11 @@ for (const [phone, says] of CHECKS) {
   });
 }
 
-test('138 without the captcha widget it says so', async ({ customer, page }) => {
+test('138 a missing captcha widget is reported', async ({ customer, page }) => {
   await customer.open('/');
   await customer.openPanel('Account');
   await customer.signInPanel.getByLabel('Phone number').fill(customer.phone);
-  // Where the widget would be put: the empty last child of the panel's body.
+  // The empty last child, where the widget would be.
   await page.locator('.sheet-body > div:empty').last().evaluate((host) => host.remove());
   await customer.signInPanel.getByRole('button', { name: 'Send OTP' }).click();
   await expect(customer.signInPanel.getByText('reCAPTCHA not initialized. Please refresh and try again.')).toBeVisible();

@@ -14,7 +14,6 @@ import { readKeptTicket } from '#app/support/kept-ticket';
 import { MAX_LENGTH } from '#app/support/ticket';
 import { garbageLike, RIGHT_CHOICE, RIGHT_CUSTOMER, RIGHT_ITEM, RIGHT_LOCATION, RIGHT_PROGRESS, RIGHT_SENDS, RIGHT_TICKET } from './garbage';
 
-/** As long as a key is tried. */
 const RUNS = { numRuns: 1_000 };
 
 const kept = new Map<string, string>();
@@ -36,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => kept.clear());
 
-/** Reads what stands under the key, a thousand times something else. */
+/** Reads the key a thousand times with different values. */
 function tryGarbage(key: string, right: object, read: () => void): void {
   fc.assert(
     fc.property(garbageLike(right), (text) => {
@@ -51,7 +50,7 @@ function tryGarbage(key: string, right: object, read: () => void): void {
 const expectText = (value: unknown) => expect(typeof value).toBe('string');
 
 describe('a thousand kinds of garbage', () => {
-  test('in cartItems: a cart of at most one item that can be shown', () => {
+  test('in cartItems: a cart of at most one valid item', () => {
     tryGarbage('cartItems', RIGHT_ITEM, () => {
       const cart = readCart();
       expect(cart.length).toBeLessThanOrEqual(1);
@@ -66,7 +65,7 @@ describe('a thousand kinds of garbage', () => {
     });
   });
 
-  test('in isVerified: verified by the word true alone', () => {
+  test('in isVerified: only "true" means verified', () => {
     tryGarbage('isVerified', { isVerified: true }, () => expect(readVerifiedHint().isVerified).toBe(kept.get('isVerified') === 'true'));
   });
 
@@ -74,7 +73,7 @@ describe('a thousand kinds of garbage', () => {
     tryGarbage('userPhoneNumber', { phone: '+919876543219' }, () => expectText(readVerifiedHint().phone));
   });
 
-  test('in location: words for the header and fields for the form', () => {
+  test('in location: texts for the header and the form', () => {
     tryGarbage('location', RIGHT_LOCATION, () => {
       const { title, description } = readShownLocation();
       expectText(title);
@@ -83,13 +82,13 @@ describe('a thousand kinds of garbage', () => {
     });
   });
 
-  test('in customerDetails: whole records, or none', () => {
+  test('in customerDetails: complete records or none', () => {
     tryGarbage('customerDetails', RIGHT_CUSTOMER, () => {
       for (const record of readSavedCustomers()) for (const field of Object.keys(RIGHT_CUSTOMER)) expectText(record[field as keyof typeof record]);
     });
   });
 
-  test('in checkoutProgress: what was chosen, or nothing', () => {
+  test('in checkoutProgress: valid choices or nothing', () => {
     tryGarbage('checkoutProgress:a-draft', RIGHT_PROGRESS, () => {
       const { slot, selected, formOpen, edited, typed } = readProgress('a-draft');
       expectText(slot);
@@ -116,7 +115,7 @@ describe('a thousand kinds of garbage', () => {
     });
   });
 
-  test('in signInSends: a text, and moments of the last hour', () => {
+  test('in signInSends: a text, and times within the last hour', () => {
     const now = 1_795_240_810_000;
     tryGarbage('signInSends', RIGHT_SENDS, () => {
       const { phone, sends } = readKeptSends(now);
@@ -125,7 +124,7 @@ describe('a thousand kinds of garbage', () => {
     });
   });
 
-  test('in the copy of an item: one that can be shown, or none', () => {
+  test('in the copy of an item: a valid copy or none', () => {
     tryGarbage('Display', RIGHT_ITEM, () => {
       const copy = readItemCopy('Display');
       if (copy) for (const text of [copy.name, copy.description, copy.image]) expectText(text);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { CMS_SHOP, Customer } from '../e2e/customer';
 import { expect, test as base } from '../e2e/test';
 
-/** Alone on the second shop: what goes wrong here goes wrong for everybody. */
+/** Runs alone on the second shop, because these faults affect every request. */
 const test = base.extend<{ customer: Customer }>({ customer: async ({ page }, use) => use(new Customer(page, CMS_SHOP)) });
 
 const READING_MS = 3_100;
@@ -15,11 +15,11 @@ test.afterEach(async ({ request }) => {
   await request.delete(`${CMS_SHOP.sandbox}/control/faults`);
 });
 
-test('009 the content comes from a headless service by GraphQL', async ({ request }) => {
+test('009 the content comes from a headless CMS by GraphQL', async ({ request }) => {
   const open = () => request.get(`${CMS_SHOP.origin}/laptop-support`);
   await expect.poll(async () => (await open()).headers()['x-content-source'], { timeout: 20_000 }).toBe('cms');
   const answer = await request.post(`${CMS_SHOP.sandbox}/graphql`, { data: { query: '{ services(filters: { slug: { eq: "laptop-booking-keyboard" } }) { name price } }' } });
-  const { data } = (await answer.json()) as { data: { services: { name: string; price: number }[] } }; // as the query says
+  const { data } = (await answer.json()) as { data: { services: { name: string; price: number }[] } };
   expect(data.services).toEqual([{ name: 'Keyboard', price: 499 }]);
   const html = await (await open()).text();
   expect(html).toContain('Keyboard');
@@ -30,7 +30,7 @@ for (const { number, fault, says } of [
   { number: '210', fault: { status: 500, times: 1 }, says: 'Order submission failed. Try again.' },
   { number: '211', fault: { reset: true, times: 1 }, says: 'Something went wrong. Try again.' },
 ]) {
-  test(`${number} the order could not be handed on: ${says} And never a second payment`, async ({ customer, page }) => {
+  test(`${number} a failed order submission shows "${says}" and takes no second payment`, async ({ customer, page }) => {
     await customer.reachCheckout();
     await trouble(page, 'forms.orders', fault);
     await customer.completeOrder();
@@ -49,9 +49,9 @@ for (const { number, fault, says } of [
   });
 }
 
-test('"Send again" on the page of the order says that it is busy, what came of it, and sends once', async ({ customer, page }) => {
+test('"Send again" on the order page shows progress and the result, and sends once', async ({ customer, page }) => {
   await customer.reachCheckout();
-  // The shop itself waits as long as it is told; until then only the button sends.
+  // The shop's own retry waits, so only the button sends.
   await trouble(page, 'forms.orders', { status: 429, headers: { 'retry-after': '600' }, times: 2 });
   await customer.completeOrder();
   await customer.payByUpi();

@@ -5,12 +5,17 @@ import { expect, test } from './test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** In the colours of day and, where only colours differ, of night. Each project brings its own size. */
+/**
+ * Checks light colours and, where only colours differ, dark ones. Each project has its own screen
+ * size.
+ */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // the new colours are painted
-    await expect(async () => expect(await violationsOn(page, colorScheme), `${what}, ${colorScheme}`).toEqual([])).toPass({ timeout: 10_000 }); // a busy machine paints late
+    // wait for the repaint
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    // may paint late
+    await expect(async () => expect(await violationsOn(page, colorScheme), `${what}, ${colorScheme}`).toEqual([])).toPass({ timeout: 10_000 });
   }
 }
 
@@ -42,7 +47,7 @@ test('panels: Booking, Categories, an empty Cart', async ({ customer, page }) =>
   await expectAccessible(page, 'empty Cart');
 });
 
-test('panels: Cart with an item, its question, its toast', async ({ customer, page }) => {
+test('panels: Cart with an item, its confirmation, its toast', async ({ customer, page }) => {
   await customer.addFromCategory('/laptop-support', 'Display');
   await expectAccessible(page, 'toast');
   await customer.openPanel('Cart');
@@ -60,7 +65,7 @@ test('panels: Account at each step', async ({ customer, page }) => {
   await expectAccessible(page, 'phone');
   await customer.signInPanel.getByRole('button', { name: 'Send OTP' }).click();
   await expectAccessible(page, 'wrong phone');
-  await customer.askForCode();
+  await customer.requestCode();
   await customer.enterCode('1');
   await expectAccessible(page, 'wrong code');
   await customer.enterCode(await customer.code());
@@ -68,7 +73,7 @@ test('panels: Account at each step', async ({ customer, page }) => {
   await expectAccessible(page, 'verified');
 });
 
-test('panels: Select Location, its list and its trouble', async ({ customer, page }) => {
+test('panels: Select Location, its list and its error', async ({ customer, page }) => {
   await customer.open('/');
   await page.locator('.location-button').click();
   const panel = page.getByRole('dialog', { name: 'Select Location' });
@@ -80,7 +85,7 @@ test('panels: Select Location, its list and its trouble', async ({ customer, pag
   await expectAccessible(page, 'trouble');
 });
 
-test('the search with its list open, and the offers while they can be moved', async ({ customer, page }) => {
+test('the search with its list open, and the offers with their controls', async ({ customer, page }) => {
   await customer.open('/');
   await page.getByPlaceholder('Search for services').fill('key');
   await expect(page.getByRole('option')).not.toHaveCount(0);
@@ -102,10 +107,11 @@ test('checkout: errors and the customer form', async ({ customer, page }) => {
   await expectAccessible(page, 'customer form');
 });
 
-test('checkout: a full one, a dismissed and a successful payment, the booking', async ({ customer, page }) => {
+test('checkout: filled in, dismissed payment, successful payment, booking page', async ({ customer, page }) => {
   test.slow();
   await customer.reachCheckout();
-  await page.evaluate(() => window.scrollTo(0, 0)); // a target under the sticky bar counts as too small
+  // a target under the sticky bar counts as too small
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, 'full');
   await customer.completeOrder();
   await customer.paymentFrame.getByRole('button', { name: 'Close payment' }).click();
@@ -132,7 +138,7 @@ test('checkout: a full one, a dismissed and a successful payment, the booking', 
   await expectAccessible(page, 'my bookings');
 });
 
-test('a journey to go on with', async ({ customer, page }) => {
+test('an unfinished booking on the landing page', async ({ customer, page }) => {
   await customer.reachCheckout();
   await customer.completeOrder();
   await expect(customer.paymentFrame.getByRole('button', { name: 'Simulate scan' })).toBeVisible();
@@ -144,7 +150,7 @@ test('a journey to go on with', async ({ customer, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
 });
 
-test('the contact form with every mistake', async ({ customer, page }) => {
+test('the contact form with every error', async ({ customer, page }) => {
   await customer.open('/contact-us');
   await expect(page.getByLabel('Sub-Issue', { exact: true }).getByRole('option')).toHaveText(['Choose an issue first']);
   await page.getByRole('button', { name: 'Submit ticket' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './test';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
-/** Later, for it may lead to another document, and away from whoever waits for an answer. */
+/** Asynchronous, because it may load another document and drop the pending answer. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 
 test.describe('"back" with a panel open', () => {
@@ -12,7 +12,7 @@ test.describe('"back" with a panel open', () => {
     await expect(page).toHaveURL(/\/laptop-support$/);
   });
 
-  test('closes the panel and stays on the page; once more leads to the page before', async ({ customer, page }) => {
+  test('closes the panel and stays on the page; a second press goes to the previous page', async ({ customer, page }) => {
     let asked = 0;
     await customer.openPanel('Booking');
     await expect(customer.bookingPanel).toBeVisible();
@@ -20,12 +20,12 @@ test.describe('"back" with a panel open', () => {
     await goBack(page);
     await expect(customer.bookingPanel).toBeHidden();
     await expect(page).toHaveURL(/\/laptop-support$/);
-    expect(asked).toBe(0); // the page is not loaded again
+    expect(asked).toBe(0); // no reload
     await goBack(page);
     await expect(page).toHaveURL(`${customer.at.origin}/`);
   });
 
-  test('a panel closed in any other way leaves no entry behind', async ({ customer, page }) => {
+  test('a panel closed in another way leaves no history entry', async ({ customer, page }) => {
     for (const close of [() => page.keyboard.press('Escape'), () => customer.bookingPanel.getByRole('button', { name: 'Close', exact: true }).click()]) {
       await customer.openPanel('Booking');
       await expect(customer.bookingPanel).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('"back" with a panel open', () => {
     await expect(page).toHaveURL(`${customer.at.origin}/`);
   });
 
-  test('a panel that another one opened takes its entry', async ({ customer, page }) => {
+  test('a panel opened from another panel replaces its history entry', async ({ customer, page }) => {
     await customer.card('Display').getByRole('button', { name: 'Add' }).click();
     await customer.openPanel('Cart');
     const before = await entries(page);
@@ -50,7 +50,7 @@ test.describe('"back" with a panel open', () => {
     await expect(page).toHaveURL(`${customer.at.origin}/`);
   });
 
-  test('from a page that a panel led to, it leads to the page below the panel, and on', async ({ customer, page }) => {
+  test('from a page opened in a panel, it returns to the page under the panel', async ({ customer, page }) => {
     await customer.openPanel('Categories');
     await page.getByRole('dialog').getByRole('link', { name: /Macbook/ }).first().click();
     await expect(page).toHaveURL(/\/macbook-support$/);
@@ -63,7 +63,7 @@ test.describe('"back" with a panel open', () => {
     await expect(page).toHaveURL(`${customer.at.origin}/`);
   });
 
-  test('after a link to the page one is on, one press still leads away', async ({ customer, page }) => {
+  test('after a link to the current page, one press still goes back', async ({ customer, page }) => {
     await customer.openPanel('Categories');
     await page.getByRole('dialog').getByRole('link', { name: /Laptop/ }).first().click();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -71,7 +71,7 @@ test.describe('"back" with a panel open', () => {
     await expect(page).toHaveURL(`${customer.at.origin}/`);
   });
 
-  test('a reload closes the panel, and neither "back" nor another panel stumbles over it', async ({ customer, page }) => {
+  test('a reload closes the panel, and "back" and other panels still work', async ({ customer, page }) => {
     await customer.openPanel('Categories');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.reload();
@@ -90,7 +90,8 @@ test.describe('"back" with a panel open', () => {
     await expect(customer.bookingPanel).toBeVisible();
     await goBack(page);
     await expect(customer.bookingPanel).toBeHidden();
-    await page.waitForFunction(() => !(history.state as { panel?: unknown } | null)?.panel); // its entry is on the way out
+    // wait until its history entry is gone
+    await page.waitForFunction(() => !(history.state as { panel?: unknown } | null)?.panel);
     await page.evaluate(() => history.forward());
     await expect(customer.bookingPanel).toBeVisible();
     await page.keyboard.press('Escape');
@@ -100,7 +101,7 @@ test.describe('"back" with a panel open', () => {
   });
 });
 
-test('a panel that the address opened closes with "back", too', async ({ customer, page }) => {
+test('a panel opened by the URL also closes with "back"', async ({ customer, page }) => {
   await customer.open('/laptop-support');
   await page.goto(`${customer.at.origin}/#cart`);
   const cart = page.getByRole('dialog', { name: 'Items in your cart' });
@@ -112,7 +113,7 @@ test('a panel that the address opened closes with "back", too', async ({ custome
   await expect(page).toHaveURL(/\/laptop-support$/);
 });
 
-test('a question over a panel goes first', async ({ customer, page }) => {
+test('a dialog over a panel closes first', async ({ customer, page }) => {
   await customer.addFromCategory('/laptop-support', 'Display');
   await customer.openPanel('Cart');
   const cart = page.getByRole('dialog', { name: 'Items in your cart' });

@@ -7,7 +7,7 @@ test.beforeEach(async ({ customer }) => {
   await customer.expectSuccess();
 });
 
-test('a booking is handed on by its link, which says nothing about whom', async ({ customer, page, browser }) => {
+test('a booking link can be shared and contains no personal data', async ({ customer, page, browser }) => {
   await page.getByRole('link', { name: /See your booking/ }).click();
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: customer.at.origin });
@@ -28,7 +28,7 @@ test('a booking is handed on by its link, which says nothing about whom', async 
   await friend.close();
 });
 
-test('the same booking again is asked about, and No charges nothing', async ({ customer, page }) => {
+test('a repeated booking asks for confirmation, and No charges nothing', async ({ customer, page }) => {
   await customer.addFromCategory('/laptop-support', 'Display');
   await customer.openPanel('Cart');
   await page.getByRole('button', { name: 'CHECKOUT' }).click();

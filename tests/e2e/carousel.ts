@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The labels of the slides that are in view as a whole. */
+/** The labels of the fully visible slides. */
 export async function inView(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Offers' }).getByRole('group').evaluateAll((all) => {
     const view = all[0]?.closest('.offers-view')?.getBoundingClientRect();
@@ -14,7 +14,10 @@ interface Movement {
   ended: number;
 }
 
-/** Watches the offers frame by frame until they have set out so many times; of the last one only the beginning is known. */
+/**
+ * Samples every frame until the offers have started moving `count` times. The last move is
+ * incomplete.
+ */
 export async function movements(page: Page, count: number): Promise<Movement[]> {
   return page.evaluate(
     (wanted) =>
@@ -25,16 +28,16 @@ export async function movements(page: Page, count: number): Promise<Movement[]> 
         const text = () => document.querySelector('.offers-place')?.textContent;
         const seen: Movement[] = [];
         let shown = text();
-        const look = (now: number) => {
+        const sample = (now: number) => {
           const last = seen.at(-1);
           const isInPlace = slides.some((slide) => Math.abs(left(slide) - left(view)) < 1);
           if (text() !== shown) seen.push({ began: now, ended: now });
           else if (last && !isInPlace) last.ended = now;
           shown = text();
           if (seen.length === wanted) resolve(seen);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(sample);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(sample);
       }),
     count,
   );

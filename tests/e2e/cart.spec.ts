@@ -14,7 +14,7 @@ test('160 161 162 163 add, refuse to replace, replace', async ({ customer, page 
   await expect(customer.card('Display').getByRole('button', { name: 'Add' })).toBeVisible();
 });
 
-test('164 165 166 167 171 remove after a question, also after a reload', async ({ customer, page }) => {
+test('164 165 166 167 171 remove after a confirmation, also after a reload', async ({ customer, page }) => {
   await customer.addFromCategory('/laptop-support', 'Display');
   await page.reload();
   await customer.openPanel('Cart');
@@ -26,7 +26,7 @@ test('164 165 166 167 171 remove after a question, also after a reload', async (
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cartItems'))) ?? '[]')).toEqual([]);
 });
 
-test('a price that has changed is put into a live region that was there before', async ({ customer, page }) => {
+test('a changed price is announced in an existing live region', async ({ customer, page }) => {
   await customer.addFromCategory('/laptop-support', 'Display');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -55,7 +55,7 @@ test('156 169 170 an empty cart: sign-in comes first, then the toast', async ({ 
   await expect(page.getByText('Your cart is empty. Please add items to your cart before proceeding to checkout.')).toBeVisible();
 });
 
-test('B21 two tabs keep one cart', async ({ customer, page, context }) => {
+test('B21 two tabs share one cart', async ({ customer, page, context }) => {
   await customer.open('/laptop-support');
   const other = await context.newPage();
   await other.goto(page.url());

@@ -1,7 +1,7 @@
 import { CMS_SHOP, Customer } from './customer';
 import { expect, test as base } from './test';
 
-/** The shop whose content comes from the GraphQL endpoint. Its prices are changed here, so these run one after the other. */
+/** Runs serially: the tests change prices on the shop that reads GraphQL. */
 const test = base.extend<{ customer: Customer }>({ customer: async ({ page }, use) => use(new Customer(page, CMS_SHOP)) });
 
 test.describe.configure({ mode: 'serial' });
@@ -17,7 +17,7 @@ test.beforeEach(async ({ customer }) => {
 });
 
 test('the journey on content from the CMS', async ({ customer, page }) => {
-  // The shop may have opened before its content service did.
+  // The shop may have started before the CMS.
   const source = async () => (await page.request.get(`${CMS_SHOP.origin}/laptop-support`)).headers()['x-content-source'];
   await expect.poll(source, { timeout: 20_000 }).toBe('cms');
   await customer.reachCheckout();
@@ -27,7 +27,7 @@ test('the journey on content from the CMS', async ({ customer, page }) => {
   expect(await customer.submissions()).toMatchObject([{ totalAmount: 599 }]);
 });
 
-test('the price changes between cart and payment: the customer is asked again and pays the new one', async ({ customer, page }) => {
+test('if the price changes before payment, the customer confirms and pays the new price', async ({ customer, page }) => {
   await customer.reachCheckout();
   await setPrice(customer, 625);
   await customer.completeOrder();

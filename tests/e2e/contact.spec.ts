@@ -3,10 +3,10 @@ import { expect, test } from './test';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit ticket' });
 const alertBox = (page: Page) => page.getByRole('alertdialog');
-/** As long as the shop takes a form for a machine's. */
+/** The shop treats a form sent sooner than this as spam. */
 const readTheForm = (page: Page) => page.waitForTimeout(3_100);
 
-/** Everybody has an address of their own: one address may send five tickets an hour. */
+/** Each test has its own email address, because one address may send five tickets an hour. */
 async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full Name').fill('Asha Rao');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -19,7 +19,8 @@ async function fill(page: Page, email: string): Promise<void> {
 test.describe('the contact form', () => {
   test.beforeEach(async ({ customer, page }) => {
     await customer.open('/contact-us');
-    await expect(page.getByLabel('Sub-Issue', { exact: true }).getByRole('option')).toHaveText(['Choose an issue first']); // the script has arrived
+    // wait for hydration
+    await expect(page.getByLabel('Sub-Issue', { exact: true }).getByRole('option')).toHaveText(['Choose an issue first']);
   });
 
   test('023 030 213 215 223 a ticket, its reference, and home', async ({ page, customer }) => {
@@ -30,14 +31,14 @@ test.describe('the contact form', () => {
     await expect(alertBox(page)).toHaveAccessibleName('Ticket submitted successfully!');
     await expect(alertBox(page)).toContainText(/Reference TK-[2-9A-Z]{10}/);
     expect(await page.evaluate(() => sessionStorage.getItem('ticketTyped'))).toBeNull();
-    await expect(page).toHaveURL(/contact-us/); // nobody is taken away before the OK
+    await expect(page).toHaveURL(/contact-us/); // no navigation before OK
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(`${customer.at.origin}/`);
     await customer.open('/contact-us');
     await expect(page.getByLabel('Full Name')).toHaveValue('');
   });
 
-  test('216–219 221 every mistake at once, the first in focus, each gone when mended', async ({ page }) => {
+  test('216–219 221 all errors show at once, the first gets focus, each clears when corrected', async ({ page }) => {
     let asked = 0;
     page.on('request', (request) => (asked += request.method() === 'POST' ? 1 : 0));
     await submit(page).click();
@@ -57,7 +58,7 @@ test.describe('the contact form', () => {
     expect(asked).toBe(0);
   });
 
-  test('the second list follows the first, and "Other" opens a text field', async ({ page }) => {
+  test('the second list depends on the first, and "Other" opens a text field', async ({ page }) => {
     const subIssue = page.getByLabel('Sub-Issue', { exact: true });
     await page.getByLabel('Issue', { exact: true }).selectOption('Printer');
     await subIssue.selectOption('Paper jam');
@@ -69,7 +70,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('What is it about?')).toBeHidden();
   });
 
-  test('225 without a network nothing is lost, and the next try makes one ticket', async ({ page, context, customer }) => {
+  test('225 without a network nothing is lost, and a retry creates one ticket', async ({ page, context, customer }) => {
     const email = `offline.${customer.phone}@example.com`;
     await fill(page, email);
     await readTheForm(page);
@@ -82,11 +83,11 @@ test.describe('the contact form', () => {
     await context.setOffline(false);
     await submit(page).click();
     await expect(alertBox(page)).toHaveAccessibleName('Ticket submitted successfully!');
-    const { tickets } = (await (await page.request.get(`${customer.at.sandbox}/control/forms`)).json()) as { tickets: { body: { email: string } }[] }; // the sandbox's own answer
+    const { tickets } = (await (await page.request.get(`${customer.at.sandbox}/control/forms`)).json()) as { tickets: { body: { email: string } }[] };
     expect(tickets.filter((ticket) => ticket.body.email === email)).toHaveLength(1);
   });
 
-  test('pressed right after a reload: asked to press once more, and it is one ticket', async ({ page, customer }) => {
+  test('sent right after a reload, asks to press again and creates one ticket', async ({ page, customer }) => {
     const email = `hasty.${customer.phone}@example.com`;
     await fill(page, email);
     await page.reload();
@@ -96,11 +97,11 @@ test.describe('the contact form', () => {
     await page.getByRole('button', { name: 'OK' }).click();
     await submit(page).click();
     await expect(alertBox(page)).toHaveAccessibleName('Ticket submitted successfully!');
-    const { tickets } = (await (await page.request.get(`${customer.at.sandbox}/control/forms`)).json()) as { tickets: { body: { email: string } }[] }; // the sandbox's own answer
+    const { tickets } = (await (await page.request.get(`${customer.at.sandbox}/control/forms`)).json()) as { tickets: { body: { email: string } }[] };
     expect(tickets.filter((ticket) => ticket.body.email === email)).toHaveLength(1);
   });
 
-  test('a reload loses nothing; a submitted ticket and a sign-out leave nothing', async ({ page, customer }) => {
+  test('a reload keeps the form; submitting or signing out clears it', async ({ page, customer }) => {
     await fill(page, `reload.${customer.phone}@example.com`);
     await page.reload();
     await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
@@ -109,7 +110,8 @@ test.describe('the contact form', () => {
     await page.getByLabel('Email', { exact: true }).fill('nope');
     await submit(page).click();
     await expect(page.getByText('Invalid email address.')).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao'); // a default, and still there when the form changes
+    // a default that survives form changes
+    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
     await customer.openPanel('Account');
     await customer.signIn();
     await customer.signInPanel.getByRole('button', { name: 'Not you? Sign out' }).click();
@@ -138,7 +140,7 @@ test.describe('the contact form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ customer }) => customer.open('/contact-us'));
 
-  test('a mistake loses nothing, and the mended form is a ticket', async ({ page, customer }) => {
+  test('an error loses nothing, and the corrected form creates a ticket', async ({ page, customer }) => {
     await fill(page, 'nope');
     await readTheForm(page);
     await submit(page).click();
@@ -152,7 +154,7 @@ test.describe('the contact form without JavaScript', () => {
     await expect(page.getByText(/Your reference is TK-/)).toBeVisible();
   });
 
-  test('"Other" has its text fields in sight, and asks for them only when chosen', async ({ page }) => {
+  test('"Other" text fields are visible, but required only when chosen', async ({ page }) => {
     await expect(page.getByLabel('Other: what is it about?')).toBeVisible();
     await page.getByLabel('Issue', { exact: true }).selectOption('Other');
     await submit(page).click();

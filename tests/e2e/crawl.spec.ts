@@ -1,7 +1,7 @@
 import { crawl } from '../support/crawl';
 import { expect, test } from './test';
 
-test('each address of the sitemap answers 200 and calls itself canonical', async ({ customer, request }) => {
+test('each URL of the sitemap answers 200 and is its own canonical URL', async ({ customer, request }) => {
   const sitemap = await (await request.get(`${customer.at.origin}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
   expect(addresses.length).toBeGreaterThan(90);
@@ -14,7 +14,7 @@ test('each address of the sitemap answers 200 and calls itself canonical', async
   }
 });
 
-test('every link inside the shop leads to a page, or by its intended 301', async ({ customer, request }) => {
+test('every internal link leads to a page, directly or by an intended 301', async ({ customer, request }) => {
   const { origin } = customer.at;
   const sitemap = await (await request.get(`${origin}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&').replace(origin, ''));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from './test';
 
-/** What could come in by content or by a bug: a script, a handler, and a script from elsewhere. */
+/** Injected code: an inline script, an event handler, an external script. */
 const INJECTED = '<script>window.ran = "inline"</script><img src="/none.png" onerror="window.ran = \'handler\'"><script src="http://127.0.0.1:9/evil.js"></script>';
 
 interface Watched {
@@ -9,7 +9,7 @@ interface Watched {
   refused: string[];
 }
 
-/** A page of its own, since here the console is to complain: what was refused by the policy is noted in it. */
+/** A separate page, because CSP errors on the console are expected here. */
 async function watchedPage(browser: Browser, baseURL = ''): Promise<Page> {
   const page = await browser.newPage({ baseURL });
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ async function watchedPage(browser: Browser, baseURL = ''): Promise<Page> {
 
 const seen = (page: Page): Promise<Watched> =>
   page.evaluate(() => {
-    const { ran, refused } = window as unknown as Watched; // as `watchedPage` made it
+    const { ran, refused } = window as unknown as Watched;
     return { ran, refused };
   });
 
@@ -36,7 +36,7 @@ async function inject(page: Page, changes: { withPolicy: boolean }): Promise<voi
   await page.goto('/terms-of-use');
 }
 
-test('an injected script does not run: not inline, not as a handler, not from elsewhere', async ({ browser, baseURL }) => {
+test('an injected script does not run: inline, as a handler or from another origin', async ({ browser, baseURL }) => {
   const page = await watchedPage(browser, baseURL);
   await inject(page, { withPolicy: true });
   await expect.poll(async () => (await seen(page)).refused.sort()).toEqual(['script-src-attr inline', 'script-src-elem http://127.0.0.1:9/evil.js', 'script-src-elem inline']);
@@ -44,20 +44,20 @@ test('an injected script does not run: not inline, not as a handler, not from el
   await page.close();
 });
 
-test('without the policy it would: the test above can fail', async ({ browser, baseURL }) => {
+test('without the policy the injected script runs, so the test above can fail', async ({ browser, baseURL }) => {
   const page = await watchedPage(browser, baseURL);
   await inject(page, { withPolicy: false });
   await expect.poll(async () => (await seen(page)).ran).toBe('handler');
   await page.close();
 });
 
-test('on /checkout the policy lets a frame open a UPI app, and no other program', async ({ browser, baseURL }) => {
+test('on /checkout the policy lets a frame open only UPI apps', async ({ browser, baseURL }) => {
   const page = await watchedPage(browser, baseURL);
   await page.goto('/checkout');
   const open = (address: string) => page.evaluate((src) => void document.body.append(Object.assign(document.createElement('iframe'), { src })), address);
   const refused = async () => (await seen(page)).refused;
   await open('other-program://x');
-  await expect.poll(refused).toEqual(['frame-src ']); // Chromium names no such address
+  await expect.poll(refused).toEqual(['frame-src ']); // Chromium omits such a URL
   for (const app of ['upi', 'phonepe', 'tez', 'gpay', 'paytmmp']) await open(`${app}://pay?pa=deskdost@upi&am=1`);
   await open('other-program://y');
   await expect.poll(refused).toEqual(['frame-src ', 'frame-src ']);

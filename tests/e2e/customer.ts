@@ -1,16 +1,16 @@
 import { expect, type FrameLocator, type Locator, type Page, type Response } from 'playwright/test';
 import { noteSent } from './note-sent';
 
-/** Where the shop under test and its sandbox answer; set in playwright.config.ts. */
+/** Set in playwright.config.ts. */
 export const SHOP = { origin: 'http://127.0.0.1:4310', sandbox: 'http://127.0.0.1:4311' };
 export const CMS_SHOP = { origin: 'http://127.0.0.1:4320', sandbox: 'http://127.0.0.1:4321' };
 
-/** Nobody presses sooner, where the last press was, what has just come: the shop takes that for the second of a double press. */
-const READING_MS = 450;
+/** The shop ignores a second press at the same spot within this time. */
+const DOUBLE_PRESS_MS = 450;
 
 type PanelEntry = 'Booking' | 'Categories' | 'Account' | 'Cart';
 
-/** Somebody with a phone number nobody else has, who acts by what is written on the screen. */
+/** A customer with a unique phone number, who acts through visible text. */
 export class Customer {
   readonly phone = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`.replace(/^99999009/, '98765432');
 
@@ -22,14 +22,14 @@ export class Customer {
     page.on('response', (response) => void this.#noteReferences(response));
   }
 
-  /** What the shop answered to Complete Order, so that an order nobody pays counts, too. */
+  /** Order references from the responses to Complete Order, paid or not. */
   readonly #references = new Set<string>();
-  /** Razorpay's numbers of what was paid. */
+  /** Razorpay's ids of the orders being paid. */
   readonly #paying = new Set<string>();
 
   async #noteReferences(response: Response): Promise<void> {
     if (response.request().method() !== 'POST' || !response.url().includes('/checkout')) return;
-    const text = await response.text().catch(() => ''); // the page may have gone on
+    const text = await response.text().catch(() => ''); // the page may have navigated
     for (const [reference] of text.matchAll(/DD-[2-9A-Z]{10}/g)) this.#references.add(reference);
   }
 
@@ -48,7 +48,7 @@ export class Customer {
     await expect(this.page.getByText(`Added ${service} to your cart!`)).toBeVisible();
   }
 
-  /** A panel's entry in the bar that this screen shows. */
+  /** A panel's entry in this screen's bar. */
   entry(name: PanelEntry): Locator {
     return this.page.locator('nav').getByText(name, { exact: true }).locator('visible=true').first();
   }
@@ -61,7 +61,7 @@ export class Customer {
     await this.page.locator('.location-button').click();
   }
 
-  /** And until its entry has gone from the history, which a page that is opened meanwhile would cut short. */
+  /** Also waits for its history entry to go, which would abort the next navigation. */
   async closePanel(): Promise<void> {
     await this.page.keyboard.press('Escape');
     await expect(this.page.getByRole('dialog')).toBeHidden();
@@ -72,7 +72,7 @@ export class Customer {
     return this.page.getByRole('dialog', { name: 'Book an Appointment' });
   }
 
-  /** Fills the open Booking panel; tomorrow is always open. */
+  /** Fills the open Booking panel. Tomorrow always has open slots. */
   async book({ day = 1, slot = '2pm-4pm', category = 'Windows Support', item = 'Windows Starting Slowly' }: Partial<{ day: number; slot: string; category: string; item: string }>): Promise<void> {
     await this.bookingPanel.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(day).check();
     await this.bookingPanel.getByRole('radio', { name: slot }).check();
@@ -84,16 +84,16 @@ export class Customer {
     return this.page.getByRole('dialog', { name: 'Sign in with your phone' });
   }
 
-  async askForCode(): Promise<void> {
+  async requestCode(): Promise<void> {
     await this.signInPanel.getByLabel('Phone number').fill(this.phone);
     await this.signInPanel.getByRole('button', { name: 'Send OTP' }).click();
     await expect(this.signInPanel.getByText('OTP sent successfully!')).toBeVisible();
   }
 
-  /** The newest code, read where the sandbox shows it. */
+  /** The newest code, from the sandbox. */
   async code(): Promise<string> {
     const response = await this.page.request.get(`${this.at.sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`);
-    const { verificationCodes } = (await response.json()) as { verificationCodes: { phoneNumber: string; code: string }[] }; // the emulator's documented answer
+    const { verificationCodes } = (await response.json()) as { verificationCodes: { phoneNumber: string; code: string }[] };
     return verificationCodes.filter((sent) => sent.phoneNumber === `+91${this.phone}`).at(-1)?.code ?? '';
   }
 
@@ -103,7 +103,7 @@ export class Customer {
   }
 
   async signIn(): Promise<void> {
-    await this.askForCode();
+    await this.requestCode();
     await this.enterCode(await this.code());
     await expect(this.page.getByText('Phone number verified successfully!')).toBeVisible();
   }
@@ -137,14 +137,14 @@ export class Customer {
     return this.page.frameLocator('iframe.razorpay-checkout-frame');
   }
 
-  /** Notes which order is being paid: the browser may have dropped the answer that named it. */
+  /** Records the order being paid: the browser may have dropped the answer that named it. */
   async payByUpi(): Promise<void> {
     const [order = ''] = /order_\w{14}/.exec(await this.paymentFrame.getByText(/order_\w{14}/).innerText()) ?? [];
     this.#paying.add(order);
     await this.paymentFrame.getByRole('button', { name: 'Simulate scan' }).click();
   }
 
-  /** From a service to a filled checkout, signed in. */
+  /** Goes from a service to a complete checkout, signed in. */
   async reachCheckout(): Promise<void> {
     await this.addFromCategory('/laptop-support', 'Display');
     await this.openPanel('Cart');
@@ -160,31 +160,30 @@ export class Customer {
     const alert = this.page.getByRole('alertdialog', { name: 'Payment Successful & Order Submitted!' });
     await expect(alert).toBeVisible();
     const reference = await this.referenceIn(alert);
-    await this.page.waitForTimeout(READING_MS);
+    await this.page.waitForTimeout(DOUBLE_PRESS_MS);
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(this.page).toHaveURL(`${this.at.origin}/`);
     await expect(this.page.getByText('Booked and paid')).toBeVisible();
     return reference;
   }
 
-  /** The order that a message names; the browser may have dropped the answer that named it. */
   async referenceIn(message: Locator): Promise<string> {
     const reference = /DD-\w{10}/.exec(await message.innerText())?.[0] ?? '';
     this.#references.add(reference);
     return reference;
   }
 
-  /** What the form service got from this phone. */
+  /** The form service's orders from this phone. */
   async submissions(): Promise<{ bookingId: string; totalAmount: number; slotDetails: { date: string; timeSlot: string } }[]> {
     const response = await this.page.request.get(`${this.at.sandbox}/control/forms`);
-    const { orders } = (await response.json()) as { orders: { body: { verifiedPhone: string; bookingId: string; totalAmount: number; slotDetails: { date: string; timeSlot: string } } }[] }; // the sandbox's own answer
+    const { orders } = (await response.json()) as { orders: { body: { verifiedPhone: string; bookingId: string; totalAmount: number; slotDetails: { date: string; timeSlot: string } } }[] };
     return orders.filter(({ body }) => body.verifiedPhone === `+91${this.phone}`).map(({ body }) => body);
   }
 
-  /** Razorpay's orders for this customer, paid or not. */
+  /** Razorpay's orders of this customer, paid or not. */
   async razorpayOrders(): Promise<{ id: string; amount: number; attempts: number; status: string }[]> {
     const response = await this.page.request.get(`${this.at.sandbox}/control/razorpay/state`);
-    const { orders } = (await response.json()) as { orders: { id: string; amount: number; attempts: number; status: string; receipt: string }[] }; // the sandbox's own answer
+    const { orders } = (await response.json()) as { orders: { id: string; amount: number; attempts: number; status: string; receipt: string }[] };
     return orders.filter(({ id, receipt }) => this.#references.has(receipt) || this.#paying.has(id));
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 const top = async (thing: Locator) => (await thing.boundingBox())?.y ?? Number.NaN;
 
-test('the customer form hands the focus on, and says what it saved', async ({ customer, page }) => {
+test('the customer form moves the focus and announces what it saved', async ({ customer, page }) => {
   await customer.addFromCategory('/laptop-support', 'Display');
   await customer.open('/checkout');
   await expect(page).toHaveURL(/draft=/);
@@ -18,7 +18,7 @@ test('the customer form hands the focus on, and says what it saved', async ({ cu
   await expect(page.getByRole('button', { name: 'Edit Asha Rao' })).toBeFocused();
 });
 
-test('"Please select a customer." is in sight, or the button that mends it', async ({ customer, page }) => {
+test('"Please select a customer." or the button that resolves it is visible', async ({ customer, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await customer.addFromCategory('/laptop-support', 'Display');
   await customer.open('/checkout');

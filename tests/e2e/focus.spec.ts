@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './test';
 
-/** Pixels. In what is higher, a text area, the browser brings its caret into sight, and the middle has to do. */
+/** In px. For taller text areas the browser shows the caret, so the middle is checked. */
 const A_FEW_LINES = 100;
 /** "Skip to content" slides in. */
 const ARRIVED_MS = 400;
-/** Farther than any page is long. */
+/** More than any page needs. */
 const MOST_STEPS = 160;
 
-/** What has the focus while something else lies over it (WCAG 2.4.11), going once through the page. */
+/** Tabs through the page and lists covered elements with focus (WCAG 2.4.11). */
 async function coveredStops(page: Page): Promise<string[]> {
   const covered: string[] = [];
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -28,7 +28,8 @@ const focusedNow = (page: Page) =>
   page.evaluate((fewLines) => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
-    const { left, top, width, height } = focused.getClientRects()[0] ?? focused.getBoundingClientRect(); // a link may go on in the next line
+    // a link may wrap
+    const { left, top, width, height } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
     const isSeenAt = (y: number) => {
       const above = document.elementFromPoint(left + width / 2, y);
       return above !== null && (focused.contains(above) || above.closest('label')?.contains(focused) === true);
@@ -38,7 +39,7 @@ const focusedNow = (page: Page) =>
   }, A_FEW_LINES);
 
 for (const viewport of [{ width: 360, height: 800 }, { width: 640, height: 400 }]) {
-  test.describe(`nothing lies over the focus: ${viewport.width} × ${viewport.height}`, () => {
+  test.describe(`nothing covers the focused element: ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 
     for (const path of ['/contact-us', '/terms-of-use', '/itemPage/laptop-booking-display']) {
@@ -49,7 +50,8 @@ for (const viewport of [{ width: 360, height: 800 }, { width: 640, height: 400 }
     }
 
     test('checkout with the form open', async ({ customer, page }) => {
-      await page.addInitScript(() => localStorage.setItem('isVerified', 'true')); // a hint is enough to open the form
+      // enough to open the form
+      await page.addInitScript(() => localStorage.setItem('isVerified', 'true'));
       await customer.open('/checkout');
       await page.getByRole('button', { name: 'Add New Customer' }).click();
       await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
@@ -58,7 +60,7 @@ for (const viewport of [{ width: 360, height: 800 }, { width: 640, height: 400 }
   });
 }
 
-test('a page that was chosen in a panel has the focus at its start', async ({ customer, page }) => {
+test('a page opened from a panel has the focus at its start', async ({ customer, page }) => {
   await customer.open('/');
   await customer.openPanel('Categories');
   await page.getByRole('dialog').getByRole('link', { name: 'Macbook Support' }).click();

@@ -26,7 +26,7 @@ test('002 a customer books and pays: service, cart, one-time code, customer, slo
   await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
 });
 
-test('040 148 189 from the booking panel: the slot travels along and is not asked again', async ({ customer, page }) => {
+test('040 148 189 from the booking panel, the slot is kept and not asked again', async ({ customer, page }) => {
   await customer.open('/');
   await customer.openPanel('Booking');
   const panel = page.getByRole('dialog', { name: 'Book an Appointment' });
@@ -49,7 +49,7 @@ test('040 148 189 from the booking panel: the slot travels along and is not aske
   expect(await customer.submissions()).toMatchObject([{ totalAmount: 199, slotDetails: { timeSlot: '2pm-4pm' } }]);
 });
 
-test('cancelling the sign-in keeps what was chosen for a booking, until there is a draft', async ({ customer, page }) => {
+test('cancelling the sign-in keeps the booking choices until there is a draft', async ({ customer, page }) => {
   await customer.open('/');
   await customer.openPanel('Booking');
   await customer.book({ day: 2 });

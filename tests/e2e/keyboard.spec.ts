@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './test';
 
-/** Farther than any page is long. */
+/** More than any page needs. */
 const MOST_STEPS = 160;
 
-/** Whether one of them has the focus and is in sight. */
+/** Whether a match has the focus and is visible. */
 const focusOn = (target: Locator) =>
   target.evaluateAll((elements) => {
     const focused = elements.find((element) => element === element.ownerDocument.activeElement);
@@ -13,7 +13,7 @@ const focusOn = (target: Locator) =>
     return { isInSight: bottom > 0 && top < window.innerHeight };
   });
 
-/** By Tab alone, to what is seen to have the focus. */
+/** Presses Tab until a visible match has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const focus = await focusOn(target);
@@ -65,7 +65,7 @@ test('the whole journey by keyboard alone', async ({ customer, page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.type('Asha Rao');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Email', { exact: true })).toBeFocused(); // the first mistake
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused(); // the first error
   for (const text of ['asha@example.com', '', '560034', 'Bengaluru', '12, 5th Cross']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
@@ -79,7 +79,7 @@ test('the whole journey by keyboard alone', async ({ customer, page }) => {
   for (const day of [1, 2]) {
     await tabTo(page, days);
     while (!(await days.nth(day).isChecked())) await page.keyboard.press('ArrowRight');
-    await tabTo(page, times); // from a day with a slot chosen to one without
+    await tabTo(page, times); // from a day with a chosen slot to one without
     await page.keyboard.press('Space');
     await expect(times.first()).toBeChecked();
   }
@@ -94,7 +94,7 @@ test('the whole journey by keyboard alone', async ({ customer, page }) => {
   expect(await customer.submissions()).toHaveLength(1);
 });
 
-test('the booking panel by keyboard: focus stays inside, Escape gives it back', async ({ customer, page }) => {
+test('the booking panel traps the focus, and Escape returns it', async ({ customer, page }) => {
   await customer.open('/');
   const entry = page.getByRole('navigation', { name: 'Main' }).locator('visible=true').getByRole('link', { name: 'Booking' });
   await press(page, entry);
@@ -115,7 +115,7 @@ test('the booking panel by keyboard: focus stays inside, Escape gives it back', 
   await expect(entry).toBeFocused();
 });
 
-test('the booking panel whose days did not come: again by keyboard, and what was chosen before is chosen', async ({ customer, page }) => {
+test('the booking panel can retry loading its days by keyboard and keeps earlier choices', async ({ customer, page }) => {
   await customer.open('/');
   await page.evaluate(() => sessionStorage.setItem('bookingChoice', JSON.stringify({ category: 'booking-macbook' })));
   await page.route('**/booking-options', (route) => route.abort(), { times: 1 });
@@ -130,7 +130,7 @@ test('the booking panel whose days did not come: again by keyboard, and what was
   await expect(panel.getByLabel('Item')).toBeEnabled();
 });
 
-test('the questions of the cart by keyboard', async ({ customer, page }) => {
+test('the cart’s dialogs by keyboard', async ({ customer, page }) => {
   await customer.open('/laptop-support');
   await press(page, customer.card('Display').getByRole('button'));
   await press(page, customer.card('Keyboard').getByRole('button'));
@@ -142,7 +142,7 @@ test('the questions of the cart by keyboard', async ({ customer, page }) => {
   await expect(customer.card('Keyboard').getByRole('button')).toHaveText('Add');
 });
 
-test('what happens is announced: busy, done and wrong', async ({ customer, page }) => {
+test('announces pending, success and error states', async ({ customer, page }) => {
   await page.route(/accounts:sendVerificationCode/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();

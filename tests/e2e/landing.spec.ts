@@ -11,7 +11,10 @@ const SUGGESTIONS: [label: string, href: string][] = [
   ['Service', '/service-support'],
 ];
 
-/** In one task, as a key follows a letter on a phone that is behind: nothing is drawn in between. Whether the list took the key. */
+/**
+ * Sends the letter and the key in one task, so nothing renders in between. Returns whether the list
+ * handled the key.
+ */
 const typeAndPress = (box: Locator, text: string, key: string) =>
   box.evaluate(
     (input, typed) => {
@@ -24,7 +27,7 @@ const typeAndPress = (box: Locator, text: string, key: string) =>
   );
 
 test.describe('the search', () => {
-  test('047 048 049 050 whatever is typed, five suggestions show', async ({ customer, page }) => {
+  test('047 048 049 050 five suggestions show for any text', async ({ customer, page }) => {
     await customer.open('/');
     for (const text of ['xyzzy', 'display']) {
       await searchBox(page).fill(text);
@@ -37,7 +40,7 @@ test.describe('the search', () => {
     }
   });
 
-  test('A1 what really matches stands above them, with category and price', async ({ customer, page }) => {
+  test('A1 real matches show above them, with category and price', async ({ customer, page }) => {
     await customer.open('/');
     await searchBox(page).fill('display');
     await expect(page.getByRole('status').getByText('suggestions')).toHaveText(/^\d matching services, 5 suggestions\.$/);
@@ -48,7 +51,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Display' })).toBeVisible();
   });
 
-  test('051 the opened list without text: No results found', async ({ customer, page }) => {
+  test('051 the open list without text says No results found', async ({ customer, page }) => {
     await customer.open('/');
     await searchBox(page).focus();
     await expect(searchBox(page)).toHaveRole('combobox');
@@ -63,7 +66,7 @@ test.describe('the search', () => {
     await expect(page.getByText('No results found')).toBeHidden();
   });
 
-  test('the list by keyboard: arrows walk it, Enter follows, Escape closes and then clears', async ({ customer, page }) => {
+  test('in the list, arrows move, Enter opens, Escape closes and then clears', async ({ customer, page }) => {
     await customer.open('/');
     const box = searchBox(page);
     await box.fill('xyzzy');
@@ -86,7 +89,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/service-support$/);
   });
 
-  test('a key that follows a letter at once answers to that letter, drawn or not', async ({ customer, page }) => {
+  test('a key pressed right after a letter uses the results for that letter', async ({ customer, page }) => {
     await customer.open('/');
     const box = searchBox(page);
     await box.fill('xyzzy');
@@ -104,8 +107,8 @@ test.describe('the search', () => {
     await expect(box).toHaveValue('xyz');
   });
 
-  test('what an old word found does not stand under a new one', async ({ customer, page }) => {
-    await page.route(/search\.json\?q=virus/, () => undefined); // no answer
+  test('results of an old query do not show under a new one', async ({ customer, page }) => {
+    await page.route(/search\.json\?q=virus/, () => undefined); // never answers
     await customer.open('/');
     const box = searchBox(page);
     const found = group(page, 'Matching services').getByRole('option');
@@ -116,13 +119,13 @@ test.describe('the search', () => {
     await expect(group(page, 'Suggestions')).toBeVisible();
   });
 
-  test('Back to an earlier search brings its words back into the box; what is typed since stays', async ({ customer, page }) => {
+  test('Back to an earlier search restores its query; newer typing stays', async ({ customer, page }) => {
     await customer.open('/search?q=display');
     const box = searchBox(page);
     const results = (query: string) => page.getByRole('heading', { level: 1, name: query });
     await box.focus();
-    await expect(box).toHaveRole('combobox'); // the page is alive
-    await box.fill('keyboard '); // as a phone's suggestion leaves it
+    await expect(box).toHaveRole('combobox'); // hydrated
+    await box.fill('keyboard '); // phone keyboards add a space
     await box.press('Enter');
     await expect(results('keyboard')).toBeVisible();
     await page.goBack();
@@ -134,7 +137,7 @@ test.describe('the search', () => {
     await expect(box).toHaveValue('mouse');
   });
 
-  test('Enter without a choice opens the results', async ({ customer, page }) => {
+  test('Enter without a selected option opens the results', async ({ customer, page }) => {
     await customer.open('/');
     await searchBox(page).fill('display');
     await searchBox(page).press('Enter');
@@ -149,10 +152,10 @@ test.describe('the search', () => {
     await expect(searchBox(page)).toHaveValue('display');
   });
 
-  test('the list lies above the keyboard', async ({ customer, page }) => {
+  test('the list fits above the on-screen keyboard', async ({ customer, page }) => {
     await customer.open('/');
     const { width } = page.viewportSize() ?? { width: 360 };
-    await page.setViewportSize({ width, height: 430 }); // what a phone's keyboard leaves
+    await page.setViewportSize({ width, height: 430 }); // the height left above a phone keyboard
     await searchBox(page).fill('display');
     await expect(group(page, 'Matching services')).toBeVisible();
     const box = await page.getByRole('listbox').boundingBox();
@@ -160,7 +163,7 @@ test.describe('the search', () => {
     expect(box?.height).toBeGreaterThan(110);
   });
 
-  test('without an answer the suggestions stand, and it is said', async ({ customer, page }) => {
+  test('without an answer the suggestions stay, and the failure is announced', async ({ customer, page }) => {
     await page.route('**/search.json*', (route) => route.abort());
     await customer.open('/');
     await searchBox(page).fill('display');
@@ -181,7 +184,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('062 063 Service Opti: four cards with their prices, each leads to its service', async ({ customer, page }) => {
+test('062 063 Service Opti has four cards with prices and links to the services', async ({ customer, page }) => {
   await customer.open('/');
   const cards = page.getByRole('region', { name: 'Service Opti' }).getByRole('link');
   await expect(cards).toHaveText([/₹599$/, /₹699$/, /₹599$/, /₹799$/]);

@@ -1,43 +1,43 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './test';
 
-const saver = (page: Page) => page.getByRole('switch', { name: 'Save data' });
+const saveDataSwitch = (page: Page) => page.getByRole('switch', { name: 'Save data' });
 const hero = (page: Page) => page.locator('.hero svg.picture');
 
-/** What the page asks the shop for, from now on. */
-function asked(page: Page): string[] {
+/** The paths that the page requests from now on. */
+function recordRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
 test.describe('low data', () => {
-  test('by the switch: no decoration, no motion, nothing ahead, until it is off again', async ({ customer, page }) => {
+  test('by the switch: no decoration, motion or prefetch until it is off', async ({ customer, page }) => {
     await customer.open('/');
     await expect(hero(page)).toHaveCount(1);
-    await saver(page).click();
-    await expect(saver(page)).toBeChecked();
+    await saveDataSwitch(page).click();
+    await expect(saveDataSwitch(page)).toBeChecked();
     await expect(hero(page)).toHaveCount(0);
 
-    const paths = asked(page);
+    const paths = recordRequests(page);
     await page.reload();
     await customer.open('/');
     await page.getByRole('region', { name: 'Offers' }).scrollIntoViewIfNeeded();
     await page.getByRole('region', { name: 'Offers' }).hover();
     await page.getByRole('navigation').getByText('Cart', { exact: true }).locator('visible=true').first().hover();
-    await page.waitForTimeout(3500); // the first move would be due
+    await page.waitForTimeout(3500); // past the first move
     expect(paths.filter((path) => /art-steps|offers-motion|cart-panel|vitals/.test(path))).toEqual([]);
     await expect(page.getByRole('button', { name: 'Pause offers' })).toHaveCount(0);
     await customer.openPanel('Cart');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await saver(page).click();
-    await expect(saver(page)).not.toBeChecked();
+    await saveDataSwitch(page).click();
+    await expect(saveDataSwitch(page)).not.toBeChecked();
     await expect(hero(page)).toHaveCount(1);
   });
 
-  test('by Save-Data: the page is made so, and another visitor’s is not', async ({ request }) => {
+  test('by Save-Data: affects this visitor’s page only', async ({ request }) => {
     const saving = await request.get('/', { headers: { 'save-data': 'on' } });
     expect(await saving.text()).toMatch(/<html[^>]* data-low-data/);
     expect(saving.headers().vary).toContain('Save-Data');
@@ -48,27 +48,28 @@ test.describe('low data', () => {
     expect(switched.headers()['cache-control']).toContain('private');
   });
 
-  test('by Save-Data: the switch turns it off all the same', async ({ customer, page }) => {
+  test('by Save-Data: the switch still turns it off', async ({ customer, page }) => {
     await page.setExtraHTTPHeaders({ 'save-data': 'on' });
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }));
     await customer.open('/');
-    await expect(saver(page)).toBeChecked();
+    await expect(saveDataSwitch(page)).toBeChecked();
     await expect(hero(page)).toHaveCount(0);
-    await saver(page).click();
-    await expect(saver(page)).not.toBeChecked();
+    await saveDataSwitch(page).click();
+    await expect(saveDataSwitch(page)).not.toBeChecked();
     await customer.open('/');
-    await expect(saver(page)).not.toBeChecked();
+    await expect(saveDataSwitch(page)).not.toBeChecked();
     await expect(hero(page)).toHaveCount(1);
     const panel = page.waitForResponse(/cart-panel/);
-    await page.getByRole('navigation').getByText('Cart', { exact: true }).locator('visible=true').first().hover(); // what is loaded ahead
+    // would trigger a prefetch
+    await page.getByRole('navigation').getByText('Cart', { exact: true }).locator('visible=true').first().hover();
     await panel;
-    await saver(page).click();
-    await expect(saver(page)).toBeChecked();
+    await saveDataSwitch(page).click();
+    await expect(saveDataSwitch(page)).toBeChecked();
   });
 
-  test('by a slow connection: the offers stand still', async ({ customer, page }) => {
+  test('on a slow connection: the offers do not move', async ({ customer, page }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '2g' }) }));
-    const paths = asked(page);
+    const paths = recordRequests(page);
     await customer.open('/');
     await page.getByRole('region', { name: 'Offers' }).scrollIntoViewIfNeeded();
     await page.waitForTimeout(3500);
@@ -80,8 +81,8 @@ test('the switch works on a still page without JavaScript', async ({ browser, cu
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${customer.at.origin}/refund-policy`);
-  await saver(page).click();
+  await saveDataSwitch(page).click();
   await expect(page).toHaveURL(/\/refund-policy$/);
-  await expect(saver(page)).toBeChecked();
+  await expect(saveDataSwitch(page)).toBeChecked();
   await context.close();
 });

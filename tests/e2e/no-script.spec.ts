@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { Customer } from './customer';
 import { expect, test } from './test';
 
-/** The same visitor, in a browser that runs no script. */
+/** The same visitor without JavaScript. */
 async function withoutScript(browser: Browser, signedIn?: Page): Promise<Page> {
   const cookies = (await signedIn?.context().cookies()) ?? [];
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -37,23 +37,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('list', { name: 'Matching services' }).getByRole('link', { name: /Keyboard/ }).first()).toBeVisible();
   });
 
-  test('nothing stays on the screen that only a script could end', async ({ customer, page }) => {
+  test('nothing is shown that only a script could remove', async ({ customer, page }) => {
     await customer.open('/laptop-support');
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeHidden();
   });
 
-  test('checkout without a session keeps what was entered and says what is missing', async ({ customer, page }) => {
+  test('checkout without a session keeps the entries and says what is missing', async ({ customer, page }) => {
     await customer.open('/laptop-support');
     await customer.card('Display').getByRole('button', { name: 'Add' }).click();
     await fillPlainCheckout(page, customer.phone);
     await page.getByRole('button', { name: 'Complete Order' }).click();
     await expect(page.getByText('Please verify your phone')).toBeVisible();
-    await expect(page.locator('.notice noscript p')).toContainText('The code needs JavaScript'); // getByText does not look inside noscript
+    // getByText ignores noscript
+    await expect(page.locator('.notice noscript p')).toContainText('The code needs JavaScript');
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, 5th Cross');
     await expect(page.getByRole('radio', { name: '10am-12pm' }).nth(1)).toBeChecked();
   });
 
-  test('"Account" leads to words about signing in, and an empty checkout says so first', async ({ customer, page }) => {
+  test('"Account" explains signing in, and an empty checkout says so first', async ({ customer, page }) => {
     await customer.open('/laptop-support');
     await customer.openPanel('Account');
     await expect(page).toHaveURL(/\/checkout#sign-in$/);
@@ -65,7 +66,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('₹0')).toHaveCount(0);
   });
 
-  test('every day is named in full, and speaks of started slots only where there is one', async ({ customer, page }) => {
+  test('every day has its full name and mentions started slots only if there are any', async ({ customer, page }) => {
     await customer.open('/checkout');
     const days = page.getByRole('group', { name: /^Time on \w{3}, \d+ \w+$/ });
     await expect(days).toHaveCount(5);
@@ -77,7 +78,7 @@ test.describe('without JavaScript', () => {
     await expect(days.nth(1).getByText(/started/)).toHaveCount(0);
   });
 
-  test('a card without a known time says so, and shows no clock', async ({ customer, page }) => {
+  test('a card without a known duration says so and shows no clock', async ({ customer, page }) => {
     await customer.open('/upgrade-support');
     const time = customer.card('Motherboard').getByText('N/A');
     await expect(time).toBeVisible();
@@ -85,7 +86,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.duration svg').first()).toBeVisible();
   });
 
-  test('checkout says the literal errors', async ({ customer, page }) => {
+  test('checkout shows the literal errors', async ({ customer, page }) => {
     await customer.open('/checkout');
     await page.getByRole('button', { name: 'Complete Order' }).click();
     for (const text of ['Please select a customer.', 'Please select a slot.', 'Your cart is empty. Please add items.']) await expect(page.getByText(text)).toBeVisible();

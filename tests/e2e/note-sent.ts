@@ -3,7 +3,10 @@ import { KEPT_IN, notePosted, noteTyped } from '../support/typed';
 
 const watched = new WeakSet<BrowserContext>();
 
-/** Notes what pages send, to shop and providers alike, and the session that the shop gives: none of it may be in the shop's log. */
+/**
+ * Records what pages send to the shop and providers, and the session cookie; none of it may be in
+ * the shop's log.
+ */
 export function noteSent(context: BrowserContext): void {
   if (!KEPT_IN || watched.has(context)) return;
   watched.add(context);
@@ -12,7 +15,7 @@ export function noteSent(context: BrowserContext): void {
     if (response.request().method() !== 'POST' || !response.url().endsWith('/session')) return;
     void response.headerValue('set-cookie').then(
       (cookie) => noteTyped([['cookie', cookie?.split(';')[0]?.split('=')[1]]]),
-      () => undefined, // the page may have gone on
+      () => undefined, // the page may have navigated
     );
   });
 }

@@ -12,7 +12,7 @@ async function comeTo(page: Page) {
 }
 
 test.describe('the offers', () => {
-  test('059 060 seven banners, three in view on a desktop and one on a phone', async ({ customer, page }, { project }) => {
+  test('059 060 seven banners, three visible on a desktop and one on a phone', async ({ customer, page }, { project }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await customer.open('/');
     await expect(slides(page)).toHaveCount(7);
@@ -23,7 +23,7 @@ test.describe('the offers', () => {
     expect(await inView(page)).toHaveLength(project.name === 'phone' ? 1 : 3);
   });
 
-  test('061 they move every 3000 ms and take 1000 ms for it', async ({ customer, page }) => {
+  test('061 they move every 3000 ms for 1000 ms', async ({ customer, page }) => {
     await customer.open('/');
     await comeTo(page);
     await expect(place(page)).toHaveText('Offer 2 of 7', { timeout: 6000 });
@@ -33,7 +33,7 @@ test.describe('the offers', () => {
     expect(Math.abs(slide - 1000), `in ${slide} ms`).toBeLessThan(300);
   });
 
-  test('A24 a pause button, and buttons and arrow keys that go round', async ({ customer, page }) => {
+  test('A24 there is a pause button, and buttons and arrow keys wrap around', async ({ customer, page }) => {
     await customer.open('/');
     await comeTo(page);
     await offers(page).getByRole('button', { name: 'Pause offers' }).click();
@@ -41,7 +41,7 @@ test.describe('the offers', () => {
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const stopped = await place(page).innerText();
-    await page.waitForTimeout(4000); // that nothing happens takes its time
+    await page.waitForTimeout(4000); // long enough to see no move
     expect(await place(page).innerText()).toBe(stopped);
     await expect(place(page)).toHaveAttribute('aria-live', 'polite');
     while (!(await place(page).innerText()).includes('1 of 7')) await offers(page).getByRole('button', { name: 'Previous offer' }).click();
@@ -52,7 +52,7 @@ test.describe('the offers', () => {
     await expect.poll(() => inView(page)).toContain('1 of 7');
   });
 
-  test('A24 the focus stops them, and Tab brings each into view', async ({ customer, page }) => {
+  test('A24 focus stops them, and Tab scrolls each into view', async ({ customer, page }) => {
     await customer.open('/');
     await comeTo(page);
     await offers(page).getByRole('link').first().focus();
@@ -64,7 +64,7 @@ test.describe('the offers', () => {
     }
   });
 
-  test('who presses Play sees them move, though the focus stays on the button', async ({ customer, page }) => {
+  test('Play starts them although the focus stays on the button', async ({ customer, page }) => {
     await customer.open('/');
     await comeTo(page);
     await offers(page).getByRole('button', { name: 'Pause offers' }).click();
@@ -73,7 +73,7 @@ test.describe('the offers', () => {
     await expect(place(page)).not.toHaveText(stopped, { timeout: 6000 });
   });
 
-  test('they stand still while somebody types, or has a panel open, and go on afterwards', async ({ customer, page }) => {
+  test('they pause during typing or while a panel is open, and resume afterwards', async ({ customer, page }) => {
     await customer.open('/');
     await comeTo(page);
     await expect(place(page)).toHaveAttribute('aria-live', 'off');
@@ -82,17 +82,18 @@ test.describe('the offers', () => {
     await comeTo(page);
     await expect(place(page)).toHaveAttribute('aria-live', 'polite');
     const stopped = await place(page).innerText();
-    await search.pressSequentially('top display', { delay: 400 }); // longer than they wait between two moves
+    // slower than the autoplay interval
+    await search.pressSequentially('top display', { delay: 400 });
     expect(await place(page).innerText()).toBe(stopped);
     await expect(place(page), 'the focus alone does not hold them').toHaveAttribute('aria-live', 'off', { timeout: 6000 });
-    await search.blur(); // the bar below makes room for a keyboard
+    await search.blur(); // the bottom bar hides for the keyboard
     await customer.openPanel('Cart');
     await expect(place(page)).toHaveAttribute('aria-live', 'polite');
     await customer.closePanel();
     await expect(place(page)).toHaveAttribute('aria-live', 'off');
   });
 
-  test('they go on after a panel that the address opened, to which no focus goes back', async ({ customer, page }) => {
+  test('they resume after a panel opened by the URL, which returns no focus', async ({ customer, page }) => {
     await customer.open('/#cart');
     await expect(page.getByRole('dialog')).toBeVisible();
     await comeTo(page);
@@ -103,34 +104,34 @@ test.describe('the offers', () => {
     await expect(place(page)).toHaveText('Offer 2 of 7', { timeout: 6000 });
   });
 
-  test.describe('where there is a mouse', () => {
+  test.describe('with a mouse', () => {
     test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-    test('A24 a mouse on them stops them', async ({ customer, page }) => {
+    test('A24 hovering stops them', async ({ customer, page }) => {
       await customer.open('/');
       await offers(page).hover();
       await expect(place(page)).toHaveAttribute('aria-live', 'polite');
       const stopped = await place(page).innerText();
-      await page.waitForTimeout(4000); // that nothing happens takes its time
+      await page.waitForTimeout(4000); // long enough to see no move
       expect(await place(page).innerText()).toBe(stopped);
       await page.mouse.move(0, 0);
       await expect(place(page)).toHaveAttribute('aria-live', 'off');
     });
   });
 
-  test('A24 no autoplay under reduced motion, and none to switch on', async ({ customer, page }) => {
+  test('A24 no autoplay with reduced motion, and no control to start it', async ({ customer, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await customer.open('/');
     await comeTo(page);
     await expect(place(page)).toHaveText('Offer 1 of 7');
     await expect(offers(page).getByRole('button', { name: /Pause|Play/ })).toHaveCount(0);
-    await page.waitForTimeout(4000); // that nothing happens takes its time
+    await page.waitForTimeout(4000); // long enough to see no move
     await expect(place(page)).toHaveText('Offer 1 of 7');
     await offers(page).getByRole('button', { name: 'Next offer' }).click();
     await expect(place(page)).toHaveText('Offer 2 of 7');
   });
 
-  test('a swipe moves them and follows no link', async ({ customer, page }) => {
+  test('a swipe moves them and opens no link', async ({ customer, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await customer.open('/');
     await comeTo(page);
@@ -145,7 +146,7 @@ test.describe('the offers', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test('nothing jumps while the page comes alive', async ({ customer, page }) => {
+  test('no layout shift during hydration', async ({ customer, page }) => {
     await page.addInitScript(() => {
       const seen: number[] = [];
       Object.assign(window, { shifts: seen });

@@ -4,7 +4,7 @@ test.beforeEach(async ({ customer }) => {
   await customer.reachCheckout();
 });
 
-test('201 203 204 all errors at once, and they go when mended', async ({ customer, page }) => {
+test('201 203 204 all errors show at once and clear when corrected', async ({ customer, page }) => {
   await page.getByRole('checkbox', { name: /Asha Rao/ }).uncheck();
   await customer.completeOrder();
   await expect(page.getByText('Please select a customer.')).toBeVisible();
@@ -45,7 +45,7 @@ test('212 a dismissed dialog keeps everything, and the second try uses the same 
   expect(await customer.submissions()).toHaveLength(1);
 });
 
-test('the browser is closed right after payment: the booking is there all the same', async ({ customer, page, context }) => {
+test('closing the browser right after payment does not lose the booking', async ({ customer, page, context }) => {
   await page.route(`${customer.at.origin}/payments`, (route) => route.abort());
   await page.route(`${customer.at.origin}/orders/**`, (route) => route.abort());
   await customer.completeOrder();
@@ -58,7 +58,7 @@ test('the browser is closed right after payment: the booking is there all the sa
   await expect(back.getByText('Booked and paid')).toBeVisible();
 });
 
-test('the line dies right after the payment: no word of "not charged", no second payment, and the way to the booking', async ({ customer, page }) => {
+test('losing the connection after payment: no "not charged" text, no second payment, and a link to the booking', async ({ customer, page }) => {
   await page.route(`${customer.at.origin}/payments`, (route) => route.abort());
   await page.route(`${customer.at.origin}/orders/*/reconciliation`, (route) => route.abort());
   await customer.completeOrder();
@@ -74,7 +74,7 @@ test('the line dies right after the payment: no word of "not charged", no second
   await page.unroute(`${customer.at.origin}/orders/*/reconciliation`);
   await page.getByRole('link', { name: 'See your booking' }).click();
   await expect(page).toHaveURL(/\/orders\/DD-\w{10}$/);
-  // Webhook or sweep may have paid it a moment ago: then it is still on its way when the page is made.
+  // The webhook or the job may have settled it a moment ago; then the submission is still pending.
   await expect(page.getByText(/Booked and paid|Paid, and on its way to our team/).first()).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => customer.submissions(), { timeout: 20_000 }).toHaveLength(1);
   expect((await customer.razorpayOrders()).map((order) => order.status)).toEqual(['paid']);
@@ -104,7 +104,7 @@ test('a reload at each step loses nothing', async ({ customer, page }) => {
   expect(await customer.razorpayOrders()).toHaveLength(1);
 });
 
-test('206 the payment script does not load: the literal alert, and the order goes on later', async ({ customer, page }) => {
+test('206 if the payment script does not load, the literal alert shows and the order can continue later', async ({ customer, page }) => {
   await page.route('**/v1/checkout.js', (route) => route.abort());
   await customer.completeOrder();
   const alert = page.getByRole('alertdialog', { name: 'Razorpay SDK failed to load. Are you online?' });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { CMS_SHOP } from './customer';
 import { expect, test } from './test';
 
-/** An editor's preview, on the shop whose content comes from the GraphQL endpoint. */
+/** The editors' preview on the shop that reads GraphQL. */
 const SECRET = 'sandbox-preview-secret';
 const SERVICE = 'laptop-booking-touchpad';
 const NO_CHECKOUT = 'This is a preview: nothing can be booked here. Exit the preview to book.';
@@ -12,7 +12,8 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ page }) => {
   const source = async () => (await page.request.get(`${CMS_SHOP.origin}/laptop-support`)).headers()['x-content-source'];
-  await expect.poll(source, { timeout: 20_000 }).toBe('cms'); // the shop may have opened before its content service did
+  // the shop may have started before the CMS
+  await expect.poll(source, { timeout: 20_000 }).toBe('cms');
   await saveDraft(page, { type: 'service', slug: SERVICE, changes: { price: 777 } });
   await page.goto(`${CMS_SHOP.origin}/preview?token=${SECRET}&to=/laptop-support`);
 });
@@ -30,7 +31,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 for (const [size, viewport] of Object.entries({ phone: { width: 360, height: 800 }, laptop: { width: 1280, height: 800 } })) {
-  test(`${size}: the draft, its bar, no checkout, and out again`, async ({ page }) => {
+  test(`${size}: shows the draft and its bar, allows no checkout, and can be left`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const bar = page.getByRole('complementary', { name: 'Preview' });
     await expect(page).toHaveURL(`${CMS_SHOP.origin}/laptop-support`);
@@ -58,14 +59,14 @@ for (const [size, viewport] of Object.entries({ phone: { width: 360, height: 800
     await expect(async () => {
       await page.goto(`${CMS_SHOP.origin}/preview/health`);
       await expect(page.getByText('/gone is no page of the shop')).toBeVisible({ timeout: 500 });
-    }).toPass(); // drafts are held for two seconds
+    }).toPass(); // drafts are cached for two seconds
     await expect(page.getByText('is below ₹1')).toBeVisible();
     await expectAccessible(page, `${size}-health`);
     await page.screenshot({ path: test.info().outputPath(`${size}-health-whole.png`), fullPage: true });
   });
 }
 
-test('what is held back is shown with what it would remove', async ({ page }) => {
+test('held-back content is listed with what it would remove', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const publish = (publishedAt: string | null) => page.request.put(`${CMS_SHOP.sandbox}/control/cms/entry`, { data: { type: 'category', slug: 'printer-support', changes: { publishedAt } } });
   const announce = () =>

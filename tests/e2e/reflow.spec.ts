@@ -2,18 +2,18 @@ import type { Page } from 'playwright/test';
 import { PAGES } from '../conformance/pages';
 import { expect, test } from './test';
 
-/** WCAG 1.4.10 and 1.4.4: a narrow phone; a laptop at 200 %; a laptop and a phone with letters twice as big. */
+/** WCAG 1.4.10 and 1.4.4: a narrow phone, a laptop at 200 %, and double text size on both. */
 const VIEWS: { name: string; size: { width: number; height: number }; letters: string; pages?: string[] }[] = [
   { name: '320 px', size: { width: 320, height: 640 }, letters: '100%' },
   { name: '200 % zoom', size: { width: 640, height: 400 }, letters: '100%' },
   { name: 'letters twice as big', size: { width: 640, height: 800 }, letters: '200%' },
-  // So far the pages of a booking and Contact.
+  // Only the booking pages and Contact.
   { name: 'letters twice as big on a phone', size: { width: 360, height: 800 }, letters: '200%', pages: ['/', '/laptop-support', '/itemPage/laptop-booking-display', '/checkout', '/contact-us'] },
 ];
 const EVERY_PAGE = [...PAGES, '/upgrade-support?tab=quick', '/search?q=laptop', '/itemPage/Display', `/itemPage/${'verylongword'.repeat(30)}`, '/no-such-page'];
 const PANELS = ['Booking', 'Categories', 'Account', 'Cart'] as const;
 
-/** Everything that reaches over the side, by its class. Rows that are meant to be scrolled have their own frame; fixed bars never widen the page. */
+/** Classes of elements that overflow sideways, except scrollable rows and fixed bars. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -24,7 +24,6 @@ const tooWide = (page: Page) =>
     return [`${document.documentElement.scrollWidth} > ${width}`, ...wide.slice(0, 8).map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)];
   });
 
-/** The same of the open panel. */
 const tooWideInPanel = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => {
     const boxes = [dialog, ...dialog.querySelectorAll('.sheet-frame, .sheet-body, .sheet-foot')].filter((box) => box.scrollWidth > box.clientWidth + 1);
@@ -63,7 +62,8 @@ for (const { name, size, letters, pages = EVERY_PAGE } of VIEWS) {
     });
 
     test('checkout with a long name', async ({ customer, page }) => {
-      await page.addInitScript(() => localStorage.setItem('isVerified', 'true')); // a hint is enough to get there
+      // enough to open the form
+      await page.addInitScript(() => localStorage.setItem('isVerified', 'true'));
       await customer.addFromCategory('/laptop-support', 'Speaker/Camera/Internet');
       await customer.openPanel('Cart');
       await page.getByRole('button', { name: 'CHECKOUT' }).click();
@@ -75,10 +75,10 @@ for (const { name, size, letters, pages = EVERY_PAGE } of VIEWS) {
   });
 }
 
-test.describe('a phone on its side', () => {
+test.describe('a phone in landscape', () => {
   test.use({ viewport: { width: 640, height: 360 }, isMobile: false });
 
-  test('the page has the height, not the bars', async ({ customer, page }) => {
+  test('the page, not the bars, gets most of the height', async ({ customer, page }) => {
     for (const path of ['/checkout', '/itemPage/laptop-booking-display', '/contact-us']) {
       await customer.open(path);
       await page.mouse.wheel(0, 400);
@@ -88,7 +88,7 @@ test.describe('a phone on its side', () => {
     }
   });
 
-  test('a panel has the height, not its picture, head and foot', async ({ customer, page }) => {
+  test('a panel’s content gets most of the height', async ({ customer, page }) => {
     await customer.open('/');
     await customer.openPanel('Account');
     await expect(customer.signInPanel.getByRole('button', { name: 'Send OTP' })).toBeInViewport({ ratio: 1 });
@@ -103,8 +103,9 @@ test.describe('a phone on its side', () => {
   });
 });
 
-test('a long address does not fill the list of customers, nor the name of its checkbox', async ({ customer, page }) => {
-  await page.addInitScript(() => localStorage.setItem('isVerified', 'true')); // a hint is enough to get there
+test('a long address is shortened in the customer list and its checkbox name', async ({ customer, page }) => {
+  // enough to open the form
+  await page.addInitScript(() => localStorage.setItem('isVerified', 'true'));
   await customer.open('/checkout');
   await customer.fillCustomer();
   await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
@@ -116,7 +117,7 @@ test('a long address does not fill the list of customers, nor the name of its ch
   expect(card?.height).toBeLessThan(260);
 });
 
-test('a banner grows with its words', async ({ customer, page }) => {
+test('a banner grows with its text', async ({ customer, page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await customer.open('/');
   await enlarge(page, '200%');

@@ -3,9 +3,9 @@ import type { Page, Request } from 'playwright/test';
 import { SHOP } from './customer';
 import { expect, test } from './test';
 
-/** Lets no file of this name through, as after a deploy that has taken it away. */
-const takeAway = (page: Page, chunk: string) => page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
-const giveBack = (page: Page, chunk: string) => page.unroute(`**/assets/${chunk}-*.js`);
+/** Blocks files of this name, as if a deploy had removed them. */
+const blockChunk = (page: Page, chunk: string) => page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
+const unblockChunk = (page: Page, chunk: string) => page.unroute(`**/assets/${chunk}-*.js`);
 
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -13,9 +13,9 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test.describe('240 a part of the shop that does not load', () => {
-  test('one reload, which tries again by itself; then a message that names it', async ({ customer, page }) => {
-    await takeAway(page, 'cart-panel');
+test.describe('240 a chunk that does not load', () => {
+  test('reloads once and retries; then shows a message that names it', async ({ customer, page }) => {
+    await blockChunk(page, 'cart-panel');
     await customer.open('/laptop-support');
     const loads = countLoads(page);
     await customer.openPanel('Cart');
@@ -29,7 +29,7 @@ test.describe('240 a part of the shop that does not load', () => {
     await expect(notice).toBeVisible();
     expect(loads()).toBe(1);
 
-    await giveBack(page, 'cart-panel');
+    await unblockChunk(page, 'cart-panel');
     await notice.getByRole('button', { name: 'Reload' }).click();
     await expect(notice).toBeHidden();
     await customer.openPanel('Cart');
@@ -37,17 +37,17 @@ test.describe('240 a part of the shop that does not load', () => {
     expect(loads()).toBe(2);
   });
 
-  test('after a reload that helps, the panel is open', async ({ customer, page }) => {
-    await takeAway(page, 'categories-panel');
+  test('after a successful reload, the panel is open', async ({ customer, page }) => {
+    await blockChunk(page, 'categories-panel');
     await customer.open('/');
-    page.on('framenavigated', () => void giveBack(page, 'categories-panel'));
+    page.on('framenavigated', () => void unblockChunk(page, 'categories-panel'));
     await customer.openPanel('Categories');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page).toHaveURL(`${SHOP.origin}/`);
   });
 
-  test('no reload over a half-typed form', async ({ customer, page }) => {
-    await takeAway(page, 'cart-panel');
+  test('does not reload a half-filled form', async ({ customer, page }) => {
+    await blockChunk(page, 'cart-panel');
     await customer.open('/contact-us');
     const loads = countLoads(page);
     await page.getByLabel('Full Name').fill('Asha Rao');
@@ -58,10 +58,10 @@ test.describe('240 a part of the shop that does not load', () => {
     expect(loads()).toBe(0);
   });
 
-  test('the code of the sign-in, with a number typed: the message stands in the panel', async ({ customer, page }) => {
+  test('sign-in code with a number typed: the message shows in the panel', async ({ customer, page }) => {
     await customer.open('/');
     await page.evaluate(() => sessionStorage.setItem(`reloadedFor:${window.__remixManifest.version}`, '1'));
-    await takeAway(page, 'phone-auth.client');
+    await blockChunk(page, 'phone-auth.client');
     await customer.openPanel('Account');
     await customer.signInPanel.getByLabel('Phone number').fill(customer.phone);
     await customer.signInPanel.getByRole('button', { name: 'Send OTP' }).click();
@@ -70,15 +70,15 @@ test.describe('240 a part of the shop that does not load', () => {
     await expect(customer.signInPanel.getByLabel('Phone number')).toHaveValue(customer.phone);
   });
 
-  test('never a reload during a payment; the order goes on when the code comes', async ({ customer, page }) => {
+  test('never reloads during a payment; the order continues when the code loads', async ({ customer, page }) => {
     await customer.reachCheckout();
-    await takeAway(page, 'payment-window.client');
+    await blockChunk(page, 'payment-window.client');
     const loads = countLoads(page);
     await customer.completeOrder();
     await expect(page.getByText('Loading chunk payment-window failed')).toBeVisible();
     await expect(page.getByText('You have not been charged, and everything you chose is kept.', { exact: false })).toBeVisible();
     expect(loads()).toBe(0);
-    await giveBack(page, 'payment-window.client');
+    await unblockChunk(page, 'payment-window.client');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeChecked();
     await customer.completeOrder();
@@ -86,9 +86,9 @@ test.describe('240 a part of the shop that does not load', () => {
     await customer.expectSuccess();
   });
 
-  test('the code of the next page: the customer gets there all the same', async ({ context }) => {
-    const page = await context.newPage(); // Remix says on the console what it could not load
-    await takeAway(page, 'about');
+  test('code of the next page: the customer still gets there', async ({ context }) => {
+    const page = await context.newPage(); // Remix logs the failed import
+    await blockChunk(page, 'about');
     await page.goto(`${SHOP.origin}/contact-us`);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first().click();
@@ -97,7 +97,7 @@ test.describe('240 a part of the shop that does not load', () => {
   });
 });
 
-test('a tap that comes just before the page is alive does not keep it from that', async ({ customer, page }) => {
+test('a tap just before hydration does not prevent it', async ({ customer, page }) => {
   await page.addInitScript(tapWhenReactListens);
   await customer.open('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-tapped', '');
@@ -105,7 +105,7 @@ test('a tap that comes just before the page is alive does not keep it from that'
   await expect(page.getByRole('dialog', { name: 'Items in your cart' })).toBeVisible();
 });
 
-/** In the page: as a finger does while the scripts are read, which is heard as soon as they are, before React's first turn. */
+/** Runs in the page: a tap while scripts load, before React's first render. */
 function tapWhenReactListens() {
   const listen = document.addEventListener.bind(document);
   document.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]) => {
@@ -117,7 +117,7 @@ function tapWhenReactListens() {
   };
 }
 
-test('no connection: a calm bar, links wait, and it is gone when the connection is back', async ({ customer, page, context }) => {
+test('offline: a bar shows, links wait, and it disappears when the connection is back', async ({ customer, page, context }) => {
   await customer.open('/laptop-support');
   const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
   await expect(bar).toHaveCount(0);
@@ -134,8 +134,8 @@ test('no connection: a calm bar, links wait, and it is gone when the connection 
   await expect(page).toHaveURL(`${SHOP.origin}/`);
 });
 
-test.describe('044 how pages feel', () => {
-  test('is measured after everything else, and reported as ratings when the page is left', async ({ customer, page }) => {
+test.describe('044 web vitals', () => {
+  test('are measured last and reported as ratings when the page is left', async ({ customer, page }) => {
     const early: string[] = [];
     const note = (request: Request) => early.push(request.url());
     page.on('request', note);
@@ -156,7 +156,7 @@ test.describe('044 how pages feel', () => {
       });
       return reports.length;
     };
-    await expect.poll(leave, { intervals: [1000] }).toBe(1); // the code has come, but on a busy machine it may not have begun
+    await expect.poll(leave, { intervals: [1000] }).toBe(1); // loaded, but perhaps not running yet
     const [request] = reports;
     if (!request) throw new Error('nothing was reported');
     const report: unknown = JSON.parse(request.postData() ?? '');
@@ -165,14 +165,15 @@ test.describe('044 how pages feel', () => {
     expect((await request.response())?.status()).toBe(204);
   });
 
-  test('is left alone for those who save data', async ({ customer, page }) => {
+  test('are not measured with Save-Data', async ({ customer, page }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await customer.open('/');
     await page.waitForLoadState('networkidle');
-    await page.keyboard.press('Shift'); // the touch that would have begun it
-    // In line behind the one that would have asked. A browser with many pages may have no idle moment for minutes.
+    await page.keyboard.press('Shift'); // would have triggered the report
+    // Queued after the callback that would have sent the request. With many pages, the browser may
+    // have no idle time for minutes.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /vitals/.test(url))).toEqual([]);

@@ -1,14 +1,14 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
 import { expect, test } from './test';
 
-/** Between the two presses of somebody's double one. */
+/** The pause between the two presses. */
 const GAPS_MS = [0, 80, 160];
-/** Until a sheet that was closed has gone. */
+/** The closing animation of a sheet. */
 const AFTER_CLOSING_MS = 260;
-/** By then a second press would have done its harm. */
+/** Enough for a second press to have an effect. */
 const WATCHED_MS = 700;
-/** After this a press is one of its own. */
-const A_MOMENT_MS = 450;
+/** After this time, a press is separate. */
+const SEPARATE_PRESS_MS = 450;
 
 interface Place {
   x: number;
@@ -18,22 +18,25 @@ interface Place {
 async function middleOf(target: Locator): Promise<Place> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error('nothing to press');
+  if (!box) throw new Error('the element has no box');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Where something is, whatever lies there the second time; a press does not wait until a busy page has heard the one before. */
+/** A raw press does not wait for the page to handle the previous one. */
 async function pressTwice(page: Page, target: Locator, gap: number, hasTouch: boolean): Promise<void> {
   const place = await middleOf(target);
-  const press = await presser(page, hasTouch);
+  const press = await createPresser(page, hasTouch);
   const first = press(place);
   await page.waitForTimeout(gap);
   await Promise.all([first, press(place, 2)]);
   await page.waitForTimeout(WATCHED_MS);
 }
 
-/** With a finger or a mouse, which is told that it is the second time. Playwright's own tap lifts the finger only when the page has answered, so two of them may become a pinch. */
-async function presser(page: Page, hasTouch: boolean): Promise<(place: Place, time?: number) => Promise<unknown>> {
+/**
+ * A tap or click with its click count. Playwright's own tap lifts the finger only after the page
+ * answers, so two may become a pinch.
+ */
+async function createPresser(page: Page, hasTouch: boolean): Promise<(place: Place, time?: number) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);
   return ({ x, y }, clickCount = 1) => (hasTouch ? Promise.all([touch(browser, { x, y }), lift(browser)]) : click(page, { x, y }, clickCount));
 }
@@ -43,7 +46,7 @@ const click = ({ mouse }: Page, { x, y }: Place, clickCount: number) => Promise.
 const touch = (browser: CDPSession, place: Place) => browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
 const lift = (browser: CDPSession) => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
-/** Over all of the page: whatever it happens to have somewhere, a link is the worst. */
+/** Covers the whole page with a link, the worst case. */
 const coverWithLink = (page: Page) =>
   page.evaluate(() => {
     const link = document.createElement('a');
@@ -55,14 +58,14 @@ const coverWithLink = (page: Page) =>
 
 for (const gap of GAPS_MS) {
   test.describe(`the second of two presses, ${gap} ms after the first,`, () => {
-    test('does not choose from the panel that the first one opened', async ({ customer, page, hasTouch }) => {
+    test('does not choose in the panel that the first one opened', async ({ customer, page, hasTouch }) => {
       await customer.open('/');
       await pressTwice(page, customer.entry('Categories'), gap, hasTouch);
       await expect(page.getByRole('dialog', { name: 'Explore Our Categories' })).toBeVisible();
       await expect(page).toHaveURL(`${customer.at.origin}/`);
     });
 
-    test('does not close that panel, or lead on from it', async ({ customer, page, hasTouch }) => {
+    test('neither closes that panel nor navigates from it', async ({ customer, page, hasTouch }) => {
       await customer.open('/');
       await pressTwice(page, customer.entry('Cart'), gap, hasTouch);
       await expect(page.getByRole('dialog', { name: 'Items in your cart' })).toBeVisible();
@@ -71,7 +74,7 @@ for (const gap of GAPS_MS) {
       await expect(page.getByRole('dialog', { name: 'Select Location' })).toBeVisible();
     });
 
-    test('neither answers a question nor presses what lies behind it', async ({ customer, page, hasTouch }) => {
+    test('neither answers a dialog nor presses what is behind it', async ({ customer, page, hasTouch }) => {
       await customer.addFromCategory('/laptop-support', 'Display');
       const question = page.getByRole('alertdialog');
       await pressTwice(page, customer.card('Keyboard').getByRole('button', { name: 'Add' }), gap, hasTouch);
@@ -83,42 +86,42 @@ for (const gap of GAPS_MS) {
       await expect(customer.card('Keyboard').getByRole('button', { name: 'Remove' })).toBeVisible();
     });
 
-    test('does not ask to remove what the first one added', async ({ customer, page, hasTouch }) => {
+    test('does not ask to remove the item just added', async ({ customer, page, hasTouch }) => {
       await customer.open('/laptop-support');
       await pressTwice(page, customer.card('Display').getByRole('button', { name: 'Add' }), gap, hasTouch);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(customer.card('Display').getByRole('button', { name: 'Remove' })).toBeVisible();
     });
 
-    test('on the header’s Back does not lead back twice', async ({ customer, page, hasTouch }) => {
-      await page.setViewportSize({ width: 360, height: 800 }); // laptops have the browser's own
+    test('on the header’s Back does not go back twice', async ({ customer, page, hasTouch }) => {
+      await page.setViewportSize({ width: 360, height: 800 }); // laptops use the browser's own
       await customer.open('/about-us');
       await customer.open('/');
       await page.getByRole('main').getByRole('link', { name: 'Laptop Support' }).first().click();
       await expect(page).toHaveURL(/\/laptop-support$/);
       await page.getByRole('link', { name: 'Quick Support' }).first().click();
       await expect(page).toHaveURL(/tab=quick$/);
-      await page.waitForTimeout(A_MOMENT_MS);
+      await page.waitForTimeout(SEPARATE_PRESS_MS);
       await pressTwice(page, page.getByRole('link', { name: 'Back', exact: true }), gap, hasTouch);
       await expect(page).toHaveURL(/\/laptop-support$/);
     });
   });
 }
 
-test('the second of two presses on Close does not fall on what that lays bare', async ({ customer, page, hasTouch }) => {
+test('the second of two presses on Close does not press what was behind the panel', async ({ customer, page, hasTouch }) => {
   await customer.open('/');
   await customer.openPanel('Categories');
   await coverWithLink(page);
   const panel = page.getByRole('dialog', { name: 'Explore Our Categories' });
   await expect(panel).toBeVisible();
-  await page.waitForTimeout(A_MOMENT_MS); // it has come to rest
+  await page.waitForTimeout(SEPARATE_PRESS_MS); // the animation has ended
   await pressTwice(page, panel.getByRole('button', { name: 'Close' }), AFTER_CLOSING_MS, hasTouch);
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(`${customer.at.origin}/`);
 });
 
 for (const hold of [0, 150]) {
-  test(`nor does one that is held for ${hold} ms press anything on the page that the first one led to`, async ({ customer, page, hasTouch }) => {
+  test(`a second press held for ${hold} ms presses nothing on the next page`, async ({ customer, page, hasTouch }) => {
     await customer.open('/');
     const place = await middleOf(page.getByRole('main').getByRole('link', { name: 'Laptop Support' }).first());
     await page.evaluate(() => {
@@ -132,7 +135,7 @@ for (const hold of [0, 150]) {
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     const browser = await page.context().newCDPSession(page);
-    await (await presser(page, hasTouch))(place);
+    await (await createPresser(page, hasTouch))(place);
     await expect(page.locator('main > a[href="/macbook-support"]')).toBeAttached();
     if (hasTouch) await touch(browser, place);
     else await page.mouse.down();
@@ -144,9 +147,9 @@ for (const hold of [0, 150]) {
   });
 }
 
-test('a press in the same place is heard after a moment, and at once from a key or a script', async ({ customer, page, hasTouch }) => {
+test('a press in the same place works after a pause; a key or a script works at once', async ({ customer, page, hasTouch }) => {
   await customer.open('/');
-  const press = await presser(page, hasTouch);
+  const press = await createPresser(page, hasTouch);
   const place = await middleOf(page.locator('.location-button'));
   const panel = page.getByRole('dialog', { name: 'Select Location' });
   await press(place);
@@ -159,22 +162,22 @@ test('a press in the same place is heard after a moment, and at once from a key 
   await expect(panel).toBeHidden();
   await press(place);
   await expect(panel).toBeVisible();
-  await page.waitForTimeout(A_MOMENT_MS);
-  await press(place); // above the sheet of a phone, beside the panel of a laptop
+  await page.waitForTimeout(SEPARATE_PRESS_MS);
+  await press(place); // outside the panel
   await expect(panel).toBeHidden();
 });
 
-test('a press in another place is heard at once', async ({ customer, page, hasTouch }) => {
+test('a press in another place works at once', async ({ customer, page, hasTouch }) => {
   await customer.open('/');
   const panel = page.getByRole('dialog', { name: 'Select Location' });
-  const press = await presser(page, hasTouch);
+  const press = await createPresser(page, hasTouch);
   await press(await middleOf(page.locator('.location-button')));
   await panel.waitFor();
   await press(await middleOf(panel.getByRole('button', { name: 'Close' })));
   await expect(panel).toBeHidden();
 });
 
-test('a question goes with its page', async ({ customer, page }) => {
+test('a dialog closes with its page', async ({ customer, page }) => {
   await customer.open('/');
   await page.getByRole('main').getByRole('link', { name: 'Laptop Support' }).first().click();
   await expect(page).toHaveURL(/\/laptop-support$/);
@@ -186,6 +189,7 @@ test('a question goes with its page', async ({ customer, page }) => {
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.goForward();
   await expect(customer.card('Display').getByRole('button', { name: 'Remove' })).toBeVisible();
-  await customer.card('Keyboard').getByRole('button', { name: 'Add' }).press('Enter'); // by key, for the page is a new one under the last press
+  // By key, because the pointer is still over the new page.
+  await customer.card('Keyboard').getByRole('button', { name: 'Add' }).press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });

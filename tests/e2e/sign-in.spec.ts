@@ -11,7 +11,7 @@ test('124 125 126 128 131 137 wrong number, wrong code, right code', async ({ cu
   await panel.getByLabel('Phone number').fill('123');
   await panel.getByRole('button', { name: 'Send OTP' }).click();
   await expect(panel.getByText('Please enter a valid phone number in international format (e.g., +1234567890)')).toBeVisible();
-  await customer.askForCode();
+  await customer.requestCode();
   await customer.enterCode('12');
   await expect(panel.getByText('Please enter a valid 6-digit OTP')).toBeVisible();
   const code = await customer.code();
@@ -27,7 +27,7 @@ test('124 125 126 128 131 137 wrong number, wrong code, right code', async ({ cu
 test('three sends in one panel, and the newest code signs in', async ({ customer, page }) => {
   await page.clock.install();
   const panel = customer.signInPanel;
-  await customer.askForCode();
+  await customer.requestCode();
   for (const wait of ['00:31', '01:01']) {
     await expect(panel.getByRole('button', { name: /Resend OTP/ })).toBeDisabled();
     await page.clock.fastForward(wait);
@@ -38,10 +38,10 @@ test('three sends in one panel, and the newest code signs in', async ({ customer
   await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
 });
 
-test('a reload keeps the number, and neither it nor closing makes the waiting shorter', async ({ customer, page }) => {
+test('a reload keeps the number; reloading or closing does not shorten the wait', async ({ customer, page }) => {
   const panel = customer.signInPanel;
   const send = panel.getByRole('button', { name: /^Send OTP/ });
-  await customer.askForCode();
+  await customer.requestCode();
   await page.reload();
   await customer.openPanel('Account');
   await expect(panel.getByLabel('Phone number')).toHaveValue(customer.phone);
@@ -56,7 +56,7 @@ test('a reload keeps the number, and neither it nor closing makes the waiting sh
   await expect(send).toHaveText('Send OTP');
 });
 
-test('133 a verified phone is known at once, and sign-out forgets everything', async ({ customer, page }) => {
+test('133 a verified phone is recognised at once, and sign-out clears everything', async ({ customer, page }) => {
   await customer.signIn();
   await page.reload();
   await customer.openPanel('Account');
@@ -68,13 +68,13 @@ test('133 a verified phone is known at once, and sign-out forgets everything', a
   expect((await page.context().cookies()).filter((cookie) => cookie.name === 'session')).toEqual([]);
 });
 
-test('a slow word about the session does not undo a sign-out', async ({ customer, page }) => {
+test('a late session answer does not undo a sign-out', async ({ customer, page }) => {
   await customer.signIn();
   await page.reload();
   const [asked, signedOut] = [signal(), signal()];
   await page.route('**/session', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch(); // somebody is signed in, it says
+    const response = await route.fetch(); // it reports a signed-in user
     asked.give();
     await signedOut.given;
     await route.fulfill({ response });
@@ -86,11 +86,12 @@ test('a slow word about the session does not undo a sign-out', async ({ customer
   const late = page.waitForResponse((response) => response.url().endsWith('/session') && response.request().method() === 'GET');
   signedOut.give();
   await (await late).finished();
-  expect(await page.evaluate(() => fetch('/robots.txt').then(() => localStorage.getItem('isVerified')))).toBeNull(); // asked after it was heard
+  // after the sign-out was handled
+  expect(await page.evaluate(() => fetch('/robots.txt').then(() => localStorage.getItem('isVerified')))).toBeNull();
   await expect(customer.signInPanel.getByLabel('Phone number')).toBeVisible();
 });
 
-test('a sign-out leaves nothing of the person in other tabs', async ({ customer, page }) => {
+test('a sign-out clears personal data in other tabs', async ({ customer, page }) => {
   const contact = await openTab(page, `${customer.at.origin}/contact-us`);
   const still = await openTab(page, `${customer.at.origin}/privacy-policy`);
   await contact.getByLabel('Full Name').fill('Asha Rao');
@@ -109,9 +110,9 @@ test('a sign-out leaves nothing of the person in other tabs', async ({ customer,
   await expect(contact.getByLabel('Full Name')).toHaveValue('');
 });
 
-test('a forged isVerified opens nothing: the server asks for the code', async ({ customer, page }) => {
+test('a forged isVerified grants nothing: the server asks for the code', async ({ customer, page }) => {
   await expect(customer.signInPanel.getByLabel('Phone number')).toBeVisible();
-  await customer.closePanel(); // which no longer waits for what the server says of the session
+  await customer.closePanel(); // no longer waits for the session check
   await page.evaluate(() => localStorage.setItem('isVerified', 'true'));
   await customer.addFromCategory('/laptop-support', 'Keyboard');
   await customer.openPanel('Cart');
@@ -120,13 +121,13 @@ test('a forged isVerified opens nothing: the server asks for the code', async ({
   await customer.fillCustomer();
   await customer.chooseSlot();
   await customer.completeOrder();
-  await customer.askForCode();
-  await customer.enterCode(await customer.code()); // which leads on to the payment at once
+  await customer.requestCode();
+  await customer.enterCode(await customer.code()); // continues to the payment at once
   await customer.payByUpi();
   await customer.expectSuccess();
 });
 
-/** Another tab of the same browser, its scripts at work. */
+/** Another hydrated tab of the same browser. */
 async function openTab(page: Page, url: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(url);
@@ -134,10 +135,10 @@ async function openTab(page: Page, url: string): Promise<Page> {
   return tab;
 }
 
-/** What a tab keeps of its customer. The router's own keys are about scrolling. */
+/** The customer's data in a tab's storage, without the router's scroll keys. */
 const personal = (tab: Page): Promise<string[]> => tab.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(customerDetails|checkoutProgress|ticketTyped)/.test(key)));
 
-/** Something that one part of a test waits for and another one gives. */
+/** A deferred promise. */
 function signal(): { given: Promise<void>; give: () => void } {
   let give = () => {};
   const given = new Promise<void>((resolve) => (give = resolve));

@@ -4,7 +4,7 @@ import { garbageLike, RIGHT_CHOICE, RIGHT_CUSTOMER, RIGHT_ITEM, RIGHT_LOCATION, 
 import { Customer } from './customer';
 import { expect, test } from './test';
 
-/** Every key by the storage it lives in, with what belongs there. The parsers meet a thousand each in tests/conformance/storage.test.ts. */
+/** Each key with its storage and a valid value. */
 const KEYS: readonly [storage: 'localStorage' | 'sessionStorage', key: string, right: object][] = [
   ['localStorage', 'cartItems', RIGHT_ITEM],
   ['localStorage', 'isVerified', { isVerified: true }],
@@ -17,7 +17,7 @@ const KEYS: readonly [storage: 'localStorage' | 'sessionStorage', key: string, r
   ['sessionStorage', 'ticketTyped', RIGHT_TICKET],
   ['sessionStorage', 'signInSends', RIGHT_SENDS],
 ];
-/** All keys at once, so many times; the seed makes a failure come again. */
+/** How often all keys are set. The seed reproduces a failure. */
 const ROUNDS = 12;
 const SEED = 20_260_226;
 
@@ -39,7 +39,7 @@ test('garbage under every key breaks no page', async ({ customer, page }) => {
   }
 });
 
-test('no price comes from storage: not in the cart, not in checkout, not in what is paid', async ({ customer, page }) => {
+test('no price comes from storage: in the cart, in checkout or in the payment', async ({ customer, page }) => {
   await customer.open('/');
   await customer.openPanel('Account');
   await customer.signIn();
@@ -62,8 +62,9 @@ test('no price comes from storage: not in the cart, not in checkout, not in what
   expect(await customer.submissions()).toMatchObject([{ totalAmount: 599 }]);
 });
 
-test('with storage blocked the shop works, and remembers nothing', async ({ browser, baseURL, isMobile, viewport }) => {
-  const page = await browser.newPage({ baseURL, isMobile, viewport }); // one of its own: Remix complains of the block on the console
+test('with storage blocked the shop works without persistence', async ({ browser, baseURL, isMobile, viewport }) => {
+  // a separate page, because Remix logs the block
+  const page = await browser.newPage({ baseURL, isMobile, viewport });
   await page.addInitScript(() => {
     const denied = {
       get: () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { Customer } from './customer';
 import { expect, test } from './test';
 
-/** Whether pages of this kind have rules for a footer, for trouble, for cards, for an order; for panels none has: they bring their own. */
+/** Which rules a page kind has: footer, errors, cards, orders. Panels load their own styles. */
 const KINDS = { live: [true, true, true, false, false], orders: [true, true, false, true, false], still: [true, false, false, false, false], lost: [true, true, false, false, false] };
 const PAGES: [path: string, kind: keyof typeof KINDS][] = [
   ['/', 'live'],
@@ -18,7 +18,7 @@ const PAGES: [path: string, kind: keyof typeof KINDS][] = [
 ];
 
 for (const [path, kind] of PAGES) {
-  test(`${path} brings the styles of its kind along, and its policy names them`, async ({ request }) => {
+  test(`${path} inlines the styles of its kind, and its CSP allows them`, async ({ request }) => {
     const response = await request.get(path);
     const text = await response.text();
     const sheets = [...text.matchAll(/<style\b([^>]*)>(.*?)<\/style>/gs)];
@@ -31,26 +31,26 @@ for (const [path, kind] of PAGES) {
   });
 }
 
-test('what a link’s preview reads stands before the styles', async ({ request }) => {
+test('link-preview tags come before the styles', async ({ request }) => {
   const text = await (await request.get('/')).text();
   expect(text.indexOf('og:title')).toBeGreaterThan(0);
   expect(text.indexOf('og:title')).toBeLessThan(text.indexOf('<style'));
 });
 
-/** The addresses of style sheets that the page asks for from now on. */
+/** The style sheets that the page requests from now on. */
 function sheetsAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
   return asked;
 }
 
-test('neither a page of the catalogue nor one of an order asks for a style sheet', async ({ customer, page }) => {
+test('catalogue and order pages request no style sheet', async ({ customer, page }) => {
   const asked = sheetsAsked(page);
   for (const path of ['/', '/laptop-support', '/itemPage/laptop-booking-display', '/search?q=ram', '/checkout']) await customer.open(path);
   expect(asked).toEqual([]);
 });
 
-test('who goes from one to the other within the shop finds its styles there, once', async ({ customer, page }) => {
+test('client-side navigation between page kinds loads the styles once', async ({ customer, page }) => {
   const asked = sheetsAsked(page);
   const lookOf = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).display);
   await customer.open('/');
@@ -65,7 +65,8 @@ test('who goes from one to the other within the shop finds its styles there, onc
   await page.evaluate(() => window.__remixRouter.navigate('/checkout'));
   await expect(page.locator('.checkout')).toBeVisible();
   expect(await lookOf('.checkout')).toBe(checkout);
-  await expect(page.locator(`link[href="${new URL(asked[0] ?? '').pathname}"]`)).toHaveCount(1); // kept for the way back, which would not wait for it
+  // kept for going back
+  await expect(page.locator(`link[href="${new URL(asked[0] ?? '').pathname}"]`)).toHaveCount(1);
   await page.goBack();
   await expect(page.locator('.hero-columns')).toBeVisible();
   expect(await lookOf('.hero-columns')).toBe(look.hero);
@@ -86,7 +87,7 @@ const PANELS = [
 
 for (const path of ['/', '/checkout', '/orders/DD-AAAAAAAAAA']) {
   for (const [entry, piece] of PANELS) {
-    test(`the ${entry} panel brings its styles along to ${path}`, async ({ customer, page }) => {
+    test(`the ${entry} panel loads its styles on ${path}`, async ({ customer, page }) => {
       await customer.open(path);
       await customer.openPanel(entry);
       await expect(page.locator('dialog.sheet')).toHaveCSS('display', 'flex');
@@ -95,7 +96,7 @@ for (const path of ['/', '/checkout', '/orders/DD-AAAAAAAAAA']) {
   }
 }
 
-test('so does the panel of the places', async ({ customer, page }) => {
+test('the location panel loads its styles', async ({ customer, page }) => {
   await customer.open('/');
   await customer.openLocation();
   await expect(page.locator('dialog .location-or')).toHaveCSS('display', 'flex');
@@ -107,8 +108,9 @@ const BROWSERS: [kind: string, forget: () => void][] = [
 ];
 
 for (const [browserKind, forget] of BROWSERS) {
-  test(`a panel keeps its styles when an error has had the whole page built anew: ${browserKind}`, async ({ browser, baseURL, isMobile, viewport }) => {
-    const page = await browser.newPage({ baseURL, isMobile, viewport }); // one of its own: the error is said on the console
+  test(`a panel keeps its styles after an error re-renders the whole page: ${browserKind}`, async ({ browser, baseURL, isMobile, viewport }) => {
+    // a separate page, because the error is logged
+    const page = await browser.newPage({ baseURL, isMobile, viewport });
     await page.addInitScript(forget);
     const customer = new Customer(page);
     await customer.open('/laptop-support');
@@ -127,7 +129,7 @@ for (const [browserKind, forget] of BROWSERS) {
   });
 }
 
-test('so does a question, and the list under the search', async ({ customer, page }) => {
+test('a dialog and the search list load their styles', async ({ customer, page }) => {
   await customer.open('/laptop-support');
   await page.getByRole('button', { name: 'Add' }).first().click();
   await page.getByRole('button', { name: 'Remove' }).click();
@@ -137,8 +139,8 @@ test('so does a question, and the list under the search', async ({ customer, pag
   await expect(page.locator('.search-list')).toHaveCSS('position', 'absolute');
 });
 
-test('the styles stay when React has to build the whole page anew', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ baseURL }); // one of its own: React is to complain
+test('the styles stay when React re-renders the whole page', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL }); // a separate page, because React logs an error
   await page.route('**/laptop-support', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('<h1', '<i id="stranger"></i><h1') });

@@ -3,8 +3,8 @@ import { Customer } from './customer';
 import { noteSent } from './note-sent';
 
 /**
- * What a page may say on the console without failing its test: the browser's own note of an answer that was meant to be an
- * error, and Remix's when it would like to look ahead without a connection.
+ * Allowed console messages: the browser's own note of an expected error response, and Remix's
+ * failed route discovery while offline.
  */
 const EXPECTED = [
   /status of (400|401|404|409|422|503)/,
@@ -12,7 +12,7 @@ const EXPECTED = [
   /^Failed to fetch manifest patches TypeError: Failed to fetch/,
 ];
 
-/** Every test has a customer; an error on the console, an uncaught one or a CSP violation fails it. */
+/** Every test has a customer. A console error, an uncaught error or a CSP violation fails it. */
 export const test = base.extend<{ customer: Customer }>({
   page: async ({ page }, use) => {
     const errors = watchConsole(page);
@@ -24,7 +24,7 @@ export const test = base.extend<{ customer: Customer }>({
   },
 });
 
-/** Fills itself with what the page should not have said. */
+/** Collects unexpected console messages. */
 export function watchConsole(page: Page): string[] {
   noteSent(page.context());
   const errors: string[] = [];
