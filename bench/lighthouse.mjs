@@ -22,7 +22,11 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const results = join(root, 'test-results/lighthouse.json');
 
-/** @typedef {{ scores: number[], lcp: number, tbt: number, cls: number, kB: number, requests: number, machine: number, faults: string[] }} Run `machine`: Lighthouse's benchmark index of this machine */
+/**
+ * @typedef {{ scores: number[], lcp: number, tbt: number, cls: number, kB: number, requests:
+ *   number, machine: number, faults: string[] }} Run `machine`: Lighthouse's benchmark index of
+ *   this machine
+ */
 /** @type {Record<string, Record<string, Run[]>>} by method and page */
 const runs = process.argv.includes('--anew') || !existsSync(results) ? {} : JSON.parse(readFileSync(results, 'utf8'));
 

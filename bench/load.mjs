@@ -4,8 +4,15 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-/** @typedef {{ requests: number, perSecond: number, cpuMicros: number, busy: number, p99: number }} Load `busy`: the server's share of one core */
-/** @typedef {{ pid: number, url: string, headers?: Record<string, string>, paths?: string[], connections?: number, seconds?: number, amount?: number }} LoadOptions `amount` replaces `seconds`; `paths` replaces the path of `url` */
+/**
+ * @typedef {{ requests: number, perSecond: number, cpuMicros: number, busy: number, p99: number }}
+ *   Load `busy`: the server's share of one core
+ */
+/**
+ * @typedef {{ pid: number, url: string, headers?: Record<string, string>, paths?: string[],
+ *   connections?: number, seconds?: number, amount?: number }} LoadOptions `amount` replaces
+ *   `seconds`; `paths` replaces the path of `url`
+ */
 /** @typedef {{ requests: number, seconds: number, failed: number, p99: number }} Outcome */
 
 /** @param {LoadOptions} options @returns {Promise<Load>} */

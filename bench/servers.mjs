@@ -10,7 +10,10 @@ import { environmentForTests } from '../scripts/env-file.mjs';
 import { root } from '../scripts/shell.mjs';
 import { cpuSeconds } from './load.mjs';
 
-/** @typedef {{ origin: string, pid: number, firstAnswerMs: number, firstAnswerCpuMs: number, stop: () => Promise<void> }} Server */
+/**
+ * @typedef {{ origin: string, pid: number, firstAnswerMs: number, firstAnswerCpuMs: number, stop:
+ *   () => Promise<void> }} Server
+ */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();

@@ -2,7 +2,10 @@
 import { withBuiltShop } from './built-shop.mjs';
 import { firstLoad } from './first-load.mjs';
 
-/** @typedef {{ js?: number, gzip?: number, brotli?: number, requests?: number }} Limits in kB (1000 bytes) and requests */
+/**
+ * @typedef {{ js?: number, gzip?: number, brotli?: number, requests?: number }} Limits in kB (1000
+ *   bytes) and requests
+ */
 
 /** Includes the sandbox notice, which a live shop does not show. @type {Limits} */
 const STILL = { js: 0, gzip: 12, requests: 6 };

@@ -11,7 +11,8 @@ const MAX_ROWS = 20;
  * Checks that each numbered statement is proven by a passing test whose title begins with its
  * number, or has a row in the table of what no machine can test. Prints every verdict.
  * @param {string[]} reports JSON of Vitest and of Playwright
- * @returns {Promise<{ passed: number, failed: number }>} by statement; a table that is too long adds one failure
+ * @returns {Promise<{ passed: number, failed: number }>} by statement; a table that is too long
+ *   adds one failure
  */
 export async function checkConformance(reports) {
   const statements = readStatements();

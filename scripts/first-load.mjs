@@ -2,7 +2,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { PHONE } from './built-shop.mjs';
 
-/** @typedef {{ requests: number, scripts: number, scriptGzip: number, gzip: number, brotli: number, files: { path: string, type: string, gzip: number }[] }} FirstLoad sizes in bytes */
+/**
+ * @typedef {{ requests: number, scripts: number, scriptGzip: number, gzip: number, brotli: number,
+ *   files: { path: string, type: string, gzip: number }[] }} FirstLoad sizes in bytes
+ */
 
 /** Requests that start within this time after `load` count as the first load. */
 const WINDOW_MS = 2000;

@@ -4,7 +4,10 @@ import { PHONE, withBuiltShop } from './built-shop.mjs';
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */
 /** @typedef {(page: Page) => Locator} Find */
-/** @typedef {{ name: string, at: string, before?: Find[], act: { tap: Find } | { type: string }, then: Find }} Interaction */
+/**
+ * @typedef {{ name: string, at: string, before?: Find[], act: { tap: Find } | { type: string },
+ *   then: Find }} Interaction
+ */
 
 const CPU_SLOWDOWN = 4;
 const ROUNDS = Number(process.argv[2] ?? 5);

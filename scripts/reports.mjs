@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { root } from './shell.mjs';
 
-/** @typedef {{ file: string, titles: string[], passed: boolean, skipped: boolean, again: boolean }} Test `again`: passed only on a retry */
+/**
+ * @typedef {{ file: string, titles: string[], passed: boolean, skipped: boolean, again: boolean }}
+ *   Test `again`: passed only on a retry
+ */
 
 /** @param {Test} test */
 export const say = ({ file, titles }) => `${file}: ${titles.join(' › ')}`;

@@ -8,7 +8,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * @param {string} file @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options] `quiet` collects the output instead
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options] `quiet` collects
+ *   the output instead
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(file, args, { env = process.env, quiet = false, cwd = root } = {}) {

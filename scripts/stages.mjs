@@ -11,7 +11,10 @@ import { say, testsIn } from './reports.mjs';
 import { root, run, runInstalled } from './shell.mjs';
 import { isBuilt } from './sources.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, names?: string[] }} Count `names`: tests that failed, or passed only on a retry */
+/**
+ * @typedef {{ passed: number, failed: number, skipped?: number, names?: string[] }} Count `names`:
+ *   tests that failed, or passed only on a retry
+ */
 
 /** @type {Record<string, () => Promise<Count>>} */
 export const STAGES = {

@@ -20,12 +20,12 @@ const CLEAN = '{"level":20,"time":1763740560034,"event":"answer","path":"/orders
 
 describe('the log search after the browser and fault tests', () => {
   it.each([
-    ['a phone with its country', { phone: '9876543210' }, '{"reason":"+919876543210"}'],
-    ['a phone without it', { contactNumber: '+91 98765 43210' }, '/orders?phone=9876543210'],
-    ['a name in other letters', { name: 'Asha Rao' }, 'TypeError: ASHA RAO is no number\n    at x'],
-    ['an e-mail address in an address', { email: 'asha@example.com' }, '{"path":"/x/asha%40example.com"}'],
+    ['a phone with country code', { phone: '9876543210' }, '{"reason":"+919876543210"}'],
+    ['a phone without country code', { contactNumber: '+91 98765 43210' }, '/orders?phone=9876543210'],
+    ['a name in another case', { name: 'Asha Rao' }, 'TypeError: ASHA RAO is no number\n    at x'],
+    ['an email address in a URL', { email: 'asha@example.com' }, '{"path":"/x/asha%40example.com"}'],
     ['an address in a form', { address: '12, 5th Cross' }, 'address=12%2C+5th+Cross&x'],
-    ['words with quotation marks in JSON', { comments: 'the "old" one' }, JSON.stringify({ text: 'the "old" one' })],
+    ['text with quotation marks in JSON', { comments: 'the "old" one' }, JSON.stringify({ text: 'the "old" one' })],
     ['a code', { code: '482913' }, '{"code":"482913"}'],
     ['a session', { cookie: 'Ing3TlBKVTRY.sig%2B' }, 'session=Ing3TlBKVTRY.sig%2B'],
   ])('finds %s', (_, typed, line) => {

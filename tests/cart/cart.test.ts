@@ -85,16 +85,16 @@ describe('a stored cart', () => {
     ['null in the list', '[null]'],
     ['a price as text', JSON.stringify([{ ...cartItem(display), price: '599' }])],
     ['a negative price', JSON.stringify([{ ...cartItem(display), price: -1 }])],
-    ['a price that is no number', '[{"price":null}]'],
+    ['a price that is not a number', '[{"price":null}]'],
     ['another kind of service', JSON.stringify([{ ...cartItem(display), serviceType: 'Free' }])],
     ['no name', JSON.stringify([{ ...cartItem(display), name: '' }])],
-    ['no object in the list', '[7]'],
-    ['a price in parts of a rupee', JSON.stringify([{ ...cartItem(display), price: 599.5 }])],
-    ['a category that is no text', JSON.stringify([{ ...cartItem(display), category: 7 }])],
+    ['a number in the list', '[7]'],
+    ['a price with a fraction of a rupee', JSON.stringify([{ ...cartItem(display), price: 599.5 }])],
+    ['a category that is not text', JSON.stringify([{ ...cartItem(display), category: 7 }])],
     ...(['id', 'slug', 'name', 'image', 'duration', 'description'] as const).map((field): [string, string] => [`no text as ${field}`, JSON.stringify([{ ...cartItem(display), [field]: 7 }])]),
-    ['an address hidden behind another', JSON.stringify([{ ...cartItem(display), image: 'x/https://media.example/a.jpg' }])],
-    ['a script for a picture', JSON.stringify([{ ...cartItem(display), image: 'javascript:alert(1)' }])],
-    ['a data address for a picture', JSON.stringify([{ ...cartItem(display), image: 'data:image/svg+xml,<svg/>' }])],
+    ['a URL inside another path', JSON.stringify([{ ...cartItem(display), image: 'x/https://media.example/a.jpg' }])],
+    ['a script URL as picture', JSON.stringify([{ ...cartItem(display), image: 'javascript:alert(1)' }])],
+    ['a data URL as picture', JSON.stringify([{ ...cartItem(display), image: 'data:image/svg+xml,<svg/>' }])],
   ])('is an empty cart when it is %s', (_what, text) => {
     expect(parseCart(text)).toEqual([]);
   });

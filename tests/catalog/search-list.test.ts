@@ -13,15 +13,15 @@ const typed: ComboboxEvent = { type: 'opened', text: 'mac' };
 describe('the list under the search box', () => {
   test.each<[what: string, events: ComboboxEvent[], box: Partial<Combobox>]>([
     ['opens while typing', [typed], { isOpen: true, active: '', text: 'mac' }],
-    ['is walked', [typed, down, down], { active: 'b' }],
-    ['is walked round', [typed, down, down, down, down], { active: 'a' }],
-    ['is walked from its end', [typed, up], { active: 'c' }],
-    ['is walked back', [typed, down, up], { active: 'c' }],
-    ['forgets its place when more is typed', [typed, down, typed], { active: '' }],
-    ['forgets its place when it closes', [typed, down, { type: 'closed' }], { isOpen: false, active: '' }],
-    ['is gone when the text is cleared', [typed, { type: 'closed' }, { type: 'cleared' }], { isOpen: false, text: '' }],
-    ['begins anew when its options changed', [typed, { type: 'moved', by: 1, options: ['x'] }, down], { active: 'a' }],
-    ['has no place without options', [typed, { type: 'moved', by: 1, options: [] }], { active: '' }],
+    ['moves down', [typed, down, down], { active: 'b' }],
+    ['wraps around', [typed, down, down, down, down], { active: 'a' }],
+    ['moves up to the last option', [typed, up], { active: 'c' }],
+    ['wraps around upwards', [typed, down, up], { active: 'c' }],
+    ['clears the active option when more is typed', [typed, down, typed], { active: '' }],
+    ['clears the active option when it closes', [typed, down, { type: 'closed' }], { isOpen: false, active: '' }],
+    ['stays closed when the text is cleared', [typed, { type: 'closed' }, { type: 'cleared' }], { isOpen: false, text: '' }],
+    ['starts at the top when its options change', [typed, { type: 'moved', by: 1, options: ['x'] }, down], { active: 'a' }],
+    ['has no active option without options', [typed, { type: 'moved', by: 1, options: [] }], { active: '' }],
   ])('%s', (_, events, box) => expect(after(events)).toMatchObject(box));
 });
 

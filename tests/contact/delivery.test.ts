@@ -49,16 +49,16 @@ describe('when the form service fails, the customer still sees "submitted" and t
     ['answers 503 with a page', { status: 503, body: 'html' }],
     ['answers a page with 200', { status: 200, body: 'html' }],
     ['asks to wait', { status: 429, headers: { 'retry-after': '7' } }],
-    ['keeps it and loses the answer', { reset: true, afterCommit: true }],
-    ['keeps it and answers 502', { status: 502, afterCommit: true }],
+    ['stores it and loses the answer', { reset: true, afterCommit: true }],
+    ['stores it and answers 502', { status: 502, afterCommit: true }],
   ])('%s', async (_, fault) => {
     desk.faults.set('forms.tickets', fault);
     const { reference, ...answer } = await desk.submit(desk.form());
     expect({ reference, ...answer }).toMatchObject(SUBMITTED);
-    await desk.workOff(); // still failing
+    await desk.runJobs(); // still failing
     desk.faults.unset('forms.tickets');
-    await desk.workOff();
-    await desk.workOff();
+    await desk.runJobs();
+    await desk.runJobs();
     expect((await desk.arrived()).map((each) => each.idempotencyKey)).toEqual([`ticket_${reference}`]);
   });
 
@@ -66,7 +66,7 @@ describe('when the form service fails, the customer still sees "submitted" and t
     desk.faults.setKnob('forms.answer', 'html');
     expect(await desk.submit(desk.form())).toMatchObject(SUBMITTED);
     desk.faults.setKnob('forms.answer', null);
-    await desk.workOff();
+    await desk.runJobs();
     expect(await desk.arrived()).toHaveLength(1);
   });
 
@@ -78,7 +78,7 @@ describe('when the form service fails, the customer still sees "submitted" and t
     expect(waitedMs).toBeGreaterThan(7_900);
     expect(waitedMs).toBeLessThan(12_000);
     desk.faults.unset('forms.tickets');
-    await desk.workOff();
+    await desk.runJobs();
     expect(await desk.arrived()).toHaveLength(1);
   });
 });
@@ -95,7 +95,7 @@ describe('a form service that refuses', () => {
     expect([status, body]).toEqual([422, expect.objectContaining({ problem: `Failed to submit ticket: ${message}`, errors: {} })]);
     expect(body).toMatchObject({ returned: { typed: { fullName: 'Asha Rao', email: fields.email }, stamp: fields.stamp } });
     desk.faults.setKnob('forms.answer', null);
-    await desk.workOff();
+    await desk.runJobs();
     expect(await desk.arrived()).toEqual([]);
     expect(await desk.submit(fields)).toMatchObject(SUBMITTED);
     expect(await desk.arrived()).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('a form service that refuses', () => {
     expect(first).toMatchObject({ status: 503, body: { problem: 'Failed to submit ticket: Unknown error', detail: expect.stringMatching(/kept it as TK-/) } });
     desk.faults.unset('forms.tickets');
     expect(await desk.submit(fields)).toMatchObject(SUBMITTED);
-    await desk.workOff();
+    await desk.runJobs();
     expect(await desk.arrived()).toHaveLength(1);
   });
 
@@ -121,9 +121,9 @@ describe('a form service that refuses', () => {
     desk.faults.set('forms.tickets', { status: 500 });
     expect(await desk.submit(desk.form())).toMatchObject(SUBMITTED);
     desk.faults.set('forms.tickets', { status: 422, body: '{"message":"Closed for today"}' });
-    await desk.workOff();
+    await desk.runJobs();
     desk.faults.unset('forms.tickets');
-    await desk.workOff();
+    await desk.runJobs();
     expect(await desk.arrived()).toHaveLength(1);
   });
 });

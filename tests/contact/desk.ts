@@ -59,7 +59,7 @@ export async function openDesk() {
       return tickets;
     },
     /** Runs every job due within the next hours. */
-    async workOff(hours = 2): Promise<void> {
+    async runJobs(hours = 2): Promise<void> {
       const later = Date.now() + hours * 60 * MINUTE_MS;
       for (let job = await jobs.claimDueJob('ticket', later); job; job = await jobs.claimDueJob('ticket', later)) {
         // the lease started in the simulated future

@@ -20,7 +20,7 @@ it('the log contains references and reasons, but nothing that a customer typed',
   await desk.submit({ ...fields, comments: 'My secret words once more' });
   desk.faults.set('forms.tickets', { status: 422, body: '{"message":"zubeida.quill@example.com is no address"}' });
   await desk.submit({ ...fields, comments: 'My secret words in vain' });
-  await desk.workOff();
+  await desk.runJobs();
   const database = await desk.database();
   await database.change('alter table tickets rename to lost');
   await desk.submit({ ...fields, comments: 'My secret words are lost' });

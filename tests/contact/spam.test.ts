@@ -24,12 +24,12 @@ const heldCount = async () => (await (await desk.database()).rows(z.object({ ref
 
 describe('obvious spam gets the normal answer, is stored and never sent', () => {
   it.each([
-    ['a filled trap', () => ({ topic: 'x' })],
-    ['a filled trap in haste, with links', () => ({ topic: 'x', comments: FOUR_LINKS, stamp: desk.newStamp(Date.now() - 2 * SECOND_MS) })],
+    ['a filled honeypot field', () => ({ topic: 'x' })],
+    ['a filled honeypot field, sent too fast and with links', () => ({ topic: 'x', comments: FOUR_LINKS, stamp: desk.newStamp(Date.now() - 2 * SECOND_MS) })],
   ])('%s', async (_, changed) => {
     const { status, reference } = await desk.submit(desk.form(changed()));
     expect([status, await stateOf(reference)]).toEqual([303, 'held']);
-    await desk.workOff();
+    await desk.runJobs();
     expect(await desk.arrived()).toEqual([]);
   });
 
@@ -42,9 +42,9 @@ describe('possible spam gets an explanation, and nothing is lost', () => {
   ])('%s: the button is pressed once more', async (_, stamp) => {
     const fields = desk.form({ stamp: stamp() });
     const before = await heldCount();
-    const asked = await desk.submit(fields);
-    const answer = returned.parse(asked.body);
-    expect([asked.status, answer.problem]).toEqual([422, 'Failed to submit ticket: It came within three seconds of opening the page.']);
+    const refused = await desk.submit(fields);
+    const answer = returned.parse(refused.body);
+    expect([refused.status, answer.problem]).toEqual([422, 'Failed to submit ticket: It came within three seconds of opening the page.']);
     expect(answer.returned.typed).toMatchObject({ fullName: 'Asha Rao', comments: fields.comments });
     expect(await heldCount()).toBe(before);
     expect((await desk.submit({ ...fields, stamp: answer.returned.stamp })).status).toBe(303);
@@ -54,8 +54,8 @@ describe('possible spam gets an explanation, and nothing is lost', () => {
   it('four links: asks to remove some', async () => {
     const fields = desk.form({ comments: FOUR_LINKS });
     const before = await heldCount();
-    const asked = await desk.submit(fields);
-    expect(asked).toMatchObject({ status: 422, body: { problem: 'Failed to submit ticket: The comments have too many links.', returned: { typed: { comments: FOUR_LINKS }, stamp: fields.stamp } } });
+    const refused = await desk.submit(fields);
+    expect(refused).toMatchObject({ status: 422, body: { problem: 'Failed to submit ticket: The comments have too many links.', returned: { typed: { comments: FOUR_LINKS }, stamp: fields.stamp } } });
     expect(await heldCount()).toBe(before);
     expect((await desk.submit({ ...fields, comments: 'https://a.in http://b.in www.c.in' })).status).toBe(303);
     expect(await desk.arrived()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('possible spam gets an explanation, and nothing is lost', () => {
     expect(await desk.arrived()).toHaveLength(1);
   });
 
-  it('counts a URL once, with or without its scheme', () => {
+  it('counts a URL with scheme and www once', () => {
     const comments = (count: number) => Array.from({ length: count }, () => 'https://www.a.in').join(' ');
     expect([3, 4].map((count) => hasTooManyLinks(comments(count)))).toEqual([false, true]);
   });
@@ -82,12 +82,12 @@ describe('an invalid form stamp is replaced, and nothing is lost', () => {
     ['missing', () => ''],
     ['made up', () => `${Date.now() - 60 * SECOND_MS}.abcdefghijklmnop.${'A'.repeat(43)}`],
     ['with another time under the same signature', () => desk.newStamp(1).replace(/^1/, String(Date.now() - 60 * SECOND_MS))],
-    ['of another shape', () => '....'],
+    ['in another format', () => '....'],
   ])('%s', async (_, stamp) => {
     const fields = desk.form({ stamp: stamp() });
-    const asked = await desk.submit(fields);
-    expect(asked.status).toBe(422);
-    const answer = returned.parse(asked.body);
+    const refused = await desk.submit(fields);
+    expect(refused.status).toBe(422);
+    const answer = returned.parse(refused.body);
     expect(answer).toMatchObject({ problem: EXPIRED, returned: { typed: { fullName: 'Asha Rao', comments: fields.comments } } });
     expect(await desk.arrived()).toEqual([]);
     expect((await desk.submit({ ...fields, stamp: answer.returned.stamp })).status).toBe(303);

@@ -25,7 +25,7 @@ describe('the place in geocoding results', () => {
 
   it.each([
     ['a town’s district', [part('administrative_area_level_2', 'Division'), part('administrative_area_level_3', 'South West Delhi')], 'South West Delhi'],
-    ['a post town before it', [part('administrative_area_level_3', 'District'), part('postal_town', 'Town')], 'Town'],
+    ['a post town over a district', [part('administrative_area_level_3', 'District'), part('postal_town', 'Town')], 'Town'],
     ['the wider district', [part('administrative_area_level_2', 'Division')], 'Division'],
     ['never the state', [part('administrative_area_level_1', 'Karnataka')], ''],
   ])('has for a city, where there is none, %s', (_, parts, city) => {

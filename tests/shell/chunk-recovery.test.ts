@@ -58,8 +58,8 @@ describe('240 a chunk that fails to load', () => {
     ['during a payment', { isPageHeld: () => true }],
     ['when offline', { isOnline: () => false }],
     ['when the shop does not answer', { isShopInReach: async () => false }],
-    ['over something typed', { hasUnsentText: () => true }],
-    ['against the wish of the place', {}, false],
+    ['with unsent text', { hasUnsentText: () => true }],
+    ['when the caller forbids a reload', {}, false],
   ])('never reloads %s, and spends nothing', async (_, parts, mayReload = true) => {
     const { browser, stored, reload, tell } = tab(parts);
     await recoverFromChunk(failed, { mayReload }, browser);

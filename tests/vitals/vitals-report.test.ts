@@ -34,7 +34,7 @@ test.each([
   ['too many', JSON.stringify({ page: 'item', vitals: Array(6).fill(one) })],
   ['an unknown metric', JSON.stringify({ page: 'item', vitals: [{ ...one, metric: 'XSS' }] })],
   ['an unknown rating', JSON.stringify({ page: 'item', vitals: [{ ...one, rating: 'fine' }] })],
-  ['an address for a page', JSON.stringify({ page: '/itemPage/display', vitals: [one] })],
+  ['a path instead of a page kind', JSON.stringify({ page: '/itemPage/display', vitals: [one] })],
   ['an id', JSON.stringify({ page: 'item', vitals: [one], id: 'v5-1' })],
   ['an id in a rating', JSON.stringify({ page: 'item', vitals: [{ ...one, id: 'v5-1' }] })],
   ['more than 2 kB', JSON.stringify({ page: 'item', vitals: [one] }) + ' '.repeat(2048)],

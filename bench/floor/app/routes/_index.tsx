@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 const CARDS = 60;
 
-/** What a list of services needs, and no more: the same for every visitor, from memory. */
+/** Static data for a plain list of services. */
 export const loader = () =>
   data({
     cards: Array.from({ length: CARDS }, (_, index) => ({
