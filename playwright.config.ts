@@ -12,7 +12,6 @@ const SHOP = { port: 4310, sandboxPort: 4311 };
 const CMS_SHOP = { port: 4320, sandboxPort: 4321 };
 /** Specs that break the providers: they run last and one at a time, on the second shop. */
 const BROKEN_PROVIDERS = /trouble\.spec\.ts$/;
-/** Specs for the shop that reads the sandbox's GraphQL endpoint. */
 const ON_CMS = /cms\.spec\.ts$/;
 /** Runs after those on the same shop: content held back here would hide their price changes. */
 const PREVIEW = /preview\.spec\.ts$/;
@@ -39,7 +38,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${SHOP.port}`,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
-    trace: 'on-first-retry', // tracing every test is slow
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -15,7 +15,6 @@ declare module '@remix-run/node' {
 const EXPECTED_WARNINGS = new Set(['EMPTY_BUNDLE', 'INVALID_ANNOTATION']);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Set by `npm run bundle`, which builds into its own folder. */
 const { BUNDLE_REPORT } = process.env;
 /** The plugin freezes its options, so it gets a copy. */
 const options = BUNDLE_REPORT ? { ...remixOptions, buildDirectory: 'test-results/bundle' } : { ...remixOptions };

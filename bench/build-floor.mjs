@@ -8,7 +8,6 @@ import { hashSources } from '../scripts/sources.mjs';
 const floor = join(root, 'bench/floor');
 const mark = join(floor, 'build/.made-from');
 
-/** Builds bench/floor/build unless it is up to date. */
 export async function buildFloor() {
   const sources = await hashSources(['bench/floor/app'], ['bench/floor/vite.config.ts', 'package-lock.json']);
   if ((await readFile(mark, 'utf8').catch(() => '')) === sources) return;

@@ -7,7 +7,6 @@ import { openFloor, openShop } from './servers.mjs';
 const IDLE_MS = 3_000;
 const PAGES = ['/', '/laptop-support', '/macbook-support', '/itemPage/laptop-booking-display', '/about-us', '/search?q=display', '/checkout'];
 
-/** Measures the time to the first page, and memory when idle and after load. */
 export async function measureStart(/** @type {number} */ times, /** @type {number} */ loadedSeconds) {
   const rows = [];
   for (const [name, open] of /** @type {const} */ ([['floor', openFloor], ['shop', openShop]])) {

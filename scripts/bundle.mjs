@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { root, runInstalled, stop } from './shell.mjs';
 
-/** Writes a treemap of the client bundles. Builds into its own folder, so build/ is unchanged. */
 const report = join(root, 'test-results/bundle.html');
 const env = { ...process.env, NODE_ENV: 'production', BUNDLE_REPORT: report };
 const { code } = await runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { env });

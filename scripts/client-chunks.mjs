@@ -1,8 +1,6 @@
 // @ts-check
 /** @typedef {import('vite').Rollup.ManualChunkMeta} ChunkMeta */
 
-const SHARED_BY = 2;
-
 /**
  * Assigns modules to client chunks. By default Rollup makes about thirty small files per page.
  * Instead every page loads three: `react`, `packages` (both outlive a deploy) and `root`, our

@@ -10,7 +10,6 @@ import { root } from './shell.mjs';
 const PORTS = { cms: '4340', shop: '4341', sandbox: '4342' };
 const SECRETS = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY'];
 
-/** Starts the CMS and the shop on empty folders, connected as an operator would connect them. */
 export async function openCmsAndShop() {
   const data = mkdtempSync(join(tmpdir(), 'deskdost-journey-'));
   const cms = `http://127.0.0.1:${PORTS.cms}`;

@@ -6,11 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest|xml)$/;
 
-/**
- * Writes .br and .gz files at the highest level, where smaller, so nothing is compressed per
- * request.
- * @param {string} folder
- */
+/** @param {string} folder */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));

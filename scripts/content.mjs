@@ -4,7 +4,6 @@ import { loadEnvFile } from './env-file.mjs';
 import { root, run } from './shell.mjs';
 import { isBuilt } from './sources.mjs';
 
-/** Runs the operator's content commands: `npm run content -- list`. */
 loadEnvFile();
 if (!(await isBuilt())) {
   const { bundle } = await import('./build.mjs');

@@ -17,10 +17,7 @@ export function importsOf(root, names) {
   return graph;
 }
 
-/**
- * Finds cycles as Tarjan's strongly connected components.
- * @param {Map<string, string[]>} graph @returns {string[][]}
- */
+/** @param {Map<string, string[]>} graph @returns {string[][]} */
 export function importCycles(graph) {
   /** @type {Map<string, { index: number, low: number, isOpen: boolean }>} */
   const seen = new Map();

@@ -4,7 +4,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './shell.mjs';
 
-/** The inputs of the build. */
 const FOLDERS = ['app', 'graphql', 'public', 'sandbox', 'seed', 'server'];
 const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/client-chunks.mjs', 'scripts/compress.mjs'];
 const MARK = join(root, 'build/.made-from');

@@ -12,7 +12,6 @@ const CATEGORIES: readonly [path: string, firstTab: string][] = [
   ['/printer-support', 'Booking Support'],
 ];
 
-/** Items as `name price`, in page order. */
 const linesOf = (cards: Locator) =>
   cards.evaluateAll((items) => items.map((item) => `${item.querySelector('h3')?.textContent ?? ''} ${(item.querySelector('.price')?.textContent ?? '').replace('₹', '')}`));
 

@@ -3,7 +3,6 @@ import { expect, test } from '../e2e/test';
 import { openPage } from './open-page';
 
 const LOADING = 'Loading... Please wait while we fetch the service details.';
-/** The data requests of a client-side navigation. */
 const PAGE_DATA = /\/itemPage\/.*\.data/;
 
 test.describe('a service’s page', () => {

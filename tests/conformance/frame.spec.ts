@@ -5,7 +5,6 @@ import { PAGES } from './pages';
 
 const WIDE = { width: 1280, height: 800 };
 const ENTRIES = ['Home', 'Booking', 'Categories', 'Account', 'Cart'];
-/** The navigation bar of this screen size. */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
 
 test('031 a loading indicator shows over visible content until the load event', async ({ customer, page }) => {

@@ -20,7 +20,7 @@ test.describe('"back" with a panel open', () => {
     await goBack(page);
     await expect(customer.bookingPanel).toBeHidden();
     await expect(page).toHaveURL(/\/laptop-support$/);
-    expect(asked).toBe(0); // no reload
+    expect(asked).toBe(0);
     await goBack(page);
     await expect(page).toHaveURL(`${customer.at.origin}/`);
   });

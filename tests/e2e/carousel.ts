@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/** The labels of the fully visible slides. */
 export async function inView(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Offers' }).getByRole('group').evaluateAll((all) => {
     const view = all[0]?.closest('.offers-view')?.getBoundingClientRect();
@@ -14,10 +13,7 @@ interface Movement {
   ended: number;
 }
 
-/**
- * Samples every frame until the offers have started moving `count` times. The last move is
- * incomplete.
- */
+/** Samples every frame. The last of the `count` moves is incomplete. */
 export async function movements(page: Page, count: number): Promise<Movement[]> {
   return page.evaluate(
     (wanted) =>

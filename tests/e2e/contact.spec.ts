@@ -19,7 +19,6 @@ async function fill(page: Page, email: string): Promise<void> {
 test.describe('the contact form', () => {
   test.beforeEach(async ({ customer, page }) => {
     await customer.open('/contact-us');
-    // wait for hydration
     await expect(page.getByLabel('Sub-Issue', { exact: true }).getByRole('option')).toHaveText(['Choose an issue first']);
   });
 

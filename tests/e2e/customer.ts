@@ -22,9 +22,7 @@ export class Customer {
     page.on('response', (response) => void this.#noteReferences(response));
   }
 
-  /** Order references from the responses to Complete Order, paid or not. */
   readonly #references = new Set<string>();
-  /** Razorpay's ids of the orders being paid. */
   readonly #paying = new Set<string>();
 
   async #noteReferences(response: Response): Promise<void> {
@@ -48,7 +46,6 @@ export class Customer {
     await expect(this.page.getByText(`Added ${service} to your cart!`)).toBeVisible();
   }
 
-  /** A panel's entry in this screen's bar. */
   entry(name: PanelEntry): Locator {
     return this.page.locator('nav').getByText(name, { exact: true }).locator('visible=true').first();
   }
@@ -90,7 +87,6 @@ export class Customer {
     await expect(this.signInPanel.getByText('OTP sent successfully!')).toBeVisible();
   }
 
-  /** The newest code, from the sandbox. */
   async code(): Promise<string> {
     const response = await this.page.request.get(`${this.at.sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`);
     const { verificationCodes } = (await response.json()) as { verificationCodes: { phoneNumber: string; code: string }[] };
@@ -123,7 +119,6 @@ export class Customer {
     await this.page.getByRole('checkbox', { name: new RegExp(name) }).check();
   }
 
-  /** The first slot of tomorrow, which is always open. */
   async chooseSlot(label = '10am-12pm'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(1).check();
     await this.page.getByRole('radio', { name: label }).locator('visible=true').check();
@@ -144,7 +139,6 @@ export class Customer {
     await this.paymentFrame.getByRole('button', { name: 'Simulate scan' }).click();
   }
 
-  /** Goes from a service to a complete checkout, signed in. */
   async reachCheckout(): Promise<void> {
     await this.addFromCategory('/laptop-support', 'Display');
     await this.openPanel('Cart');
@@ -173,7 +167,6 @@ export class Customer {
     return reference;
   }
 
-  /** The form service's orders from this phone. */
   async submissions(): Promise<{ bookingId: string; totalAmount: number; slotDetails: { date: string; timeSlot: string } }[]> {
     const response = await this.page.request.get(`${this.at.sandbox}/control/forms`);
     const { orders } = (await response.json()) as { orders: { body: { verifiedPhone: string; bookingId: string; totalAmount: number; slotDetails: { date: string; timeSlot: string } } }[] };

@@ -3,9 +3,7 @@ import { expect, test } from './test';
 
 /** In px. For taller text areas the browser shows the caret, so the middle is checked. */
 const A_FEW_LINES = 100;
-/** "Skip to content" slides in. */
 const ARRIVED_MS = 400;
-/** More than any page needs. */
 const MOST_STEPS = 160;
 
 /** Tabs through the page and lists covered elements with focus (WCAG 2.4.11). */

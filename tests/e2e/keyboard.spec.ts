@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './test';
 
-/** More than any page needs. */
 const MOST_STEPS = 160;
 
-/** Whether a match has the focus and is visible. */
 const focusOn = (target: Locator) =>
   target.evaluateAll((elements) => {
     const focused = elements.find((element) => element === element.ownerDocument.activeElement);
@@ -65,7 +63,7 @@ test('the whole journey by keyboard alone', async ({ customer, page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.type('Asha Rao');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Email', { exact: true })).toBeFocused(); // the first error
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   for (const text of ['asha@example.com', '', '560034', 'Bengaluru', '12, 5th Cross']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');

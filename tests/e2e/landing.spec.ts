@@ -108,7 +108,7 @@ test.describe('the search', () => {
   });
 
   test('results of an old query do not show under a new one', async ({ customer, page }) => {
-    await page.route(/search\.json\?q=virus/, () => undefined); // never answers
+    await page.route(/search\.json\?q=virus/, () => undefined);
     await customer.open('/');
     const box = searchBox(page);
     const found = group(page, 'Matching services').getByRole('option');
@@ -124,7 +124,7 @@ test.describe('the search', () => {
     const box = searchBox(page);
     const results = (query: string) => page.getByRole('heading', { level: 1, name: query });
     await box.focus();
-    await expect(box).toHaveRole('combobox'); // hydrated
+    await expect(box).toHaveRole('combobox');
     await box.fill('keyboard '); // phone keyboards add a space
     await box.press('Enter');
     await expect(results('keyboard')).toBeVisible();

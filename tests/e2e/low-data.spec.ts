@@ -4,7 +4,6 @@ import { expect, test } from './test';
 const saveDataSwitch = (page: Page) => page.getByRole('switch', { name: 'Save data' });
 const hero = (page: Page) => page.locator('.hero svg.picture');
 
-/** The paths that the page requests from now on. */
 function recordRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

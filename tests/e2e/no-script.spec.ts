@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright/test';
 import { Customer } from './customer';
 import { expect, test } from './test';
 
-/** The same visitor without JavaScript. */
 async function withoutScript(browser: Browser, signedIn?: Page): Promise<Page> {
   const cookies = (await signedIn?.context().cookies()) ?? [];
   const context = await browser.newContext({ javaScriptEnabled: false });

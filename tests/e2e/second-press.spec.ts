@@ -1,7 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
 import { expect, test } from './test';
 
-/** The pause between the two presses. */
 const GAPS_MS = [0, 80, 160];
 /** The closing animation of a sheet. */
 const AFTER_CLOSING_MS = 260;
@@ -32,10 +31,7 @@ async function pressTwice(page: Page, target: Locator, gap: number, hasTouch: bo
   await page.waitForTimeout(WATCHED_MS);
 }
 
-/**
- * A tap or click with its click count. Playwright's own tap lifts the finger only after the page
- * answers, so two may become a pinch.
- */
+/** Playwright's own tap lifts the finger only after the page answers, which may become a pinch. */
 async function createPresser(page: Page, hasTouch: boolean): Promise<(place: Place, time?: number) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);
   return ({ x, y }, clickCount = 1) => (hasTouch ? Promise.all([touch(browser, { x, y }), lift(browser)]) : click(page, { x, y }, clickCount));

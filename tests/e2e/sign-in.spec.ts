@@ -127,7 +127,6 @@ test('a forged isVerified grants nothing: the server asks for the code', async (
   await customer.expectSuccess();
 });
 
-/** Another hydrated tab of the same browser. */
 async function openTab(page: Page, url: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(url);
@@ -138,7 +137,6 @@ async function openTab(page: Page, url: string): Promise<Page> {
 /** The customer's data in a tab's storage, without the router's scroll keys. */
 const personal = (tab: Page): Promise<string[]> => tab.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(customerDetails|checkoutProgress|ticketTyped)/.test(key)));
 
-/** A deferred promise. */
 function signal(): { given: Promise<void>; give: () => void } {
   let give = () => {};
   const given = new Promise<void>((resolve) => (give = resolve));

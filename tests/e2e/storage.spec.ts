@@ -4,7 +4,7 @@ import { garbageLike, RIGHT_CHOICE, RIGHT_CUSTOMER, RIGHT_ITEM, RIGHT_LOCATION, 
 import { Customer } from './customer';
 import { expect, test } from './test';
 
-/** Each key with its storage and a valid value. */
+/** Each key with a valid value. Its parser is tested in tests/conformance/storage.test.ts. */
 const KEYS: readonly [storage: 'localStorage' | 'sessionStorage', key: string, right: object][] = [
   ['localStorage', 'cartItems', RIGHT_ITEM],
   ['localStorage', 'isVerified', { isVerified: true }],

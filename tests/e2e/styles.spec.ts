@@ -37,7 +37,6 @@ test('link-preview tags come before the styles', async ({ request }) => {
   expect(text.indexOf('og:title')).toBeLessThan(text.indexOf('<style'));
 });
 
-/** The style sheets that the page requests from now on. */
 function sheetsAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));

@@ -24,7 +24,6 @@ export const test = base.extend<{ customer: Customer }>({
   },
 });
 
-/** Collects unexpected console messages. */
 export function watchConsole(page: Page): string[] {
   noteSent(page.context());
   const errors: string[] = [];

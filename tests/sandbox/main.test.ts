@@ -68,7 +68,7 @@ describe('the sandbox as a process', () => {
     const said: string[] = [];
     second.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
     expect(await codeOf(second)).toBe(1);
-    expect(said.join('')).toContain(`Port ${port} is taken`);
+    expect(said.join('')).toContain(`Port ${port} is in use`);
   });
 
   it('names an invalid environment variable', async () => {

@@ -3,7 +3,6 @@ import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/s
 export const FIREBASE_PROJECT = 'demo-test';
 export const MAPS_KEY = 'maps-key';
 
-/** Starts the real sandbox on a free port. */
 export function runSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   return startSandbox({
     port: 0,

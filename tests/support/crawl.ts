@@ -1,4 +1,3 @@
-/** Requests a path without following redirects. */
 export type Ask = (path: string) => Promise<Response>;
 
 export interface Visit {
@@ -6,7 +5,6 @@ export interface Visit {
   /** A page with a link to this one. */
   from: string;
   status: number;
-  /** The redirect's target. */
   location: string | null;
 }
 

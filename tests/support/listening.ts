@@ -7,7 +7,6 @@ export interface Raw {
   body: Buffer;
 }
 
-/** Runs an HTTP server on a free port during `work`. */
 export async function listening(listener: RequestListener, run: (origin: string, server: Server) => Promise<void>): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

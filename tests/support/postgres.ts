@@ -28,7 +28,6 @@ export const hasPostgres = (): Promise<boolean> =>
 
 export const engines = async (): Promise<('sqlite' | 'postgres')[]> => ((await hasPostgres()) ? ['sqlite', 'postgres'] : ['sqlite']);
 
-/** A new database; `drop` removes it. */
 export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `deskdost_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
