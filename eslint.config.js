@@ -1,19 +1,9 @@
-import { readdirSync } from 'node:fs';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const NOUNS = readdirSync('app', { withFileTypes: true }).filter((entry) => entry.isDirectory() && !['routes', 'ui'].includes(entry.name)).map(({ name }) => name);
-const SERVER_CODE = ['app/**/*.server.{ts,tsx}', 'app/entry.server.tsx', 'app/root.tsx', 'app/routes/**'];
-
-const noRoutes = { regex: '/routes/', message: 'Only routes import nouns; nouns never import routes.' };
+// Which folder may import which is written in dependency-cruiser.config.js.
 const noOtherFolder = { regex: '^\\.\\./', message: 'Import another folder as #app/…; use ./… only inside a folder.' };
-const noNouns = { regex: `^#app/(?:${NOUNS.join('|')})/`, message: 'app/ui must not import business folders.' };
-const noServer = { regex: '\\.server$', allowTypeImports: true, message: 'Only *.server files and routes may import server code.' };
-const noShop = { regex: '^#app/|/(?:app|server)/', message: 'The sandbox and the seed must not import the shop.' };
-
-/** For one file the last matching entry wins, so each entry lists all its patterns. */
-const imports = (files, patterns, ignores = []) => ({ files, ignores, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] } });
 
 export default tseslint.config(
   { ignores: ['node_modules', 'build', 'build-*', 'coverage', 'test-results', '.data', '.cache', 'cms', 'graphql/generated.ts', '**/*.{js,mjs}'] },
@@ -46,11 +36,10 @@ export default tseslint.config(
     // Browser storage can be read only after hydration, so effects have to set state.
     rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
-  imports(['app/**/*.{ts,tsx}'], [noRoutes, noOtherFolder, noServer], SERVER_CODE),
-  imports(['app/**/*.server.{ts,tsx}'], [noRoutes, noOtherFolder], ['app/ui/**']),
-  imports(['app/routes/**', 'app/root.tsx'], [noOtherFolder]),
-  imports(['app/ui/**'], [noRoutes, noOtherFolder, noNouns, noServer]),
-  imports(['sandbox/**', 'seed/**'], [noShop]),
+  {
+    files: ['app/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [noOtherFolder] }] },
+  },
   {
     files: ['app/**'],
     ignores: ['app/env.server.ts'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Environment } from '#app/env.server';
+import type { Environment } from './env.server';
 
 /** One policy for all pages, because a client navigation keeps the first document's policy. */
 export function contentSecurityPolicy(providers: Providers, { scripts, styles }: InlineHashes, { hotReload = false, isPreview = false } = {}): string {

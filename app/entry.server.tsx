@@ -3,16 +3,16 @@ import { Writable } from 'node:stream';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer, isRouteErrorResponse } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { contentSecurityPolicy, sealScripts } from '#app/content-security.server';
+import { contentSecurityPolicy, sealScripts } from './content-security.server';
 import { getContent } from '#app/content/content.server';
-import { env } from '#app/env.server';
-import { UNFINISHED } from '#app/http.server';
-import { describeError, log } from '#app/log.server';
-import { loggedPath } from '#app/logged-path';
-import { isPreview } from '#app/preview/preview-cookie.server';
-import { FooterListsContext } from '#app/shell/footer-lists';
-import { footerLists } from '#app/shell/footer-lists.server';
-import { addStyles } from '#app/shell/page-styles.server';
+import { env } from './env.server';
+import { UNFINISHED } from './http.server';
+import { describeError, log } from './log.server';
+import { loggedPath } from './logged-path';
+import { isPreview } from '#app/content/preview-cookie.server';
+import { FooterListsContext } from '#app/layout/footer-lists';
+import { footerLists } from '#app/layout/footer-lists.server';
+import { addStyles } from './page-styles.server';
 import { NonceContext } from '#app/ui/nonce';
 
 // The HTTP server in `server/` takes these from the build, so that pages and server share one instance of each.

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { env } from '#app/env.server';
+import { env } from './env.server';
 
 /**
  * Structured lines on standard output. Callers give ids, codes and reasons, and nothing that a

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
-import { cleanText } from '#app/clean-text';
-import { PERSONAL } from '#app/http.server';
+import { cleanText } from './clean-text';
+import { PERSONAL } from './http.server';
 
 /** The loader of an address that only takes posts: there is nothing to read there. */
 export const postsOnly = (): Response => new Response(null, { status: 405, headers: { 'Cache-Control': PERSONAL, Allow: 'POST' } });

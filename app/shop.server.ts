@@ -1,10 +1,10 @@
-import { searchIndex } from '#app/catalog/search-index.server';
+import { searchIndex } from '#app/search/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
 import { nameIndex } from '#app/catalog/similar-names';
-import { runCancellation } from '#app/checkout/cancellation.server';
-import { runReconciliation } from '#app/checkout/reconciliation.server';
-import { runRefunds } from '#app/checkout/refund-sweep.server';
-import { runSubmission } from '#app/checkout/submission.server';
+import { runCancellation } from '#app/orders/cancellation.server';
+import { runReconciliation } from '#app/payments/reconciliation.server';
+import { runRefunds } from '#app/payments/refund-sweep.server';
+import { runSubmission } from '#app/orders/submission.server';
 import {
   beforeShown,
   getContent,
@@ -16,7 +16,7 @@ import { openNews } from '#app/content/news-channel.server';
 import { closeDatabase, database } from '#app/database/database.server';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { canonicalPath } from '#app/discovery/page-address';
-import { env } from '#app/env.server';
+import { env } from './env.server';
 import { startWorker } from '#app/jobs/worker.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
 import { runTicket } from '#app/support/deliver-ticket.server';

@@ -10,9 +10,9 @@ import { markBuilt } from './sources.mjs';
 export const PROGRAMS = {
   content: 'server/content.ts',
   sandbox: 'sandbox/main.ts',
-  orders: 'app/checkout/orders-desk.server.ts',
-  backup: 'app/database/backup.server.ts',
-  mode: 'app/database/change-mode.server.ts',
+  orders: 'app/operators/orders-desk.server.ts',
+  backup: 'app/operators/backup.server.ts',
+  mode: 'app/operators/change-mode.server.ts',
 };
 
 /** Makes build/: the client's files with compressed copies, the pages, the HTTP server and the sandbox. */

@@ -5,6 +5,7 @@ import { getBrowser, NO_BROWSER } from './browser.mjs';
 import { buildCms, cmsFolder } from './build-cms.mjs';
 import { checkConformance } from './conformance.mjs';
 import { environmentForTests } from './env-file.mjs';
+import { format } from './format.mjs';
 import { installPackages } from './install.mjs';
 import { newLogs, searchLogs } from './log-search.mjs';
 import { say, testsIn } from './reports.mjs';
@@ -16,11 +17,16 @@ import { isBuilt } from './sources.mjs';
  *   tests that failed, or passed only on a retry
  */
 
+/** Which folder may import which. */
+const IMPORT_RULES = ['--config', 'dependency-cruiser.config.js', 'app', 'server', 'sandbox', 'seed'];
+
 /** @type {Record<string, () => Promise<Count>>} */
 export const STAGES = {
   codegen: checkCodegen,
   typecheck: () => program('typescript/bin/tsc', ['--noEmit']),
+  format: async () => one((await format('--check')).code === 0),
   lint: () => program('eslint/bin/eslint.js', ['.', '--max-warnings=0']),
+  imports: () => program('dependency-cruiser/bin/dependency-cruise.mjs', IMPORT_RULES),
   unit: () => vitest('unit'),
   build: async () => ((await isBuilt()) ? one(true) : one((await run(process.execPath, ['scripts/build.mjs'], { env })).code === 0)),
   budget: async () => ((await isBuilt()) ? one((await run(process.execPath, ['scripts/budget.mjs'], { env })).code === 0) : needsBuild()),

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { carriesPreview, carriesSession } from '#app/cookies.server';
-import { dataSaving } from '#app/shell/data-saving.server';
+import { dataSaving } from '#app/data-saving.server';
 
 /** How long a page is shown, in milliseconds, each window counted from the end of the fresh one. */
 export interface Lifetime {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { dataSaving } from '#app/shell/data-saving.server';
+import { dataSaving } from '#app/data-saving.server';
 import { FOR_THIS_VISIT } from '#app/http.server';
 import { chooseEncoding, compress, unbrotli, type Encoding } from './encoding';
 import type { Page } from './page-cache';

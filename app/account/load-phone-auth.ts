@@ -1,4 +1,4 @@
-import { loadChunk } from '#app/shell/load-chunk';
+import { loadChunk } from '#app/chunks/load-chunk';
 import { SignInFault } from './auth-messages';
 import type { FirebaseSettings, PhoneAuth } from './phone-auth';
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
-import { recoverFromChunk } from '#app/shell/chunk-recovery';
+import { recoverFromChunk } from '#app/chunks/chunk-recovery';
 import { authCode, authMessage, type SignInCall } from './auth-messages';
 import { forgetBrowser } from './forget-browser';
 import { keepSends, readKeptSends } from './kept-sends';

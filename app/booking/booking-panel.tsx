@@ -2,7 +2,7 @@ import { useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import type { SignInIntent } from '#app/account/intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
-import { useOverlays } from '#app/shell/overlays';
+import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { SelectField } from '#app/ui/field';
 import { addLateStyles } from '#app/ui/late-styles';

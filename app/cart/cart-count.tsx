@@ -1,4 +1,4 @@
-import { useIsStill } from '#app/shell/still';
+import { useIsStill } from '#app/ui/still';
 import { useCartCount } from './cart-store';
 
 export function CartCount() {

@@ -1,7 +1,7 @@
 import type { SignInIntent } from '#app/account/intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
-import { useFrame } from '#app/shell/frame';
-import { useOverlays } from '#app/shell/overlays';
+import { useFrame } from '#app/frame';
+import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { addLateStyles } from '#app/ui/late-styles';
 import { Notice, NoticePlace } from '#app/ui/notice';

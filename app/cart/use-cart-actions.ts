@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useOverlays } from '#app/shell/overlays';
+import { useOverlays } from '#app/overlays/overlays';
 import { EMPTY_CART, addToCart, type CartService } from './cart';
 import { readCart, writeCart } from './cart-store';
 

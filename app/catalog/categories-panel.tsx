@@ -1,5 +1,5 @@
-import { useFrame } from '#app/shell/frame';
-import { useLinksInPage } from '#app/shell/links-in-page';
+import { useFrame } from '#app/frame';
+import { useLinksInPage } from '#app/ui/links-in-page';
 import { addLateStyles } from '#app/ui/late-styles';
 import { Sheet } from '#app/ui/sheet';
 import { TileGrid } from './tile-grid';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLinksInPage } from '#app/shell/links-in-page';
+import { useLinksInPage } from '#app/ui/links-in-page';
 import type { CardService } from './card-service';
 import { ServiceCard } from './service-card';
 

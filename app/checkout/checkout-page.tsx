@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { forgetChoice } from '#app/booking/kept-choice';
 import { forgetPaid } from '#app/cart/forget-paid';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
-import { useFrame } from '#app/shell/frame';
+import { useFrame } from '#app/frame';
 import { Notice } from '#app/ui/notice';
 import { PictureView } from '#app/ui/picture';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
@@ -11,15 +11,15 @@ import type { Checkout } from './checkout';
 import { CheckoutProblem, PricesUnconfirmed } from './checkout-problem';
 import type { CheckoutErrors, CompleteOrderAnswer } from './complete-order';
 import { CustomerSection } from './customer-section';
-import { HostedPayment } from './hosted-payment';
-import { isPaid } from './order-state';
+import { HostedPayment } from '#app/payments/hosted-payment';
+import { isPaid } from '#app/orders/order-state';
 import { OrderSummary } from './order-summary';
-import { PaidNotice } from './paid-notice';
+import { PaidNotice } from '#app/payments/paid-notice';
 import { SlotSection } from './slot-section';
 import { useAdoptCart } from './use-adopt-cart';
 import { useCheckoutForm, type CheckoutForm } from './use-checkout-form';
 import { useCompleteOrder } from './use-complete-order';
-import type { MovedMoney } from './use-payment';
+import type { MovedMoney } from '#app/payments/use-payment';
 
 export interface CheckoutPageProps {
   checkout: Checkout;

@@ -1,7 +1,7 @@
 import type { Day } from '#app/booking/slots';
 import type { Service } from '#app/content/content';
-import type { OrderState } from './order-state';
-import type { Promises } from './promises';
+import type { OrderState } from '#app/orders/order-state';
+import type { Promises } from '#app/orders/promises';
 
 /** What the checkout page shows: the service at today's price, the days with their slots, and what became of an earlier try. */
 export interface Checkout {

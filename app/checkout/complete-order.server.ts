@@ -5,22 +5,22 @@ import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { log } from '#app/log.server';
 import { NO_CUSTOMER, NO_ITEM, NO_SLOT, type CheckoutErrors, type CompleteOrderRequest, type CompleteOrderResult } from './complete-order';
-import { customerErrors, isBlankCustomer } from './customer';
+import { customerErrors, isBlankCustomer } from '#app/orders/customer';
 import { getDraft } from './draft.server';
-import type { Order } from './order';
-import { isPaid } from './order-state';
+import type { Order } from '#app/orders/order';
+import { isPaid } from '#app/orders/order-state';
 import {
   expireUnpayable,
   getOrderOfDraft,
   noteFailure,
   setRazorpayOrderId,
   storeOrder,
-} from './order.server';
-import { getSameBooking } from './phone-orders.server';
-import { razorpay, reconcileOrder, type Reconciled } from './payment.server';
-import { paymentDialog } from './payment-dialog';
-import { OrderMismatchError, RazorpayError, whileCustomerWaits } from './razorpay.server';
-import { watchOrder } from './reconciliation.server';
+} from '#app/orders/order.server';
+import { getSameBooking } from '#app/orders/phone-orders.server';
+import { razorpay, reconcileOrder, type Reconciled } from '#app/payments/payment.server';
+import { paymentDialog } from '#app/payments/payment-dialog';
+import { OrderMismatchError, RazorpayError, whileCustomerWaits } from '#app/payments/razorpay.server';
+import { watchOrder } from '#app/payments/reconciliation.server';
 
 const SLOT_GONE = 'That slot can no longer be booked. Please select a slot.';
 const SERVICE_GONE = 'This service is no longer offered. Please choose another one.';

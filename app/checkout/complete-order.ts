@@ -1,7 +1,7 @@
 import type { Paise } from '#app/money';
-import type { Customer, CustomerErrors } from './customer';
-import type { PaidState } from './order-state';
-import type { PaymentDialog } from './payment-dialog';
+import type { Customer, CustomerErrors } from '#app/orders/customer';
+import type { PaidState } from '#app/orders/order-state';
+import type { PaymentDialog } from '#app/payments/payment-dialog';
 
 /** The specification's words for what is missing. */
 export const NO_CUSTOMER = 'Please select a customer.';

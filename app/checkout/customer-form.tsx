@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type Dispatch, type KeyboardEvent } from 'rea
 import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
-import { CUSTOMER_FIELDS, type Customer, type CustomerErrors } from './customer';
+import { CUSTOMER_FIELDS, type Customer, type CustomerErrors } from '#app/orders/customer';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type Dispatch } from 'react';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import type { CheckoutErrors } from './complete-order';
-import { CUSTOMER_FIELDS, isBlankCustomer, type Customer } from './customer';
+import { CUSTOMER_FIELDS, isBlankCustomer, type Customer } from '#app/orders/customer';
 import { CustomerForm, PlainCustomerForm } from './customer-form';
 import { Section } from './section';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';

@@ -4,10 +4,10 @@ import { getContent, isPriced } from '#app/content/content.server';
 import type { ContentSource } from '#app/content/content';
 import type { Checkout } from './checkout';
 import { getDraft } from './draft.server';
-import { failureMessage } from './failure-messages';
-import { isJustPaid } from './order-state';
-import { getOrderOfDraft } from './order.server';
-import { promises } from './promises';
+import { failureMessage } from '#app/orders/failure-messages';
+import { isJustPaid } from '#app/orders/order-state';
+import { getOrderOfDraft } from '#app/orders/order.server';
+import { promises } from '#app/orders/promises';
 
 export async function loadCheckout(request: Request, draftId: string, now: number): Promise<{ checkout: Checkout; source: ContentSource }> {
   const { content, source } = await getContent(request);

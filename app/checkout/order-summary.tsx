@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
-import type { Promises } from './promises';
+import type { Promises } from '#app/orders/promises';
 
 interface OrderSummaryProps {
   service: Service | null;

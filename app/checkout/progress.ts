@@ -1,6 +1,6 @@
 import { asRecord, parseJson } from '#app/json';
 import { visitStorage } from '#app/visit-storage';
-import { EMPTY_CUSTOMER, storedCustomer, type Customer } from './customer';
+import { EMPTY_CUSTOMER, storedCustomer, type Customer } from '#app/orders/customer';
 
 /** What was chosen and half typed in one checkout, so that a reload, the sign-in or a UPI app lose nothing. Session storage. */
 export interface Progress {

@@ -1,6 +1,6 @@
 import { parseJson } from '#app/json';
 import { visitStorage } from '#app/visit-storage';
-import { storedCustomer, type Customer } from './customer';
+import { storedCustomer, type Customer } from '#app/orders/customer';
 
 /** The session's customer records: a list in session storage under `customerDetails`, never trusted when read back. */
 const STORAGE_KEY = 'customerDetails';

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useReducer, useState } from 'react';
 import { isOpenSlot, type Day } from '#app/booking/slots';
 import { readVerifiedHint } from '#app/account/verified-hint';
 import { locationPrefill } from '#app/location/location-store';
-import { CUSTOMER_FIELDS, customerErrors, EMPTY_CUSTOMER, type Customer, type CustomerErrors, type CustomerField } from './customer';
+import { CUSTOMER_FIELDS, customerErrors, EMPTY_CUSTOMER, type Customer, type CustomerErrors, type CustomerField } from '#app/orders/customer';
 import { NO_PROGRESS, readProgress, saveProgress, type Progress } from './progress';
 import { readSavedCustomers, saveCustomers } from './saved-customers';
 

@@ -1,12 +1,12 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOverlays } from '#app/shell/overlays';
-import { preloadQuestion } from '#app/shell/questions';
+import { useOverlays } from '#app/overlays/overlays';
+import { preloadQuestion } from '#app/overlays/questions';
 import type { SignInIntent } from '#app/account/intent';
 import type { Checkout } from './checkout';
 import { BOOK_AGAIN, type CompleteOrderResult } from './complete-order';
 import type { CheckoutForm } from './use-checkout-form';
-import { usePayment, type BusyLabel } from './use-payment';
+import { usePayment, type BusyLabel } from '#app/payments/use-payment';
 
 /** Complete Order from the press to the payment: place, sign in if need be, pay. Every wait ends in a designed state. */
 export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {

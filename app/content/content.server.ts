@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { env } from '#app/env.server';
 import { describeError, log } from '#app/log.server';
-import { isPreview } from '#app/preview/preview-cookie.server';
+import { isPreview } from './preview-cookie.server';
 import { seed } from '#seed/seed';
 import type { Content, ContentSource, Service, SourcedContent } from './content';
 import { draftContent, type Drafts } from './draft-content.server';

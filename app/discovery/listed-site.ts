@@ -1,5 +1,5 @@
 import type { MetaArgs } from '@remix-run/node';
-import type { Frame } from '#app/shell/frame';
+import type { Frame } from '#app/frame';
 
 export interface ListedSite {
   origin: string;

@@ -1,4 +1,4 @@
-import { PanelLink } from '#app/shell/panel-link';
+import { PanelLink } from '#app/overlays/panel-link';
 import { Icon } from '#app/ui/icon';
 import { truncate } from './location';
 import { useShownLocation } from './location-store';

@@ -9,7 +9,7 @@ import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { loaderDecides } from '#app/http.server';
-import type { PageHandle } from '#app/shell/page-handle';
+import type { PageHandle } from '#app/page-handle';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requirePhone } from '#app/account/session.server';
-import { myBooking } from '#app/checkout/my-booking';
-import { getBookings } from '#app/checkout/phone-orders.server';
+import { myBooking } from '#app/orders/my-booking';
+import { getBookings } from '#app/orders/phone-orders.server';
 import { PERSONAL } from '#app/http.server';
 
 /** The signed-in phone's bookings for the Account panel, newest first. */

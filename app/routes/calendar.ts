@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { bookingCalendar } from '#app/checkout/booking-calendar.server';
-import { orderLink } from '#app/checkout/order-link.server';
-import { hasVisit, sharedBooking } from '#app/checkout/order-view';
-import { requireOrderAccess } from '#app/checkout/require-order.server';
-import { bookingCardData } from '#app/checkout/booking';
+import { bookingCalendar } from '#app/orders/booking-calendar.server';
+import { orderLink } from '#app/orders/order-link.server';
+import { hasVisit, sharedBooking } from '#app/orders/order-view';
+import { requireOrderAccess } from '#app/orders/require-order.server';
+import { bookingCardData } from '#app/orders/booking';
 import { getContent } from '#app/content/content.server';
 import { PERSONAL } from '#app/http.server';
 

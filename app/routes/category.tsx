@@ -13,7 +13,7 @@ import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceList } from '#app/discovery/structured-data';
 import { UNFINISHED, loaderDecides } from '#app/http.server';
-import { sheetBeyond } from '#app/shell/page-styles';
+import { sheetBeyond } from '#app/page-styles';
 
 export const links = sheetBeyond('live', styles);
 

@@ -1,10 +1,10 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import type { PaymentClaim } from '#app/checkout/confirm-payment';
-import { checkClaim, confirmPayment } from '#app/checkout/confirm-payment.server';
-import type { Order } from '#app/checkout/order';
-import { isPaid } from '#app/checkout/order-state';
-import { getOrder } from '#app/checkout/order.server';
-import { paymentClaim } from '#app/checkout/payment-claim.server';
+import type { PaymentClaim } from '#app/orders/confirm-payment';
+import { checkClaim, confirmPayment } from '#app/payments/confirm-payment.server';
+import type { Order } from '#app/orders/order';
+import { isPaid } from '#app/orders/order-state';
+import { getOrder } from '#app/orders/order.server';
+import { paymentClaim } from '#app/payments/payment-claim.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
 import { postedFields } from '#app/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';

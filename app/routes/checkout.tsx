@@ -6,7 +6,7 @@ import type { CompleteOrderAnswer, CompleteOrderResult } from '#app/checkout/com
 import { completeOrder } from '#app/checkout/complete-order.server';
 import { CheckoutPage } from '#app/checkout/checkout-page';
 import { loadCheckout } from '#app/checkout/load-checkout.server';
-import { readCustomer } from '#app/checkout/customer';
+import { readCustomer } from '#app/orders/customer';
 import styles from '#app/checkout/pages.css?url';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { canonicalLink } from '#app/discovery/page-meta';
@@ -14,9 +14,9 @@ import { loaderAndActionDecide } from '#app/http.server';
 import { fieldsOf, line, postedForm } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/too-many.server';
-import { isPreview } from '#app/preview/preview-cookie.server';
-import type { PageHandle } from '#app/shell/page-handle';
-import { sheetBeyond } from '#app/shell/page-styles';
+import { isPreview } from '#app/content/preview-cookie.server';
+import type { PageHandle } from '#app/page-handle';
+import { sheetBeyond } from '#app/page-styles';
 
 export const links = sheetBeyond('orders', styles);
 

@@ -3,7 +3,7 @@ import { ComingSoon } from '#app/company/coming-soon';
 import styles from '#app/company/coming-soon-page.css?url';
 import { pageMeta } from '#app/discovery/page-meta';
 import { FOR_EVERYONE, loaderDecides } from '#app/http.server';
-import type { PageHandle } from '#app/shell/page-handle';
+import type { PageHandle } from '#app/page-handle';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

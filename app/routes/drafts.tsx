@@ -8,7 +8,7 @@ import { line, postedFields } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyPage } from '#app/limits/too-many.server';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
-import { isPreview } from '#app/preview/preview-cookie.server';
+import { isPreview } from '#app/content/preview-cookie.server';
 
 /** What the seed doesn't have may well be offered. */
 const UNREAD = 'We can’t read our list of services right now. Please try again in a minute.';

@@ -14,7 +14,7 @@ import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceOffer } from '#app/discovery/structured-data';
 import { UNFINISHED, loaderDecides } from '#app/http.server';
 import { formatPaise } from '#app/money';
-import { sheetBeyond } from '#app/shell/page-styles';
+import { sheetBeyond } from '#app/page-styles';
 
 export const links = sheetBeyond('live', styles);
 

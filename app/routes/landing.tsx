@@ -1,23 +1,23 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cardService } from '#app/catalog/card-service';
-import { Hero } from '#app/catalog/hero';
-import { Offers } from '#app/catalog/offers';
+import { Hero } from '#app/landing/hero';
+import { Offers } from '#app/landing/offers';
 import styles from '#app/catalog/pages.css?url';
-import { SearchBox } from '#app/catalog/search-box';
+import { SearchBox } from '#app/search/search-box';
 import { ServiceRow } from '#app/catalog/service-row';
 import { Steps } from '#app/catalog/steps';
 import { TileGrid } from '#app/catalog/tile-grid';
-import { TrustStrip, trustFacts } from '#app/catalog/trust-strip';
-import { BookingCard } from '#app/checkout/booking-card';
-import { ContinueCard } from '#app/checkout/continue-card';
-import { ownBookings } from '#app/checkout/latest-booking.server';
+import { TrustStrip, trustFacts } from '#app/landing/trust-strip';
+import { BookingCard } from '#app/orders/booking-card';
+import { ContinueCard } from '#app/orders/continue-card';
+import { ownBookings } from '#app/orders/latest-booking.server';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders, personalHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { organization } from '#app/discovery/structured-data';
 import { loaderDecides } from '#app/http.server';
-import { sheetBeyond } from '#app/shell/page-styles';
+import { sheetBeyond } from '#app/page-styles';
 
 export const links = sheetBeyond('live', styles);
 

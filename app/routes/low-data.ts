@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { lowDataCookie } from '#app/shell/data-saving.server';
+import { lowDataCookie } from '#app/data-saving.server';
 import { PERSONAL } from '#app/http.server';
 import { line, postedFields, postsOnly } from '#app/posted-form.server';
 import { LONGEST_PATH, ownPath } from '#app/own-path';

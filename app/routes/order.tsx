@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { OrderPage } from '#app/checkout/order-page';
-import { orderView } from '#app/checkout/order-view.server';
+import { OrderPage } from '#app/orders/order-page';
+import { viewOrder } from '#app/payments/view-order.server';
 import styles from '#app/checkout/pages.css?url';
-import { getOrderAccess } from '#app/checkout/require-order.server';
+import { getOrderAccess } from '#app/orders/require-order.server';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { loaderDecides } from '#app/http.server';
-import type { PageHandle } from '#app/shell/page-handle';
-import { sheetBeyond } from '#app/shell/page-styles';
+import type { PageHandle } from '#app/page-handle';
+import { sheetBeyond } from '#app/page-styles';
 
 export const links = sheetBeyond('orders', styles);
 
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const headers = personalHeaders(source);
   const access = await getOrderAccess(request, params.reference ?? '');
   if (!access) return data({ booking: null }, { status: 401, headers });
-  return data(await orderView(access, content.site), { headers });
+  return data(await viewOrder(access, content.site), { headers });
 }
 
 export default function OrderRoute() {

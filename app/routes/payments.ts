@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { checkClaim, confirmPayment } from '#app/checkout/confirm-payment.server';
-import { paymentClaim } from '#app/checkout/payment-claim.server';
+import { checkClaim, confirmPayment } from '#app/payments/confirm-payment.server';
+import { paymentClaim } from '#app/payments/payment-claim.server';
 import { PERSONAL } from '#app/http.server';
 import { postedFields, postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PERSONAL } from '#app/http.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { LONGEST_PATH, ownPath } from '#app/own-path';
-import { endPreview } from '#app/preview/preview-cookie.server';
+import { endPreview } from '#app/content/preview-cookie.server';
 
 /** Back to what customers see, on the same page. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -11,8 +11,8 @@ import { line, postedFields } from '#app/posted-form.server';
 import { HealthPage } from '#app/preview/health-page';
 import { healthReport } from '#app/preview/health-report';
 import { statusWords, timeInIndia } from '#app/preview/health-status';
-import { isPreview } from '#app/preview/preview-cookie.server';
-import type { PageHandle } from '#app/shell/page-handle';
+import { isPreview } from '#app/content/preview-cookie.server';
+import type { PageHandle } from '#app/page-handle';
 
 export const handle: PageHandle = { isStill: true };
 

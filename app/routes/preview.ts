@@ -5,7 +5,7 @@ import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { LONGEST_PATH, ownPath } from '#app/own-path';
 import { line } from '#app/posted-form.server';
-import { beginPreview, hasPreview, opensPreview } from '#app/preview/preview-cookie.server';
+import { beginPreview, hasPreview, opensPreview } from '#app/content/preview-cookie.server';
 
 /** Where the content service's preview button leads: a short-lived cookie for the right token, then the page itself. */
 export async function loader({ request }: LoaderFunctionArgs) {

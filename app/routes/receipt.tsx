@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { orderPath } from '#app/checkout/order-link.server';
-import { isPaid } from '#app/checkout/order-state';
+import { orderPath } from '#app/orders/order-link.server';
+import { isPaid } from '#app/orders/order-state';
 import styles from '#app/checkout/pages.css?url';
-import { promises } from '#app/checkout/promises';
-import { receipt } from '#app/checkout/receipt';
-import { ReceiptPage } from '#app/checkout/receipt-page';
-import { getRefunds, getStrayPayments } from '#app/checkout/refund.server';
-import { requireOrderAccess } from '#app/checkout/require-order.server';
-import { partlyReturned } from '#app/checkout/returning';
+import { promises } from '#app/orders/promises';
+import { receipt } from '#app/orders/receipt';
+import { ReceiptPage } from '#app/orders/receipt-page';
+import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
+import { requireOrderAccess } from '#app/orders/require-order.server';
+import { partlyReturned } from '#app/payments/returning';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { loaderDecides } from '#app/http.server';
-import type { PageHandle } from '#app/shell/page-handle';
-import { sheetBeyond } from '#app/shell/page-styles';
+import type { PageHandle } from '#app/page-handle';
+import { sheetBeyond } from '#app/page-styles';
 
 export const links = sheetBeyond('orders', styles);
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { checkPayment } from '#app/checkout/confirm-payment.server';
-import { promises } from '#app/checkout/promises';
-import { requireOrder } from '#app/checkout/require-order.server';
+import { checkPayment } from '#app/payments/confirm-payment.server';
+import { promises } from '#app/orders/promises';
+import { requireOrder } from '#app/orders/require-order.server';
 import { getContent } from '#app/content/content.server';
 import { PERSONAL } from '#app/http.server';
 import { postsOnly } from '#app/posted-form.server';

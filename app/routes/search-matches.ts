@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Matches } from '#app/catalog/found-service';
-import { queryOf } from '#app/catalog/search-query';
-import { searchServices } from '#app/catalog/search.server';
+import { queryOf } from '#app/search/search-query';
+import { searchServices } from '#app/search/search.server';
 import { getContent } from '#app/content/content.server';
 import { FOR_THIS_VISIT } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';

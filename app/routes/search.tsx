@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import styles from '#app/catalog/pages.css?url';
-import { SearchPage } from '#app/catalog/search-page';
-import { queryOf } from '#app/catalog/search-query';
-import { searchServices } from '#app/catalog/search.server';
+import { SearchPage } from '#app/search/search-page';
+import { queryOf } from '#app/search/search-query';
+import { searchServices } from '#app/search/search.server';
 import { getContent } from '#app/content/content.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { FOR_THIS_VISIT, loaderDecides } from '#app/http.server';
-import { sheetBeyond } from '#app/shell/page-styles';
+import { sheetBeyond } from '#app/page-styles';
 
 export const links = sheetBeyond('live', styles);
 

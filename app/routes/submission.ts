@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { requireOrder } from '#app/checkout/require-order.server';
-import { CUSTOMER_WAITS_MS, deliverNow } from '#app/checkout/submission.server';
-import { isPaid } from '#app/checkout/order-state';
+import { requireOrder } from '#app/orders/require-order.server';
+import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
+import { isPaid } from '#app/orders/order-state';
 import { PERSONAL } from '#app/http.server';
 import { postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { receiveWebhook } from '#app/checkout/webhook.server';
+import { receiveWebhook } from '#app/payments/webhook.server';
 import { postsOnly } from '#app/posted-form.server';
 
 /** Razorpay's word on a payment. The raw body is signed, so it is read as text and nothing else. */

@@ -1,5 +1,5 @@
 import type { FooterLink } from '#app/content/content';
-import { outsideIcon } from '#app/shell/outside-icon';
+import { outsideIcon } from '#app/ui/outside-icon';
 import { Icon } from '#app/ui/icon';
 
 export function OtherWays({ supportEmail, social }: { supportEmail: string; social: FooterLink[] }) {

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useOverlays } from '#app/shell/overlays';
-import { preloadQuestion } from '#app/shell/questions';
+import { useOverlays } from '#app/overlays/overlays';
+import { preloadQuestion } from '#app/overlays/questions';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
 import { keepTicket } from './kept-ticket';
 import { ticketErrors, typedTicket, type TicketErrors } from './ticket';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useOverlays } from '#app/shell/overlays';
+import { useOverlays } from '#app/overlays/overlays';
 import { forgetTicket } from './kept-ticket';
 import { SUBMITTED } from './unsent-ticket';
 

@@ -1,5 +1,5 @@
-import { loadChunk } from '#app/shell/load-chunk';
-import { savesData } from '#app/shell/low-data';
+import { loadChunk } from '#app/chunks/load-chunk';
+import { savesData } from '#app/ui/saves-data';
 
 /** Starts at the first touch or after a while. Browsers keep the earlier values. */
 export function reportVitalsLater(): void {

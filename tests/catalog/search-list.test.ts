@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mayPlay } from '#app/catalog/autoplay';
-import { nextCombobox, type Combobox, type ComboboxEvent } from '#app/catalog/combobox';
-import { searchNews } from '#app/catalog/search-news';
-import { isNear } from '#app/catalog/use-matches';
+import { mayPlay } from '#app/landing/autoplay';
+import { nextCombobox, type Combobox, type ComboboxEvent } from '#app/search/combobox';
+import { searchNews } from '#app/search/search-news';
+import { isNear } from '#app/search/use-matches';
 
 const after = (events: ComboboxEvent[], box: Combobox = { text: '', isOpen: false, active: '' }) => events.reduce(nextCombobox, box);
 const options = ['a', 'b', 'c'];

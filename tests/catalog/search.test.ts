@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { queryOf } from '#app/catalog/search-query';
-import { searchWords } from '#app/catalog/search-words';
-import { searchServices } from '#app/catalog/search.server';
+import { queryOf } from '#app/search/search-query';
+import { searchWords } from '#app/search/search-words';
+import { searchServices } from '#app/search/search.server';
 import type { Content, Service } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';

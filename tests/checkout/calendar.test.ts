@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { slotEnd } from '#app/booking/slot-end';
-import { bookingCalendar } from '#app/checkout/booking-calendar.server';
-import type { BookingCardData } from '#app/checkout/booking';
-import { workingDaysAfter } from '#app/checkout/returning';
+import { bookingCalendar } from '#app/orders/booking-calendar.server';
+import type { BookingCardData } from '#app/orders/booking';
+import { workingDaysAfter } from '#app/payments/returning';
 
 const booking: BookingCardData = {
   reference: 'DD-ABCDEFGH23',

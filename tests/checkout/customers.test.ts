@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CUSTOMER_FIELDS, customerErrors, EMPTY_CUSTOMER, isBlankCustomer, readCustomer, storedCustomer } from '#app/checkout/customer';
-import { orderRow } from '#app/checkout/order';
+import { CUSTOMER_FIELDS, customerErrors, EMPTY_CUSTOMER, isBlankCustomer, readCustomer, storedCustomer } from '#app/orders/customer';
+import { orderRow } from '#app/orders/order';
 import { NO_PROGRESS, readProgress, saveProgress } from '#app/checkout/progress';
 import { checkoutFormReducer, START, type CheckoutForm, type CheckoutFormAction } from '#app/checkout/use-checkout-form';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Order } from '#app/checkout/order';
+import type { Order } from '#app/orders/order';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 import { getJson, postJson } from '../faults/customer';
@@ -27,18 +27,18 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     const [drafts, orders, payment, webhook, submission, jobs, sweep, view, desk, refunds, dispute, reconciliation, cancellation, database] =
       await Promise.all([
         import('#app/checkout/draft.server'),
-        import('#app/checkout/order.server'),
-        import('#app/checkout/payment.server'),
-        import('#app/checkout/webhook.server'),
-        import('#app/checkout/submission.server'),
+        import('#app/orders/order.server'),
+        import('#app/payments/payment.server'),
+        import('#app/payments/webhook.server'),
+        import('#app/orders/submission.server'),
         import('#app/jobs/jobs.server'),
-        import('#app/checkout/refund-sweep.server'),
-        import('#app/checkout/order-view.server'),
-        import('#app/checkout/orders-desk.server'),
-        import('#app/checkout/refund.server'),
-        import('#app/checkout/dispute.server'),
-        import('#app/checkout/reconciliation.server'),
-        import('#app/checkout/cancellation.server'),
+        import('#app/payments/refund-sweep.server'),
+        import('#app/payments/view-order.server'),
+        import('#app/operators/orders-desk.server'),
+        import('#app/payments/refund.server'),
+        import('#app/payments/dispute.server'),
+        import('#app/payments/reconciliation.server'),
+        import('#app/orders/cancellation.server'),
         import('#app/database/database.server'),
       ]);
     return { drafts, orders, payment, webhook, submission, jobs, sweep, view, desk, refunds, dispute, reconciliation, cancellation, database };
@@ -321,7 +321,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       const called = calls();
       const { site } = parseContent(seed, '').content;
       const look = async (isOwner = true) =>
-        app.view.orderView({ order: await now(order), isOwner, key: '' }, site);
+        app.view.viewOrder({ order: await now(order), isOwner, key: '' }, site);
       await look();
       expect(called('razorpay.payments.refunds'), 'paid a moment ago').toBe(0);
       vi.setSystemTime(Date.now() + 11 * MINUTE_MS);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReasons } from '#app/checkout/open-reasons';
-import type { Attention, Order } from '#app/checkout/order';
-import { proposedRefunds } from '#app/checkout/refund-proposal';
+import { openReasons } from '#app/operators/open-reasons';
+import type { Attention, Order } from '#app/orders/order';
+import { proposedRefunds } from '#app/payments/refund-proposal';
 import { openInProcess } from '../routes/in-process';
 
 /** The operators' command line on a store of its own. */
@@ -13,10 +13,10 @@ let app: Awaited<ReturnType<typeof load>>;
 
 async function load() {
   const [desk, drafts, orders, payment, jobs, database, tickets] = await Promise.all([
-    import('#app/checkout/orders-desk.server'),
+    import('#app/operators/orders-desk.server'),
     import('#app/checkout/draft.server'),
-    import('#app/checkout/order.server'),
-    import('#app/checkout/payment.server'),
+    import('#app/orders/order.server'),
+    import('#app/payments/payment.server'),
     import('#app/jobs/jobs.server'),
     import('#app/database/database.server'),
     import('#app/support/ticket-store.server'),

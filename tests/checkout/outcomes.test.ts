@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isGoingBack, openReasons } from '#app/checkout/open-reasons';
-import type { Attention, Order } from '#app/checkout/order';
-import { isJustPaid, isPaid, ORDER_STATES } from '#app/checkout/order-state';
-import { proposedRefunds } from '#app/checkout/refund-proposal';
-import type { Refund, StrayPayment } from '#app/checkout/refund.server';
-import { partlyReturned, returning } from '#app/checkout/returning';
+import { openReasons } from '#app/operators/open-reasons';
+import { isGoingBack } from '#app/payments/returning';
+import type { Attention, Order } from '#app/orders/order';
+import { isJustPaid, isPaid, ORDER_STATES } from '#app/orders/order-state';
+import { proposedRefunds } from '#app/payments/refund-proposal';
+import type { Refund, StrayPayment } from '#app/payments/refund.server';
+import { partlyReturned, returning } from '#app/payments/returning';
 
 const DAY_MS = 24 * 3_600_000;
 const at = (india: string) => Date.parse(`${india}T12:00:00+05:30`);
@@ -162,8 +163,8 @@ describe('the signed link of an order', () => {
   it('opens that booking with each secret in use, and nothing else does', async () => {
     vi.stubEnv('SESSION_SECRETS', 'new-secret,old-secret');
     vi.resetModules();
-    const { isOrderKey, orderLink, orderPath } = await import('#app/checkout/order-link.server');
-    const { hmacHex } = await import('#app/checkout/signature.server');
+    const { isOrderKey, orderLink, orderPath } = await import('#app/orders/order-link.server');
+    const { hmacHex } = await import('#app/payments/signature.server');
     const keyWith = (secret: string, purpose = 'order-link') => Buffer.from(hmacHex(secret, `${purpose}:DD-A`), 'hex').toString('base64url');
     expect(orderLink('DD-A')).toBe(`http://127.0.0.1:4390/orders/DD-A?key=${keyWith('new-secret')}`);
     expect([orderPath('DD-A'), orderPath('DD-A', 'k', '/receipt'), orderPath('DD-A', '', '/receipt')]).toEqual(['/orders/DD-A', '/orders/DD-A/receipt?key=k', '/orders/DD-A/receipt']);

@@ -18,7 +18,7 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
     const [drafts, complete, orders, slots, database] = await Promise.all([
       import('#app/checkout/draft.server'),
       import('#app/checkout/complete-order.server'),
-      import('#app/checkout/order.server'),
+      import('#app/orders/order.server'),
       import('#app/booking/slots'),
       import('#app/database/database.server'),
     ]);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPayment } from '#app/checkout/after-payment';
-import type { PaymentAnswer } from '#app/checkout/payment-calls';
-import type { PaymentDialog } from '#app/checkout/payment-dialog';
-import type { DialogEnd } from '#app/checkout/payment-window.client';
-import { tryToPay, type PaymentSteps } from '#app/checkout/try-to-pay';
+import { afterPayment } from '#app/payments/after-payment';
+import type { PaymentAnswer } from '#app/orders/payment-calls';
+import type { PaymentDialog } from '#app/payments/payment-dialog';
+import type { DialogEnd } from '#app/payments/payment-window.client';
+import { tryToPay, type PaymentSteps } from '#app/payments/try-to-pay';
 
 const REFERENCE = 'DD-2345678923';
 const DIALOG = { scriptSrc: 'https://checkout.razorpay.test/v1/checkout.js' } as PaymentDialog; // only the script's address is read here

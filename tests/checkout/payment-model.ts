@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Order } from '#app/checkout/order';
+import type { Order } from '#app/orders/order';
 
 /** Razorpay and the form service as far as the shop's functions ask them, in memory: what `fetch` is replaced by. */
 export interface ModelPayment {

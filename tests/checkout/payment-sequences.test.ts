@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Order } from '#app/checkout/order';
-import { ORDER_STATES, type OrderState } from '#app/checkout/order-state';
+import type { Order } from '#app/orders/order';
+import { ORDER_STATES, type OrderState } from '#app/orders/order-state';
 import { openSqlite } from '#app/database/sqlite.server';
 import { endOf, PaymentModel, type ModelEvent } from './payment-model';
 
@@ -15,11 +15,11 @@ vi.mock('#app/database/database.server', () => ({ database: () => Promise.resolv
 
 const [{ migrate }, orders, payment, webhook, confirmation, submission, jobs, drafts] = await Promise.all([
   import('#app/database/migrations.server'),
-  import('#app/checkout/order.server'),
-  import('#app/checkout/payment.server'),
-  import('#app/checkout/webhook.server'),
-  import('#app/checkout/confirm-payment.server'),
-  import('#app/checkout/submission.server'),
+  import('#app/orders/order.server'),
+  import('#app/payments/payment.server'),
+  import('#app/payments/webhook.server'),
+  import('#app/payments/confirm-payment.server'),
+  import('#app/orders/submission.server'),
   import('#app/jobs/jobs.server'),
   import('#app/checkout/draft.server'),
 ]);

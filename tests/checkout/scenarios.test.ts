@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Order } from '#app/checkout/order';
+import type { Order } from '#app/orders/order';
 import { getJson, postJson } from '../faults/customer';
 import { openInProcess } from '../routes/in-process';
 
@@ -19,14 +19,14 @@ let app: Awaited<ReturnType<typeof load>>;
 async function load() {
   const [drafts, orders, payment, webhook, submission, jobs, reconciliation, complete, confirm] = await Promise.all([
     import('#app/checkout/draft.server'),
-    import('#app/checkout/order.server'),
-    import('#app/checkout/payment.server'),
-    import('#app/checkout/webhook.server'),
-    import('#app/checkout/submission.server'),
+    import('#app/orders/order.server'),
+    import('#app/payments/payment.server'),
+    import('#app/payments/webhook.server'),
+    import('#app/orders/submission.server'),
     import('#app/jobs/jobs.server'),
-    import('#app/checkout/reconciliation.server'),
+    import('#app/payments/reconciliation.server'),
     import('#app/checkout/complete-order.server'),
-    import('#app/checkout/confirm-payment.server'),
+    import('#app/payments/confirm-payment.server'),
   ]);
   return { drafts, orders, payment, webhook, submission, jobs, reconciliation, complete, confirm };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Order } from '#app/checkout/order';
-import type { RazorpayPayment } from '#app/checkout/razorpay.server';
+import type { Order } from '#app/orders/order';
+import type { RazorpayPayment } from '#app/payments/razorpay.server';
 import type { Statements } from '#app/database/database';
 import { openSqlite } from '#app/database/sqlite.server';
 
@@ -14,10 +14,10 @@ vi.mock('#app/database/database.server', () => ({ database: () => Promise.resolv
 
 const [{ migrate }, orders, payments, drafts, refunds] = await Promise.all([
   import('#app/database/migrations.server'),
-  import('#app/checkout/order.server'),
-  import('#app/checkout/payment.server'),
+  import('#app/orders/order.server'),
+  import('#app/payments/payment.server'),
   import('#app/checkout/draft.server'),
-  import('#app/checkout/refund.server'),
+  import('#app/payments/refund.server'),
 ]);
 
 beforeAll(() => migrate(store, 1));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hmacHex, isSignature } from '#app/checkout/signature.server';
+import { hmacHex, isSignature } from '#app/payments/signature.server';
 
 describe('Razorpay signatures', () => {
   it('matches the known vector of a payment', () => {

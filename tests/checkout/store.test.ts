@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { NewOrder } from '#app/checkout/order.server';
+import type { NewOrder } from '#app/orders/order.server';
 import { engines, newSchema } from '../support/postgres';
 
 /** The order store's own functions under concurrency, on both engines; PostgreSQL where a server answers. */
@@ -15,8 +15,8 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     vi.resetModules();
     const [drafts, orders, payment, jobs, database] = await Promise.all([
       import('#app/checkout/draft.server'),
-      import('#app/checkout/order.server'),
-      import('#app/checkout/payment.server'),
+      import('#app/orders/order.server'),
+      import('#app/payments/payment.server'),
       import('#app/jobs/jobs.server'),
       import('#app/database/database.server'),
     ]);

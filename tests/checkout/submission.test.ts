@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#app/checkout/order';
-import { submissionPayload } from '#app/checkout/submission';
+import type { Order } from '#app/orders/order';
+import { submissionPayload } from '#app/orders/submission';
 
 const order: Order = {
   reference: 'DD-ABCDEFGH23',

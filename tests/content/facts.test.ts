@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promises, refundDays } from '#app/checkout/promises';
+import { promises, refundDays } from '#app/orders/promises';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 

@@ -17,7 +17,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 async function on(dataDir: string, databaseUrl = '') {
   Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   vi.resetModules();
-  const [{ backUp, restore }, { database, closeDatabase }] = await Promise.all([import('#app/database/backup.server'), import('#app/database/database.server')]);
+  const [{ backUp, restore }, { database, closeDatabase }] = await Promise.all([import('#app/operators/backup.server'), import('#app/database/database.server')]);
   return { backUp, restore, database, closeDatabase };
 }
 

@@ -52,7 +52,7 @@ async function start(settings: Settings) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const [{ database, closeDatabase }, { changeMode }, { readEnvironment }] = await Promise.all([
     import('#app/database/database.server'),
-    import('#app/database/change-mode.server'),
+    import('#app/operators/change-mode.server'),
     import('#app/env.server'),
   ]);
   const open = async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Order } from '#app/checkout/order';
+import type { Order } from '#app/orders/order';
 import type { Database } from '#app/database/database';
 import { openPostgres } from '#app/database/postgres.server';
 import { openSqlite } from '#app/database/sqlite.server';
@@ -32,22 +32,22 @@ const KINDS = ['reconciliation', 'refunds', 'submission', 'cancellation'] as con
 
 const held = vi.hoisted((): { store: Database | undefined } => ({ store: undefined }));
 vi.mock('#app/database/database.server', () => ({ database: () => Promise.resolve(held.store), closeDatabase: () => Promise.resolve() }));
-vi.mock('#app/checkout/pace.server', () => ({ waitForTurn: () => Promise.resolve() }));
+vi.mock('#app/payments/pace.server', () => ({ waitForTurn: () => Promise.resolve() }));
 
 const [{ migrate }, orders, webhook, confirmation, jobs, drafts, reconciliation, sweep, submission, cancellation, desk, refunds, proposal] = await Promise.all([
   import('#app/database/migrations.server'),
-  import('#app/checkout/order.server'),
-  import('#app/checkout/webhook.server'),
-  import('#app/checkout/confirm-payment.server'),
+  import('#app/orders/order.server'),
+  import('#app/payments/webhook.server'),
+  import('#app/payments/confirm-payment.server'),
   import('#app/jobs/jobs.server'),
   import('#app/checkout/draft.server'),
-  import('#app/checkout/reconciliation.server'),
-  import('#app/checkout/refund-sweep.server'),
-  import('#app/checkout/submission.server'),
-  import('#app/checkout/cancellation.server'),
-  import('#app/checkout/orders-desk.server'),
-  import('#app/checkout/refund.server'),
-  import('#app/checkout/refund-proposal'),
+  import('#app/payments/reconciliation.server'),
+  import('#app/payments/refund-sweep.server'),
+  import('#app/orders/submission.server'),
+  import('#app/orders/cancellation.server'),
+  import('#app/operators/orders-desk.server'),
+  import('#app/payments/refund.server'),
+  import('#app/payments/refund-proposal'),
 ]);
 const RUN = {
   reconciliation: reconciliation.runReconciliation,

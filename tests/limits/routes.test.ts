@@ -76,7 +76,7 @@ describe('one too many is answered 429 with Retry-After', () => {
     expectRefusal(refusal, 600);
     const cookie = await shop.signedIn('+919800000006');
     const reference = await newOrder(shop, cookie);
-    const { getOrder } = await import('#app/checkout/order.server');
+    const { getOrder } = await import('#app/orders/order.server');
     const order = await getOrder(reference);
     const paid = await fetch(`${shop.sandbox}/control/razorpay/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ order_id: order?.razorpayOrderId }) });
     const answer = await shop.visit('/payments', { from, fields: { reference, ...((await paid.json()) as Record<string, string>) } });

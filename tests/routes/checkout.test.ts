@@ -21,12 +21,12 @@ async function importRoutes() {
     import('#app/routes/reconciliation'),
     import('#app/routes/webhooks-razorpay'),
     import('#app/routes/checkout-return'),
-    import('#app/checkout/order.server'),
+    import('#app/orders/order.server'),
     import('#app/database/database.server'),
     import('#app/booking/slots'),
     import('#app/content/content.server'),
     import('#app/jobs/jobs.server'),
-    import('#app/checkout/reconciliation.server'),
+    import('#app/payments/reconciliation.server'),
   ]);
   return { drafts, checkout, payments, order, submission, reconciliation, webhook, checkoutReturn, orders, database, slots, content, jobs, reconciling };
 }

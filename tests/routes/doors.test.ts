@@ -23,7 +23,7 @@ describe.each(engines)('what no page of the shop sends, on $name', ({ url }) => 
       import('#app/routes/webhooks-razorpay'),
       import('#app/routes/session'),
       import('#app/routes/low-data'),
-      import('#app/checkout/order.server'),
+      import('#app/orders/order.server'),
       import('#app/database/database.server'),
       import('#app/booking/slots'),
     ]);

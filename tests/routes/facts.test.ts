@@ -180,7 +180,7 @@ describe('an edited policy fact', () => {
   }, 60_000);
 
   it('promises money back by its last working day', async () => {
-    const { promises, refundDays } = await import('#app/checkout/promises');
+    const { promises, refundDays } = await import('#app/orders/promises');
     expect([promises(shown.site).within, refundDays(shown.site)]).toEqual([
       ' within 9–11 working days',
       11,

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OrderNotice } from '#app/checkout/order-notice';
-import type { OrderView } from '#app/checkout/order-view';
-import { ReceiptPage } from '#app/checkout/receipt-page';
+import { OrderNotice } from '#app/orders/order-notice';
+import type { OrderView } from '#app/orders/order-view';
+import { ReceiptPage } from '#app/orders/receipt-page';
 import { getJson, postJson } from '../faults/customer';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';
 
@@ -30,7 +30,7 @@ async function importRoutes() {
     import('#app/routes/landing'),
     import('#app/routes/webhooks-razorpay'),
     import('#app/routes/reconciliation'),
-    import('#app/checkout/order.server'),
+    import('#app/orders/order.server'),
     import('#app/booking/slots'),
   ]);
   return { drafts, checkout, payments, order, receipt, calendar, bookings, landing, webhook, reconciliation, orders, slots };

@@ -81,7 +81,7 @@ describe('a page in the preview', () => {
     const { createCookie } = await import('@remix-run/node');
     const forged = await createCookie('preview', { secrets: ['another-secret-entirely'] }).serialize({ until: Date.now() + 1e9 });
     const unsigned = await createCookie('preview').serialize({ until: Date.now() + 1e9 });
-    const { beginPreview } = await import('#app/preview/preview-cookie.server');
+    const { beginPreview } = await import('#app/content/preview-cookie.server');
     const old = await beginPreview(Date.now() - 3_600_001);
     for (const each of [forged, unsigned, old, 'preview=%', 'preview=x', cookie.slice(0, -2)]) {
       expect(await (await look('/laptop-support', each.split(';')[0])).text(), each).not.toContain('777');

@@ -70,7 +70,7 @@ it('shows pages, takes no money, says so, and keeps what was entered', async () 
   expect([page.status, html.split(TITLE).length]).toEqual([503, 2]);
   for (const entered of ['Asha Rao', '12, 5th Cross', 'Nothing was charged'])
     expect(html).toContain(entered);
-  const { getOrderOfDraft } = await import('#app/checkout/order.server');
+  const { getOrderOfDraft } = await import('#app/orders/order.server');
   expect(await getOrderOfDraft(draft)).toBeUndefined();
 });
 

@@ -133,7 +133,7 @@ describe('IDOR', () => {
   it('a draft’s address shows a service and a slot, never whose order came of it', async () => {
     const cookie = await shop.signedIn(ASHA);
     const reference = await newOrder(shop, cookie);
-    const { getOrder } = await import('#app/checkout/order.server');
+    const { getOrder } = await import('#app/orders/order.server');
     const draft = (await getOrder(reference))?.draftId ?? '';
     const seen = text(await shop.visit(`/checkout?draft=${draft}`, { cookie: await shop.signedIn('+919811000005') }));
     for (const secret of ['Asha Rao', 'asha@example.com', '9845012345', '5th Cross', ASHA]) expect(seen).not.toContain(secret);

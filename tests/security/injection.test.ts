@@ -110,9 +110,9 @@ describe('prototype pollution', () => {
 
 describe('spreadsheet formulas', () => {
   it('reach a sheet as text: what a customer typed runs nowhere', async () => {
-    const { submissionPayload } = await import('#app/checkout/submission');
+    const { submissionPayload } = await import('#app/orders/submission');
     const { sheetSafe } = await import('#app/forms/sheet-safe');
-    const { getOrder } = await import('#app/checkout/order.server');
+    const { getOrder } = await import('#app/orders/order.server');
     const formula = '=HYPERLINK("https://evil.test","x")';
     const cookie = await shop.signedIn('+919830000002');
     const draft = await newDraft(shop, { cookie });

@@ -51,7 +51,7 @@ it('parameter pollution: of a field given twice the first counts, on every way t
   const form = { cookie, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   const good = await shop.visit(`/checkout?draft=${other}&draft=${draft}`, { ...form, body: `${own}&${twice}` });
   const reference = /reference=(DD-\w+)/.exec(text(good))?.[1] ?? '';
-  const { getOrder } = await import('#app/checkout/order.server');
+  const { getOrder } = await import('#app/orders/order.server');
   expect(await getOrder(reference)).toMatchObject({ draftId: draft, customer: { name: CUSTOMER.name }, pricePaise: PRICE });
   const bad = await shop.visit(`/checkout?draft=${draft}`, { ...form, body: `${twice}&${own}` });
   expect([bad.status, text(bad).includes('name="order_id"')]).toEqual([422, false]);

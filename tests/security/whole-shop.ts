@@ -104,7 +104,7 @@ export async function newOrder(shop: WholeShop, cookie: string): Promise<string>
 /** The same, paid at the sandbox's Razorpay. */
 export async function paidOrder(shop: WholeShop, cookie: string): Promise<string> {
   const reference = await newOrder(shop, cookie);
-  const { getOrder } = await import('#app/checkout/order.server');
+  const { getOrder } = await import('#app/orders/order.server');
   const order_id = (await getOrder(reference))?.razorpayOrderId ?? '';
   const paid = await fetch(`${shop.sandbox}/control/razorpay/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ order_id }) });
   const payment = (await paid.json()) as Record<string, string>; // what its page hands to the shop

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadChunk } from '#app/shell/load-chunk';
+import { loadChunk } from '#app/chunks/load-chunk';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '#app/shell/chunk-error';
-import { recoverFromChunk, type Browser } from '#app/shell/chunk-recovery';
-import { spendReload } from '#app/shell/reload-guard';
+import { ChunkLoadError } from '#app/chunks/chunk-error';
+import { recoverFromChunk, type Browser } from '#app/chunks/chunk-recovery';
+import { spendReload } from '#app/chunks/reload-guard';
 
 const failed = new ChunkLoadError('cart-panel', 'failed');
 

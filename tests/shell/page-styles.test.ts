@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addStyles } from '#app/shell/page-styles.server';
+import { addStyles } from '#app/page-styles.server';
 
 const documentOf = (head: string) => `<html><head>${head}</head><body>é</body></html>`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entries } from '#app/shell/entries';
-import { outsideIcon } from '#app/shell/outside-icon';
+import { entries } from '#app/layout/entries';
+import { outsideIcon } from '#app/ui/outside-icon';
 
 test('the bar has five entries in the order of the specification; four of them open panels', () => {
   expect(entries.map((entry) => entry.label)).toEqual(['Home', 'Booking', 'Categories', 'Account', 'Cart']);

@@ -1,0 +1,23 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import type { PublicEnvironment } from './env.server';
+import type { Brand, Category, Tile } from '#app/content/content';
+
+export interface Frame {
+  origin: string;
+  site: {
+    brand: Brand;
+    socialLinks: string[];
+    categories: Pick<Category, 'slug' | 'title'>[];
+    feeNote: string;
+  };
+  environment: PublicEnvironment;
+  categoryTiles: Tile[];
+  /** What a preview shows: drafts, or published content if drafts are unavailable. */
+  preview: '' | 'drafts' | 'published';
+  lowData: boolean;
+  /** Address of the sandbox's pages; empty in live mode. */
+  sandboxUrl: string;
+}
+
+/** `undefined` only if the root loader failed. */
+export const useFrame = (): Frame | undefined => useRouteLoaderData<() => Frame>('root');

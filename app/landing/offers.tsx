@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Banner } from '#app/content/content';
+import { loadChunk } from '#app/chunks/load-chunk';
+import { savesData } from '#app/ui/saves-data';
+import { useOnDemand } from '#app/ui/use-on-demand';
+import { BannerCard } from './banner-card';
+
+const loadMotion = () => loadChunk('offers-motion', () => import('./offers-motion'));
+
+const AUTOPLAY_MS = 3000;
+
+/** The carousel code loads on interaction, or when the first slide is due. */
+export function Offers({ banners }: { banners: Banner[] }) {
+  const section = useRef<HTMLElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<{ section: HTMLElement; view: HTMLElement }>();
+  const [isDue, setDue] = useState(false);
+  const { Part: Motion, want: load } = useOnDemand(loadMotion);
+  const want = useCallback(() => {
+    if (savesData() || !section.current || !view.current) return;
+    const found = { section: section.current, view: view.current };
+    setMoved((known) => known ?? found);
+    load();
+  }, [load]);
+  useEffect(() => {
+    if (!view.current) return;
+    return onceSeen(view.current, AUTOPLAY_MS, () => {
+      setDue(true);
+      want();
+    });
+  }, [want]);
+  return (
+    <section ref={section} className="wrap section offers" aria-roledescription="carousel" aria-labelledby="offers" onFocus={want} onPointerEnter={want}>
+      <h2 id="offers">Offers</h2>
+      {Motion && moved ? <Motion {...moved} count={banners.length} everyMs={AUTOPLAY_MS} isDue={isDue} /> : null}
+      <div ref={view} className="offers-view">
+        <div className="offers-row">
+          {banners.map((banner, index) => (
+            <BannerCard key={banner.key} banner={banner} place={`${index + 1} of ${banners.length}`} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function onceSeen(element: HTMLElement, forMs: number, then: () => void): () => void {
+  let timer = 0;
+  const watch = new IntersectionObserver(([entry]) => {
+    window.clearTimeout(timer);
+    if (entry?.isIntersecting) timer = window.setTimeout(then, forMs);
+  });
+  watch.observe(element);
+  return () => {
+    window.clearTimeout(timer);
+    watch.disconnect();
+  };
+}

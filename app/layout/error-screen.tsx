@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { SearchForm } from '#app/search/search-form';
+import { buttonClass } from '#app/ui/button';
+import { Decoration } from '#app/ui/picture';
+import { useFrame } from '#app/frame';
+
+export function ErrorScreen({ status, title, children }: { status?: number; title: string; children: ReactNode }) {
+  const frame = useFrame();
+  return (
+    <section className="wrap trouble">
+      <Decoration name={status === 404 ? 'not-found' : 'offline'} width={240} height={180} />
+      <h1>{title}</h1>
+      <div className="trouble-text">{children}</div>
+      {status === 404 && frame ? <SearchForm /> : null}
+      <p className="trouble-actions">
+        <a className={buttonClass('primary')} href="/">
+          Go to the home page
+        </a>
+        {frame ? (
+          <a className={buttonClass('secondary')} href="/contact-us">
+            Contact us
+          </a>
+        ) : null}
+      </p>
+      {frame ? (
+        <nav className="trouble-ways" aria-labelledby="ways">
+          <h2 id="ways">Or choose what needs help</h2>
+          <ul className="chips">
+            {frame.site.categories.map(({ slug, title: label }) => (
+              <li key={slug}>
+                <a className="chip" href={`/${slug}`}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {status ? <p className="muted small">Error {status}</p> : null}
+    </section>
+  );
+}

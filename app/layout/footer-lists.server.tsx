@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Content, FooterLink } from '#app/content/content';
+import { Icon } from '#app/ui/icon';
+import { Logo } from './logo';
+import { outsideIcon } from '#app/ui/outside-icon';
+
+const cache = new WeakMap<Content, string>();
+
+export function footerLists(content: Content): string {
+  const cached = cache.get(content);
+  if (cached !== undefined) return cached;
+  const html = renderToStaticMarkup(<FooterLists {...content} />);
+  cache.set(content, html);
+  return html;
+}
+
+function FooterLists({ site, categories }: Content) {
+  const inGroup = (group: FooterLink['group']) => site.footerLinks.filter((link) => link.group === group);
+  const services: FooterLink[] = categories.map(({ slug, title }) => ({ label: title, href: `/${slug}`, group: 'company', external: false }));
+  return (
+    <>
+      <div className="wrap foot-columns">
+        <div className="foot-brand">
+          <Logo name={site.brand.name} />
+          <p>{site.brand.tagline}</p>
+          <a href={`mailto:${site.brand.supportEmail}`}>{site.brand.supportEmail}</a>
+        </div>
+        <LinkColumn title="All services" links={services} />
+        <LinkColumn title="Company" links={[...inGroup('company'), ...inGroup('partner')]} />
+        <LinkColumn title="Policies" links={inGroup('policies')} />
+        <LinkColumn title="Get the app" links={inGroup('apps')} withIcons />
+        <LinkColumn title="Follow us" links={inGroup('social')} withIcons />
+      </div>
+      <section className="wrap foot-cities" aria-labelledby="cities">
+        <h2 id="cities">We come to you in {site.cities.length} Indian cities</h2>
+        <ul>
+          {site.cities.map((city) => (
+            <li key={city}>{city}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function LinkColumn({ title, links, withIcons = false }: { title: string; links: FooterLink[]; withIcons?: boolean }) {
+  if (links.length === 0) return null;
+  return (
+    <section className="foot-column">
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} {...(link.external ? { target: '_blank', rel: 'noopener' } : {})}>
+              {withIcons ? <Icon name={outsideIcon(link.href)} size={20} /> : null}
+              {link.label}
+              {link.external && !withIcons ? <Icon name="external" size={16} className="icon-after" /> : null}
+              {link.external ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Icon } from '#app/ui/icon';
+import { useOnline } from '#app/chunks/use-online';
+
+/** Always mounted: a live region that appears together with its text is not announced. */
+export function OfflineBar() {
+  const isOnline = useOnline();
+  return (
+    <div className="offline" role="status">
+      {isOnline ? null : (
+        <p className="wrap offline-words">
+          <Icon name="info" size={20} />
+          <span>You are offline. What is on the screen still works; payment and sign-in need a connection.</span>
+        </p>
+      )}
+    </div>
+  );
+}

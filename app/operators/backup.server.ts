@@ -1,0 +1,129 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { env } from '#app/env.server';
+import { makeFile, makeFolder, makeFolderPrivate, makePrivate } from '#app/database/private-files.server';
+import { withRows } from './row-counts.server';
+import {
+  readModeFile,
+  SHOP_OF,
+  storeMode,
+  writeModeFile,
+  type StoreMode,
+} from '#app/database/store-mode.server';
+
+/** Backups of the embedded store and the last good content. PostgreSQL brings its own tools, and they know it better. */
+
+const STORE = 'shop.sqlite';
+const CONTENT = 'content';
+/** Tables that have rows in a store that nobody has used. */
+const OF_THE_STORE = new Set(['migrations', 'store_facts']);
+const NOT_EMBEDDED = 'The orders are in PostgreSQL (DATABASE_URL). Use its own tools: pg_dump, pg_restore.';
+const modeRow = z.object({ value: storeMode });
+
+/** A refusal in words for whoever gave the command. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/** Writes a whole copy while the shop goes on; `VACUUM INTO` reads one moment of the store. @returns rows by table */
+export function backUp(folder: string): Record<string, number> {
+  const store = storePath();
+  if (!existsSync(store)) throw new BackupError(`There is no store at ${store}.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty. Each backup wants a folder of its own.`);
+  makeFolder(folder);
+  const half = join(folder, `${STORE}.part`);
+  makeFile(half); // SQLite fills an empty file, and leaves its rights
+  const connection = new DatabaseSync(store, { readOnly: true });
+  try {
+    connection.exec(`VACUUM INTO '${half.replaceAll("'", "''")}'`);
+  } finally {
+    connection.close();
+  }
+  const rows = soundRows(half);
+  renameSync(half, join(folder, STORE)); // only a whole copy bears the name
+  copyContent(env.DATA_DIR, folder);
+  return rows;
+}
+
+/** Puts a backup in the store's place. Close the shop first. @returns rows by table */
+export function restore(folder: string, isForced: boolean): Record<string, number> {
+  const store = storePath();
+  const copy = join(folder, STORE);
+  if (!existsSync(copy)) throw new BackupError(`There is no backup in ${folder}.`);
+  const rows = soundRows(copy);
+  const mode = 'store_facts' in rows ? modeOf(copy) : undefined;
+  refuseOtherMode(mode);
+  if (existsSync(store)) refuseUnlessFree(store, isForced);
+  makeFolder(env.DATA_DIR);
+  const half = `${store}.part`;
+  cpSync(copy, half);
+  makePrivate(half);
+  // A log of the old store beside the new one would be played into it.
+  for (const rest of ['-wal', '-shm']) rmSync(`${store}${rest}`, { force: true });
+  renameSync(half, store);
+  if (mode) writeModeFile(mode);
+  copyContent(folder, env.DATA_DIR);
+  return rows;
+}
+
+function modeOf(copy: string): StoreMode | undefined {
+  const connection = new DatabaseSync(copy, { readOnly: true });
+  try {
+    const asked = connection.prepare(`select value from store_facts where key = 'mode'`);
+    return modeRow.safeParse(asked.get()).data?.value;
+  } finally {
+    connection.close();
+  }
+}
+
+/** A copy from before modes were recorded belongs to the shop of the folder. */
+function refuseOtherMode(mode: StoreMode | undefined): void {
+  const here = readModeFile();
+  if (!mode || !here || mode === here) return;
+  throw new BackupError(
+    `The backup is of ${SHOP_OF[mode]}, and ${env.DATA_DIR} belongs to ${SHOP_OF[here]}. ` +
+      'Restore it into another folder: DATA_DIR=<folder> npm run restore -- <backup>',
+  );
+}
+
+function storePath(): string {
+  if (env.DATABASE_URL) throw new BackupError(NOT_EMBEDDED);
+  return join(env.DATA_DIR, STORE);
+}
+
+/** @throws unless SQLite itself finds every page and index in order */
+function soundRows(file: string): Record<string, number> {
+  return withRows(file, (verdict, rows) => {
+    if (verdict !== 'ok') throw new BackupError(`${file} is damaged: ${verdict}`);
+    return rows;
+  });
+}
+
+/** Leaving the write-ahead log is granted to a lone connection only: so an open shop is seen. */
+export function isInUse(store: string): boolean {
+  const connection = new DatabaseSync(store);
+  try {
+    connection.exec('PRAGMA journal_mode=DELETE');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    connection.close();
+  }
+}
+
+function refuseUnlessFree(store: string, isForced: boolean): void {
+  if (isInUse(store)) throw new BackupError('The store is in use. Close the shop first.');
+  const isHeld = ([table, count]: [string, number]) => !OF_THE_STORE.has(table) && count > 0;
+  const held = withRows(store, (_, rows) => Object.entries(rows).filter(isHeld));
+  if (held.length > 0 && !isForced) throw new BackupError(`The store at ${store} holds data (${held.map(([table, count]) => `${count} ${table}`).join(', ')}). --force replaces it.`);
+}
+
+function copyContent(from: string, to: string): void {
+  const content = join(from, CONTENT);
+  if (!existsSync(content)) return;
+  cpSync(content, join(to, CONTENT), { recursive: true });
+  makeFolderPrivate(join(to, CONTENT));
+}

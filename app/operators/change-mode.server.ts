@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { env } from '#app/env.server';
+import { isInUse } from './backup.server';
+import type { Database, Statements } from '#app/database/database';
+import { openStore } from '#app/database/database.server';
+import {
+  modeFile,
+  modeIn,
+  readModeFile,
+  SHOP_OF,
+  storeMode,
+  storeName,
+  writeModeFile,
+  type StoreMode,
+} from '#app/database/store-mode.server';
+
+const USAGE = `npm run mode -- live|sandbox [--yes]
+
+  Makes a store a live shop's or a sandbox's. The mode is recorded in the store and in DATA_DIR, and
+  the shop starts in no other. Close the shop first, and run this on every machine, because each
+  has a DATA_DIR. Without --yes it only says what would change.
+
+  All sessions end with a change, because a sandbox signs in anybody as anybody.`;
+
+const KNOWN_WORDS = ['--yes', '--help', '--no-env-file'];
+
+type Print = (line: string) => void;
+
+/** The only thing that changes a store's mode. @returns the exit code, 0 when it is as asked */
+export async function changeMode(words: string[], print: Print): Promise<number> {
+  const named = words.filter((word) => !KNOWN_WORDS.includes(word));
+  if (words.includes('--help')) return say(print, USAGE, 0);
+  const wanted = storeMode.safeParse(named[0]);
+  if (!wanted.success || named.length > 1)
+    return say(print, `${named.length > 0 ? `Not known: ${named.join(' ')}\n\n` : ''}${USAGE}`, 1);
+  const file = join(env.DATA_DIR, 'shop.sqlite');
+  if (!env.DATABASE_URL && existsSync(file) && isInUse(file))
+    return say(print, `${storeName()} is in use. Close the shop first.`, 1);
+  const database = await openStore();
+  try {
+    return await change(database, wanted.data, words.includes('--yes'), print);
+  } finally {
+    await database.close();
+  }
+}
+
+async function change(
+  database: Database,
+  wanted: StoreMode,
+  isSure: boolean,
+  print: Print,
+): Promise<number> {
+  const [inStore, inFolder] = [await modeIn(database), modeOfFolder()];
+  print(
+    `${storeName()} belongs to ${shopOf(inStore)}; ${modeFile()} says: ${inFolder ?? 'nothing'}.`,
+  );
+  if (inStore === wanted && inFolder === wanted) return say(print, 'Nothing is to be changed.', 0);
+  print(`  - Both will say ${wanted}.`);
+  if (inStore !== wanted) for (const effect of await effectsOn(database, wanted)) print(effect);
+  if (!isSure) return say(print, `Nothing is changed yet. Close the shop, then add --yes.`, 1);
+  if (inStore !== wanted) await record(database, wanted);
+  writeModeFile(wanted);
+  if (modeOfFolder() === wanted) return say(print, `Done. The store is ${SHOP_OF[wanted]}'s.`, 0);
+  return say(print, `${modeFile()} can't be written. Put "${wanted}" into it by hand.`, 1);
+}
+
+const ORDERS_STAY: Record<StoreMode, string> = {
+  live: 'A live shop asks Razorpay about open ones and sends paid ones to the form service.',
+  sandbox: 'Whoever opens the sandbox can read them: it signs in anybody as anybody.',
+};
+
+async function effectsOn(database: Database, wanted: StoreMode): Promise<string[]> {
+  const { sessions, orders } = await held(database);
+  return [
+    `  - Sessions that end: ${sessions}. Their owners sign in again.`,
+    `  - Orders that stay: ${orders}. ${orders > 0 ? ORDERS_STAY[wanted] : ''}`.trimEnd(),
+  ];
+}
+
+async function record(database: Database, mode: StoreMode): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.change(
+      `insert into store_facts (key, value, written_at) values ('mode', $1, $2)
+       on conflict (key) do update set value = excluded.value, written_at = excluded.written_at`,
+      [mode, Date.now()],
+    );
+    await tx.change(`delete from sessions`);
+  });
+}
+
+const counts = z.object({ sessions: z.number(), orders: z.number() });
+
+async function held(statements: Statements): Promise<z.infer<typeof counts>> {
+  const row = await statements.row(
+    counts,
+    `select (select count(*) from sessions) as sessions, (select count(*) from orders) as orders`,
+  );
+  return row ?? { sessions: 0, orders: 0 };
+}
+
+/** A file that can't be understood is what this command is for. */
+function modeOfFolder(): StoreMode | undefined {
+  try {
+    return readModeFile();
+  } catch {
+    return undefined;
+  }
+}
+
+const shopOf = (mode: StoreMode | undefined): string => (mode ? SHOP_OF[mode] : 'nobody yet');
+
+function say(print: Print, text: string, code: number): number {
+  print(text);
+  return code;
+}

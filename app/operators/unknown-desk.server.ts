@@ -1,0 +1,69 @@
+import { formatPaise } from '#app/money';
+import { openUnknownDisputes } from '#app/payments/dispute.server';
+import { compareWithRazorpay } from '#app/payments/ledger.server';
+import { disputeReason } from './open-reasons';
+import { RazorpayError } from '#app/payments/razorpay.server';
+import {
+  closeUnknownPayment,
+  openUnknownPayments,
+  type UnknownPayment,
+} from '#app/payments/unknown-payment.server';
+
+/** The part of the orders' command line that is about money of orders which the shop does not know. */
+type Print = (line: string) => void;
+
+const MOST = 200;
+
+/** The same Razorpay account may take money for other things: only a person can tell. */
+export async function listUnknownMoney(print: Print, now: number): Promise<void> {
+  const payments = await openUnknownPayments(MOST);
+  if (payments.length > 0) {
+    const one = payments.length === 1;
+    print(`\n${payments.length}${payments.length === MOST ? ' or more' : ''} ${one ? 'payment came for an order' : 'payments came for orders'} that this shop does not know; the newest first.`);
+    print('Either the shop was restored from an older backup: find the booking in the Razorpay dashboard and the form service,');
+    print('and call the customer or refund. Or the payment has nothing to do with the shop. Then: close-payment <payment>');
+  }
+  for (const payment of payments) print(unknownLine(payment));
+  const disputes = await openUnknownDisputes(MOST);
+  if (disputes.length > 0) print('\nDisputes of payments that this shop does not know:');
+  for (const { todo } of disputes.flatMap((dispute) => disputeReason(dispute, now))) print(`  ${todo}`);
+}
+
+function unknownLine(payment: UnknownPayment): string {
+  const { paymentId, currency, booking, razorpayOrderId, status, seenAt } = payment;
+  const sum = (amount: number) => (currency === 'INR' ? formatPaise(amount) : `${amount} of the smallest unit of ${currency}`);
+  const parts = [
+    `${paymentId}  ${new Date(seenAt).toISOString()}  ${sum(payment.amount)}, ${status}`,
+    payment.refunded > 0 ? `${sum(payment.refunded)} of it returned` : '',
+    razorpayOrderId || 'without an order',
+    booking ? `booking ${booking}` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+export async function closePayment(paymentId: string, print: Print): Promise<number> {
+  const closed = await closeUnknownPayment(paymentId, Date.now());
+  return closed
+    ? say(print, `${paymentId} is closed and no longer listed.`, 0)
+    : say(print, `There is no open payment "${paymentId}" of an unknown order.`, 1);
+}
+
+const MOST_DAYS = 180;
+
+export async function compare(days: number, print: Print): Promise<number> {
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
+    return say(print, `compare takes a number of days, 1 to ${MOST_DAYS}.`, 1);
+  }
+  try {
+    const moved = await compareWithRazorpay(days, Date.now());
+    return say(print, `Looked at ${moved} payments of ${days} days. What needs a person: list`, 0);
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    return say(print, `Razorpay gives no answer (${error.message}). Try again later.`, 1);
+  }
+}
+
+function say(print: Print, text: string, code: number): number {
+  print(text);
+  return code;
+}

@@ -1,0 +1,37 @@
+import { useOverlays } from '#app/overlays/overlays';
+import { Button, buttonClass } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import type { OrderView } from './order-view';
+
+/** What a customer takes along from a booking. */
+export function OrderLinks({ view }: { view: OrderView }) {
+  const { toast, alert } = useOverlays();
+  const copy = () => {
+    // Absent over plain http, refused without a permission: then the address is shown to be copied by hand.
+    const copied = navigator.clipboard ? navigator.clipboard.writeText(view.link) : Promise.reject(new Error('no clipboard'));
+    copied.then(
+      () => toast('Link copied'),
+      () => alert('Copy this link', view.link),
+    );
+  };
+  return (
+    <div className="order-links">
+      {view.calendarPath ? (
+        <a href={view.calendarPath} className={buttonClass('secondary')} download>
+          <Icon name="calendar" size={20} />
+          <span>Add to calendar</span>
+        </a>
+      ) : null}
+      {view.receiptPath ? (
+        <a href={view.receiptPath} className={buttonClass('secondary')}>
+          <Icon name="receipt" size={20} />
+          <span>Receipt</span>
+        </a>
+      ) : null}
+      <Button variant="quiet" icon="external" onClick={copy}>
+        Copy link to this booking
+      </Button>
+      <p className="summary-note">The link shows what is booked, when and whether it is paid. No name, phone or address.</p>
+    </div>
+  );
+}

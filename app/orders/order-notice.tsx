@@ -1,0 +1,117 @@
+import type { FormEvent } from 'react';
+import { formatPaise } from '#app/money';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import type { BookingCardData } from './booking';
+import type { OrderView, PartlyReturned } from './order-view';
+import { NOT_THROUGH, useSendAgain } from './use-send-again';
+
+interface OrderNoticeProps {
+  view: OrderView;
+  /** The page still asks by itself. */
+  watching: boolean;
+  onSent: () => void;
+}
+
+/** How the order stands, and what the customer need or need not do. */
+export function OrderNotice({ view, watching, onSent }: OrderNoticeProps) {
+  const { booking, returning, promises } = view;
+  if (booking.paidTwice) {
+    return (
+      <Notice tone="warning" title="Paid a second time">
+        <p>This booking was paid before. {returning ? `${formatPaise(returning.amountPaise)} is returned to you by ${returning.by}` : `We return this payment${promises.within}`}; you need not do anything.</p>
+      </Notice>
+    );
+  }
+  if (booking.state === 'refunded') {
+    return (
+      <Notice tone="info" title="Refunded">
+        {returning ? <p>{formatPaise(returning.amountPaise)} reaches the account you paid from by {returning.by}.</p> : null}
+      </Notice>
+    );
+  }
+  return (
+    <div className="order-notices">
+      {booking.paid ? <Paid view={view} onSent={onSent} /> : <Unpaid view={view} watching={watching} />}
+      {booking.paid && returning ? (
+        <Notice tone="info" title="One payment too many">
+          <p>{formatPaise(returning.amountPaise)} more than the price reached us. It is returned to you by {returning.by}; you need not do anything.</p>
+        </Notice>
+      ) : null}
+      {view.partlyReturned ? <PartlyReturnedNotice parts={view.partlyReturned} /> : null}
+    </div>
+  );
+}
+
+function PartlyReturnedNotice({ parts }: { parts: PartlyReturned }) {
+  const { returnedPaise, comingPaise, remainsPaise } = parts;
+  return (
+    <Notice tone="info" title={remainsPaise > 0 ? 'A part of your payment goes back' : 'Your payment goes back'}>
+      {returnedPaise > 0 ? (
+        <p>{formatPaise(returnedPaise)} was returned to the account you paid from.</p>
+      ) : null}
+      {comingPaise > 0 ? (
+        <p>{formatPaise(comingPaise)} is on its way back; banks take 5–7 working days.</p>
+      ) : null}
+      {remainsPaise > 0 ? (
+        <p>{formatPaise(remainsPaise)} remains paid. Your booking stands.</p>
+      ) : null}
+    </Notice>
+  );
+}
+
+function Paid({ view: { booking, isOwner }, onSent }: { view: OrderView; onSent: () => void }) {
+  if (booking.state === 'submitted') {
+    return (
+      <Notice tone="success" title="Booked and paid">
+        <p>{nextStep(booking)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" title="Paid, and on its way to our team">
+      <p>Your payment is received. Do not pay again; we keep sending your order until it arrives.</p>
+      {isOwner ? <SendAgain reference={booking.reference} onSent={onSent} /> : null}
+    </Notice>
+  );
+}
+
+function nextStep({ slotPassed, remote }: BookingCardData): string {
+  if (slotPassed) return 'Your slot had already begun when the payment arrived. We call you to arrange another time.';
+  return remote ? 'We call you in the window below.' : 'A technician comes in the window below and calls you before.';
+}
+
+/** A form, so that it works without JavaScript too. */
+function SendAgain({ reference, onSent }: { reference: string; onSent: () => void }) {
+  const { resend, again } = useSendAgain(reference, onSent);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    again();
+  };
+  return (
+    <form method="post" action={`/orders/${reference}/submission`} onSubmit={send}>
+      {resend === 'failed' ? <p>{NOT_THROUGH}</p> : null}
+      <Button type="submit" variant="secondary" busy={resend === 'busy'} busyLabel="Sending...">
+        Send again
+      </Button>
+    </form>
+  );
+}
+
+function Unpaid({ view: { booking, isOwner, returning }, watching }: { view: OrderView; watching: boolean }) {
+  const wayOn = isOwner ? <a href={booking.checkoutPath}>Go on with this booking</a> : <p>Whoever booked can go on from their own phone.</p>;
+  if (returning) {
+    return (
+      <Notice tone="warning" title="Your payment goes back to you">
+        <p>It came after the time was over or did not match the price, so nothing is booked. {formatPaise(returning.amountPaise)} is returned to you by {returning.by}; you need not do anything.</p>
+        {wayOn}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={booking.failure ? 'warning' : 'info'} title={booking.failure || !watching ? 'Payment not completed.' : 'Payment is being confirmed'}>
+      <p>{booking.failure || (isOwner ? 'If you paid, this page changes by itself. Do not pay twice.' : 'If it was paid a moment ago, open this page again in a few minutes.')}</p>
+      {wayOn}
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Site } from '#app/content/content';
+import { bookingCardData } from './booking';
+import { orderLink, orderPath } from './order-link.server';
+import { isJustPaid, isPaid } from './order-state';
+import { hasVisit, sharedBooking, shownReturning } from './order-view';
+import type { OrderView, PartlyReturned, Returning } from './order-view';
+import { promises } from './promises';
+import type { OrderAccess } from './require-order.server';
+
+/** What goes back of an order's money; `app/payments/view-order.server.ts` reads it. */
+export interface MoneyBack {
+  returning: Returning | null;
+  partlyReturned: PartlyReturned | null;
+}
+
+export function orderView({ order, isOwner, key }: OrderAccess, site: Site, back: MoneyBack): OrderView {
+  const { reference } = order;
+  const promised = promises(site);
+  const { within } = promised;
+  return {
+    booking: isOwner ? bookingCardData(order, within) : sharedBooking(order, within),
+    isOwner,
+    justPaid: isJustPaid(order, Date.now()),
+    link: orderLink(reference),
+    calendarPath: hasVisit(order) ? orderPath(reference, key, '/calendar.ics') : '',
+    receiptPath: isPaid(order) ? orderPath(reference, key, '/receipt') : '',
+    returning: shownReturning(back.returning),
+    partlyReturned: back.partlyReturned,
+    promises: promised,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Paise } from '#app/money';
+import type { Order } from './order';
+import type { PartlyReturned } from './order-view';
+
+/** What the receipt of a paid order says. */
+export interface Receipt {
+  reference: string;
+  serviceName: string;
+  categoryLabel: string;
+  amountPaise: Paise;
+  /** `21 Nov 2026, 3:05 pm` in India. */
+  paidOn: string;
+  /** The end of Razorpay's payment id: enough to find it, of no use to anybody else. */
+  paymentEndsIn: string;
+  isRefunded: boolean;
+  /** What has gone back of it, and what is on its way; null when nothing has. */
+  partlyReturned: PartlyReturned | null;
+  /** The customer's name and address; blank for a holder of the link. */
+  paidBy: string;
+  orderPath: string;
+}
+
+const DIGITS_SHOWN = 4;
+const moment = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
+
+export function receipt(
+  order: Order,
+  parts: PartlyReturned | null,
+  isOwner: boolean,
+  orderPath: string,
+): Receipt {
+  const { name, address, city, pincode } = order.customer;
+  return {
+    reference: order.reference,
+    serviceName: order.service.name,
+    categoryLabel: order.service.categoryLabel,
+    amountPaise: order.pricePaise,
+    paidOn: moment.format(order.paidAt),
+    paymentEndsIn: order.razorpayPaymentId.slice(-DIGITS_SHOWN),
+    isRefunded: order.state === 'refunded',
+    partlyReturned: parts,
+    paidBy: isOwner ? [name, address, city, pincode].filter(Boolean).join(', ') : '',
+    orderPath,
+  };
+}

@@ -1,0 +1,23 @@
+import type { PaymentAnswer } from '#app/orders/payment-calls';
+
+/** What the customer is told after the dialog, and where they find themselves. Nothing of it offers to pay again. */
+export interface AfterPayment {
+  alert: { text: string; detail: string } | null;
+  /** `paid` and `confirming` take the checkout's place; `/` and `order` are gone to after the alert. */
+  then: '/' | 'order' | 'paid' | 'confirming';
+}
+
+/** The specification's three messages, with the reference in their second line. `within` is how long a refund takes. Pure. */
+export function afterPayment(reference: string, answer: PaymentAnswer, within = ''): AfterPayment {
+  const neverPayAgain = `Reference ${reference}. Your payment is safe with us. Do not pay again; we keep sending your order until it arrives.`;
+  if (answer.type === 'paid-twice') {
+    const detail = `We return the second payment${within}. Reference ${reference}`;
+    return { alert: { text: 'You have already paid for this booking.', detail }, then: 'order' };
+  }
+  if (answer.type === 'refunded') return { alert: null, then: 'order' }; // its page says when the money is back
+  if (answer.type === 'no-answer') return { alert: { text: 'Something went wrong. Try again.', detail: neverPayAgain }, then: 'confirming' };
+  if (answer.type !== 'paid') return { alert: null, then: 'confirming' };
+  if (answer.delivery === 'sent') return { alert: { text: 'Payment Successful & Order Submitted!', detail: `Reference ${reference}` }, then: '/' };
+  const text = answer.delivery === 'unreachable' ? 'Something went wrong. Try again.' : 'Order submission failed. Try again.';
+  return { alert: { text, detail: neverPayAgain }, then: 'paid' };
+}

@@ -1,0 +1,86 @@
+import { env } from '#app/env.server';
+import { makeJobDue } from '#app/jobs/jobs.server';
+import { log } from '#app/log.server';
+import type { ConfirmPaymentResult, PaymentClaim } from '#app/orders/confirm-payment';
+import { failureMessage } from '#app/orders/failure-messages';
+import type { Order } from '#app/orders/order';
+import { isPaid } from '#app/orders/order-state';
+import { getOrder } from '#app/orders/order.server';
+import { razorpay, reconcileOrder, settlePayment } from './payment.server';
+import { RazorpayError, whileCustomerWaits } from './razorpay.server';
+import { isSignature } from './signature.server';
+import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
+
+type Proof = { type: 'proven'; order: Order } | Extract<ConfirmPaymentResult, { type: 'refused' }>;
+
+const NOT_VERIFIED =
+  'This payment could not be verified. If money was debited, ' +
+  'it will be confirmed or returned automatically.';
+
+/** The order of a claim, if the signature proves it. A guess costs no call to Razorpay. */
+export async function checkClaim(claim: PaymentClaim): Promise<Proof> {
+  const { reference, paymentId, signature } = claim;
+  const order = await getOrder(reference);
+  if (!order?.razorpayOrderId) return { type: 'refused', status: 404, message: 'We do not know this order.' };
+  const signed = `${order.razorpayOrderId}|${paymentId}`;
+  if (isSignature(signature, env.RAZORPAY_KEY_SECRET, signed)) return { type: 'proven', order };
+  log.warn({ event: 'payment.bad-signature', reference });
+  return { type: 'refused', status: 400, message: NOT_VERIFIED };
+}
+
+/** Asks Razorpay about a proven payment, settles it, and sends the order while the payer waits. */
+export async function confirmPayment(
+  order: Order,
+  paymentId: string,
+): Promise<ConfirmPaymentResult> {
+  const { reference } = order;
+  const settled = await asking(order, () => settleClaim(order, paymentId));
+  const current = settled ?? (await getOrder(reference)) ?? order;
+  return isPaid(current) ? paidResult(current) : { type: 'confirming', status: 202, reference };
+}
+
+/**
+ * What the shop knows now about an order somebody waits for; asks Razorpay when it is not paid yet.
+ * `within` is how long money takes to come back.
+ */
+export async function checkPayment(order: Order, within = ''): Promise<ConfirmPaymentResult> {
+  const { reference } = order;
+  const asked = await asking(order, () => reconcileOrder(order, Date.now(), whileCustomerWaits()));
+  const current = asked?.order ?? (await getOrder(reference)) ?? order;
+  if (isPaid(current)) return paidResult(current);
+  if (!asked || asked.live) return { type: 'confirming', status: 202, reference };
+  const { lastFailure } = current;
+  const failure = lastFailure ? failureMessage(lastFailure, within) : '';
+  return { type: 'unpaid', status: 200, reference, failure };
+}
+
+async function paidResult(order: Order): Promise<ConfirmPaymentResult> {
+  const { reference } = order;
+  if (order.attention.includes('second-payment')) return { type: 'paid-twice', status: 200, reference };
+  if (order.state === 'refunded') return { type: 'refunded', status: 200, reference };
+  return { type: 'paid', status: 200, reference, delivery: await deliverNow(reference, CUSTOMER_WAITS_MS) };
+}
+
+async function settleClaim(order: Order, paymentId: string): Promise<Order> {
+  if (isPaid(order) && order.razorpayPaymentId === paymentId) return order;
+  const payments = await razorpay.fetchPayments(order.razorpayOrderId, whileCustomerWaits());
+  const payment = payments.find((candidate) => candidate.id === paymentId);
+  const settled = payment ? await settlePayment(order, payment, Date.now()) : order;
+  if (!isPaid(settled)) await makeJobDue('reconciliation', order.reference, Date.now());
+  return settled;
+}
+
+/**
+ * `undefined` when Razorpay gives no answer: the sweep asks as soon as it can. A webhook may have
+ * come meanwhile, so the order is to be read again.
+ */
+async function asking<T>(order: Order, ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    log.warn({ event: 'payment.not-confirmed-yet', reference: order.reference, reason: error.message });
+    await makeJobDue('reconciliation', order.reference, Date.now());
+    return undefined;
+  }
+}

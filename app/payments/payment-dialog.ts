@@ -1,0 +1,48 @@
+import type { Paise } from '#app/money';
+import type { Order } from '#app/orders/order';
+
+/** What the payment dialog is opened with. Only `orderId` decides what is paid; the rest is display. */
+export interface PaymentDialog {
+  key: string;
+  orderId: string;
+  amountPaise: Paise;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  notes: Record<string, string>;
+  themeColor: string;
+  /** Where Razorpay posts the result in redirect mode, for browsers that can't show the dialog. */
+  callbackUrl: string;
+  /** Where that page leads whoever gives up. */
+  cancelUrl: string;
+  /** Razorpay's hosted page for that mode. */
+  hostedPage: string;
+  scriptSrc: string;
+}
+
+/** Razorpay takes notes of at most 256 characters; our reference comes first, the address is cut. */
+const NOTE_LIMIT = 256;
+const THEME_COLOR = '#0f4c4a';
+
+export function paymentDialog(
+  order: Order,
+  shopName: string,
+  settings: { RAZORPAY_KEY_ID: string; RAZORPAY_API_BASE: string; RAZORPAY_CHECKOUT_SRC: string; PUBLIC_ORIGIN: string },
+): PaymentDialog {
+  const { customer } = order;
+  const address = [customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean).join(', ');
+  return {
+    key: settings.RAZORPAY_KEY_ID,
+    orderId: order.razorpayOrderId,
+    amountPaise: order.pricePaise,
+    name: shopName,
+    description: 'Service Payment',
+    prefill: { name: customer.name, email: customer.email, contact: customer.phone || order.phone },
+    notes: { reference: order.reference, address: address.slice(0, NOTE_LIMIT) },
+    themeColor: THEME_COLOR,
+    callbackUrl: `${settings.PUBLIC_ORIGIN}/checkout/return?reference=${order.reference}`,
+    cancelUrl: `${settings.PUBLIC_ORIGIN}/checkout?draft=${order.draftId}`,
+    hostedPage: new URL('/v1/checkout/embedded', settings.RAZORPAY_API_BASE).href,
+    scriptSrc: settings.RAZORPAY_CHECKOUT_SRC,
+  };
+}

@@ -1,0 +1,103 @@
+import type { RazorpaySuccess } from '#app/orders/payment-calls';
+import { hostedFields } from './hosted-fields';
+import type { PaymentDialog } from './payment-dialog';
+
+/** How the dialog ended. A dismissal is no proof that nothing was paid. */
+export type DialogEnd = { type: 'paid'; payment: RazorpaySuccess } | { type: 'dismissed'; failureReason: string };
+
+interface RazorpayFailure {
+  error?: { reason?: string };
+}
+interface RazorpayInstance {
+  open(): void;
+  on(event: 'payment.failed', listener: (failure: RazorpayFailure) => void): void;
+}
+declare global {
+  interface Window {
+    Razorpay?: new (options: object) => RazorpayInstance;
+  }
+}
+
+const LOAD_TIMEOUT_MS = 15_000;
+/** A dialog left open overnight would pay for a slot that has passed. */
+const OPEN_FOR_S = 15 * 60;
+let loading: Promise<void> | undefined;
+
+/** Loads the payment script once; after a failure the next call really tries again. */
+export function loadPaymentScript(src: string): Promise<void> {
+  loading ??= insertScript(src).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Opens a new dialog and settles once: with the payment, or with the dismissal and the last failure seen. */
+export function openPaymentDialog(dialog: PaymentDialog): Promise<DialogEnd> {
+  const { Razorpay } = window;
+  if (!Razorpay) return Promise.reject(new Error('payment script missing'));
+  return new Promise((resolve) => {
+    let failureReason = '';
+    const instance = new Razorpay({
+      key: dialog.key,
+      order_id: dialog.orderId,
+      amount: dialog.amountPaise,
+      currency: 'INR',
+      name: dialog.name,
+      description: dialog.description,
+      prefill: dialog.prefill,
+      notes: dialog.notes,
+      theme: { color: dialog.themeColor },
+      timeout: OPEN_FOR_S,
+      // UPI by typed id was withdrawn in February 2026 (readings B33).
+      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+      modal: {
+        confirm_close: true,
+        animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+        ondismiss: () => resolve({ type: 'dismissed', failureReason }),
+      },
+      handler: (payment: RazorpaySuccess) => resolve({ type: 'paid', payment }),
+    });
+    // May fire several times while the dialog stays open.
+    instance.on('payment.failed', (failure) => (failureReason = failure.error?.reason ?? 'payment_failed'));
+    instance.open();
+  });
+}
+
+/** Browsers inside other apps that can't show the dialog or its pop-ups; they are sent to Razorpay's own page. */
+export const needsHostedPage = (userAgent: string): boolean => /Instagram|FBAN|FBAV|Opera Mini|UCBrowser/.test(userAgent);
+
+/** Leaves the shop for Razorpay's own page; it comes back through `/checkout/return`. */
+export function goToHostedPage(dialog: PaymentDialog): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = dialog.hostedPage;
+  for (const [name, value] of Object.entries(hostedFields(dialog))) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+function insertScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      window.clearTimeout(timer);
+      script.remove();
+      reject(new Error('payment script did not load'));
+    };
+    const timer = window.setTimeout(fail, LOAD_TIMEOUT_MS);
+    script.src = src;
+    script.async = true;
+    script.onerror = fail;
+    script.onload = () => {
+      window.clearTimeout(timer);
+      if (window.Razorpay) resolve();
+      else fail();
+    };
+    document.head.append(script);
+  });
+}

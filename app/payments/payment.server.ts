@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
+import { env } from '#app/env.server';
+import { enqueueJob } from '#app/jobs/jobs.server';
+import { log } from '#app/log.server';
+import { cancelIfSent } from '#app/orders/cancellation.server';
+import type { Attention, Order } from '#app/orders/order';
+import { isPaid } from '#app/orders/order-state';
+import {
+  flagOrder,
+  getOrder,
+  lockDraft,
+  lockSameBookings,
+  markIfRefunded,
+  markPaid,
+  noteFailure,
+  readOrder,
+} from '#app/orders/order.server';
+import { razorpayClient, type RazorpayPayment, type RazorpayRefund } from './razorpay.server';
+import { noteRefund, noteStrayPayment, watchRefunds, type StrayReason } from './refund.server';
+import { closeWhenSettled } from './unknown-payment.server';
+
+export const razorpay = razorpayClient({ keyId: env.RAZORPAY_KEY_ID, keySecret: env.RAZORPAY_KEY_SECRET, baseUrl: env.RAZORPAY_API_BASE });
+
+/**
+ * The one function that makes an order paid. Browser callback, webhook and sweep all end here; whichever comes first wins.
+ * It judges the order as it is inside the transaction, not as the caller read it. The paid order and its submission job are
+ * written together; `alsoWrite` goes in with them.
+ * @returns the order as it now is
+ */
+export async function settlePayment(asRead: Order, payment: RazorpayPayment, now: number, alsoWrite?: (tx: Statements) => Promise<void>): Promise<Order> {
+  const db = await database();
+  const settle = () =>
+    db.transaction(async (tx) => {
+      await lockDraft(tx, asRead.draftId); // first of all, as everywhere: two that wait for each other's rows would both lose
+      const order = (await readOrder(tx, asRead.reference)) ?? asRead;
+      if (hasMoved(payment)) await lockSameBookings(tx, order);
+      await alsoWrite?.(tx);
+      if (hasMoved(payment)) await settleMoved(tx, order, payment, now);
+    });
+  await settle().catch((error: unknown) => {
+    // Another order took the same payment id at this moment. The second time its row is seen.
+    if (!isTaken(error)) throw error;
+    return settle();
+  });
+  const settled = (await getOrder(asRead.reference)) ?? asRead;
+  if (hasMoved(payment)) log.info({ event: 'payment.settled', reference: settled.reference, payment: payment.id, state: settled.state, attention: settled.attention });
+  return settled;
+}
+
+async function settleMoved(
+  tx: Statements,
+  order: Order,
+  payment: RazorpayPayment,
+  now: number,
+): Promise<void> {
+  await closeWhenSettled(tx, order.reference, payment.id, now);
+  if (payment.status === 'refunded' && !payment.captured) {
+    return noteStrayPayment(tx, order, payment, 'late', now);
+  }
+  await settleCaptured(tx, order, payment, now);
+  await settleRefunds(tx, order.reference, now);
+}
+
+/** Makes the order refunded once all of its money went back, and tells the form service. */
+export async function settleRefunds(
+  tx: Statements,
+  reference: string,
+  now: number,
+): Promise<void> {
+  if (await markIfRefunded(tx, reference)) await cancelIfSent(tx, reference, now);
+}
+
+/** PostgreSQL's word for a value that must be unique. SQLite writes one transaction at a time. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+/** Money came, even if it has gone again. */
+export const hasMoved = ({ status }: RazorpayPayment): boolean => status === 'captured' || status === 'refunded';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What Razorpay says of an order it was asked about; `live` is a payment that may yet be captured, or was and does not fit: nobody is asked to pay again. */
+export interface Reconciled {
+  order: Order;
+  live: boolean;
+}
+
+/** Asks Razorpay what became of the order's payments and settles what it finds. @throws RazorpayError */
+export async function reconcileOrder(
+  order: Order,
+  now: number,
+  within?: AbortSignal,
+): Promise<Reconciled> {
+  if (isPaid(order) || !order.razorpayOrderId) return { order, live: false };
+  const payments = await razorpay.fetchPayments(order.razorpayOrderId, within);
+  return settleFound(order, payments, now, within);
+}
+
+/** Settles what Razorpay says of an unpaid order's payments. @throws RazorpayError */
+export async function settleFound(
+  order: Order,
+  payments: RazorpayPayment[],
+  now: number,
+  within?: AbortSignal,
+): Promise<Reconciled> {
+  let current = order;
+  const keptFirst = payments.filter(hasMoved).sort((a, b) => Number(a.status === 'refunded') - Number(b.status === 'refunded'));
+  for (const payment of keptFirst) {
+    const refunds = await refundsOf(payment, within);
+    current = await settlePayment(current, payment, now, async (tx) => {
+      for (const refund of refunds) await noteRefund(tx, order.reference, refund, now);
+    });
+  }
+  if (isPaid(current)) return { order: current, live: false };
+  if (payments.some(({ status }) => status === 'authorized' || status === 'captured')) return { order: current, live: true };
+  const [lastFailed] = payments.filter((payment) => payment.status === 'failed').sort((a, b) => b.created_at - a.created_at);
+  if (!lastFailed) return { order, live: false };
+  const lastFailure = lastFailed.error_reason ?? 'payment_failed';
+  await noteFailure(order.reference, lastFailure);
+  return { order: { ...order, lastFailure }, live: false };
+}
+
+async function refundsOf(
+  payment: RazorpayPayment,
+  within?: AbortSignal,
+): Promise<RazorpayRefund[]> {
+  if (payment.status !== 'refunded') return [];
+  const refunds = await razorpay.fetchRefunds(payment.id, within);
+  return refunds.filter(({ payment_id }) => payment_id === payment.id);
+}
+
+async function settleCaptured(tx: Statements, order: Order, payment: RazorpayPayment, now: number): Promise<void> {
+  // It is no money for this order, and a refund would take the other order's money.
+  if (await paysForAnother(tx, order, payment)) {
+    return flagOrder(tx, order.reference, 'foreign-payment');
+  }
+  const fits = payment.order_id === order.razorpayOrderId && payment.amount === order.pricePaise && payment.currency === 'INR';
+  if (!fits) return setAside(tx, order, payment, { reason: 'mismatch', attention: 'amount-mismatch' }, now);
+  const rival = await hasPaidRival(tx, order);
+  const won = await markPaid(tx, order.reference, payment.id, now);
+  if (!won && order.razorpayPaymentId !== payment.id) return setAside(tx, order, payment, { reason: 'extra', attention: 'extra-payment' }, now);
+  if (won && rival) await flagOrder(tx, order.reference, 'second-payment'); // a person refunds it; it is not submitted
+  if (won && !rival && order.state === 'expired') await flagOrder(tx, order.reference, 'paid-after-replacement');
+  // A refund under way may yet fail: whether it arrived, the refund itself says.
+  const isGoingBack = payment.status === 'refunded';
+  if (won) await watchRefunds(tx, order.reference, isGoingBack ? now : now + DAY_MS, now);
+  if (isGoingBack) return;
+  if (!won || rival) return;
+  if (order.slot.startsAt <= now) await flagOrder(tx, order.reference, 'slot-passed');
+  await enqueueJob(tx, 'submission', order.reference, now, now);
+}
+
+/** Money that pays for nothing: kept by its id, so that somebody can send it back. */
+async function setAside(tx: Statements, order: Order, payment: RazorpayPayment, why: { reason: StrayReason; attention: Attention }, now: number): Promise<void> {
+  await noteStrayPayment(tx, order, payment, why.reason, now);
+  await flagOrder(tx, order.reference, why.attention);
+}
+
+const countRow = z.object({ count: z.number() });
+
+async function paysForAnother(
+  tx: Statements,
+  order: Order,
+  payment: RazorpayPayment,
+): Promise<boolean> {
+  const sql = `select cast(count(*) as bigint) as count from orders
+    where razorpay_payment_id = $1 and reference <> $2`;
+  const row = await tx.row(countRow, sql, [payment.id, order.reference]);
+  return (row?.count ?? 0) > 0;
+}
+
+/**
+ * Whether the same was paid before: by another order of the draft, or for the same phone, service
+ * and slot from another draft, unless the customer wanted it again. Then this payment is one too many.
+ */
+async function hasPaidRival(tx: Statements, order: Order): Promise<boolean> {
+  const { draftId, reference, phone, service, slot } = order;
+  const ofDraft = `select cast(count(*) as bigint) as count from orders
+    where draft_id = $1 and reference <> $2 and state in ('paid', 'submitted', 'refunded')`;
+  const beside = await tx.row(countRow, ofDraft, [draftId, reference]);
+  if ((beside?.count ?? 0) > 0) return true;
+  if (order.repeatConfirmed) return false;
+  const ofPhone = `select cast(count(*) as bigint) as count from orders
+    where phone = $1 and draft_id <> $2 and service_id = $3 and slot_date = $4 and slot_label = $5
+    and state in ('paid', 'submitted') and coalesce(attention, '') not like '%second-payment%'`;
+  const same = await tx.row(countRow, ofPhone, [phone, draftId, service.id, slot.date, slot.label]);
+  return (same?.count ?? 0) > 0;
+}

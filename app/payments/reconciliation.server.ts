@@ -1,0 +1,76 @@
+import { database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
+import { finishJob, restartJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
+import { log } from '#app/log.server';
+import type { Order } from '#app/orders/order';
+import { getOrder } from '#app/orders/order.server';
+import { isPaid } from '#app/orders/order-state';
+import { waitForTurn } from './pace.server';
+import { razorpay, settleFound } from './payment.server';
+import { RazorpayError } from './razorpay.server';
+
+/** The sweep: the shop asks Razorpay by itself about every order whose dialog was opened, because browser and webhook can both be lost. */
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * So long after the dialog was opened. After 22 minutes dialog and hosted page are over: without a
+ * try to pay until then, the two late asks are all that is left.
+ */
+const ASK_AFTER_MS = [2 * MINUTE_MS, 7 * MINUTE_MS, 22 * MINUTE_MS, DAY_MS, 6 * DAY_MS];
+/** Somebody tried to pay: a bank may say yes for days (late authorisation), usually by webhook. */
+const ASK_TRIED_AFTER_MS = [
+  2 * MINUTE_MS,
+  7 * MINUTE_MS,
+  22 * MINUTE_MS,
+  82 * MINUTE_MS,
+  6 * HOUR_MS,
+  DAY_MS,
+  3 * DAY_MS,
+  6 * DAY_MS,
+];
+/** Razorpay gave no answer. */
+const RETRY_AFTER_MS = HOUR_MS;
+
+/** Each opening of the payment dialog begins the asking anew. */
+export const watchOrder = (tx: Statements, reference: string, now: number): Promise<void> => restartJob(tx, 'reconciliation', reference, now + 2 * MINUTE_MS, now);
+
+export async function runReconciliation(job: Job): Promise<void> {
+  await finishJob(await database(), job, await ask(job, Date.now()));
+}
+
+async function ask(job: Job, now: number): Promise<JobOutcome> {
+  const order = await getOrder(job.subject);
+  if (!order) return { type: 'dead', error: 'no such order' };
+  if (isPaid(order) || !order.razorpayOrderId) return { type: 'done' };
+  try {
+    return await askRazorpay(order, job, now);
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    log.warn({ event: 'reconciliation.no-answer', reference: job.subject, attempt: job.attempts, reason: error.message });
+    const next = nextAskAt(ASK_TRIED_AFTER_MS, job.since, now) ?? Infinity;
+    const at = Math.min(next, now + RETRY_AFTER_MS);
+    return { type: 'retry', at, error: error.message };
+  }
+}
+
+async function askRazorpay(order: Order, job: Job, now: number): Promise<JobOutcome> {
+  await waitForTurn();
+  const payments = await razorpay.fetchPayments(order.razorpayOrderId);
+  const { order: current } = await settleFound(order, payments, now);
+  if (isPaid(current)) return { type: 'done' };
+  const schedule = payments.length > 0 ? ASK_TRIED_AFTER_MS : ASK_AFTER_MS;
+  const at = nextAskAt(schedule, job.since, now);
+  return at === undefined ? { type: 'done' } : { type: 'retry', at, error: 'not paid yet' };
+}
+
+/**
+ * By the clock and not by the count of tries: a customer who looks also asks, and must not shorten the six days.
+ * A job that was written while the clock stood ahead begins now.
+ */
+function nextAskAt(schedule: number[], writtenAt: number, now: number): number | undefined {
+  const since = Math.min(writtenAt, now);
+  return schedule.map((after) => since + after).find((at) => at > now);
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
+import { restartJob } from '#app/jobs/jobs.server';
+import type { Order } from '#app/orders/order';
+import { flagOrder } from '#app/orders/order.server';
+import type { RazorpayPayment, RazorpayRefund } from './razorpay.server';
+
+/** Why a payment pays for nothing: the order had one, it does not fit, or the bank said yes too late. */
+export type StrayReason = z.infer<typeof strayReason>;
+
+const strayReason = z.enum(['extra', 'mismatch', 'late']);
+const refundState = z.enum(['created', 'processed', 'failed']);
+
+const strayRow = z
+  .object({ payment_id: z.string(), amount_paise: z.number(), reason: strayReason, seen_at: z.number() })
+  .transform((row) => ({ paymentId: row.payment_id, amountPaise: row.amount_paise, reason: row.reason, seenAt: row.seen_at }));
+const refundRow = z
+  .object({ refund_id: z.string(), payment_id: z.string(), amount_paise: z.number(), state: refundState, updated_at: z.number() })
+  .transform((row) => ({ id: row.refund_id, paymentId: row.payment_id, amountPaise: row.amount_paise, state: row.state, updatedAt: row.updated_at }));
+
+export type StrayPayment = z.output<typeof strayRow>;
+export type Refund = z.output<typeof refundRow>;
+
+/** Once a payment, however often it is heard of. */
+export async function noteStrayPayment(tx: Statements, order: Order, payment: RazorpayPayment, reason: StrayReason, now: number): Promise<void> {
+  await tx.change(
+    `insert into stray_payments (payment_id, reference, amount_paise, reason, seen_at) values ($1, $2, $3, $4, $5) on conflict (payment_id) do nothing`,
+    [payment.id, order.reference, payment.amount, reason, now],
+  );
+  await watchRefunds(tx, order.reference, now + DAY_MS, now);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** From now on Razorpay is asked about refunds of the order: their news can be lost. */
+export const watchRefunds = (
+  tx: Statements,
+  reference: string,
+  firstAt: number,
+  now: number,
+): Promise<void> => restartJob(tx, 'refunds', reference, firstAt, now);
+
+/**
+ * What Razorpay says of a refund, forward only: `created` becomes `processed` or `failed`, and stays it.
+ * @param reference blank for a refund of a payment whose order is not known
+ */
+export async function noteRefund(
+  tx: Statements,
+  reference: string,
+  refund: RazorpayRefund,
+  now: number,
+): Promise<void> {
+  const state = refund.status === 'pending' ? 'created' : refund.status;
+  await tx.change(
+    `insert into refunds (refund_id, payment_id, reference, amount_paise, state, updated_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (refund_id) do update set state = excluded.state, updated_at = excluded.updated_at where refunds.state = 'created' and excluded.state <> 'created'`,
+    [refund.id, refund.payment_id, reference, refund.amount, state, now],
+  );
+  if (state === 'failed') await flagOrder(tx, reference, 'refund-failed');
+}
+
+export async function getStrayPayments(reference: string): Promise<StrayPayment[]> {
+  return (await database()).rows(strayRow, `select payment_id, amount_paise, reason, seen_at from stray_payments where reference = $1 order by seen_at`, [reference]);
+}
+
+export async function getRefunds(reference: string): Promise<Refund[]> {
+  return (await database()).rows(refundRow, `select refund_id, payment_id, amount_paise, state, updated_at from refunds where reference = $1 order by updated_at`, [reference]);
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
+import { env } from '#app/env.server';
+import { parseJson } from '#app/json';
+import { log } from '#app/log.server';
+import { noteDispute } from './dispute.server';
+import type { Order } from '#app/orders/order';
+import { getOrderByRazorpayId, noteFailure } from '#app/orders/order.server';
+import { hasMoved, settlePayment } from './payment.server';
+import {
+  razorpayDisputeSchema,
+  razorpayPaymentSchema,
+  razorpayRefundSchema,
+  type RazorpayDispute,
+  type RazorpayPayment,
+  type RazorpayRefund,
+} from './razorpay.server';
+import { noteRefund, watchRefunds } from './refund.server';
+import { isSignature } from './signature.server';
+import { noteUnknownPayment } from './unknown-payment.server';
+
+const notes = z.object({ booking_id: z.string(), reference: z.string() }).partial().catch({});
+const paymentSchema = razorpayPaymentSchema.extend({ notes });
+
+const eventSchema = z.object({
+  event: z.string(),
+  /** Unix seconds. */
+  created_at: z.number().int().catch(0),
+  payload: z.object({
+    payment: z.object({ entity: paymentSchema }).optional(),
+    refund: z.object({ entity: razorpayRefundSchema }).optional(),
+    dispute: z.object({ entity: razorpayDisputeSchema }).optional(),
+    order: z.object({ entity: z.object({ receipt: z.string().nullish() }) }).optional().catch(undefined),
+  }),
+});
+
+/** What an event says, once it is known to be about a payment. */
+interface Heard {
+  eventId: string;
+  type: string;
+  saidAt: number;
+  payment: z.infer<typeof paymentSchema>;
+  refund: RazorpayRefund | undefined;
+  dispute: RazorpayDispute | undefined;
+  /** Our reference as the event names it; blank when it names none. */
+  booking: string;
+}
+
+/** @returns the HTTP status: 400 for what Razorpay did not sign; 200 for everything it did, or it would repeat it for a day and then fall silent */
+export async function receiveWebhook(rawBody: string, signature: string, eventId: string): Promise<200 | 400> {
+  if (!eventId || !env.RAZORPAY_WEBHOOK_SECRETS.some((secret) => isSignature(signature, secret, rawBody))) {
+    log.warn({ event: 'webhook.bad-signature' });
+    return 400;
+  }
+  const parsed = eventSchema.safeParse(parseJson(rawBody));
+  if (!parsed.success) {
+    log.error({ event: 'webhook.unreadable', id: eventId });
+    return 200;
+  }
+  const heard = readEvent(eventId, parsed.data);
+  if (!heard) {
+    const { refund, dispute } = parsed.data.payload;
+    if (refund ?? dispute) log.error({ event: 'webhook.no-payment', id: eventId });
+    else log.info({ event: 'webhook.ignored', type: parsed.data.event });
+    return 200;
+  }
+  const order = await findOrder(heard.payment);
+  if (order) await hearOf(order, heard);
+  else await hearOfUnknown(heard);
+  return 200;
+}
+
+function readEvent(eventId: string, event: z.infer<typeof eventSchema>): Heard | undefined {
+  const { payment, refund, dispute, order } = event.payload;
+  if (!payment) return undefined;
+  const { id, notes } = payment.entity;
+  const of = <T extends { payment_id: string }>(entity: T | undefined): T | undefined => {
+    if (!entity || entity.payment_id === id) return entity;
+    log.error({ event: 'webhook.other-payment', id: eventId, payment: id });
+    return undefined;
+  };
+  return {
+    eventId,
+    type: event.event,
+    saidAt: event.created_at,
+    payment: refund ? beforeRefund(payment.entity) : payment.entity,
+    refund: of(refund?.entity),
+    dispute: of(dispute?.entity),
+    booking: order?.entity.receipt ?? notes.booking_id ?? notes.reference ?? '',
+  };
+}
+
+const findOrder = async ({ order_id: orderId }: RazorpayPayment): Promise<Order | undefined> =>
+  orderId ? getOrderByRazorpayId(orderId) : undefined;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function hearOf(order: Order, heard: Heard): Promise<void> {
+  const { eventId, type, payment, refund, dispute } = heard;
+  if (await isKnown(eventId)) return;
+  if (type === 'payment.failed') await noteFailure(order.reference, payment.error_reason ?? 'payment_failed');
+  const now = Date.now();
+  await settlePayment(order, payment, now, async (tx) => {
+    await remember(tx, eventId, type);
+    if (refund) await noteRefund(tx, order.reference, refund, now);
+    if (refund?.status === 'pending') await watchRefunds(tx, order.reference, now + DAY_MS, now);
+    if (dispute) await noteDispute(tx, order.reference, dispute, heard.saidAt);
+  });
+}
+
+/** Nothing is lost that moved money: the order may be in a newer backup. */
+async function hearOfUnknown({ payment, refund, dispute, booking, saidAt, type }: Heard): Promise<void> {
+  const isOurs = hasMoved(payment) && payment.captured; // else it goes back by itself
+  if (!isOurs) return log.info({ event: 'webhook.ignored', type });
+  const now = Date.now();
+  await (await database()).transaction(async (tx) => {
+    await noteUnknownPayment(tx, payment, booking, now);
+    if (refund) await noteRefund(tx, '', refund, now);
+    if (dispute) await noteDispute(tx, '', dispute, saidAt);
+  });
+}
+
+/** A refund under way shows in the payment at once; whether it arrived, the refund itself says. */
+const beforeRefund = <T extends RazorpayPayment>(payment: T): T =>
+  payment.captured && payment.status === 'refunded' ? { ...payment, status: 'captured' } : payment;
+
+async function isKnown(eventId: string): Promise<boolean> {
+  const row = await (await database()).row(z.unknown(), `select event_id from webhook_events where event_id = $1`, [eventId]);
+  return row !== undefined;
+}
+
+/** In the transaction of the effect: a crash between the two would swallow the event for ever. */
+async function remember(tx: Statements, eventId: string, type: string): Promise<void> {
+  await tx.change(`insert into webhook_events (event_id, type, received_at) values ($1, $2, $3) on conflict (event_id) do nothing`, [eventId, type, Date.now()]);
+}

@@ -1,0 +1,65 @@
+import { useId, useReducer } from 'react';
+import type { Tile } from '#app/content/content';
+import { addLateStyles } from '#app/ui/late-styles';
+import { itemHref } from '#app/catalog/card-service';
+import { nextCombobox } from './combobox';
+import { MatchText } from './match-text';
+import css from './search-list.css?inline';
+import { searchNews } from './search-news';
+import { SearchOption } from './search-option';
+import { useComboboxInput } from './use-combobox-input';
+import { useMatches } from './use-matches';
+import { useRoomBelow } from './use-room-below';
+
+addLateStyles('catalog', css);
+
+export default function SearchList({ input, suggestions }: { input: HTMLInputElement; suggestions: Tile[] }) {
+  const id = useId();
+  const [box, dispatch] = useReducer(nextCombobox, input, boxOf);
+  const search = useMatches(box.text);
+  const { matches } = search;
+  const isBlank = box.text.trim() === '';
+  const hasList = box.isOpen && !isBlank;
+  const list = useRoomBelow<HTMLDivElement>(input, box.isOpen);
+
+  const matchIds = matches.map((match) => `${id}-${match.slug}`);
+  const suggestionIds = suggestions.map((suggestion) => `${id}-${suggestion.key}`);
+  useComboboxInput(input, { box, dispatch, listId: hasList ? id : '', options: hasList ? [...matchIds, ...suggestionIds] : [] });
+
+  return (
+    <>
+      <p role="status" className={box.isOpen && isBlank ? 'search-list search-none' : 'visually-hidden'}>
+        {box.isOpen ? searchNews(search, isBlank, suggestions.length) : ''}
+      </p>
+      {hasList ? (
+        <div ref={list} id={id} className="search-list" role="listbox" tabIndex={-1} aria-label="Services and suggestions" onMouseDown={(event) => event.preventDefault()}>
+          {matches.length > 0 ? (
+            <div role="group" aria-labelledby={`${id}-matches`}>
+              <p id={`${id}-matches`} className="search-heading" role="presentation">
+                Matching services
+              </p>
+              {matches.map((match, index) => (
+                <SearchOption key={match.slug} id={matchIds[index]} active={box.active} href={itemHref(match.slug)} picture={match.picture}>
+                  <MatchText match={match} />
+                </SearchOption>
+              ))}
+            </div>
+          ) : null}
+          <div role="group" aria-labelledby={`${id}-suggestions`}>
+            <p id={`${id}-suggestions`} className="search-heading" role="presentation">
+              Suggestions
+            </p>
+            {suggestions.map((suggestion, index) => (
+              <SearchOption key={suggestion.key} id={suggestionIds[index]} active={box.active} href={suggestion.href} picture={suggestion.picture}>
+                <span className="search-name">{suggestion.label}</span>
+                <span className="search-category">{suggestion.caption}</span>
+              </SearchOption>
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const boxOf = (input: HTMLInputElement) => ({ text: input.value, isOpen: input === document.activeElement && input.value.trim() !== '', active: '' });

@@ -1,8 +1,0 @@
-import AccountPanel from '#app/account/account-panel';
-import { MyBookingsList } from '#app/checkout/my-bookings-list';
-import type { PanelProps } from './overlays';
-
-/** Here, because the account panel must not depend on orders. */
-export default function AccountWithBookings(props: PanelProps) {
-  return <AccountPanel {...props} bookings={<MyBookingsList />} />;
-}

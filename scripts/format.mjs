@@ -1,0 +1,19 @@
+// @ts-check
+import { pathToFileURL } from 'node:url';
+import { runInstalled } from './shell.mjs';
+
+/** What Prettier formats; its width and quotes are in package.json. */
+const FILES = [
+  '{app,bench,sandbox,scripts,seed,server,tests}/**/*.{ts,tsx,mjs,js,css}',
+  'cms/{config,scripts,src}/**/*.{ts,tsx,js}',
+  'graphql/*.graphql',
+  '*.{ts,js}',
+];
+
+/** @param {'--write' | '--check'} how */
+export const format = (how) =>
+  runInstalled('prettier/bin/prettier.cjs', [how, '--log-level', 'warn', ...FILES]);
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = (await format('--write')).code;
+}
