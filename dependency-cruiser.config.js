@@ -3,8 +3,31 @@
  * included: so there is no cycle between folders. This list is the one place where the directions are written.
  */
 const FOLDERS = [
-  ...['ui', 'chunks', 'overlays', 'database', 'content', 'forms', 'jobs', 'account', 'limits', 'booking', 'cart'],
-  ...['catalog', 'search', 'landing', 'company', 'preview', 'location', 'support', 'orders', 'payments', 'checkout'],
+  ...[
+    'ui',
+    'chunks',
+    'overlays',
+    'database',
+    'content',
+    'forms',
+    'jobs',
+    'account',
+    'limits',
+    'booking',
+    'cart',
+  ],
+  ...[
+    'catalog',
+    'search',
+    'landing',
+    'company',
+    'preview',
+    'location',
+    'support',
+    'orders',
+    'payments',
+    'checkout',
+  ],
   ...['retention', 'operators', 'discovery', 'vitals', 'layout', 'routes'],
 ];
 /** What starts the shop and its pages: these import any folder, and nothing imports them. */
@@ -18,20 +41,63 @@ export default {
   forbidden: [
     forbid('no-cycle', 'Files import each other in a circle.', {}, { circular: true }),
     ...FOLDERS.slice(0, -1).map((folder, place) =>
-      forbid(`${folder}-is-lower`, 'A folder imports only from folders before it in FOLDERS.', { path: `^app/${folder}/` }, { path: `^app/(${FOLDERS.slice(place + 1).join('|')})/` }),
+      forbid(
+        `${folder}-is-lower`,
+        'A folder imports only from folders before it in FOLDERS.',
+        { path: `^app/${folder}/` },
+        { path: `^app/(${FOLDERS.slice(place + 1).join('|')})/` },
+      ),
     ),
-    forbid('known-folder', 'Each folder of app/ has its place in FOLDERS.', { path: '^app/', pathNot: `^app/((${FOLDERS.join('|')})/|[^/]+$)` }, {}),
-    forbid('nothing-imports-the-top', 'Root, entries and routes.ts are where the shop starts.', { pathNot: [TOP, '^server/'] }, { path: TOP }),
-    forbid('only-the-root-imports-layout', 'The layout stands around every page.', { path: '^app/', pathNot: [TOP, '^app/layout/'] }, { path: '^app/layout/' }),
-    forbid('server-code-stays-on-the-server', 'Only server code and routes import *.server files; types are free.', { path: '^app/', pathNot: [SERVER_CODE, TOP, '^app/routes/'] }, { path: SERVER_CODE, dependencyTypesNot: ['type-only'] }),
-    forbid('ui-knows-no-business', 'app/ui knows React and no business.', { path: '^app/ui/' }, { path: ['^app/(?!ui/)[^/]+/', SERVER_CODE] }),
-    forbid('the-stand-ins-know-no-shop', 'The sandbox and the seed know nothing of the shop.', { path: '^(sandbox|seed)/' }, { path: '^(app|server)/' }),
-    forbid('the-app-knows-no-server', 'The app knows neither its server nor sandbox, tests or scripts.', { path: '^app/' }, { path: '^(server|sandbox|tests|scripts)/' }),
+    forbid(
+      'known-folder',
+      'Each folder of app/ has its place in FOLDERS.',
+      { path: '^app/', pathNot: `^app/((${FOLDERS.join('|')})/|[^/]+$)` },
+      {},
+    ),
+    forbid(
+      'nothing-imports-the-top',
+      'Root, entries and routes.ts are where the shop starts.',
+      { pathNot: [TOP, '^server/'] },
+      { path: TOP },
+    ),
+    forbid(
+      'only-the-root-imports-layout',
+      'The layout stands around every page.',
+      { path: '^app/', pathNot: [TOP, '^app/layout/'] },
+      { path: '^app/layout/' },
+    ),
+    forbid(
+      'server-code-stays-on-the-server',
+      'Only server code and routes import *.server files; types are free.',
+      { path: '^app/', pathNot: [SERVER_CODE, TOP, '^app/routes/'] },
+      { path: SERVER_CODE, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'ui-knows-no-business',
+      'app/ui knows React and no business.',
+      { path: '^app/ui/' },
+      { path: ['^app/(?!ui/)[^/]+/', SERVER_CODE] },
+    ),
+    forbid(
+      'the-stand-ins-know-no-shop',
+      'The sandbox and the seed know nothing of the shop.',
+      { path: '^(sandbox|seed)/' },
+      { path: '^(app|server)/' },
+    ),
+    forbid(
+      'the-app-knows-no-server',
+      'The app knows neither its server nor sandbox, tests or scripts.',
+      { path: '^app/' },
+      { path: '^(server|sandbox|tests|scripts)/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
   },
 };

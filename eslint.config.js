@@ -3,15 +3,37 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 // Which folder may import which is written in dependency-cruiser.config.js.
-const noOtherFolder = { regex: '^\\.\\./', message: 'Import another folder as #app/…; use ./… only inside a folder.' };
+const noOtherFolder = {
+  regex: '^\\.\\./',
+  message: 'Import another folder as #app/…; use ./… only inside a folder.',
+};
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'build', 'build-*', 'coverage', 'test-results', '.data', '.cache', 'cms', 'graphql/generated.ts', '**/*.{js,mjs}'] },
+  {
+    ignores: [
+      'node_modules',
+      'build',
+      'build-*',
+      'coverage',
+      'test-results',
+      '.data',
+      '.cache',
+      'cms',
+      'graphql/generated.ts',
+      '**/*.{js,mjs}',
+    ],
+  },
   tseslint.configs.recommendedTypeChecked,
-  { ...reactHooks.configs.flat.recommended, files: ['app/**/*.{ts,tsx}'], ignores: ['app/**/*.server.ts'] },
+  {
+    ...reactHooks.configs.flat.recommended,
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/**/*.server.ts'],
+  },
   jsxA11y.flatConfigs.recommended,
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -23,12 +45,21 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unused-expressions': ['error', { allowShortCircuit: true, allowTernary: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/no-unused-expressions': [
+        'error',
+        { allowShortCircuit: true, allowTernary: true },
+      ],
       'jsx-a11y/label-has-associated-control': ['error', { depth: 4 }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: 'error',
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the defining file.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the defining file.' },
+      ],
     },
   },
   {
@@ -43,13 +74,25 @@ export default tseslint.config(
   {
     files: ['app/**'],
     ignores: ['app/env.server.ts'],
-    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read the environment from #app/env.server.' }] },
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Read the environment from #app/env.server.',
+        },
+      ],
+    },
   },
   {
     files: ['tests/**'],
     rules: {
       // Tests re-import modules.
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-unsafe-assignment': 'off', // tests inspect untyped responses
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',

@@ -5,7 +5,10 @@ import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { findBrowser, NO_BROWSER } from './scripts/browser.mjs';
 import { KEPT_IN } from './tests/support/typed';
 
-type TestConfigWebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>;
+type TestConfigWebServer = Extract<
+  NonNullable<PlaywrightTestConfig['webServer']>,
+  { command: string }
+>;
 
 // Below the ephemeral port range.
 const SHOP = { port: 4310, sandboxPort: 4311 };
@@ -17,7 +20,12 @@ const ON_CMS = /cms\.spec\.ts$/;
 const PREVIEW = /preview\.spec\.ts$/;
 /** Specs that do not depend on the screen size run only on the phone. */
 const ANY_SIZE = /(crawl|focus|no-script|reflow|storage)\.spec\.ts$/;
-const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const phone = {
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error(NO_BROWSER);
 // Workers also load this file and must use the same folder.
@@ -33,7 +41,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 2,
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? 'test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? 'test-results/report.json' }],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${SHOP.port}`,
     timezoneId: 'Asia/Kolkata',
@@ -55,21 +66,66 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testIgnore: [ON_CMS, PREVIEW], use: phone },
-    { name: 'desktop', testIgnore: [ON_CMS, PREVIEW, ANY_SIZE], use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'cms', testMatch: ON_CMS, use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` } },
-    { name: 'editors', testMatch: PREVIEW, dependencies: ['cms'], use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` } },
+    {
+      name: 'desktop',
+      testIgnore: [ON_CMS, PREVIEW, ANY_SIZE],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'cms',
+      testMatch: ON_CMS,
+      use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` },
+    },
+    {
+      name: 'editors',
+      testMatch: PREVIEW,
+      dependencies: ['cms'],
+      use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` },
+    },
     // Proves the numbered statements. Tests of one file may share a page.
-    { name: 'conformance', testDir: 'tests/conformance', testMatch: /\.spec\.ts$/, testIgnore: BROKEN_PROVIDERS, use: phone, fullyParallel: false },
-    { name: 'trouble', testDir: 'tests/conformance', testMatch: BROKEN_PROVIDERS, dependencies: ['cms', 'editors'], use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` }, fullyParallel: false },
+    {
+      name: 'conformance',
+      testDir: 'tests/conformance',
+      testMatch: /\.spec\.ts$/,
+      testIgnore: BROKEN_PROVIDERS,
+      use: phone,
+      fullyParallel: false,
+    },
+    {
+      name: 'trouble',
+      testDir: 'tests/conformance',
+      testMatch: BROKEN_PROVIDERS,
+      dependencies: ['cms', 'editors'],
+      use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` },
+      fullyParallel: false,
+    },
   ],
-  webServer: [openShop(SHOP, 'seed'), openShop(CMS_SHOP, 'cms', { CMS_GRAPHQL_URL: `http://127.0.0.1:${CMS_SHOP.sandboxPort}/graphql`, CMS_TOKEN: 'a-token-for-drafts' })],
+  webServer: [
+    openShop(SHOP, 'seed'),
+    openShop(CMS_SHOP, 'cms', {
+      CMS_GRAPHQL_URL: `http://127.0.0.1:${CMS_SHOP.sandboxPort}/graphql`,
+      CMS_TOKEN: 'a-token-for-drafts',
+    }),
+  ],
 });
 
 /** The second shop waits for the first one's build. */
-function openShop({ port, sandboxPort }: typeof SHOP, data: string, more: Record<string, string> = {}): TestConfigWebServer {
+function openShop(
+  { port, sandboxPort }: typeof SHOP,
+  data: string,
+  more: Record<string, string> = {},
+): TestConfigWebServer {
   return {
     command: 'node scripts/start.mjs --no-env-file',
-    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn', DATA_DIR: join(dataFolder, data), ...logSettings(data), ...more },
+    env: {
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SHOP_MODE: 'sandbox',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: join(dataFolder, data),
+      ...logSettings(data),
+      ...more,
+    },
     wait: { stdout: /Ctrl\+C closes both/ },
     stdout: 'pipe',
     timeout: 180_000,

@@ -17,7 +17,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const { BUNDLE_REPORT } = process.env;
 /** The plugin freezes its options, so it gets a copy. */
-const options = BUNDLE_REPORT ? { ...remixOptions, buildDirectory: 'test-results/bundle' } : { ...remixOptions };
+const options = BUNDLE_REPORT
+  ? { ...remixOptions, buildDirectory: 'test-results/bundle' }
+  : { ...remixOptions };
 
 /** Styles are inlined in the document, where Vite can't replace them. A change reloads the page. */
 const reloadForStyles: PluginOption = {
@@ -38,21 +40,45 @@ const rootWithFrame: PluginOption = {
   name: 'root-with-frame',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   buildStart() {
-    this.emitFile({ type: 'chunk', id: here('./app/root.tsx') + ROUTE_ENTRY, preserveSignature: 'allow-extension' });
+    this.emitFile({
+      type: 'chunk',
+      id: here('./app/root.tsx') + ROUTE_ENTRY,
+      preserveSignature: 'allow-extension',
+    });
   },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(options), reloadForStyles, rootWithFrame, BUNDLE_REPORT && !isSsrBuild ? visualizer({ filename: BUNDLE_REPORT, title: 'What browsers load', gzipSize: true, brotliSize: true }) : undefined],
-  resolve: { alias: { '#app': here('./app'), '#graphql': here('./graphql'), '#seed': here('./seed') } },
+  plugins: [
+    remix(options),
+    reloadForStyles,
+    rootWithFrame,
+    BUNDLE_REPORT && !isSsrBuild
+      ? visualizer({
+          filename: BUNDLE_REPORT,
+          title: 'What browsers load',
+          gzipSize: true,
+          brotliSize: true,
+        })
+      : undefined,
+  ],
+  resolve: {
+    alias: { '#app': here('./app'), '#graphql': here('./graphql'), '#seed': here('./seed') },
+  },
   build: {
     target: 'es2020',
     assetsInlineLimit: 0,
     minify: isSsrBuild ? false : 'terser', // 4 kB gzip smaller on first load than esbuild
     cssMinify: 'esbuild',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_funcs: ['warning', 'UNSAFE_warning'] }, format: { comments: false } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 2, pure_funcs: ['warning', 'UNSAFE_warning'] },
+      format: { comments: false },
+    },
     rollupOptions: {
-      onwarn: (warning, warn) => (EXPECTED_WARNINGS.has(warning.code ?? '') ? undefined : warn(warning)),
+      onwarn: (warning, warn) =>
+        EXPECTED_WARNINGS.has(warning.code ?? '') ? undefined : warn(warning),
       output: { manualChunks: isSsrBuild ? undefined : clientChunk },
     },
     modulePreload: { polyfill: false },

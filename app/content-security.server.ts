@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Environment } from './env.server';
 
 /** One policy for all pages, because a client navigation keeps the first document's policy. */
-export function contentSecurityPolicy(providers: Providers, { scripts, styles }: InlineHashes, { hotReload = false, isPreview = false } = {}): string {
+export function contentSecurityPolicy(
+  providers: Providers,
+  { scripts, styles }: InlineHashes,
+  { hotReload = false, isPreview = false } = {},
+): string {
   const own: Policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -14,19 +18,32 @@ export function contentSecurityPolicy(providers: Providers, { scripts, styles }:
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': isPreview && providers.CMS_GRAPHQL_URL ? [new URL(providers.CMS_GRAPHQL_URL).origin] : ["'none'"],
+    'frame-ancestors':
+      isPreview && providers.CMS_GRAPHQL_URL
+        ? [new URL(providers.CMS_GRAPHQL_URL).origin]
+        : ["'none'"],
     ...(providers.PUBLIC_ORIGIN.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
-  const policies = [own, razorpay(providers), firebase(providers), contentService(providers), hotReload ? viteClient : {}];
+  const policies = [
+    own,
+    razorpay(providers),
+    firebase(providers),
+    contentService(providers),
+    hotReload ? viteClient : {},
+  ];
   const names = new Set(policies.flatMap((policy) => Object.keys(policy)));
-  return [...names].map((name) => [name, ...new Set(policies.flatMap((policy) => policy[name] ?? []))].join(' ')).join('; ');
+  return [...names]
+    .map((name) => [name, ...new Set(policies.flatMap((policy) => policy[name] ?? []))].join(' '))
+    .join('; ');
 }
 
 /** Scripts injected with content cannot know this render's nonce, so they get no hash. */
 export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  for (const [, attributes = '', code = ''] of html.matchAll(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
     if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
@@ -41,7 +58,13 @@ interface InlineHashes {
 type Policy = Record<string, string[]>;
 type Providers = Pick<
   Environment,
-  'SHOP_MODE' | 'PUBLIC_ORIGIN' | 'RAZORPAY_API_BASE' | 'RAZORPAY_CHECKOUT_SRC' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'CMS_GRAPHQL_URL' | 'CMS_MEDIA_HOST'
+  | 'SHOP_MODE'
+  | 'PUBLIC_ORIGIN'
+  | 'RAZORPAY_API_BASE'
+  | 'RAZORPAY_CHECKOUT_SRC'
+  | 'FIREBASE_AUTH_EMULATOR_HOST'
+  | 'CMS_GRAPHQL_URL'
+  | 'CMS_MEDIA_HOST'
 >;
 
 /** UPI apps open through their own URL schemes, which count as frame navigations. */
@@ -60,19 +83,29 @@ function razorpay(providers: Providers): Policy {
   return {
     ...policy,
     'script-src': [checkout, 'https://cdn.razorpay.com'], // checkout.js loads it for risk checks
-    'connect-src': [api, checkout, 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+    'connect-src': [
+      api,
+      checkout,
+      'https://lumberjack.razorpay.com',
+      'https://lumberjack-metrics.razorpay.com',
+    ],
     'img-src': ['https://cdn.razorpay.com'],
   };
 }
 
 function firebase(providers: Providers): Policy {
   // With the emulator, the SDK loads nothing from Google, not even reCAPTCHA.
-  if (providers.FIREBASE_AUTH_EMULATOR_HOST) return { 'connect-src': [`http://${providers.FIREBASE_AUTH_EMULATOR_HOST}`] };
+  if (providers.FIREBASE_AUTH_EMULATOR_HOST)
+    return { 'connect-src': [`http://${providers.FIREBASE_AUTH_EMULATOR_HOST}`] };
   const recaptcha = 'https://www.google.com/recaptcha/';
   return {
     'script-src': [recaptcha, 'https://www.gstatic.com/recaptcha/'],
     'frame-src': [recaptcha, 'https://recaptcha.google.com/recaptcha/'],
-    'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', recaptcha],
+    'connect-src': [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      recaptcha,
+    ],
     'style-src-attr': ["'unsafe-inline'"],
   };
 }

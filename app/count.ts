@@ -1,2 +1,3 @@
 /** `1234567` → `12,34,567`. The first use of `Intl` takes tens of ms on a cheap phone. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d\d)+\d$)/g, ',');
+export const formatCount = (count: number): string =>
+  String(count).replace(/\B(?=(\d\d)+\d$)/g, ',');

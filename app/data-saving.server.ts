@@ -1,6 +1,7 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export const lowDataCookie = (isOn: boolean): string => `lowData=${isOn ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+export const lowDataCookie = (isOn: boolean): string =>
+  `lowData=${isOn ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 
 export interface DataSaving {
   isOn: boolean;
@@ -10,7 +11,10 @@ export interface DataSaving {
 
 const DEFAULT: DataSaving = { isOn: false, isBySwitch: false };
 
-export function dataSaving(saveData: string | null | undefined, cookies: string | null | undefined): DataSaving {
+export function dataSaving(
+  saveData: string | null | undefined,
+  cookies: string | null | undefined,
+): DataSaving {
   if (!saveData && !cookies) return DEFAULT;
   const isByHeader = saveData?.trim().toLowerCase() === 'on';
   const chosen = /(?:^|;\s*)lowData=([01])(?:;|$)/.exec(cookies ?? '')?.[1];

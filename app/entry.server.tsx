@@ -28,13 +28,23 @@ const RENDER_LIMIT_MS = streamTimeout + 1000;
  * One way to make every document: rendered whole, then sent. So a page can be cached, is complete without JavaScript,
  * and its scripts can be named by hash in the Content-Security-Policy, which a nonce in a cached page could not do.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   const nonce = randomBytes(16).toString('base64url');
   const { content } = await getContent(request);
   const rendered = await render(
     <NonceContext.Provider value={nonce}>
       <FooterListsContext.Provider value={footerLists(content)}>
-        <RemixServer context={context} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
+        <RemixServer
+          context={context}
+          url={request.url}
+          abortDelay={RENDER_LIMIT_MS}
+          nonce={nonce}
+        />
       </FooterListsContext.Provider>
     </NonceContext.Provider>,
     nonce,
@@ -42,17 +52,33 @@ export default async function handleRequest(request: Request, status: number, he
   const { html, hashes } = sealScripts(rendered.html, nonce);
   const { body, hash } = addStyles(html);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(env, { scripts: hashes, styles: [hash] }, { hotReload: import.meta.env.DEV, isPreview: await isPreview(request) }));
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(
+      env,
+      { scripts: hashes, styles: [hash] },
+      { hotReload: import.meta.env.DEV, isPreview: await isPreview(request) },
+    ),
+  );
   if (rendered.isCutShort || rendered.hasFailed) headers.set('Cache-Control', UNFINISHED);
   return new Response(body, { status: rendered.hasFailed ? 500 : status, headers });
 }
 
 /** Loader, action and render errors. A request that the browser gave up is none, nor is an answer that a route threw. */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+  error: unknown,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { headers, method, url } = request;
   const path = loggedPath(new URL(url).pathname);
-  log.error({ event: 'request.failed', id: headers.get('x-request-id'), method, path, ...describeError(error) });
+  log.error({
+    event: 'request.failed',
+    id: headers.get('x-request-id'),
+    method,
+    path,
+    ...describeError(error),
+  });
 }
 
 interface Rendered {

@@ -6,9 +6,16 @@ export type Environment = ReturnType<typeof readEnvironment>;
 
 const list = z
   .string()
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string()).min(1, 'names none'));
-const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true');
 /** How many proxies of our own stand in front of the shop. */
 const proxies = z
   .string()
@@ -21,7 +28,14 @@ const secret = z.string().min(SHORTEST_SECRET, `takes at least ${SHORTEST_SECRET
 
 const SANDBOX_KEY_ID = 'rzp_test_SandboxDeskDost';
 /** Names whose presence means that somebody configured a provider, so that the sandbox is no longer the default. */
-const PROVIDER_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'FIREBASE_WEB_API_KEY', 'FORM_ENDPOINT_ORDERS', 'FORM_ENDPOINT_TICKETS', 'GOOGLE_MAPS_SERVER_KEY'];
+const PROVIDER_KEYS = [
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'FIREBASE_WEB_API_KEY',
+  'FORM_ENDPOINT_ORDERS',
+  'FORM_ENDPOINT_TICKETS',
+  'GOOGLE_MAPS_SERVER_KEY',
+];
 
 export class EnvironmentError extends Error {
   constructor(readonly reasons: string[]) {
@@ -32,11 +46,16 @@ export class EnvironmentError extends Error {
 
 /** @throws EnvironmentError naming every wrong variable */
 export function readEnvironment(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const mode = given.SHOP_MODE ?? (PROVIDER_KEYS.some((name) => given[name]) ? 'live' : 'sandbox');
-  const defaults = mode === 'sandbox' ? sandboxDefaults(given.SANDBOX_PORT ?? '4401', given.PORT ?? '3000') : {};
+  const defaults =
+    mode === 'sandbox' ? sandboxDefaults(given.SANDBOX_PORT ?? '4401', given.PORT ?? '3000') : {};
   const parsed = schema.safeParse({ ...defaults, ...given, SHOP_MODE: mode });
-  const reasons = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${describe(issue)}`);
+  const reasons = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${describe(issue)}`);
   reasons.push(...(mode === 'live' ? liveFaults(given) : sandboxFaults(given)));
   if (!parsed.success || reasons.length > 0) throw new EnvironmentError([...new Set(reasons)]);
   // Else the mode was concluded from the provider keys that are set.
@@ -108,40 +127,63 @@ function sandboxFaults(given: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
   for (const name of ['PUBLIC_ORIGIN', 'DATABASE_URL']) {
     const value = given[name];
-    if (value && hostOf(value) !== '' && !isLoopback(value)) faults.push(`${name}: is not on this machine; the sandbox is for this machine only`);
+    if (value && hostOf(value) !== '' && !isLoopback(value))
+      faults.push(`${name}: is not on this machine; the sandbox is for this machine only`);
   }
-  if (given.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) faults.push('RAZORPAY_KEY_ID: is a live key; the sandbox takes none');
+  if (given.RAZORPAY_KEY_ID?.startsWith('rzp_live_'))
+    faults.push('RAZORPAY_KEY_ID: is a live key; the sandbox takes none');
   return faults;
 }
 
 /** What `live` refuses beyond a wrong type: a sandbox's values, plain http, and weak secrets. */
 function liveFaults(given: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
-  for (const name of ['PUBLIC_ORIGIN', 'RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_SRC', 'FORM_ENDPOINT_ORDERS', 'CMS_MEDIA_HOST', 'FORM_ENDPOINT_TICKETS', 'MAPS_GEOCODE_BASE', 'MAPS_PLACES_BASE']) {
+  for (const name of [
+    'PUBLIC_ORIGIN',
+    'RAZORPAY_API_BASE',
+    'RAZORPAY_CHECKOUT_SRC',
+    'FORM_ENDPOINT_ORDERS',
+    'CMS_MEDIA_HOST',
+    'FORM_ENDPOINT_TICKETS',
+    'MAPS_GEOCODE_BASE',
+    'MAPS_PLACES_BASE',
+  ]) {
     const value = given[name];
-    if (value && !value.startsWith('https://')) faults.push(`${name}: live mode takes https addresses only`);
-    if (value && isLoopback(value)) faults.push(`${name}: is an address of this machine, as the sandbox has`);
+    if (value && !value.startsWith('https://'))
+      faults.push(`${name}: live mode takes https addresses only`);
+    if (value && isLoopback(value))
+      faults.push(`${name}: is an address of this machine, as the sandbox has`);
   }
-  if (given.CMS_GRAPHQL_URL?.startsWith('http://') && !isLoopback(given.CMS_GRAPHQL_URL)) faults.push('CMS_GRAPHQL_URL: plain http is for a content service on this machine only');
+  if (given.CMS_GRAPHQL_URL?.startsWith('http://') && !isLoopback(given.CMS_GRAPHQL_URL))
+    faults.push('CMS_GRAPHQL_URL: plain http is for a content service on this machine only');
   faults.push(...secretFaults(given));
-  if (given.FIREBASE_AUTH_EMULATOR_HOST) faults.push('FIREBASE_AUTH_EMULATOR_HOST: must be absent in live mode');
-  if (given.FIREBASE_PROJECT_ID?.startsWith('demo-')) faults.push('FIREBASE_PROJECT_ID: demo- projects are for the sandbox');
+  if (given.FIREBASE_AUTH_EMULATOR_HOST)
+    faults.push('FIREBASE_AUTH_EMULATOR_HOST: must be absent in live mode');
+  if (given.FIREBASE_PROJECT_ID?.startsWith('demo-'))
+    faults.push('FIREBASE_PROJECT_ID: demo- projects are for the sandbox');
   const testKey = given.RAZORPAY_KEY_ID?.startsWith('rzp_test_');
   if (testKey && !['1', 'true'].includes(given.RAZORPAY_ALLOW_TEST_KEYS ?? '')) {
     faults.push('RAZORPAY_KEY_ID: is a test key; a staging shop sets RAZORPAY_ALLOW_TEST_KEYS=1');
   }
   for (const [name, value] of Object.entries(given)) {
-    if (value && /(^|[^a-z])sandbox/i.test(value) && name in sandboxDefaults('0', '0')) faults.push(`${name}: is the sandbox's value`);
+    if (value && /(^|[^a-z])sandbox/i.test(value) && name in sandboxDefaults('0', '0'))
+      faults.push(`${name}: is the sandbox's value`);
   }
   return faults;
 }
 
 /** Blank for what is no address, and for a database reached by a socket. */
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '');
+const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).hostname : '';
 
 function isLoopback(address: string): boolean {
   const host = hostOf(address);
-  return host === 'localhost' || host === '[::1]' || host.startsWith('127.') || host.endsWith('.localhost');
+  return (
+    host === 'localhost' ||
+    host === '[::1]' ||
+    host.startsWith('127.') ||
+    host.endsWith('.localhost')
+  );
 }
 
 const describe = (issue: z.core.$ZodIssue): string =>
@@ -153,7 +195,9 @@ export const publicEnvironment = (environment: Environment) => ({
     apiKey: environment.FIREBASE_WEB_API_KEY,
     projectId: environment.FIREBASE_PROJECT_ID,
     appId: environment.FIREBASE_APP_ID,
-    emulatorUrl: environment.FIREBASE_AUTH_EMULATOR_HOST ? `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}` : '',
+    emulatorUrl: environment.FIREBASE_AUTH_EMULATOR_HOST
+      ? `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}`
+      : '',
   },
 });
 export type PublicEnvironment = ReturnType<typeof publicEnvironment>;

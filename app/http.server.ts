@@ -14,9 +14,14 @@ export const FOR_THIS_VISIT = 'private, no-cache';
 
 export const UNFINISHED = 'no-store';
 
-export const loaderDecides: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+export const loaderDecides: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
 
-export const loaderAndActionDecide: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) => {
+export const loaderAndActionDecide: HeadersFunction = ({
+  loaderHeaders,
+  actionHeaders,
+  errorHeaders,
+}) => {
   const headers = new Headers(errorHeaders ?? loaderHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);
   return headers;

@@ -17,4 +17,5 @@ const cleanValue = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? cleanText(value) : value;
 
 /** The fields of what may be anything, each of unknown shape; none when it is no object. */
-export const asRecord = (value: unknown): Partial<Record<string, unknown>> => (typeof value === 'object' && value !== null ? value : {});
+export const asRecord = (value: unknown): Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? value : {};

@@ -15,7 +15,9 @@ const sheets: Record<StylesKind, { text: Buffer; hash: string }> = {
 };
 
 /** As React writes it. The first match is in the head, before any content. */
-const PLACE = new RegExp(`<style id="${STYLES_ID}" data-kind="(${Object.keys(sheets).join('|')})">`);
+const PLACE = new RegExp(
+  `<style id="${STYLES_ID}" data-kind="(${Object.keys(sheets).join('|')})">`,
+);
 
 /** Done last and as bytes: the styles are as long as the rest. Returns their CSP hash. */
 export function addStyles(html: string): { body: Buffer<ArrayBuffer>; hash: string } {
@@ -23,7 +25,10 @@ export function addStyles(html: string): { body: Buffer<ArrayBuffer>; hash: stri
   if (!place) throw new Error('The document has no place for the styles');
   const { text, hash } = sheets[place[1] as StylesKind]; // the pattern allows only these kinds
   const at = place.index + place[0].length;
-  return { body: Buffer.concat([Buffer.from(html.slice(0, at)), text, Buffer.from(html.slice(at))]), hash };
+  return {
+    body: Buffer.concat([Buffer.from(html.slice(0, at)), text, Buffer.from(html.slice(at))]),
+    hash,
+  };
 }
 
 function sheet(css: string): { text: Buffer; hash: string } {

@@ -8,7 +8,14 @@ export type LiveKind = 'live' | 'orders';
 /** Inline, to save a round trip before first paint. `page-styles.server.ts` fills it in. */
 export function PageStyles({ kind }: { kind: StylesKind }) {
   const [styles] = useState(() => (import.meta.env.SSR ? { kind, text: '' } : stylesOfDocument()));
-  return <style ref={insertLateStyles} id={STYLES_ID} data-kind={styles.kind} dangerouslySetInnerHTML={{ __html: styles.text }} />;
+  return (
+    <style
+      ref={insertLateStyles}
+      id={STYLES_ID}
+      data-kind={styles.kind}
+      dangerouslySetInnerHTML={{ __html: styles.text }}
+    />
+  );
 }
 
 /** A route's `links`. Loads its sheet as a file when coming from a document of another kind. */
@@ -22,7 +29,8 @@ export function sheetBeyond(kind: LiveKind, href: string): LinksFunction & { kin
 }
 
 /** Kept when leaving the route, so that Remix need not wait for the sheet again. */
-export const fetchedSheets: LinksFunction = () => [...fetched].map((href) => ({ rel: 'stylesheet', href }));
+export const fetchedSheets: LinksFunction = () =>
+  [...fetched].map((href) => ({ rel: 'stylesheet', href }));
 
 const fetched = new Set<string>();
 

@@ -4,15 +4,20 @@ import { cleanText } from './clean-text';
 import { PERSONAL } from './http.server';
 
 /** The loader of an address that only takes posts: there is nothing to read there. */
-export const postsOnly = (): Response => new Response(null, { status: 405, headers: { 'Cache-Control': PERSONAL, Allow: 'POST' } });
+export const postsOnly = (): Response =>
+  new Response(null, { status: 405, headers: { 'Cache-Control': PERSONAL, Allow: 'POST' } });
 
 /** The posted form, its texts clean. @throws 400 for a body that is none, 405 unless it is a POST */
 export async function postedForm(request: Request): Promise<FormData> {
-  if (request.method !== 'POST') throw data({ message: 'This address takes forms only.' }, { status: 405 });
+  if (request.method !== 'POST')
+    throw data({ message: 'This address takes forms only.' }, { status: 405 });
   try {
     return cleanForm(await request.formData());
   } catch {
-    throw data({ message: 'The form could not be read. Please go back and try again.' }, { status: 400 });
+    throw data(
+      { message: 'The form could not be read. Please go back and try again.' },
+      { status: 400 },
+    );
   }
 }
 

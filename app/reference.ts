@@ -4,6 +4,7 @@ export type ReferenceKind = 'DD' | 'TK';
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCE_LENGTH = 10;
 
-export const isReference = (kind: ReferenceKind, text: string): boolean => text.startsWith(`${kind}-`) && PATTERN.test(text);
+export const isReference = (kind: ReferenceKind, text: string): boolean =>
+  text.startsWith(`${kind}-`) && PATTERN.test(text);
 
 const PATTERN = new RegExp(`^[A-Z]{2}-[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}$`);

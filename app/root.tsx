@@ -1,6 +1,21 @@
 import { useContext, type ReactNode } from 'react';
-import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError, type ShouldRevalidateFunction } from '@remix-run/react';
+import {
+  data,
+  redirect,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useRouteError,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { getContent } from '#app/content/content.server';
 import { canonicalPath } from '#app/discovery/page-address';
@@ -26,7 +41,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const canonical = canonicalPath(pathname, content);
   if (canonical) throw redirect(canonical + search, 301);
   const preview = (await isPreview(request)) ? (source === 'preview' ? 'drafts' : 'published') : '';
-  const { isOn: lowData } = dataSaving(request.headers.get('save-data'), request.headers.get('cookie'));
+  const { isOn: lowData } = dataSaving(
+    request.headers.get('save-data'),
+    request.headers.get('cookie'),
+  );
   return data(makeFrame(content, preview, lowData), { headers: contentHeaders(source) });
 }
 
@@ -36,9 +54,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 /** For error screens only: every page has its own meta. */
 export const meta: MetaFunction = ({ matches, error }) =>
-  pageMeta(matches, { title: isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong' });
+  pageMeta(matches, {
+    title:
+      isRouteErrorResponse(error) && error.status === 404
+        ? 'Page not found'
+        : 'Something went wrong',
+  });
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, ...fetchedSheets()];
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...fetchedSheets(),
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -50,7 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN" data-low-data={frame?.lowData || undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13211f" />
         {/* First paint waits for the tab bar, which ends the document. Not in low-data mode. */}
@@ -90,14 +119,20 @@ export function ErrorBoundary() {
   if (isOffline(error)) {
     return (
       <ErrorScreen title="You seem to be offline">
-        <p>Check your connection, then try again. Pages you have open still work, and your cart is kept.</p>
+        <p>
+          Check your connection, then try again. Pages you have open still work, and your cart is
+          kept.
+        </p>
       </ErrorScreen>
     );
   }
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <ErrorScreen status={404} title="We can’t find this page">
-        <p>{sentenceOf(error.data) || 'The address may be mistyped, or the page has moved. Nothing you chose is lost.'}</p>
+        <p>
+          {sentenceOf(error.data) ||
+            'The address may be mistyped, or the page has moved. Nothing you chose is lost.'}
+        </p>
       </ErrorScreen>
     );
   }
@@ -109,14 +144,23 @@ export function ErrorBoundary() {
     );
   }
   return (
-    <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} title="Something went wrong on our side">
+    <ErrorScreen
+      status={isRouteErrorResponse(error) ? error.status : 500}
+      title="Something went wrong on our side"
+    >
       <p>Please try again in a moment. What you chose is kept.</p>
     </ErrorScreen>
   );
 }
 
 const sentenceOf = (thrown: unknown): string =>
-  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : '';
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'message' in thrown &&
+  typeof thrown.message === 'string'
+    ? thrown.message
+    : '';
 
 /** A failed `fetch` throws a TypeError. */
-const isOffline = (error: unknown): boolean => typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine;
+const isOffline = (error: unknown): boolean =>
+  typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine;

@@ -25,7 +25,10 @@ export async function inSlices<T>(work: Sliced<T>): Promise<T> {
 }
 
 /** One item after another, with a place to leave after every few of them. */
-export function* unhurried<T>(items: Iterable<T>, visit: (item: T, index: number) => void): Sliced<void> {
+export function* unhurried<T>(
+  items: Iterable<T>,
+  visit: (item: T, index: number) => void,
+): Sliced<void> {
   let index = 0;
   for (const item of items) {
     visit(item, index);

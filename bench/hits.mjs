@@ -20,20 +20,43 @@ export async function measureHits(/** @type {number} */ rounds, /** @type {numbe
   const shop = await openShop();
   const logged = await openShop({ LOG_LEVEL: 'debug' });
   const bodies = mkdtempSync(join(tmpdir(), 'deskdost-bodies-'));
-  for (const client of CLIENTS) writeFileSync(join(bodies, client), await rawBody(shop.origin + PAGE, client));
+  for (const client of CLIENTS)
+    writeFileSync(join(bodies, client), await rawBody(shop.origin + PAGE, client));
   const limit = await openLimit(bodies);
   try {
     /** @type {Map<string, Load[]>} */
     const runs = new Map();
     for (let round = -1; round < rounds; round += 1) {
       for (const client of CLIENTS) {
-        for (const [name, server, path] of /** @type {const} */ ([['limit', limit, `/${client}`], ['shop', shop, PAGE], ['shop, logging', logged, PAGE]])) {
-          const result = await load({ pid: server.pid, url: server.origin + path, headers: client === 'br' ? { 'accept-encoding': 'gzip, deflate, br' } : {}, seconds: round < 0 ? WARM_UP_SECONDS : seconds });
-          if (round >= 0) runs.set(`${client} ${name}`, [...(runs.get(`${client} ${name}`) ?? []), result]);
+        for (const [name, server, path] of /** @type {const} */ ([
+          ['limit', limit, `/${client}`],
+          ['shop', shop, PAGE],
+          ['shop, logging', logged, PAGE],
+        ])) {
+          const result = await load({
+            pid: server.pid,
+            url: server.origin + path,
+            headers: client === 'br' ? { 'accept-encoding': 'gzip, deflate, br' } : {},
+            seconds: round < 0 ? WARM_UP_SECONDS : seconds,
+          });
+          if (round >= 0)
+            runs.set(`${client} ${name}`, [...(runs.get(`${client} ${name}`) ?? []), result]);
         }
       }
     }
-    return markdownTable(['Client', 'Server', 'Requests/s', 'of the limit', 'CPU µs/request', 'times the limit', 'p99 ms', 'server busy'], rows(runs));
+    return markdownTable(
+      [
+        'Client',
+        'Server',
+        'Requests/s',
+        'of the limit',
+        'CPU µs/request',
+        'times the limit',
+        'p99 ms',
+        'server busy',
+      ],
+      rows(runs),
+    );
   } finally {
     for (const server of [shop, logged, limit]) await server.stop();
     rmSync(bodies, { recursive: true, force: true });
@@ -46,8 +69,18 @@ function rows(runs) {
     const [client = '', ...name] = key.split(' ');
     const limits = runs.get(`${client} limit`) ?? [];
     const of = (/** @type {keyof Load} */ figure) => median(loads.map((one) => one[figure]));
-    const ratio = (/** @type {keyof Load} */ figure) => median(loads.map((one, round) => one[figure] / (limits[round]?.[figure] ?? NaN)));
-    return [client, name.join(' '), String(Math.round(of('perSecond'))), percent(ratio('perSecond')), micros(of('cpuMicros')), times(ratio('cpuMicros')), of('p99').toFixed(1), percent(of('busy'))];
+    const ratio = (/** @type {keyof Load} */ figure) =>
+      median(loads.map((one, round) => one[figure] / (limits[round]?.[figure] ?? NaN)));
+    return [
+      client,
+      name.join(' '),
+      String(Math.round(of('perSecond'))),
+      percent(ratio('perSecond')),
+      micros(of('cpuMicros')),
+      times(ratio('cpuMicros')),
+      of('p99').toFixed(1),
+      percent(of('busy')),
+    ];
   });
 }
 
@@ -58,7 +91,10 @@ async function rawBody(url, client) {
     get(url, { headers: client === 'br' ? { 'accept-encoding': 'br' } : {} }, (response) => {
       /** @type {Buffer[]} */
       const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject);
+      response
+        .on('data', (chunk) => chunks.push(chunk))
+        .on('end', () => resolve(Buffer.concat(chunks)))
+        .on('error', reject);
     }).on('error', reject);
   });
 }

@@ -19,7 +19,16 @@ const rounds = process.argv.includes('--once') ? 1 : 5;
 const WARM_UP_REQUESTS = 12;
 const METHODS = /** @type {const} */ (['simulate', 'devtools']);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const results = join(root, 'test-results/lighthouse.json');
 
 /**
@@ -28,7 +37,10 @@ const results = join(root, 'test-results/lighthouse.json');
  *   this machine
  */
 /** @type {Record<string, Record<string, Run[]>>} by method and page */
-const runs = process.argv.includes('--anew') || !existsSync(results) ? {} : JSON.parse(readFileSync(results, 'utf8'));
+const runs =
+  process.argv.includes('--anew') || !existsSync(results)
+    ? {}
+    : JSON.parse(readFileSync(results, 'utf8'));
 
 const chromePath = await findBrowser();
 if (!chromePath) stop(NO_BROWSER);
@@ -38,11 +50,20 @@ const { lighthouse, launch } = await getLighthouse();
 const [shop, floor] = [await openShopAndSandbox(), await openFloor()];
 try {
   /** @type {Record<string, string>} */
-  const pages = { floor: `${floor.origin}/`, landing: `${shop.origin}/`, category: `${shop.origin}/laptop-support`, detail: `${shop.origin}/itemPage/laptop-booking-display`, checkout: await newCheckout(shop.origin) };
+  const pages = {
+    floor: `${floor.origin}/`,
+    landing: `${shop.origin}/`,
+    category: `${shop.origin}/laptop-support`,
+    detail: `${shop.origin}/itemPage/laptop-booking-display`,
+    checkout: await newCheckout(shop.origin),
+  };
   const asked = process.argv.slice(2).filter((word) => word in pages);
-  for (const address of Object.values(pages)) for (let count = 0; count < WARM_UP_REQUESTS; count += 1) await (await fetch(address)).text();
+  for (const address of Object.values(pages))
+    for (let count = 0; count < WARM_UP_REQUESTS; count += 1) await (await fetch(address)).text();
   for (let round = 0; round < rounds; round += 1) {
-    for (const method of METHODS.filter((each) => !METHODS.some((one) => process.argv.includes(one)) || process.argv.includes(each))) {
+    for (const method of METHODS.filter(
+      (each) => !METHODS.some((one) => process.argv.includes(one)) || process.argv.includes(each),
+    )) {
       for (const name of asked.length > 0 ? asked : Object.keys(pages)) {
         ((runs[method] ??= {})[name] ??= []).push(await look(pages[name] ?? '', method));
         mkdirSync(join(root, 'test-results'), { recursive: true });
@@ -53,7 +74,25 @@ try {
 } finally {
   for (const server of [shop, floor]) await server.stop();
 }
-const table = markdownTable(['Throttling', 'Page', 'Runs', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP ms', 'of the floor', 'TBT ms', 'CLS', 'kB', 'Requests', 'Machine'], rows());
+const table = markdownTable(
+  [
+    'Throttling',
+    'Page',
+    'Runs',
+    'Performance',
+    'Accessibility',
+    'Best practices',
+    'SEO',
+    'LCP ms',
+    'of the floor',
+    'TBT ms',
+    'CLS',
+    'kB',
+    'Requests',
+    'Machine',
+  ],
+  rows(),
+);
 console.log(`\n${table}\n\n${faults().join('\n')}`);
 if (process.argv.includes('--write')) writeFigures('lighthouse', table);
 
@@ -65,14 +104,30 @@ function rows() {
       const floorLcp = median((pages.floor ?? []).map(({ lcp }) => lcp).filter(Boolean));
       const scores = CATEGORIES.map((_, index) => String(of(({ scores }) => scores[index] ?? 0)));
       const lcp = of((one) => one.lcp);
-      return [method, name, String(own.length), ...scores, lcp.toFixed(0), `${((lcp / floorLcp) * 100).toFixed(0)} %`, of((one) => one.tbt).toFixed(0), of((one) => one.cls).toFixed(3), of((one) => one.kB).toFixed(0), String(of((one) => one.requests)), of((one) => one.machine).toFixed(0)];
+      return [
+        method,
+        name,
+        String(own.length),
+        ...scores,
+        lcp.toFixed(0),
+        `${((lcp / floorLcp) * 100).toFixed(0)} %`,
+        of((one) => one.tbt).toFixed(0),
+        of((one) => one.cls).toFixed(3),
+        of((one) => one.kB).toFixed(0),
+        String(of((one) => one.requests)),
+        of((one) => one.machine).toFixed(0),
+      ];
     }),
   );
 }
 
 /** Audits outside performance that cost points, each once. */
 function faults() {
-  const all = Object.values(runs).flatMap((pages) => Object.entries(pages).flatMap(([name, own]) => own.flatMap((one) => one.faults.map((fault) => `${name}: ${fault}`))));
+  const all = Object.values(runs).flatMap((pages) =>
+    Object.entries(pages).flatMap(([name, own]) =>
+      own.flatMap((one) => one.faults.map((fault) => `${name}: ${fault}`)),
+    ),
+  );
   return [...new Set(all)].sort();
 }
 
@@ -82,7 +137,13 @@ function faults() {
 async function look(address, throttlingMethod) {
   const chrome = await launch({ chromePath, chromeFlags: FLAGS });
   try {
-    const { lhr } = await lighthouse(address, { port: chrome.port, throttlingMethod, onlyCategories: CATEGORIES, output: 'json', logLevel: 'error' });
+    const { lhr } = await lighthouse(address, {
+      port: chrome.port,
+      throttlingMethod,
+      onlyCategories: CATEGORIES,
+      output: 'json',
+      logLevel: 'error',
+    });
     const of = (/** @type {string} */ audit) => lhr.audits[audit].numericValue ?? 0;
     const requests = lhr.audits['network-requests'].details.items;
     return {
@@ -90,10 +151,21 @@ async function look(address, throttlingMethod) {
       lcp: of('largest-contentful-paint'),
       tbt: of('total-blocking-time'),
       cls: of('cumulative-layout-shift'),
-      kB: requests.reduce((/** @type {number} */ sum, /** @type {{ transferSize: number }} */ { transferSize }) => sum + transferSize, 0) / 1000,
+      kB:
+        requests.reduce(
+          (/** @type {number} */ sum, /** @type {{ transferSize: number }} */ { transferSize }) =>
+            sum + transferSize,
+          0,
+        ) / 1000,
       requests: requests.length,
       machine: lhr.environment.benchmarkIndex,
-      faults: CATEGORIES.slice(1).flatMap((name) => lhr.categories[name].auditRefs.filter((/** @type {any} */ { id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1).map((/** @type {any} */ { id }) => `${name}: ${lhr.audits[id].title}`)),
+      faults: CATEGORIES.slice(1).flatMap((name) =>
+        lhr.categories[name].auditRefs
+          .filter(
+            (/** @type {any} */ { id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1,
+          )
+          .map((/** @type {any} */ { id }) => `${name}: ${lhr.audits[id].title}`),
+      ),
     };
   } finally {
     chrome.kill();
@@ -102,7 +174,12 @@ async function look(address, throttlingMethod) {
 
 /** A checkout page with a service chosen. @param {string} origin */
 async function newCheckout(origin) {
-  const answer = await fetch(`${origin}/drafts`, { method: 'POST', body: new URLSearchParams({ service: 'laptop-booking-display' }), headers: { 'sec-fetch-site': 'same-origin' }, redirect: 'manual' });
+  const answer = await fetch(`${origin}/drafts`, {
+    method: 'POST',
+    body: new URLSearchParams({ service: 'laptop-booking-display' }),
+    headers: { 'sec-fetch-site': 'same-origin' },
+    redirect: 'manual',
+  });
   return new URL(answer.headers.get('location') ?? '', origin).href;
 }
 
@@ -113,13 +190,29 @@ async function getLighthouse() {
   if (!existsSync(join(modules, 'lighthouse'))) {
     console.log(`Downloading Lighthouse ${LIGHTHOUSE} …`);
     mkdirSync(folder, { recursive: true });
-    const { code, output } = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--no-audit', '--no-fund', `lighthouse@${LIGHTHOUSE}`], { quiet: true });
+    const { code, output } = await run(
+      process.platform === 'win32' ? 'npm.cmd' : 'npm',
+      [
+        'install',
+        '--prefix',
+        folder,
+        '--no-save',
+        '--no-package-lock',
+        '--no-audit',
+        '--no-fund',
+        `lighthouse@${LIGHTHOUSE}`,
+      ],
+      { quiet: true },
+    );
     if (code !== 0) {
       rmSync(folder, { recursive: true, force: true });
       stop(`Lighthouse could not be downloaded:\n${output}`);
     }
   }
   const load = (/** @type {string} */ file) => import(pathToFileURL(join(modules, file)).href);
-  const [{ default: lighthouse }, { launch }] = await Promise.all([load('lighthouse/core/index.js'), load('chrome-launcher/dist/index.js')]);
+  const [{ default: lighthouse }, { launch }] = await Promise.all([
+    load('lighthouse/core/index.js'),
+    load('chrome-launcher/dist/index.js'),
+  ]);
   return { lighthouse, launch };
 }

@@ -11,5 +11,11 @@ const [br, identity] = ['br', 'identity'].map((name) => readFileSync(join(folder
 createServer((request, response) => {
   const isPacked = request.url === '/br';
   const body = (isPacked ? br : identity) ?? '';
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length, ...(isPacked ? { 'content-encoding': 'br' } : {}) }).end(body);
+  response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body.length,
+      ...(isPacked ? { 'content-encoding': 'br' } : {}),
+    })
+    .end(body);
 }).listen(Number(process.env.PORT), '127.0.0.1');

@@ -18,11 +18,21 @@ import autocannon from 'autocannon';
 /** @param {LoadOptions} options @returns {Promise<Load>} */
 export async function load(options) {
   const before = cpuSeconds(options.pid);
-  const isForWrk = options.paths === undefined && options.amount === undefined && (options.connections ?? CONNECTIONS) === CONNECTIONS;
-  const { requests, seconds, failed, p99 } = (isForWrk && (await withWrk(options))) || (await withAutocannon(options));
+  const isForWrk =
+    options.paths === undefined &&
+    options.amount === undefined &&
+    (options.connections ?? CONNECTIONS) === CONNECTIONS;
+  const { requests, seconds, failed, p99 } =
+    (isForWrk && (await withWrk(options))) || (await withAutocannon(options));
   const used = cpuSeconds(options.pid) - before;
   if (failed > 0) throw new Error(`${options.url}: ${failed} of ${requests} requests failed`);
-  return { requests, perSecond: requests / seconds, cpuMicros: (used / requests) * 1e6, busy: used / seconds, p99 };
+  return {
+    requests,
+    perSecond: requests / seconds,
+    cpuMicros: (used / requests) * 1e6,
+    busy: used / seconds,
+    p99,
+  };
 }
 
 const CONNECTIONS = 32;
@@ -30,10 +40,28 @@ const CONNECTIONS = 32;
 export const generator = (await hasWrk()) ? 'wrk' : 'autocannon';
 
 /** @param {LoadOptions} options @returns {Promise<Outcome>} */
-async function withAutocannon({ url, headers = {}, paths, connections = CONNECTIONS, seconds, amount }) {
+async function withAutocannon({
+  url,
+  headers = {},
+  paths,
+  connections = CONNECTIONS,
+  seconds,
+  amount,
+}) {
   const requests = paths?.map((path) => ({ method: /** @type {const} */ ('GET'), path }));
-  const result = await autocannon({ url, headers, connections, ...(amount ? { amount } : { duration: seconds }), ...(requests ? { requests } : {}) });
-  return { requests: result.requests.total, seconds: result.duration, failed: result.non2xx + result.errors, p99: result.latency.p99 };
+  const result = await autocannon({
+    url,
+    headers,
+    connections,
+    ...(amount ? { amount } : { duration: seconds }),
+    ...(requests ? { requests } : {}),
+  });
+  return {
+    requests: result.requests.total,
+    seconds: result.duration,
+    failed: result.non2xx + result.errors,
+    p99: result.latency.p99,
+  };
 }
 
 /**
@@ -43,11 +71,23 @@ async function withAutocannon({ url, headers = {}, paths, connections = CONNECTI
 async function withWrk({ url, headers = {}, seconds = 1 }) {
   if (generator !== 'wrk') return undefined;
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...named, url]);
+  const { stdout } = await run('wrk', [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    '--latency',
+    ...named,
+    url,
+  ]);
   const [, requests = '', took = ''] = /(\d+) requests in ([\d.]+)s/.exec(stdout) ?? [];
   const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const failed = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
-  return { requests: Number(requests), seconds: Number(took), failed, p99: Number(p99) * (unit === 's' ? 1000 : unit === 'us' ? 0.001 : 1) };
+  return {
+    requests: Number(requests),
+    seconds: Number(took),
+    failed,
+    p99: Number(p99) * (unit === 's' ? 1000 : unit === 'us' ? 0.001 : 1),
+  };
 }
 
 const run = promisify(execFile);

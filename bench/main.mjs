@@ -19,7 +19,11 @@ const loadedSeconds = isQuick ? 2 : 10;
 
 if (!(await isBuilt())) await (await import('../scripts/build.mjs')).build();
 await buildFloor();
-const parts = { hits: () => measureHits(rounds, seconds), misses: () => measureMisses(rounds, seconds), start: () => measureStart(starts, loadedSeconds) };
+const parts = {
+  hits: () => measureHits(rounds, seconds),
+  misses: () => measureMisses(rounds, seconds),
+  start: () => measureStart(starts, loadedSeconds),
+};
 const asked = process.argv.slice(2).filter((name) => name in parts);
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

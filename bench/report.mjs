@@ -7,7 +7,8 @@ import { root } from '../scripts/shell.mjs';
 const file = join(root, 'docs/performance.md');
 
 /** @param {string[]} head @param {string[][]} rows */
-export const markdownTable = (head, rows) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+export const markdownTable = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 /** @param {number} share */
 export const percent = (share) => `${Math.round(share * 100)} %`;
@@ -21,7 +22,11 @@ export function writeFigures(name, table) {
   const text = readFileSync(file, 'utf8');
   const block = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
   if (!block.test(text)) throw new Error(`docs/performance.md has no markers for "${name}"`);
-  writeFileSync(file, text.replace(block, (_, start, end) => `${start}${table}\n\n${where()}\n${end}`));
+  writeFileSync(
+    file,
+    text.replace(block, (_, start, end) => `${start}${table}\n\n${where()}\n${end}`),
+  );
 }
 
-const where = () => `Node ${process.version.slice(1)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, shared; ${new Date().toISOString().slice(0, 10)}.`;
+const where = () =>
+  `Node ${process.version.slice(1)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, shared; ${new Date().toISOString().slice(0, 10)}.`;

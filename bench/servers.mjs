@@ -27,7 +27,13 @@ const POLL_MS = 5;
 export async function openShop(settings = {}) {
   const data = mkdtempSync(join(tmpdir(), 'deskdost-bench-'));
   const sandboxPort = await freePort();
-  const shop = await open('build/server/main.js', { SHOP_MODE: 'sandbox', DATA_DIR: data, LOG_LEVEL: 'warn', SANDBOX_PORT: String(sandboxPort), ...settings });
+  const shop = await open('build/server/main.js', {
+    SHOP_MODE: 'sandbox',
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+    SANDBOX_PORT: String(sandboxPort),
+    ...settings,
+  });
   const stop = async () => {
     await shop.stop();
     rmSync(data, { recursive: true, force: true });
@@ -38,7 +44,11 @@ export async function openShop(settings = {}) {
 /** Starts the shop and the sandbox, for pages that a browser opens. */
 export async function openShopAndSandbox() {
   const shop = await openShop();
-  const sandbox = await open('build/sandbox/main.js', { SANDBOX_PORT: String(shop.sandboxPort), SHOP_ORIGIN: shop.origin }, shop.sandboxPort);
+  const sandbox = await open(
+    'build/sandbox/main.js',
+    { SANDBOX_PORT: String(shop.sandboxPort), SHOP_ORIGIN: shop.origin },
+    shop.sandboxPort,
+  );
   const stop = async () => {
     await shop.stop();
     await sandbox.stop();
@@ -67,7 +77,8 @@ async function open(file, settings, given) {
   });
   children.add(child);
   while (!(await answers(origin))) {
-    if (child.exitCode !== null || performance.now() - started > START_TIMEOUT_MS) throw new Error(`${file} did not start`);
+    if (child.exitCode !== null || performance.now() - started > START_TIMEOUT_MS)
+      throw new Error(`${file} did not start`);
     await sleep(POLL_MS);
   }
   const firstAnswerMs = performance.now() - started;
@@ -98,7 +109,9 @@ let nextPort = 5_200 + (process.pid % 400);
 async function freePort() {
   for (; ; nextPort += 1) {
     const server = createServer();
-    const isFree = await new Promise((resolve) => server.once('error', () => resolve(false)).listen(nextPort, '127.0.0.1', () => resolve(true)));
+    const isFree = await new Promise((resolve) =>
+      server.once('error', () => resolve(false)).listen(nextPort, '127.0.0.1', () => resolve(true)),
+    );
     if (!isFree) continue;
     await new Promise((resolve) => server.close(resolve));
     return nextPort++;

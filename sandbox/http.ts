@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, Faults } from './faults';
 
@@ -31,13 +37,21 @@ export interface Provider {
   reset(): void;
 }
 
-export const json = (body: unknown, status = 200, headers: Record<string, string | string[]> = {}): Answer => ({
+export const json = (
+  body: unknown,
+  status = 200,
+  headers: Record<string, string | string[]> = {},
+): Answer => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   body: JSON.stringify(body),
 });
 
-export const html = (body: string, status = 200, headers: Record<string, string | string[]> = {}): Answer => ({
+export const html = (
+  body: string,
+  status = 200,
+  headers: Record<string, string | string[]> = {},
+): Answer => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   body,
@@ -53,7 +67,8 @@ export function jsonObject(body: string): Record<string, unknown> | undefined {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const ERROR_PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
@@ -68,12 +83,23 @@ export function createSandboxServer(routes: Route[], faults: Faults): Server {
   });
 }
 
-async function answerRequest(request: IncomingMessage, response: ServerResponse, routes: Route[], faults: Faults): Promise<void> {
+async function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  routes: Route[],
+  faults: Faults,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://sandbox');
   const found = findRoute(routes, request.method ?? 'GET', url.pathname);
   const body = await readBody(request);
   if (!found) return send(response, json({ error: 'No such sandbox route' }, 404));
-  const call: Call = { method: request.method ?? 'GET', url, headers: request.headers, body, params: found.params };
+  const call: Call = {
+    method: request.method ?? 'GET',
+    url,
+    headers: request.headers,
+    body,
+    params: found.params,
+  };
   const fault = faults.take(found.route.name);
   const headers = found.route.headers;
   if (!fault) return send(response, await found.route.handle(call), headers);
@@ -84,22 +110,31 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
   send(response, real && isHarmless(fault) ? real : faultAnswer(fault), headers);
 }
 
-const isHarmless = (fault: Fault): boolean => !fault.hang && !fault.reset && fault.status === undefined && fault.body === undefined;
+const isHarmless = (fault: Fault): boolean =>
+  !fault.hang && !fault.reset && fault.status === undefined && fault.body === undefined;
 
 function faultAnswer(fault: Fault): Answer {
   const asHtml = fault.body === 'html';
   return {
     status: fault.status ?? 200,
-    headers: { 'content-type': fault.contentType ?? (asHtml ? 'text/html' : 'application/json'), ...fault.headers },
+    headers: {
+      'content-type': fault.contentType ?? (asHtml ? 'text/html' : 'application/json'),
+      ...fault.headers,
+    },
     body: asHtml ? ERROR_PAGE : (fault.body ?? ''),
   };
 }
 
-function findRoute(routes: Route[], method: string, path: string): { route: Route; params: string[] } | undefined {
+function findRoute(
+  routes: Route[],
+  method: string,
+  path: string,
+): { route: Route; params: string[] } | undefined {
   for (const route of routes) {
     if (route.method !== method) continue;
     const match = route.path.exec(path);
-    if (match && match[0] === path) return { route, params: match.slice(1).map((part) => decodeURIComponent(part ?? '')) };
+    if (match && match[0] === path)
+      return { route, params: match.slice(1).map((part) => decodeURIComponent(part ?? '')) };
   }
   return undefined;
 }
@@ -116,7 +151,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function send(response: ServerResponse, answer: Answer, headers: Record<string, string> = {}): void {
+function send(
+  response: ServerResponse,
+  answer: Answer,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(answer.status ?? 200, { ...headers, ...answer.headers });
   response.end(answer.body);
 }

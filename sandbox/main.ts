@@ -12,7 +12,9 @@ async function main(): Promise<void> {
     for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
   } catch (error) {
     if (!isPortTaken(error)) throw error;
-    console.error(`Port ${options.port} is in use, perhaps by another sandbox. Stop that one, or set SANDBOX_PORT to a free port.`);
+    console.error(
+      `Port ${options.port} is in use, perhaps by another sandbox. Stop that one, or set SANDBOX_PORT to a free port.`,
+    );
     process.exit(1);
   }
 }
@@ -41,13 +43,18 @@ const environment = z
   .transform((env): SandboxOptions => ({
     port: env.SANDBOX_PORT,
     shopOrigin: new URL(env.SHOP_ORIGIN).origin,
-    razorpay: { keyId: env.RAZORPAY_KEY_ID, keySecret: env.RAZORPAY_KEY_SECRET, webhookSecret: env.RAZORPAY_WEBHOOK_SECRETS.split(',')[0]?.trim() ?? '' },
+    razorpay: {
+      keyId: env.RAZORPAY_KEY_ID,
+      keySecret: env.RAZORPAY_KEY_SECRET,
+      webhookSecret: env.RAZORPAY_WEBHOOK_SECRETS.split(',')[0]?.trim() ?? '',
+    },
     firebaseProjectId: env.FIREBASE_PROJECT_ID,
     mapsKey: env.GOOGLE_MAPS_SERVER_KEY,
     formSecret: env.FORM_ENDPOINT_SECRET,
     cmsToken: env.CMS_TOKEN,
   }));
 
-const isPortTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 void main();

@@ -6,11 +6,17 @@ type Piece = Markup | string | number | null | undefined | readonly Piece[];
 
 /** A template tag that escapes every value except markup. */
 export function markup(strings: TemplateStringsArray, ...values: Piece[]): Markup {
-  return { markup: strings.map((text, index) => text + (index < values.length ? render(values[index]) : '')).join('') };
+  return {
+    markup: strings
+      .map((text, index) => text + (index < values.length ? render(values[index]) : ''))
+      .join(''),
+  };
 }
 
 export function page(title: string, body: Markup, refreshSeconds?: number): string {
-  const refresh = refreshSeconds ? markup`<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
+  const refresh = refreshSeconds
+    ? markup`<meta http-equiv="refresh" content="${refreshSeconds}">`
+    : '';
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -31,5 +37,12 @@ function render(piece: Piece): string {
   return 'markup' in piece ? piece.markup : piece.map(render).join('');
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

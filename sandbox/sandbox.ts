@@ -40,7 +40,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   // Routes are added after listening because they need the origin.
   const origin = `http://${HOST}:${port}`;
   const watch = wire(options, origin, faults);
-  routes.push(...controlRoutes(watch), ...Object.values(watch.providers).flatMap((provider) => provider.routes));
+  routes.push(
+    ...controlRoutes(watch),
+    ...Object.values(watch.providers).flatMap((provider) => provider.routes),
+  );
   return {
     origin,
     port,
@@ -56,13 +59,27 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function wire(options: SandboxOptions, origin: string, faults: Faults): Watch {
   const { shopOrigin, quiet } = options;
-  const onCode = quiet ? undefined : (phone: string, code: string) => console.log(`OTP for ${phone}: ${code}`);
+  const onCode = quiet
+    ? undefined
+    : (phone: string, code: string) => console.log(`OTP for ${phone}: ${code}`);
   const identity = identitySandbox({ projectId: options.firebaseProjectId, faults, onCode });
   const forms = formsSandbox({ faults, secret: options.formSecret });
   const maps = mapsSandbox({ key: options.mapsKey, faults });
-  const razorpay = razorpaySandbox({ ...options.razorpay, origin, webhookUrl: `${shopOrigin}/webhooks/razorpay`, faults });
+  const razorpay = razorpaySandbox({
+    ...options.razorpay,
+    origin,
+    webhookUrl: `${shopOrigin}/webhooks/razorpay`,
+    faults,
+  });
   const cms = cmsSandbox({ faults, token: options.cmsToken });
-  return { faults, origin, shopOrigin, identity, forms, providers: { identity, forms, maps, razorpay, cms } };
+  return {
+    faults,
+    origin,
+    shopOrigin,
+    identity,
+    forms,
+    providers: { identity, forms, maps, razorpay, cms },
+  };
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -8,7 +8,11 @@ if (!folder) stop('Name the target folder: npm run backup -- <folder>');
 const { backUp, BackupError } = await loadProgram('backup');
 try {
   const rows = backUp(resolve(folder));
-  console.log(`Backed up to ${resolve(folder)}and verified: ${Object.entries(rows).map(([table, count]) => `${count} ${table}`).join(', ')}.`);
+  console.log(
+    `Backed up to ${resolve(folder)}and verified: ${Object.entries(rows)
+      .map(([table, count]) => `${count} ${table}`)
+      .join(', ')}.`,
+  );
 } catch (error) {
   if (!(error instanceof BackupError)) throw error;
   stop(error.message);

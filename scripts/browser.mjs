@@ -13,7 +13,9 @@ export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
-  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isProgram);
+  const installed = folders
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find(isProgram);
   if (installed) return installed;
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();
@@ -32,12 +34,15 @@ export async function getBrowser() {
   if (!(await findBrowser()) && process.getuid?.() === 0) {
     // A fresh machine has no package lists.
     await run('apt-get', ['update'], { quiet: true }).catch(() => undefined);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true }).catch(() => undefined);
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      quiet: true,
+    }).catch(() => undefined);
   }
   return findBrowser();
 }
 
-export const NO_BROWSER = 'The browser tests need Chromium. Install it, or set CHROMIUM_PATH=/path/to/chromium.';
+export const NO_BROWSER =
+  'The browser tests need Chromium. Install it, or set CHROMIUM_PATH=/path/to/chromium.';
 
 /** @param {string} file */
 function isProgram(file) {

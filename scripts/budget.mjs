@@ -38,7 +38,13 @@ const over = await withBuiltShop(async ({ origin, browser }) => {
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        loads.set(path, await firstLoad(browser, origin + (path === '/checkout?draft' ? await startCheckout(origin) : path)));
+        loads.set(
+          path,
+          await firstLoad(
+            browser,
+            origin + (path === '/checkout?draft' ? await startCheckout(origin) : path),
+          ),
+        );
       }
     }),
   );
@@ -55,12 +61,22 @@ process.exitCode = over.length > 0 ? 1 : 0;
  */
 function checkPage(path, load, limits) {
   if (!load) return [`${path} was not loaded`];
-  const figures = { js: load.scriptGzip / 1000, gzip: load.gzip / 1000, brotli: load.brotli / 1000, requests: load.requests };
-  const say = (/** @type {keyof Limits} */ name, digits = 1) => figures[name].toFixed(digits) + (limits[name] === undefined ? '' : ` ≤ ${limits[name]}`);
+  const figures = {
+    js: load.scriptGzip / 1000,
+    gzip: load.gzip / 1000,
+    brotli: load.brotli / 1000,
+    requests: load.requests,
+  };
+  const say = (/** @type {keyof Limits} */ name, digits = 1) =>
+    figures[name].toFixed(digits) + (limits[name] === undefined ? '' : ` ≤ ${limits[name]}`);
   console.log(row(path, say('js'), say('gzip'), say('brotli'), say('requests', 0)));
-  if (isVerbose) for (const file of load.files) console.log(`    ${String(file.gzip).padStart(7)}  ${file.type.padEnd(10)} ${file.path}`);
+  if (isVerbose)
+    for (const file of load.files)
+      console.log(`    ${String(file.gzip).padStart(7)}  ${file.type.padEnd(10)} ${file.path}`);
   const names = /** @type {(keyof Limits)[]} */ (Object.keys(limits));
-  return names.filter((name) => figures[name] > (limits[name] ?? 0)).map((name) => `${path}: ${name} ${say(name, 2)}`);
+  return names
+    .filter((name) => figures[name] > (limits[name] ?? 0))
+    .map((name) => `${path}: ${name} ${say(name, 2)}`);
 }
 
 /** @param {string[]} cells */
@@ -70,6 +86,11 @@ function row(...cells) {
 
 /** @param {string} origin */
 async function startCheckout(origin) {
-  const { headers } = await fetch(`${origin}/drafts`, { method: 'POST', body: new URLSearchParams(A_SERVICE), headers: { origin }, redirect: 'manual' });
+  const { headers } = await fetch(`${origin}/drafts`, {
+    method: 'POST',
+    body: new URLSearchParams(A_SERVICE),
+    headers: { origin },
+    redirect: 'manual',
+  });
   return headers.get('location') ?? '/checkout';
 }

@@ -11,7 +11,11 @@ const env = { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED:
 
 /** @param {string} program below the CMS's node_modules @param {string[]} args */
 async function runCms(program, args) {
-  const { code, output } = await run(process.execPath, [join(cmsFolder, 'node_modules', program), ...args], { cwd: cmsFolder, env, quiet: true });
+  const { code, output } = await run(
+    process.execPath,
+    [join(cmsFolder, 'node_modules', program), ...args],
+    { cwd: cmsFolder, env, quiet: true },
+  );
   if (code !== 0) stop(`${output}\nThe CMS build failed. See the output above.`);
 }
 
@@ -21,7 +25,10 @@ async function runCms(program, args) {
  */
 export async function buildCms({ admin }) {
   const wanted = {
-    service: await hashSources(['cms/config', 'cms/src'], ['cms/package-lock.json', 'cms/tsconfig.json']),
+    service: await hashSources(
+      ['cms/config', 'cms/src'],
+      ['cms/package-lock.json', 'cms/tsconfig.json'],
+    ),
     admin: await hashSources(['cms/src/admin'], ['cms/package-lock.json']),
   };
   const made = JSON.parse(await readFile(MARK, 'utf8').catch(() => '{}'));
@@ -32,7 +39,8 @@ export async function buildCms({ admin }) {
     await writeFile(MARK, JSON.stringify(wanted));
   } else if (made.service !== wanted.service) {
     console.log('Compiling the CMS …');
-    for (const folder of ['config', 'src']) await rm(join(cmsFolder, 'dist', folder), { recursive: true, force: true });
+    for (const folder of ['config', 'src'])
+      await rm(join(cmsFolder, 'dist', folder), { recursive: true, force: true });
     await runCms('typescript/bin/tsc', ['-p', '.']);
     await writeFile(MARK, JSON.stringify({ ...made, service: wanted.service }));
   }
@@ -40,6 +48,10 @@ export async function buildCms({ admin }) {
 
 /** @param {string} file */
 export async function exportSchema(file) {
-  const { code, output } = await run(process.execPath, [join(cmsFolder, 'scripts/export-sdl.js'), file], { cwd: cmsFolder, quiet: true });
+  const { code, output } = await run(
+    process.execPath,
+    [join(cmsFolder, 'scripts/export-sdl.js'), file],
+    { cwd: cmsFolder, quiet: true },
+  );
   if (code !== 0) stop(output);
 }

@@ -18,7 +18,11 @@ export const PROGRAMS = {
 /** Makes build/: the client's files with compressed copies, the pages, the HTTP server and the sandbox. */
 export async function build() {
   await rm(join(root, 'build'), { recursive: true, force: true }); // also the mark: half a build is none
-  const { code } = await runInstalled('@remix-run/dev/dist/cli.js', ['vite:build', '--logLevel', 'warn'], { env: { ...process.env, NODE_ENV: 'production' } });
+  const { code } = await runInstalled(
+    '@remix-run/dev/dist/cli.js',
+    ['vite:build', '--logLevel', 'warn'],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  );
   if (code !== 0) stop('The build failed; its message is above.');
   await bundle(PROGRAMS);
   await bundleServer();
@@ -34,7 +38,10 @@ export async function bundle(programs) {
   const { build: esbuild } = await import('esbuild');
   await esbuild({
     ...FOR_NODE,
-    entryPoints: Object.entries(programs).map(([name, entry]) => ({ in: entry, out: `${name}/main` })),
+    entryPoints: Object.entries(programs).map(([name, entry]) => ({
+      in: entry,
+      out: `${name}/main`,
+    })),
     outdir: 'build',
     packages: 'external',
     // React and others choose their fast half by it, and load after this line.
@@ -50,7 +57,10 @@ async function bundleServer() {
   const { build: esbuild } = await import('esbuild');
   await esbuild({
     ...FOR_NODE,
-    entryPoints: [{ in: 'server/main.ts', out: 'main' }, { in: 'build/server/index.js', out: 'index' }],
+    entryPoints: [
+      { in: 'server/main.ts', out: 'main' },
+      { in: 'build/server/index.js', out: 'index' },
+    ],
     outdir: 'build/server',
     allowOverwrite: true,
     splitting: true,
@@ -64,7 +74,8 @@ async function bundleServer() {
 }
 
 /** Packages of the older kind ask for Node's own modules in the older way. */
-const REQUIRE_FOR_PACKAGES = "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);";
+const REQUIRE_FOR_PACKAGES =
+  "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);";
 
 /** @type {import('esbuild').BuildOptions} */
 const FOR_NODE = {

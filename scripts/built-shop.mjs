@@ -13,9 +13,24 @@ import { root, stop } from './shell.mjs';
 import { isBuilt } from './sources.mjs';
 
 const READY_TIMEOUT_MS = 20_000;
-const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 /** A common phone size. */
-export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, timezoneId: 'Asia/Kolkata', locale: 'en-IN' };
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  timezoneId: 'Asia/Kolkata',
+  locale: 'en-IN',
+};
 
 /**
  * Starts the built shop on the seed with an empty data folder, and a browser, while `work` runs.
@@ -30,7 +45,14 @@ export async function withBuiltShop(work) {
   const data = mkdtempSync(join(tmpdir(), 'deskdost-measured-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...environmentForTests(), NODE_ENV: 'production', SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: data };
+  const env = {
+    ...environmentForTests(),
+    NODE_ENV: 'production',
+    SHOP_MODE: 'sandbox',
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    DATA_DIR: data,
+  };
   const shop = fork(join(root, 'build/server/main.js'), { cwd: root, env });
   const ended = once(shop, 'exit');
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
@@ -48,7 +70,11 @@ export async function withBuiltShop(work) {
 /** @param {string} origin */
 async function untilReady(origin) {
   const deadline = Date.now() + READY_TIMEOUT_MS;
-  const isReady = () => fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false);
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   while (!(await isReady())) {
     if (Date.now() > deadline) throw new Error('The shop did not start.');
     await sleep(50);
@@ -61,6 +87,10 @@ const freePort = () =>
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
     });
   });

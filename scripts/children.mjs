@@ -15,10 +15,12 @@ export function startChild(children, file, { args = [], ...options }) {
 
 /** @param {import('node:child_process').ChildProcess[]} children */
 export function stopChildrenOnExit(children) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(children, 0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => void stopAll(children, 0));
   // npm's shell receives signals but does not forward them, so watch for its exit.
   const { ppid } = process;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === ppid || void stopAll(children, 0), 500).unref();
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid === ppid || void stopAll(children, 0), 500).unref();
 }
 
 /** @type {Promise<void> | undefined} */

@@ -18,11 +18,14 @@ export function clientChunk(id, { getModuleInfo }) {
   const isShared = entries.length > 1;
   if (isForAll || (isShared && !entries.every(isCheckoutRoute))) return 'root';
   const [page] = entries; // Shared code is mostly the checkout's.
-  return page && (isShared || dynamic.length > 0) ? `${isShared ? 'checkout' : routeName(page)}-pieces` : undefined;
+  return page && (isShared || dynamic.length > 0)
+    ? `${isShared ? 'checkout' : routeName(page)}-pieces`
+    : undefined;
 }
 
 /** @param {string} id */
-const packagesFile = (id) => (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : 'packages');
+const packagesFile = (id) =>
+  /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : 'packages';
 
 /** @param {string} id */
 const isRoot = (id) => id.includes('/app/root.');

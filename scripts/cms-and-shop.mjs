@@ -8,14 +8,25 @@ import { environmentForTests } from './env-file.mjs';
 import { root } from './shell.mjs';
 
 const PORTS = { cms: '4340', shop: '4341', sandbox: '4342' };
-const SECRETS = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY'];
+const SECRETS = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+];
 
 export async function openCmsAndShop() {
   const data = mkdtempSync(join(tmpdir(), 'deskdost-journey-'));
   const cms = `http://127.0.0.1:${PORTS.cms}`;
   const shop = `http://127.0.0.1:${PORTS.shop}`;
   const editor = { email: 'editor@deskdost.example', password: 'Editor-Of-The-Journey-1' };
-  const shared = { CMS_TOKEN: 'read-token-of-the-journey-012345', CONTENT_WEBHOOK_TOKEN: 'webhook-token-of-the-journey-012', PREVIEW_SECRET: 'preview-secret-of-the-journey-01' };
+  const shared = {
+    CMS_TOKEN: 'read-token-of-the-journey-012345',
+    CONTENT_WEBHOOK_TOKEN: 'webhook-token-of-the-journey-012',
+    PREVIEW_SECRET: 'preview-secret-of-the-journey-01',
+  };
   const env = { ...environmentForTests(), ...shared };
   /** @type {import('node:child_process').ChildProcess[]} */
   const children = [];
@@ -58,7 +69,11 @@ export async function openCmsAndShop() {
  * @param {string} opened @param {NodeJS.ProcessEnv} env
  */
 async function open(children, script, opened, env) {
-  const child = spawn(process.execPath, [script, '--no-env-file'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, '--no-env-file'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes(opened) && resolve(undefined));

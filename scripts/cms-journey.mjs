@@ -13,9 +13,24 @@ const TIMEOUT_MS = 65_000;
 
 const executablePath = (await findBrowser()) ?? stop(NO_BROWSER);
 const { cms, shop, editor: account, close } = await openCmsAndShop();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 try {
-  const context = await browser.newContext({ viewport: { width: 1120, height: 700 }, locale: 'en-GB', timezoneId: 'Asia/Kolkata' });
+  const context = await browser.newContext({
+    viewport: { width: 1120, height: 700 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kolkata',
+  });
   const editor = await editorAt(await context.newPage(), cms);
   const customer = await context.newPage();
 
@@ -28,13 +43,17 @@ try {
     for (;;) {
       await customer.goto(shop + path);
       if (await isShown(customer)) break;
-      if (performance.now() - started > TIMEOUT_MS) throw new Error(`${what}: the shop did not show it`);
+      if (performance.now() - started > TIMEOUT_MS)
+        throw new Error(`${what}: the shop did not show it`);
       await customer.waitForTimeout(50);
     }
     console.log(`${what}: shown after ${Math.round(performance.now() - started)} ms`);
   };
   /** @param {string} name */
-  const card = (name) => customer.getByRole('listitem').filter({ has: customer.getByRole('heading', { name, exact: true }) });
+  const card = (name) =>
+    customer
+      .getByRole('listitem')
+      .filter({ has: customer.getByRole('heading', { name, exact: true }) });
 
   await editor.signIn(account);
   await editor.openList('service', 'Keyboard');
@@ -46,8 +65,13 @@ try {
   await editor.fill('Price (rupees)', '525');
   await editor.publish();
   await editor.picture('cms-price-published');
-  await seen('a price', '/laptop-support', () => card('Keyboard').getByText('₹525').first().isVisible());
-  await customer.screenshot({ path: join(root, 'docs/images/shop-price.png'), clip: { x: 0, y: 360, width: 1120, height: 260 } });
+  await seen('a price', '/laptop-support', () =>
+    card('Keyboard').getByText('₹525').first().isVisible(),
+  );
+  await customer.screenshot({
+    path: join(root, 'docs/images/shop-price.png'),
+    clip: { x: 0, y: 360, width: 1120, height: 260 },
+  });
 
   await editor.openEntry('service', 'seed-laptop-booking-port');
   await editor.fill('Duration', '35 mins.');
@@ -60,7 +84,9 @@ try {
   await editor.write('A sentence that an editor has just added.');
   await editor.picture('cms-policy');
   await editor.publish();
-  await seen('a policy', '/refund-policy', (page) => page.getByText('A sentence that an editor has just added.').isVisible());
+  await seen('a policy', '/refund-policy', (page) =>
+    page.getByText('A sentence that an editor has just added.').isVisible(),
+  );
 
   await editor.openEntry('banner', 'seed-banner-remote');
   await editor.fill('Position', '1');
@@ -70,7 +96,10 @@ try {
   await editor.publish();
   await seen('the order of banners', '/', async (page) => {
     const words = await page.locator('main').innerText();
-    return words.indexOf('Quick Support by call from ₹99') < words.indexOf('7-day warranty on every laptop service');
+    return (
+      words.indexOf('Quick Support by call from ₹99') <
+      words.indexOf('7-day warranty on every laptop service')
+    );
   });
 
   await editor.openNew('category');
@@ -86,8 +115,12 @@ try {
   await editor.fill('Description', 'A technician replaces a cracked tablet screen.');
   await editor.picture('cms-new-service');
   await editor.publish();
-  await seen('a new service in a new category', '/tablet-support', () => card('Tablet screen').getByText('₹799').first().isVisible());
-  await seen('the new category in the sitemap', '/sitemap.xml', async (page) => (await page.content()).includes('/tablet-support'));
+  await seen('a new service in a new category', '/tablet-support', () =>
+    card('Tablet screen').getByText('₹799').first().isVisible(),
+  );
+  await seen('the new category in the sitemap', '/sitemap.xml', async (page) =>
+    (await page.content()).includes('/tablet-support'),
+  );
 } finally {
   await browser.close();
   await close();

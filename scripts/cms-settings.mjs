@@ -17,13 +17,26 @@ export async function developerSettings(folder) {
   if (known !== undefined) return /** @type {Record<string, string>} */ (parseEnv(known));
   const made = firstSettings();
   const lines = Object.entries(made).map(([name, value]) => `${name}=${value}\n`);
-  await writeFile(file, `# Generated once by npm run cms. See cms/.env.example.\n${lines.join('')}`, { mode: 0o600 });
+  await writeFile(
+    file,
+    `# Generated once by npm run cms. See cms/.env.example.\n${lines.join('')}`,
+    { mode: 0o600 },
+  );
   return made;
 }
 
 /** @returns {Record<string, string>} */
 function firstSettings() {
-  const secrets = ['API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY', 'CMS_TOKEN', 'CONTENT_WEBHOOK_TOKEN', 'PREVIEW_SECRET'];
+  const secrets = [
+    'API_TOKEN_SALT',
+    'ADMIN_JWT_SECRET',
+    'TRANSFER_TOKEN_SALT',
+    'JWT_SECRET',
+    'ENCRYPTION_KEY',
+    'CMS_TOKEN',
+    'CONTENT_WEBHOOK_TOKEN',
+    'PREVIEW_SECRET',
+  ];
   return {
     STOREFRONT_URL: 'http://127.0.0.1:3000',
     CMS_ADMIN_EMAIL: 'admin@deskdost.example',

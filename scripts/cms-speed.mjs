@@ -20,13 +20,17 @@ try {
     await ask(ENTRY, 'PUT', { price }, token);
     await ask(`${ENTRY}/actions/publish`, 'POST', {}, token);
     const published = performance.now();
-    while (!(await isShown(price))) if (performance.now() - published > TIMEOUT_MS) throw new Error(`${price} was never shown`);
+    while (!(await isShown(price)))
+      if (performance.now() - published > TIMEOUT_MS) throw new Error(`${price} was never shown`);
     waits.push(performance.now() - published);
     for (let check = 0; check < EXTRA_CHECKS; check += 1) stale += (await isShown(price)) ? 0 : 1;
   }
   waits.sort((a, b) => a - b);
-  const at = (/** @type {number} */ part) => Math.round(waits[Math.ceil(part * waits.length) - 1] ?? 0);
-  console.log(`${EDITS} edits, published → new page: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms; old value seen ${stale} times`);
+  const at = (/** @type {number} */ part) =>
+    Math.round(waits[Math.ceil(part * waits.length) - 1] ?? 0);
+  console.log(
+    `${EDITS} edits, published → new page: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms; old value seen ${stale} times`,
+  );
 } finally {
   await close();
 }
@@ -36,7 +40,10 @@ try {
  * @returns {Promise<any>}
  */
 async function ask(path, method, body, token) {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
   const response = await fetch(cms + path, { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
   return response.json();
@@ -45,5 +52,11 @@ async function ask(path, method, body, token) {
 /** @param {number} price rupees */
 async function isShown(price) {
   const page = await fetch(`${shop}/laptop-support`);
-  return (await page.text()).includes(new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(price));
+  return (await page.text()).includes(
+    new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      maximumFractionDigits: 0,
+    }).format(price),
+  );
 }

@@ -24,7 +24,14 @@ stopChildrenOnExit(children);
 startChild(children, join(cmsFolder, 'node_modules/@strapi/strapi/bin/strapi.js'), {
   args: ['start'],
   cwd: cmsFolder,
-  env: { ...process.env, ...settings, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true', PORT: port, SEED_FILE: await writeSeed() },
+  env: {
+    ...process.env,
+    ...settings,
+    NODE_ENV: 'production',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    PORT: port,
+    SEED_FILE: await writeSeed(),
+  },
 });
 while (!(await isOpen())) await sleep(200);
 console.log(`\n  The CMS is open: ${origin}/admin`);
@@ -33,8 +40,19 @@ if (isDeveloper) await welcomeDeveloper();
 /** Writes the seed as JSON for the CMS's first start. */
 async function writeSeed() {
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({ absWorkingDir: root, entryPoints: ['seed/seed.ts'], bundle: true, write: false, packages: 'external', platform: 'node', format: 'esm', target: 'node20' });
-  const { seed } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`);
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['seed/seed.ts'],
+    bundle: true,
+    write: false,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
+  const { seed } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`
+  );
   const file = join(cmsFolder, '.data/seed.json');
   await mkdir(join(cmsFolder, '.data'), { recursive: true });
   await writeFile(file, JSON.stringify(seed));
@@ -50,9 +68,22 @@ async function isOpen() {
 
 /** Prints the logins, and writes the shop's settings to a file so that nobody types secrets. */
 async function welcomeDeveloper() {
-  const { CMS_TOKEN, CONTENT_WEBHOOK_TOKEN, PREVIEW_SECRET, CMS_EDITOR_EMAIL, CMS_EDITOR_PASSWORD, CMS_ADMIN_EMAIL, CMS_ADMIN_PASSWORD } = settings;
+  const {
+    CMS_TOKEN,
+    CONTENT_WEBHOOK_TOKEN,
+    PREVIEW_SECRET,
+    CMS_EDITOR_EMAIL,
+    CMS_EDITOR_PASSWORD,
+    CMS_ADMIN_EMAIL,
+    CMS_ADMIN_PASSWORD,
+  } = settings;
   await mkdir(join(root, '.data'), { recursive: true });
-  const lines = Object.entries({ CMS_GRAPHQL_URL: `${origin}/graphql`, CMS_TOKEN, CONTENT_WEBHOOK_TOKEN, PREVIEW_SECRET }).map(([name, value]) => `${name}=${value}\n`);
+  const lines = Object.entries({
+    CMS_GRAPHQL_URL: `${origin}/graphql`,
+    CMS_TOKEN,
+    CONTENT_WEBHOOK_TOKEN,
+    PREVIEW_SECRET,
+  }).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(join(root, '.data/cms.env'), lines.join(''), { mode: 0o600 });
   console.log(`  Initial logins (change the passwords):
     editor  ${CMS_EDITOR_EMAIL}   ${CMS_EDITOR_PASSWORD}

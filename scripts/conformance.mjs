@@ -27,11 +27,20 @@ export async function checkConformance(reports) {
     console.log(`${number}  ${verdict.padEnd(7)}  ${text}\n     ${' '.repeat(7)}  ${detail}`);
   }
   const unknown = [...proofs.keys(), ...reasons.keys()].filter((number) => !statements.has(number));
-  for (const number of unknown) console.error(`${number} is not a statement, but a test or the table names it.`);
+  for (const number of unknown)
+    console.error(`${number} is not a statement, but a test or the table names it.`);
   const isTooLong = table.length > MAX_ROWS || reasons.size < table.length;
-  if (isTooLong) console.error(`The table may have at most ${MAX_ROWS} rows and each number once. It has ${table.length} rows.`);
-  console.log(`\n${count.proven + count.table} of ${statements.size} accounted for: ${count.proven} proven, ${count.table} in the table, ${count.wrong} missing or failing`);
-  return { passed: count.proven + count.table, failed: count.wrong + unknown.length + (isTooLong ? 1 : 0) };
+  if (isTooLong)
+    console.error(
+      `The table may have at most ${MAX_ROWS} rows and each number once. It has ${table.length} rows.`,
+    );
+  console.log(
+    `\n${count.proven + count.table} of ${statements.size} accounted for: ${count.proven} proven, ${count.table} in the table, ${count.wrong} missing or failing`,
+  );
+  return {
+    passed: count.proven + count.table,
+    failed: count.wrong + unknown.length + (isTooLong ? 1 : 0),
+  };
 }
 
 /**
@@ -43,24 +52,37 @@ function verdictOf(tests, reason) {
   const failing = tests.find((test) => !test.passed);
   if (failing) return { verdict: 'FAILING', detail: say(failing) };
   const [first, ...others] = tests;
-  if (first && reason) return { verdict: 'BOTH', detail: `in the table and proven by ${say(first)}` };
-  if (first) return { verdict: 'proven', detail: `by ${say(first)}${others.length > 0 ? ` and ${others.length} more` : ''}` };
+  if (first && reason)
+    return { verdict: 'BOTH', detail: `in the table and proven by ${say(first)}` };
+  if (first)
+    return {
+      verdict: 'proven',
+      detail: `by ${say(first)}${others.length > 0 ? ` and ${others.length} more` : ''}`,
+    };
   if (reason) return { verdict: 'table', detail: reason };
-  return { verdict: 'MISSING', detail: 'no test title begins with this number, and the table has no row for it' };
+  return {
+    verdict: 'MISSING',
+    detail: 'no test title begins with this number, and the table has no row for it',
+  };
 }
 
 /** @typedef {import('./reports.mjs').Test} Test */
 
 /** @returns {Map<string, string>} */
 function readStatements() {
-  const lines = readFileSync(join(FOLDER, 'statements.md'), 'utf8').matchAll(/^- \*\*(\d{3})\*\* (.+)$/gm);
+  const lines = readFileSync(join(FOLDER, 'statements.md'), 'utf8').matchAll(
+    /^- \*\*(\d{3})\*\* (.+)$/gm,
+  );
   return new Map([...lines].map(([, number = '', text = '']) => [number, text]));
 }
 
 /** @returns {Promise<{ number: string, reason: string }[]>} */
 async function readTable() {
   const { transform } = await import('esbuild'); // Node 20 can't import TypeScript
-  const { code } = await transform(readFileSync(join(FOLDER, 'not-by-machine.ts'), 'utf8'), { loader: 'ts', format: 'esm' });
+  const { code } = await transform(readFileSync(join(FOLDER, 'not-by-machine.ts'), 'utf8'), {
+    loader: 'ts',
+    format: 'esm',
+  });
   return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).notByMachine;
 }
 
@@ -69,7 +91,8 @@ function proofsOf(tests) {
   /** @type {Map<string, Test[]>} */
   const proofs = new Map();
   for (const test of tests) {
-    for (const number of new Set(test.titles.flatMap(numbersIn))) proofs.set(number, [...(proofs.get(number) ?? []), test]);
+    for (const number of new Set(test.titles.flatMap(numbersIn)))
+      proofs.set(number, [...(proofs.get(number) ?? []), test]);
   }
   return proofs;
 }
@@ -81,8 +104,13 @@ function proofsOf(tests) {
  */
 export function numbersIn(title) {
   const head = /^(?:[012]\d\d(?:[–-][012]\d\d)?\s+)+/.exec(`${title} `)?.[0] ?? '';
-  return head.split(/\s+/).filter(Boolean).flatMap((word) => {
-    const [from = '', to = from] = word.split(/[–-]/);
-    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => String(Number(from) + index).padStart(3, '0'));
-  });
+  return head
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) => {
+      const [from = '', to = from] = word.split(/[–-]/);
+      return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) =>
+        String(Number(from) + index).padStart(3, '0'),
+      );
+    });
 }

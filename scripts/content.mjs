@@ -9,5 +9,8 @@ if (!(await isBuilt())) {
   const { bundle } = await import('./build.mjs');
   await bundle({ content: 'server/content.ts' });
 }
-const { code } = await run(process.execPath, [join(root, 'build/content/main.js'), ...process.argv.slice(2).filter((argument) => argument !== '--no-env-file')]);
+const { code } = await run(process.execPath, [
+  join(root, 'build/content/main.js'),
+  ...process.argv.slice(2).filter((argument) => argument !== '--no-env-file'),
+]);
 process.exitCode = code;

@@ -12,17 +12,61 @@ import { root } from './shell.mjs';
 
 /** @type {Record<string, { drawing: string, title: string, text: string }>} */
 const pictures = {
-  shop: { drawing: 'hero-technician', title: 'Tech support at your home and office', text: 'See the price first. Choose a two-hour slot.' },
-  'laptop-support': { drawing: 'laptop', title: 'Laptop Support', text: 'Repairs at your door, quick help by call' },
-  'macbook-support': { drawing: 'macbook', title: 'Macbook Support', text: 'Repairs at your door, quick help by call' },
-  'desktop-support': { drawing: 'desktop', title: 'Desktop Support', text: 'Repairs at your door, quick help by call' },
-  'upgrade-support': { drawing: 'component', title: 'Component Support', text: 'Checked, replaced and upgraded' },
-  'service-support': { drawing: 'corporate', title: 'Service Support', text: 'Single machines and whole offices' },
-  'coding-support': { drawing: 'coding', title: 'Coding Support', text: 'A developer at your side' },
-  'printer-support': { drawing: 'printer', title: 'Printer Support', text: 'Set-up, jams, print quality and network' },
-  about: { drawing: 'how-fix', title: 'Who we are and how we do it', text: 'Certified experts, matched to nearby customers' },
-  policies: { drawing: 'how-pay', title: 'What we promise and what we ask', text: 'Terms, privacy, refunds' },
-  contact: { drawing: 'sign-in-banner', title: 'How can we help today?', text: 'Tell us, and you get a ticket at once' },
+  shop: {
+    drawing: 'hero-technician',
+    title: 'Tech support at your home and office',
+    text: 'See the price first. Choose a two-hour slot.',
+  },
+  'laptop-support': {
+    drawing: 'laptop',
+    title: 'Laptop Support',
+    text: 'Repairs at your door, quick help by call',
+  },
+  'macbook-support': {
+    drawing: 'macbook',
+    title: 'Macbook Support',
+    text: 'Repairs at your door, quick help by call',
+  },
+  'desktop-support': {
+    drawing: 'desktop',
+    title: 'Desktop Support',
+    text: 'Repairs at your door, quick help by call',
+  },
+  'upgrade-support': {
+    drawing: 'component',
+    title: 'Component Support',
+    text: 'Checked, replaced and upgraded',
+  },
+  'service-support': {
+    drawing: 'corporate',
+    title: 'Service Support',
+    text: 'Single machines and whole offices',
+  },
+  'coding-support': {
+    drawing: 'coding',
+    title: 'Coding Support',
+    text: 'A developer at your side',
+  },
+  'printer-support': {
+    drawing: 'printer',
+    title: 'Printer Support',
+    text: 'Set-up, jams, print quality and network',
+  },
+  about: {
+    drawing: 'how-fix',
+    title: 'Who we are and how we do it',
+    text: 'Certified experts, matched to nearby customers',
+  },
+  policies: {
+    drawing: 'how-pay',
+    title: 'What we promise and what we ask',
+    text: 'Terms, privacy, refunds',
+  },
+  contact: {
+    drawing: 'sign-in-banner',
+    title: 'How can we help today?',
+    text: 'Tell us, and you get a ticket at once',
+  },
 };
 
 /** @param {string} art @param {{ drawing: string, title: string, text: string }} picture */
@@ -44,17 +88,31 @@ const page = (art, { drawing, title, text }) => `<!doctype html>
 <footer><svg><use href="#logo-mark"/></svg>DeskDost</footer>`;
 
 const folder = join(root, 'public/share');
-const sprites = ['art-landing', 'art-offers', 'art-states', 'art-lost', 'art-categories', 'art-devices', 'art-remote', 'icons-frame'].map((name) => readFile(join(root, `app/ui/${name}.svg`), 'utf8'));
+const sprites = [
+  'art-landing',
+  'art-offers',
+  'art-states',
+  'art-lost',
+  'art-categories',
+  'art-devices',
+  'art-remote',
+  'icons-frame',
+].map((name) => readFile(join(root, `app/ui/${name}.svg`), 'utf8'));
 const art = (await Promise.all(sprites)).join('');
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [name, picture] of Object.entries(pictures)) {
   await tab.setContent(page(art, picture));
   await save(name);
 }
 await tab.setViewportSize({ width: 512, height: 512 });
-await tab.setContent(`<style>body{margin:0;background:#fff;display:grid;place-items:center;height:512px}</style><div hidden>${art}</div><svg width="400" height="400"><use href="#logo-mark"/></svg>`);
+await tab.setContent(
+  `<style>body{margin:0;background:#fff;display:grid;place-items:center;height:512px}</style><div hidden>${art}</div><svg width="400" height="400"><use href="#logo-mark"/></svg>`,
+);
 await save('logo');
 await browser.close();
 

@@ -11,7 +11,9 @@ export function loadEnvFile() {
 
 /** Without the shop's own variables, so tests give the same result on every machine. */
 export function environmentForTests() {
-  const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm);
+  const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(
+    /^#?([A-Z][A-Z0-9_]+)=/gm,
+  );
   const env = { ...process.env };
   for (const [, name = ''] of names) delete env[name];
   return env;

@@ -24,8 +24,14 @@ export async function firstLoad(browser, url) {
   page.on('response', (response) => responses.push(response));
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
-  const loadedAt = await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByType('navigation')[0]?.toJSON().loadEventEnd ?? 0));
-  const inTime = responses.filter((response) => response.request().timing().startTime <= loadedAt + WINDOW_MS);
+  const loadedAt = await page.evaluate(
+    () =>
+      performance.timeOrigin +
+      (performance.getEntriesByType('navigation')[0]?.toJSON().loadEventEnd ?? 0),
+  );
+  const inTime = responses.filter(
+    (response) => response.request().timing().startTime <= loadedAt + WINDOW_MS,
+  );
   const files = await Promise.all(inTime.map(sizeOf));
   await context.close();
   const scripts = files.filter(({ type }) => type === 'script');
@@ -42,11 +48,19 @@ export async function firstLoad(browser, url) {
 /** @param {import('playwright').Response} response */
 async function sizeOf(response) {
   const { pathname } = new URL(response.url());
-  const isEmpty = response.status() === 204 || (response.status() >= 300 && response.status() < 400);
+  const isEmpty =
+    response.status() === 204 || (response.status() >= 300 && response.status() < 400);
   const body = isEmpty ? Buffer.alloc(0) : await response.body();
-  const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  const brotli = brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  }).length;
   const isCompressed = /^(?:image\/(?!svg)|font\/)/.test(response.headers()['content-type'] ?? '');
-  return { path: pathname, type: response.request().resourceType(), gzip: isCompressed ? body.length : gzipSync(body, { level: 9 }).length, brotli: isCompressed ? body.length : brotli };
+  return {
+    path: pathname,
+    type: response.request().resourceType(),
+    gzip: isCompressed ? body.length : gzipSync(body, { level: 9 }).length,
+    brotli: isCompressed ? body.length : brotli,
+  };
 }
 
 /** @param {number[]} numbers */

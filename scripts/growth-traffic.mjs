@@ -6,7 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** @typedef {{ origin: string, paths: string[], cookies: string[], drafts: string[] }} Target */
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-const WORDS = ['display', 'lap', 'wi', 'mac battery', 'keyboard in sector', 'pune', 'printer sector 3', 'windows', 'p', 'slow laptop'];
+const WORDS = [
+  'display',
+  'lap',
+  'wi',
+  'mac battery',
+  'keyboard in sector',
+  'pune',
+  'printer sector 3',
+  'windows',
+  'p',
+  'slow laptop',
+];
 const MISSES = ['xyzzy', 'dispaly', 'toaster repair', 'laptop zz'];
 /** Percentages of the mix; the rest are pages. */
 const SHARES = { search: 5, cart: 1, draft: 1, checkout: 0.5 };
@@ -17,16 +28,34 @@ const SHARES = { search: 5, cart: 1, draft: 1, checkout: 0.5 };
  */
 export function visit(shop) {
   const draw = Math.random() * 100;
-  const path = shop.paths[Math.min(Math.floor(Math.exp(Math.random() * Math.log(shop.paths.length + 1))), shop.paths.length) - 1] ?? '/';
+  const path =
+    shop.paths[
+      Math.min(
+        Math.floor(Math.exp(Math.random() * Math.log(shop.paths.length + 1))),
+        shop.paths.length,
+      ) - 1
+    ] ?? '/';
   if (draw < SHARES.search) {
     const words = Math.random() < 0.2 ? MISSES : WORDS;
-    return ask(shop, 'search', 'GET', `/search.json?q=${encodeURIComponent(words[Math.floor(Math.random() * words.length)] ?? '')}`);
+    return ask(
+      shop,
+      'search',
+      'GET',
+      `/search.json?q=${encodeURIComponent(words[Math.floor(Math.random() * words.length)] ?? '')}`,
+    );
   }
-  const service = path.startsWith('/itemPage/') ? path.slice('/itemPage/'.length) : (shop.paths.find((each) => each.startsWith('/itemPage/')) ?? '').slice('/itemPage/'.length);
+  const service = path.startsWith('/itemPage/')
+    ? path.slice('/itemPage/'.length)
+    : (shop.paths.find((each) => each.startsWith('/itemPage/')) ?? '').slice('/itemPage/'.length);
   if (draw < SHARES.search + SHARES.cart) return ask(shop, 'cart', 'GET', `/services/${service}`);
   if (draw < SHARES.search + SHARES.cart + SHARES.draft) return draft(shop, service);
-  const ready = draw < SHARES.search + SHARES.cart + SHARES.draft + SHARES.checkout ? shop.drafts.shift() : undefined;
-  return ready ? ask(shop, 'checkout', 'GET', `/checkout?draft=${ready}`) : ask(shop, 'page', 'GET', path);
+  const ready =
+    draw < SHARES.search + SHARES.cart + SHARES.draft + SHARES.checkout
+      ? shop.drafts.shift()
+      : undefined;
+  return ready
+    ? ask(shop, 'checkout', 'GET', `/checkout?draft=${ready}`)
+    : ask(shop, 'page', 'GET', path);
 }
 
 /** @param {Target} shop @param {string} service */
@@ -45,12 +74,31 @@ async function draft(shop, service) {
 function ask({ origin }, kind, method, path, body) {
   const started = performance.now();
   const address = `10.${byte()}.${byte()}.${byte()}`;
-  const headers = { 'accept-encoding': 'br', 'x-forwarded-for': address, ...(body !== undefined && { origin, 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }) };
+  const headers = {
+    'accept-encoding': 'br',
+    'x-forwarded-for': address,
+    ...(body !== undefined && {
+      origin,
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': body.length,
+    }),
+  };
   return new Promise((resolve) => {
-    const done = (/** @type {number} */ status, /** @type {import('node:http').IncomingHttpHeaders} */ got = {}) =>
-      resolve({ kind, ms: performance.now() - started, status, location: got.location ?? '', search: Number(/search;dur=([\d.]+)/.exec(String(got['server-timing']))?.[1] ?? NaN) });
+    const done = (
+      /** @type {number} */ status,
+      /** @type {import('node:http').IncomingHttpHeaders} */ got = {},
+    ) =>
+      resolve({
+        kind,
+        ms: performance.now() - started,
+        status,
+        location: got.location ?? '',
+        search: Number(/search;dur=([\d.]+)/.exec(String(got['server-timing']))?.[1] ?? NaN),
+      });
     const call = request(origin + path, { method, agent, headers }, (response) => {
-      response.on('end', () => done(response.statusCode ?? 0, response.headers)).on('error', () => done(0));
+      response
+        .on('end', () => done(response.statusCode ?? 0, response.headers))
+        .on('error', () => done(0));
       response.resume();
     });
     call.on('error', () => done(0)).end(body);
@@ -63,12 +111,14 @@ const byte = () => Math.floor(Math.random() * 256);
 export async function capacity(shop, seconds, clients) {
   const end = performance.now() + seconds * 1000;
   let answered = 0;
-  await Promise.all(Array.from({ length: clients }, async () => {
-    while (performance.now() < end) {
-      await visit(shop);
-      answered += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < end) {
+        await visit(shop);
+        answered += 1;
+      }
+    }),
+  );
   return answered / seconds;
 }
 

@@ -27,11 +27,31 @@ async function measure(size) {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const sandboxOrigin = `http://127.0.0.1:${sandboxPort}`;
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', SHOP_MODE: 'sandbox', PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1', SHOP_ORIGIN: origin, CMS_GRAPHQL_URL: `${sandboxOrigin}/graphql`, CONTENT_WEBHOOK_TOKEN: WEBHOOK_TOKEN };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    SHOP_MODE: 'sandbox',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
+    SHOP_ORIGIN: origin,
+    CMS_GRAPHQL_URL: `${sandboxOrigin}/graphql`,
+    CONTENT_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
+  };
   const sandbox = fork(join(root, 'build/sandbox/main.js'), { cwd: root, env, silent: true });
   await once(sandbox, 'message');
-  await fetch(`${sandboxOrigin}/control/cms/grow`, { method: 'PUT', body: JSON.stringify({ services: size }) });
-  const shop = fork(join(root, 'build/server/main.js'), { cwd: root, env, execArgv: ['--import', join(root, 'scripts/watch-loop.mjs')], silent: true });
+  await fetch(`${sandboxOrigin}/control/cms/grow`, {
+    method: 'PUT',
+    body: JSON.stringify({ services: size }),
+  });
+  const shop = fork(join(root, 'build/server/main.js'), {
+    cwd: root,
+    env,
+    execArgv: ['--import', join(root, 'scripts/watch-loop.mjs')],
+    silent: true,
+  });
   try {
     await once(shop, 'message');
     const paths = await pathsOf(origin, size);
@@ -42,7 +62,9 @@ async function measure(size) {
     const answers = await openLoop(visited, fastest / 2, SECONDS);
     const { max, rss } = await loopOf(shop);
     const ms = answers.map((answer) => answer.ms);
-    const searches = answers.flatMap(({ search }) => (search === undefined || Number.isNaN(search) ? [] : [search]));
+    const searches = answers.flatMap(({ search }) =>
+      search === undefined || Number.isNaN(search) ? [] : [search],
+    );
     return {
       services: size,
       capacity: Math.round(fastest),
@@ -52,11 +74,17 @@ async function measure(size) {
       p99: round(at(ms, 0.99)),
       'search p99 in the server': round(at(searches, 0.99)),
       'loop max under load': round(max),
-      ...(await measureRefresh(shop, sandboxOrigin, origin, paths.find((path) => path.startsWith('/itemPage/'))?.slice('/itemPage/'.length) ?? '')),
+      ...(await measureRefresh(
+        shop,
+        sandboxOrigin,
+        origin,
+        paths.find((path) => path.startsWith('/itemPage/'))?.slice('/itemPage/'.length) ?? '',
+      )),
       'rss MB': Math.round(rss),
     };
   } finally {
-    for (const child of [shop, sandbox]) if (child.exitCode === null) await Promise.all([once(child, 'exit'), child.kill('SIGTERM')]);
+    for (const child of [shop, sandbox])
+      if (child.exitCode === null) await Promise.all([once(child, 'exit'), child.kill('SIGTERM')]);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -67,11 +95,18 @@ async function measure(size) {
  * @param {string} origin @param {string} slug
  */
 async function measureRefresh(shop, sandbox, origin, slug) {
-  await fetch(`${sandbox}/control/cms/price`, { method: 'PUT', body: JSON.stringify({ slug, rupees: 1_234 }) });
+  await fetch(`${sandbox}/control/cms/price`, {
+    method: 'PUT',
+    body: JSON.stringify({ slug, rupees: 1_234 }),
+  });
   await loopOf(shop);
   const started = performance.now();
   const news = { event: 'trigger-test', createdAt: new Date().toISOString() };
-  await fetch(`${origin}/webhooks/content`, { method: 'POST', headers: { authorization: `Bearer ${WEBHOOK_TOKEN}`, 'content-type': 'application/json' }, body: JSON.stringify(news) });
+  await fetch(`${origin}/webhooks/content`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${WEBHOOK_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(news),
+  });
   while (performance.now() - started < TIMEOUT_MS) {
     const { pricePaise } = await (await fetch(`${origin}/services/${slug}`)).json();
     if (pricePaise === 123_400) break;
@@ -79,7 +114,10 @@ async function measureRefresh(shop, sandbox, origin, slug) {
   }
   const seconds = round((performance.now() - started) / 1000);
   await sleep(1_500); // the snapshot is written later
-  return { 'refresh seen after s': seconds, 'loop max in refresh': round((await loopOf(shop)).max) };
+  return {
+    'refresh seen after s': seconds,
+    'loop max in refresh': round((await loopOf(shop)).max),
+  };
 }
 
 /** All sitemap paths, once all services are listed. @param {string} origin @param {number} size */
@@ -88,7 +126,10 @@ async function pathsOf(origin, size) {
   for (;;) {
     const paths = await locations(`${origin}/sitemap.xml`);
     const parts = paths.filter((path) => path.includes('part='));
-    const all = parts.length > 0 ? (await Promise.all(parts.map((part) => locations(origin + part)))).flat() : paths;
+    const all =
+      parts.length > 0
+        ? (await Promise.all(parts.map((part) => locations(origin + part)))).flat()
+        : paths;
     if (all.filter((path) => path.startsWith('/itemPage/')).length === size) return all;
     if (Date.now() > deadline) throw new Error(`the shop did not list ${size} services in time`);
     await sleep(500);
@@ -98,7 +139,9 @@ async function pathsOf(origin, size) {
 /** @param {string} address */
 async function locations(address) {
   const text = await (await fetch(address)).text();
-  return [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path.replaceAll('&#38;', '&'));
+  return [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) =>
+    path.replaceAll('&#38;', '&'),
+  );
 }
 
 /**

@@ -12,7 +12,8 @@ export async function installPackages(folder = root) {
   console.log(`Installing packages (npm ci${folder === root ? '' : `, ${basename(folder)}`}) …`);
   // NODE_ENV=production would skip the build's packages.
   const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund'], folder);
-  if (code !== 0) stop('npm ci failed. See the output above. It needs access to the package registry.');
+  if (code !== 0)
+    stop('npm ci failed. See the output above. It needs access to the package registry.');
 }
 
 /**
@@ -21,7 +22,11 @@ export async function installPackages(folder = root) {
  * @param {string} folder
  */
 async function isInstalled(folder) {
-  const [wanted, present] = await Promise.all(['package-lock.json', 'node_modules/.package-lock.json'].map((name) => readPackages(join(folder, name))));
+  const [wanted, present] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map((name) =>
+      readPackages(join(folder, name)),
+    ),
+  );
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true;
@@ -45,5 +50,7 @@ async function readPackages(file) {
 /** @param {string[]} args @param {string} cwd */
 function npm(args, cwd) {
   const own = process.env.npm_execpath; // set when npm runs this script
-  return own?.endsWith('.js') ? run(process.execPath, [own, ...args], { cwd }) : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd });
+  return own?.endsWith('.js')
+    ? run(process.execPath, [own, ...args], { cwd })
+    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd });
 }

@@ -18,36 +18,75 @@ const TOUCH_MS = 80;
 const SETTLED_MS = 1000;
 
 /** @type {(label: string) => Find} */
-const bar = (label) => (page) => page.locator('nav').getByText(label, { exact: true }).locator('visible=true').first();
+const bar = (label) => (page) =>
+  page.locator('nav').getByText(label, { exact: true }).locator('visible=true').first();
 /** @type {Find} */
 const dialog = (page) => page.getByRole('dialog');
 /** @type {(place: number) => Find} */
-const addButton = (place) => (page) => page.getByRole('button', { name: 'Add' }).locator('visible=true').nth(place);
+const addButton = (place) => (page) =>
+  page.getByRole('button', { name: 'Add' }).locator('visible=true').nth(place);
 /** @type {Find} */
 const search = (page) => page.getByPlaceholder('Search for services');
 
 /** @type {Interaction[]} */
 const INTERACTIONS = [
-  ...['Booking', 'Categories', 'Account', 'Cart'].map((label) => ({ name: `open ${label}`, at: '/', act: { tap: bar(label) }, then: dialog })),
-  { name: 'open location', at: '/', act: { tap: (page) => page.locator('.location-button').locator('visible=true').first() }, then: dialog },
-  { name: 'close a panel', at: '/', before: [bar('Cart')], act: { tap: (page) => page.getByRole('button', { name: 'Close' }).first() }, then: (page) => page.locator('body:not(:has(dialog))') },
-  { name: 'add to the cart', at: '/laptop-support', act: { tap: addButton(0) }, then: (page) => page.locator('.toast') },
-  { name: 'replace what is in it', at: '/laptop-support', before: [addButton(0)], act: { tap: addButton(0) }, then: (page) => page.getByRole('alertdialog') },
-  { name: 'type in the search', at: '/', before: [search], act: { type: 'display' }, then: (page) => page.getByRole('option').first() },
+  ...['Booking', 'Categories', 'Account', 'Cart'].map((label) => ({
+    name: `open ${label}`,
+    at: '/',
+    act: { tap: bar(label) },
+    then: dialog,
+  })),
+  {
+    name: 'open location',
+    at: '/',
+    act: { tap: (page) => page.locator('.location-button').locator('visible=true').first() },
+    then: dialog,
+  },
+  {
+    name: 'close a panel',
+    at: '/',
+    before: [bar('Cart')],
+    act: { tap: (page) => page.getByRole('button', { name: 'Close' }).first() },
+    then: (page) => page.locator('body:not(:has(dialog))'),
+  },
+  {
+    name: 'add to the cart',
+    at: '/laptop-support',
+    act: { tap: addButton(0) },
+    then: (page) => page.locator('.toast'),
+  },
+  {
+    name: 'replace what is in it',
+    at: '/laptop-support',
+    before: [addButton(0)],
+    act: { tap: addButton(0) },
+    then: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'type in the search',
+    at: '/',
+    before: [search],
+    act: { type: 'display' },
+    then: (page) => page.getByRole('option').first(),
+  },
 ];
 
 const figures = await withBuiltShop(async ({ origin, browser }) => {
   const rows = [];
   for (const interaction of INTERACTIONS) {
     const runs = [];
-    for (let round = 0; round < ROUNDS; round += 1) runs.push(await measure(browser, origin, interaction));
+    for (let round = 0; round < ROUNDS; round += 1)
+      runs.push(await measure(browser, origin, interaction));
     rows.push({ name: interaction.name, middle: median(runs), worst: Math.max(...runs) });
   }
   return rows;
 });
-console.log(`Time from event to next paint in ms at ${CPU_SLOWDOWN}× CPU slowdown, ${ROUNDS} rounds (8: below the reporting threshold)\n`);
+console.log(
+  `Time from event to next paint in ms at ${CPU_SLOWDOWN}× CPU slowdown, ${ROUNDS} rounds (8: below the reporting threshold)\n`,
+);
 console.log(`${'interaction'.padEnd(26)}${'median'.padStart(8)}${'worst'.padStart(8)}`);
-for (const { name, middle, worst } of figures) console.log(`${name.padEnd(26)}${String(middle).padStart(8)}${String(worst).padStart(8)}`);
+for (const { name, middle, worst } of figures)
+  console.log(`${name.padEnd(26)}${String(middle).padStart(8)}${String(worst).padStart(8)}`);
 process.exitCode = figures.some(({ middle }) => middle > LIMIT_MS) ? 1 : 0;
 
 /**
@@ -111,7 +150,10 @@ function observeEvents() {
   Object.assign(window, { longestEvent: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (Reflect.get(entry, 'interactionId') > 0) Object.assign(window, { longestEvent: Math.max(Reflect.get(window, 'longestEvent'), entry.duration) });
+      if (Reflect.get(entry, 'interactionId') > 0)
+        Object.assign(window, {
+          longestEvent: Math.max(Reflect.get(window, 'longestEvent'), entry.duration),
+        });
     }
   }).observe({ type: 'event', durationThreshold: 16 });
 }

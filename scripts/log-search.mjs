@@ -20,12 +20,24 @@ export function newLogs(folder) {
  * @param {string} folder @returns {{ lines: number, typed: number, findings: string[] }}
  */
 export function searchLogs(folder) {
-  const logs = readdirSync(folder).filter((name) => name.endsWith('.log')).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const logs = readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
   const typed = needlesIn(folder);
   const lines = logs.split('\n').filter(Boolean).length;
-  if (lines === 0 || typed.length === 0) return { lines, typed: typed.length, findings: [`there is nothing to search: ${lines} lines, ${typed.length} values`] };
+  if (lines === 0 || typed.length === 0)
+    return {
+      lines,
+      typed: typed.length,
+      findings: [`there is nothing to search: ${lines} lines, ${typed.length} values`],
+    };
   const text = logs.toLowerCase();
-  const findings = typed.flatMap(({ name, value }) => formsOf(value).flatMap((form) => lineWith(text, form).map((line) => `${name} ${JSON.stringify(value)} in: ${line}`)));
+  const findings = typed.flatMap(({ name, value }) =>
+    formsOf(value).flatMap((form) =>
+      lineWith(text, form).map((line) => `${name} ${JSON.stringify(value)} in: ${line}`),
+    ),
+  );
   return { lines, typed: typed.length, findings: findings.slice(0, MAX_FINDINGS) };
 }
 
@@ -33,7 +45,9 @@ export function searchLogs(folder) {
 function needlesIn(folder) {
   if (!readdirSync(folder).includes(TYPED)) return [];
   const rows = new Set(readFileSync(join(folder, TYPED), 'utf8').split('\n').filter(Boolean));
-  return [...rows].map((row) => JSON.parse(row)).filter(({ value }) => value.trim().length >= MIN_LENGTH);
+  return [...rows]
+    .map((row) => JSON.parse(row))
+    .filter(({ value }) => value.trim().length >= MIN_LENGTH);
 }
 
 /**
@@ -44,7 +58,12 @@ function formsOf(value) {
   const digits = value.replace(/[\s()+-]/g, '');
   if (/^\d{10,}$/.test(digits)) return [digits.slice(-10)];
   const plain = value.trim();
-  const forms = [plain, encodeURIComponent(Buffer.from(plain).toString()), new URLSearchParams([['', plain]]).toString().slice(1), JSON.stringify(plain).slice(1, -1)];
+  const forms = [
+    plain,
+    encodeURIComponent(Buffer.from(plain).toString()),
+    new URLSearchParams([['', plain]]).toString().slice(1),
+    JSON.stringify(plain).slice(1, -1),
+  ];
   return [...new Set(forms.map((form) => form.toLowerCase()))];
 }
 
@@ -54,8 +73,11 @@ function formsOf(value) {
  */
 function lineWith(text, form) {
   for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-    const isPartOfNumber = /^\d{1,9}$/.test(form) && (/\d/.test(text[at - 1] ?? '') || /\d/.test(text[at + form.length] ?? ''));
-    if (!isPartOfNumber) return [text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? ''];
+    const isPartOfNumber =
+      /^\d{1,9}$/.test(form) &&
+      (/\d/.test(text[at - 1] ?? '') || /\d/.test(text[at + form.length] ?? ''));
+    if (!isPartOfNumber)
+      return [text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? ''];
   }
   return [];
 }

@@ -15,10 +15,20 @@ export async function openShop({ shop: shopFile, nodeEnv }) {
   stopChildrenOnExit(children);
   // A log file for tests. It excludes the sandbox, which prints one-time codes.
   const output = process.env.SHOP_LOG_FILE ? openSync(process.env.SHOP_LOG_FILE, 'a') : 'inherit';
-  const shop = startChild(children, join(root, shopFile), { cwd: root, env, stdio: ['inherit', output, output, 'ipc'] });
+  const shop = startChild(children, join(root, shopFile), {
+    cwd: root,
+    env,
+    stdio: ['inherit', output, output, 'ipc'],
+  });
   const opened = await firstMessage(shop);
-  if (opened.mode !== 'sandbox') return void console.log(`\n  The shop is open: ${opened.address} (public address: ${opened.origin})\n`);
-  const sandbox = startChild(children, join(root, 'build/sandbox/main.js'), { cwd: root, env: { ...env, SHOP_ORIGIN: opened.address } });
+  if (opened.mode !== 'sandbox')
+    return void console.log(
+      `\n  The shop is open: ${opened.address} (public address: ${opened.origin})\n`,
+    );
+  const sandbox = startChild(children, join(root, 'build/sandbox/main.js'), {
+    cwd: root,
+    env: { ...env, SHOP_ORIGIN: opened.address },
+  });
   printWelcome(opened.origin, (await firstMessage(sandbox)).origin);
 }
 
@@ -40,4 +50,7 @@ function printWelcome(shop, sandbox) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<Record<string, string>>}
  */
-const firstMessage = (child) => new Promise((resolve) => child.once('message', (message) => resolve(/** @type {Record<string, string>} */ (message))));
+const firstMessage = (child) =>
+  new Promise((resolve) =>
+    child.once('message', (message) => resolve(/** @type {Record<string, string>} */ (message))),
+  );

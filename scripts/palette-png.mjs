@@ -11,7 +11,8 @@ const MAX_COLOURS = 256;
 export function withPalette(png) {
   const header = Buffer.from(chunk(png, 'IHDR')[0] ?? []);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  if (header[8] !== 8 || header[9] !== 2 || header[12] !== 0) throw new Error('Not an 8-bit RGB image.');
+  if (header[8] !== 8 || header[9] !== 2 || header[12] !== 0)
+    throw new Error('Not an 8-bit RGB image.');
   const pixels = unfilter(inflateSync(Buffer.concat(chunk(png, 'IDAT'))), width, height);
   /** @type {Map<number, number>} */
   const counts = new Map();
@@ -19,15 +20,27 @@ export function withPalette(png) {
     const colour = pixels.readUIntBE(at, 3);
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const palette = [...counts].sort((a, b) => b[1] - a[1]).slice(0, MAX_COLOURS).map(([colour]) => colour);
+  const palette = [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MAX_COLOURS)
+    .map(([colour]) => colour);
   const indexOf = new Map([...counts.keys()].map((colour) => [colour, nearest(palette, colour)]));
   const rows = Buffer.alloc((width + 1) * height); // each row starts with filter type 0
   for (let at = 0, pixel = 0; at < pixels.length; at += 3, pixel += 1) {
-    rows[Math.floor(pixel / width) * (width + 1) + 1 + (pixel % width)] = indexOf.get(pixels.readUIntBE(at, 3)) ?? 0;
+    rows[Math.floor(pixel / width) * (width + 1) + 1 + (pixel % width)] =
+      indexOf.get(pixels.readUIntBE(at, 3)) ?? 0;
   }
   header[9] = 3;
-  const colours = Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
-  return Buffer.concat([png.subarray(0, SIGNATURE), pack('IHDR', header), pack('PLTE', colours), pack('IDAT', deflateSync(rows, { level: 9 })), pack('IEND', Buffer.alloc(0))]);
+  const colours = Buffer.from(
+    palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]),
+  );
+  return Buffer.concat([
+    png.subarray(0, SIGNATURE),
+    pack('IHDR', header),
+    pack('PLTE', colours),
+    pack('IDAT', deflateSync(rows, { level: 9 })),
+    pack('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** @param {number[]} palette @param {number} colour */
@@ -35,7 +48,11 @@ function nearest(palette, colour) {
   let best = 0;
   let least = Infinity;
   palette.forEach((candidate, index) => {
-    const [red, green, blue] = [(candidate >> 16) - (colour >> 16), ((candidate >> 8) & 255) - ((colour >> 8) & 255), (candidate & 255) - (colour & 255)];
+    const [red, green, blue] = [
+      (candidate >> 16) - (colour >> 16),
+      ((candidate >> 8) & 255) - ((colour >> 8) & 255),
+      (candidate & 255) - (colour & 255),
+    ];
     const distance = red * red + green * green + blue * blue;
     if (distance < least) [best, least] = [index, distance];
   });
@@ -46,7 +63,8 @@ function nearest(palette, colour) {
 function chunk(png, wanted) {
   const found = [];
   for (let at = SIGNATURE; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    if (png.toString('latin1', at + 4, at + 8) === wanted) found.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+    if (png.toString('latin1', at + 4, at + 8) === wanted)
+      found.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   }
   return found;
 }

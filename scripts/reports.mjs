@@ -18,20 +18,25 @@ export const say = ({ file, titles }) => `${file}: ${titles.join(' › ')}`;
 export function testsIn(file) {
   const report = readJson(file);
   if (!report) return [];
-  return report.testResults ? report.testResults.flatMap(vitestTests) : report.suites.flatMap((/** @type {any} */ suite) => playwrightTests(suite, []));
+  return report.testResults
+    ? report.testResults.flatMap(vitestTests)
+    : report.suites.flatMap((/** @type {any} */ suite) => playwrightTests(suite, []));
 }
 
 /** A file that does not load counts as one failed test. @param {any} file @returns {Test[]} */
 function vitestTests({ name, status, assertionResults }) {
   const file = name.replace(root, '');
-  if (status === 'failed' && assertionResults.length === 0) return [{ file, titles: ['does not load'], passed: false, skipped: false, again: false }];
-  return assertionResults.map((/** @type {any} */ { ancestorTitles, title, status: state, failureMessages }) => ({
-    file,
-    titles: [...ancestorTitles, title],
-    passed: state === 'passed',
-    skipped: state !== 'passed' && state !== 'failed',
-    again: state === 'passed' && failureMessages.length > 0, // failures of earlier tries
-  }));
+  if (status === 'failed' && assertionResults.length === 0)
+    return [{ file, titles: ['does not load'], passed: false, skipped: false, again: false }];
+  return assertionResults.map(
+    (/** @type {any} */ { ancestorTitles, title, status: state, failureMessages }) => ({
+      file,
+      titles: [...ancestorTitles, title],
+      passed: state === 'passed',
+      skipped: state !== 'passed' && state !== 'failed',
+      again: state === 'passed' && failureMessages.length > 0, // failures of earlier tries
+    }),
+  );
 }
 
 /** @param {any} suite @param {string[]} titles @returns {Test[]} one for each project */
@@ -45,7 +50,10 @@ function playwrightTests({ file, specs = [], suites = [] }, titles) {
       again: status === 'flaky',
     })),
   );
-  return [...own, ...suites.flatMap((/** @type {any} */ each) => playwrightTests(each, [...titles, each.title]))];
+  return [
+    ...own,
+    ...suites.flatMap((/** @type {any} */ each) => playwrightTests(each, [...titles, each.title])),
+  ];
 }
 
 /** @param {string} file */

@@ -9,8 +9,13 @@ if (!folder) stop('Where from? npm run restore -- <folder> [--force]');
 const { restore } = await loadProgram('backup');
 try {
   const rows = restore(resolve(folder), words.includes('--force'));
-  console.log(`Restored from ${resolve(folder)}: ${Object.entries(rows).map(([table, count]) => `${count} ${table}`).join(', ')}.`);
+  console.log(
+    `Restored from ${resolve(folder)}: ${Object.entries(rows)
+      .map(([table, count]) => `${count} ${table}`)
+      .join(', ')}.`,
+  );
 } catch (error) {
-  if (!(error instanceof Error) || !['BackupError', 'StoreModeError'].includes(error.name)) throw error;
+  if (!(error instanceof Error) || !['BackupError', 'StoreModeError'].includes(error.name))
+    throw error;
   stop(error.message);
 }

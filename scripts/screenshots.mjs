@@ -40,16 +40,37 @@ const folder = join(root, 'screenshots');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const closeShop = await openShop();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 try {
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      const context = await browser.newContext({ viewport, colorScheme, timezoneId: 'Asia/Kolkata', locale: 'en-IN', hasTouch: size === 'phone', reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        timezoneId: 'Asia/Kolkata',
+        locale: 'en-IN',
+        hasTouch: size === 'phone',
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       /** @type {Shoot} */
       const shoot = async (name, full = false) => {
         await page.waitForTimeout(250);
-        await page.screenshot({ path: join(folder, `${size}-${colorScheme}-${name}.png`), fullPage: full });
+        await page.screenshot({
+          path: join(folder, `${size}-${colorScheme}-${name}.png`),
+          fullPage: full,
+        });
       };
       for (const [name, path] of Object.entries(PAGES)) {
         await page.goto(SHOP + path, { waitUntil: 'networkidle' });
@@ -71,7 +92,12 @@ console.log(`Screenshots are in ${folder}`);
 async function panels(page, shoot) {
   await page.goto(SHOP, { waitUntil: 'networkidle' });
   for (const entry of ['Booking', 'Categories', 'Account', 'Cart']) {
-    await page.locator('nav').getByText(entry, { exact: true }).locator('visible=true').first().click();
+    await page
+      .locator('nav')
+      .getByText(entry, { exact: true })
+      .locator('visible=true')
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor();
     await shoot(`panel-${entry.toLowerCase()}`);
     await page.keyboard.press('Escape');
@@ -86,10 +112,17 @@ async function panels(page, shoot) {
 async function journey(page, shoot) {
   const phone = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   await page.goto(`${SHOP}/laptop-support`, { waitUntil: 'networkidle' });
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Display', exact: true }) });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Display', exact: true }) });
   await card.getByRole('button', { name: 'Add' }).click();
   await shoot('toast');
-  await page.locator('nav').getByText('Cart', { exact: true }).locator('visible=true').first().click();
+  await page
+    .locator('nav')
+    .getByText('Cart', { exact: true })
+    .locator('visible=true')
+    .first()
+    .click();
   await shoot('cart');
   await page.getByRole('button', { name: 'CHECKOUT' }).click();
   const panel = page.getByRole('dialog', { name: 'Sign in with your phone' });
@@ -109,8 +142,15 @@ async function journey(page, shoot) {
   await page.getByText('Please select a customer.').waitFor();
   await shoot('checkout-errors', true);
   await page.getByRole('button', { name: 'Add New Customer' }).click();
-  const typed = { Name: 'Asha Rao', Email: 'asha@example.com', Pincode: '560034', City: 'Bengaluru', Address: '12, 5th Cross, Koramangala' };
-  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
+  const typed = {
+    Name: 'Asha Rao',
+    Email: 'asha@example.com',
+    Pincode: '560034',
+    City: 'Bengaluru',
+    Address: '12, 5th Cross, Koramangala',
+  };
+  for (const [label, value] of Object.entries(typed))
+    await page.getByLabel(label, { exact: true }).fill(value);
   await shoot('checkout-form', true);
   await page.getByRole('button', { name: 'Save Details' }).click();
   await page.getByRole('checkbox', { name: /Asha Rao/ }).check();
@@ -142,7 +182,12 @@ async function journey(page, shoot) {
   await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
   await shoot('receipt', true);
   await page.goto(SHOP, { waitUntil: 'networkidle' });
-  await page.locator('nav').getByText('Account', { exact: true }).locator('visible=true').first().click();
+  await page
+    .locator('nav')
+    .getByText('Account', { exact: true })
+    .locator('visible=true')
+    .first()
+    .click();
   await page.getByRole('link', { name: /Booked and paid/ }).waitFor();
   await shoot('my-bookings');
 }
@@ -150,18 +195,28 @@ async function journey(page, shoot) {
 /** @param {string} phone */
 async function codeFor(phone) {
   const answer = await fetch(`${SANDBOX}/emulator/v1/projects/demo-deskdost/verificationCodes`);
-  const { verificationCodes } = /** @type {{ verificationCodes: { phoneNumber: string, code: string }[] }} */ (await answer.json());
+  const { verificationCodes } =
+    /** @type {{ verificationCodes: { phoneNumber: string, code: string }[] }} */ (
+      await answer.json()
+    );
   return verificationCodes.filter((sent) => sent.phoneNumber === `+91${phone}`).at(-1)?.code ?? '';
 }
 
 async function readmePictures() {
   const images = join(root, 'docs', 'images');
   mkdirSync(images, { recursive: true });
-  const made = { phone: ['phone-light-landing-booked', 'phone-light-cart', 'phone-light-checkout-top'], desktop: ['laptop-light-checkout-top'] };
+  const made = {
+    phone: ['phone-light-landing-booked', 'phone-light-cart', 'phone-light-checkout-top'],
+    desktop: ['laptop-light-checkout-top'],
+  };
   for (const [name, parts] of Object.entries(made)) {
-    const page = await browser.newPage({ viewport: { width: name === 'phone' ? 1140 : 1280, height: 800 } });
+    const page = await browser.newPage({
+      viewport: { width: name === 'phone' ? 1140 : 1280, height: 800 },
+    });
     await page.goto(`file://${folder}/${parts[0]}.png`);
-    await page.setContent(`<body style="margin:0;display:flex;gap:30px;background:#dcece8">${parts.map((part) => `<img src="file://${folder}/${part}.png">`).join('')}</body>`);
+    await page.setContent(
+      `<body style="margin:0;display:flex;gap:30px;background:#dcece8">${parts.map((part) => `<img src="file://${folder}/${part}.png">`).join('')}</body>`,
+    );
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: join(images, `${name}.png`), scale: 'css' });
     await page.close();
@@ -171,10 +226,24 @@ async function readmePictures() {
 /** @returns {Promise<() => void>} */
 async function openShop() {
   const data = mkdtempSync(join(tmpdir(), 'deskdost-screenshots-'));
-  const env = { ...environmentForTests(), PORT: '4330', SANDBOX_PORT: '4331', SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn', DATA_DIR: data };
-  const shop = spawn(process.execPath, ['scripts/start.mjs', '--no-env-file'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = {
+    ...environmentForTests(),
+    PORT: '4330',
+    SANDBOX_PORT: '4331',
+    SHOP_MODE: 'sandbox',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: data,
+  };
+  const shop = spawn(process.execPath, ['scripts/start.mjs', '--no-env-file'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve, reject) => {
-    shop.stdout.on('data', (text) => String(text).includes('Ctrl+C closes both') && resolve(undefined));
+    shop.stdout.on(
+      'data',
+      (text) => String(text).includes('Ctrl+C closes both') && resolve(undefined),
+    );
     shop.once('exit', () => reject(new Error('the shop did not start')));
   });
   return () => {

@@ -14,7 +14,11 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  */
 export function run(file, args, { env = process.env, quiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd, env, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] });
+    const child = spawn(file, args, {
+      cwd,
+      env,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
     let output = '';
     child.stdout?.on('data', (text) => (output += text));
     child.stderr?.on('data', (text) => (output += text));
@@ -27,7 +31,8 @@ export function run(file, args, { env = process.env, quiet = false, cwd = root }
  * @param {string} program below node_modules @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
-export const runInstalled = (program, args, options) => run(process.execPath, [join(root, 'node_modules', program), ...args], options);
+export const runInstalled = (program, args, options) =>
+  run(process.execPath, [join(root, 'node_modules', program), ...args], options);
 
 /** @param {string} text @returns {never} */
 export function stop(text) {

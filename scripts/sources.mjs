@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import { root } from './shell.mjs';
 
 const FOLDERS = ['app', 'graphql', 'public', 'sandbox', 'seed', 'server'];
-const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/client-chunks.mjs', 'scripts/compress.mjs'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'remix.config.js',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/client-chunks.mjs',
+  'scripts/compress.mjs',
+];
 const MARK = join(root, 'build/.made-from');
 
 export async function isBuilt() {
@@ -23,7 +32,10 @@ export async function hashSources(folders, files) {
   const listed = await Promise.all(folders.map(listFiles));
   const hash = createHash('sha256');
   for (const name of [...files, ...listed.flat()].sort()) {
-    hash.update(`${name}\0`).update(await readFile(join(root, name)).catch(() => '')).update('\0');
+    hash
+      .update(`${name}\0`)
+      .update(await readFile(join(root, name)).catch(() => ''))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -33,6 +45,10 @@ export async function hashSources(folders, files) {
  * @returns {Promise<string[]>} relative to the root
  */
 async function listFiles(folder) {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 }

@@ -18,7 +18,14 @@ import { isBuilt } from './sources.mjs';
  */
 
 /** Which folder may import which. */
-const IMPORT_RULES = ['--config', 'dependency-cruiser.config.js', 'app', 'server', 'sandbox', 'seed'];
+const IMPORT_RULES = [
+  '--config',
+  'dependency-cruiser.config.js',
+  'app',
+  'server',
+  'sandbox',
+  'seed',
+];
 
 /** @type {Record<string, () => Promise<Count>>} */
 export const STAGES = {
@@ -28,12 +35,19 @@ export const STAGES = {
   lint: () => program('eslint/bin/eslint.js', ['.', '--max-warnings=0']),
   imports: () => program('dependency-cruiser/bin/dependency-cruise.mjs', IMPORT_RULES),
   unit: () => vitest('unit'),
-  build: async () => ((await isBuilt()) ? one(true) : one((await run(process.execPath, ['scripts/build.mjs'], { env })).code === 0)),
-  budget: async () => ((await isBuilt()) ? one((await run(process.execPath, ['scripts/budget.mjs'], { env })).code === 0) : needsBuild()),
+  build: async () =>
+    (await isBuilt())
+      ? one(true)
+      : one((await run(process.execPath, ['scripts/build.mjs'], { env })).code === 0),
+  budget: async () =>
+    (await isBuilt())
+      ? one((await run(process.execPath, ['scripts/budget.mjs'], { env })).code === 0)
+      : needsBuild(),
   browser: browserTests,
   conformance,
   cms,
-  faults: async () => ((await isBuilt()) ? withLogSearch('faults', (more) => vitest('faults', more)) : needsBuild()),
+  faults: async () =>
+    (await isBuilt()) ? withLogSearch('faults', (more) => vitest('faults', more)) : needsBuild(),
 };
 
 const env = { ...environmentForTests(), NODE_ENV: 'test' };
@@ -54,21 +68,33 @@ const reported = new Set();
 async function checkCodegen() {
   const file = join(root, 'graphql/generated.ts');
   const committed = readFileSync(file, 'utf8');
-  const { code, output } = await runInstalled('@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts'], { env, quiet: true });
+  const { code, output } = await runInstalled(
+    '@graphql-codegen/cli/cjs/bin.js',
+    ['--config', 'codegen.ts'],
+    { env, quiet: true },
+  );
   const made = readFileSync(file, 'utf8');
   if (made !== committed) writeFileSync(file, committed);
   if (code !== 0) console.error(output);
-  else if (made !== committed) console.error('graphql/generated.ts is out of date. Run `npm run codegen` and commit it.');
+  else if (made !== committed)
+    console.error('graphql/generated.ts is out of date. Run `npm run codegen` and commit it.');
   return one(code === 0 && made === committed);
 }
 
 async function browserTests() {
-  if (!readdirSync(join(root, 'tests/e2e'), { recursive: true }).some((name) => /\.(spec|test)\.ts$/.test(String(name)))) return { passed: 0, failed: 0 };
+  if (
+    !readdirSync(join(root, 'tests/e2e'), { recursive: true }).some((name) =>
+      /\.(spec|test)\.ts$/.test(String(name)),
+    )
+  )
+    return { passed: 0, failed: 0 };
   if (!(await isBuilt())) return needsBuild();
   if (!(await getBrowser())) return (console.error(NO_BROWSER), one(false));
   const report = newReport('browser');
   return withLogSearch('browser', async (more) => {
-    const { code } = await runInstalled('playwright/cli.js', ['test'], { env: { ...env, ...more, PLAYWRIGHT_JSON: report } });
+    const { code } = await runInstalled('playwright/cli.js', ['test'], {
+      env: { ...env, ...more, PLAYWRIGHT_JSON: report },
+    });
     return counted(code, report);
   });
 }
@@ -84,15 +110,22 @@ async function withLogSearch(stage, work) {
   const { lines, typed, findings } = searchLogs(folder);
   console.log(`Searched ${lines} log lines for ${typed} customer values: ${findings.length} found`);
   const names = findings.map((finding) => `failed: the log of ${stage} holds ${finding}`);
-  return { ...count, passed: count.passed + (names.length === 0 ? 1 : 0), failed: count.failed + (names.length === 0 ? 0 : 1), names: [...(count.names ?? []), ...names] };
+  return {
+    ...count,
+    passed: count.passed + (names.length === 0 ? 1 : 0),
+    failed: count.failed + (names.length === 0 ? 0 : 1),
+    names: [...(count.names ?? []), ...names],
+  };
 }
 
 /** Runs the stages whose reports are missing from this run, then checks the statements. */
 async function conformance() {
   let failed = 0;
-  for (const [report, stage] of REPORTED) if (!reported.has(report)) failed += (await stage()).failed;
+  for (const [report, stage] of REPORTED)
+    if (!reported.has(report)) failed += (await stage()).failed;
   const missing = [...REPORTED.keys()].filter((report) => !existsSync(report));
-  if (missing.length > 0) return (console.error(`Missing reports: ${missing.join(', ')}`), one(false));
+  if (missing.length > 0)
+    return (console.error(`Missing reports: ${missing.join(', ')}`), one(false));
   const count = await checkConformance([...REPORTED.keys()]);
   return { ...count, failed: count.failed + failed };
 }
@@ -106,7 +139,20 @@ async function cms() {
 /** @param {string} project @param {NodeJS.ProcessEnv} [more] */
 async function vitest(project, more = {}) {
   const report = newReport(project);
-  const { code } = await runInstalled('vitest/vitest.mjs', ['run', '--config', 'tests/vitest.config.ts', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { env: { ...env, ...more } });
+  const { code } = await runInstalled(
+    'vitest/vitest.mjs',
+    [
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env: { ...env, ...more } },
+  );
   return counted(code, report);
 }
 
@@ -127,8 +173,15 @@ function counted(code, report) {
   const tests = all.filter((test) => !test.skipped);
   const passed = tests.filter((test) => test.passed).length;
   const failed = tests.length - passed;
-  const names = tests.filter((test) => !test.passed || test.again).map((test) => `${test.passed ? 'passed on retry' : 'failed'}: ${say(test)}`);
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: all.length - tests.length, names };
+  const names = tests
+    .filter((test) => !test.passed || test.again)
+    .map((test) => `${test.passed ? 'passed on retry' : 'failed'}: ${say(test)}`);
+  return {
+    passed,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: all.length - tests.length,
+    names,
+  };
 }
 
 /** @param {string} name @param {string[]} args */

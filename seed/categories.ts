@@ -21,7 +21,10 @@ interface Described {
   services: Category['services'];
 }
 
-const category = (slug: string, { illustration, summary, ...said }: Described): Omit<Category, 'position'> => ({
+const category = (
+  slug: string,
+  { illustration, summary, ...said }: Described,
+): Omit<Category, 'position'> => ({
   documentId: `seed-${slug}`,
   slug,
   ...said,
@@ -62,7 +65,9 @@ export const categories: Category[] = [
     cartLabel: 'Component Support',
     bookingTabLabel: 'Component Support',
     illustration: 'component',
-    summary: assumed('Memory, disks, graphics cards and other parts checked, replaced and upgraded.'),
+    summary: assumed(
+      'Memory, disks, graphics cards and other parts checked, replaced and upgraded.',
+    ),
     services: upgradeServices,
   }),
   category('service-support', {
@@ -86,7 +91,9 @@ export const categories: Category[] = [
     cartLabel: null,
     bookingTabLabel: 'Booking Support',
     illustration: 'printer',
-    summary: assumed('Set-up, jams, print quality, network and scanning for home and office printers.'),
+    summary: assumed(
+      'Set-up, jams, print quality, network and scanning for home and office printers.',
+    ),
     services: printerServices,
   }),
 ].map((made, index) => ({ ...made, position: index + 1 }));

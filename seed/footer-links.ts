@@ -2,12 +2,20 @@ import type { SiteQuery } from '#graphql/generated';
 import { assumed, settle } from './assumed';
 import { brand } from './brand';
 
-type FooterLink = NonNullable<NonNullable<NonNullable<SiteQuery['siteSetting']>['footerLinks']>[number]>;
+type FooterLink = NonNullable<
+  NonNullable<NonNullable<SiteQuery['siteSetting']>['footerLinks']>[number]
+>;
 type Line = [label: string, href: string];
 
-const ours = (group: string, lines: Line[]): FooterLink[] => lines.map(([label, href]) => ({ label, href, group, external: false }));
+const ours = (group: string, lines: Line[]): FooterLink[] =>
+  lines.map(([label, href]) => ({ label, href, group, external: false }));
 const elsewhere = (group: string, lines: Line[]): FooterLink[] =>
-  settle(`site.footerLinks.${group}`, assumed(lines)).map(([label, href]) => ({ label, href, group, external: true }));
+  settle(`site.footerLinks.${group}`, assumed(lines)).map(([label, href]) => ({
+    label,
+    href,
+    group,
+    external: true,
+  }));
 
 /** The specification misspells this path, and it is the canonical one. */
 export const footerLinks: FooterLink[] = [

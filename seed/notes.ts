@@ -15,4 +15,8 @@ const lines: [key: string, text: Given<string>][] = [
 ];
 
 /** What stands under a service on its own page. */
-export const notes: Note[] = lines.map(([key, text], index) => ({ key, text: settle(`note-${key}.text`, text), position: index + 1 }));
+export const notes: Note[] = lines.map(([key, text], index) => ({
+  key,
+  text: settle(`note-${key}.text`, text),
+  position: index + 1,
+}));

@@ -6,4 +6,10 @@ import { refundPolicy } from './policies/refund-policy';
 import { termsOfUse } from './policies/terms-of-use';
 
 /** The pages that are written as text, by slug. */
-export const policyPages: PolicyPage[] = [aboutUs, antiDiscriminationPolicy, privacyPolicy, refundPolicy, termsOfUse];
+export const policyPages: PolicyPage[] = [
+  aboutUs,
+  antiDiscriminationPolicy,
+  privacyPolicy,
+  refundPolicy,
+  termsOfUse,
+];

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { drawing, illustrations } from './illustrations';
 
-const text = z.string().min(1).refine((value) => value === value.trim(), 'has blanks around it');
+const text = z
+  .string()
+  .min(1)
+  .refine((value) => value === value.trim(), 'has blanks around it');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const position = z.number().int().min(1);
 const path = z.string().regex(/^\/[A-Za-z-]+$/);
@@ -10,7 +13,12 @@ const pictured = { imagePath: z.enum(illustrations.map(drawing)), image: z.null(
 
 /** Items, no two of which share the value of `field`. */
 const uniqueBy = <T extends z.ZodType<Record<string, unknown>>>(field: string, item: T) =>
-  z.array(item).refine((items) => new Set(items.map((each) => each[field])).size === items.length, `two items share one ${field}`);
+  z
+    .array(item)
+    .refine(
+      (items) => new Set(items.map((each) => each[field])).size === items.length,
+      `two items share one ${field}`,
+    );
 
 const service = z.strictObject({
   documentId: z.string().regex(/^seed-/),
@@ -31,7 +39,12 @@ const category = z.strictObject({
   slug,
   title: text,
   summary: text,
-  bookingTabLabel: z.enum(['Windows Support', 'Macbook Support', 'Component Support', 'Booking Support']),
+  bookingTabLabel: z.enum([
+    'Windows Support',
+    'Macbook Support',
+    'Component Support',
+    'Booking Support',
+  ]),
   quickTabLabel: z.literal('Quick Support'),
   cartLabel: text.nullable(),
   position,
@@ -57,32 +70,80 @@ const serviceList = z.strictObject({
   services: uniqueBy('documentId', z.strictObject({ documentId: text, slug })).min(1),
 });
 
-const banner = z.strictObject({ key: slug, title: text, alt: text, href: path, position, ...pictured });
+const banner = z.strictObject({
+  key: slug,
+  title: text,
+  alt: text,
+  href: path,
+  position,
+  ...pictured,
+});
 const step = z.strictObject({ key: slug, title: text, text, position });
 const note = z.strictObject({ key: slug, text, position });
 
-const ticketIssue = z.strictObject({ key: slug, label: text.max(60), position, subIssues: uniqueBy('label', z.strictObject({ label: text.max(60) })).min(1) });
+const ticketIssue = z.strictObject({
+  key: slug,
+  label: text.max(60),
+  position,
+  subIssues: uniqueBy('label', z.strictObject({ label: text.max(60) })).min(1),
+});
 
 const day = z.iso.date().nullable();
-const policyPage = z.strictObject({ slug, title: text, effectiveDate: day, lastUpdated: day, body: text.regex(/^## /m) });
+const policyPage = z.strictObject({
+  slug,
+  title: text,
+  effectiveDate: day,
+  lastUpdated: day,
+  body: text.regex(/^## /m),
+});
 
 const siteSetting = z.strictObject({
-  brand: z.strictObject({ name: text, legalName: text, tagline: text, supportEmail: z.email(), partnerUrl: secure }),
+  brand: z.strictObject({
+    name: text,
+    legalName: text,
+    tagline: text,
+    supportEmail: z.email(),
+    partnerUrl: secure,
+  }),
   claims: uniqueBy('key', z.strictObject({ key: slug, value: text, label: text })).length(4),
-  policyFacts: uniqueBy('key', z.strictObject({ key: slug, text, figure: text.nullable(), short: text.nullable() })).min(1),
-  refundRules: uniqueBy('when', z.strictObject({ when: text, fact: slug, title: text, href: z.string().regex(/^\/[a-z-]+(#[a-z-]+)?$/) })).min(1),
+  policyFacts: uniqueBy(
+    'key',
+    z.strictObject({ key: slug, text, figure: text.nullable(), short: text.nullable() }),
+  ).min(1),
+  refundRules: uniqueBy(
+    'when',
+    z.strictObject({
+      when: text,
+      fact: slug,
+      title: text,
+      href: z.string().regex(/^\/[a-z-]+(#[a-z-]+)?$/),
+    }),
+  ).min(1),
   cities: uniqueBy('name', z.strictObject({ name: text })).length(48),
   footerLinks: uniqueBy(
     'href',
     z.discriminatedUnion('external', [
-      z.strictObject({ label: text, href: path, group: z.enum(['company', 'policies']), external: z.literal(false) }),
-      z.strictObject({ label: text, href: secure, group: z.enum(['partner', 'social', 'apps']), external: z.literal(true) }),
+      z.strictObject({
+        label: text,
+        href: path,
+        group: z.enum(['company', 'policies']),
+        external: z.literal(false),
+      }),
+      z.strictObject({
+        label: text,
+        href: secure,
+        group: z.enum(['partner', 'social', 'apps']),
+        external: z.literal(true),
+      }),
     ]),
   ),
   slots: z.strictObject({
     days: z.literal(5),
     maxQuantity: z.literal(1),
-    timeSlots: uniqueBy('label', z.strictObject({ label: text, startsAt: z.string().regex(/^\d\d:00$/) })).length(4),
+    timeSlots: uniqueBy(
+      'label',
+      z.strictObject({ label: text, startsAt: z.string().regex(/^\d\d:00$/) }),
+    ).length(4),
   }),
 });
 
@@ -113,21 +174,29 @@ interface Crossed {
 const TILES = { Landing: 6, CategoriesPanel: 5, Suggestion: 5 };
 
 /** What no single list can see: ids across categories, references, tiles by surface, links to pages. */
-function* troubleAcrossLists({ catalogue: { categories }, surfaces: { tiles, serviceLists } }: Crossed): Generator<string> {
+function* troubleAcrossLists({
+  catalogue: { categories },
+  surfaces: { tiles, serviceLists },
+}: Crossed): Generator<string> {
   const services = categories.flatMap((each) => each.services);
   const documentIds = [...categories, ...services].map((each) => each.documentId);
   for (const id of repeated(documentIds)) yield `document id ${id} is used twice`;
-  for (const name of repeated(services.map((each) => each.slug))) yield `slug ${name} is used twice`;
+  for (const name of repeated(services.map((each) => each.slug)))
+    yield `slug ${name} is used twice`;
   for (const list of serviceLists) {
     for (const { documentId, slug: name } of list.services) {
-      if (!services.some((each) => each.documentId === documentId && each.slug === name)) yield `${list.key} refers to ${name}, which does not exist`;
+      if (!services.some((each) => each.documentId === documentId && each.slug === name))
+        yield `${list.key} refers to ${name}, which does not exist`;
     }
   }
   for (const [surface, count] of Object.entries(TILES)) {
     const found = tiles.filter((each) => each.surface === surface).length;
     if (found !== count) yield `${surface} has ${found} tiles instead of ${count}`;
   }
-  for (const { key, href } of tiles) if (!categories.some((each) => `/${each.slug}` === href)) yield `tile ${key} leads to no category`;
+  for (const { key, href } of tiles)
+    if (!categories.some((each) => `/${each.slug}` === href))
+      yield `tile ${key} leads to no category`;
 }
 
-const repeated = (values: string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
+const repeated = (values: string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);

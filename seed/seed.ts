@@ -6,7 +6,13 @@
  * - `assumed(...)` marks what the specification leaves open; `assumedIds` lists all such facts.
  * - Lists refer to services by document id, so each price is written once.
  */
-import type { CatalogueQuery, PoliciesQuery, SiteQuery, SupportQuery, SurfacesQuery } from '#graphql/generated';
+import type {
+  CatalogueQuery,
+  PoliciesQuery,
+  SiteQuery,
+  SupportQuery,
+  SurfacesQuery,
+} from '#graphql/generated';
 import { banners } from './banners';
 import { categories } from './categories';
 import { notes } from './notes';
@@ -18,7 +24,13 @@ import { ticketIssues } from './ticket-issues';
 import { tiles } from './tiles';
 import type { Written } from './written';
 
-export const seed: Written<{ catalogue: CatalogueQuery; surfaces: SurfacesQuery; site: SiteQuery; support: SupportQuery; policies: PoliciesQuery }> = {
+export const seed: Written<{
+  catalogue: CatalogueQuery;
+  surfaces: SurfacesQuery;
+  site: SiteQuery;
+  support: SupportQuery;
+  policies: PoliciesQuery;
+}> = {
   catalogue: { categories },
   surfaces: { tiles, serviceLists, banners, howItWorksSteps: steps, serviceNotes: notes },
   site: { siteSetting },

@@ -11,13 +11,37 @@ type ServiceList = Written<NonNullable<SurfacesQuery['serviceLists'][number]>>;
 /** Lists refer to services; they never copy them. */
 export const serviceLists: ServiceList[] = [
   list('Landing', 'service-opti', 'Service Opti', 1, of(officeServices, 'BookingSupport')),
-  list('BookingPanel', 'booking-macbook', 'Macbook Support', 1, of(macbookServices, 'QuickSupport')),
+  list(
+    'BookingPanel',
+    'booking-macbook',
+    'Macbook Support',
+    1,
+    of(macbookServices, 'QuickSupport'),
+  ),
   list('BookingPanel', 'booking-windows', 'Windows Support', 2, of(laptopServices, 'QuickSupport')),
-  list('BookingPanel', 'booking-desktop', 'Desktop Support', 3, of(desktopServices, 'QuickSupport')),
+  list(
+    'BookingPanel',
+    'booking-desktop',
+    'Desktop Support',
+    3,
+    of(desktopServices, 'QuickSupport'),
+  ),
 ];
 
-function list(surface: ServiceList['surface'], key: string, title: string, position: number, services: Service[]): ServiceList {
-  return { key, surface, title, position, services: services.map(({ documentId, slug }) => ({ documentId, slug })) };
+function list(
+  surface: ServiceList['surface'],
+  key: string,
+  title: string,
+  position: number,
+  services: Service[],
+): ServiceList {
+  return {
+    key,
+    surface,
+    title,
+    position,
+    services: services.map(({ documentId, slug }) => ({ documentId, slug })),
+  };
 }
 
 function of(services: Service[], supportType: SupportType): Service[] {

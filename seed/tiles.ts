@@ -32,9 +32,23 @@ export const tiles: Tile[] = [
   ]),
 ];
 
-function surface(name: Tile['surface'], prefix: string, caption: string | null, lines: TileLine[]): Tile[] {
+function surface(
+  name: Tile['surface'],
+  prefix: string,
+  caption: string | null,
+  lines: TileLine[],
+): Tile[] {
   return lines.map(([label, href, illustration], index) => {
     const key = `${prefix}-${illustration}`;
-    return { key, surface: name, label: settle(`${key}.label`, label), caption, href, position: index + 1, imagePath: drawing(illustration), image: null };
+    return {
+      key,
+      surface: name,
+      label: settle(`${key}.label`, label),
+      caption,
+      href,
+      position: index + 1,
+      imagePath: drawing(illustration),
+      image: null,
+    };
   });
 }

@@ -5,5 +5,9 @@
 export type Written<T> = T extends readonly (infer Item)[]
   ? Written<Item>[]
   : T extends object
-    ? { [Field in Exclude<keyof T, 'documentId' | 'updatedAt'>]: Written<T[Field]> } & (T extends { documentId: string } ? { documentId?: string } : unknown)
+    ? { [Field in Exclude<keyof T, 'documentId' | 'updatedAt'>]: Written<T[Field]> } & (T extends {
+        documentId: string;
+      }
+        ? { documentId?: string }
+        : unknown)
     : T;

@@ -4,8 +4,10 @@ export function bootErrorText(error: unknown, port: number | undefined): string 
   // By name: the classes live in the build, this file in another bundle.
   if (['EnvironmentError', 'StoreModeError'].includes(error.name)) return error.message;
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with PORT=…, for example: PORT=${otherPort(port)} npm start`;
-  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return `Port ${port} needs special rights. Choose one above 1023 with PORT=…`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Choose another with PORT=…, for example: PORT=${otherPort(port)} npm start`;
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
+    return `Port ${port} needs special rights. Choose one above 1023 with PORT=…`;
   if (code === 'EADDRNOTAVAIL') return "HOST names an address that this machine doesn't have.";
   return `The shop can't start:\n${error.stack ?? error.message}`;
 }

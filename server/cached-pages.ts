@@ -30,13 +30,25 @@ const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 /** Where an answer came from, as headers: made once, sent with every page. */
 const HIT = ['x-page-cache', 'hit', 'server-timing', 'cache;desc=hit'];
 const STALE = ['x-page-cache', 'stale', 'server-timing', 'cache;desc=stale'];
-const missed = (ms: number) => ['x-page-cache', 'miss', 'server-timing', `cache;desc=miss, page;dur=${ms.toFixed(1)}`];
+const missed = (ms: number) => [
+  'x-page-cache',
+  'miss',
+  'server-timing',
+  `cache;desc=miss, page;dur=${ms.toFixed(1)}`,
+];
 
 /**
  * Pages that everyone sees alike, made once and sent many times. A page is made from a clean request, without the
  * visitor's cookies and headers, so that nothing of one visitor can reach another; requests with a session never get here.
  */
-export function cachedPages({ pages, origin, headers: constant, onFailure, limitBytes = DEFAULT_LIMIT_BYTES, now = Date.now }: CachedPagesOptions) {
+export function cachedPages({
+  pages,
+  origin,
+  headers: constant,
+  onFailure,
+  limitBytes = DEFAULT_LIMIT_BYTES,
+  now = Date.now,
+}: CachedPagesOptions) {
   const cache = new PageCache(limitBytes, now);
   const send = pageSender();
   const repack = repacking(cache, (key, error) => onFailure('page.not-repacked', key, error));
@@ -44,27 +56,45 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
   const personal = personalAddresses(now);
 
   /** Answers with a kept page where there is one, and says so: `true` at once, or a promise where it has to be unpacked first. */
-  function hit(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | boolean {
+  function hit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+  ): Promise<void> | boolean {
     const key = pageKey(request.method, request.url, request.headers);
     const found = key === undefined ? undefined : cache.find(key);
     if (key === undefined || !found || found.freshness === 'fallback') return false;
     if (found.isDue) void make(key, id).catch(() => undefined); // reported where it failed
-    const sent = send(request, response, found.page, ['x-request-id', id, ...(found.freshness === 'fresh' ? HIT : STALE)]);
+    const sent = send(request, response, found.page, [
+      'x-request-id',
+      id,
+      ...(found.freshness === 'fresh' ? HIT : STALE),
+    ]);
     repack(key, found.page);
     return sent ?? true;
   }
 
   /** Makes the page if it is one to keep, and answers with it. Whether it did: if not, the request is for the pages themselves. */
-  async function fill(request: IncomingMessage, response: ServerResponse, id: string): Promise<boolean> {
+  async function fill(
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+  ): Promise<boolean> {
     const key = pageKey(request.method, request.url, request.headers);
     if (key === undefined || personal.has(key)) return false;
     const started = performance.now();
     const made = await make(key, id).catch(() => undefined);
-    const fallback = made instanceof Response && made.status < 500 ? undefined : cache.find(key)?.page;
+    const fallback =
+      made instanceof Response && made.status < 500 ? undefined : cache.find(key)?.page;
     if (made && !(made instanceof Response)) {
-      await send(request, response, made, ['x-request-id', id, ...missed(performance.now() - started)]);
+      await send(request, response, made, [
+        'x-request-id',
+        id,
+        ...missed(performance.now() - started),
+      ]);
     } else if (fallback) await send(request, response, fallback, ['x-request-id', id, ...STALE]);
-    else if (made && isAlikeForAll(made) && !request.headers.cookie) await sendResponse(request, response, made.clone());
+    else if (made && isAlikeForAll(made) && !request.headers.cookie)
+      await sendResponse(request, response, made.clone());
     else return false;
     return true;
   }
@@ -116,16 +146,36 @@ export function cachedPages({ pages, origin, headers: constant, onFailure, limit
 export type CachedPages = Pick<ReturnType<typeof cachedPages>, 'hit' | 'fill'>;
 
 /** @param kept what there was of it; mostly it is the same, and need not be packed again */
-async function toPage(response: Response, lifetime: Page['lifetime'], constant: Record<string, string>, kept: Page | undefined): Promise<Page> {
+async function toPage(
+  response: Response,
+  lifetime: Page['lifetime'],
+  constant: Record<string, string>,
+  kept: Page | undefined,
+): Promise<Page> {
   const text = Buffer.from(await response.arrayBuffer());
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const own = Object.fromEntries(response.headers);
-  const toOthers = { 'cache-control': ASK_EACH_TIME, 'cdn-cache-control': own['cache-control'] ?? '', vary: 'Accept-Encoding, Save-Data' };
+  const toOthers = {
+    'cache-control': ASK_EACH_TIME,
+    'cdn-cache-control': own['cache-control'] ?? '',
+    vary: 'Accept-Encoding, Save-Data',
+  };
   const headers = { 'content-security-policy': DATA_ONLY, ...constant, ...own, etag, ...toOthers };
   const shows = own['cache-tag']?.split(',') ?? [];
-  const { brotli, isLightlyPacked } = kept?.etag === etag ? kept : { brotli: await compress(text, 'br', BROTLI_AT_FIRST), isLightlyPacked: true };
-  return { headers: Object.entries(headers).flat(), etag, shows, brotli, isLightlyPacked, lifetime };
+  const { brotli, isLightlyPacked } =
+    kept?.etag === etag
+      ? kept
+      : { brotli: await compress(text, 'br', BROTLI_AT_FIRST), isLightlyPacked: true };
+  return {
+    headers: Object.entries(headers).flat(),
+    etag,
+    shows,
+    brotli,
+    isLightlyPacked,
+    lifetime,
+  };
 }
 
 /** "Not here", "moved for good" and a fault say nothing about the one who asks; they are not kept, for their addresses are endless. */
-const isAlikeForAll = ({ status, headers }: Response): boolean => (status === 404 || status === 301 || status >= 500) && !headers.has('set-cookie');
+const isAlikeForAll = ({ status, headers }: Response): boolean =>
+  (status === 404 || status === 301 || status >= 500) && !headers.has('set-cookie');

@@ -20,7 +20,10 @@ npm run content -- accept          lets the removal go ahead that the shop holds
 const commands: Record<string, (id: string) => Promise<string>> = {
   async list() {
     const { pinned } = await instructions.read();
-    const lines = (await snapshots.list()).map(async ({ id, takenAt }) => `${id}  ${takenAt.toISOString()}  ${await sizeOf(id)}${id === pinned ? '  pinned' : ''}`);
+    const lines = (await snapshots.list()).map(
+      async ({ id, takenAt }) =>
+        `${id}  ${takenAt.toISOString()}  ${await sizeOf(id)}${id === pinned ? '  pinned' : ''}`,
+    );
     return (await Promise.all(lines)).join('\n') || `There is no snapshot in ${folder} yet.`;
   },
   async diff(id) {

@@ -14,7 +14,8 @@ async function dev(): Promise<void> {
       // All packages are found before the first page is asked for: one found later would mean a second copy of React in it.
       optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**'] },
     });
-    const load = async (): Promise<ShopBuild> => (await vite.ssrLoadModule('virtual:remix/server-build')) as ShopBuild;
+    const load = async (): Promise<ShopBuild> =>
+      (await vite.ssrLoadModule('virtual:remix/server-build')) as ShopBuild;
     const { log, shop: first } = (await load()).entry.module;
     shop = first;
     await startServer({

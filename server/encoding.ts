@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -16,7 +24,8 @@ export function chooseEncoding(acceptEncoding: string | string[] | undefined): E
 const OF_BROWSERS = 'gzip, deflate, br, zstd';
 
 /** The name, alone or with a weight other than 0. */
-const taken = (name: string) => new RegExp(`(?:^|[\\s,])${name}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`);
+const taken = (name: string) =>
+  new RegExp(`(?:^|[\\s,])${name}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`);
 const BROTLI = taken('br');
 const GZIP = taken('gzip');
 
@@ -30,17 +39,26 @@ const BROTLI_FOR_ONE = 5;
 /** Up to here the way to another thread and back costs more than the packing itself, which takes a millisecond. */
 const SMALL_BYTES = 128 * 1024;
 
-export function compress(text: Buffer, encoding: Encoding, brotliQuality = BROTLI_FOR_ONE): Buffer | Promise<Buffer> {
+export function compress(
+  text: Buffer,
+  encoding: Encoding,
+  brotliQuality = BROTLI_FOR_ONE,
+): Buffer | Promise<Buffer> {
   const isSmall = text.length <= SMALL_BYTES;
   if (encoding === 'identity') return text;
-  if (encoding === 'gzip') return isSmall ? gzipSync(text, GZIP_OPTIONS) : gzipped(text, GZIP_OPTIONS);
-  return isSmall ? brotliCompressSync(text, brotliOptions(text, brotliQuality)) : compressAside(text, brotliQuality);
+  if (encoding === 'gzip')
+    return isSmall ? gzipSync(text, GZIP_OPTIONS) : gzipped(text, GZIP_OPTIONS);
+  return isSmall
+    ? brotliCompressSync(text, brotliOptions(text, brotliQuality))
+    : compressAside(text, brotliQuality);
 }
 
 /** With brotli, in another thread. */
-export const compressAside = (text: Buffer, brotliQuality: number): Promise<Buffer> => brotli(text, brotliOptions(text, brotliQuality));
+export const compressAside = (text: Buffer, brotliQuality: number): Promise<Buffer> =>
+  brotli(text, brotliOptions(text, brotliQuality));
 
-export const unbrotli = (packed: Buffer): Buffer | Promise<Buffer> => (packed.length <= SMALL_PACKED_BYTES ? brotliDecompressSync(packed) : unpacked(packed));
+export const unbrotli = (packed: Buffer): Buffer | Promise<Buffer> =>
+  packed.length <= SMALL_PACKED_BYTES ? brotliDecompressSync(packed) : unpacked(packed);
 
 /** A page, styles and all, packs to a fifth or less. */
 const SMALL_PACKED_BYTES = SMALL_BYTES / 5;

@@ -17,22 +17,42 @@ export interface Incoming {
  * The request as the pages see it. Its signal says that the browser has gone, with its answer or without: unless a request
  * ends, Remix holds a timer for it until `streamTimeout`, and then makes an error.
  */
-export function toFetchRequest({ request, response, id, body, origin, address }: Incoming): Request {
+export function toFetchRequest({
+  request,
+  response,
+  id,
+  body,
+  origin,
+  address,
+}: Incoming): Request {
   const abort = new AbortController();
   response.once('close', () => abort.abort(response.writableFinished ? 'answered' : undefined));
   const { method = 'GET', url = '/' } = request;
   // Joined as text: `new URL('//elsewhere/', origin)` would take the path for another host.
-  return new Request(origin + url, { method, headers: toHeaders(request, id, address), body: body.length > 0 ? body : undefined, signal: abort.signal });
+  return new Request(origin + url, {
+    method,
+    headers: toHeaders(request, id, address),
+    body: body.length > 0 ? body : undefined,
+    signal: abort.signal,
+  });
 }
 
 /**
  * A request for the page that everyone sees: nothing of the visitor who happens to ask first can get into it.
  * @param signal that the page has been made
  */
-export function toCleanRequest(key: string, origin: string, id: string, signal: AbortSignal): Request {
+export function toCleanRequest(
+  key: string,
+  origin: string,
+  id: string,
+  signal: AbortSignal,
+): Request {
   const headers = { accept: 'text/html', 'x-request-id': id };
   if (!key.endsWith(LOW_DATA)) return new Request(origin + key, { headers, signal });
-  return new Request(origin + key.slice(0, -LOW_DATA.length), { headers: { ...headers, 'save-data': 'on' }, signal });
+  return new Request(origin + key.slice(0, -LOW_DATA.length), {
+    headers: { ...headers, 'save-data': 'on' },
+    signal,
+  });
 }
 
 /**
@@ -42,7 +62,14 @@ export function toCleanRequest(key: string, origin: string, id: string, signal: 
  */
 const NOT_PASSED_ON = new Set([
   ...['origin', 'connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect'],
-  ...['x-client-address', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip'],
+  ...[
+    'x-client-address',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+    'x-real-ip',
+  ],
 ]);
 
 function toHeaders(request: IncomingMessage, id: string, address: string): Headers {

@@ -22,7 +22,10 @@ export function cameUnencrypted({ headers }: Pick<Asked, 'headers'>, proxies: nu
 }
 
 const entries = (header: string | string[] | undefined): string[] =>
-  String(header ?? '').split(',').map((entry) => entry.trim()).filter(Boolean);
+  String(header ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 
 /** An IPv6 customer has a whole /64 and walks about in it; IPv4 comes mapped on a socket for both. */
 function network(address: string): string {
@@ -32,6 +35,16 @@ function network(address: string): string {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::', 2);
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups =
+    tail === undefined
+      ? left
+      : [
+          ...left,
+          ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'),
+          ...right,
+        ];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -1,7 +1,15 @@
 /** Sent with every answer; a page's own files leave out what speaks to documents. The Content-Security-Policy comes with the documents, from the app. */
-export const securityHeaders = ({ isSecure, mode }: { isSecure: boolean; mode: 'sandbox' | 'live' }): Record<string, string> => ({
+export const securityHeaders = ({
+  isSecure,
+  mode,
+}: {
+  isSecure: boolean;
+  mode: 'sandbox' | 'live';
+}): Record<string, string> => ({
   // A sandbox over https would bind this machine's name for two years.
-  ...(isSecure && mode === 'live' ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains` } : {}),
+  ...(isSecure && mode === 'live'
+    ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains` }
+    : {}),
   'x-content-type-options': 'nosniff',
   // reCAPTCHA and the payment provider need to see the origin.
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -52,11 +52,19 @@ export function createListener(parts: ListenerParts): RequestListener {
   };
 
   /** A promise, where it takes time. */
-  function respond(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined {
+  function respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+  ): Promise<void> | undefined {
     if (hasTwoHosts(request)) {
-      return void sendText(response, 400, 'A request names one host.', { ...parts.headers, connection: 'close' });
+      return void sendText(response, 400, 'A request names one host.', {
+        ...parts.headers,
+        connection: 'close',
+      });
     }
-    const isMisled = parts.publicOrigin.startsWith('https:') && cameUnencrypted(request, parts.proxies ?? 0);
+    const isMisled =
+      parts.publicOrigin.startsWith('https:') && cameUnencrypted(request, parts.proxies ?? 0);
     const hit = !isMisled && parts.cache ? parts.cache.hit(request, response, id) : false;
     if (hit) return hit === true ? undefined : hit;
     for (const [name, value] of constant) response.setHeader(name, value);
@@ -76,9 +84,15 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /** With its method, so that a load balancer's own check is the only thing that is still answered without encryption. */
-async function moveToHttps(parts: ListenerParts, { url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+async function moveToHttps(
+  parts: ListenerParts,
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (await answerHealth(url, response, parts.phase, parts.isReady)) return;
-  sendText(response, 308, 'The shop is reached by https.', { location: parts.publicOrigin + (url.startsWith('/') ? url : '/') });
+  sendText(response, 308, 'The shop is reached by https.', {
+    location: parts.publicOrigin + (url.startsWith('/') ? url : '/'),
+  });
 }
 
 const EMPTY = Buffer.alloc(0);
@@ -89,27 +103,46 @@ const NUL = '%00';
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** In order: health, the address itself, files, where a change comes from, a page to keep, a page for this visitor. */
-async function answer(parts: ListenerParts, request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+async function answer(
+  parts: ListenerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+): Promise<void> {
   const { method = 'GET', url = '/' } = request;
   const path = url.split('?', 1)[0] ?? '/';
   const isRead = method === 'GET' || method === 'HEAD';
   if (await answerHealth(path, response, parts.phase, parts.isReady)) return;
-  if (parts.phase.now === 'starting') return sendText(response, 503, 'The shop is opening. Try again in a few seconds.', { 'retry-after': '2' });
-  if (!KNOWN_METHODS.has(method)) return sendText(response, 405, 'The shop has no use for this kind of request.', { allow: [...KNOWN_METHODS].join(', ') });
+  if (parts.phase.now === 'starting')
+    return sendText(response, 503, 'The shop is opening. Try again in a few seconds.', {
+      'retry-after': '2',
+    });
+  if (!KNOWN_METHODS.has(method))
+    return sendText(response, 405, 'The shop has no use for this kind of request.', {
+      allow: [...KNOWN_METHODS].join(', '),
+    });
   const isReadable = url.startsWith('/') && !BACKSLASH.test(path) && !url.includes(NUL);
   if (!isReadable) return sendText(response, 400, "This address can't be read.");
   const tidy = tidyPath(path);
   if (isRead && tidy !== path) {
     const right = (await parts.canonicalPath?.(tidy)) ?? tidy; // one move, not two
-    return sendText(response, 301, `Moved to ${right}`, { location: right + url.slice(path.length) });
+    return sendText(response, 301, `Moved to ${right}`, {
+      location: right + url.slice(path.length),
+    });
   }
   if (await parts.files(request, response, path)) return;
-  if (!isFromOwnPages(method, path, request.headers, parts.publicOrigin)) return sendText(response, 403, FOREIGN_REQUEST);
+  if (!isFromOwnPages(method, path, request.headers, parts.publicOrigin))
+    return sendText(response, 403, FOREIGN_REQUEST);
   if (await parts.cache?.fill(request, response, id)) return;
   const body = isRead ? EMPTY : await readBody(request, bodyLimit(path));
-  if (!body) return sendText(response, 413, 'This is more than the shop can take at once.', { connection: 'close' });
+  if (!body)
+    return sendText(response, 413, 'This is more than the shop can take at once.', {
+      connection: 'close',
+    });
   const address = clientAddress(request, parts.proxies ?? 0);
-  const made = await parts.pages(toFetchRequest({ request, response, id, body, origin: parts.publicOrigin, address }));
+  const made = await parts.pages(
+    toFetchRequest({ request, response, id, body, origin: parts.publicOrigin, address }),
+  );
   await sendResponse(request, response, made);
 }
 
@@ -127,5 +160,9 @@ function fail(parts: ListenerParts, response: ServerResponse, id: string, error:
   parts.onFailure(id, error);
   if (response.destroyed) return;
   if (response.headersSent) return void response.destroy();
-  sendText(response, 500, `Something went wrong on our side. Please try again in a minute. If it happens again, tell us this number: ${id}`);
+  sendText(
+    response,
+    500,
+    `Something went wrong on our side. Please try again in a minute. If it happens again, tell us this number: ${id}`,
+  );
 }

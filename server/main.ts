@@ -23,7 +23,11 @@ async function main(): Promise<void> {
       headers: securityHeaders(shop),
       limitBytes: shop.pageCacheMb * MB,
       onFailure: (event, key, error) =>
-        log.error({ event, path: loggedPath(key), kind: error instanceof Error ? error.name : typeof error }),
+        log.error({
+          event,
+          path: loggedPath(key),
+          kind: error instanceof Error ? error.name : typeof error,
+        }),
     });
     shop.onContentChanged((changed) => cache.purge(changed));
     const files = await staticFiles(fileURLToPath(new URL('../client', import.meta.url)));
@@ -35,6 +39,7 @@ async function main(): Promise<void> {
 }
 
 /** Remix writes `index.js` beside this bundle; its types can't know what our entry adds. */
-const loadBuild = async (): Promise<ShopBuild> => (await import(new URL('./index.js', import.meta.url).href)) as ShopBuild;
+const loadBuild = async (): Promise<ShopBuild> =>
+  (await import(new URL('./index.js', import.meta.url).href)) as ShopBuild;
 
 void main();

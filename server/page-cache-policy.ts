@@ -23,12 +23,22 @@ const LONGEST_KEY = 300;
 export const LOW_DATA = '#low-data';
 
 /** The path and query that a kept page is known by; `undefined` when the request is not for a page that everyone sees alike. */
-export function pageKey(method = 'GET', url = '/', headers: IncomingHttpHeaders = {}): string | undefined {
+export function pageKey(
+  method = 'GET',
+  url = '/',
+  headers: IncomingHttpHeaders = {},
+): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  if (headers.authorization !== undefined || carriesSession(headers.cookie) || carriesPreview(headers.cookie)) return undefined;
+  if (
+    headers.authorization !== undefined ||
+    carriesSession(headers.cookie) ||
+    carriesPreview(headers.cookie)
+  )
+    return undefined;
   if (url.includes('#')) return undefined;
   const mark = url.indexOf('?');
-  const key = mark < 0 ? url : withQuery(url.slice(0, mark), new URLSearchParams(url.slice(mark + 1)));
+  const key =
+    mark < 0 ? url : withQuery(url.slice(0, mark), new URLSearchParams(url.slice(mark + 1)));
   if (key === undefined || key.length > LONGEST_KEY) return undefined;
   return dataSaving(String(headers['save-data'] ?? ''), headers.cookie).isOn ? key + LOW_DATA : key;
 }
@@ -50,15 +60,22 @@ export function lifetimeOf(response: Response): Lifetime | undefined {
   const vary = response.headers.get('vary')?.toLowerCase() ?? 'accept-encoding';
   if (vary !== 'accept-encoding') return undefined;
   const directives = parse(response.headers.get('cache-control') ?? '');
-  if (directives.has('private') || directives.has('no-store') || directives.has('no-cache')) return undefined;
+  if (directives.has('private') || directives.has('no-store') || directives.has('no-cache'))
+    return undefined;
   const seconds = (name: string) => Number(directives.get(name) ?? 0);
   const freshMs = seconds('s-maxage') * 1000;
   if (!(freshMs > 0)) return undefined;
-  return { freshMs, staleMs: seconds('stale-while-revalidate') * 1000, errorMs: seconds('stale-if-error') * 1000 };
+  return {
+    freshMs,
+    staleMs: seconds('stale-while-revalidate') * 1000,
+    errorMs: seconds('stale-if-error') * 1000,
+  };
 }
 
 const parse = (header: string): Map<string, string> =>
-  new Map(header.split(',').map((part) => {
-    const [name = '', value = ''] = part.trim().toLowerCase().split('=', 2);
-    return [name, value];
-  }));
+  new Map(
+    header.split(',').map((part) => {
+      const [name = '', value = ''] = part.trim().toLowerCase().split('=', 2);
+      return [name, value];
+    }),
+  );

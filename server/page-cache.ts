@@ -37,7 +37,8 @@ export class PageCache {
   ) {
     this.#pages = new LRUCache({
       maxSize: Math.max(1, limitBytes), // to the library 0 means no limit; into 1 byte nothing fits
-      sizeCalculation: ({ page }, key) => page.brotli.length + key.length + PER_ENTRY_OVERHEAD_BYTES,
+      sizeCalculation: ({ page }, key) =>
+        page.brotli.length + key.length + PER_ENTRY_OVERHEAD_BYTES,
     });
   }
 
@@ -75,7 +76,8 @@ export class PageCache {
   /** The same page packed better, if what is kept still is the same, made anew or not; its age stays. */
   repack(key: string, { etag }: Page, brotli: Buffer): void {
     const entry = this.#pages.get(key);
-    if (entry?.page.etag === etag) this.#pages.set(key, { ...entry, page: { ...entry.page, brotli, isLightlyPacked: false } });
+    if (entry?.page.etag === etag)
+      this.#pages.set(key, { ...entry, page: { ...entry.page, brotli, isLightlyPacked: false } });
   }
 
   /** Making the page failed: what there is stays in use, and the next try waits. */
@@ -89,7 +91,8 @@ export class PageCache {
     this.#version += 1;
     if (changed === 'all') return this.#pages.clear();
     for (const [key, { page }] of [...this.#pages.entries()]) {
-      if (page.shows.length === 0 || page.shows.some((part) => changed.has(part))) this.#pages.delete(key);
+      if (page.shows.length === 0 || page.shows.some((part) => changed.has(part)))
+        this.#pages.delete(key);
     }
   }
 }

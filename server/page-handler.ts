@@ -19,14 +19,17 @@ export function pageHandler(build: ServerBuild): Handler {
     if (request.method !== 'GET' || isForTheRouter(pathname, searchParams)) return whole(request);
     const leaf = match(pathname).at(-1);
     if (!leaf?.id || leaf.path === '*') return whole(request); // what is above an address of nothing can be anything
-    const handler = narrow.get(leaf.id) ?? createRequestHandler(withOnly(idsAlong(pathname, match), build), 'production');
+    const handler =
+      narrow.get(leaf.id) ??
+      createRequestHandler(withOnly(idsAlong(pathname, match), build), 'production');
     narrow.set(leaf.id, handler);
     return handler(request);
   };
 }
 
 /** Data and lists of routes, asked for under names of the router's own. */
-const isForTheRouter = (pathname: string, query: URLSearchParams): boolean => pathname.endsWith('.data') || pathname === '/__manifest' || query.has('_data');
+const isForTheRouter = (pathname: string, query: URLSearchParams): boolean =>
+  pathname.endsWith('.data') || pathname === '/__manifest' || query.has('_data');
 
 /** Finds the routes of an address, the innermost last. */
 function matcher(build: ServerBuild): (pathname: string) => Routes {
@@ -34,7 +37,9 @@ function matcher(build: ServerBuild): (pathname: string) => Routes {
   const routes = routesUnder(build, root?.id);
   return (pathname) => {
     const [, first = ''] = pathname.toLowerCase().split('/');
-    const possible = first.includes('%') ? routes : routes.filter(({ path = '' }) => mayBegin(path, first));
+    const possible = first.includes('%')
+      ? routes
+      : routes.filter(({ path = '' }) => mayBegin(path, first));
     const matches = matchRoutes(possible, pathname);
     return root && matches ? [{ id: root.id }, ...matches.map(({ route }) => route)] : [];
   };
@@ -48,20 +53,32 @@ function mayBegin(path: string, first: string): boolean {
 
 /** As the router takes them. An index has no children, and the types insist on telling the two apart. */
 function routesUnder(build: ServerBuild, parentId: string | undefined): Routes {
-  const own = Object.values(build.routes).flatMap((route) => (route && route.parentId === parentId ? [route] : []));
+  const own = Object.values(build.routes).flatMap((route) =>
+    route && route.parentId === parentId ? [route] : [],
+  );
   return own.map(({ id, path, index, caseSensitive }) =>
-    index ? { id, path, index, caseSensitive } : { id, path, caseSensitive, children: routesUnder(build, id) },
+    index
+      ? { id, path, index, caseSensitive }
+      : { id, path, caseSensitive, children: routesUnder(build, id) },
   );
 }
 
 /** The routes of the address and of all addresses above it: Remix names them to the browser with the document. */
-function idsAlong(pathname: string, match: (pathname: string) => Routes): ReadonlySet<string | undefined> {
+function idsAlong(
+  pathname: string,
+  match: (pathname: string) => Routes,
+): ReadonlySet<string | undefined> {
   const segments = pathname.split('/').filter(Boolean);
   const addresses = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
   return new Set(['/', ...addresses].flatMap(match).map(({ id }) => id));
 }
 
 function withOnly(ids: ReadonlySet<string | undefined>, build: ServerBuild): ServerBuild {
-  const only = <T>(routes: Record<string, T>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
-  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
+  const only = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+  return {
+    ...build,
+    routes: only(build.routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  };
 }

@@ -9,13 +9,30 @@ import type { Page } from './page-cache';
 const UNPACKED_LIMIT_BYTES = 4 * 1024 * 1024;
 
 /** Sends a kept page in the encoding that the client takes, or says that it has it already; at once, unless it has to be unpacked first. */
-export function pageSender(): (request: IncomingMessage, response: ServerResponse, page: Page, headers: string[]) => Promise<void> | undefined {
-  const unpacked = new LRUCache<string, Buffer>({ maxSize: UNPACKED_LIMIT_BYTES, sizeCalculation: (body) => body.length });
+export function pageSender(): (
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  headers: string[],
+) => Promise<void> | undefined {
+  const unpacked = new LRUCache<string, Buffer>({
+    maxSize: UNPACKED_LIMIT_BYTES,
+    sizeCalculation: (body) => body.length,
+  });
 
-  function send(request: IncomingMessage, response: ServerResponse, page: Page, headers: string[]): Promise<void> | undefined {
-    const { isBySwitch } = dataSaving(String(request.headers['save-data'] ?? ''), request.headers.cookie);
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: Page,
+    headers: string[],
+  ): Promise<void> | undefined {
+    const { isBySwitch } = dataSaving(
+      String(request.headers['save-data'] ?? ''),
+      request.headers.cookie,
+    );
     headers.push(...(isBySwitch ? forNobodyElse(page.headers) : page.headers));
-    if (isSame(request.headers['if-none-match'], page.etag)) return void response.writeHead(304, headers).end();
+    if (isSame(request.headers['if-none-match'], page.etag))
+      return void response.writeHead(304, headers).end();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const end = (body: Buffer): void => {
       if (encoding !== 'identity') headers.push('content-encoding', encoding);
@@ -35,11 +52,16 @@ export function pageSender(): (request: IncomingMessage, response: ServerRespons
   return send;
 }
 
-const keyOf = ({ etag }: Page, encoding: Encoding): string => (encoding === 'identity' ? etag : encoding + etag);
+const keyOf = ({ etag }: Page, encoding: Encoding): string =>
+  encoding === 'identity' ? etag : encoding + etag;
 
 /** A cache on the way knows nothing of the switch, and must not take the page for everybody's: `CDN-Cache-Control` would overrule the other. */
-const forNobodyElse = (headers: string[]): string[] => headers.map((text, index) => (SAID_TO_CACHES.has(headers[index - 1] ?? '') ? FOR_THIS_VISIT : text));
+const forNobodyElse = (headers: string[]): string[] =>
+  headers.map((text, index) =>
+    SAID_TO_CACHES.has(headers[index - 1] ?? '') ? FOR_THIS_VISIT : text,
+  );
 const SAID_TO_CACHES = new Set(['cache-control', 'cdn-cache-control']);
 
 const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));

@@ -8,7 +8,10 @@ const MOST_OF_THE_TIME = 1 / 10;
  * A page is packed in haste when it is made. Once somebody asks for it again, it is packed as well as can be, in another thread,
  * one page at a time and with rests between; what finds no time now is asked for once more, if it is worth it.
  */
-export function repacking(cache: PageCache, onFailure: (key: string, error: unknown) => void): (key: string, page: Page) => void {
+export function repacking(
+  cache: PageCache,
+  onFailure: (key: string, error: unknown) => void,
+): (key: string, page: Page) => void {
   let isBusy = false;
   let restsUntil = 0;
 

@@ -3,10 +3,14 @@ import type { IncomingMessage } from 'node:http';
 const kB = 1024;
 
 /** Far above what the shop's forms hold; a webhook carries a whole order. */
-export const bodyLimit = (path: string): number => (path.startsWith('/webhooks/') ? 256 * kB : 64 * kB);
+export const bodyLimit = (path: string): number =>
+  path.startsWith('/webhooks/') ? 256 * kB : 64 * kB;
 
 /** The whole body, or `undefined` as soon as it is longer than allowed. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
+export async function readBody(
+  request: IncomingMessage,
+  limit: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;

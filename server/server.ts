@@ -40,19 +40,37 @@ export async function startServer(parts: ServerParts): Promise<void> {
     headers: securityHeaders(shop),
     phase,
     writeLine: log.isLevelEnabled(level) ? lineWriter(level) : undefined,
-    onFailure: (id, error) => log.error({ event: 'server.failed', id, kind: error instanceof Error ? error.name : typeof error }),
+    onFailure: (id, error) =>
+      log.error({
+        event: 'server.failed',
+        id,
+        kind: error instanceof Error ? error.name : typeof error,
+      }),
   });
   server.on('request', inTurn(listener));
   onConnectionsFull(server, () => log.warn({ event: 'server.connections-full' }));
   await listen(server, shop.port, shop.host);
-  const stop = shutdown({ server, phase, stopJobs: () => shop.stopJobs(), stopShop: () => shop.stop(), lameDuckMs: shop.drainMs ?? LAME_DUCK_MS[shop.mode], endWithinMs: END_WITHIN_MS });
+  const stop = shutdown({
+    server,
+    phase,
+    stopJobs: () => shop.stopJobs(),
+    stopShop: () => shop.stop(),
+    lameDuckMs: shop.drainMs ?? LAME_DUCK_MS[shop.mode],
+    endWithinMs: END_WITHIN_MS,
+  });
   endWith(stop, log);
   await shop.start();
   if (phase.now === 'starting') phase.now = 'open';
   // Then every visitor counts as the one proxy that must be there, since this server speaks no https.
-  if (shop.mode === 'live' && shop.proxies === 0) log.warn({ event: 'server.no-proxy-trusted', set: 'TRUST_PROXY' });
+  if (shop.mode === 'live' && shop.proxies === 0)
+    log.warn({ event: 'server.no-proxy-trusted', set: 'TRUST_PROXY' });
   log.info({ event: 'server.open', port: shop.port, mode: shop.mode });
-  process.send?.({ type: 'open', address: `http://${reachable(shop.host)}:${shop.port}`, origin: shop.publicOrigin, mode: shop.mode });
+  process.send?.({
+    type: 'open',
+    address: `http://${reachable(shop.host)}:${shop.port}`,
+    origin: shop.publicOrigin,
+    mode: shop.mode,
+  });
 }
 
 /** Signals, or the end of the process that started this one; each may come more than once. */
@@ -62,7 +80,10 @@ function endWith(stop: () => Promise<void>, log: Log): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ event: 'server.stop-failed', kind: error instanceof Error ? error.name : typeof error });
+        log.error({
+          event: 'server.stop-failed',
+          kind: error instanceof Error ? error.name : typeof error,
+        });
         process.exit(1);
       },
     );
@@ -80,4 +101,5 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host);
+const reachable = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

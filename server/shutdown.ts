@@ -32,7 +32,14 @@ export function shutdown(parts: ShutdownParts): () => Promise<void> {
   return () => (ending ??= end(parts));
 }
 
-async function end({ server, phase, stopJobs, stopShop, lameDuckMs, endWithinMs }: ShutdownParts): Promise<void> {
+async function end({
+  server,
+  phase,
+  stopJobs,
+  stopShop,
+  lameDuckMs,
+  endWithinMs,
+}: ShutdownParts): Promise<void> {
   const latest = Date.now() + endWithinMs;
   const cutAt = latest - endWithinMs * LAST_PART;
   phase.now = 'stopping';
@@ -41,7 +48,8 @@ async function end({ server, phase, stopJobs, stopShop, lameDuckMs, endWithinMs 
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  do await sleep(LOOK_AGAIN_MS); // once at least: a connection just taken has not told its request yet
+  do
+    await sleep(LOOK_AGAIN_MS); // once at least: a connection just taken has not told its request yet
   while (phase.inFlight > 0 && Date.now() < cutAt);
   server.closeAllConnections(); // those left ask nothing: browsers open some on suspicion
   await closed;

@@ -7,7 +7,11 @@ import { chooseEncoding, type Encoding } from './encoding';
 import { YEAR_SECONDS } from './headers';
 
 /** Whether the request was for a file and has been answered. */
-export type StaticFiles = (request: IncomingMessage, response: ServerResponse, path: string) => boolean | Promise<boolean>;
+export type StaticFiles = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => boolean | Promise<boolean>;
 
 /**
  * The client build, read once at start with the compressed copies that the build made: no request touches the disk, and
@@ -39,25 +43,38 @@ interface StaticFile {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, file: StaticFile, isAsset: boolean): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  isAsset: boolean,
+): void {
   if (isAsset) for (const name of FOR_DOCUMENTS) response.removeHeader(name);
   const best = chooseEncoding(request.headers['accept-encoding']);
   const encoding = file.bodies[best] ? best : 'identity';
   const body = file.bodies[best] ?? file.bodies.identity;
   const headers = {
     'content-type': file.type,
-    'cache-control': isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
+    'cache-control': isAsset
+      ? `public, max-age=${YEAR_SECONDS}, immutable`
+      : `public, max-age=${HOUR_SECONDS}`,
     etag: file.etag,
     vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
-  if (request.headers['if-none-match'] === file.etag) return void response.writeHead(304, headers).end();
-  response.writeHead(200, { ...headers, 'content-length': body.length }).end(request.method === 'HEAD' ? undefined : body);
+  if (request.headers['if-none-match'] === file.etag)
+    return void response.writeHead(304, headers).end();
+  response
+    .writeHead(200, { ...headers, 'content-length': body.length })
+    .end(request.method === 'HEAD' ? undefined : body);
 }
 
 async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((name) => !HIDDEN.test(name.slice(folder.length)));
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((name) => !HIDDEN.test(name.slice(folder.length)));
   const known = new Set(names);
   const files = new Map<string, StaticFile>();
   for (const name of names) {

@@ -9,32 +9,56 @@ const sources = ['app', 'server', 'sandbox', 'seed'].flatMap((folder) => filesIn
 
 describe('the source tree', () => {
   test('has no barrels', () => {
-    const wrong = sources.filter((name) => /^index\.tsx?$/.test(basename(name)) || /^export \* from/m.test(read(name)));
+    const wrong = sources.filter(
+      (name) => /^index\.tsx?$/.test(basename(name)) || /^export \* from/m.test(read(name)),
+    );
     expect(wrong).toEqual([]);
   });
 
   test('names its folders by the business', () => {
     const folders = new Set(sources.flatMap((name) => dirname(name).split('/')));
-    expect([...folders].filter((name) => /^(utils?|helpers?|misc|lib|libs|common|shared|components)$/.test(name))).toEqual([]);
+    expect(
+      [...folders].filter((name) =>
+        /^(utils?|helpers?|misc|lib|libs|common|shared|components)$/.test(name),
+      ),
+    ).toEqual([]);
   });
 
   test('is flat: app/<noun>/<file>', () => {
-    expect(sources.filter((name) => name.startsWith('app/') && name.split('/').length > 3)).toEqual([]);
+    expect(sources.filter((name) => name.startsWith('app/') && name.split('/').length > 3)).toEqual(
+      [],
+    );
   });
 
   test('reads the environment in one place', () => {
-    expect(sources.filter((name) => name.startsWith('app/') && name !== 'app/env.server.ts' && read(name).includes('process.env'))).toEqual([]);
+    expect(
+      sources.filter(
+        (name) =>
+          name.startsWith('app/') &&
+          name !== 'app/env.server.ts' &&
+          read(name).includes('process.env'),
+      ),
+    ).toEqual([]);
   });
 
   test('has no file of the app over 250 lines', () => {
-    const long = filesIn('app').map((name) => ({ name, lines: read(name).trimEnd().split('\n').length }));
+    const long = filesIn('app').map((name) => ({
+      name,
+      lines: read(name).trimEnd().split('\n').length,
+    }));
     expect(long.filter(({ lines }) => lines > 250)).toEqual([]);
   });
 
   test('has at most 26 entries at its root', () => {
     // Counts what git tracks.
-    const ignored = new Set(readFileSync(join(root, '.gitignore'), 'utf8').split('\n').map((line) => line.replace(/\/$/, '')));
-    const entries = readdirSync(root).filter((name) => name !== '.git' && !ignored.has(name) && !name.startsWith('build-'));
+    const ignored = new Set(
+      readFileSync(join(root, '.gitignore'), 'utf8')
+        .split('\n')
+        .map((line) => line.replace(/\/$/, '')),
+    );
+    const entries = readdirSync(root).filter(
+      (name) => name !== '.git' && !ignored.has(name) && !name.startsWith('build-'),
+    );
     expect(entries.length, entries.join(' ')).toBeLessThanOrEqual(26);
   });
 });

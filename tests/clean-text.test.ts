@@ -19,6 +19,10 @@ describe('parsed JSON', () => {
   });
 
   test('is nothing where the text is none', () => {
-    expect([parseJson('{'), parseJson('"a\0"'), parseJson('')]).toEqual([undefined, undefined, undefined]);
+    expect([parseJson('{'), parseJson('"a\0"'), parseJson('')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

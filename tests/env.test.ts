@@ -37,13 +37,28 @@ function reasonsFor(environment: Record<string, string | undefined>): string[] {
 
 describe('the environment', () => {
   it('is a sandbox while no provider key is set, and needs nothing', () => {
-    expect(readEnvironment({})).toMatchObject({ SHOP_MODE: 'sandbox', PORT: 3000, DATA_DIR: '.data', RAZORPAY_API_BASE: 'http://127.0.0.1:4401' });
-    expect(readEnvironment({ SANDBOX_PORT: '5000', PORT: '3100' })).toMatchObject({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:5000', PUBLIC_ORIGIN: 'http://127.0.0.1:3100' });
+    expect(readEnvironment({})).toMatchObject({
+      SHOP_MODE: 'sandbox',
+      PORT: 3000,
+      DATA_DIR: '.data',
+      RAZORPAY_API_BASE: 'http://127.0.0.1:4401',
+    });
+    expect(readEnvironment({ SANDBOX_PORT: '5000', PORT: '3100' })).toMatchObject({
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:5000',
+      PUBLIC_ORIGIN: 'http://127.0.0.1:3100',
+    });
   });
 
   it('is live as soon as a provider key is set, and then says everything that is missing at once', () => {
     const reasons = reasonsFor({ RAZORPAY_KEY_ID: 'rzp_live_abc' });
-    for (const name of ['PUBLIC_ORIGIN', 'SESSION_SECRETS', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS', 'FIREBASE_PROJECT_ID', 'FORM_ENDPOINT_ORDERS']) {
+    for (const name of [
+      'PUBLIC_ORIGIN',
+      'SESSION_SECRETS',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRETS',
+      'FIREBASE_PROJECT_ID',
+      'FORM_ENDPOINT_ORDERS',
+    ]) {
       expect(reasons).toContain(`${name}: is missing`);
     }
   });
@@ -59,17 +74,45 @@ describe('the environment', () => {
 
   it.each([
     ['a sandbox API', { RAZORPAY_API_BASE: 'http://127.0.0.1:4401' }, 'RAZORPAY_API_BASE'],
-    ['a sandbox script', { RAZORPAY_CHECKOUT_SRC: 'http://localhost:4401/v1/checkout.js' }, 'RAZORPAY_CHECKOUT_SRC'],
-    ['a loopback address over https', { FORM_ENDPOINT_ORDERS: 'https://127.0.0.5/x' }, 'FORM_ENDPOINT_ORDERS'],
+    [
+      'a sandbox script',
+      { RAZORPAY_CHECKOUT_SRC: 'http://localhost:4401/v1/checkout.js' },
+      'RAZORPAY_CHECKOUT_SRC',
+    ],
+    [
+      'a loopback address over https',
+      { FORM_ENDPOINT_ORDERS: 'https://127.0.0.5/x' },
+      'FORM_ENDPOINT_ORDERS',
+    ],
     ['plain http', { PUBLIC_ORIGIN: 'http://shop.example' }, 'PUBLIC_ORIGIN'],
-    ['the emulator', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
+    [
+      'the emulator',
+      { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    ],
     ['a demo project', { FIREBASE_PROJECT_ID: 'demo-x' }, 'FIREBASE_PROJECT_ID'],
     ['a test key', { RAZORPAY_KEY_ID: 'rzp_test_abc' }, 'RAZORPAY_KEY_ID'],
-    ["the sandbox's session secret", { SESSION_SECRETS: 'sandbox-session-secret' }, 'SESSION_SECRETS'],
+    [
+      "the sandbox's session secret",
+      { SESSION_SECRETS: 'sandbox-session-secret' },
+      'SESSION_SECRETS',
+    ],
     ['a port that is none', { PORT: 'eighty' }, 'PORT'],
-    ['a webhook token that can be guessed', { CONTENT_WEBHOOK_TOKEN: 'short' }, 'CONTENT_WEBHOOK_TOKEN'],
-    ['a preview secret that can be guessed', { PREVIEW_SECRET: 'fifteen-letters' }, 'PREVIEW_SECRET'],
-    ["the sandbox's preview secret", { PREVIEW_SECRET: 'sandbox-preview-secret' }, 'PREVIEW_SECRET'],
+    [
+      'a webhook token that can be guessed',
+      { CONTENT_WEBHOOK_TOKEN: 'short' },
+      'CONTENT_WEBHOOK_TOKEN',
+    ],
+    [
+      'a preview secret that can be guessed',
+      { PREVIEW_SECRET: 'fifteen-letters' },
+      'PREVIEW_SECRET',
+    ],
+    [
+      "the sandbox's preview secret",
+      { PREVIEW_SECRET: 'sandbox-preview-secret' },
+      'PREVIEW_SECRET',
+    ],
     ['all proxies of the world', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     ['a farewell longer than there is time', { DRAIN_MS: '20000' }, 'DRAIN_MS'],
   ])('live refuses %s', (_, changes, name) => {
@@ -87,15 +130,24 @@ describe('the environment', () => {
   it('has no webhook and no preview unless told, and lets developers try both', () => {
     expect(readEnvironment(live)).not.toHaveProperty('CONTENT_WEBHOOK_TOKEN');
     expect(readEnvironment(live)).not.toHaveProperty('PREVIEW_SECRET');
-    expect(readEnvironment({})).toMatchObject({ PREVIEW_SECRET: 'sandbox-preview-secret', CONTENT_WEBHOOK_TOKEN: 'sandbox-content-token' });
+    expect(readEnvironment({})).toMatchObject({
+      PREVIEW_SECRET: 'sandbox-preview-secret',
+      CONTENT_WEBHOOK_TOKEN: 'sandbox-content-token',
+    });
   });
 
   it('lets a staging shop use test keys when it says so', () => {
-    expect(reasonsFor({ ...live, RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_ALLOW_TEST_KEYS: '1' })).toEqual([]);
+    expect(
+      reasonsFor({ ...live, RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_ALLOW_TEST_KEYS: '1' }),
+    ).toEqual([]);
   });
 
   it('believes no proxy unless told how many there are', () => {
-    expect([undefined, 'false', '2'].map((given) => readEnvironment({ ...live, TRUST_PROXY: given }).TRUST_PROXY)).toEqual([0, 0, 2]);
+    expect(
+      [undefined, 'false', '2'].map(
+        (given) => readEnvironment({ ...live, TRUST_PROXY: given }).TRUST_PROXY,
+      ),
+    ).toEqual([0, 0, 2]);
   });
 
   it('treats an empty variable as absent', () => {
@@ -103,7 +155,10 @@ describe('the environment', () => {
   });
 
   it('tells the browser no secret', () => {
-    const environment = { ...live, ...Object.fromEntries(SINGLE_SECRETS.map((name) => [name, KEY_SECRET])) };
+    const environment = {
+      ...live,
+      ...Object.fromEntries(SINGLE_SECRETS.map((name) => [name, KEY_SECRET])),
+    };
     const told = JSON.stringify(publicEnvironment(readEnvironment(environment)));
     const secrets = [...RANDOM, 'newest-long-secret', 'older-long-secret'];
     for (const secret of secrets) expect(told).not.toContain(secret);
@@ -135,7 +190,8 @@ describe('a secret in live mode', () => {
     expect(reasons).not.toEqual([]);
     for (const reason of reasons) {
       expect(reason).toMatch(/^RAZORPAY_KEY_SECRET: /);
-      if (guess.length > 1) expect(reason.slice('RAZORPAY_KEY_SECRET: '.length)).not.toContain(guess);
+      if (guess.length > 1)
+        expect(reason.slice('RAZORPAY_KEY_SECRET: '.length)).not.toContain(guess);
     }
   });
 
@@ -160,7 +216,8 @@ describe('a secret in live mode', () => {
       const random = createHash('sha512').update(String(each)).digest(); // the same in every run
       const [hex, base64] = [random.toString('hex'), random.toString('base64url')];
       const made = [hex.slice(0, 16), base64.slice(0, 16), hex];
-      for (const CMS_TOKEN of made) expect(reasonsFor({ ...live, CMS_TOKEN }), CMS_TOKEN).toEqual([]);
+      for (const CMS_TOKEN of made)
+        expect(reasonsFor({ ...live, CMS_TOKEN }), CMS_TOKEN).toEqual([]);
     }
   });
 

@@ -17,7 +17,10 @@ describe('an address in the log', () => {
   test('shows the addresses of the catalogue', () => {
     const { categories } = parseContent(seed, '').content;
     const services = categories.flatMap((category) => category.services);
-    const paths = [...categories.map(({ slug }) => `/${slug}`), ...services.map(({ slug }) => `/itemPage/${slug}`)];
+    const paths = [
+      ...categories.map(({ slug }) => `/${slug}`),
+      ...services.map(({ slug }) => `/itemPage/${slug}`),
+    ];
     expect(paths.map(loggedPath)).toEqual(paths);
   });
 

@@ -6,7 +6,9 @@ describe('money', () => {
   it('converts rupees to paise and back without loss', () => {
     expect(rupeesToPaise(599)).toBe(59_900);
     expect(paiseToRupees(59_950)).toBe(599.5);
-    fc.assert(fc.property(fc.nat(10_000_000), (rupees) => paiseToRupees(rupeesToPaise(rupees)) === rupees));
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (rupees) => paiseToRupees(rupeesToPaise(rupees)) === rupees),
+    );
   });
 
   it.each([
@@ -22,8 +24,20 @@ describe('money', () => {
   });
 
   it('uses Indian digit grouping', () => {
-    const inIndia = (minimumFractionDigits: number) => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits, maximumFractionDigits: minimumFractionDigits });
+    const inIndia = (minimumFractionDigits: number) =>
+      new Intl.NumberFormat('en-IN', {
+        style: 'currency',
+        currency: 'INR',
+        minimumFractionDigits,
+        maximumFractionDigits: minimumFractionDigits,
+      });
     const [whole, withPaise] = [inIndia(0), inIndia(2)];
-    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (paise) => formatPaise(paise) === (paise % 100 === 0 ? whole : withPaise).format(paise / 100)));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        (paise) =>
+          formatPaise(paise) === (paise % 100 === 0 ? whole : withPaise).format(paise / 100),
+      ),
+    );
   });
 });

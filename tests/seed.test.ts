@@ -13,9 +13,13 @@ const services = content.categories.flatMap((category) => category.services);
 
 /** One tab's services as `name price` lines, in page order. */
 const tab = (slug: string, supportType: SupportType): string[] =>
-  services.filter((service) => service.categorySlug === slug && service.supportType === supportType).map(({ name, pricePaise }) => `${name} ${pricePaise / 100}`);
+  services
+    .filter((service) => service.categorySlug === slug && service.supportType === supportType)
+    .map(({ name, pricePaise }) => `${name} ${pricePaise / 100}`);
 const list = (title: string): string[] =>
-  (content.bookingLists.find((each) => each.title === title)?.services ?? []).map(({ name, pricePaise }) => `${name} ${pricePaise / 100}`);
+  (content.bookingLists.find((each) => each.title === title)?.services ?? []).map(
+    ({ name, pricePaise }) => `${name} ${pricePaise / 100}`,
+  );
 
 const macbookList: [string, string][] = [
   ['078', 'Not Sure About the Problem 99'],
@@ -50,7 +54,8 @@ const laptopBooking = [
 ];
 
 describe('the seed', () => {
-  it('satisfies its schema', () => expect(seedSchema.safeParse(seed).error?.issues).toBeUndefined());
+  it('satisfies its schema', () =>
+    expect(seedSchema.safeParse(seed).error?.issues).toBeUndefined());
   it('is read by the shop without dropping an item', () => expect(drops).toEqual([]));
   it('does not contain the markers of assumed facts', () => {
     expect(JSON.parse(JSON.stringify(seed))).toEqual(seed);
@@ -73,28 +78,54 @@ describe('its schema refuses', () => {
     change(copy);
     return JSON.stringify(seedSchema.safeParse(copy).error?.issues ?? 'accepted');
   };
-  const first = (copy: typeof seed) => copy.catalogue.categories[0]?.services[0] ?? expect.fail('the seed has no service');
+  const first = (copy: typeof seed) =>
+    copy.catalogue.categories[0]?.services[0] ?? expect.fail('the seed has no service');
 
-  it('a slug used twice', () => expect(broken((copy) => (first(copy).slug = 'macbook-booking-display'))).toContain('is used twice'));
-  it('a price that is not a whole number', () => expect(broken((copy) => (first(copy).price = 99.5))).toContain('price'));
-  it('an unknown drawing', () => expect(broken((copy) => (first(copy).imagePath = 'illustrations/rocket'))).toContain('imagePath'));
-  it('a dangling reference', () => expect(broken((copy) => copy.surfaces.serviceLists[0]?.services.push({ documentId: 'seed-x', slug: 'x' }))).toContain('does not exist'));
-  it('a missing tile', () => expect(broken((copy) => copy.surfaces.tiles.pop())).toContain('Suggestion has 4 tiles'));
-  it('a field that no operation requests', () => expect(broken((copy) => Object.assign(first(copy), { assumed: true }))).toContain('unrecognized_keys'));
+  it('a slug used twice', () =>
+    expect(broken((copy) => (first(copy).slug = 'macbook-booking-display'))).toContain(
+      'is used twice',
+    ));
+  it('a price that is not a whole number', () =>
+    expect(broken((copy) => (first(copy).price = 99.5))).toContain('price'));
+  it('an unknown drawing', () =>
+    expect(broken((copy) => (first(copy).imagePath = 'illustrations/rocket'))).toContain(
+      'imagePath',
+    ));
+  it('a dangling reference', () =>
+    expect(
+      broken((copy) =>
+        copy.surfaces.serviceLists[0]?.services.push({ documentId: 'seed-x', slug: 'x' }),
+      ),
+    ).toContain('does not exist'));
+  it('a missing tile', () =>
+    expect(broken((copy) => copy.surfaces.tiles.pop())).toContain('Suggestion has 4 tiles'));
+  it('a field that no operation requests', () =>
+    expect(broken((copy) => Object.assign(first(copy), { assumed: true }))).toContain(
+      'unrecognized_keys',
+    ));
 });
 
 describe('prices of the built-in catalogue', () => {
   it('077 every built-in item has the one description', () => {
     const built = content.bookingLists.flatMap((each) => each.services);
     expect(built).toHaveLength(21);
-    for (const { description } of built) expect(description).toBe('Our experts will diagnose the problem and provide the best possible solution');
+    for (const { description } of built)
+      expect(description).toBe(
+        'Our experts will diagnose the problem and provide the best possible solution',
+      );
   });
-  it.each(macbookList.map(([number, line], index) => ({ number, line, index })))('$number Macbook Support: $line', ({ line, index }) => {
-    expect(list('Macbook Support')[index]).toBe(line);
-  });
-  it.each(windowsList.map(([number, line], index) => ({ number, line, index })))('$number Windows Support: $line', ({ line, index }) => {
-    expect(list('Windows Support')[index]).toBe(line);
-  });
+  it.each(macbookList.map(([number, line], index) => ({ number, line, index })))(
+    '$number Macbook Support: $line',
+    ({ line, index }) => {
+      expect(list('Macbook Support')[index]).toBe(line);
+    },
+  );
+  it.each(windowsList.map(([number, line], index) => ({ number, line, index })))(
+    '$number Windows Support: $line',
+    ({ line, index }) => {
+      expect(list('Windows Support')[index]).toBe(line);
+    },
+  );
   it('092 Desktop Support has the same seven items and prices as Windows Support', () => {
     expect(list('Desktop Support')).toEqual(windows);
     expect(list('Windows Support')).toEqual(windows);
@@ -103,7 +134,8 @@ describe('prices of the built-in catalogue', () => {
 });
 
 describe('prices of the pages', () => {
-  it('093 laptop booking', () => expect(tab('laptop-support', 'BookingSupport')).toEqual(laptopBooking));
+  it('093 laptop booking', () =>
+    expect(tab('laptop-support', 'BookingSupport')).toEqual(laptopBooking));
   it('094 laptop quick', () => expect(tab('laptop-support', 'QuickSupport')).toEqual(windows));
   it('095 Macbook booking', () =>
     expect(tab('macbook-support', 'BookingSupport')).toEqual([
@@ -118,15 +150,32 @@ describe('prices of the pages', () => {
       'Speaker 299',
       'Physical damage 699',
     ]));
-  it('096 Macbook quick', () => expect(tab('macbook-support', 'QuickSupport')).toEqual(macbookList.map(([, line]) => line)));
+  it('096 Macbook quick', () =>
+    expect(tab('macbook-support', 'QuickSupport')).toEqual(macbookList.map(([, line]) => line)));
   it('097 desktop booking: "Not sure" first, then the laptop prices', () =>
-    expect(tab('desktop-support', 'BookingSupport')).toEqual(['Not Sure About the Problem 99', ...laptopBooking]));
+    expect(tab('desktop-support', 'BookingSupport')).toEqual([
+      'Not Sure About the Problem 99',
+      ...laptopBooking,
+    ]));
   it('098 desktop quick', () => expect(tab('desktop-support', 'QuickSupport')).toEqual(windows));
   it('099 component booking', () =>
-    expect(tab('upgrade-support', 'BookingSupport')).toEqual(['Graphics card 599', 'Ram 799', 'Hard disk 599', 'SMPS 999', 'Motherboard 599']));
+    expect(tab('upgrade-support', 'BookingSupport')).toEqual([
+      'Graphics card 599',
+      'Ram 799',
+      'Hard disk 599',
+      'SMPS 999',
+      'Motherboard 599',
+    ]));
   it('100 component quick', () => expect(tab('upgrade-support', 'QuickSupport')).toEqual(windows));
-  it('101 service booking', () => expect(tab('service-support', 'BookingSupport')).toEqual(['Windows 599', 'Macbook 699', 'Desktop 599', 'Gaming 799']));
-  it('102 service quick: three items at 99', () => expect(prices(tab('service-support', 'QuickSupport'))).toEqual([99, 99, 99]));
+  it('101 service booking', () =>
+    expect(tab('service-support', 'BookingSupport')).toEqual([
+      'Windows 599',
+      'Macbook 699',
+      'Desktop 599',
+      'Gaming 799',
+    ]));
+  it('102 service quick: three items at 99', () =>
+    expect(prices(tab('service-support', 'QuickSupport'))).toEqual([99, 99, 99]));
   it('103 coding: 299 each when booked, 99 each when quick', () => {
     expect(prices(tab('coding-support', 'BookingSupport'))).toEqual([299, 299, 299, 299]);
     expect(prices(tab('coding-support', 'QuickSupport'))).toEqual([99, 99, 99, 99]);
@@ -154,7 +203,9 @@ describe('content around the catalogue', () => {
       'Service Issue /service-support',
     ]));
   it('048–050 five suggestions, each a gadget', () => {
-    expect(content.suggestions.map(({ label, href, caption }) => `${label} ${href} ${caption}`)).toEqual([
+    expect(
+      content.suggestions.map(({ label, href, caption }) => `${label} ${href} ${caption}`),
+    ).toEqual([
       'Macbook /macbook-support Gadgets',
       'Laptop /laptop-support Gadgets',
       'Desktop /desktop-support Gadgets',
@@ -164,9 +215,15 @@ describe('content around the catalogue', () => {
   });
   it('062–063 Service Opti holds the four featured services', () => {
     const opti = content.landingLists.find((each) => each.title === 'Service Opti');
-    expect(opti?.services.map((service) => service.pricePaise)).toEqual([59_900, 69_900, 59_900, 79_900]);
-    const featured = seed.catalogue.categories.flatMap((category) => category?.services ?? []).filter((service) => service?.featured);
-    expect(featured.map((service) => service?.documentId)).toEqual(opti?.services.map((service) => service.id));
+    expect(opti?.services.map((service) => service.pricePaise)).toEqual([
+      59_900, 69_900, 59_900, 79_900,
+    ]);
+    const featured = seed.catalogue.categories
+      .flatMap((category) => category?.services ?? [])
+      .filter((service) => service?.featured);
+    expect(featured.map((service) => service?.documentId)).toEqual(
+      opti?.services.map((service) => service.id),
+    );
   });
   it('065 the labels of the first tabs', () =>
     expect(content.categories.map((category) => category.bookingTabLabel)).toEqual([
@@ -179,8 +236,20 @@ describe('content around the catalogue', () => {
       'Booking Support',
     ]));
   it('154 five tiles in the Categories panel', () =>
-    expect(content.categoryTiles.map(({ href }) => href)).toEqual(['/macbook-support', '/laptop-support', '/desktop-support', '/upgrade-support', '/service-support']));
-  it('226 four claims', () => expect(content.site.claims.map(({ value }) => value)).toEqual(['5,000+', '10,000+', '40+', '30 min']));
+    expect(content.categoryTiles.map(({ href }) => href)).toEqual([
+      '/macbook-support',
+      '/laptop-support',
+      '/desktop-support',
+      '/upgrade-support',
+      '/service-support',
+    ]));
+  it('226 four claims', () =>
+    expect(content.site.claims.map(({ value }) => value)).toEqual([
+      '5,000+',
+      '10,000+',
+      '40+',
+      '30 min',
+    ]));
   it('228–238 policy facts by stable keys', () =>
     expect(content.site.policyFacts.map(({ key }) => key)).toEqual([
       'booking-fee',
@@ -200,12 +269,9 @@ describe('content around the catalogue', () => {
     ]));
   it('239 days, slots and banners', () => {
     expect(content.site.slots.days).toBe(5);
-    expect(content.site.slots.timeSlots.map(({ label, startsAt }) => `${label} ${startsAt}`)).toEqual([
-      '10am-12pm 10:00',
-      '12pm-2pm 12:00',
-      '2pm-4pm 14:00',
-      '4pm-6pm 16:00',
-    ]);
+    expect(
+      content.site.slots.timeSlots.map(({ label, startsAt }) => `${label} ${startsAt}`),
+    ).toEqual(['10am-12pm 10:00', '12pm-2pm 12:00', '2pm-4pm 14:00', '4pm-6pm 16:00']);
     expect(content.banners).toHaveLength(7);
   });
 });

@@ -17,7 +17,9 @@ const env = {
 
 // Without the Remix plugin: the two don't get on, and tests need no routes of files.
 export default defineConfig({
-  resolve: { alias: { '#app': here('../app'), '#graphql': here('../graphql'), '#seed': here('../seed') } },
+  resolve: {
+    alias: { '#app': here('../app'), '#graphql': here('../graphql'), '#seed': here('../seed') },
+  },
   test: {
     env,
     retry: 1, // on a busy machine a time-out may be missed once; the end of a run names the test. Races are their own tests' subject: `retry: 0` there
@@ -27,15 +29,34 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/faults/**', 'tests/cms/**', 'tests/e2e/**'], testTimeout: 10_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/faults/**', 'tests/cms/**', 'tests/e2e/**'],
+          testTimeout: 10_000,
+        },
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
-        test: { name: 'cms', include: ['tests/cms/**/*.test.ts'], fileParallelism: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 90_000 },
+        test: {
+          name: 'cms',
+          include: ['tests/cms/**/*.test.ts'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
       },
     ],
   },

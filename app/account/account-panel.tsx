@@ -28,7 +28,16 @@ interface AccountPanelProps {
 
 export default function AccountPanel({ onClose, intent, bookings }: AccountPanelProps) {
   const frame = useFrame();
-  if (frame) return <SignInPanel onClose={onClose} intent={intent} bookings={bookings} settings={frame.environment.firebase} codesUrl={frame.sandboxUrl} />;
+  if (frame)
+    return (
+      <SignInPanel
+        onClose={onClose}
+        intent={intent}
+        bookings={bookings}
+        settings={frame.environment.firebase}
+        codesUrl={frame.sandboxUrl}
+      />
+    );
   return (
     <Sheet title={TITLE} onClose={onClose}>
       <Notice tone="error" title="Sign-in is not available just now. Please reload the page." />
@@ -36,17 +45,33 @@ export default function AccountPanel({ onClose, intent, bookings }: AccountPanel
   );
 }
 
-function SignInPanel({ onClose, intent, bookings, settings, codesUrl }: AccountPanelProps & { settings: FirebaseSettings; codesUrl: string }) {
+function SignInPanel({
+  onClose,
+  intent,
+  bookings,
+  settings,
+  codesUrl,
+}: AccountPanelProps & { settings: FirebaseSettings; codesUrl: string }) {
   const purpose = readIntent(intent);
-  const signIn = usePhoneSignIn({ settings, trustHint: !purpose?.onVerified, onVerified: purpose?.onVerified });
+  const signIn = usePhoneSignIn({
+    settings,
+    trustHint: !purpose?.onVerified,
+    onVerified: purpose?.onVerified,
+  });
   const next = continuation(purpose, onClose);
   const { state, captchaHost } = signIn;
   return (
     <Sheet title={TITLE} onClose={onClose} closeDisabled={isBusy(state)}>
       <StatusLine state={state} />
-      {state.step === 'phone' || state.step === 'sending' ? <PhoneStep signIn={signIn} hasCaptcha={!settings.emulatorUrl} /> : null}
-      {state.step === 'otp' || state.step === 'resending' || state.step === 'verifying' ? <OtpStep signIn={signIn} codesUrl={codesUrl} /> : null}
-      {state.step === 'verified' ? <VerifiedView signIn={signIn} next={next} bookings={bookings} onClose={onClose} /> : null}
+      {state.step === 'phone' || state.step === 'sending' ? (
+        <PhoneStep signIn={signIn} hasCaptcha={!settings.emulatorUrl} />
+      ) : null}
+      {state.step === 'otp' || state.step === 'resending' || state.step === 'verifying' ? (
+        <OtpStep signIn={signIn} codesUrl={codesUrl} />
+      ) : null}
+      {state.step === 'verified' ? (
+        <VerifiedView signIn={signIn} next={next} bookings={bookings} onClose={onClose} />
+      ) : null}
       <div ref={captchaHost} />
     </Sheet>
   );

@@ -17,7 +17,13 @@ export function authMessage(failure: unknown, during: SignInCall): string {
 
 /** `auth/too-many-requests` → `too-many-requests`; empty for other errors. */
 export function authCode(failure: unknown): string {
-  if (typeof failure !== 'object' || failure === null || !('code' in failure) || typeof failure.code !== 'string') return '';
+  if (
+    typeof failure !== 'object' ||
+    failure === null ||
+    !('code' in failure) ||
+    typeof failure.code !== 'string'
+  )
+    return '';
   return failure.code.startsWith('auth/') ? failure.code.slice('auth/'.length) : '';
 }
 
@@ -120,8 +126,10 @@ export const SENTENCES: Record<AuthCode, string> = {
   'email-already-in-use': OTHER_ACCOUNT,
   'credential-already-in-use': OTHER_ACCOUNT,
   'account-exists-with-different-credential': OTHER_ACCOUNT,
-  'password-does-not-meet-requirements': 'Passwords are not used here. Please sign in with your phone.',
-  'multi-factor-auth-required': 'This number asks for a second step that we do not offer. Please contact support.',
+  'password-does-not-meet-requirements':
+    'Passwords are not used here. Please sign in with your phone.',
+  'multi-factor-auth-required':
+    'This number asks for a second step that we do not offer. Please contact support.',
   'popup-blocked': 'Your browser blocked a window. Please allow it and try again.',
   'popup-closed-by-user': 'The window was closed too early. Please try again.',
 };

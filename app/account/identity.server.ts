@@ -26,12 +26,17 @@ export interface IdentityConfiguration {
 }
 
 /** Who the ID token of a phone sign-in speaks of. Throws `TokenRefused` or `KeySetUnreachable`. */
-export function phoneTokenVerifier(configuration: IdentityConfiguration): (token: string) => Promise<PhoneIdentity> {
-  const claimsOf = unsignedTokensAllowed(configuration) ? unsignedClaims(configuration) : signedClaims(configuration);
+export function phoneTokenVerifier(
+  configuration: IdentityConfiguration,
+): (token: string) => Promise<PhoneIdentity> {
+  const claimsOf = unsignedTokensAllowed(configuration)
+    ? unsignedClaims(configuration)
+    : signedClaims(configuration);
   return async (token) => phoneIdentity(await claimsOf(token), Date.now() / 1000);
 }
 
-const GOOGLE_KEY_SET = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const GOOGLE_KEY_SET =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** All three together, so that no single wrong variable opens the door. */
 const unsignedTokensAllowed = ({ mode, emulatorHost, projectId }: IdentityConfiguration): boolean =>
@@ -55,12 +60,19 @@ function signedClaims({ projectId, keySetUrl = GOOGLE_KEY_SET }: IdentityConfigu
 }
 
 function unsignedClaims({ projectId }: IdentityConfiguration): Claims {
-  return (token) => new Promise((resolve) => resolve(UnsecuredJWT.decode(token, expectations(projectId)).payload)).catch(refuse);
+  return (token) =>
+    new Promise((resolve) =>
+      resolve(UnsecuredJWT.decode(token, expectations(projectId)).payload),
+    ).catch(refuse);
 }
 
 /** Google names the key of every token; a set that can't be read is told from a key that isn't in it. */
 function keyOf(keySetUrl: string): JWTVerifyGetKey {
-  const keySet = createRemoteJWKSet(new URL(keySetUrl), { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 6 * 3_600_000 });
+  const keySet = createRemoteJWKSet(new URL(keySetUrl), {
+    timeoutDuration: 5_000,
+    cooldownDuration: 30_000,
+    cacheMaxAge: 6 * 3_600_000,
+  });
   return async (header, token) => {
     if (!header.kid) throw new TokenRefused('no key id');
     try {
@@ -78,11 +90,18 @@ function refuse(error: unknown): never {
 }
 
 const phoneClaims = z.object({
-  sub: z.string().min(1).max(128).refine((uid) => uid === cleanText(uid)),
+  sub: z
+    .string()
+    .min(1)
+    .max(128)
+    .refine((uid) => uid === cleanText(uid)),
   iat: z.number(),
   auth_time: z.number(),
   phone_number: z.string().regex(/^\+[1-9]\d{10,14}$/),
-  firebase: z.object({ sign_in_provider: z.literal('phone'), identities: z.object({ phone: z.tuple([z.string()], z.string()) }) }),
+  firebase: z.object({
+    sign_in_provider: z.literal('phone'),
+    identities: z.object({ phone: z.tuple([z.string()], z.string()) }),
+  }),
 });
 
 /** Long enough for a slow network between the code and the exchange, short for somebody who found a token. */
@@ -93,7 +112,8 @@ function phoneIdentity(claims: unknown, now: number): PhoneIdentity {
   const parsed = phoneClaims.safeParse(claims);
   if (!parsed.success) throw new TokenRefused('claims');
   const { sub, iat, auth_time: signedInAt, phone_number: phone, firebase } = parsed.data;
-  if (Math.max(iat, signedInAt) > now + CLOCK_TOLERANCE_S) throw new TokenRefused('from the future');
+  if (Math.max(iat, signedInAt) > now + CLOCK_TOLERANCE_S)
+    throw new TokenRefused('from the future');
   if (signedInAt < now - FRESH_S) throw new TokenRefused('stale sign-in');
   if (firebase.identities.phone[0] !== phone) throw new TokenRefused('another phone');
   return { uid: sub, phone };

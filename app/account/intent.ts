@@ -11,6 +11,12 @@ export type SignInIntent =
   | undefined;
 
 export function readIntent(intent: unknown): SignInIntent {
-  if (typeof intent !== 'object' || intent === null || !('then' in intent) || intent.then !== 'checkout') return undefined;
+  if (
+    typeof intent !== 'object' ||
+    intent === null ||
+    !('then' in intent) ||
+    intent.then !== 'checkout'
+  )
+    return undefined;
   return intent as SignInIntent; // nothing else uses `then: 'checkout'`
 }

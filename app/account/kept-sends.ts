@@ -13,12 +13,19 @@ const HOUR_MS = 3_600_000;
 /** Validates: a time in the future would make the customer wait. */
 export function readKeptSends(now: number): Kept {
   const { phone, sends } = asRecord(parseJson(visitStorage.read(KEY)));
-  const inTime = (at: unknown): at is number => typeof at === 'number' && at <= now && now - at < HOUR_MS;
+  const inTime = (at: unknown): at is number =>
+    typeof at === 'number' && at <= now && now - at < HOUR_MS;
   const known = Object.entries(asRecord(sends)).flatMap(([number, times]) => {
-    const recent = Array.isArray(times) && number.startsWith('+') && number === normalisePhone(number) ? times.filter(inTime) : [];
+    const recent =
+      Array.isArray(times) && number.startsWith('+') && number === normalisePhone(number)
+        ? times.filter(inTime)
+        : [];
     return recent.length > 0 ? [[number, recent.sort((one, other) => one - other)] as const] : [];
   });
-  return { phone: typeof phone === 'string' ? phone.slice(0, MAX_PHONE_LENGTH) : '', sends: Object.fromEntries(known) };
+  return {
+    phone: typeof phone === 'string' ? phone.slice(0, MAX_PHONE_LENGTH) : '',
+    sends: Object.fromEntries(known),
+  };
 }
 
 export function keepSends({ phone, sends }: Kept): void {

@@ -7,6 +7,9 @@ export async function loadPhoneAuth(settings: FirebaseSettings): Promise<PhoneAu
     const { openPhoneAuth } = await loadChunk('phone-auth', () => import('./phone-auth.client'));
     return openPhoneAuth(settings);
   } catch (cause) {
-    throw new SignInFault('The sign-in did not load. Please check your connection, refresh and try again.', { cause });
+    throw new SignInFault(
+      'The sign-in did not load. Please check your connection, refresh and try again.',
+      { cause },
+    );
   }
 }

@@ -23,7 +23,12 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
       <p className="account-number">
         <span className="account-number-label">Code sent to</span>
         <strong className="num">{formatPhone(state.number)}</strong>
-        <button type="button" className="account-link" disabled={state.step !== 'otp'} onClick={changeNumber}>
+        <button
+          type="button"
+          className="account-link"
+          disabled={state.step !== 'otp'}
+          onClick={changeNumber}
+        >
           Change number
         </button>
       </p>
@@ -42,7 +47,14 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
         />
       </div>
       {codesUrl ? <SandboxHint codesUrl={codesUrl} /> : null}
-      <Button type="submit" variant="primary" block busy={state.step === 'verifying'} busyLabel="Verifying..." disabled={state.step === 'resending'}>
+      <Button
+        type="submit"
+        variant="primary"
+        block
+        busy={state.step === 'verifying'}
+        busyLabel="Verifying..."
+        disabled={state.step === 'resending'}
+      >
         Verify OTP
       </Button>
       <ResendButton signIn={signIn} />

@@ -23,7 +23,9 @@ export function openPhoneAuth(settings: FirebaseSettings): PhoneAuth {
 
 /** In memory only: the shop has its own session. `getAuth` would include pop-up code. */
 function connect({ apiKey, projectId, appId, emulatorUrl }: FirebaseSettings): Auth {
-  const auth = initializeAuth(initializeApp({ apiKey, projectId, appId }), { persistence: inMemoryPersistence });
+  const auth = initializeAuth(initializeApp({ apiKey, projectId, appId }), {
+    persistence: inMemoryPersistence,
+  });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   return auth;
 }
@@ -57,7 +59,10 @@ const CHALLENGE_MS = 90_000;
 function challengeTimeout(): { expired: Promise<never>; stop: () => void } {
   let timer = 0;
   const expired = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new SignInFault('The security check was not completed. Please try again.')), CHALLENGE_MS);
+    timer = window.setTimeout(
+      () => reject(new SignInFault('The security check was not completed. Please try again.')),
+      CHALLENGE_MS,
+    );
   });
   return { expired, stop: () => window.clearTimeout(timer) };
 }

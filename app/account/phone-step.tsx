@@ -45,10 +45,19 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
           onChange={(event) => typePhone(event.target.value)}
         />
       </div>
-      <Button type="submit" variant="primary" block disabled={seconds > 0} busy={state.step === 'sending'} busyLabel="Sending...">
+      <Button
+        type="submit"
+        variant="primary"
+        block
+        disabled={seconds > 0}
+        busy={state.step === 'sending'}
+        busyLabel="Sending..."
+      >
         {seconds > 0 ? `Send OTP again in ${timeLeft(seconds)}` : 'Send OTP'}
       </Button>
-      <p className="account-note">You get a 6-digit code by SMS. There is no password to remember.</p>
+      <p className="account-note">
+        You get a 6-digit code by SMS. There is no password to remember.
+      </p>
       {hasCaptcha ? <RecaptchaNotice /> : null}
     </form>
   );

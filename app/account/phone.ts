@@ -5,7 +5,8 @@ export function readPhone(typed: string): { number: string } | { error: string }
   return { number };
 }
 
-export const INVALID_PHONE = 'Please enter a valid phone number in international format (e.g., +1234567890)';
+export const INVALID_PHONE =
+  'Please enter a valid phone number in international format (e.g., +1234567890)';
 export const INDIA_ONLY = 'We can only send codes to Indian (+91) mobile numbers.';
 export const PHONE_PLACEHOLDER = '+91 98765 43210';
 

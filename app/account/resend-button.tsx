@@ -8,7 +8,14 @@ export function ResendButton({ signIn: { state, resend } }: { signIn: PhoneSignI
   const error = state.error?.at === 'resend' ? state.error.text : '';
   return (
     <div className="account-resend">
-      <Button variant="quiet" block disabled={seconds > 0 || state.step === 'verifying'} busy={state.step === 'resending'} busyLabel="Sending..." onClick={resend}>
+      <Button
+        variant="quiet"
+        block
+        disabled={seconds > 0 || state.step === 'verifying'}
+        busy={state.step === 'resending'}
+        busyLabel="Sending..."
+        onClick={resend}
+      >
         {seconds > 0 ? `Resend OTP in ${timeLeft(seconds)}` : 'Resend OTP'}
       </Button>
       <p className="account-error" role="alert">

@@ -8,7 +8,11 @@ export async function readSession(): Promise<string | null> {
 }
 
 export async function exchangeToken(idToken: string): Promise<string> {
-  const response = await call({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ idToken }) });
+  const response = await call({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ idToken }),
+  });
   const body = await bodyOf(response);
   const phone = response.ok ? phoneIn(body) : undefined;
   if (!phone) throw new SignInFault(textAt(body, 'message') ?? TRY_LATER);
@@ -17,7 +21,8 @@ export async function exchangeToken(idToken: string): Promise<string> {
 
 export async function endSession(address: '/session' | '/sessions' = '/session'): Promise<void> {
   const response = await call({ method: 'DELETE' }, address);
-  if (!response.ok) throw new SignInFault('We could not sign you out just now. Please try again in a moment.');
+  if (!response.ok)
+    throw new SignInFault('We could not sign you out just now. Please try again in a moment.');
 }
 
 const TRY_LATER = 'We could not check your sign-in just now. Please try again in a moment.';
@@ -36,6 +41,9 @@ const bodyOf = (response: Response): Promise<unknown> => response.json().catch((
 const phoneIn = (body: unknown): string | undefined => textAt(body, 'phone');
 
 function textAt(body: unknown, name: 'phone' | 'message'): string | undefined {
-  const value: unknown = typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined;
+  const value: unknown =
+    typeof body === 'object' && body !== null
+      ? Object.entries(body).find(([key]) => key === name)?.[1]
+      : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -12,7 +12,11 @@ export async function getSession(request: Request): Promise<PhoneIdentity | null
   if (!hash) return null;
   const db = await database();
   const now = Date.now();
-  const session = await db.row(sessionRow, `select phone, uid, seen_at, expires_at from sessions where id_hash = $1`, [hash]);
+  const session = await db.row(
+    sessionRow,
+    `select phone, uid, seen_at, expires_at from sessions where id_hash = $1`,
+    [hash],
+  );
   if (!session || session.expires_at <= now || session.seen_at <= now - IDLE_MS) return null;
   if (session.seen_at <= now - SEEN_UPDATE_INTERVAL_MS) await updateSeenAt(db, hash, now);
   return { phone: session.phone, uid: session.uid };
@@ -35,11 +39,16 @@ export async function requirePhone(request: Request): Promise<string> {
 }
 
 /** Always creates a new id. Returns the `Set-Cookie` header. */
-export async function createSession(request: Request, { phone, uid }: PhoneIdentity): Promise<string> {
+export async function createSession(
+  request: Request,
+  { phone, uid }: PhoneIdentity,
+): Promise<string> {
   const id = randomBytes(ID_BYTES).toString('base64url');
   const old = await sessionHash(request);
   const now = Date.now();
-  await (await database()).transaction(async (statements) => {
+  await (
+    await database()
+  ).transaction(async (statements) => {
     if (old) await deleteSession(statements, old);
     await statements.change(
       `insert into sessions (id_hash, phone, uid, created_at, seen_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
@@ -66,7 +75,12 @@ const HOUR_MS = 3_600_000;
 export const IDLE_MS = 7 * 24 * HOUR_MS;
 const SEEN_UPDATE_INTERVAL_MS = HOUR_MS;
 
-const sessionRow = z.object({ phone: z.string(), uid: z.string(), seen_at: z.number(), expires_at: z.number() });
+const sessionRow = z.object({
+  phone: z.string(),
+  uid: z.string(),
+  seen_at: z.number(),
+  expires_at: z.number(),
+});
 
 /** Only hashes are stored: who can read the database cannot take over a session. */
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
@@ -77,4 +91,5 @@ async function sessionHash(request: Request): Promise<string | undefined> {
   return typeof id === 'string' && id !== '' ? hashOf(id) : undefined;
 }
 
-const deleteSession = (statements: Statements, hash: string): Promise<number> => statements.change(`delete from sessions where id_hash = $1`, [hash]);
+const deleteSession = (statements: Statements, hash: string): Promise<number> =>
+  statements.change(`delete from sessions where id_hash = $1`, [hash]);

@@ -36,22 +36,38 @@ export type SignInEvent =
 const SENT_MESSAGE = 'OTP sent successfully!';
 const VERIFIED_MESSAGE = 'Phone number verified successfully!';
 
-const EMPTY: SignIn = { step: 'phone', phone: '', isTouched: false, otp: '', number: '', error: undefined, message: '', sends: {}, resendAt: 0 };
+const EMPTY: SignIn = {
+  step: 'phone',
+  phone: '',
+  isTouched: false,
+  otp: '',
+  number: '',
+  error: undefined,
+  message: '',
+  sends: {},
+  resendAt: 0,
+};
 
 /** Trusts the hint until the server answers. `kept` comes from the previous panel. */
-export function startSignIn(hint: VerifiedHint, kept: Partial<Pick<SignIn, 'phone' | 'sends'>> = {}): SignIn {
+export function startSignIn(
+  hint: VerifiedHint,
+  kept: Partial<Pick<SignIn, 'phone' | 'sends'>> = {},
+): SignIn {
   const empty = { ...EMPTY, ...kept };
   return hint.isVerified ? verified(empty, hint.phone) : empty;
 }
 
-export const isBusy = ({ step }: SignIn): boolean => step === 'sending' || step === 'resending' || step === 'verifying';
+export const isBusy = ({ step }: SignIn): boolean =>
+  step === 'sending' || step === 'resending' || step === 'verifying';
 
 /** Ignores events that do not fit the step, such as a second click. */
 export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
   const at = (...steps: SignIn['step'][]): boolean => steps.includes(state.step);
   switch (event.type) {
     case 'phoneTyped':
-      return at('phone') ? { ...state, phone: event.text, isTouched: true, error: undefined, message: '' } : state;
+      return at('phone')
+        ? { ...state, phone: event.text, isTouched: true, error: undefined, message: '' }
+        : state;
     case 'sendAsked':
       return at('phone') ? send(state, event.at) : state;
     case 'sent':
@@ -63,11 +79,15 @@ export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
     case 'resendAsked':
       return at('otp') ? resend(state, event.at) : state;
     case 'numberChanged':
-      return at('otp') ? { ...state, step: 'phone', otp: '', error: undefined, message: '' } : state;
+      return at('otp')
+        ? { ...state, step: 'phone', otp: '', error: undefined, message: '' }
+        : state;
     case 'verifyAsked':
       return at('otp') ? verify(state) : state;
     case 'verifyFailed':
-      return at('verifying') ? { ...state, step: 'otp', error: { at: 'otp', text: event.text }, message: '' } : state;
+      return at('verifying')
+        ? { ...state, step: 'otp', error: { at: 'otp', text: event.text }, message: '' }
+        : state;
     case 'verified':
       return at('verifying') ? verified(state, event.phone) : state;
     case 'sessionFound':
@@ -92,9 +112,17 @@ function send(state: SignIn, now: number): SignIn {
   const read = readPhone(state.phone);
   if ('error' in read) return { ...state, error: { at: 'phone', text: read.error }, message: '' };
   const limit = hourlyLimitEndsAt(state.sends[read.number] ?? [], now);
-  if (limit !== undefined) return { ...state, error: { at: 'phone', text: hourlyLimitText(limit, now) }, message: '' };
+  if (limit !== undefined)
+    return { ...state, error: { at: 'phone', text: hourlyLimitText(limit, now) }, message: '' };
   if (sendAllowedAt(state, now) > now) return state;
-  return { ...state, step: 'sending', isTouched: true, number: read.number, error: undefined, message: '' };
+  return {
+    ...state,
+    step: 'sending',
+    isTouched: true,
+    number: read.number,
+    error: undefined,
+    message: '',
+  };
 }
 
 function resend(state: SignIn, now: number): SignIn {
@@ -105,7 +133,14 @@ function resend(state: SignIn, now: number): SignIn {
 function sent(state: SignIn, now: number): SignIn {
   const toNumber = [...(state.sends[state.number] ?? []), now];
   const sends = { ...state.sends, [state.number]: toNumber };
-  return { ...state, step: 'otp', otp: '', message: SENT_MESSAGE, sends, resendAt: nextSendAt(toNumber, now) };
+  return {
+    ...state,
+    step: 'otp',
+    otp: '',
+    message: SENT_MESSAGE,
+    sends,
+    resendAt: nextSendAt(toNumber, now),
+  };
 }
 
 /** After a failed resend, the earlier code still works. */
@@ -116,6 +151,14 @@ function sendFailed(state: SignIn, text: string): SignIn {
 }
 
 const verify = (state: SignIn): SignIn =>
-  isOtp(state.otp) ? { ...state, step: 'verifying', error: undefined } : { ...state, error: { at: 'otp', text: INVALID_OTP }, message: '' };
+  isOtp(state.otp)
+    ? { ...state, step: 'verifying', error: undefined }
+    : { ...state, error: { at: 'otp', text: INVALID_OTP }, message: '' };
 
-const verified = (state: SignIn, phone: string): SignIn => ({ ...EMPTY, sends: state.sends, step: 'verified', number: phone, message: VERIFIED_MESSAGE });
+const verified = (state: SignIn, phone: string): SignIn => ({
+  ...EMPTY,
+  sends: state.sends,
+  step: 'verified',
+  number: phone,
+  message: VERIFIED_MESSAGE,
+});

@@ -9,7 +9,9 @@ export function StatusLine({ state }: { state: SignIn }) {
     <div role="status" className="account-status">
       {busy ? <span className="visually-hidden">{busy}</span> : null}
       {!busy && state.message ? (
-        <p className={state.step === 'phone' ? 'account-message' : 'account-message account-success'}>
+        <p
+          className={state.step === 'phone' ? 'account-message' : 'account-message account-success'}
+        >
           <Icon name={state.step === 'phone' ? 'info' : 'success'} size={20} />
           <span>{state.message}</span>
         </p>
@@ -19,6 +21,7 @@ export function StatusLine({ state }: { state: SignIn }) {
 }
 
 function busyText({ step, number }: SignIn): string {
-  if (step === 'sending' || step === 'resending') return `A code is being sent to ${formatPhone(number)}`;
+  if (step === 'sending' || step === 'resending')
+    return `A code is being sent to ${formatPhone(number)}`;
   return step === 'verifying' ? 'Your code is being checked' : '';
 }

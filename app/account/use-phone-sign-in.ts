@@ -32,7 +32,9 @@ interface Options {
 }
 
 export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): PhoneSignIn {
-  const [state, dispatch] = useReducer(nextSignIn, undefined, () => startSignIn(trustHint ? readVerifiedHint() : NO_HINT, readKeptSends(Date.now())));
+  const [state, dispatch] = useReducer(nextSignIn, undefined, () =>
+    startSignIn(trustHint ? readVerifiedHint() : NO_HINT, readKeptSends(Date.now())),
+  );
   const captchaHost = useRef<HTMLDivElement>(null);
   const sentCode = useRef<SentCode>();
   const { revalidate } = useRevalidator();
@@ -125,7 +127,9 @@ function usePrefetchedSdk(settings: FirebaseSettings, { step, phone }: SignIn): 
   }, [phone]);
   useEffect(() => {
     if (!isWanted) return;
-    loadPhoneAuth(settings).catch((failure: unknown) => (typed.current === '' ? recoverFromChunk(failure, { reopen: 'account' }) : undefined));
+    loadPhoneAuth(settings).catch((failure: unknown) =>
+      typed.current === '' ? recoverFromChunk(failure, { reopen: 'account' }) : undefined,
+    );
   }, [settings, isWanted]);
 }
 

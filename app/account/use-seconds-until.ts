@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-export const useSecondsUntil = (momentAt: (now: number) => number): number => useSyncExternalStore(ticking, () => secondsFrom(Date.now(), momentAt));
+export const useSecondsUntil = (momentAt: (now: number) => number): number =>
+  useSyncExternalStore(ticking, () => secondsFrom(Date.now(), momentAt));
 
-const secondsFrom = (now: number, momentAt: (now: number) => number): number => Math.max(0, Math.ceil((momentAt(now) - now) / 1000));
+const secondsFrom = (now: number, momentAt: (now: number) => number): number =>
+  Math.max(0, Math.ceil((momentAt(now) - now) / 1000));
 
 function ticking(tick: () => void): () => void {
   const timer = window.setInterval(tick, 250);
   return () => window.clearInterval(timer);
 }
 
-export const timeLeft = (seconds: number): string => (seconds < 180 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
+export const timeLeft = (seconds: number): string =>
+  seconds < 180 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;

@@ -12,7 +12,11 @@ export function useServerSession(dispatch: Dispatch<SignInEvent>): () => void {
       if (!listening.current) return;
       if (phone) writeVerifiedHint(phone);
       else clearVerifiedHint();
-      dispatch(phone ? { type: 'sessionFound', phone } : { type: 'sessionEnded', text: 'Your sign-in has ended. Please sign in again.' });
+      dispatch(
+        phone
+          ? { type: 'sessionFound', phone }
+          : { type: 'sessionEnded', text: 'Your sign-in has ended. Please sign in again.' },
+      );
     };
     readSession().then(applySession, () => undefined);
     return () => {

@@ -39,7 +39,9 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
         <Button variant="quiet" onClick={signOutEverywhere}>
           Sign out on all devices
         </Button>
-        <p className="account-note">Signing out also empties the cart and forgets your details on this device.</p>
+        <p className="account-note">
+          Signing out also empties the cart and forgets your details on this device.
+        </p>
         <p className="account-error" role="alert">
           {state.error?.at === 'signOut' ? state.error.text : ''}
         </p>

@@ -22,26 +22,48 @@ export interface BookingChoice {
 }
 
 /** A new category clears the item; a new day clears a slot that is not open on it. */
-export function choose(choice: BookingChoice, change: Partial<BookingChoice>, options: BookingOptions): BookingChoice {
+export function choose(
+  choice: BookingChoice,
+  change: Partial<BookingChoice>,
+  options: BookingOptions,
+): BookingChoice {
   const next = { ...choice, ...change };
   if (change.category !== undefined && change.category !== choice.category) next.item = '';
   const day = options.days.find(({ date }) => date === next.date);
-  if (day && !day.slots.some((slot) => slot.open && slot.label === next.timeSlot)) next.timeSlot = '';
+  if (day && !day.slots.some((slot) => slot.open && slot.label === next.timeSlot))
+    next.timeSlot = '';
   return next;
 }
 
 /** Restores what is still offered; otherwise chooses the first open day only. */
-export function chooseAgain(before: BookingChoice, { days, categories }: BookingOptions): BookingChoice {
-  const isStillOpen = ({ date, slots }: Day) => date === before.date && slots.some((slot) => slot.open);
+export function chooseAgain(
+  before: BookingChoice,
+  { days, categories }: BookingOptions,
+): BookingChoice {
+  const isStillOpen = ({ date, slots }: Day) =>
+    date === before.date && slots.some((slot) => slot.open);
   const day = days.find(isStillOpen) ?? firstOpenDay(days);
-  const slot = day?.date === before.date ? day.slots.find(({ open, label }) => open && label === before.timeSlot) : undefined;
+  const slot =
+    day?.date === before.date
+      ? day.slots.find(({ open, label }) => open && label === before.timeSlot)
+      : undefined;
   const category = categories.find(({ key }) => key === before.category);
   const item = category?.items.find(({ id }) => id === before.item);
-  return { date: day?.date ?? '', timeSlot: slot?.label ?? '', category: category?.key ?? '', item: item?.id ?? '' };
+  return {
+    date: day?.date ?? '',
+    timeSlot: slot?.label ?? '',
+    category: category?.key ?? '',
+    item: item?.id ?? '',
+  };
 }
 
-export const chosenItem = (choice: BookingChoice, options: BookingOptions): BookingItem | undefined =>
-  options.categories.find(({ key }) => key === choice.category)?.items.find(({ id }) => id === choice.item);
+export const chosenItem = (
+  choice: BookingChoice,
+  options: BookingOptions,
+): BookingItem | undefined =>
+  options.categories
+    .find(({ key }) => key === choice.category)
+    ?.items.find(({ id }) => id === choice.item);
 
 export const isComplete = (choice: BookingChoice, options: BookingOptions): boolean =>
   choice.date !== '' && choice.timeSlot !== '' && chosenItem(choice, options) !== undefined;

@@ -10,7 +10,14 @@ import { Notice } from '#app/ui/notice';
 import { Price } from '#app/ui/price';
 import { Sheet, type SheetProps } from '#app/ui/sheet';
 import { Skeleton } from '#app/ui/skeleton';
-import { choose, chooseAgain, chosenItem, isComplete, type BookingChoice, type BookingOptions } from './booking-options';
+import {
+  choose,
+  chooseAgain,
+  chosenItem,
+  isComplete,
+  type BookingChoice,
+  type BookingOptions,
+} from './booking-options';
 import css from './booking.css?inline';
 import { DayPicker } from './day-picker';
 import { keepChoice, readKeptChoice } from './kept-choice';
@@ -32,7 +39,12 @@ export default function BookingPanel({ onClose }: { onClose: () => void }) {
 
   if (options && choice) {
     return (
-      <BookingSheet news="Days and slots are here." onClose={onClose} closeDisabled={going} footer={<BookingFoot options={options} choice={choice} going={going} />}>
+      <BookingSheet
+        news="Days and slots are here."
+        onClose={onClose}
+        closeDisabled={going}
+        footer={<BookingFoot options={options} choice={choice} going={going} />}
+      >
         <BookingForm options={options} choice={choice} onChange={change} />
       </BookingSheet>
     );
@@ -62,7 +74,10 @@ function BookingSheet({ news, children, ...props }: Omit<SheetProps, 'title'> & 
   );
 }
 
-function useKeptChoice(options: BookingOptions | undefined): { choice: BookingChoice | undefined; change: (part: Partial<BookingChoice>) => void } {
+function useKeptChoice(options: BookingOptions | undefined): {
+  choice: BookingChoice | undefined;
+  change: (part: Partial<BookingChoice>) => void;
+} {
   const kept = useMemo(() => options && chooseAgain(readKeptChoice(), options), [options]);
   const [changed, setChanged] = useState<BookingChoice>();
   const choice = changed ?? kept;
@@ -86,9 +101,26 @@ function BookingForm({ options, choice, onChange }: BookingFormProps) {
   const day = options.days.find(({ date }) => date === choice.date);
   return (
     <div className="booking-form">
-      <DayPicker name="booking-day" days={options.days} chosen={choice.date} onChoose={(date) => onChange({ date })} />
-      {day ? <TimePicker name="booking-slot" day={day} chosen={choice.timeSlot} onChoose={(timeSlot) => onChange({ timeSlot })} /> : null}
-      <SelectField label="Category" name="category" value={choice.category} onChange={(event) => onChange({ category: event.target.value })}>
+      <DayPicker
+        name="booking-day"
+        days={options.days}
+        chosen={choice.date}
+        onChoose={(date) => onChange({ date })}
+      />
+      {day ? (
+        <TimePicker
+          name="booking-slot"
+          day={day}
+          chosen={choice.timeSlot}
+          onChoose={(timeSlot) => onChange({ timeSlot })}
+        />
+      ) : null}
+      <SelectField
+        label="Category"
+        name="category"
+        value={choice.category}
+        onChange={(event) => onChange({ category: event.target.value })}
+      >
         <option value="">Select a category</option>
         {options.categories.map(({ key, title }) => (
           <option key={key} value={key}>
@@ -96,7 +128,13 @@ function BookingForm({ options, choice, onChange }: BookingFormProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Item" name="item" value={choice.item} disabled={!category} onChange={(event) => onChange({ item: event.target.value })}>
+      <SelectField
+        label="Item"
+        name="item"
+        value={choice.item}
+        disabled={!category}
+        onChange={(event) => onChange({ item: event.target.value })}
+      >
         <option value="">Select an item</option>
         {category?.items.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -108,7 +146,15 @@ function BookingForm({ options, choice, onChange }: BookingFormProps) {
   );
 }
 
-function BookingFoot({ options, choice, going }: { options: BookingOptions; choice: BookingChoice; going: boolean }) {
+function BookingFoot({
+  options,
+  choice,
+  going,
+}: {
+  options: BookingOptions;
+  choice: BookingChoice;
+  going: boolean;
+}) {
   const item = chosenItem(choice, options);
   const checkOut = useBookingCheckout(choice, item?.slug ?? '', item?.id ?? '');
   return (
@@ -117,7 +163,14 @@ function BookingFoot({ options, choice, going }: { options: BookingOptions; choi
         <span>Price</span>
         {item ? <Price paise={item.pricePaise} size="large" /> : <span>Choose an item</span>}
       </p>
-      <Button variant="primary" block disabled={!isComplete(choice, options)} busy={going} busyLabel="Opening checkout…" onClick={checkOut}>
+      <Button
+        variant="primary"
+        block
+        disabled={!isComplete(choice, options)}
+        busy={going}
+        busyLabel="Opening checkout…"
+        onClick={checkOut}
+      >
         Checkout
       </Button>
     </div>
@@ -127,7 +180,11 @@ function BookingFoot({ options, choice, going }: { options: BookingOptions; choi
 function useBookingCheckout(choice: BookingChoice, service: string, serviceId: string): () => void {
   const submit = useSubmit();
   const { openPanel } = useOverlays();
-  const toCheckout = () => submit({ service, serviceId, date: choice.date, timeSlot: choice.timeSlot }, { method: 'post', action: '/drafts' });
+  const toCheckout = () =>
+    submit(
+      { service, serviceId, date: choice.date, timeSlot: choice.timeSlot },
+      { method: 'post', action: '/drafts' },
+    );
   return () => {
     if (readVerifiedHint().isVerified) return toCheckout();
     openPanel('account', { then: 'checkout', onContinue: toCheckout } satisfies SignInIntent);

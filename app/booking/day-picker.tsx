@@ -1,7 +1,17 @@
 import { useId } from 'react';
 import { formatDate, type Day } from './slots';
 
-export function DayPicker({ name, days, chosen, onChoose }: { name: string; days: Day[]; chosen: string; onChoose: (date: string) => void }) {
+export function DayPicker({
+  name,
+  days,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  days: Day[];
+  chosen: string;
+  onChoose: (date: string) => void;
+}) {
   const label = useId();
   return (
     <div className="slot-day-choice">
@@ -13,8 +23,15 @@ export function DayPicker({ name, days, chosen, onChoose }: { name: string; days
           const [weekday = '', day = '', month = ''] = formatDate(date).split(/,? /);
           return (
             <label key={date} className="slot-day">
-              <input type="radio" name={name} value={date} checked={date === chosen} onChange={() => onChoose(date)} />
-              <span className="slot-weekday">{weekday}</span> <span className="slot-date">{day}</span> <span className="slot-weekday">{month}</span>
+              <input
+                type="radio"
+                name={name}
+                value={date}
+                checked={date === chosen}
+                onChange={() => onChoose(date)}
+              />
+              <span className="slot-weekday">{weekday}</span>{' '}
+              <span className="slot-date">{day}</span> <span className="slot-weekday">{month}</span>
             </label>
           );
         })}

@@ -26,15 +26,29 @@ export function bookableDays(rules: SlotRules, now: number): Day[] {
 }
 
 /** The slots of a date. An unparsable date leaves them open in the booking panel and closes them in checkout (readings C5). */
-export function slotsOn(rules: SlotRules, date: string, now: number, onInvalidDate: 'open' | 'close'): Slot[] {
+export function slotsOn(
+  rules: SlotRules,
+  date: string,
+  now: number,
+  onInvalidDate: 'open' | 'close',
+): Slot[] {
   return rules.timeSlots.map(({ label, startsAt }) => {
     const start = startInIndia(date, startsAt);
-    return { label, startsAt: start ?? 0, open: start === undefined ? onInvalidDate === 'open' : start > now };
+    return {
+      label,
+      startsAt: start ?? 0,
+      open: start === undefined ? onInvalidDate === 'open' : start > now,
+    };
   });
 }
 
 /** The start of a slot that may be booked now; `undefined` for any other date or label, the past and days too far ahead included. */
-export function openSlotStart(rules: SlotRules, date: string, label: string, now: number): number | undefined {
+export function openSlotStart(
+  rules: SlotRules,
+  date: string,
+  label: string,
+  now: number,
+): number | undefined {
   const slot = bookableDays(rules, now)
     .find((day) => day.date === date)
     ?.slots.find((candidate) => candidate.label === label);
@@ -50,14 +64,17 @@ export const isOpenSlot = (days: Day[], value: string): boolean =>
   days.some((day) => day.slots.some((slot) => slot.open && `${day.date}|${slot.label}` === value));
 
 /** The first day that still has an open slot; it is preselected. */
-export const firstOpenDay = (days: Day[]): Day | undefined => days.find((day) => day.slots.some((slot) => slot.open));
+export const firstOpenDay = (days: Day[]): Day | undefined =>
+  days.find((day) => day.slots.some((slot) => slot.open));
 
 /** YYYY-MM-DD of an instant in Asia/Kolkata. */
-export const dateInIndia = (instant: number): string => new Date(instant + IST_OFFSET_MS).toISOString().slice(0, 10);
+export const dateInIndia = (instant: number): string =>
+  new Date(instant + IST_OFFSET_MS).toISOString().slice(0, 10);
 
 function startInIndia(date: string, time: string): number | undefined {
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) return undefined;
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date)
+    return undefined;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return midnight + (hours * 60 + minutes) * 60 * 1000 - IST_OFFSET_MS;
 }

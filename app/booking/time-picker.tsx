@@ -10,7 +10,13 @@ interface TimePickerProps {
   toValue?: (label: string) => string;
 }
 
-export function TimePicker({ name, day, chosen, onChoose, toValue = (label) => label }: TimePickerProps) {
+export function TimePicker({
+  name,
+  day,
+  chosen,
+  onChoose,
+  toValue = (label) => label,
+}: TimePickerProps) {
   const passed = useId();
   const somePassed = day.slots.some((slot) => !slot.open);
   const allPassed = day.slots.every((slot) => !slot.open);
@@ -35,7 +41,9 @@ export function TimePicker({ name, day, chosen, onChoose, toValue = (label) => l
       ))}
       {somePassed ? (
         <p className={allPassed ? 'slot-passed' : 'visually-hidden'} id={passed}>
-          {allPassed ? 'Every slot of this day has started. Please choose another day.' : 'A slot that has started can no longer be booked.'}
+          {allPassed
+            ? 'Every slot of this day has started. Please choose another day.'
+            : 'A slot that has started can no longer be booked.'}
         </p>
       ) : null}
     </fieldset>

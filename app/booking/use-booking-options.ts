@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingOptions } from './booking-options';
 
-export function useBookingOptions(): { options: BookingOptions | undefined; failed: boolean; retry: () => void } {
+export function useBookingOptions(): {
+  options: BookingOptions | undefined;
+  failed: boolean;
+  retry: () => void;
+} {
   const [options, setOptions] = useState<BookingOptions>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(async (signal?: AbortSignal) => {

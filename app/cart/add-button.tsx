@@ -33,7 +33,12 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
   }
 
   return (
-    <form method="post" action="/drafts" className={`add-form add-form-${place}`} onSubmit={(event) => void change(event)}>
+    <form
+      method="post"
+      action="/drafts"
+      className={`add-form add-form-${place}`}
+      onSubmit={(event) => void change(event)}
+    >
       <input type="hidden" name="service" value={service.slug} />
       <Button
         type="submit"

@@ -27,7 +27,8 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const feeNote = useFrame()?.site.feeNote;
 
   function toCheckout() {
-    if (!goToCheckout()) toast('Your cart is empty. Please add items to your cart before proceeding to checkout.');
+    if (!goToCheckout())
+      toast('Your cart is empty. Please add items to your cart before proceeding to checkout.');
   }
 
   function checkOut() {
@@ -53,7 +54,14 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
             </span>
             <Price paise={cartTotalPaise(item ? [item] : [])} size="large" />
           </p>
-          <Button variant="primary" block busy={going} busyLabel="Opening checkout…" disabled={freshness === 'gone'} onClick={checkOut}>
+          <Button
+            variant="primary"
+            block
+            busy={going}
+            busyLabel="Opening checkout…"
+            disabled={freshness === 'gone'}
+            onClick={checkOut}
+          >
             CHECKOUT
           </Button>
         </div>
@@ -63,8 +71,15 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         <>
           <CartRow item={item} onRemove={() => void removeItem()} />
           <NoticePlace>
-            {freshness === 'changed' ? <Notice tone="info" title="The price has changed since you added this." /> : null}
-            {freshness === 'gone' ? <Notice tone="warning" title="This service is no longer offered. Please remove it and choose another." /> : null}
+            {freshness === 'changed' ? (
+              <Notice tone="info" title="The price has changed since you added this." />
+            ) : null}
+            {freshness === 'gone' ? (
+              <Notice
+                tone="warning"
+                title="This service is no longer offered. Please remove it and choose another."
+              />
+            ) : null}
           </NoticePlace>
           {feeNote ? <p className="cart-note">{feeNote}</p> : null}
         </>

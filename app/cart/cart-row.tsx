@@ -16,7 +16,12 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
       </div>
       <div className="cart-row-end">
         <Price paise={rupeesToPaise(item.price)} />
-        <button type="button" className="icon-button" aria-label={`Remove ${item.name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Remove ${item.name}`}
+          onClick={onRemove}
+        >
           <Icon name="trash" size={20} />
         </button>
       </div>

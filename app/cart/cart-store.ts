@@ -3,12 +3,27 @@ import { EMPTY_CART, parseCart, type Cart, type CartItem } from './cart';
 
 const KEY = 'cartItems';
 
-export const useCartItem = (): CartItem | undefined => useSyncExternalStore(subscribe, () => readCart()[0], () => undefined);
+export const useCartItem = (): CartItem | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => readCart()[0],
+    () => undefined,
+  );
 
-export const useCartCount = (): number => useSyncExternalStore(subscribe, () => readCart().length, () => 0);
+export const useCartCount = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => readCart().length,
+    () => 0,
+  );
 
 /** For lists of buttons: re-renders only if the answer for this service changes. */
-export const useIsInCart = (slug: string): boolean => useSyncExternalStore(subscribe, () => readCart()[0]?.slug === slug, () => false);
+export const useIsInCart = (slug: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => readCart()[0]?.slug === slug,
+    () => false,
+  );
 
 let parsed: { text: string | null; cart: Cart } = { text: null, cart: EMPTY_CART };
 let unsaved: Cart | undefined;

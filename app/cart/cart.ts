@@ -19,7 +19,15 @@ export interface CartItem {
 
 export type CartService = Pick<
   Service,
-  'id' | 'slug' | 'name' | 'description' | 'pricePaise' | 'duration' | 'supportType' | 'categoryLabel' | 'picture'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'pricePaise'
+  | 'duration'
+  | 'supportType'
+  | 'categoryLabel'
+  | 'picture'
 >;
 
 export type Cart = readonly [] | readonly [CartItem];
@@ -34,7 +42,8 @@ export function addToCart(cart: Cart, service: CartService): AddResult {
   return cart.length === 0 ? { type: 'added', cart: next } : { type: 'asks', replaced: next };
 }
 
-export const cartTotalPaise = (cart: Cart): Paise => cart.reduce((sum, item) => sum + rupeesToPaise(item.price) * item.quantity, 0);
+export const cartTotalPaise = (cart: Cart): Paise =>
+  cart.reduce((sum, item) => sum + rupeesToPaise(item.price) * item.quantity, 0);
 
 export function cartItem(service: CartService): CartItem {
   return {
@@ -45,7 +54,10 @@ export function cartItem(service: CartService): CartItem {
     serviceType: service.supportType,
     ...(service.categoryLabel ? { category: service.categoryLabel } : {}),
     quantity: 1,
-    image: service.picture.kind === 'illustration' ? `${DRAWING}${service.picture.name}` : service.picture.url,
+    image:
+      service.picture.kind === 'illustration'
+        ? `${DRAWING}${service.picture.name}`
+        : service.picture.url,
     duration: service.duration,
     description: service.description,
   };
@@ -55,8 +67,16 @@ const DRAWING = 'illustration:';
 const SHOWN_PIXELS = 72;
 
 export function cartPicture(item: CartItem): Picture {
-  if (item.image.startsWith(DRAWING)) return { kind: 'illustration', name: item.image.slice(DRAWING.length) };
-  return { kind: 'upload', url: item.image, alt: '', width: SHOWN_PIXELS, height: SHOWN_PIXELS, sources: [] };
+  if (item.image.startsWith(DRAWING))
+    return { kind: 'illustration', name: item.image.slice(DRAWING.length) };
+  return {
+    kind: 'upload',
+    url: item.image,
+    alt: '',
+    width: SHOWN_PIXELS,
+    height: SHOWN_PIXELS,
+    sources: [],
+  };
 }
 
 /** Invalid data gives an empty cart. Keeps only the first item of a list. */
@@ -83,4 +103,6 @@ function isCartItem(value: unknown): value is CartItem {
 }
 
 /** Anyone can edit storage, so `javascript:` and `data:` URLs must not reach the page. */
-const isSafeImageUrl = (image: unknown): boolean => typeof image === 'string' && (/^(illustration:[\w-]+|https?:\/\/|\/)/.test(image) || image === '');
+const isSafeImageUrl = (image: unknown): boolean =>
+  typeof image === 'string' &&
+  (/^(illustration:[\w-]+|https?:\/\/|\/)/.test(image) || image === '');

@@ -4,7 +4,11 @@ import type { CartItem } from './cart';
 import { readCart } from './cart-store';
 
 /** The server creates a draft and redirects to `/checkout?draft=…`. */
-export function submitCheckoutDraft(submit: SubmitFunction, { id, slug }: CartItem, options: { replace?: boolean } = {}): void {
+export function submitCheckoutDraft(
+  submit: SubmitFunction,
+  { id, slug }: CartItem,
+  options: { replace?: boolean } = {},
+): void {
   submit({ serviceId: id, service: slug }, { method: 'post', action: '/drafts', ...options });
 }
 

@@ -23,7 +23,8 @@ export function useCartActions() {
   const remove = useCallback(async (): Promise<boolean> => {
     const [item] = readCart();
     if (!item) return true;
-    if (!(await confirm(`Are you sure you want to remove ${item.name} from the cart?`))) return false;
+    if (!(await confirm(`Are you sure you want to remove ${item.name} from the cart?`)))
+      return false;
     writeCart(EMPTY_CART);
     toast(`${item.name} removed from your cart.`);
     return true;

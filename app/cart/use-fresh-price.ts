@@ -26,7 +26,10 @@ export function useFreshPrice(item: CartItem | undefined): Freshness {
 type Answer = 'gone' | { name: string; pricePaise: number };
 
 async function fetchPrice(slug: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(`/services/${encodeURIComponent(slug)}`, { signal, headers: { accept: 'application/json' } });
+  const response = await fetch(`/services/${encodeURIComponent(slug)}`, {
+    signal,
+    headers: { accept: 'application/json' },
+  });
   if (response.status === 404) return 'gone';
   if (!response.ok) throw new Error(`The catalogue returned ${response.status}`);
   const body: unknown = await response.json();
@@ -36,7 +39,12 @@ async function fetchPrice(slug: string, signal: AbortSignal): Promise<Answer> {
 
 function isAnswer(body: unknown): body is Exclude<Answer, 'gone'> {
   return (
-    typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string' && 'pricePaise' in body && Number.isInteger(body.pricePaise)
+    typeof body === 'object' &&
+    body !== null &&
+    'name' in body &&
+    typeof body.name === 'string' &&
+    'pricePaise' in body &&
+    Number.isInteger(body.pricePaise)
   );
 }
 

@@ -3,7 +3,17 @@ import type { Service } from '#app/content/content';
 /** The browser gets no other fields of a service. */
 export type CardService = Omit<Service, 'categorySlug'>;
 
-export const cardService = ({ id, slug, name, description, pricePaise, duration, supportType, categoryLabel, picture }: Service): CardService => ({
+export const cardService = ({
+  id,
+  slug,
+  name,
+  description,
+  pricePaise,
+  duration,
+  supportType,
+  categoryLabel,
+  picture,
+}: Service): CardService => ({
   id,
   slug,
   name,

@@ -26,7 +26,11 @@ export function CategoryHead({ category, tab, feeNote }: CategoryHeadProps) {
             <p className="category-summary">{category.summary}</p>
           </div>
         </div>
-        <CategoryTabs slug={category.slug} current={tab} labels={{ booking: category.bookingTabLabel, quick: category.quickTabLabel }} />
+        <CategoryTabs
+          slug={category.slug}
+          current={tab}
+          labels={{ booking: category.bookingTabLabel, quick: category.quickTabLabel }}
+        />
         <ul className="category-facts">
           <li>
             <Icon name={tab === 'quick' ? 'phone' : 'home-visit'} size={20} />

@@ -15,7 +15,12 @@ export interface CategoryPage {
 }
 
 /** `undefined` if nothing follows `after`. By slug, so that new services do not shift pages. */
-export function categoryPage(content: Content, category: Pick<Category, 'slug'>, tab: Tab, after: string | null): CategoryPage | undefined {
+export function categoryPage(
+  content: Content,
+  category: Pick<Category, 'slug'>,
+  tab: Tab,
+  after: string | null,
+): CategoryPage | undefined {
   const { listOf, placeOf, bySlug } = serviceIndex(content);
   const list = listOf(category.slug, supportTypeOf[tab]);
   const last = after === null ? undefined : bySlug.get(after);
@@ -28,12 +33,17 @@ export function categoryPage(content: Content, category: Pick<Category, 'slug'>,
     first: start + 1,
     of: list.length,
     address: categoryHref(category.slug, tab, last?.slug),
-    ...(start > 0 && { previous: categoryHref(category.slug, tab, list[start - MOST_CARDS - 1]?.slug) }),
+    ...(start > 0 && {
+      previous: categoryHref(category.slug, tab, list[start - MOST_CARDS - 1]?.slug),
+    }),
     ...(end < list.length && { next: categoryHref(category.slug, tab, services.at(-1)?.slug) }),
   };
 }
 
 export function categoryHref(slug: string, tab: Tab, after?: string): string {
-  const query = new URLSearchParams([...(after ? [['after', after]] : []), ...(tab === 'quick' ? [['tab', 'quick']] : [])]);
+  const query = new URLSearchParams([
+    ...(after ? [['after', after]] : []),
+    ...(tab === 'quick' ? [['tab', 'quick']] : []),
+  ]);
   return query.size > 0 ? `/${slug}?${query.toString()}` : `/${slug}`;
 }

@@ -18,7 +18,13 @@ export function CategoryTabs({ slug, current, labels }: CategoryTabsProps) {
 
 function TabLink({ to, isCurrent, label }: { to: string; isCurrent: boolean; label: string }) {
   return (
-    <Link to={to} className="category-tab" aria-current={isCurrent ? 'page' : undefined} prefetch="intent" preventScrollReset>
+    <Link
+      to={to}
+      className="category-tab"
+      aria-current={isCurrent ? 'page' : undefined}
+      prefetch="intent"
+      preventScrollReset
+    >
       {label}
     </Link>
   );

@@ -5,6 +5,10 @@ export const findCategory = (categories: Category[], path: string): Category | u
 
 export type Tab = 'booking' | 'quick';
 
-export const supportTypeOf: Record<Tab, SupportType> = { booking: 'BookingSupport', quick: 'QuickSupport' };
+export const supportTypeOf: Record<Tab, SupportType> = {
+  booking: 'BookingSupport',
+  quick: 'QuickSupport',
+};
 
-export const tabOf = (search: URLSearchParams): Tab => (search.get('tab') === 'quick' ? 'quick' : 'booking');
+export const tabOf = (search: URLSearchParams): Tab =>
+  search.get('tab') === 'quick' ? 'quick' : 'booking';

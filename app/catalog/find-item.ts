@@ -3,7 +3,10 @@ import { plainName, serviceIndex } from './service-index';
 import { similarByName } from './similar-names';
 
 /** A slug is unique; several services may share a name. */
-export type FoundItem = { type: 'one'; service: Service } | { type: 'several'; services: Service[] } | { type: 'none'; similar: Service[] };
+export type FoundItem =
+  | { type: 'one'; service: Service }
+  | { type: 'several'; services: Service[] }
+  | { type: 'none'; similar: Service[] };
 
 const MAX_SAME_NAME = 60;
 
@@ -15,7 +18,9 @@ export function findItem(content: Content, itemName: string): FoundItem {
   const named = byName.get(wanted) ?? [];
   const [first, second] = named;
   if (!first) return { type: 'none', similar: similarByName(content, wanted) };
-  return second ? { type: 'several', services: named.slice(0, MAX_SAME_NAME) } : { type: 'one', service: first };
+  return second
+    ? { type: 'several', services: named.slice(0, MAX_SAME_NAME) }
+    : { type: 'one', service: first };
 }
 
 /** From the same tab of the same category, nearest first. */

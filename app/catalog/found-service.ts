@@ -1,7 +1,10 @@
 import type { CardService } from './card-service';
 
 /** `category` tells services with the same name apart. */
-export type FoundService = Pick<CardService, 'slug' | 'name' | 'pricePaise' | 'supportType' | 'picture'> & { category: string };
+export type FoundService = Pick<
+  CardService,
+  'slug' | 'name' | 'pricePaise' | 'supportType' | 'picture'
+> & { category: string };
 
 /** Response of `GET /search.json?q=`. */
 export interface Matches {

@@ -10,16 +10,24 @@ export type ItemPage =
   | { type: 'none'; itemName: string; similar: CardService[] }
   | { type: 'unreached'; copy: CartItem | undefined };
 
-export type ItemPageOrMove = Exclude<ItemPage, { type: 'unreached' }> | { type: 'moved'; to: string };
+export type ItemPageOrMove =
+  Exclude<ItemPage, { type: 'unreached' }> | { type: 'moved'; to: string };
 
 export function itemPage(content: Content, itemName: string, pathname: string): ItemPageOrMove {
   const found = findItem(content, itemName);
-  if (found.type === 'none') return { type: 'none', itemName: shortened(itemName), similar: found.similar.map(cardService) };
-  if (found.type === 'several') return { type: 'several', itemName: found.services[0]?.name ?? itemName, services: found.services.map(cardService) };
+  if (found.type === 'none')
+    return { type: 'none', itemName: shortened(itemName), similar: found.similar.map(cardService) };
+  if (found.type === 'several')
+    return {
+      type: 'several',
+      itemName: found.services[0]?.name ?? itemName,
+      services: found.services.map(cardService),
+    };
 
   const { service } = found;
   const canonical = itemHref(service.slug);
-  const isSlugInOtherCase = pathname !== canonical && pathname.toLowerCase() === canonical.toLowerCase();
+  const isSlugInOtherCase =
+    pathname !== canonical && pathname.toLowerCase() === canonical.toLowerCase();
   if (isSlugInOtherCase) return { type: 'moved', to: canonical };
   const category = content.categories.find((candidate) => candidate.slug === service.categorySlug);
   return {

@@ -9,6 +9,11 @@ export function isNavigationState(state: unknown): state is NavigationState {
   if (typeof state !== 'object' || state === null || !('service' in state)) return false;
   const { service } = state;
   return (
-    typeof service === 'object' && service !== null && 'name' in service && typeof service.name === 'string' && 'picture' in service && typeof service.picture === 'object'
+    typeof service === 'object' &&
+    service !== null &&
+    'name' in service &&
+    typeof service.name === 'string' &&
+    'picture' in service &&
+    typeof service.picture === 'object'
   );
 }

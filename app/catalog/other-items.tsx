@@ -2,7 +2,13 @@ import { Illustration } from '#app/ui/picture';
 import type { CardService } from './card-service';
 import { ServiceChoices } from './service-choices';
 
-export function SeveralItems({ itemName, services }: { itemName: string; services: CardService[] }) {
+export function SeveralItems({
+  itemName,
+  services,
+}: {
+  itemName: string;
+  services: CardService[];
+}) {
   return (
     <section className="wrap several">
       <h1>{itemName}</h1>

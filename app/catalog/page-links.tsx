@@ -2,7 +2,13 @@ import { formatCount } from '#app/count';
 import { buttonClass } from '#app/ui/button';
 import type { CategoryPage } from './category-page';
 
-export function PageLinks({ page: { first, of, previous, next }, count }: { page: Omit<CategoryPage, 'services'>; count: number }) {
+export function PageLinks({
+  page: { first, of, previous, next },
+  count,
+}: {
+  page: Omit<CategoryPage, 'services'>;
+  count: number;
+}) {
   if (!previous && !next) return null;
   return (
     <nav className="page-links" aria-label="Pages of this list">

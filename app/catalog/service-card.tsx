@@ -5,7 +5,15 @@ import { Price } from '#app/ui/price';
 import { itemHref, type CardService } from './card-service';
 import { ServiceName } from './service-name';
 
-export function ServiceCard({ service, eager = false, isFirst = false }: { service: CardService; eager?: boolean; isFirst?: boolean }) {
+export function ServiceCard({
+  service,
+  eager = false,
+  isFirst = false,
+}: {
+  service: CardService;
+  eager?: boolean;
+  isFirst?: boolean;
+}) {
   const nameId = `name-${service.slug}`;
   return (
     <li className="card">
@@ -21,7 +29,13 @@ export function ServiceCard({ service, eager = false, isFirst = false }: { servi
       </div>
       <div className="card-price">
         <Price paise={service.pricePaise} />
-        <a className="card-more" href={itemHref(service.slug)} data-slug={service.slug} data-discover={isFirst || undefined} aria-describedby={nameId}>
+        <a
+          className="card-more"
+          href={itemHref(service.slug)}
+          data-slug={service.slug}
+          data-discover={isFirst || undefined}
+          aria-describedby={nameId}
+        >
           View Details
         </a>
       </div>

@@ -11,7 +11,9 @@ export function ServiceChoices({ services }: { services: CardService[] }) {
           <a className="choice" href={itemHref(service.slug)}>
             <PictureView picture={service.picture} size={56} />
             <span className="choice-text">
-              <span className="choice-name"><ServiceName name={service.name} /></span>
+              <span className="choice-name">
+                <ServiceName name={service.name} />
+              </span>
               <span className="muted small">{whereFor(service)}</span>
             </span>
             <Price paise={service.pricePaise} />
@@ -23,4 +25,6 @@ export function ServiceChoices({ services }: { services: CardService[] }) {
 }
 
 const whereFor = ({ categoryLabel, supportType }: CardService): string =>
-  [categoryLabel, supportType === 'QuickSupport' ? 'Quick Support, by call' : 'Visit'].filter(Boolean).join(' · ');
+  [categoryLabel, supportType === 'QuickSupport' ? 'Quick Support, by call' : 'Visit']
+    .filter(Boolean)
+    .join(' · ');

@@ -21,16 +21,22 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
   return (
     <article className="wrap detail">
       <nav className="crumbs" aria-label="You are here">
-        <a href={`/${category.slug}${service.supportType === 'QuickSupport' ? '?tab=quick' : ''}`}>{category.title}</a>
+        <a href={`/${category.slug}${service.supportType === 'QuickSupport' ? '?tab=quick' : ''}`}>
+          {category.title}
+        </a>
       </nav>
       <div className="detail-picture">
         <PictureView picture={service.picture} size={200} alt="" eager />
       </div>
       <header className="detail-head">
-        <h1 id="service-name"><ServiceName name={service.name} /></h1>
+        <h1 id="service-name">
+          <ServiceName name={service.name} />
+        </h1>
         {service.duration ? <Duration text={service.duration} /> : null}
         <p className="detail-description">{service.description}</p>
-        {service.supportType === 'QuickSupport' ? <p className="muted">Quick Support: we call you in the slot you choose.</p> : null}
+        {service.supportType === 'QuickSupport' ? (
+          <p className="muted">Quick Support: we call you in the slot you choose.</p>
+        ) : null}
       </header>
       <div className="buy">
         <p className="buy-price">

@@ -21,13 +21,18 @@ export const serviceIndex = oncePerContent((content): ServiceIndex => {
   const byId = new Map(all.map((service) => [service.id, service]));
   const bySlug = new Map(all.map((service) => [service.slug, service]));
   // the first wins
-  const byLowerSlug = new Map(all.toReversed().map((service) => [service.slug.toLowerCase(), service]));
+  const byLowerSlug = new Map(
+    all.toReversed().map((service) => [service.slug.toLowerCase(), service]),
+  );
   const byName = new Map<string, Service[]>();
   const lists = new Map<string, Service[]>();
   const places = new Map<Service, number>();
   for (const service of all) {
     listIn(byName, plainName(service.name)).push(service);
-    places.set(service, listIn(lists, tabKey(service.categorySlug, service.supportType)).push(service) - 1);
+    places.set(
+      service,
+      listIn(lists, tabKey(service.categorySlug, service.supportType)).push(service) - 1,
+    );
   }
   return {
     all,
@@ -40,7 +45,8 @@ export const serviceIndex = oncePerContent((content): ServiceIndex => {
   };
 });
 
-const tabKey = (categorySlug: string, supportType: SupportType): string => `${supportType} ${categorySlug}`;
+const tabKey = (categorySlug: string, supportType: SupportType): string =>
+  `${supportType} ${categorySlug}`;
 
 export function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
   const known = lists.get(key);

@@ -11,11 +11,17 @@ export function ServiceRow({ title, services }: { title: string; services: CardS
       <ul className="row-cards">
         {services.map((service, index) => (
           <li key={service.id}>
-            <a className="row-card" href={itemHref(service.slug)} data-discover={index === 0 || undefined}>
+            <a
+              className="row-card"
+              href={itemHref(service.slug)}
+              data-discover={index === 0 || undefined}
+            >
               <span className="row-card-picture">
                 <PictureView picture={service.picture} size={88} />
               </span>
-              <span className="row-card-name"><ServiceName name={service.name} /></span>
+              <span className="row-card-name">
+                <ServiceName name={service.name} />
+              </span>
               <Price paise={service.pricePaise} />
             </a>
           </li>

@@ -26,8 +26,14 @@ interface Names {
 }
 
 export const nameIndex = oncePerContent((content): Names => {
-  const firstOfEach = new Map(serviceIndex(content).all.toReversed().map((service) => [service.name, service]));
-  const services = serviceIndex(content).all.filter((service) => firstOfEach.get(service.name) === service);
+  const firstOfEach = new Map(
+    serviceIndex(content)
+      .all.toReversed()
+      .map((service) => [service.name, service]),
+  );
+  const services = serviceIndex(content).all.filter(
+    (service) => firstOfEach.get(service.name) === service,
+  );
   const byPair = new Map<string, number[]>();
   for (const [place, { name }] of services.entries()) {
     for (const pair of new Set(pairs(plainName(name)))) listIn(byPair, pair).push(place);
@@ -36,11 +42,14 @@ export const nameIndex = oncePerContent((content): Names => {
 });
 
 function candidates({ services, byPair }: Names, name: string): Service[] {
-  const lists = [...new Set(pairs(name))].map((pair) => byPair.get(pair) ?? []).sort((a, b) => a.length - b.length);
+  const lists = [...new Set(pairs(name))]
+    .map((pair) => byPair.get(pair) ?? [])
+    .sort((a, b) => a.length - b.length);
   const shared = new Map<number, number>();
   let scanned = 0;
   for (const list of lists) {
-    for (const place of list.slice(0, MAX_SCANNED - scanned)) shared.set(place, (shared.get(place) ?? 0) + 1);
+    for (const place of list.slice(0, MAX_SCANNED - scanned))
+      shared.set(place, (shared.get(place) ?? 0) + 1);
     scanned = Math.min(scanned + list.length, MAX_SCANNED);
   }
   return [...shared]
@@ -64,4 +73,5 @@ function similarity(a: string, b: string): number {
   return (2 * shared.length) / (left.length + right.length);
 }
 
-const pairs = (text: string): string[] => Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+const pairs = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));

@@ -8,7 +8,15 @@ const drawings: Record<string, string> = {
   fixed: 'how-fix',
 };
 
-export function Steps({ steps, title, withDrawings = false }: { steps: Step[]; title: string; withDrawings?: boolean }) {
+export function Steps({
+  steps,
+  title,
+  withDrawings = false,
+}: {
+  steps: Step[];
+  title: string;
+  withDrawings?: boolean;
+}) {
   return (
     <section className="section" aria-labelledby="how">
       <h2 id="how">{title}</h2>
@@ -17,7 +25,13 @@ export function Steps({ steps, title, withDrawings = false }: { steps: Step[]; t
   );
 }
 
-export function StepList({ steps, withDrawings = false }: { steps: Step[]; withDrawings?: boolean }) {
+export function StepList({
+  steps,
+  withDrawings = false,
+}: {
+  steps: Step[];
+  withDrawings?: boolean;
+}) {
   return (
     <ol className={withDrawings ? 'steps steps-drawn' : 'steps'}>
       {steps.map((step) => {

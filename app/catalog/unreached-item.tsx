@@ -6,7 +6,9 @@ import { isNavigationState } from './navigation-state';
 /** Must not show a price. */
 export function UnreachedItem({ copy }: { copy: CartItem | undefined }) {
   const state: unknown = useLocation().state;
-  const item = isNavigationState(state) ? parseCart(JSON.stringify([cartItem(state.service)]))[0] : copy;
+  const item = isNavigationState(state)
+    ? parseCart(JSON.stringify([cartItem(state.service)]))[0]
+    : copy;
   return (
     <section className="wrap trouble">
       {item ? (
@@ -18,7 +20,10 @@ export function UnreachedItem({ copy }: { copy: CartItem | undefined }) {
       ) : (
         <h1>Loading... Please wait while we fetch the service details.</h1>
       )}
-      <p role="status">We can’t reach the shop at the moment. Check your connection, then load the page again to see the price.</p>
+      <p role="status">
+        We can’t reach the shop at the moment. Check your connection, then load the page again to
+        see the price.
+      </p>
     </section>
   );
 }

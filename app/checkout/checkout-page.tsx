@@ -33,11 +33,16 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   useAdoptCart(draftId);
   const ordering = useCompleteOrder(checkout, form);
   const result = ordering.result ?? posted;
-  const errors = stillWrong(result?.type === 'invalid' ? result.errors : {}, form, ordering.sentSlot);
+  const errors = stillWrong(
+    result?.type === 'invalid' ? result.errors : {},
+    form,
+    ordering.sentSlot,
+  );
   const isPreview = Boolean(useFrame()?.preview);
   const page = useRef<HTMLFormElement>(null);
   useFocusFirstError(page, result?.type === 'invalid' ? result : undefined);
-  const known: MovedMoney | null = order && isPaid(order) ? { reference: order.reference, stage: order.state } : null;
+  const known: MovedMoney | null =
+    order && isPaid(order) ? { reference: order.reference, stage: order.state } : null;
   const paid = ordering.moved && ordering.moved.stage !== 'confirming' ? ordering.moved : known;
   const moved = paid ?? ordering.moved;
   const paidService = paid && (ordering.moved || order?.justPaid) ? service?.slug : undefined;
@@ -47,7 +52,8 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   useEffect(() => {
     if (kind === 'booking') forgetChoice(); // the draft remembers it from here on
   }, [kind]);
-  if (moved) return <PaidNotice {...moved} serviceSlug={service?.slug} within={checkout.promises.within} />;
+  if (moved)
+    return <PaidNotice {...moved} serviceSlug={service?.slug} within={checkout.promises.within} />;
 
   const complete = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +65,14 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   return (
     <div className="wrap">
       {posted?.type === 'pay' ? <HostedPayment dialog={posted.dialog} /> : null}
-      <Form method="post" className="checkout" noValidate onSubmit={complete} ref={page} aria-labelledby="checkout-title">
+      <Form
+        method="post"
+        className="checkout"
+        noValidate
+        onSubmit={complete}
+        ref={page}
+        aria-labelledby="checkout-title"
+      >
         <h1 id="checkout-title">Checkout</h1>
         <input type="hidden" name="draft" value={draftId} />
         <input type="hidden" name="seenPaise" value={service?.pricePaise ?? 0} />
@@ -69,9 +82,21 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
           {service || !isPriced ? null : <EmptyCheckout />}
           {isPriced || result?.type === 'prices-unconfirmed' ? null : <PricesUnconfirmed />}
           <CheckoutProblem result={result} failure={ordering.failure || (order?.failure ?? '')} />
-          <CustomerSection form={form} dispatch={dispatch} onOpen={openForm} errors={errors} entered={posted?.entered?.customer} />
+          <CustomerSection
+            form={form}
+            dispatch={dispatch}
+            onOpen={openForm}
+            errors={errors}
+            entered={posted?.entered?.customer}
+          />
           {showSlots ? (
-            <SlotSection days={days} chosen={form.slot || (posted?.entered?.slot ?? '')} onChoose={(slot) => dispatch({ type: 'slot', slot })} error={errors.slot} support={service?.supportType} />
+            <SlotSection
+              days={days}
+              chosen={form.slot || (posted?.entered?.slot ?? '')}
+              onChoose={(slot) => dispatch({ type: 'slot', slot })}
+              error={errors.slot}
+              support={service?.supportType}
+            />
           ) : (
             <input type="hidden" name="slot" value={checkout.bookedSlot} />
           )}
@@ -101,7 +126,9 @@ const NoSignIn = () => (
     <div id="sign-in" className="checkout-problem">
       <Notice tone="info" title="Signing in needs JavaScript">
         <p>
-          It is switched off in this browser, and an order needs a phone number verified by a code. Please switch it on for this page, or <a href="/contact-us">write to us</a> and we book it with you.
+          It is switched off in this browser, and an order needs a phone number verified by a code.
+          Please switch it on for this page, or <a href="/contact-us">write to us</a> and we book it
+          with you.
         </p>
       </Notice>
     </div>
@@ -118,11 +145,18 @@ const EmptyCheckout = () => (
 );
 
 /** An error goes as soon as its section was mended. */
-const stillWrong = (errors: CheckoutErrors, form: CheckoutForm, sentSlot: string): CheckoutErrors => ({
+const stillWrong = (
+  errors: CheckoutErrors,
+  form: CheckoutForm,
+  sentSlot: string,
+): CheckoutErrors => ({
   ...errors,
   customer: form.selected >= 0 ? undefined : errors.customer,
   slot: form.slot === sentSlot ? errors.slot : undefined,
 });
 
 /** Sent by "Yes, book it again". */
-const isAgain = (event: Event): boolean => event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement && event.submitter.name === 'again';
+const isAgain = (event: Event): boolean =>
+  event instanceof SubmitEvent &&
+  event.submitter instanceof HTMLButtonElement &&
+  event.submitter.name === 'again';

@@ -5,9 +5,18 @@ import { Notice } from '#app/ui/notice';
 import { BOOK_AGAIN, type CompleteOrderResult } from './complete-order';
 
 /** What stands above the form when the last try did not get to the payment; brought into sight, for the button is far below it. */
-export function CheckoutProblem({ result, failure }: { result: CompleteOrderResult | undefined; failure: string }) {
+export function CheckoutProblem({
+  result,
+  failure,
+}: {
+  result: CompleteOrderResult | undefined;
+  failure: string;
+}) {
   const frame = useRef<HTMLDivElement>(null);
-  const shown = result && result.type !== 'pay' && result.type !== 'invalid' && result.type !== 'preview' ? result : failure;
+  const shown =
+    result && result.type !== 'pay' && result.type !== 'invalid' && result.type !== 'preview'
+      ? result
+      : failure;
   useEffect(() => {
     if (shown) frame.current?.focus();
   }, [shown]);
@@ -28,18 +37,30 @@ export const PricesUnconfirmed = ({ live = false }: { live?: boolean }) => (
   </Notice>
 );
 
-function ProblemNotice({ result, failure }: { result: CompleteOrderResult | undefined; failure: string }) {
+function ProblemNotice({
+  result,
+  failure,
+}: {
+  result: CompleteOrderResult | undefined;
+  failure: string;
+}) {
   if (result?.type === 'no-answer') {
     return (
       <Notice tone="error" title="We could not reach the shop" live>
-        <p>Please check your connection and complete the order again. Everything you chose is kept.</p>
+        <p>
+          Please check your connection and complete the order again. Everything you chose is kept.
+        </p>
       </Notice>
     );
   }
   if (result?.type === 'price-changed') {
     return (
       <Notice tone="warning" title="The price changed" live>
-        <p>The price of this service was updated while you were booking: {formatPaise(result.fromPaise)} became {formatPaise(result.toPaise)}. Please check the new total and complete the order again. You have not been charged.</p>
+        <p>
+          The price of this service was updated while you were booking:{' '}
+          {formatPaise(result.fromPaise)} became {formatPaise(result.toPaise)}. Please check the new
+          total and complete the order again. You have not been charged.
+        </p>
       </Notice>
     );
   }
@@ -47,7 +68,9 @@ function ProblemNotice({ result, failure }: { result: CompleteOrderResult | unde
     return (
       <Notice tone="warning" title={BOOK_AGAIN} live>
         <p>
-          The same service at the same time is booked and paid with your number: <a href={`/orders/${result.reference}`}>booking {result.reference}</a>. You have not been charged a second time.
+          The same service at the same time is booked and paid with your number:{' '}
+          <a href={`/orders/${result.reference}`}>booking {result.reference}</a>. You have not been
+          charged a second time.
         </p>
         <Button type="submit" name="again" value="yes">
           Yes, book it again
@@ -58,7 +81,10 @@ function ProblemNotice({ result, failure }: { result: CompleteOrderResult | unde
   if (result?.type === 'too-many') {
     return (
       <Notice tone="warning" title="That was a lot at once" live>
-        <p>Please wait {result.wait} and complete the order again. Everything you entered is kept, and you have not been charged.</p>
+        <p>
+          Please wait {result.wait} and complete the order again. Everything you entered is kept,
+          and you have not been charged.
+        </p>
       </Notice>
     );
   }
@@ -66,7 +92,10 @@ function ProblemNotice({ result, failure }: { result: CompleteOrderResult | unde
   if (result?.type === 'payment-unavailable') {
     return (
       <Notice tone="error" title="Payment is not available right now" live>
-        <p>Your order is saved. Please try again in a moment; if you have already paid, your booking appears by itself.</p>
+        <p>
+          Your order is saved. Please try again in a moment; if you have already paid, your booking
+          appears by itself.
+        </p>
       </Notice>
     );
   }
@@ -76,7 +105,8 @@ function ProblemNotice({ result, failure }: { result: CompleteOrderResult | unde
         <p>We send a one-time code to your phone before you pay. Everything you entered is kept.</p>
         <noscript>
           <p>
-            The code needs JavaScript, which is switched off in this browser. Please switch it on for this page, or <a href="/contact-us">write to us</a> and we book it with you.
+            The code needs JavaScript, which is switched off in this browser. Please switch it on
+            for this page, or <a href="/contact-us">write to us</a> and we book it with you.
           </p>
         </noscript>
       </Notice>

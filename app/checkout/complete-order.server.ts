@@ -4,7 +4,14 @@ import { openSlotStart } from '#app/booking/slots';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { log } from '#app/log.server';
-import { NO_CUSTOMER, NO_ITEM, NO_SLOT, type CheckoutErrors, type CompleteOrderRequest, type CompleteOrderResult } from './complete-order';
+import {
+  NO_CUSTOMER,
+  NO_ITEM,
+  NO_SLOT,
+  type CheckoutErrors,
+  type CompleteOrderRequest,
+  type CompleteOrderResult,
+} from './complete-order';
 import { customerErrors, isBlankCustomer } from '#app/orders/customer';
 import { getDraft } from './draft.server';
 import type { Order } from '#app/orders/order';
@@ -19,7 +26,11 @@ import {
 import { getSameBooking } from '#app/orders/phone-orders.server';
 import { razorpay, reconcileOrder, type Reconciled } from '#app/payments/payment.server';
 import { paymentDialog } from '#app/payments/payment-dialog';
-import { OrderMismatchError, RazorpayError, whileCustomerWaits } from '#app/payments/razorpay.server';
+import {
+  OrderMismatchError,
+  RazorpayError,
+  whileCustomerWaits,
+} from '#app/payments/razorpay.server';
 import { watchOrder } from '#app/payments/reconciliation.server';
 
 const SLOT_GONE = 'That slot can no longer be booked. Please select a slot.';
@@ -42,7 +53,12 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   const startsAt = openSlotStart(content.site.slots, request.slot.date, request.slot.label, now);
   if (startsAt === undefined) return { type: 'invalid', status: 422, errors: { slot: SLOT_GONE } };
   if (service.pricePaise !== request.seenPaise) {
-    return { type: 'price-changed', status: 409, fromPaise: request.seenPaise, toPaise: service.pricePaise };
+    return {
+      type: 'price-changed',
+      status: 409,
+      fromPaise: request.seenPaise,
+      toPaise: service.pricePaise,
+    };
   }
   const { id, slug, name, supportType, categoryLabel, pricePaise } = service;
   const wanted = {
@@ -60,7 +76,10 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
 }
 
 /** The literal messages of the specification, all sections at once. */
-function literalErrors({ customer, slot }: CompleteOrderRequest, hasItem: boolean): CheckoutErrors | undefined {
+function literalErrors(
+  { customer, slot }: CompleteOrderRequest,
+  hasItem: boolean,
+): CheckoutErrors | undefined {
   const fields = customerErrors(customer);
   const errors: CheckoutErrors = {};
   if (isBlankCustomer(customer)) errors.customer = NO_CUSTOMER;
@@ -94,10 +113,15 @@ function openPayment(order: Order, brandName: string, now: number, within: Abort
 
 function settledResult({ order, live }: Reconciled): CompleteOrderResult | undefined {
   if (live) return { type: 'confirming', status: 202, reference: order.reference };
-  return isPaid(order) ? { type: 'already-paid', status: 200, reference: order.reference, state: order.state } : undefined;
+  return isPaid(order)
+    ? { type: 'already-paid', status: 200, reference: order.reference, state: order.state }
+    : undefined;
 }
 
-async function unlessUnavailable<T>(order: Order, ask: () => Promise<T>): Promise<T | CompleteOrderResult> {
+async function unlessUnavailable<T>(
+  order: Order,
+  ask: () => Promise<T>,
+): Promise<T | CompleteOrderResult> {
   try {
     return await ask();
   } catch (error) {
@@ -114,7 +138,9 @@ async function makePayable(order: Order, now: number, within: AbortSignal): Prom
   const { reference, pricePaise } = order;
   const make = async () => (await razorpay.createOrder(reference, pricePaise, within)).id;
   const created = order.razorpayOrderId || (await make());
-  const razorpayOrderId = await (await database()).transaction(async (tx) => {
+  const razorpayOrderId = await (
+    await database()
+  ).transaction(async (tx) => {
     const stored = await setRazorpayOrderId(tx, order.reference, created);
     await watchOrder(tx, order.reference, now);
     return stored;

@@ -30,7 +30,9 @@ export interface CheckoutErrors {
 }
 
 /** The answer of the checkout's action: the end, and what was entered, so that a plain form loses nothing. */
-export type CompleteOrderAnswer = CompleteOrderResult & { entered?: { customer: Customer; slot: string } };
+export type CompleteOrderAnswer = CompleteOrderResult & {
+  entered?: { customer: Customer; slot: string };
+};
 
 /** Expected ends of Complete Order, each with its screen; `status` is the HTTP status of the answer. */
 export type CompleteOrderResult =

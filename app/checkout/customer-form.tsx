@@ -9,7 +9,15 @@ import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
  * The form for a new or edited record. It stands inside the checkout's own form, so its inputs carry no name (only the ticked
  * record is posted) and Enter saves the record instead of completing the order.
  */
-export function CustomerForm({ form, dispatch, unsaved }: { form: CheckoutForm; dispatch: Dispatch<CheckoutFormAction>; unsaved: boolean }) {
+export function CustomerForm({
+  form,
+  dispatch,
+  unsaved,
+}: {
+  form: CheckoutForm;
+  dispatch: Dispatch<CheckoutFormAction>;
+  unsaved: boolean;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   const unsavedId = useId();
   useEffect(() => frame.current?.querySelector('input')?.focus(), [form.edited]);
@@ -20,7 +28,12 @@ export function CustomerForm({ form, dispatch, unsaved }: { form: CheckoutForm; 
     dispatch({ type: 'save' });
   };
   return (
-    <div className="customer-form" ref={frame} role="group" aria-label={form.edited ? 'Edit customer' : 'New customer'}>
+    <div
+      className="customer-form"
+      ref={frame}
+      role="group"
+      aria-label={form.edited ? 'Edit customer' : 'New customer'}
+    >
       {CUSTOMER_FIELDS.map((field) => (
         <Field
           key={field.name}
@@ -32,12 +45,23 @@ export function CustomerForm({ form, dispatch, unsaved }: { form: CheckoutForm; 
           optional={!field.required}
           value={form.typed[field.name]}
           error={form.errors[field.name]}
-          onChange={(event) => dispatch({ type: 'type', field: field.name, value: event.target.value })}
+          onChange={(event) =>
+            dispatch({ type: 'type', field: field.name, value: event.target.value })
+          }
           onKeyDown={saveOnEnter}
         />
       ))}
-      {unsaved ? <p className="customer-unsaved" id={unsavedId}>What you typed is not saved yet. Save it, and it is selected for this order.</p> : null}
-      <Button variant="secondary" data-mends={unsaved || undefined} aria-describedby={unsaved ? unsavedId : undefined} onClick={() => dispatch({ type: 'save' })}>
+      {unsaved ? (
+        <p className="customer-unsaved" id={unsavedId}>
+          What you typed is not saved yet. Save it, and it is selected for this order.
+        </p>
+      ) : null}
+      <Button
+        variant="secondary"
+        data-mends={unsaved || undefined}
+        aria-describedby={unsaved ? unsavedId : undefined}
+        onClick={() => dispatch({ type: 'save' })}
+      >
         Save Details
       </Button>
     </div>
@@ -45,7 +69,13 @@ export function CustomerForm({ form, dispatch, unsaved }: { form: CheckoutForm; 
 }
 
 /** The same fields without JavaScript: posted with the order. */
-export function PlainCustomerForm({ errors, entered }: { errors: CustomerErrors; entered: Customer | undefined }) {
+export function PlainCustomerForm({
+  errors,
+  entered,
+}: {
+  errors: CustomerErrors;
+  entered: Customer | undefined;
+}) {
   return (
     <div className="customer-form">
       {CUSTOMER_FIELDS.map((field) => (

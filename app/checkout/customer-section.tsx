@@ -23,7 +23,11 @@ export function CustomerSection({ form, dispatch, onOpen, errors, entered }: Cus
   const saved = form.settled?.how === 'saved' ? form.customers[form.settled.index] : undefined;
   return (
     <Section title="Customer Details" error={errors.customer}>
-      {chosen ? CUSTOMER_FIELDS.map(({ name }) => <input key={name} type="hidden" name={name} value={chosen[name]} />) : null}
+      {chosen
+        ? CUSTOMER_FIELDS.map(({ name }) => (
+            <input key={name} type="hidden" name={name} value={chosen[name]} />
+          ))
+        : null}
       <ul className="customer-list" ref={list}>
         {form.customers.map((customer, index) => (
           <CustomerCard
@@ -38,8 +42,19 @@ export function CustomerSection({ form, dispatch, onOpen, errors, entered }: Cus
       <p className="visually-hidden" role="status">
         {saved ? `Saved ${saved.name}, selected for this order.` : ''}
       </p>
-      {form.formOpen ? <CustomerForm form={form} dispatch={dispatch} unsaved={errors.customer !== undefined && !isBlankCustomer(form.typed)} /> : null}
-      <Button variant="secondary" icon={form.formOpen ? 'close' : 'plus'} className="needs-script" onClick={() => (form.formOpen ? dispatch({ type: 'cancel' }) : onOpen())}>
+      {form.formOpen ? (
+        <CustomerForm
+          form={form}
+          dispatch={dispatch}
+          unsaved={errors.customer !== undefined && !isBlankCustomer(form.typed)}
+        />
+      ) : null}
+      <Button
+        variant="secondary"
+        icon={form.formOpen ? 'close' : 'plus'}
+        className="needs-script"
+        onClick={() => (form.formOpen ? dispatch({ type: 'cancel' }) : onOpen())}
+      >
         {form.formOpen ? 'Cancel' : 'Add New Customer'}
       </Button>
       <noscript>
@@ -53,19 +68,40 @@ export function CustomerSection({ form, dispatch, onOpen, errors, entered }: Cus
 function useFocusOnSettled(settled: CheckoutForm['settled']) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (settled) list.current?.children[settled.index]?.querySelector<HTMLElement>(settled.how === 'saved' ? 'input' : 'button')?.focus();
+    if (settled)
+      list.current?.children[settled.index]
+        ?.querySelector<HTMLElement>(settled.how === 'saved' ? 'input' : 'button')
+        ?.focus();
   }, [settled]);
   return list;
 }
 
 /** Looks like a checkbox, behaves like a radio that can be taken back (readings A14). */
-function CustomerCard({ customer, ticked, onTick, onEdit }: { customer: Customer; ticked: boolean; onTick: () => void; onEdit: () => void }) {
+function CustomerCard({
+  customer,
+  ticked,
+  onTick,
+  onEdit,
+}: {
+  customer: Customer;
+  ticked: boolean;
+  onTick: () => void;
+  onEdit: () => void;
+}) {
   const id = useId();
-  const place = [customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean).join(', ');
+  const place = [customer.address, customer.landmark, customer.city, customer.pincode]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li className="customer-card" data-ticked={ticked || undefined}>
       <label className="customer-choice">
-        <input type="checkbox" checked={ticked} onChange={onTick} aria-labelledby={`${id}-name`} aria-describedby={`${id}-place`} />
+        <input
+          type="checkbox"
+          checked={ticked}
+          onChange={onTick}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-place`}
+        />
         <span className="customer-facts">
           <strong className="customer-name" id={`${id}-name`}>
             {customer.name}
@@ -73,10 +109,17 @@ function CustomerCard({ customer, ticked, onTick, onEdit }: { customer: Customer
           <span className="customer-place" id={`${id}-place`}>
             {place}
           </span>
-          <span className="customer-place">{[customer.phone, customer.email].filter(Boolean).join(' · ')}</span>
+          <span className="customer-place">
+            {[customer.phone, customer.email].filter(Boolean).join(' · ')}
+          </span>
         </span>
       </label>
-      <button type="button" className="customer-edit" onClick={onEdit} aria-label={`Edit ${customer.name}`}>
+      <button
+        type="button"
+        className="customer-edit"
+        onClick={onEdit}
+        aria-label={`Edit ${customer.name}`}
+      >
         <Icon name="edit" size={20} />
         <span>Edit</span>
       </button>

@@ -21,19 +21,28 @@ const draftRow = z
     slot_date: z.string().nullable(),
     slot_label: z.string().nullable(),
   })
-  .transform(
-    (row): Draft => ({
-      id: row.id,
-      kind: row.kind,
-      service: { id: row.service_id, slug: row.service_slug },
-      slot: row.slot_date && row.slot_label ? { date: row.slot_date, label: row.slot_label } : undefined,
-    }),
-  );
+  .transform((row): Draft => ({
+    id: row.id,
+    kind: row.kind,
+    service: { id: row.service_id, slug: row.service_slug },
+    slot:
+      row.slot_date && row.slot_label ? { date: row.slot_date, label: row.slot_label } : undefined,
+  }));
 
 export async function createDraft(draft: Omit<Draft, 'id'>): Promise<Draft> {
   const id = randomBytes(18).toString('base64url');
-  const parameters = [id, draft.kind, draft.service.id, draft.service.slug, draft.slot?.date ?? null, draft.slot?.label ?? null, Date.now()];
-  await (await database()).change(
+  const parameters = [
+    id,
+    draft.kind,
+    draft.service.id,
+    draft.service.slug,
+    draft.slot?.date ?? null,
+    draft.slot?.label ?? null,
+    Date.now(),
+  ];
+  await (
+    await database()
+  ).change(
     `insert into drafts (id, kind, service_id, service_slug, slot_date, slot_label, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
     parameters,
   );
@@ -43,5 +52,9 @@ export async function createDraft(draft: Omit<Draft, 'id'>): Promise<Draft> {
 /** `undefined` for an id nobody was given. */
 export async function getDraft(id: string): Promise<Draft | undefined> {
   if (!/^[\w-]{24}$/.test(id)) return undefined;
-  return (await database()).row(draftRow, `select id, kind, service_id, service_slug, slot_date, slot_label from drafts where id = $1`, [id]);
+  return (await database()).row(
+    draftRow,
+    `select id, kind, service_id, service_slug, slot_date, slot_label from drafts where id = $1`,
+    [id],
+  );
 }

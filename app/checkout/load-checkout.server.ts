@@ -9,7 +9,11 @@ import { isJustPaid } from '#app/orders/order-state';
 import { getOrderOfDraft } from '#app/orders/order.server';
 import { promises } from '#app/orders/promises';
 
-export async function loadCheckout(request: Request, draftId: string, now: number): Promise<{ checkout: Checkout; source: ContentSource }> {
+export async function loadCheckout(
+  request: Request,
+  draftId: string,
+  now: number,
+): Promise<{ checkout: Checkout; source: ContentSource }> {
   const { content, source } = await getContent(request);
   const draft = await getDraft(draftId);
   const order = draft && (await getOrderOfDraft(draft.id));
@@ -26,7 +30,12 @@ export async function loadCheckout(request: Request, draftId: string, now: numbe
       days,
       isPriced: isPriced(source),
       order: order
-        ? { reference: order.reference, state: order.state, justPaid: isJustPaid(order, now), failure: order.lastFailure ? failureMessage(order.lastFailure, promised.within) : '' }
+        ? {
+            reference: order.reference,
+            state: order.state,
+            justPaid: isJustPaid(order, now),
+            failure: order.lastFailure ? failureMessage(order.lastFailure, promised.within) : '',
+          }
         : null,
       promises: promised,
     },

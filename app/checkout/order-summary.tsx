@@ -20,10 +20,22 @@ interface OrderSummaryProps {
 }
 
 /** What is bought, when, for how much, and the one button; in sight all the time on a laptop. */
-export function OrderSummary({ service, slot, error, busyLabel, isPreview, promises }: OrderSummaryProps) {
+export function OrderSummary({
+  service,
+  slot,
+  error,
+  busyLabel,
+  isPreview,
+  promises,
+}: OrderSummaryProps) {
   const [date, time] = slot.split('|');
   return (
-    <aside className="checkout-summary" aria-labelledby="summary-title" data-error={error ? 'true' : undefined} tabIndex={-1}>
+    <aside
+      className="checkout-summary"
+      aria-labelledby="summary-title"
+      data-error={error ? 'true' : undefined}
+      tabIndex={-1}
+    >
       <h2 id="summary-title">Order Summary</h2>
       {error ? (
         <p className="field-error" role="alert">
@@ -85,7 +97,9 @@ function SummaryItem({ service }: { service: Service }) {
       <PictureView picture={service.picture} size={72} />
       <div>
         <p className="summary-name">{service.name}</p>
-        <p className="summary-category">{[service.categoryLabel, service.duration].filter(Boolean).join(' · ')}</p>
+        <p className="summary-category">
+          {[service.categoryLabel, service.duration].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <Price paise={service.pricePaise} />
     </div>

@@ -14,17 +14,31 @@ export interface Progress {
   typed: Customer;
 }
 
-export const NO_PROGRESS: Progress = { slot: '', selected: -1, formOpen: false, edited: null, typed: EMPTY_CUSTOMER };
+export const NO_PROGRESS: Progress = {
+  slot: '',
+  selected: -1,
+  formOpen: false,
+  edited: null,
+  typed: EMPTY_CUSTOMER,
+};
 
 const storageKey = (draftId: string) => `checkoutProgress:${draftId}`;
 
 /** Never trusted when read back: all of it, or nothing. */
 export function readProgress(draftId: string): Progress {
-  const { slot, selected, formOpen, ...records } = asRecord(parseJson(visitStorage.read(storageKey(draftId))));
+  const { slot, selected, formOpen, ...records } = asRecord(
+    parseJson(visitStorage.read(storageKey(draftId))),
+  );
   const edited = records.edited === null ? null : storedCustomer(records.edited);
   const typed = storedCustomer(records.typed);
-  const isWhole = typeof slot === 'string' && typeof selected === 'number' && Number.isInteger(selected) && typeof formOpen === 'boolean';
-  return isWhole && edited !== undefined && typed ? { slot, selected, formOpen, edited, typed } : NO_PROGRESS;
+  const isWhole =
+    typeof slot === 'string' &&
+    typeof selected === 'number' &&
+    Number.isInteger(selected) &&
+    typeof formOpen === 'boolean';
+  return isWhole && edited !== undefined && typed
+    ? { slot, selected, formOpen, edited, typed }
+    : NO_PROGRESS;
 }
 
 export function saveProgress(draftId: string, progress: Progress): void {

@@ -2,10 +2,26 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '#app/ui/icon';
 
 /** A part of the checkout with its heading, and its error directly under it. */
-export function Section({ title, hint, error, children }: { title: string; hint?: string; error?: string; children: ReactNode }) {
+export function Section({
+  title,
+  hint,
+  error,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  error?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <section className="checkout-section" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined} tabIndex={-1} data-error={error ? 'true' : undefined}>
+    <section
+      className="checkout-section"
+      aria-labelledby={id}
+      aria-describedby={error ? `${id}-error` : undefined}
+      tabIndex={-1}
+      data-error={error ? 'true' : undefined}
+    >
       <h2 id={id}>{title}</h2>
       {hint ? <p className="checkout-hint">{hint}</p> : null}
       {error ? (

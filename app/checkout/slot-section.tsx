@@ -23,11 +23,16 @@ export function SlotSection({ days, chosen, onChoose, error, support }: SlotSect
   const [picked, setPicked] = useState('');
   const [chosenDate = '', chosenLabel = ''] = chosen.split('|');
   const shown = picked || chosenDate || firstOpenDay(days)?.date || '';
-  const hint = support === 'QuickSupport' ? 'Quick support is remote: we call you back in this window.' : 'All times are Indian Standard Time.';
+  const hint =
+    support === 'QuickSupport'
+      ? 'Quick support is remote: we call you back in this window.'
+      : 'All times are Indian Standard Time.';
   return (
     <Section title="Service Slot" hint={hint} error={error}>
       <DayPicker name="day" days={days} chosen={shown} onChoose={setPicked} />
-      {chosenDate && chosenDate !== shown ? <input type="hidden" name="slot" value={chosen} /> : null}
+      {chosenDate && chosenDate !== shown ? (
+        <input type="hidden" name="slot" value={chosen} />
+      ) : null}
       {days.map((day) => {
         const times = (
           <TimePicker
@@ -38,7 +43,11 @@ export function SlotSection({ days, chosen, onChoose, error, support }: SlotSect
             toValue={(label) => `${day.date}|${label}`}
           />
         );
-        return day.date === shown ? <Fragment key={day.date}>{times}</Fragment> : <noscript key={day.date}>{times}</noscript>;
+        return day.date === shown ? (
+          <Fragment key={day.date}>{times}</Fragment>
+        ) : (
+          <noscript key={day.date}>{times}</noscript>
+        );
       })}
     </Section>
   );

@@ -2,7 +2,14 @@ import { startTransition, useEffect, useReducer, useState } from 'react';
 import { isOpenSlot, type Day } from '#app/booking/slots';
 import { readVerifiedHint } from '#app/account/verified-hint';
 import { locationPrefill } from '#app/location/location-store';
-import { CUSTOMER_FIELDS, customerErrors, EMPTY_CUSTOMER, type Customer, type CustomerErrors, type CustomerField } from '#app/orders/customer';
+import {
+  CUSTOMER_FIELDS,
+  customerErrors,
+  EMPTY_CUSTOMER,
+  type Customer,
+  type CustomerErrors,
+  type CustomerField,
+} from '#app/orders/customer';
 import { NO_PROGRESS, readProgress, saveProgress, type Progress } from './progress';
 import { readSavedCustomers, saveCustomers } from './saved-customers';
 
@@ -28,7 +35,13 @@ export type CheckoutFormAction =
   | { type: 'save' };
 
 const NO_COMPLAINT = { errors: {}, refused: undefined };
-export const START: CheckoutForm = { ...NO_PROGRESS, ...NO_COMPLAINT, customers: [], settled: undefined, ready: false };
+export const START: CheckoutForm = {
+  ...NO_PROGRESS,
+  ...NO_COMPLAINT,
+  customers: [],
+  settled: undefined,
+  ready: false,
+};
 
 /** The checkout's choices as one state, kept in session storage step by step. */
 export function useCheckoutForm(draftId: string, bookedSlot: string, days: Day[]) {
@@ -38,7 +51,9 @@ export function useCheckoutForm(draftId: string, bookedSlot: string, days: Day[]
     const progress = readProgress(draftId);
     const slot = isOpenSlot(known, progress.slot) ? progress.slot : bookedSlot; // a tab left overnight remembers one that has passed
     const customers = readSavedCustomers();
-    startTransition(() => dispatch({ type: 'restored', customers, progress: { ...progress, slot } })); // in small turns: the page is just coming alive
+    startTransition(() =>
+      dispatch({ type: 'restored', customers, progress: { ...progress, slot } }),
+    ); // in small turns: the page is just coming alive
   }, [draftId, bookedSlot, known]);
   useEffect(() => {
     if (!form.ready) return;
@@ -54,7 +69,15 @@ export function useCheckoutForm(draftId: string, bookedSlot: string, days: Day[]
     window.addEventListener('storage', forget);
     return () => window.removeEventListener('storage', forget);
   }, []);
-  return { form, dispatch, openForm: () => dispatch({ type: 'open', prefill: { phone: readVerifiedHint().phone, ...locationPrefill() } }) };
+  return {
+    form,
+    dispatch,
+    openForm: () =>
+      dispatch({
+        type: 'open',
+        prefill: { phone: readVerifiedHint().phone, ...locationPrefill() },
+      }),
+  };
 }
 
 /** Pure. Edit takes the record out of the list and Cancel puts it back; one record is ticked at a time. */
@@ -67,11 +90,22 @@ export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormActi
     case 'tick':
       return { ...form, selected: form.selected === action.index ? -1 : action.index };
     case 'open':
-      return { ...form, formOpen: true, typed: { ...EMPTY_CUSTOMER, ...action.prefill }, edited: null, settled: undefined, ...NO_COMPLAINT };
+      return {
+        ...form,
+        formOpen: true,
+        typed: { ...EMPTY_CUSTOMER, ...action.prefill },
+        edited: null,
+        settled: undefined,
+        ...NO_COMPLAINT,
+      };
     case 'cancel':
       return form.edited ? closed(form, form.edited, 'kept') : closed(form);
     case 'type':
-      return { ...form, typed: { ...form.typed, [action.field]: action.value }, errors: { ...form.errors, [action.field]: undefined } };
+      return {
+        ...form,
+        typed: { ...form.typed, [action.field]: action.value },
+        errors: { ...form.errors, [action.field]: undefined },
+      };
     case 'edit':
       return startEdit(form, action.index);
     case 'save':
@@ -81,19 +115,38 @@ export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormActi
 
 /** The record that is being edited stands in the form, not in the list. */
 function restored(form: CheckoutForm, saved: Customer[], progress: Progress): CheckoutForm {
-  const edited = progress.edited ? saved.findIndex((record) => isSameCustomer(record, progress.edited)) : -1;
+  const edited = progress.edited
+    ? saved.findIndex((record) => isSameCustomer(record, progress.edited))
+    : -1;
   const customers = saved.filter((_, index) => index !== edited);
-  return { ...form, ...progress, customers, settled: undefined, selected: Math.min(progress.selected, customers.length - 1), ready: true };
+  return {
+    ...form,
+    ...progress,
+    customers,
+    settled: undefined,
+    selected: Math.min(progress.selected, customers.length - 1),
+    ready: true,
+  };
 }
 
-const isSameCustomer = (one: Customer, other: Customer | null): boolean => other !== null && CUSTOMER_FIELDS.every(({ name }) => one[name] === other[name]);
+const isSameCustomer = (one: Customer, other: Customer | null): boolean =>
+  other !== null && CUSTOMER_FIELDS.every(({ name }) => one[name] === other[name]);
 
 function startEdit(form: CheckoutForm, index: number): CheckoutForm {
   const settled = form.edited ? checkoutFormReducer(form, { type: 'cancel' }) : form;
   const record = settled.customers[index];
   if (!record) return settled;
   const customers = settled.customers.filter((_, position) => position !== index);
-  return { ...settled, customers, selected: -1, formOpen: true, edited: record, typed: record, settled: undefined, ...NO_COMPLAINT };
+  return {
+    ...settled,
+    customers,
+    selected: -1,
+    formOpen: true,
+    edited: record,
+    typed: record,
+    settled: undefined,
+    ...NO_COMPLAINT,
+  };
 }
 
 function save(form: CheckoutForm): CheckoutForm {
@@ -103,7 +156,17 @@ function save(form: CheckoutForm): CheckoutForm {
 }
 
 /** Without the form, and with the record that leaves it. */
-function closed(form: CheckoutForm, record?: Customer, how: 'saved' | 'kept' = 'kept'): CheckoutForm {
+function closed(
+  form: CheckoutForm,
+  record?: Customer,
+  how: 'saved' | 'kept' = 'kept',
+): CheckoutForm {
   const empty = { ...form, formOpen: false, edited: null, typed: EMPTY_CUSTOMER, ...NO_COMPLAINT };
-  return record ? { ...empty, customers: [...form.customers, record], settled: { how, index: form.customers.length } } : { ...empty, settled: undefined };
+  return record
+    ? {
+        ...empty,
+        customers: [...form.customers, record],
+        settled: { how, index: form.customers.length },
+      }
+    : { ...empty, settled: undefined };
 }

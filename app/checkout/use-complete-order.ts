@@ -12,7 +12,10 @@ import { usePayment, type BusyLabel } from '#app/payments/use-payment';
 export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
   const fetcher = useFetcher<CompleteOrderResult>();
   const { openPanel, confirm } = useOverlays();
-  const { pay, step, failure, setFailure, moved, setMoved } = usePayment(checkout.service?.slug, checkout.promises.within);
+  const { pay, step, failure, setFailure, moved, setMoved } = usePayment(
+    checkout.service?.slug,
+    checkout.promises.within,
+  );
   const [sentSlot, setSentSlot] = useState('');
   const handled = useRef<CompleteOrderResult>();
   const busyLabel: BusyLabel = step || (fetcher.state === 'idle' ? '' : 'Placing your order...');
@@ -21,7 +24,10 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     (again = false) => {
       setFailure('');
       setSentSlot(form.slot);
-      fetcher.submit({ ...orderFields(checkout, form), ...(again ? { again: 'yes' } : {}) }, { method: 'post' });
+      fetcher.submit(
+        { ...orderFields(checkout, form), ...(again ? { again: 'yes' } : {}) },
+        { method: 'post' },
+      );
     },
     [checkout, form, fetcher, setFailure],
   );
@@ -33,14 +39,29 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     const result = fetcher.data;
     if (fetcher.state !== 'idle' || !result || handled.current === result) return;
     handled.current = result;
-    if (result.type === 'sign-in') openPanel('account', { then: 'checkout', continueLabel: 'Continue to payment', onVerified: () => complete() } satisfies SignInIntent);
-    if (result.type === 'already-paid') setMoved({ reference: result.reference, stage: result.state });
-    if (result.type === 'confirming') setMoved({ reference: result.reference, stage: 'confirming' });
-    if (result.type === 'already-booked') void confirm(BOOK_AGAIN).then((yes) => yes && complete(true));
+    if (result.type === 'sign-in')
+      openPanel('account', {
+        then: 'checkout',
+        continueLabel: 'Continue to payment',
+        onVerified: () => complete(),
+      } satisfies SignInIntent);
+    if (result.type === 'already-paid')
+      setMoved({ reference: result.reference, stage: result.state });
+    if (result.type === 'confirming')
+      setMoved({ reference: result.reference, stage: 'confirming' });
+    if (result.type === 'already-booked')
+      void confirm(BOOK_AGAIN).then((yes) => yes && complete(true));
     if (result.type === 'pay') void pay(result.reference, result.dialog);
   }, [fetcher.state, fetcher.data, complete, confirm, openPanel, pay, setMoved]);
 
-  return { result: fetcher.state === 'idle' ? fetcher.data : undefined, busyLabel, failure, moved, sentSlot, complete };
+  return {
+    result: fetcher.state === 'idle' ? fetcher.data : undefined,
+    busyLabel,
+    failure,
+    moved,
+    sentSlot,
+    complete,
+  };
 }
 
 function orderFields(checkout: Checkout, form: CheckoutForm): Record<string, string> {

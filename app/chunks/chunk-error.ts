@@ -13,5 +13,7 @@ export class ChunkLoadError extends Error {
 
 export function chunkErrorIn(failure: unknown): ChunkLoadError | undefined {
   if (failure instanceof ChunkLoadError) return failure;
-  return failure instanceof Error && failure.cause instanceof ChunkLoadError ? failure.cause : undefined;
+  return failure instanceof Error && failure.cause instanceof ChunkLoadError
+    ? failure.cause
+    : undefined;
 }

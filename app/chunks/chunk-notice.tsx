@@ -20,7 +20,11 @@ function FailureNotice({ failure }: { failure: ChunkLoadError }) {
       <Icon name="warning" size={24} />
       <div className="chunk-notice-text">
         <p className="chunk-notice-title">This part of the shop did not load</p>
-        <p>{isOnline ? 'Reloading the page usually helps. Your cart and what you chose are kept.' : 'You are offline. Try again when the connection is back; nothing is lost.'}</p>
+        <p>
+          {isOnline
+            ? 'Reloading the page usually helps. Your cart and what you chose are kept.'
+            : 'You are offline. Try again when the connection is back; nothing is lost.'}
+        </p>
         <p className="muted small">
           {failure.name}: {failure.message}
         </p>

@@ -17,13 +17,22 @@ interface RecoveryOptions {
  * notice. Ignores other errors.
  * Does not use `vite:preloadError`, which also fires for prefetches.
  */
-export async function recoverFromChunk(failure: unknown, options: RecoveryOptions = {}, browser: Browser = thisBrowser): Promise<void> {
+export async function recoverFromChunk(
+  failure: unknown,
+  options: RecoveryOptions = {},
+  browser: Browser = thisBrowser,
+): Promise<void> {
   const error = chunkErrorIn(failure);
   if (!error) return;
   console.warn(`${error.name}: ${error.message}`);
-  const mayReload = () => options.mayReload !== false && browser.isOnline() && !browser.isPageHeld() && !browser.hasUnsentText();
+  const mayReload = () =>
+    options.mayReload !== false &&
+    browser.isOnline() &&
+    !browser.isPageHeld() &&
+    !browser.hasUnsentText();
   // Check again: a payment may have started meanwhile.
-  if (mayReload() && (await browser.isShopInReach()) && mayReload() && browser.spendReload()) browser.reload(options.reopen);
+  if (mayReload() && (await browser.isShopInReach()) && mayReload() && browser.spendReload())
+    browser.reload(options.reopen);
   else browser.tell(error);
 }
 

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { ChunkLoadError } from './chunk-error';
 
-export const useChunkFailure = (): ChunkLoadError | undefined => useSyncExternalStore(subscribe, () => failure, () => undefined);
+export const useChunkFailure = (): ChunkLoadError | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => failure,
+    () => undefined,
+  );
 
 export const reportChunkFailure = (error: ChunkLoadError): void => update(error);
 export const dismissChunkFailure = (): void => update(undefined);

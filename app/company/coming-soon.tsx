@@ -7,7 +7,10 @@ export function ComingSoon() {
       <div className="coming-soon-banner">
         <div className="coming-soon-text">
           <h1>Coming soon</h1>
-          <p>We are still working on this page. Everything else is open: choose a service and a technician comes to you or calls you.</p>
+          <p>
+            We are still working on this page. Everything else is open: choose a service and a
+            technician comes to you or calls you.
+          </p>
           <p className="coming-soon-ways">
             <a className={buttonClass('primary')} href="/#services">
               See all services

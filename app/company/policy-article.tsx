@@ -8,7 +8,13 @@ const LONG = 5;
 /** The box about refunds stands in the section of that name, else in the first. */
 const REFUNDS = 'refunds';
 
-export function PolicyArticle({ page, refundRules }: { page: ShownPage; refundRules: RefundRule[] }) {
+export function PolicyArticle({
+  page,
+  refundRules,
+}: {
+  page: ShownPage;
+  refundRules: RefundRule[];
+}) {
   const isLong = page.sections.length >= LONG;
   const refundSection = page.sections.find((section) => section.id === REFUNDS) ?? page.sections[0];
   return (

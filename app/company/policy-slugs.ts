@@ -1,4 +1,9 @@
 /** The policies that the shop has pages for, by path. The last one is misspelt in the specification, and canonical. */
-export const policySlugs = ['terms-of-use', 'privacy-policy', 'refund-policy', 'anti-discrimation-policy'] as const;
+export const policySlugs = [
+  'terms-of-use',
+  'privacy-policy',
+  'refund-policy',
+  'anti-discrimation-policy',
+] as const;
 
 export const ABOUT_SLUG = 'about-us';

@@ -19,13 +19,19 @@ export interface Prose {
  */
 export function readProse(text: string): Prose {
   const tokens = markdown.lexer(text);
-  const starts = tokens.flatMap((token, index) => (token.type === 'heading' && token.depth <= SECTION_DEPTH ? [index] : []));
+  const starts = tokens.flatMap((token, index) =>
+    token.type === 'heading' && token.depth <= SECTION_DEPTH ? [index] : [],
+  );
   const taken = new Set(IDS_OF_THE_PAGE);
   return {
     lead: markdown.parser(tokens.slice(0, starts[0] ?? tokens.length)),
     sections: starts.map((start, index) => {
       const title = plainText(tokens[start]).trim();
-      return { id: uniqueId(title, taken), title, html: markdown.parser(tokens.slice(start + 1, starts[index + 1] ?? tokens.length)) };
+      return {
+        id: uniqueId(title, taken),
+        title,
+        html: markdown.parser(tokens.slice(start + 1, starts[index + 1] ?? tokens.length)),
+      };
     }),
   };
 }
@@ -41,7 +47,9 @@ const markdown = new Marked({
   renderer: {
     html: ({ text }) => escapeHtml(text),
     text(token) {
-      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeHtml(token.text);
+      return 'tokens' in token && token.tokens
+        ? this.parser.parseInline(token.tokens)
+        : escapeHtml(token.text);
     },
     image: ({ text }) => escapeHtml(text),
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
@@ -56,9 +64,11 @@ const markdown = new Marked({
   },
 });
 
-const isSafeLink = (href: string): boolean => isGoodLink(href) || /^mailto:[^\s\\\p{Cc}]+$/u.test(href);
+const isSafeLink = (href: string): boolean =>
+  isGoodLink(href) || /^mailto:[^\s\\\p{Cc}]+$/u.test(href);
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function plainText(token: Token | undefined): string {
   if (!token) return '';
@@ -68,7 +78,10 @@ function plainText(token: Token | undefined): string {
 
 /** `4. Prices and payment` → `prices-and-payment`: the number may change, links to the section stay. */
 function uniqueId(title: string, taken: Set<string>): string {
-  const words = title.toLowerCase().replace(/^[\d.\s]+/, '').match(/[\p{L}\p{N}]+/gu);
+  const words = title
+    .toLowerCase()
+    .replace(/^[\d.\s]+/, '')
+    .match(/[\p{L}\p{N}]+/gu);
   const base = words?.join('-') ?? 'section';
   let id = base;
   for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;

@@ -22,9 +22,21 @@ export function requireWrittenPage({ writtenPages }: Content, slug: string): Sho
   const page = writtenPages.find((candidate) => candidate.slug === slug);
   if (!page) throw data(null, { status: 404, headers: { 'Cache-Control': UNFINISHED } });
   const { title, body, effectiveDate, lastUpdated } = page;
-  return { slug, title, effective: shownDate(effectiveDate), lastUpdated: shownDate(lastUpdated), ...readProse(body) };
+  return {
+    slug,
+    title,
+    effective: shownDate(effectiveDate),
+    lastUpdated: shownDate(lastUpdated),
+    ...readProse(body),
+  };
 }
 
-const dayMonthYear = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayMonthYear = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
-const shownDate = (date: string): ShownDate | undefined => (date ? { date, text: dayMonthYear.format(new Date(date)) } : undefined);
+const shownDate = (date: string): ShownDate | undefined =>
+  date ? { date, text: dayMonthYear.format(new Date(date)) } : undefined;

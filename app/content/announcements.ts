@@ -56,17 +56,29 @@ export function announcements() {
 }
 
 const agrees = ({ updatedAt }: Announcement, stamp: string | undefined): boolean =>
-  updatedAt === '' ? stamp === undefined : stamp !== undefined && Date.parse(stamp) >= Date.parse(updatedAt);
+  updatedAt === ''
+    ? stamp === undefined
+    : stamp !== undefined && Date.parse(stamp) >= Date.parse(updatedAt);
 
 const NO_STAMPS = new Map<string, string>();
 
 /** When these entries were last changed, by the answer; references to entries don't say and don't count. */
-function* stampsOf(raw: unknown, wanted: ReadonlyMap<string, unknown>, found = new Map<string, string>()): Sliced<Map<string, string>> {
+function* stampsOf(
+  raw: unknown,
+  wanted: ReadonlyMap<string, unknown>,
+  found = new Map<string, string>(),
+): Sliced<Map<string, string>> {
   if (typeof raw !== 'object' || raw === null) return found;
-  if ('documentId' in raw && 'updatedAt' in raw && typeof raw.documentId === 'string' && typeof raw.updatedAt === 'string') {
+  if (
+    'documentId' in raw &&
+    'updatedAt' in raw &&
+    typeof raw.documentId === 'string' &&
+    typeof raw.updatedAt === 'string'
+  ) {
     if (wanted.has(raw.documentId)) found.set(raw.documentId, raw.updatedAt);
     yield;
   }
-  for (const each of Object.values(raw)) if (typeof each === 'object') yield* stampsOf(each, wanted, found);
+  for (const each of Object.values(raw))
+    if (typeof each === 'object') yield* stampsOf(each, wanted, found);
   return found;
 }

@@ -5,7 +5,10 @@ import type { Category, Content, SourcedContent } from './content';
 export type Part = 'landing' | `category:${string}` | `written:${string}`;
 
 /** What is different from one content to another; `all` when it is something that any page may show. */
-export function* changedParts(before: SourcedContent, after: SourcedContent): Sliced<Set<Part> | 'all'> {
+export function* changedParts(
+  before: SourcedContent,
+  after: SourcedContent,
+): Sliced<Set<Part> | 'all'> {
   const old = sort(before.content);
   const now = sort(after.content);
   if (before.source !== after.source || !isSame(old.everywhere, now.everywhere)) return 'all';
@@ -16,13 +19,17 @@ export function* changedParts(before: SourcedContent, after: SourcedContent): Sl
   }
   for (const [place, category] of after.content.categories.entries()) {
     const known = before.content.categories[place]; // in their old order, or everything would have changed
-    if (!known || !(yield* isSameCategory(known, category))) changed.add(`category:${category.slug}`);
+    if (!known || !(yield* isSameCategory(known, category)))
+      changed.add(`category:${category.slug}`);
   }
   return changed;
 }
 
 /** A category may have many services. */
-function* isSameCategory({ services: before, ...old }: Category, { services: after, ...now }: Category): Sliced<boolean> {
+function* isSameCategory(
+  { services: before, ...old }: Category,
+  { services: after, ...now }: Category,
+): Sliced<boolean> {
   if (before.length !== after.length || !isSame(old, now)) return false;
   for (const [index, service] of after.entries()) {
     if (!isSame(before[index], service)) return false;
@@ -33,10 +40,16 @@ function* isSameCategory({ services: before, ...old }: Category, { services: aft
 
 /** Whatever is not named here counts as shown everywhere. */
 function sort(content: Content): { everywhere: unknown; parts: Map<Part, unknown> } {
-  const { categories, suggestions, banners, landingTiles, landingLists, writtenPages, ...rest } = content;
+  const { categories, suggestions, banners, landingTiles, landingLists, writtenPages, ...rest } =
+    content;
   return {
     // The booking panel asks for its lists when it opens.
-    everywhere: { ...rest, bookingLists: [], categories: categories.map(({ slug, title }) => [slug, title]), written: writtenPages.map(({ slug, title }) => [slug, title]) },
+    everywhere: {
+      ...rest,
+      bookingLists: [],
+      categories: categories.map(({ slug, title }) => [slug, title]),
+      written: writtenPages.map(({ slug, title }) => [slug, title]),
+    },
     parts: new Map<Part, unknown>([
       ['landing', [suggestions, banners, landingTiles, landingLists]],
       ...writtenPages.map((page) => [`written:${page.slug}`, page] as const),
@@ -50,5 +63,8 @@ function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const [left, right] = [Object.entries(a), Object.entries(b)];
   const other = b as Record<string, unknown>; // an object, and only read by the names of the first
-  return left.length === right.length && left.every(([name, value]) => name in b && isSame(value, other[name]));
+  return (
+    left.length === right.length &&
+    left.every(([name, value]) => name in b && isSame(value, other[name]))
+  );
 }

@@ -4,14 +4,24 @@ import type { Content } from './content';
 /** What is different from one content to another, a line each, for the person who decides which to show. */
 export function changesBetween(before: Content, after: Content): string[] {
   const [old, now] = [servicesOf(before), servicesOf(after)];
-  const removed = [...old.values()].filter(({ id }) => !now.has(id)).map(({ name, slug }) => `- ${name} (${slug})`);
-  const added = [...now.values()].filter(({ id }) => !old.has(id)).map(({ name, slug, pricePaise }) => `+ ${name} (${slug}) ${formatPaise(pricePaise)}`);
+  const removed = [...old.values()]
+    .filter(({ id }) => !now.has(id))
+    .map(({ name, slug }) => `- ${name} (${slug})`);
+  const added = [...now.values()]
+    .filter(({ id }) => !old.has(id))
+    .map(({ name, slug, pricePaise }) => `+ ${name} (${slug}) ${formatPaise(pricePaise)}`);
   const changed = [...now.values()].flatMap((service) => {
     const was = old.get(service.id);
     if (!was) return [];
     return [
-      ...(was.name === service.name ? [] : [`~ ${service.slug}: ${was.name} is called ${service.name}`]),
-      ...(was.pricePaise === service.pricePaise ? [] : [`~ ${service.slug}: ${formatPaise(was.pricePaise)} becomes ${formatPaise(service.pricePaise)}`]),
+      ...(was.name === service.name
+        ? []
+        : [`~ ${service.slug}: ${was.name} is called ${service.name}`]),
+      ...(was.pricePaise === service.pricePaise
+        ? []
+        : [
+            `~ ${service.slug}: ${formatPaise(was.pricePaise)} becomes ${formatPaise(service.pricePaise)}`,
+          ]),
     ];
   });
   const counts = Object.entries(countsOf(after)).flatMap(([list, count]) => {
@@ -21,7 +31,8 @@ export function changesBetween(before: Content, after: Content): string[] {
   return [...removed, ...added, ...changed, ...counts];
 }
 
-const servicesOf = ({ categories }: Content) => new Map(categories.flatMap(({ services }) => services).map((service) => [service.id, service]));
+const servicesOf = ({ categories }: Content) =>
+  new Map(categories.flatMap(({ services }) => services).map((service) => [service.id, service]));
 
 const countsOf = (content: Content): Record<string, number> => ({
   categories: content.categories.length,

@@ -33,7 +33,11 @@ export class ContentServiceError extends Error {
 }
 
 /** Asks the content service for everything the shop shows. @throws ContentServiceError */
-export async function fetchContent(url: string, token: string | undefined, status: PublicationStatus = 'PUBLISHED'): Promise<RawContent> {
+export async function fetchContent(
+  url: string,
+  token: string | undefined,
+  status: PublicationStatus = 'PUBLISHED',
+): Promise<RawContent> {
   const within = asker(url, token, status);
   const ask = within(Date.now() + BUDGET_MS);
   const [catalogue, surfaces, site, support, policies] = await Promise.all([
@@ -47,9 +51,16 @@ export async function fetchContent(url: string, token: string | undefined, statu
 }
 
 /** Asks for one service, and for the settings that decide when it can be booked. @throws ContentServiceError */
-export async function fetchService(url: string, token: string | undefined, documentId: string): Promise<{ service: OneServiceQuery['services'][number] | undefined; site: SiteQuery }> {
+export async function fetchService(
+  url: string,
+  token: string | undefined,
+  documentId: string,
+): Promise<{ service: OneServiceQuery['services'][number] | undefined; site: SiteQuery }> {
   const ask = asker(url, token, 'PUBLISHED')(Date.now() + BUDGET_MS);
-  const [{ services }, site] = await Promise.all([ask('OneService', OneServiceDocument, { documentId }), askSite(ask)]);
+  const [{ services }, site] = await Promise.all([
+    ask('OneService', OneServiceDocument, { documentId }),
+    askSite(ask),
+  ]);
   return { service: services[0], site };
 }
 
@@ -58,16 +69,32 @@ async function askSite(ask: Ask): Promise<SiteQuery> {
   try {
     return await ask('Site', SiteDocument);
   } catch (error) {
-    if (!(error instanceof ContentServiceError && error.reason.includes('GRAPHQL_VALIDATION_FAILED'))) throw error;
+    if (!(
+      error instanceof ContentServiceError && error.reason.includes('GRAPHQL_VALIDATION_FAILED')
+    ))
+      throw error;
     const { siteSetting } = await ask('EarlierSite', EarlierSiteDocument);
-    const policyFacts = siteSetting?.policyFacts?.map((fact) => fact && { ...fact, figure: null, short: null }) ?? null;
+    const policyFacts =
+      siteSetting?.policyFacts?.map((fact) => fact && { ...fact, figure: null, short: null }) ??
+      null;
     return { siteSetting: siteSetting && { ...siteSetting, policyFacts, refundRules: null } };
   }
 }
 
-function asker(url: string, token: string | undefined, status: PublicationStatus): (deadline: number) => Ask {
-  const client = new GraphQLClient(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  return (deadline) => (operation, document, variables) => askTwice(client, { operation, document: document.toString(), variables: { ...variables, status } }, deadline);
+function asker(
+  url: string,
+  token: string | undefined,
+  status: PublicationStatus,
+): (deadline: number) => Ask {
+  const client = new GraphQLClient(url, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  return (deadline) => (operation, document, variables) =>
+    askTwice(
+      client,
+      { operation, document: document.toString(), variables: { ...variables, status } },
+      deadline,
+    );
 }
 
 interface Question {
@@ -76,17 +103,30 @@ interface Question {
   variables: Record<string, unknown>;
 }
 
-async function askTwice<T>(client: GraphQLClient, question: Question, deadline: number): Promise<T> {
+async function askTwice<T>(
+  client: GraphQLClient,
+  question: Question,
+  deadline: number,
+): Promise<T> {
   try {
     return await askOnce(client, question, deadline);
   } catch (error) {
-    if (!(error instanceof ContentServiceError) || !error.retryable || deadline - Date.now() < RETRY_AFTER_MS) throw error;
+    if (
+      !(error instanceof ContentServiceError) ||
+      !error.retryable ||
+      deadline - Date.now() < RETRY_AFTER_MS
+    )
+      throw error;
     await sleep(RETRY_AFTER_MS * (0.5 + Math.random() / 2));
     return askOnce(client, question, deadline);
   }
 }
 
-async function askOnce<T>(client: GraphQLClient, { operation, document, variables }: Question, deadline: number): Promise<T> {
+async function askOnce<T>(
+  client: GraphQLClient,
+  { operation, document, variables }: Question,
+  deadline: number,
+): Promise<T> {
   const waitMs = Math.max(1, Math.min(TIMEOUT_MS, deadline - Date.now()));
   try {
     return await client.request<T>({ document, variables, signal: AbortSignal.timeout(waitMs) });
@@ -97,9 +137,17 @@ async function askOnce<T>(client: GraphQLClient, { operation, document, variable
 
 function explain(operation: string, error: unknown): ContentServiceError {
   if (error instanceof ClientError) {
-    const codes = error.response.errors?.map(({ extensions }) => (typeof extensions?.code === 'string' ? extensions.code : 'NO_CODE')).join(',');
+    const codes = error.response.errors
+      ?.map(({ extensions }) =>
+        typeof extensions?.code === 'string' ? extensions.code : 'NO_CODE',
+      )
+      .join(',');
     const status = error.response.status;
-    return new ContentServiceError(operation, `status ${status} ${codes ?? ''}`.trim(), status === 429 || status >= 500);
+    return new ContentServiceError(
+      operation,
+      `status ${status} ${codes ?? ''}`.trim(),
+      status === 429 || status >= 500,
+    );
   }
   if (error instanceof DOMException) return new ContentServiceError(operation, 'timed out', true);
   if (error instanceof TypeError) return new ContentServiceError(operation, 'unreachable', true);

@@ -27,7 +27,8 @@ export const news = followNews({ renew: () => source.renew(), now: Date.now });
 const preparations: ((content: Content) => Promise<void>)[] = [];
 
 /** What pages look things up in is worked out before a content is shown, by those who know what that is. */
-export const beforeShown = (prepare: (content: Content) => Promise<void>): void => void preparations.push(prepare);
+export const beforeShown = (prepare: (content: Content) => Promise<void>): void =>
+  void preparations.push(prepare);
 
 async function prepare(content: Content): Promise<void> {
   for (const each of preparations) await each(content);
@@ -46,7 +47,9 @@ const source = contentSource({
 });
 
 const drafts = draftContent({
-  fetch: cmsUrl ? async () => (await cms()).fetchContent(cmsUrl, env.CMS_TOKEN, 'DRAFT') : undefined,
+  fetch: cmsUrl
+    ? async () => (await cms()).fetchContent(cmsUrl, env.CMS_TOKEN, 'DRAFT')
+    : undefined,
   mediaBase,
   prepare,
   now: Date.now,
@@ -87,7 +90,11 @@ const UNPRICED =
   'Prices can’t be confirmed: the content service gives no answer, and no snapshot can be read.';
 
 /** Both for the editors' eyes: what is shown and where it stands, and the drafts where there are any. */
-export async function contentForEditors(): Promise<{ live: SourcedContent; status: ContentStatus; drafts: Drafts | undefined }> {
+export async function contentForEditors(): Promise<{
+  live: SourcedContent;
+  status: ContentStatus;
+  drafts: Drafts | undefined;
+}> {
   return { live: await source.get(), status: source.status(), drafts: await drafts.get() };
 }
 
@@ -107,11 +114,15 @@ export async function warmContent(): Promise<void> {
 export const onContentChanged: typeof source.onChanged = (listener) => source.onChanged(listener);
 
 function report(event: ContentEvent | { type: 'drafts-failed'; error: unknown }): void {
-  if ('error' in event) log.warn({ event: `content.${event.type}`, reason: event.error instanceof Error ? event.error.message : '', ...describeError(event.error) });
+  if ('error' in event)
+    log.warn({
+      event: `content.${event.type}`,
+      reason: event.error instanceof Error ? event.error.message : '',
+      ...describeError(event.error),
+    });
   else if ('removal' in event) {
     const { id, of, services } = event.removal;
     const categories = event.removal.categories.map(({ slug }) => slug);
     log.warn({ event: `content.${event.type}`, id, services: services.length, of, categories });
-  }
-  else log.warn({ ...event, event: `content.${event.type}` });
+  } else log.warn({ ...event, event: `content.${event.type}` });
 }

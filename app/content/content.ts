@@ -6,7 +6,9 @@ export type ContentSource = 'cms' | 'snapshot' | 'seed' | 'preview';
 export type SupportType = 'BookingSupport' | 'QuickSupport';
 
 /** A drawing of the shop's own family by name, or an uploaded picture. */
-export type Picture = { kind: 'illustration'; name: string; /** The editors gave no picture. */ isStandIn?: true } | UploadedPicture;
+export type Picture =
+  | { kind: 'illustration'; name: string; /** The editors gave no picture. */ isStandIn?: true }
+  | UploadedPicture;
 
 export interface UploadedPicture {
   kind: 'upload';

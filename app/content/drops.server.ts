@@ -11,23 +11,42 @@ export interface Drop {
 export const LONGEST_ANSWER = 200;
 
 /** The items that fit the schema; the others are noted in `drops`. A list that is missing is empty, one that may have been cut is noted, too. */
-export function keepGood<T extends z.ZodType>(kind: string, list: unknown[] | null | undefined, schema: T, drops: Drop[]): z.infer<T>[] {
-  if (list?.length === LONGEST_ANSWER) drops.push({ item: `every ${kind} after the ${LONGEST_ANSWER}th`, reason: 'the content service gives no more of them at once' });
+export function keepGood<T extends z.ZodType>(
+  kind: string,
+  list: unknown[] | null | undefined,
+  schema: T,
+  drops: Drop[],
+): z.infer<T>[] {
+  if (list?.length === LONGEST_ANSWER)
+    drops.push({
+      item: `every ${kind} after the ${LONGEST_ANSWER}th`,
+      reason: 'the content service gives no more of them at once',
+    });
   return atOnce(keepAllGood(kind, list ?? [], schema, drops));
 }
 
 /** The same of a list that is known to be whole, however long. */
-export function* keepAllGood<T extends z.ZodType>(kind: string, list: unknown[], schema: T, drops: Drop[]): Sliced<z.infer<T>[]> {
+export function* keepAllGood<T extends z.ZodType>(
+  kind: string,
+  list: unknown[],
+  schema: T,
+  drops: Drop[],
+): Sliced<z.infer<T>[]> {
   const good: z.infer<T>[] = [];
   yield* unhurried(list, (item, index) => {
     const parsed = schema.safeParse(item);
     if (parsed.success) good.push(parsed.data);
-    else drops.push({ item: `${kind} ${nameOf(item) ?? `#${index + 1}`}`, reason: reasonOf(parsed.error) });
+    else
+      drops.push({
+        item: `${kind} ${nameOf(item) ?? `#${index + 1}`}`,
+        reason: reasonOf(parsed.error),
+      });
   });
   return good;
 }
 
-export const reasonOf = (error: z.ZodError): string => error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()).join('; ');
+export const reasonOf = (error: z.ZodError): string =>
+  error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()).join('; ');
 
 const named = z.object({ slug: z.string().optional(), key: z.string().optional() });
 

@@ -5,7 +5,16 @@ import type { Content } from './content';
 /** Two contents with the same mark show the same. */
 export function* fingerprintOf(content: Content): Sliced<string> {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify({ ...content, categories: content.categories.map((category) => ({ ...category, services: category.services.length })) }));
-  for (const { services } of content.categories) yield* unhurried(services, (service) => void hash.update(JSON.stringify(service)));
+  hash.update(
+    JSON.stringify({
+      ...content,
+      categories: content.categories.map((category) => ({
+        ...category,
+        services: category.services.length,
+      })),
+    }),
+  );
+  for (const { services } of content.categories)
+    yield* unhurried(services, (service) => void hash.update(JSON.stringify(service)));
   return hash.digest('hex');
 }

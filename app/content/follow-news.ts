@@ -12,7 +12,13 @@ const AGAIN_AFTER_MS = [150, 300, 600, 1200, 2400];
  * Turns what the content service announces into refreshes: a burst into one, the last announcement always covered by an
  * answer asked for after it, and an answer that is still old asked for again.
  */
-export function followNews({ renew, now }: { renew: () => Promise<RefreshResult>; now: () => number }) {
+export function followNews({
+  renew,
+  now,
+}: {
+  renew: () => Promise<RefreshResult>;
+  now: () => number;
+}) {
   const known = announcements();
   let isWanted = false;
   let isFollowing = false;

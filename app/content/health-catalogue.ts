@@ -7,18 +7,35 @@ import type { Finding } from './finding';
 export function namesAtTwoPrices({ categories }: Content): Finding[] {
   const byName = new Map<string, { pricePaise: number; where: string }[]>();
   for (const { title, services } of categories) {
-    for (const { name, pricePaise } of services) byName.set(name, [...(byName.get(name) ?? []), { pricePaise, where: title }]);
+    for (const { name, pricePaise } of services)
+      byName.set(name, [...(byName.get(name) ?? []), { pricePaise, where: title }]);
   }
   return [...byName]
     .filter(([, found]) => new Set(found.map(({ pricePaise }) => pricePaise)).size > 1)
-    .map(([subject, found]) => ({ group: 'names', subject, what: found.map(({ pricePaise, where }) => `${formatPaise(pricePaise)} in ${where}`).join(', ') }));
+    .map(([subject, found]) => ({
+      group: 'names',
+      subject,
+      what: found
+        .map(({ pricePaise, where }) => `${formatPaise(pricePaise)} in ${where}`)
+        .join(', '),
+    }));
 }
 
-export function pictureTrouble({ categories, landingTiles, categoryTiles, suggestions, banners }: Content): Finding[] {
+export function pictureTrouble({
+  categories,
+  landingTiles,
+  categoryTiles,
+  suggestions,
+  banners,
+}: Content): Finding[] {
   const pictured: [subject: string, picture: Picture][] = [
     ...categories.map(({ title, picture }): [string, Picture] => [`category ${title}`, picture]),
-    ...categories.flatMap(({ services }) => services.map(({ slug, picture }): [string, Picture] => [`service ${slug}`, picture])),
-    ...[...landingTiles, ...categoryTiles, ...suggestions].map(({ key, picture }): [string, Picture] => [`tile ${key}`, picture]),
+    ...categories.flatMap(({ services }) =>
+      services.map(({ slug, picture }): [string, Picture] => [`service ${slug}`, picture]),
+    ),
+    ...[...landingTiles, ...categoryTiles, ...suggestions].map(
+      ({ key, picture }): [string, Picture] => [`tile ${key}`, picture],
+    ),
     ...banners.map(({ key, picture }): [string, Picture] => [`banner ${key}`, picture]),
   ];
   return pictured.flatMap(([subject, picture]): Finding[] => {
@@ -30,19 +47,32 @@ export function pictureTrouble({ categories, landingTiles, categoryTiles, sugges
 const drawings: readonly string[] = illustrations;
 
 function troubleOf(picture: Picture): string {
-  if (picture.kind === 'upload') return picture.alt === '' ? 'the uploaded picture has no alternative text' : '';
+  if (picture.kind === 'upload')
+    return picture.alt === '' ? 'the uploaded picture has no alternative text' : '';
   if (picture.isStandIn) return 'has no picture; a drawing stands in for it';
   return drawings.includes(picture.name) ? '' : `there is no drawing called ${picture.name}`;
 }
 
-export function emptyLists({ landingLists, bookingLists, landingTiles, categoryTiles, suggestions, banners }: Content): Finding[] {
+export function emptyLists({
+  landingLists,
+  bookingLists,
+  landingTiles,
+  categoryTiles,
+  suggestions,
+  banners,
+}: Content): Finding[] {
   const lists: [subject: string, items: unknown[]][] = [
-    ...[...landingLists, ...bookingLists].map(({ title, services }): [string, unknown[]] => [`list ${title}`, services]),
+    ...[...landingLists, ...bookingLists].map(({ title, services }): [string, unknown[]] => [
+      `list ${title}`,
+      services,
+    ]),
     ['tiles on the landing page', landingTiles],
     ['tiles in the Categories panel', categoryTiles],
     ['suggestions under the search box', suggestions],
     ['banners', banners],
     ['lists in the booking panel', bookingLists],
   ];
-  return lists.filter(([, items]) => items.length === 0).map(([subject]) => ({ group: 'references', subject, what: 'has nothing in it' }));
+  return lists
+    .filter(([, items]) => items.length === 0)
+    .map(([subject]) => ({ group: 'references', subject, what: 'has nothing in it' }));
 }

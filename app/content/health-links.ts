@@ -10,13 +10,28 @@ interface ContentLink {
 }
 
 /** Every link that editors write: addresses of tiles, banners and footer, and links inside texts. */
-function linksOf({ landingTiles, categoryTiles, suggestions, banners, site, writtenPages }: Content): ContentLink[] {
+function linksOf({
+  landingTiles,
+  categoryTiles,
+  suggestions,
+  banners,
+  site,
+  writtenPages,
+}: Content): ContentLink[] {
   return [
-    ...[...landingTiles, ...categoryTiles, ...suggestions].map(({ key, href }) => ({ from: `tile ${key}`, href })),
+    ...[...landingTiles, ...categoryTiles, ...suggestions].map(({ key, href }) => ({
+      from: `tile ${key}`,
+      href,
+    })),
     ...banners.map(({ key, href }) => ({ from: `banner ${key}`, href })),
-    ...site.refundRules.map(({ when, from }) => ({ from: `refund rule “${when}”`, href: from.href })),
+    ...site.refundRules.map(({ when, from }) => ({
+      from: `refund rule “${when}”`,
+      href: from.href,
+    })),
     ...site.footerLinks.map(({ label, href }) => ({ from: `footer link “${label}”`, href })),
-    ...writtenPages.flatMap(({ slug, body }) => [...body.matchAll(MARKDOWN_LINK)].map(([, href = '']) => ({ from: `text of ${slug}`, href }))),
+    ...writtenPages.flatMap(({ slug, body }) =>
+      [...body.matchAll(MARKDOWN_LINK)].map(([, href = '']) => ({ from: `text of ${slug}`, href })),
+    ),
   ];
 }
 
@@ -27,9 +42,19 @@ const ELSEWHERE = /^(#|https:\/\/|mailto:)/;
 export function deadLinks(content: Content, pageOf: LinkedPage): Finding[] {
   return linksOf(content).flatMap(({ from, href }): Finding[] => {
     if (ELSEWHERE.test(href)) return [];
-    if (href === '') return [{ group: 'links', subject: from, what: 'leads nowhere: it has no address' }];
-    if (!href.startsWith('/')) return [{ group: 'links', subject: from, what: `${href} is neither a page of the shop nor an https address` }];
-    return pageOf(href) === undefined ? [{ group: 'links', subject: from, what: `${href} is no page of the shop` }] : [];
+    if (href === '')
+      return [{ group: 'links', subject: from, what: 'leads nowhere: it has no address' }];
+    if (!href.startsWith('/'))
+      return [
+        {
+          group: 'links',
+          subject: from,
+          what: `${href} is neither a page of the shop nor an https address`,
+        },
+      ];
+    return pageOf(href) === undefined
+      ? [{ group: 'links', subject: from, what: `${href} is no page of the shop` }]
+      : [];
   });
 }
 
@@ -37,11 +62,30 @@ export function unlinkedPages(content: Content, pageOf: LinkedPage): Finding[] {
   const linked = new Set(linksOf(content).map(({ href }) => pageOf(href)));
   const written = content.writtenPages.flatMap(({ slug, title }): Finding[] => {
     const page = pageOf(`/${slug}`);
-    if (page === undefined) return [{ group: 'unlinked', subject: title, what: `the shop has no page /${slug} to show this text on` }];
-    return linked.has(page) ? [] : [{ group: 'unlinked', subject: title, what: `no tile, banner, footer link or text leads to /${slug}` }];
+    if (page === undefined)
+      return [
+        {
+          group: 'unlinked',
+          subject: title,
+          what: `the shop has no page /${slug} to show this text on`,
+        },
+      ];
+    return linked.has(page)
+      ? []
+      : [
+          {
+            group: 'unlinked',
+            subject: title,
+            what: `no tile, banner, footer link or text leads to /${slug}`,
+          },
+        ];
   });
   const categories = content.categories
     .filter(({ slug }) => !linked.has(`/${slug}`))
-    .map(({ slug, title }): Finding => ({ group: 'unlinked', subject: title, what: `only the footer’s list of all services, the search and the sitemap lead to /${slug}` }));
+    .map(({ slug, title }): Finding => ({
+      group: 'unlinked',
+      subject: title,
+      what: `only the footer’s list of all services, the search and the sitemap lead to /${slug}`,
+    }));
   return [...written, ...categories];
 }

@@ -18,13 +18,22 @@ export function contradictions({ site, writtenPages, notes, steps, banners }: Co
     const words = fact.key.split('-');
     return texts.flatMap(([subject, text]) =>
       sentencesOf(text)
-        .filter((sentence) => words.every((word) => speaksOf(sentence, word)) && disagrees(figuresIn(sentence), figures))
-        .map((sentence): Finding => ({ group: 'policies', subject, what: `“${sentence}” – but the fact ${fact.key} says “${fact.text}”` })),
+        .filter(
+          (sentence) =>
+            words.every((word) => speaksOf(sentence, word)) &&
+            disagrees(figuresIn(sentence), figures),
+        )
+        .map((sentence): Finding => ({
+          group: 'policies',
+          subject,
+          what: `“${sentence}” – but the fact ${fact.key} says “${fact.text}”`,
+        })),
     );
   });
 }
 
-const disagrees = (given: string[], figures: string[]): boolean => given.length > 0 && !given.some((each) => figures.includes(each));
+const disagrees = (given: string[], figures: string[]): boolean =>
+  given.length > 0 && !given.some((each) => figures.includes(each));
 
 const sentencesOf = (text: string): string[] =>
   text
@@ -33,15 +42,26 @@ const sentencesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** In singular and plural alike. */
-const speaksOf = (sentence: string, word: string): boolean => new RegExp(`\\b${word.replace(/[^a-z]/gi, '').replace(/s$/, '')}`, 'i').test(sentence);
+const speaksOf = (sentence: string, word: string): boolean =>
+  new RegExp(`\\b${word.replace(/[^a-z]/gi, '').replace(/s$/, '')}`, 'i').test(sentence);
 
-const HOURS: Record<string, number> = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 };
+const HOURS: Record<string, number> = {
+  hour: 1,
+  day: 24,
+  week: 7 * 24,
+  month: 30 * 24,
+  year: 365 * 24,
+};
 const DURATION = /(\d+)(?:\s*(?:[–-]|to)\s*(\d+))?[\s-]*(hour|day|week|month|year)s?\b/gi;
 const AMOUNT = /₹\s?([\d,]+)/g;
 
 /** Durations in hours and amounts in rupees, each as text that can be compared. */
 function figuresIn(text: string): string[] {
-  const durations = [...text.matchAll(DURATION)].map(([, from = '', to = from, unit = '']) => [from, to].map((count) => Number(count) * (HOURS[unit.toLowerCase()] ?? 0)).join('–'));
-  const amounts = [...text.matchAll(AMOUNT)].map(([, rupees = '']) => `₹${rupees.replaceAll(',', '')}`);
+  const durations = [...text.matchAll(DURATION)].map(([, from = '', to = from, unit = '']) =>
+    [from, to].map((count) => Number(count) * (HOURS[unit.toLowerCase()] ?? 0)).join('–'),
+  );
+  const amounts = [...text.matchAll(AMOUNT)].map(
+    ([, rupees = '']) => `₹${rupees.replaceAll(',', '')}`,
+  );
   return [...durations, ...amounts];
 }

@@ -19,7 +19,11 @@ export function contentHealth(content: Content, drops: Drop[], pageOf: LinkedPag
 }
 
 const droppedItem = ({ item, reason }: Drop): Finding => ({
-  group: reason.startsWith('price ') ? 'price' : reason === 'refers to nothing' ? 'references' : 'dropped',
+  group: reason.startsWith('price ')
+    ? 'price'
+    : reason === 'refers to nothing'
+      ? 'references'
+      : 'dropped',
   subject: item,
   what: reason,
 });

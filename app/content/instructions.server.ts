@@ -22,8 +22,12 @@ const removal = z.object({
 });
 
 export function instructionFiles(folder: string) {
-  const text = async (name: string): Promise<string> => (await readFile(join(folder, name), 'utf8').catch(() => '')).trim();
-  const read = async (): Promise<Instructions> => ({ pinned: await text('pinned'), confirmed: await text('confirmed') });
+  const text = async (name: string): Promise<string> =>
+    (await readFile(join(folder, name), 'utf8').catch(() => '')).trim();
+  const read = async (): Promise<Instructions> => ({
+    pinned: await text('pinned'),
+    confirmed: await text('confirmed'),
+  });
   return {
     read,
     pin: (id: string) => writeWhole(folder, 'pinned', id),
@@ -33,8 +37,11 @@ export function instructionFiles(folder: string) {
 
     /** What the shop holds back at the moment, for a program beside it. */
     noteHeldBack: (heldBack: Removal | undefined) =>
-      heldBack ? writeWhole(folder, 'held-back.json', JSON.stringify(heldBack)) : rm(join(folder, 'held-back.json'), { force: true }),
-    heldBack: async (): Promise<Removal | undefined> => removal.safeParse(parseJson(await text('held-back.json'))).data,
+      heldBack
+        ? writeWhole(folder, 'held-back.json', JSON.stringify(heldBack))
+        : rm(join(folder, 'held-back.json'), { force: true }),
+    heldBack: async (): Promise<Removal | undefined> =>
+      removal.safeParse(parseJson(await text('held-back.json'))).data,
 
     /** Calls back when the instructions have changed; returns what ends that. */
     watch(onChange: () => void): () => void {

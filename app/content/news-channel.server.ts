@@ -36,7 +36,9 @@ export function openNews(): () => Promise<void> {
   const line = env.DATABASE_URL ? listenTo(env.DATABASE_URL) : undefined;
   return async () => {
     closeWatch();
-    await (await line)?.();
+    await (
+      await line
+    )?.();
   };
 }
 
@@ -47,7 +49,10 @@ async function listenTo(url: string): Promise<() => Promise<void>> {
 
 function hear(text: string): void {
   const { data } = message.safeParse(parseJson(text));
-  if (data?.confirmed !== undefined) confirmHere(data.confirmed).catch((error: unknown) => log.error({ event: 'content.not-confirmed', ...describeError(error) }));
+  if (data?.confirmed !== undefined)
+    confirmHere(data.confirmed).catch((error: unknown) =>
+      log.error({ event: 'content.not-confirmed', ...describeError(error) }),
+    );
   else if (data?.entry) news.announce(data.entry);
   else news.wake();
 }
@@ -65,5 +70,7 @@ function tellOthers(said: z.infer<typeof message>): void {
   if (!env.DATABASE_URL) return;
   database()
     .then((db) => db.rows(z.unknown(), 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify(said)]))
-    .catch((error: unknown) => log.warn({ event: 'content.news-not-told', ...describeError(error) }));
+    .catch((error: unknown) =>
+      log.warn({ event: 'content.news-not-told', ...describeError(error) }),
+    );
 }

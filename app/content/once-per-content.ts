@@ -1,7 +1,9 @@
 import type { Content } from './content';
 
 /** Works something out once for each content, and forgets it together with the content. */
-export function oncePerContent<T extends object>(work: (content: Content) => T): (content: Content) => T {
+export function oncePerContent<T extends object>(
+  work: (content: Content) => T,
+): (content: Content) => T {
   const known = new WeakMap<Content, T>();
   return (content) => {
     const found = known.get(content) ?? work(content);

@@ -1,4 +1,10 @@
-import type { CatalogueQuery, PoliciesQuery, SiteQuery, SupportQuery, SurfacesQuery } from '#graphql/generated';
+import type {
+  CatalogueQuery,
+  PoliciesQuery,
+  SiteQuery,
+  SupportQuery,
+  SurfacesQuery,
+} from '#graphql/generated';
 import { atOnce, type Sliced } from '#app/slices';
 import type { Banner, Category, Content, ServiceList, Tile } from './content';
 import { keepGood, reasonOf, type Drop } from './drops.server';
@@ -41,7 +47,8 @@ export class NothingOffered extends ContentUnusable {
  * Turns the content service's answer into our shapes. A bad item is dropped and reported, never the page.
  * @throws ContentUnusable when no category with a service, or no site settings, is left, or when more services are bad than good
  */
-export const parseContent = (raw: unknown, mediaBase: string): ParsedContent => atOnce(readContent(raw, mediaBase));
+export const parseContent = (raw: unknown, mediaBase: string): ParsedContent =>
+  atOnce(readContent(raw, mediaBase));
 
 export interface ParsedContent {
   content: Content;
@@ -52,26 +59,40 @@ export interface ParsedContent {
 export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedContent> {
   const drops: Drop[] = [];
   const top = envelope.safeParse(raw);
-  if (!top.success) throw new ContentUnusable(`content has the wrong shape: ${reasonOf(top.error)}`);
+  if (!top.success)
+    throw new ContentUnusable(`content has the wrong shape: ${reasonOf(top.error)}`);
   const { catalogue, surfaces, site: siteQuery, support, policies } = top.data;
   const picture = pictureReader(mediaBase);
   const all: Category[] = [];
-  for (const category of keepGood('category', catalogue.categories, categorySchema, drops)) all.push(yield* readCategory(category, picture, drops));
+  for (const category of keepGood('category', catalogue.categories, categorySchema, drops))
+    all.push(yield* readCategory(category, picture, drops));
   const categories = all.filter((category) => category.services.length > 0);
   const services = yield* uniqueServices(categories, drops);
-  if (services.size < drops.filter(({ item }) => item.startsWith('service')).length) throw new ContentUnusable('more services are unreadable than readable');
+  if (services.size < drops.filter(({ item }) => item.startsWith('service')).length)
+    throw new ContentUnusable('more services are unreadable than readable');
   if (services.size === 0) throw new NothingOffered('no service in the content');
   const settings = siteSchema.safeParse(siteQuery.siteSetting);
   if (!settings.success) throw new ContentUnusable(`site settings: ${reasonOf(settings.error)}`);
   const site = readSite(settings.data, drops);
-  if (site.slots.timeSlots.length === 0) throw new ContentUnusable('no time slot in the site settings');
+  if (site.slots.timeSlots.length === 0)
+    throw new ContentUnusable('no time slot in the site settings');
   const facts = site.policyFacts;
   const tiles = keepGood('tile', surfaces.tiles, tileSchema, drops);
   const tilesOn = (surface: string): Tile[] =>
-    tiles.filter((tile) => tile.surface === surface).map((tile) => ({ key: tile.key, label: tile.label, caption: tile.caption, href: tile.href, picture: picture(tile) }));
+    tiles
+      .filter((tile) => tile.surface === surface)
+      .map((tile) => ({
+        key: tile.key,
+        label: tile.label,
+        caption: tile.caption,
+        href: tile.href,
+        picture: picture(tile),
+      }));
   const lists = keepGood('service list', surfaces.serviceLists, serviceListSchema, drops);
   const listsOn = (surface: string): ServiceList[] =>
-    lists.filter((list) => list.surface === surface).map((list) => resolveList(list, services, drops));
+    lists
+      .filter((list) => list.surface === surface)
+      .map((list) => resolveList(list, services, drops));
   const content: Content = {
     categories,
     landingTiles: tilesOn('Landing'),
@@ -79,17 +100,40 @@ export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedCont
     suggestions: tilesOn('Suggestion'),
     landingLists: listsOn('Landing'),
     bookingLists: listsOn('BookingPanel'),
-    banners: writtenOut('banner', keepGood('banner', surfaces.banners, bannerSchema, drops), facts, drops).map(
-      ({ key, title, alt, href, ...item }): Banner => ({ key, title, alt, href, picture: picture(item) }),
-    ),
-    steps: writtenOut('step', keepGood('step', surfaces.howItWorksSteps, stepSchema, drops), facts, drops),
-    notes: writtenOut('note', keepGood('note', surfaces.serviceNotes, noteSchema, drops), facts, drops),
-    site,
-    ticketIssues: keepGood('ticket issue', support.ticketIssues, ticketIssueSchema, drops).map((issue) => readTicketIssue(issue, drops)),
-    writtenPages: keepGood('policy page', policies.policyPages, writtenPageSchema, drops).map((page) => ({
-      ...page,
-      body: linesWrittenOut(page.slug, page.body, facts, drops),
+    banners: writtenOut(
+      'banner',
+      keepGood('banner', surfaces.banners, bannerSchema, drops),
+      facts,
+      drops,
+    ).map(({ key, title, alt, href, ...item }): Banner => ({
+      key,
+      title,
+      alt,
+      href,
+      picture: picture(item),
     })),
+    steps: writtenOut(
+      'step',
+      keepGood('step', surfaces.howItWorksSteps, stepSchema, drops),
+      facts,
+      drops,
+    ),
+    notes: writtenOut(
+      'note',
+      keepGood('note', surfaces.serviceNotes, noteSchema, drops),
+      facts,
+      drops,
+    ),
+    site,
+    ticketIssues: keepGood('ticket issue', support.ticketIssues, ticketIssueSchema, drops).map(
+      (issue) => readTicketIssue(issue, drops),
+    ),
+    writtenPages: keepGood('policy page', policies.policyPages, writtenPageSchema, drops).map(
+      (page) => ({
+        ...page,
+        body: linesWrittenOut(page.slug, page.body, facts, drops),
+      }),
+    ),
   };
   return { content, drops };
 }

@@ -17,10 +17,19 @@ export function pictureReader(mediaBase: string): PictureReader {
   return ({ imagePath, image }) => {
     const url = image && resolve(image.url, mediaBase);
     if (image?.width && image.height && url) {
-      return { kind: 'upload', url, alt: image.alternativeText, width: image.width, height: image.height, sources: sourcesOf(image, mediaBase) };
+      return {
+        kind: 'upload',
+        url,
+        alt: image.alternativeText,
+        width: image.width,
+        height: image.height,
+        sources: sourcesOf(image, mediaBase),
+      };
     }
     const name = imagePath.replace(/^illustrations\//, '');
-    return name ? { kind: 'illustration', name } : { kind: 'illustration', name: ANY_SERVICE, isStandIn: true };
+    return name
+      ? { kind: 'illustration', name }
+      : { kind: 'illustration', name: ANY_SERVICE, isStandIn: true };
   };
 }
 

@@ -8,17 +8,28 @@ import { isSameSecret } from '#app/same-secret.server';
 export const hasPreview = env.PREVIEW_SECRET !== undefined;
 
 /** Whether this is the preview's secret. */
-export const opensPreview = (token: string): boolean => env.PREVIEW_SECRET !== undefined && isSameSecret(token, env.PREVIEW_SECRET);
+export const opensPreview = (token: string): boolean =>
+  env.PREVIEW_SECRET !== undefined && isSameSecret(token, env.PREVIEW_SECRET);
 
 /** Long enough to look at a change from all sides. */
 const PREVIEW_LIFETIME_MS = 60 * 60 * 1000;
 
-const cookie = env.PREVIEW_SECRET === undefined ? undefined : previewCookie(env.PREVIEW_SECRET, env.PUBLIC_ORIGIN.startsWith('https://'));
+const cookie =
+  env.PREVIEW_SECRET === undefined
+    ? undefined
+    : previewCookie(env.PREVIEW_SECRET, env.PUBLIC_ORIGIN.startsWith('https://'));
 
 /** Signed with a key made from the preview's secret: a new secret ends every preview. */
 function previewCookie(secret: string, secure: boolean): Cookie {
   const key = createHmac('sha256', secret).update('preview-cookie').digest('base64url');
-  return createCookie(previewCookieName(secure), { httpOnly: true, sameSite: 'lax', path: '/', secure, secrets: [key], maxAge: PREVIEW_LIFETIME_MS / 1000 });
+  return createCookie(previewCookieName(secure), {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    secrets: [key],
+    maxAge: PREVIEW_LIFETIME_MS / 1000,
+  });
 }
 
 /** The end stands inside, signed: neither a browser's clock nor a copied cookie moves it. */
@@ -33,7 +44,8 @@ export async function isPreview(request: Request, now = Date.now()): Promise<boo
 }
 
 /** The `Set-Cookie` header that begins a preview. */
-export const beginPreview = async (now = Date.now()): Promise<string> => cookie?.serialize({ until: now + PREVIEW_LIFETIME_MS }) ?? '';
+export const beginPreview = async (now = Date.now()): Promise<string> =>
+  cookie?.serialize({ until: now + PREVIEW_LIFETIME_MS }) ?? '';
 
 /** The `Set-Cookie` header that ends it. */
 export const endPreview = async (): Promise<string> => cookie?.serialize('', { maxAge: 0 }) ?? '';

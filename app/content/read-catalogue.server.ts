@@ -4,10 +4,24 @@ import { unhurried, type Sliced } from '#app/slices';
 import type { Category, Service, ServiceList } from './content';
 import { keepAllGood, keepGood, type Drop } from './drops.server';
 import type { PictureReader } from './picture.server';
-import { serviceReference, serviceSchema, type categorySchema, type serviceListSchema } from './schemas.server';
+import {
+  serviceReference,
+  serviceSchema,
+  type categorySchema,
+  type serviceListSchema,
+} from './schemas.server';
 
-export function* readCategory(category: z.infer<typeof categorySchema>, picture: PictureReader, drops: Drop[]): Sliced<Category> {
-  const good = yield* keepAllGood(`service of ${category.slug}`, category.services, serviceSchema, drops);
+export function* readCategory(
+  category: z.infer<typeof categorySchema>,
+  picture: PictureReader,
+  drops: Drop[],
+): Sliced<Category> {
+  const good = yield* keepAllGood(
+    `service of ${category.slug}`,
+    category.services,
+    serviceSchema,
+    drops,
+  );
   const services: Service[] = [];
   yield* unhurried(good, (service) => {
     services.push({
@@ -35,14 +49,21 @@ export function* readCategory(category: z.infer<typeof categorySchema>, picture:
 }
 
 /** Every service by id; of two with one slug or id the first stays. */
-export function* uniqueServices(categories: Category[], drops: Drop[]): Sliced<Map<string, Service>> {
+export function* uniqueServices(
+  categories: Category[],
+  drops: Drop[],
+): Sliced<Map<string, Service>> {
   const repeated = yield* repeatedSlugs(categories);
   const taken = new Set<string>();
   const byId = new Map<string, Service>();
   for (const category of categories) {
     const unique: Service[] = [];
     yield* unhurried(category.services, (service) => {
-      if (byId.has(service.id) || taken.has(service.slug)) return void drops.push({ item: `service ${service.slug}`, reason: 'its id or slug is taken by another service' });
+      if (byId.has(service.id) || taken.has(service.slug))
+        return void drops.push({
+          item: `service ${service.slug}`,
+          reason: 'its id or slug is taken by another service',
+        });
       if (repeated.has(service.slug)) taken.add(service.slug);
       byId.set(service.id, service);
       unique.push(service);
@@ -56,15 +77,26 @@ export function* uniqueServices(categories: Category[], drops: Drop[]): Sliced<M
 function* repeatedSlugs(categories: Category[]): Sliced<Set<string>> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  for (const { services } of categories) yield* unhurried(services, ({ slug }) => void (seen.has(slug) ? repeated : seen).add(slug));
+  for (const { services } of categories)
+    yield* unhurried(services, ({ slug }) => void (seen.has(slug) ? repeated : seen).add(slug));
   return repeated;
 }
 
-export function resolveList(list: z.infer<typeof serviceListSchema>, services: Map<string, Service>, drops: Drop[]): ServiceList {
-  const references = keepGood(`service in list ${list.key}`, list.services, serviceReference, drops);
+export function resolveList(
+  list: z.infer<typeof serviceListSchema>,
+  services: Map<string, Service>,
+  drops: Drop[],
+): ServiceList {
+  const references = keepGood(
+    `service in list ${list.key}`,
+    list.services,
+    serviceReference,
+    drops,
+  );
   const found = references.flatMap(({ documentId, slug: name }) => {
     const service = services.get(documentId);
-    if (!service) drops.push({ item: `service ${name} in list ${list.key}`, reason: 'refers to nothing' });
+    if (!service)
+      drops.push({ item: `service ${name} in list ${list.key}`, reason: 'refers to nothing' });
     return service ? [service] : [];
   });
   return { key: list.key, title: list.title, services: found };

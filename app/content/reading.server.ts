@@ -16,7 +16,9 @@ export interface Reading extends SourcedContent {
   snapshotId: string;
 }
 
-export type ReadingEvent = { type: 'dropped'; source: ContentSource; drops: Drop[] } | { type: 'snapshot-unusable'; error: unknown };
+export type ReadingEvent =
+  | { type: 'dropped'; source: ContentSource; drops: Drop[] }
+  | { type: 'snapshot-unusable'; error: unknown };
 
 export interface ReaderParts {
   snapshots: SnapshotStore;

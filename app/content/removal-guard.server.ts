@@ -4,7 +4,9 @@ import type { Instructions } from './instructions.server';
 import { isEverything, removalOf, type Removal } from './removal';
 import type { ContentStatus } from './source-status';
 
-export type RemovalEvent = { type: 'held-back' | 'removal-confirmed'; removal: Removal } | { type: 'not-written'; error: unknown };
+export type RemovalEvent =
+  | { type: 'held-back' | 'removal-confirmed'; removal: Removal }
+  | { type: 'not-written'; error: unknown };
 
 export interface RemovalGuardParts {
   instructions: {

@@ -50,9 +50,11 @@ export function* removalOf(
 /** A restored database brings new ids and the same slugs. */
 function* missingIn(before: Content, after: Content): Sliced<Service[]> {
   const ids = new Set<string>();
-  for (const { services } of after.categories) yield* unhurried(services, ({ id }) => void ids.add(id));
+  for (const { services } of after.categories)
+    yield* unhurried(services, ({ id }) => void ids.add(id));
   const slugs = new Set<string>(); // in a walk of its own: a large set stands still when it grows
-  for (const { services } of after.categories) yield* unhurried(services, ({ slug }) => void slugs.add(slug));
+  for (const { services } of after.categories)
+    yield* unhurried(services, ({ slug }) => void slugs.add(slug));
   const missing: Service[] = [];
   for (const { services } of before.categories) {
     yield* unhurried(services, (service) => {
@@ -65,14 +67,16 @@ function* missingIn(before: Content, after: Content): Sliced<Service[]> {
 const countOf = ({ categories }: Content): number =>
   categories.reduce((sum, { services }) => sum + services.length, 0);
 
-const hasServices = (content: Content, { slug }: Category): boolean => content.categories.some((each) => each.slug === slug && each.services.length > 0);
+const hasServices = (content: Content, { slug }: Category): boolean =>
+  content.categories.some((each) => each.slug === slug && each.services.length > 0);
 
 /** FNV-1a of each name, summed so that their order does not count: short, the same everywhere, and nobody gains by forging it. */
 function* fingerprint(names: string[]): Sliced<string> {
   let sum = 0;
   yield* unhurried(names, (name) => {
     let hash = 0x811c9dc5;
-    for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+    for (const character of name)
+      hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
     sum = (sum + hash) >>> 0;
   });
   return sum.toString(16).padStart(8, '0');

@@ -4,7 +4,10 @@ import { isGoodLink } from '#app/link';
 /** What every kind of item of the content service must look like. Lists hold anything at first: their items are checked one by one. */
 const MAX_PRICE_RUPEES = 100_000;
 const text = z.string().trim().min(1);
-const optionalText = z.string().nullish().transform((value) => value?.trim() ?? '');
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? '');
 const href = z.string().refine(isGoodLink, 'is neither a path of the shop nor an https address');
 const slug = z.string().regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'is not a slug');
 export const upload = z.object({
@@ -13,7 +16,13 @@ export const upload = z.object({
   width: z.number().int().positive().nullish(),
   height: z.number().int().positive().nullish(),
   /** The same picture smaller and in other kinds, by a name that says nothing here. */
-  formats: z.record(z.string(), z.object({ url: text, mime: z.string(), width: z.number().int().positive() })).nullish().catch(null),
+  formats: z
+    .record(
+      z.string(),
+      z.object({ url: text, mime: z.string(), width: z.number().int().positive() }),
+    )
+    .nullish()
+    .catch(null),
 });
 const pictured = { imagePath: optionalText, image: upload.nullish().catch(null) };
 /** Not looked into: that of a large catalogue alone would take long. */
@@ -21,7 +30,13 @@ export const items = z.custom<unknown[]>(Array.isArray, 'is no list');
 
 export const envelope = z.object({
   catalogue: z.object({ categories: items }),
-  surfaces: z.object({ tiles: items, serviceLists: items, banners: items, howItWorksSteps: items, serviceNotes: items }),
+  surfaces: z.object({
+    tiles: items,
+    serviceLists: items,
+    banners: items,
+    howItWorksSteps: items,
+    serviceNotes: items,
+  }),
   site: z.object({ siteSetting: z.unknown() }),
   support: z.object({ ticketIssues: items }).catch({ ticketIssues: [] }), // the contact form works without: "Other" is always there
   policies: z.object({ policyPages: items }).catch({ policyPages: [] }), // a snapshot from before they were content
@@ -43,7 +58,11 @@ export const serviceSchema = z.object({
   slug,
   name: text.max(120),
   description: text,
-  price: z.number({ error: 'is no number' }).int('is no whole number of rupees').min(1, 'is below ₹1').max(MAX_PRICE_RUPEES, 'is above ₹1,00,000'),
+  price: z
+    .number({ error: 'is no number' })
+    .int('is no whole number of rupees')
+    .min(1, 'is below ₹1')
+    .max(MAX_PRICE_RUPEES, 'is above ₹1,00,000'),
   duration: optionalText,
   cartLabel: optionalText,
   supportType: z.enum(['BookingSupport', 'QuickSupport']),
@@ -67,19 +86,41 @@ export const serviceListSchema = z.object({
 });
 export const serviceReference = z.object({ documentId: text, slug });
 
-export const bannerSchema = z.object({ key: text, title: text, alt: text, href: href.nullish().transform((value) => value ?? ''), ...pictured });
+export const bannerSchema = z.object({
+  key: text,
+  title: text,
+  alt: text,
+  href: href.nullish().transform((value) => value ?? ''),
+  ...pictured,
+});
 export const stepSchema = z.object({ key: text, title: text, text: optionalText });
 export const noteSchema = z.object({ key: text, text });
 
-export const ticketIssueSchema = z.object({ key: text, label: text.max(100), subIssues: items.nullish() });
+export const ticketIssueSchema = z.object({
+  key: text,
+  label: text.max(100),
+  subIssues: items.nullish(),
+});
 
 const date = z.iso.date().catch('');
-export const writtenPageSchema = z.object({ slug, title: text, effectiveDate: date, lastUpdated: date, body: text });
+export const writtenPageSchema = z.object({
+  slug,
+  title: text,
+  effectiveDate: date,
+  lastUpdated: date,
+  body: text,
+});
 
 export const subIssueSchema = z.object({ label: text.max(100) });
 
 export const siteSchema = z.object({
-  brand: z.object({ name: text, legalName: text, tagline: text, supportEmail: z.email(), partnerUrl: href.catch('') }),
+  brand: z.object({
+    name: text,
+    legalName: text,
+    tagline: text,
+    supportEmail: z.email(),
+    partnerUrl: href.catch(''),
+  }),
   claims: items.nullish(),
   policyFacts: items.nullish(),
   refundRules: items.nullish(),
@@ -88,7 +129,12 @@ export const siteSchema = z.object({
   slots: z.object({ days: z.number().int().min(1).max(30), timeSlots: items.nullish() }),
 });
 export const claimSchema = z.object({ key: text, value: text, label: text });
-export const policyFactSchema = z.object({ key: text, text, figure: optionalText, short: optionalText });
+export const policyFactSchema = z.object({
+  key: text,
+  text,
+  figure: optionalText,
+  short: optionalText,
+});
 export const refundRuleSchema = z.object({ when: text, fact: text, title: text, href });
 export const citySchema = z.object({ name: text });
 export const footerLinkSchema = z.object({
@@ -97,4 +143,7 @@ export const footerLinkSchema = z.object({
   group: z.enum(['company', 'policies', 'partner', 'social', 'apps']),
   external: z.boolean().nullish().transform(Boolean),
 });
-export const timeSlotSchema = z.object({ label: text, startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not HH:MM') });
+export const timeSlotSchema = z.object({
+  label: text,
+  startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not HH:MM'),
+});

@@ -12,7 +12,16 @@ export function* linesOf(raw: unknown): Generator<string, void, undefined> {
   const { data } = withServices.safeParse(raw);
   if (!data) return yield JSON.stringify(raw);
   const { categories } = data.catalogue;
-  yield JSON.stringify({ ...data, catalogue: { ...data.catalogue, categories: categories.map((category) => category && { ...category, services: category.services.slice(0, LONGEST_ANSWER) }) } });
+  yield JSON.stringify({
+    ...data,
+    catalogue: {
+      ...data.catalogue,
+      categories: categories.map(
+        (category) =>
+          category && { ...category, services: category.services.slice(0, LONGEST_ANSWER) },
+      ),
+    },
+  });
   for (const [category, each] of categories.entries()) {
     const services = each?.services ?? [];
     for (let start = LONGEST_ANSWER; start < services.length; start += LONGEST_ANSWER) {
@@ -71,4 +80,6 @@ const moreServices = z.object({ category: z.number(), services: items });
 type More = z.infer<typeof moreServices>;
 
 /** As much of an answer as these lines need to know. */
-const withServices = z.looseObject({ catalogue: z.looseObject({ categories: z.array(z.looseObject({ services: items }).nullable()) }) });
+const withServices = z.looseObject({
+  catalogue: z.looseObject({ categories: z.array(z.looseObject({ services: items }).nullable()) }),
+});

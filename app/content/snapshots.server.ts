@@ -72,12 +72,19 @@ async function walked(lines: AsyncIterable<string>): Promise<true> {
 }
 
 function snapshot(id: string): Snapshot[] {
-  const [, year = '', month = '', day = '', hour = '', minute = '', second = '', ms = ''] = ID.exec(id) ?? [];
-  return year ? [{ id, takenAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`) }] : [];
+  const [, year = '', month = '', day = '', hour = '', minute = '', second = '', ms = ''] =
+    ID.exec(id) ?? [];
+  return year
+    ? [{ id, takenAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`) }]
+    : [];
 }
 
 /** Written to a neighbour, on the disk before it gets its name: a crash never leaves half a file under it. */
-export async function writeWhole(folder: string, name: string, text: string | Iterable<string>): Promise<void> {
+export async function writeWhole(
+  folder: string,
+  name: string,
+  text: string | Iterable<string>,
+): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const neighbour = join(folder, `${name}.${process.pid}.tmp`);
   const file = await open(neighbour, 'w', 0o600);

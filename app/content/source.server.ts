@@ -4,7 +4,12 @@ import type { Content, SourcedContent } from './content';
 import { contentReader, type ReaderParts, type Reading, type ReadingEvent } from './reading.server';
 import { NothingOffered } from './parse.server';
 import { removalOf } from './removal';
-import { removalGuard, written, type RemovalEvent, type RemovalGuardParts } from './removal-guard.server';
+import {
+  removalGuard,
+  written,
+  type RemovalEvent,
+  type RemovalGuardParts,
+} from './removal-guard.server';
 import { shownContent } from './shown-content.server';
 import { withRemoved } from './with-removed.server';
 import type { ContentStatus, RefreshResult } from './source-status';
@@ -57,7 +62,8 @@ export function contentSource(parts: ContentSourceParts) {
   let savedAs = '';
   let flight: Promise<SourcedContent> | undefined;
 
-  const refresh = (): Promise<SourcedContent> => (flight ??= load().finally(() => (flight = undefined)));
+  const refresh = (): Promise<SourcedContent> =>
+    (flight ??= load().finally(() => (flight = undefined)));
 
   async function load(): Promise<SourcedContent> {
     begunAt = parts.now();
@@ -74,8 +80,14 @@ export function contentSource(parts: ContentSourceParts) {
       return await takeAnswer(await parts.fetch(), instructions.confirmed);
     } catch (error) {
       parts.report({ type: 'refresh-failed', error });
-      const instead = chosenBySource() ?? (await show((await reader.snapshot()) ?? (await reader.seed())));
-      return ended('failed', instead.source === 'cms' ? RETRY_AFTER_FAILURE_MS : RETRY_COLD_MS, instead, error instanceof Error ? error.message : '');
+      const instead =
+        chosenBySource() ?? (await show((await reader.snapshot()) ?? (await reader.seed())));
+      return ended(
+        'failed',
+        instead.source === 'cms' ? RETRY_AFTER_FAILURE_MS : RETRY_COLD_MS,
+        instead,
+        error instanceof Error ? error.message : '',
+      );
     }
   }
 
@@ -124,7 +136,12 @@ export function contentSource(parts: ContentSourceParts) {
 
   const freshFor = (): number => Math.max(FRESH_MS, REST_PER_WORK * (parts.now() - begunAt));
 
-  function ended(result: RefreshResult, askAgainInMs: number, sourced: SourcedContent, reason = ''): SourcedContent {
+  function ended(
+    result: RefreshResult,
+    askAgainInMs: number,
+    sourced: SourcedContent,
+    reason = '',
+  ): SourcedContent {
     last = { at: parts.now(), result, reason };
     askAgainAt = parts.now() + askAgainInMs;
     return sourced;
@@ -144,15 +161,20 @@ export function contentSource(parts: ContentSourceParts) {
     async get(): Promise<SourcedContent> {
       const held = shown.now();
       if (!held) return refresh();
-      if (parts.fetch && parts.now() >= askAgainAt) refresh().catch((error: unknown) => parts.report({ type: 'refresh-failed', error }));
+      if (parts.fetch && parts.now() >= askAgainAt)
+        refresh().catch((error: unknown) => parts.report({ type: 'refresh-failed', error }));
       return held;
     },
     /** For a decision about money: asks the service first, unless it is in trouble; then nobody waits for it a second time. */
-    async getForPricing(isStillSo: StillSo = () => Promise.resolve(false)): Promise<SourcedContent> {
+    async getForPricing(
+      isStillSo: StillSo = () => Promise.resolve(false),
+    ): Promise<SourcedContent> {
       if (last?.result === 'failed' || !parts.fetch) return this.get();
       const held = shown.now();
       if (held?.source !== 'cms' || isPinHeld) return refresh();
-      const isSo = await isStillSo(held.content).catch((error: unknown) => parts.report({ type: 'refresh-failed', error }));
+      const isSo = await isStillSo(held.content).catch((error: unknown) =>
+        parts.report({ type: 'refresh-failed', error }),
+      );
       return isSo === false ? refresh() : held;
     },
     /** A refresh that begins after this call, and what came of it. */

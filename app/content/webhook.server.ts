@@ -7,7 +7,8 @@ export const hasWebhook = env.CONTENT_WEBHOOK_TOKEN !== undefined;
 
 /** Whether the one who posts knows the token. */
 export const isFromContentService = (request: Request): boolean =>
-  env.CONTENT_WEBHOOK_TOKEN !== undefined && isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${env.CONTENT_WEBHOOK_TOKEN}`);
+  env.CONTENT_WEBHOOK_TOKEN !== undefined &&
+  isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${env.CONTENT_WEBHOOK_TOKEN}`);
 
 /** What the content service posts when an entry is published or taken away; not signed, and never sent twice. */
 const posted = z.object({
@@ -19,7 +20,18 @@ const posted = z.object({
 
 const GONE = ['entry.unpublish', 'entry.delete'];
 /** The kinds of entries that the shop asks for. What else may change, no answer will ever show. */
-const MODELS = ['category', 'service', 'service-list', 'tile', 'banner', 'how-it-works-step', 'service-note', 'ticket-issue', 'policy-page', 'site-setting'];
+const MODELS = [
+  'category',
+  'service',
+  'service-list',
+  'tile',
+  'banner',
+  'how-it-works-step',
+  'service-note',
+  'ticket-issue',
+  'policy-page',
+  'site-setting',
+];
 
 /** What the event says of an entry that the shop shows; `undefined` for any other event, such as the trial of a new webhook. */
 export function announcementIn(event: unknown): Announcement | undefined {

@@ -130,7 +130,10 @@ const MIGRATIONS: Migration[] = [
   {
     version: 5,
     title: 'a due job is found among its own kind',
-    statements: [`create index jobs_due_by_kind on jobs (kind, run_at) where state = 'waiting'`, `drop index jobs_due`],
+    statements: [
+      `create index jobs_due_by_kind on jobs (kind, run_at) where state = 'waiting'`,
+      `drop index jobs_due`,
+    ],
   },
   {
     version: 6,
@@ -206,12 +209,21 @@ export async function migrate(
       await statements.rows(z.unknown(), `select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
       await statements.change(`set local lock_timeout = '${TABLE_LOCK_TIMEOUT}'`);
     }
-    await statements.change(`create table if not exists migrations (version bigint primary key, title text not null, applied_at bigint not null)`);
-    const applied = new Set((await statements.rows(versionRow, `select version from migrations`)).map((row) => row.version));
+    await statements.change(
+      `create table if not exists migrations (version bigint primary key, title text not null, applied_at bigint not null)`,
+    );
+    const applied = new Set(
+      (await statements.rows(versionRow, `select version from migrations`)).map(
+        (row) => row.version,
+      ),
+    );
     for (const migration of migrations) {
       if (applied.has(migration.version)) continue;
       for (const sql of migration.statements) await statements.change(sql);
-      await statements.change(`insert into migrations (version, title, applied_at) values ($1, $2, $3)`, [migration.version, migration.title, now]);
+      await statements.change(
+        `insert into migrations (version, title, applied_at) values ($1, $2, $3)`,
+        [migration.version, migration.title, now],
+      );
     }
   };
   await database.transaction(work, { mayTakeLong: true });

@@ -13,7 +13,12 @@ interface ChannelParts {
 }
 
 /** Hears what other machines say over PostgreSQL, on a connection of its own, which is opened again whenever it breaks. Returns what ends that. */
-export function listenOnPostgres({ url, channel, onMessage, onBack }: ChannelParts): () => Promise<void> {
+export function listenOnPostgres({
+  url,
+  channel,
+  onMessage,
+  onBack,
+}: ChannelParts): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let waitMs = FIRST_WAIT_MS;
@@ -21,7 +26,11 @@ export function listenOnPostgres({ url, channel, onMessage, onBack }: ChannelPar
   let isEnded = false;
 
   async function connect(): Promise<void> {
-    const opened = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+    const opened = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
     client = opened;
     let isLost = false;
     const lose = () => {

@@ -23,7 +23,9 @@ export function openPostgres(url: string, statementTimeoutMs = STATEMENT_TIMEOUT
     keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === BIGINT_OID ? Number : (pg.types.getTypeParser(oid, format) as (text: string) => unknown), // pg types its parsers loosely
+        oid === BIGINT_OID
+          ? Number
+          : (pg.types.getTypeParser(oid, format) as (text: string) => unknown), // pg types its parsers loosely
     },
   });
   // An idle connection that the server ends raises here; the pool opens a new one at the next statement.
@@ -56,11 +58,17 @@ export function openPostgres(url: string, statementTimeoutMs = STATEMENT_TIMEOUT
   };
 }
 
-type Query = (sql: string, parameters: Parameter[]) => Promise<pg.QueryResult<Record<string, unknown>>>;
+type Query = (
+  sql: string,
+  parameters: Parameter[],
+) => Promise<pg.QueryResult<Record<string, unknown>>>;
 
 function postgresStatements(query: Query): Statements {
-  const all = async <T>(shape: z.ZodType<T>, sql: string, parameters: Parameter[] = []): Promise<T[]> =>
-    (await query(sql, parameters)).rows.map((row) => shape.parse(row));
+  const all = async <T>(
+    shape: z.ZodType<T>,
+    sql: string,
+    parameters: Parameter[] = [],
+  ): Promise<T[]> => (await query(sql, parameters)).rows.map((row) => shape.parse(row));
   return {
     rows: all,
     row: async (shape, sql, parameters) => (await all(shape, sql, parameters))[0],

@@ -20,7 +20,12 @@ const IN_MEMORY = ':memory:';
 export function openSqlite(file: string): Database {
   if (file !== IN_MEMORY) makePrivateStore(file);
   const connection = new DatabaseSync(file);
-  for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', `busy_timeout=${BUSY_TIMEOUT_MS}`]) {
+  for (const pragma of [
+    'journal_mode=WAL',
+    'synchronous=FULL',
+    'foreign_keys=ON',
+    `busy_timeout=${BUSY_TIMEOUT_MS}`,
+  ]) {
     connection.exec(`PRAGMA ${pragma}`);
   }
   const prepared = new Map<string, StatementSyncInstance>();
@@ -66,11 +71,14 @@ function makePrivateStore(file: string): void {
 
 function sqliteStatements(prepare: (sql: string) => StatementSyncInstance): Statements {
   const all = <T>(shape: z.ZodType<T>, sql: string, parameters: Parameter[] = []): Promise<T[]> =>
-    patiently((): unknown[] => prepare(sql).all(named(parameters))).then((rows) => rows.map((row) => shape.parse(row)));
+    patiently((): unknown[] => prepare(sql).all(named(parameters))).then((rows) =>
+      rows.map((row) => shape.parse(row)),
+    );
   return {
     rows: all,
     row: async (shape, sql, parameters) => (await all(shape, sql, parameters))[0],
-    change: (sql, parameters = []) => patiently(() => Number(prepare(sql).run(named(parameters)).changes)),
+    change: (sql, parameters = []) =>
+      patiently(() => Number(prepare(sql).run(named(parameters)).changes)),
   };
 }
 
@@ -87,7 +95,8 @@ async function patiently<T>(work: () => T): Promise<T> {
   }
 }
 
-const isLocked = (error: unknown): boolean => error instanceof Error && /database( table)? is locked|SQLITE_BUSY/.test(error.message);
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && /database( table)? is locked|SQLITE_BUSY/.test(error.message);
 
 /** `$1` is a named parameter to SQLite. */
 const named = (parameters: Parameter[]): Record<string, Parameter> =>

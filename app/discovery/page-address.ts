@@ -20,18 +20,34 @@ export function someListedPaths(content: Content, start: number, count: number):
   const end = start + count;
   return [
     ...before.slice(start, end),
-    ...all.slice(from(start - before.length), from(end - before.length)).map(({ slug }) => itemHref(slug)),
-    ...after.slice(from(start - before.length - all.length), from(end - before.length - all.length)),
+    ...all
+      .slice(from(start - before.length), from(end - before.length))
+      .map(({ slug }) => itemHref(slug)),
+    ...after.slice(
+      from(start - before.length - all.length),
+      from(end - before.length - all.length),
+    ),
   ];
 }
 
-export const countListedPaths = (content: Content): number => pathsAroundServices(content).before.length + serviceIndex(content).all.length + pathsAroundServices(content).after.length;
+export const countListedPaths = (content: Content): number =>
+  pathsAroundServices(content).before.length +
+  serviceIndex(content).all.length +
+  pathsAroundServices(content).after.length;
 
 function pathsAroundServices(content: Content): { before: string[]; after: string[] } {
   const { listOf } = serviceIndex(content);
-  const written = [ABOUT_SLUG, ...policySlugs].filter((slug) => content.writtenPages.some((page) => page.slug === slug));
+  const written = [ABOUT_SLUG, ...policySlugs].filter((slug) =>
+    content.writtenPages.some((page) => page.slug === slug),
+  );
   return {
-    before: ['/', ...content.categories.flatMap(({ slug }) => [`/${slug}`, ...(listOf(slug, 'QuickSupport').length > 0 ? [categoryHref(slug, 'quick')] : [])])],
+    before: [
+      '/',
+      ...content.categories.flatMap(({ slug }) => [
+        `/${slug}`,
+        ...(listOf(slug, 'QuickSupport').length > 0 ? [categoryHref(slug, 'quick')] : []),
+      ]),
+    ],
     after: ['/contact-us', ...written.map((slug) => `/${slug}`)],
   };
 }
@@ -64,11 +80,15 @@ function pageAt(wanted: string, content: Content): string | undefined {
 /** All pages but services, by path in lower case. The first of two wins. */
 const pages = oncePerContent((content) => {
   const { before, after } = pathsAroundServices(content);
-  return new Map([...before, ...after, ...UNLISTED].toReversed().map((path) => [path.toLowerCase(), path]));
+  return new Map(
+    [...before, ...after, ...UNLISTED].toReversed().map((path) => [path.toLowerCase(), path]),
+  );
 });
 
 function withPrefix(pathname: string): string | undefined {
-  const prefix = PREFIXES.find((candidate) => pathname.toLowerCase().startsWith(candidate.toLowerCase()));
+  const prefix = PREFIXES.find((candidate) =>
+    pathname.toLowerCase().startsWith(candidate.toLowerCase()),
+  );
   return prefix && prefix + pathname.slice(prefix.length);
 }
 

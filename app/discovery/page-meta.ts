@@ -1,6 +1,12 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node';
 import { listedSite, type ListedSite } from './listed-site';
-import { SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath, sharePictures, type SharePictureName } from './share-picture';
+import {
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  sharePicturePath,
+  sharePictures,
+  type SharePictureName,
+} from './share-picture';
 import type { StructuredData } from './structured-data';
 
 export interface PageDescription {
@@ -18,7 +24,10 @@ export interface PageDescription {
 /** Remix escapes the JSON-LD. */
 export function pageMeta(matches: MetaArgs['matches'], page: PageDescription): MetaDescriptor[] {
   const site = listedSite(matches);
-  const title = !site || page.title.includes(site.brand.name) ? page.title : `${page.title} · ${site.brand.name}`;
+  const title =
+    !site || page.title.includes(site.brand.name)
+      ? page.title
+      : `${page.title} · ${site.brand.name}`;
   return [
     { title },
     ...(page.description ? [{ name: 'description', content: page.description }] : []),
@@ -34,7 +43,18 @@ export function canonicalLink(matches: MetaArgs['matches'], path: string): MetaD
 
 const canonical = (href: string): MetaDescriptor => ({ tagName: 'link', rel: 'canonical', href });
 
-function listing(site: ListedSite, { title, description = '', path, previous, next, picture = 'shop', structured }: PageDescription & { path: string }): MetaDescriptor[] {
+function listing(
+  site: ListedSite,
+  {
+    title,
+    description = '',
+    path,
+    previous,
+    next,
+    picture = 'shop',
+    structured,
+  }: PageDescription & { path: string },
+): MetaDescriptor[] {
   const address = site.origin + path;
   return [
     canonical(address),

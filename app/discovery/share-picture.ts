@@ -20,6 +20,7 @@ export const SHARE_HEIGHT = 630;
 
 export const sharePicturePath = (name: SharePictureName): string => `/share/${name}.png`;
 
-export const sharePictureOf = (categorySlug: string): SharePictureName => (isDrawn(categorySlug) ? categorySlug : 'shop');
+export const sharePictureOf = (categorySlug: string): SharePictureName =>
+  isDrawn(categorySlug) ? categorySlug : 'shop';
 
 const isDrawn = (name: string): name is SharePictureName => name in sharePictures;

@@ -12,12 +12,18 @@ export type FormAnswer =
 
 export const UNKNOWN_ERROR = 'Unknown error';
 
-export function readFormAnswer(status: number, retryAfter: string | null, text: string): FormAnswer {
+export function readFormAnswer(
+  status: number,
+  retryAfter: string | null,
+  text: string,
+): FormAnswer {
   const body = parseJson(text);
   if (status === 409) return { type: 'accepted' };
   if (status >= 200 && status < 300) return readSuccess(text, body);
-  if (status === 429) return { type: 'unknown', message: 'asked to wait', retryAfterMs: waitMs(retryAfter) };
-  if (status >= 500 || (status >= 300 && status < 400)) return { type: 'unknown', message: `status ${status}` };
+  if (status === 429)
+    return { type: 'unknown', message: 'asked to wait', retryAfterMs: waitMs(retryAfter) };
+  if (status >= 500 || (status >= 300 && status < 400))
+    return { type: 'unknown', message: `status ${status}` };
   if (SAID_TO_US.has(status)) return { type: 'rejected', message: UNKNOWN_ERROR, isOurFault: true };
   return { type: 'rejected', message: messageOf(body), isOurFault: false };
 }
@@ -28,7 +34,8 @@ const SAID_TO_US = new Set([401, 402, 403, 404, 405, 410, 413, 415]);
 function readSuccess(text: string, body: unknown): FormAnswer {
   if (text.trim() === '') return { type: 'accepted' };
   if (body === undefined) return { type: 'unknown', message: 'the answer is not JSON' };
-  if (isRecord(body) && (body.ok === false || body.success === false || body.error)) return { type: 'rejected', message: messageOf(body), isOurFault: false };
+  if (isRecord(body) && (body.ok === false || body.success === false || body.error))
+    return { type: 'rejected', message: messageOf(body), isOurFault: false };
   return { type: 'accepted' };
 }
 
@@ -44,15 +51,25 @@ const SHORTEST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
 /** Whatever the service says: no hammering, and no order parked for years. */
-const within = (ms: number): number => Math.round(Math.min(Math.max(ms, SHORTEST_WAIT_MS), LONGEST_WAIT_MS));
+const within = (ms: number): number =>
+  Math.round(Math.min(Math.max(ms, SHORTEST_WAIT_MS), LONGEST_WAIT_MS));
 
 /** The service's own words, plain text of at most 200 characters; never HTML. */
 function messageOf(body: unknown): string {
   if (!isRecord(body)) return UNKNOWN_ERROR;
   const first = Array.isArray(body.errors) ? (body.errors[0] as unknown) : undefined; // any JSON may stand here
-  const candidates = [body.message, isRecord(first) ? first.message : undefined, body.error, isRecord(body.error) ? body.error.message : undefined];
-  const found = candidates.find((candidate): candidate is string => typeof candidate === 'string' && candidate !== '' && !candidate.includes('<'));
+  const candidates = [
+    body.message,
+    isRecord(first) ? first.message : undefined,
+    body.error,
+    isRecord(body.error) ? body.error.message : undefined,
+  ];
+  const found = candidates.find(
+    (candidate): candidate is string =>
+      typeof candidate === 'string' && candidate !== '' && !candidate.includes('<'),
+  );
   return found?.slice(0, 200) ?? UNKNOWN_ERROR;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -14,7 +14,12 @@ export interface FormPost {
 export type FormReply = FormAnswer & { answered: boolean };
 
 /** Sends one submission to a form-collection service. Never throws: silence is an `unknown`. */
-export async function postToForm({ endpoint, idempotencyKey, payload, timeoutMs }: FormPost): Promise<FormReply> {
+export async function postToForm({
+  endpoint,
+  idempotencyKey,
+  payload,
+  timeoutMs,
+}: FormPost): Promise<FormReply> {
   try {
     const response = await followScript(endpoint, {
       method: 'POST',
@@ -23,14 +28,27 @@ export async function postToForm({ endpoint, idempotencyKey, payload, timeoutMs 
         'content-type': 'application/json',
         accept: 'application/json',
         'idempotency-key': idempotencyKey,
-        ...(env.FORM_ENDPOINT_SECRET ? { authorization: `Bearer ${env.FORM_ENDPOINT_SECRET}` } : {}),
+        ...(env.FORM_ENDPOINT_SECRET
+          ? { authorization: `Bearer ${env.FORM_ENDPOINT_SECRET}` }
+          : {}),
       },
       body: JSON.stringify(env.FORM_PRESET === 'sheet' ? sheetSafe(payload) : payload),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { ...readFormAnswer(response.status, response.headers.get('retry-after'), await response.text()), answered: true };
+    return {
+      ...readFormAnswer(
+        response.status,
+        response.headers.get('retry-after'),
+        await response.text(),
+      ),
+      answered: true,
+    };
   } catch (error) {
-    return { type: 'unknown', message: error instanceof DOMException ? 'timed out' : 'unreachable', answered: false };
+    return {
+      type: 'unknown',
+      message: error instanceof DOMException ? 'timed out' : 'unreachable',
+      answered: false,
+    };
   }
 }
 
@@ -40,7 +58,9 @@ const SCRIPT_ANSWERS = 'https://script.googleusercontent.com/';
 async function followScript(endpoint: string, post: RequestInit): Promise<Response> {
   const response = await fetch(endpoint, post);
   const target = response.headers.get('location') ?? '';
-  return response.status === 302 && target.startsWith(SCRIPT_ANSWERS) ? fetch(target, { signal: post.signal, redirect: 'error' }) : response;
+  return response.status === 302 && target.startsWith(SCRIPT_ANSWERS)
+    ? fetch(target, { signal: post.signal, redirect: 'error' })
+    : response;
 }
 
 const SECOND_MS = 1000;
@@ -50,4 +70,6 @@ const LAST_RETRY_MS = 3600 * SECOND_MS;
 
 /** How long to leave the service alone after this try, unless it named a time itself. */
 export const retryAfterMs = (answer: FormAnswer, attempts: number): number =>
-  (answer.type === 'unknown' ? answer.retryAfterMs : undefined) ?? RETRY_AFTER_MS[Math.max(attempts, 1) - 1] ?? LAST_RETRY_MS;
+  (answer.type === 'unknown' ? answer.retryAfterMs : undefined) ??
+  RETRY_AFTER_MS[Math.max(attempts, 1) - 1] ??
+  LAST_RETRY_MS;

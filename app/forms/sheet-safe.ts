@@ -5,7 +5,8 @@
 export function sheetSafe(value: unknown): unknown {
   if (typeof value === 'string') return RUNS.test(value) ? `'${value}` : value;
   if (Array.isArray(value)) return value.map(sheetSafe);
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, sheetSafe(each)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, sheetSafe(each)]));
   return value;
 }
 

@@ -31,7 +31,8 @@ export interface Job {
 }
 
 /** How a try ended. `retry` names the epoch ms of the next try. */
-export type JobOutcome = { type: 'done' } | { type: 'retry'; at: number; error: string } | { type: 'dead'; error: string };
+export type JobOutcome =
+  { type: 'done' } | { type: 'retry'; at: number; error: string } | { type: 'dead'; error: string };
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -60,10 +61,22 @@ export const farFrom = (kind: JobKind, now: number): number =>
 const notFar = (kind: JobKind, runAt: number, now: number): number =>
   Math.min(runAt, now + LONGEST_WAIT_MS[kind]);
 
-const jobRow = z.object({ kind: jobKind, subject: z.string(), attempts: z.number(), since: z.number(), lease: z.string() });
+const jobRow = z.object({
+  kind: jobKind,
+  subject: z.string(),
+  attempts: z.number(),
+  since: z.number(),
+  lease: z.string(),
+});
 
 /** Adds the job unless it is there already. Give it the transaction that makes it necessary. */
-export async function enqueueJob(statements: Statements, kind: JobKind, subject: string, runAt: number, now: number): Promise<void> {
+export async function enqueueJob(
+  statements: Statements,
+  kind: JobKind,
+  subject: string,
+  runAt: number,
+  now: number,
+): Promise<void> {
   await statements.change(
     `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at) values ($1, $2, 'waiting', 0, $3, 0, $4)
      on conflict (kind, subject) do nothing`,
@@ -72,7 +85,13 @@ export async function enqueueJob(statements: Statements, kind: JobKind, subject:
 }
 
 /** Adds the job, or begins it anew: waiting, without a try. Whoever is at it loses the lease, so that the old run's end changes nothing. */
-export async function restartJob(statements: Statements, kind: JobKind, subject: string, runAt: number, now: number): Promise<void> {
+export async function restartJob(
+  statements: Statements,
+  kind: JobKind,
+  subject: string,
+  runAt: number,
+  now: number,
+): Promise<void> {
   await statements.change(
     `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at) values ($1, $2, 'waiting', 0, $3, 0, $4)
      on conflict (kind, subject) do update set state = 'waiting', attempts = 0, run_at = excluded.run_at, lease = null, leased_until = 0, created_at = excluded.created_at`,
@@ -108,7 +127,11 @@ async function claimBetween(kind: JobKind, from: number, to: number, now: number
 }
 
 /** Claims one job now for somebody who waits, due or not; nothing when it is done, dead, or somebody is at it. Such a try is not counted. */
-export async function claimJob(kind: JobKind, subject: string, now: number): Promise<Job | undefined> {
+export async function claimJob(
+  kind: JobKind,
+  subject: string,
+  now: number,
+): Promise<Job | undefined> {
   return (await database()).row(
     jobRow,
     `update jobs set leased_until = $2, lease = $3
@@ -143,7 +166,11 @@ async function renewLease(db: Statements, { kind, subject, lease }: Job): Promis
 }
 
 /** Writes how the try ended, unless the lease was lost meanwhile. */
-export async function finishJob(statements: Statements, job: Job, outcome: JobOutcome): Promise<void> {
+export async function finishJob(
+  statements: Statements,
+  job: Job,
+  outcome: JobOutcome,
+): Promise<void> {
   const state = outcome.type === 'retry' ? 'waiting' : outcome.type;
   const runAt = outcome.type === 'retry' ? notFar(job.kind, outcome.at, Date.now()) : 0;
   const error = outcome.type === 'done' ? null : outcome.error;
@@ -156,5 +183,10 @@ export async function finishJob(statements: Statements, job: Job, outcome: JobOu
 
 /** Makes one waiting job due now. */
 export async function makeJobDue(kind: JobKind, subject: string, now: number): Promise<void> {
-  await (await database()).change(`update jobs set run_at = $3 where kind = $1 and subject = $2 and state = 'waiting' and run_at > $3`, [kind, subject, now]);
+  await (
+    await database()
+  ).change(
+    `update jobs set run_at = $3 where kind = $1 and subject = $2 and state = 'waiting' and run_at > $3`,
+    [kind, subject, now],
+  );
 }

@@ -13,7 +13,8 @@ export function startWorker(runners: Record<JobKind, JobRunner>): { stop(): Prom
   const loop = async ([kind, run]: [JobKind, JobRunner]) => {
     while (!stopping.signal.aborted) {
       const worked = await workOnce(kind, run);
-      if (!worked) await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!worked)
+        await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const kinds = Object.entries(runners) as [JobKind, JobRunner][]; // the keys of a record of kinds

@@ -1,11 +1,21 @@
 import type { Banner } from '#app/content/content';
 import { PictureView } from '#app/ui/picture';
 
-export function BannerCard({ banner: { title, alt, href, picture }, place }: { banner: Banner; place: string }) {
+export function BannerCard({
+  banner: { title, alt, href, picture },
+  place,
+}: {
+  banner: Banner;
+  place: string;
+}) {
   return (
     <div className="offer" role="group" aria-roledescription="slide" aria-label={place}>
       <a className="offer-link" href={href}>
-        <PictureView picture={picture} alt={picture.kind === 'upload' ? alt : undefined} size={220} />
+        <PictureView
+          picture={picture}
+          alt={picture.kind === 'upload' ? alt : undefined}
+          size={220}
+        />
         <span className="offer-title">{title}</span>
       </a>
     </div>

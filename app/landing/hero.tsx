@@ -9,7 +9,9 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
       <div className="wrap hero-columns">
         <div className="hero-text">
           <h1>{title}</h1>
-          <p className="hero-promise">See the price first, choose a two-hour slot, and a technician comes to you or calls you.</p>
+          <p className="hero-promise">
+            See the price first, choose a two-hour slot, and a technician comes to you or calls you.
+          </p>
           {children}
           <p className="hero-actions">
             <PanelLink panel="booking" href="#services" className={buttonClass('primary')}>

@@ -44,14 +44,36 @@ export default function OffersMotion({ section, view, count, everyMs, isDue }: O
         <span className="visually-hidden">Offer </span>
         {shown + 1} of {count}
       </p>
-      {wantsLessMotion ? null : <Control icon={isPaused ? 'play' : 'pause'} label={isPaused ? 'Play offers' : 'Pause offers'} onPress={isPaused ? play : pause} />}
-      <Control icon="chevron-left" label="Previous offer" onPress={() => embla?.scrollPrev(wantsLessMotion)} />
-      <Control icon="chevron-right" label="Next offer" onPress={() => embla?.scrollNext(wantsLessMotion)} />
+      {wantsLessMotion ? null : (
+        <Control
+          icon={isPaused ? 'play' : 'pause'}
+          label={isPaused ? 'Play offers' : 'Pause offers'}
+          onPress={isPaused ? play : pause}
+        />
+      )}
+      <Control
+        icon="chevron-left"
+        label="Previous offer"
+        onPress={() => embla?.scrollPrev(wantsLessMotion)}
+      />
+      <Control
+        icon="chevron-right"
+        label="Next offer"
+        onPress={() => embla?.scrollNext(wantsLessMotion)}
+      />
     </div>
   );
 }
 
-const Control = ({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) => (
+const Control = ({
+  icon,
+  label,
+  onPress,
+}: {
+  icon: IconName;
+  label: string;
+  onPress: () => void;
+}) => (
   <button type="button" className="offers-control" onClick={onPress}>
     <Icon name={icon} size={20} label={label} />
   </button>

@@ -30,13 +30,26 @@ export function Offers({ banners }: { banners: Banner[] }) {
     });
   }, [want]);
   return (
-    <section ref={section} className="wrap section offers" aria-roledescription="carousel" aria-labelledby="offers" onFocus={want} onPointerEnter={want}>
+    <section
+      ref={section}
+      className="wrap section offers"
+      aria-roledescription="carousel"
+      aria-labelledby="offers"
+      onFocus={want}
+      onPointerEnter={want}
+    >
       <h2 id="offers">Offers</h2>
-      {Motion && moved ? <Motion {...moved} count={banners.length} everyMs={AUTOPLAY_MS} isDue={isDue} /> : null}
+      {Motion && moved ? (
+        <Motion {...moved} count={banners.length} everyMs={AUTOPLAY_MS} isDue={isDue} />
+      ) : null}
       <div ref={view} className="offers-view">
         <div className="offers-row">
           {banners.map((banner, index) => (
-            <BannerCard key={banner.key} banner={banner} place={`${index + 1} of ${banners.length}`} />
+            <BannerCard
+              key={banner.key}
+              banner={banner}
+              place={`${index + 1} of ${banners.length}`}
+            />
           ))}
         </div>
       </div>

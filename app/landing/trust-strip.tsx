@@ -12,7 +12,9 @@ const signs: readonly [key: string, icon: IconName][] = [
 
 /** The facts worth showing here, in the order of their signs. */
 export const trustFacts = (facts: Fact[]): Fact[] =>
-  signs.flatMap(([key]) => facts.filter((fact) => fact.key === key).map(({ text }) => ({ key, text })));
+  signs.flatMap(([key]) =>
+    facts.filter((fact) => fact.key === key).map(({ text }) => ({ key, text })),
+  );
 
 /** What the site holds itself to; nothing that it can't show a source for. */
 export function TrustStrip({ facts }: { facts: Fact[] }) {

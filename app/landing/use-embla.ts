@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 
 /** `shown` is the index of the first visible banner. */
-export function useEmbla(view: HTMLElement): { embla: EmblaCarouselType | undefined; shown: number } {
+export function useEmbla(view: HTMLElement): {
+  embla: EmblaCarouselType | undefined;
+  shown: number;
+} {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [shown, setShown] = useState(0);
   useEffect(() => {

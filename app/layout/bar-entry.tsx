@@ -24,7 +24,12 @@ export function BarEntry({ entry }: { entry: Entry }) {
     );
   }
   return (
-    <PanelLink panel={entry.panel} href={entry.href} className="bar-entry" data-open={panel === entry.panel || undefined}>
+    <PanelLink
+      panel={entry.panel}
+      href={entry.href}
+      className="bar-entry"
+      data-open={panel === entry.panel || undefined}
+    >
       {inside}
     </PanelLink>
   );

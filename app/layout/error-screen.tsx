@@ -4,7 +4,15 @@ import { buttonClass } from '#app/ui/button';
 import { Decoration } from '#app/ui/picture';
 import { useFrame } from '#app/frame';
 
-export function ErrorScreen({ status, title, children }: { status?: number; title: string; children: ReactNode }) {
+export function ErrorScreen({
+  status,
+  title,
+  children,
+}: {
+  status?: number;
+  title: string;
+  children: ReactNode;
+}) {
   const frame = useFrame();
   return (
     <section className="wrap trouble">

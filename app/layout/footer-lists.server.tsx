@@ -15,8 +15,14 @@ export function footerLists(content: Content): string {
 }
 
 function FooterLists({ site, categories }: Content) {
-  const inGroup = (group: FooterLink['group']) => site.footerLinks.filter((link) => link.group === group);
-  const services: FooterLink[] = categories.map(({ slug, title }) => ({ label: title, href: `/${slug}`, group: 'company', external: false }));
+  const inGroup = (group: FooterLink['group']) =>
+    site.footerLinks.filter((link) => link.group === group);
+  const services: FooterLink[] = categories.map(({ slug, title }) => ({
+    label: title,
+    href: `/${slug}`,
+    group: 'company',
+    external: false,
+  }));
   return (
     <>
       <div className="wrap foot-columns">
@@ -43,7 +49,15 @@ function FooterLists({ site, categories }: Content) {
   );
 }
 
-function LinkColumn({ title, links, withIcons = false }: { title: string; links: FooterLink[]; withIcons?: boolean }) {
+function LinkColumn({
+  title,
+  links,
+  withIcons = false,
+}: {
+  title: string;
+  links: FooterLink[];
+  withIcons?: boolean;
+}) {
   if (links.length === 0) return null;
   return (
     <section className="foot-column">
@@ -54,8 +68,12 @@ function LinkColumn({ title, links, withIcons = false }: { title: string; links:
             <a href={link.href} {...(link.external ? { target: '_blank', rel: 'noopener' } : {})}>
               {withIcons ? <Icon name={outsideIcon(link.href)} size={20} /> : null}
               {link.label}
-              {link.external && !withIcons ? <Icon name="external" size={16} className="icon-after" /> : null}
-              {link.external ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
+              {link.external && !withIcons ? (
+                <Icon name="external" size={16} className="icon-after" />
+              ) : null}
+              {link.external ? (
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              ) : null}
             </a>
           </li>
         ))}

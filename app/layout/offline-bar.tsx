@@ -9,7 +9,10 @@ export function OfflineBar() {
       {isOnline ? null : (
         <p className="wrap offline-words">
           <Icon name="info" size={20} />
-          <span>You are offline. What is on the screen still works; payment and sign-in need a connection.</span>
+          <span>
+            You are offline. What is on the screen still works; payment and sign-in need a
+            connection.
+          </span>
         </p>
       )}
     </div>

@@ -3,7 +3,10 @@ export function replaceBlockedStorage(): void {
   try {
     window.sessionStorage.getItem('');
   } catch {
-    Object.defineProperty(window, 'sessionStorage', { value: new StandInStorage(), configurable: true });
+    Object.defineProperty(window, 'sessionStorage', {
+      value: new StandInStorage(),
+      configurable: true,
+    });
   }
 }
 

@@ -13,7 +13,9 @@ export function StayHere() {
   const { toast } = useOverlays();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      historyAction !== NavigationType.Pop && addressOf(currentLocation) !== addressOf(nextLocation) && (isPageHeld() || !navigator.onLine),
+      historyAction !== NavigationType.Pop &&
+      addressOf(currentLocation) !== addressOf(nextLocation) &&
+      (isPageHeld() || !navigator.onLine),
   );
   useEffect(() => {
     if (blocker.state === 'blocked') void answer(blocker, toast);
@@ -23,7 +25,10 @@ export function StayHere() {
 
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
-async function answer(blocker: Extract<Blocker, { state: 'blocked' }>, toast: (text: string) => void): Promise<void> {
+async function answer(
+  blocker: Extract<Blocker, { state: 'blocked' }>,
+  toast: (text: string) => void,
+): Promise<void> {
   if (isPageHeld()) {
     blocker.reset();
     toast('Please stay on this page until your payment is settled.');

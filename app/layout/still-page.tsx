@@ -3,7 +3,14 @@ import { NonceContext } from '#app/ui/nonce';
 
 export function StillPage() {
   const nonce = useContext(NonceContext);
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${applyBrowserState.toString().replace(/\n\s+/g, '\n')})()` }} />;
+  return (
+    <script
+      nonce={nonce}
+      dangerouslySetInnerHTML={{
+        __html: `(${applyBrowserState.toString().replace(/\n\s+/g, '\n')})()`,
+      }}
+    />
+  );
 }
 
 /**
@@ -12,7 +19,8 @@ export function StillPage() {
  * Sent as source text, so it must not use anything from outside. It does not trust storage.
  */
 function applyBrowserState(): void {
-  const each = (selector: string, change: (element: HTMLElement) => void) => document.querySelectorAll<HTMLElement>(selector).forEach(change);
+  const each = (selector: string, change: (element: HTMLElement) => void) =>
+    document.querySelectorAll<HTMLElement>(selector).forEach(change);
   const stored = (storage: 'localStorage' | 'sessionStorage', key: string): unknown => {
     try {
       return JSON.parse(window[storage].getItem(key) ?? '');
@@ -37,11 +45,18 @@ function applyBrowserState(): void {
     }),
   );
   const cart = stored('localStorage', 'cartItems') as { slug?: unknown }[] | undefined;
-  if (Array.isArray(cart) && text(cart[0]?.slug)) each('[data-cart-count]', (badge) => (badge.hidden = false));
-  const place = stored('sessionStorage', 'location') as { title?: unknown; description?: unknown } | null | undefined;
+  if (Array.isArray(cart) && text(cart[0]?.slug))
+    each('[data-cart-count]', (badge) => (badge.hidden = false));
+  const place = stored('sessionStorage', 'location') as
+    { title?: unknown; description?: unknown } | null | undefined;
   const description = [...text(place?.description)];
   if (!text(place?.title) || description.length === 0) return;
   each('.location-title', (title) => (title.textContent = text(place?.title)));
-  each('.location-description', (line) => (line.textContent = description.length > 20 ? `${description.slice(0, 20).join('')}...` : description.join('')));
+  each(
+    '.location-description',
+    (line) =>
+      (line.textContent =
+        description.length > 20 ? `${description.slice(0, 20).join('')}...` : description.join('')),
+  );
   each('.location-button .visually-hidden', (whole) => (whole.textContent = description.join('')));
 }

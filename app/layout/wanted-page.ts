@@ -7,7 +7,8 @@ const KEY = 'wantedPage';
 /** Remix reloads the page if the next page's code fails to load. This keeps the target. */
 export function useWantedPage(): void {
   const { state, location, formMethod } = useNavigation();
-  const wanted = state === 'loading' && !formMethod ? location.pathname + location.search + location.hash : '';
+  const wanted =
+    state === 'loading' && !formMethod ? location.pathname + location.search + location.hash : '';
   useEffect(() => {
     if (!wanted) return;
     const note = () => visitStorage.write(KEY, wanted);

@@ -19,7 +19,14 @@ export interface Allowance {
 export function limit(name: string, { allowed, minutes }: Allowance): Limit {
   const options = { keyPrefix: name, points: allowed, duration: minutes * 60 };
   const inMemory = new RateLimiterMemory(options);
-  const counter = env.DATABASE_URL ? new RateLimiterPostgres({ ...options, ...sharedStore, insuranceLimiter: inMemory, inMemoryBlockOnConsumed: allowed + 1 }) : inMemory;
+  const counter = env.DATABASE_URL
+    ? new RateLimiterPostgres({
+        ...options,
+        ...sharedStore,
+        insuranceLimiter: inMemory,
+        inMemoryBlockOnConsumed: allowed + 1,
+      })
+    : inMemory;
   return async (key) => {
     try {
       await counter.consume(bucketOf(key));
@@ -38,7 +45,13 @@ export function limit(name: string, { allowed, minutes }: Allowance): Limit {
 const BUCKETS = env.DATABASE_URL ? 2 ** 20 : 2 ** 15;
 
 /** Nothing that could be read back: keys are phones and addresses. */
-const bucketOf = (key: string): string => String(createHmac('sha256', `limits:${env.SESSION_SECRETS[0] ?? ''}`).update(key).digest().readUInt32BE() % BUCKETS);
+const bucketOf = (key: string): string =>
+  String(
+    createHmac('sha256', `limits:${env.SESSION_SECRETS[0] ?? ''}`)
+      .update(key)
+      .digest()
+      .readUInt32BE() % BUCKETS,
+  );
 
 /** The library's statements over the shop's own connections. The table comes by migration, old rows go by `app/retention`. */
 const sharedStore = {
@@ -47,7 +60,9 @@ const sharedStore = {
   tableCreated: true,
   clearExpiredByTimeout: false,
   storeClient: {
-    query: async ({ text, values }: { text: string; values: (string | number)[] }) => ({ rows: await (await database()).rows(counted, text, values) }),
+    query: async ({ text, values }: { text: string; values: (string | number)[] }) => ({
+      rows: await (await database()).rows(counted, text, values),
+    }),
   },
 };
 

@@ -68,7 +68,10 @@ function inEach<Asker>(...limits: Wait<Asker>[]): Wait<Asker> {
   };
 }
 
-function byAsker(name: string, { person, address, minutes }: { person: number; address: number; minutes: number }): AskerLimit {
+function byAsker(
+  name: string,
+  { person, address, minutes }: { person: number; address: number; minutes: number },
+): AskerLimit {
   const byPhone: Limit = limit(name, { allowed: person, minutes });
   const byAddress: Limit = limit(`${name}-from`, { allowed: address, minutes });
   return async (request) => {

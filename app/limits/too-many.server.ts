@@ -3,15 +3,25 @@ import { PERSONAL } from '#app/http.server';
 
 /** 429 for a script of ours that asked. */
 export const tooMany = (seconds: number): Response =>
-  Response.json({ type: 'too-many', message: tooManyText(seconds) }, { status: 429, headers: tooManyHeaders(seconds) });
+  Response.json(
+    { type: 'too-many', message: tooManyText(seconds) },
+    { status: 429, headers: tooManyHeaders(seconds) },
+  );
 
 /** 429 to be thrown where a page was posted: the shop's error screen shows it. */
 export const tooManyPage = (seconds: number) =>
-  data({ message: `${tooManyText(seconds)} Go back to find everything as you left it.` }, { status: 429, headers: tooManyHeaders(seconds) });
+  data(
+    { message: `${tooManyText(seconds)} Go back to find everything as you left it.` },
+    { status: 429, headers: tooManyHeaders(seconds) },
+  );
 
-export const tooManyHeaders = (seconds: number): Record<string, string> => ({ 'Cache-Control': PERSONAL, 'Retry-After': String(seconds) });
+export const tooManyHeaders = (seconds: number): Record<string, string> => ({
+  'Cache-Control': PERSONAL,
+  'Retry-After': String(seconds),
+});
 
-const tooManyText = (seconds: number): string => `That was a lot at once. Please wait ${waitInWords(seconds)} and try again.`;
+const tooManyText = (seconds: number): string =>
+  `That was a lot at once. Please wait ${waitInWords(seconds)} and try again.`;
 
 export function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -21,11 +21,19 @@ interface Question {
 }
 
 /** Validates against the schema. Throws `MapsFailure`. */
-export async function askGoogle<T>(schema: z.ZodType<T>, { address, init, withinMs, signal }: Question): Promise<T> {
+export async function askGoogle<T>(
+  schema: z.ZodType<T>,
+  { address, init, withinMs, signal }: Question,
+): Promise<T> {
   const limit = AbortSignal.timeout(withinMs);
-  const { status, text } = await call(address, { ...init, redirect: 'error', signal: signal ? AbortSignal.any([limit, signal]) : limit });
+  const { status, text } = await call(address, {
+    ...init,
+    redirect: 'error',
+    signal: signal ? AbortSignal.any([limit, signal]) : limit,
+  });
   const body = parseJson(text);
-  if (status !== 200) throw new MapsFailure(refusal.safeParse(body).data?.error.status ?? `HTTP ${status}`, status);
+  if (status !== 200)
+    throw new MapsFailure(refusal.safeParse(body).data?.error.status ?? `HTTP ${status}`, status);
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new MapsFailure('unreadable answer');
   return parsed.data;
@@ -35,11 +43,19 @@ export async function askGoogle<T>(schema: z.ZodType<T>, { address, init, within
 export function noteMapsFailure(event: string, error: unknown): MapsFailure {
   if (!(error instanceof MapsFailure)) throw error;
   const { reason, status } = error;
-  if (reason !== 'AbortError') log[OUR_FAULT.has(reason) ? 'error' : 'warn']({ event, reason, status });
+  if (reason !== 'AbortError')
+    log[OUR_FAULT.has(reason) ? 'error' : 'warn']({ event, reason, status });
   return error;
 }
 
-const OUR_FAULT = new Set(['PERMISSION_DENIED', 'REQUEST_DENIED', 'OVER_DAILY_LIMIT', 'INVALID_ARGUMENT', 'INVALID_REQUEST', 'UNAUTHENTICATED']);
+const OUR_FAULT = new Set([
+  'PERMISSION_DENIED',
+  'REQUEST_DENIED',
+  'OVER_DAILY_LIMIT',
+  'INVALID_ARGUMENT',
+  'INVALID_REQUEST',
+  'UNAUTHENTICATED',
+]);
 
 const refusal = z.object({ error: z.object({ status: z.string().regex(/^[A-Z_]{3,40}$/) }) });
 

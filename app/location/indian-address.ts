@@ -25,16 +25,29 @@ export function indianPlace(addresses: GoogleAddress[]): Place | 'abroad' {
 }
 
 /** By preference; the last two are districts, which stand in for small places. */
-const CITY_TYPES = ['locality', 'postal_town', 'administrative_area_level_3', 'administrative_area_level_2'];
+const CITY_TYPES = [
+  'locality',
+  'postal_town',
+  'administrative_area_level_3',
+  'administrative_area_level_2',
+];
 const LONGEST = 300;
 
-function nameOf(addresses: GoogleAddress[], type: string, which: 'long_name' | 'short_name' = 'long_name', pattern = /./): string {
+function nameOf(
+  addresses: GoogleAddress[],
+  type: string,
+  which: 'long_name' | 'short_name' = 'long_name',
+  pattern = /./,
+): string {
   for (const { address_components: components } of addresses) {
-    const found = components.find((component) => component.types.includes(type) && pattern.test(component[which].trim()));
+    const found = components.find(
+      (component) => component.types.includes(type) && pattern.test(component[which].trim()),
+    );
     if (found) return found[which].trim().slice(0, LONGEST);
   }
   return '';
 }
 
 /** Removes the plus code: `J6J8+JM New Delhi, India` → `New Delhi, India`. */
-const withoutPlusCode = (address: string): string => address.replace(/^[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,}\s*,?\s*/, '').trim();
+const withoutPlusCode = (address: string): string =>
+  address.replace(/^[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,}\s*,?\s*/, '').trim();

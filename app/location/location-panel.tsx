@@ -32,7 +32,15 @@ export default function LocationPanel({ onClose }: { onClose: () => void }) {
             </p>
           </div>
         ) : null}
-        <Button ref={button} variant="primary" block icon="location-target" busy={detecting} busyLabel="Detecting..." onClick={detect}>
+        <Button
+          ref={button}
+          variant="primary"
+          block
+          icon="location-target"
+          busy={detecting}
+          busyLabel="Detecting..."
+          onClick={detect}
+        >
           Auto-Detect
         </Button>
         {trouble ? (

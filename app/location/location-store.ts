@@ -14,7 +14,8 @@ export function useChosenLocation(): Location | undefined {
   return useSyncExternalStore(subscribe, readLocation, () => undefined);
 }
 
-export const locationPrefill = (): ReturnType<typeof customerFieldsOf> => customerFieldsOf(readLocation());
+export const locationPrefill = (): ReturnType<typeof customerFieldsOf> =>
+  customerFieldsOf(readLocation());
 
 let trouble: Location | undefined;
 let unsaved: Location | undefined;

@@ -15,13 +15,20 @@ export interface AddressComponent {
 export const DEFAULT_LOCATION: Location = located('Select Your Location', 'Your Location Details');
 
 /** Shown in the header only; never stored or used as an address. */
-export const DETECTION_FAILED: Location = located('Error detecting location', DEFAULT_LOCATION.description);
+export const DETECTION_FAILED: Location = located(
+  'Error detecting location',
+  DEFAULT_LOCATION.description,
+);
 export const CITY_FETCH_FAILED: Location = located('Error fetching city', 'Details unavailable');
 
 export const UNKNOWN_CITY = 'Unknown City';
 export const NO_ADDRESS = 'Address not available';
 
-export function located(title: string, description: string, address_components: AddressComponent[] = []): Location {
+export function located(
+  title: string,
+  description: string,
+  address_components: AddressComponent[] = [],
+): Location {
   return { title, description, address_components };
 }
 
@@ -29,7 +36,9 @@ const SHOWN_CHARACTERS = 20;
 
 export function truncate(description: string): string {
   const characters = [...description];
-  return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}...` : description;
+  return characters.length > SHOWN_CHARACTERS
+    ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}...`
+    : description;
 }
 
 export function parseLocation(stored: string | null): Location | undefined {
@@ -38,7 +47,11 @@ export function parseLocation(stored: string | null): Location | undefined {
 }
 
 /** Values for the customer form. Skips a title that is not the city of the address. */
-export function customerFieldsOf(location: Location | undefined): { pincode?: string; city?: string; address?: string } {
+export function customerFieldsOf(location: Location | undefined): {
+  pincode?: string;
+  city?: string;
+  address?: string;
+} {
   if (!location || STAND_INS.has(location.title)) return {};
   const { title, description } = location;
   const pincode = componentOf(location, 'postal_code');
@@ -49,7 +62,9 @@ export function customerFieldsOf(location: Location | undefined): { pincode?: st
   };
 }
 
-const STAND_INS = new Set([DEFAULT_LOCATION, DETECTION_FAILED, CITY_FETCH_FAILED].map(({ title }) => title));
+const STAND_INS = new Set(
+  [DEFAULT_LOCATION, DETECTION_FAILED, CITY_FETCH_FAILED].map(({ title }) => title),
+);
 const PINCODE = /^[1-9]\d{5}$/;
 
 const componentOf = (location: Location, type: string): string | undefined =>
@@ -57,14 +72,29 @@ const componentOf = (location: Location, type: string): string | undefined =>
 
 function isLocation(value: unknown): value is Location {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, description, address_components: components }: Partial<Record<keyof Location, unknown>> = value;
-  return isText(title) && isText(description) && Array.isArray(components) && components.length <= 30 && components.every(isComponent);
+  const {
+    title,
+    description,
+    address_components: components,
+  }: Partial<Record<keyof Location, unknown>> = value;
+  return (
+    isText(title) &&
+    isText(description) &&
+    Array.isArray(components) &&
+    components.length <= 30 &&
+    components.every(isComponent)
+  );
 }
 
 function isComponent(value: unknown): value is AddressComponent {
   if (typeof value !== 'object' || value === null) return false;
-  const { long_name: long, short_name: short, types }: Partial<Record<keyof AddressComponent, unknown>> = value;
+  const {
+    long_name: long,
+    short_name: short,
+    types,
+  }: Partial<Record<keyof AddressComponent, unknown>> = value;
   return isText(long) && isText(short) && Array.isArray(types) && types.every(isText);
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= 500;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 500;

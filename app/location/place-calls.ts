@@ -1,25 +1,51 @@
 import type { Place, Suggestion, Suggestions } from './place';
 
-export type Asked<T> = { type: 'answer'; value: T } | { type: 'indiaOnly' } | { type: 'tooMany' } | { type: 'offline' } | { type: 'failed' };
+export type Asked<T> =
+  | { type: 'answer'; value: T }
+  | { type: 'indiaOnly' }
+  | { type: 'tooMany' }
+  | { type: 'offline' }
+  | { type: 'failed' };
 
 /** Google bills per session: one search, ended by a choice. */
 export function newSearchSession(): string {
   // `crypto.randomUUID` needs a secure context.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('');
+  const hex = [...bytes]
+    .map((byte, at) =>
+      (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-export async function askSuggestions(query: string, session: string, signal: AbortSignal): Promise<Asked<Suggestion[]>> {
-  const asked = await ask<Suggestions>(`/api/places/suggest?${new URLSearchParams({ q: query, s: session }).toString()}`, signal);
+export async function askSuggestions(
+  query: string,
+  session: string,
+  signal: AbortSignal,
+): Promise<Asked<Suggestion[]>> {
+  const asked = await ask<Suggestions>(
+    `/api/places/suggest?${new URLSearchParams({ q: query, s: session }).toString()}`,
+    signal,
+  );
   if (asked.type !== 'answer') return asked;
-  return asked.value.failed ? { type: 'failed' } : { type: 'answer', value: asked.value.suggestions };
+  return asked.value.failed
+    ? { type: 'failed' }
+    : { type: 'answer', value: asked.value.suggestions };
 }
 
-export const askDetails = (id: string, session: string, signal: AbortSignal): Promise<Asked<Place>> =>
-  ask(`/api/places/${encodeURIComponent(id)}?s=${session}`, signal);
+export const askDetails = (
+  id: string,
+  session: string,
+  signal: AbortSignal,
+): Promise<Asked<Place>> => ask(`/api/places/${encodeURIComponent(id)}?s=${session}`, signal);
 
-export const askPlaceAt = ({ latitude, longitude }: GeolocationCoordinates, signal: AbortSignal): Promise<Asked<Place>> =>
+export const askPlaceAt = (
+  { latitude, longitude }: GeolocationCoordinates,
+  signal: AbortSignal,
+): Promise<Asked<Place>> =>
   ask(`/api/geocode/reverse?lat=${latitude.toFixed(4)}&lng=${longitude.toFixed(4)}`, signal);
 
 /** Longer than the server waits for Google. */

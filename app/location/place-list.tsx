@@ -18,7 +18,14 @@ export function PlaceList({ id, search, choosing, onChoose }: PlaceListProps) {
   }, [search.active]);
   return (
     <>
-      <ul ref={list} id={id} className="location-list" role="listbox" aria-label="Places" aria-busy={search.status === 'searching'}>
+      <ul
+        ref={list}
+        id={id}
+        className="location-list"
+        role="listbox"
+        aria-label="Places"
+        aria-busy={search.status === 'searching'}
+      >
         {search.suggestions.map((suggestion, index) => (
           // The search box keeps focus and handles the keys.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -31,10 +38,18 @@ export function PlaceList({ id, search, choosing, onChoose }: PlaceListProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
           >
-            {choosing === suggestion.id ? <span className="spinner" aria-hidden="true" /> : <Icon name="pin" size={20} />}
+            {choosing === suggestion.id ? (
+              <span className="spinner" aria-hidden="true" />
+            ) : (
+              <Icon name="pin" size={20} />
+            )}
             <span className="location-option-words">
-              <span className="location-option-main">{suggestion.structured_formatting.main_text}</span>{' '}
-              <span className="location-option-more">{suggestion.structured_formatting.secondary_text}</span>
+              <span className="location-option-main">
+                {suggestion.structured_formatting.main_text}
+              </span>{' '}
+              <span className="location-option-more">
+                {suggestion.structured_formatting.secondary_text}
+              </span>
             </span>
           </li>
         ))}

@@ -7,11 +7,20 @@ import { SearchStatusLine } from './search-status-line';
 import { useChoice } from './use-choice';
 import { usePlaceSearch } from './use-place-search';
 
-export function PlaceSearchBox({ onTyped, onChosen }: { onTyped: () => void; onChosen: () => void }) {
+export function PlaceSearchBox({
+  onTyped,
+  onChosen,
+}: {
+  onTyped: () => void;
+  onChosen: () => void;
+}) {
   const listId = useId();
   const [session, setSession] = useState(newSearchSession);
   const { search, dispatch } = usePlaceSearch(session);
-  const { choosing, trouble, choose } = useChoice(session, { onChosen, onRefused: () => setSession(newSearchSession()) });
+  const { choosing, trouble, choose } = useChoice(session, {
+    onChosen,
+    onRefused: () => setSession(newSearchSession()),
+  });
   const open = hasList(search);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -54,7 +63,9 @@ export function PlaceSearchBox({ onTyped, onChosen }: { onTyped: () => void; onC
         onKeyDown={onKeyDown}
       />
       <SearchStatusLine search={search} onRetry={() => dispatch({ type: 'retried' })} />
-      {open ? <PlaceList id={listId} search={search} choosing={choosing} onChoose={choose} /> : null}
+      {open ? (
+        <PlaceList id={listId} search={search} choosing={choosing} onChoose={choose} />
+      ) : null}
     </div>
   );
 }

@@ -10,7 +10,8 @@ export interface PlaceSearch {
   attempt: number;
 }
 
-export type SearchStatus = 'idle' | 'searching' | 'found' | 'none' | 'failed' | 'offline' | 'tooMany';
+export type SearchStatus =
+  'idle' | 'searching' | 'found' | 'none' | 'failed' | 'offline' | 'tooMany';
 
 export type PlaceSearchEvent =
   | { type: 'typed'; text: string }
@@ -20,7 +21,14 @@ export type PlaceSearchEvent =
   | { type: 'closed' }
   | { type: 'retried' };
 
-export const NO_SEARCH: PlaceSearch = { text: '', query: '', status: 'idle', suggestions: [], active: -1, attempt: 0 };
+export const NO_SEARCH: PlaceSearch = {
+  text: '',
+  query: '',
+  status: 'idle',
+  suggestions: [],
+  active: -1,
+  attempt: 0,
+};
 
 /** Searches from three characters on. Ignores answers to an older query. */
 export function nextPlaceSearch(search: PlaceSearch, event: PlaceSearchEvent): PlaceSearch {
@@ -29,9 +37,16 @@ export function nextPlaceSearch(search: PlaceSearch, event: PlaceSearchEvent): P
       return searchFor({ ...search, text: event.text }, queryOf(event.text));
     case 'answered':
       if (event.query !== search.query) return search;
-      return { ...search, suggestions: event.suggestions, status: event.suggestions.length > 0 ? 'found' : 'none', active: -1 };
+      return {
+        ...search,
+        suggestions: event.suggestions,
+        status: event.suggestions.length > 0 ? 'found' : 'none',
+        active: -1,
+      };
     case 'failed':
-      return event.query === search.query ? { ...search, suggestions: [], status: event.status, active: -1 } : search;
+      return event.query === search.query
+        ? { ...search, suggestions: [], status: event.status, active: -1 }
+        : search;
     case 'moved':
       return moved(search, event.by);
     case 'closed':
@@ -58,7 +73,8 @@ function searchFor(search: PlaceSearch, query: string): PlaceSearch {
 
 function moved(search: PlaceSearch, by: 1 | -1): PlaceSearch {
   const { length } = search.suggestions;
-  if (length === 0) return search.status === 'idle' ? searchFor(search, queryOf(search.text)) : search;
+  if (length === 0)
+    return search.status === 'idle' ? searchFor(search, queryOf(search.text)) : search;
   const from = search.active < 0 && by < 0 ? 0 : search.active;
   return { ...search, active: (from + by + length) % length };
 }

@@ -20,7 +20,8 @@ export interface Suggestions {
   failed?: true;
 }
 
-export const INDIAN_ADDRESSES_ONLY = 'We come to addresses in India only. Search for the place where you need us.';
+export const INDIAN_ADDRESSES_ONLY =
+  'We come to addresses in India only. Search for the place where you need us.';
 
 export function locationOf({ title, description, city, pincode, state }: Place): Location {
   const components: [type: string, name: string][] = [
@@ -28,10 +29,21 @@ export function locationOf({ title, description, city, pincode, state }: Place):
     ['administrative_area_level_1', state],
     ['postal_code', pincode],
   ];
-  return located(title, description, components.flatMap(([type, name]) => (name ? [component(type, name)] : [])));
+  return located(
+    title,
+    description,
+    components.flatMap(([type, name]) => (name ? [component(type, name)] : [])),
+  );
 }
 
 /** For when the details fail to load: pincode and city stay empty. */
-export const locationOfSuggestion = ({ structured_formatting, description }: Suggestion): Location => located(structured_formatting.main_text, description);
+export const locationOfSuggestion = ({
+  structured_formatting,
+  description,
+}: Suggestion): Location => located(structured_formatting.main_text, description);
 
-const component = (type: string, name: string): AddressComponent => ({ long_name: name, short_name: name, types: [type] });
+const component = (type: string, name: string): AddressComponent => ({
+  long_name: name,
+  short_name: name,
+  types: [type],
+});

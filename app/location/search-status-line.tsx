@@ -3,9 +3,18 @@ import { Notice } from '#app/ui/notice';
 import { Skeleton } from '#app/ui/skeleton';
 import { hasList, type PlaceSearch, type SearchStatus } from './place-search';
 
-export function SearchStatusLine({ search, onRetry }: { search: PlaceSearch; onRetry: () => void }) {
+export function SearchStatusLine({
+  search,
+  onRetry,
+}: {
+  search: PlaceSearch;
+  onRetry: () => void;
+}) {
   const { status, suggestions } = search;
-  const words = status === 'found' ? `${suggestions.length} ${suggestions.length === 1 ? 'place' : 'places'} found.` : WORDS[status];
+  const words =
+    status === 'found'
+      ? `${suggestions.length} ${suggestions.length === 1 ? 'place' : 'places'} found.`
+      : WORDS[status];
   const isTrouble = status === 'failed' || status === 'offline' || status === 'tooMany';
   return (
     <>
@@ -15,10 +24,20 @@ export function SearchStatusLine({ search, onRetry }: { search: PlaceSearch; onR
             <p>{WAY_OUT[status]}</p>
           </Notice>
         ) : (
-          <p className={status === 'found' || status === 'searching' ? 'visually-hidden' : 'location-status'}>{words}</p>
+          <p
+            className={
+              status === 'found' || status === 'searching' ? 'visually-hidden' : 'location-status'
+            }
+          >
+            {words}
+          </p>
         )}
       </div>
-      {isTrouble ? <Button icon="refresh" onClick={onRetry}>Try again</Button> : null}
+      {isTrouble ? (
+        <Button icon="refresh" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
       {status === 'searching' && !hasList(search) ? <Waiting /> : null}
     </>
   );

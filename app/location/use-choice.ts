@@ -10,7 +10,10 @@ interface Choice {
 }
 
 /** Uses the suggestion's own text if its details fail to load. */
-export function useChoice(session: string, { onChosen, onRefused }: { onChosen: () => void; onRefused: () => void }): Choice {
+export function useChoice(
+  session: string,
+  { onChosen, onRefused }: { onChosen: () => void; onRefused: () => void },
+): Choice {
   const [choosing, setChoosing] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const leaving = useRef<AbortController>();
@@ -30,7 +33,9 @@ export function useChoice(session: string, { onChosen, onRefused }: { onChosen: 
       onRefused();
       return;
     }
-    chooseLocation(asked.type === 'answer' ? locationOf(asked.value) : locationOfSuggestion(suggestion));
+    chooseLocation(
+      asked.type === 'answer' ? locationOf(asked.value) : locationOfSuggestion(suggestion),
+    );
     onChosen();
   }
   return { choosing, trouble, choose: (suggestion) => void choose(suggestion) };

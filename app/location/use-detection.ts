@@ -33,7 +33,12 @@ export function useDetection(onFound: () => void): Detection {
     setTrouble(found);
     if (!found) onFound();
   }
-  return { detecting, trouble, detect: () => void detect(), forgetTrouble: () => setTrouble(undefined) };
+  return {
+    detecting,
+    trouble,
+    detect: () => void detect(),
+    forgetTrouble: () => setTrouble(undefined),
+  };
 }
 
 async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | undefined> {
@@ -45,10 +50,14 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | un
   }
   const asked = await askPlaceAt(position.coords, signal);
   if (signal.aborted) return undefined;
-  if (asked.type === 'indiaOnly') return { title: 'You seem to be outside India', text: INDIAN_ADDRESSES_ONLY };
+  if (asked.type === 'indiaOnly')
+    return { title: 'You seem to be outside India', text: INDIAN_ADDRESSES_ONLY };
   if (asked.type !== 'answer') {
     showTrouble(CITY_FETCH_FAILED);
-    return { title: CITY_FETCH_FAILED.title, text: `${CITY_FETCH_FAILED.description}. ${ADVICE[asked.type]}` };
+    return {
+      title: CITY_FETCH_FAILED.title,
+      text: `${CITY_FETCH_FAILED.description}. ${ADVICE[asked.type]}`,
+    };
   }
   const { title, description } = asked.value;
   if (title === UNKNOWN_CITY && description === NO_ADDRESS) {
@@ -66,7 +75,11 @@ const ADVICE = {
 };
 
 /** A rough position now is better than an exact one later. */
-const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
+const OPTIONS: PositionOptions = {
+  enableHighAccuracy: false,
+  timeout: 10_000,
+  maximumAge: 300_000,
+};
 const DENIED = 1;
 const TIMED_OUT = 3;
 
@@ -78,7 +91,9 @@ function devicePosition(): Promise<GeolocationPosition | { code: number }> {
 }
 
 function whyNoPosition(code: number): string {
-  if (code === DENIED) return 'This site may not see your position. Allow it in your browser’s settings, or search for your area below.';
-  if (code === TIMED_OUT) return 'Your device took too long to find its position. Try again, or search for your area below.';
+  if (code === DENIED)
+    return 'This site may not see your position. Allow it in your browser’s settings, or search for your area below.';
+  if (code === TIMED_OUT)
+    return 'Your device took too long to find its position. Try again, or search for your area below.';
   return 'Your device could not find its position. Search for your area below.';
 }

@@ -1,10 +1,18 @@
 import { useEffect, useReducer } from 'react';
 import { askSuggestions } from './place-calls';
-import { nextPlaceSearch, NO_SEARCH, type PlaceSearch, type PlaceSearchEvent } from './place-search';
+import {
+  nextPlaceSearch,
+  NO_SEARCH,
+  type PlaceSearch,
+  type PlaceSearchEvent,
+} from './place-search';
 
 const DEBOUNCE_MS = 250;
 
-export function usePlaceSearch(session: string): { search: PlaceSearch; dispatch: (event: PlaceSearchEvent) => void } {
+export function usePlaceSearch(session: string): {
+  search: PlaceSearch;
+  dispatch: (event: PlaceSearchEvent) => void;
+} {
   const [search, dispatch] = useReducer(nextPlaceSearch, NO_SEARCH);
   const { query, attempt, status } = search;
   useEffect(() => {
@@ -13,8 +21,14 @@ export function usePlaceSearch(session: string): { search: PlaceSearch; dispatch
     const timer = window.setTimeout(() => {
       void askSuggestions(query, session, leaving.signal).then((asked) => {
         if (leaving.signal.aborted) return;
-        if (asked.type === 'answer') dispatch({ type: 'answered', query, suggestions: asked.value });
-        else dispatch({ type: 'failed', query, status: asked.type === 'indiaOnly' ? 'failed' : asked.type });
+        if (asked.type === 'answer')
+          dispatch({ type: 'answered', query, suggestions: asked.value });
+        else
+          dispatch({
+            type: 'failed',
+            query,
+            status: asked.type === 'indiaOnly' ? 'failed' : asked.type,
+          });
       });
     }, DEBOUNCE_MS);
     return () => {

@@ -3,7 +3,12 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { env } from '#app/env.server';
-import { makeFile, makeFolder, makeFolderPrivate, makePrivate } from '#app/database/private-files.server';
+import {
+  makeFile,
+  makeFolder,
+  makeFolderPrivate,
+  makePrivate,
+} from '#app/database/private-files.server';
 import { withRows } from './row-counts.server';
 import {
   readModeFile,
@@ -19,7 +24,8 @@ const STORE = 'shop.sqlite';
 const CONTENT = 'content';
 /** Tables that have rows in a store that nobody has used. */
 const OF_THE_STORE = new Set(['migrations', 'store_facts']);
-const NOT_EMBEDDED = 'The orders are in PostgreSQL (DATABASE_URL). Use its own tools: pg_dump, pg_restore.';
+const NOT_EMBEDDED =
+  'The orders are in PostgreSQL (DATABASE_URL). Use its own tools: pg_dump, pg_restore.';
 const modeRow = z.object({ value: storeMode });
 
 /** A refusal in words for whoever gave the command. */
@@ -31,7 +37,8 @@ export class BackupError extends Error {
 export function backUp(folder: string): Record<string, number> {
   const store = storePath();
   if (!existsSync(store)) throw new BackupError(`There is no store at ${store}.`);
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty. Each backup wants a folder of its own.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new BackupError(`${folder} is not empty. Each backup wants a folder of its own.`);
   makeFolder(folder);
   const half = join(folder, `${STORE}.part`);
   makeFile(half); // SQLite fills an empty file, and leaves its rights
@@ -118,7 +125,10 @@ function refuseUnlessFree(store: string, isForced: boolean): void {
   if (isInUse(store)) throw new BackupError('The store is in use. Close the shop first.');
   const isHeld = ([table, count]: [string, number]) => !OF_THE_STORE.has(table) && count > 0;
   const held = withRows(store, (_, rows) => Object.entries(rows).filter(isHeld));
-  if (held.length > 0 && !isForced) throw new BackupError(`The store at ${store} holds data (${held.map(([table, count]) => `${count} ${table}`).join(', ')}). --force replaces it.`);
+  if (held.length > 0 && !isForced)
+    throw new BackupError(
+      `The store at ${store} holds data (${held.map(([table, count]) => `${count} ${table}`).join(', ')}). --force replaces it.`,
+    );
 }
 
 function copyContent(from: string, to: string): void {

@@ -20,19 +20,28 @@ const SHOWN_FOR_MS = 14 * 24 * 60 * MINUTE_MS;
 const REFUND_ARRIVES_WITHIN_MS = 14 * 24 * 60 * MINUTE_MS;
 
 const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
-  'not-submitted': 'Paid but not submitted for over 15 minutes. Check the form service, then: resend',
+  'not-submitted':
+    'Paid but not submitted for over 15 minutes. Check the form service, then: resend',
   'submission-rejected': 'The form service refused it. Check its key and address, then: resend',
   'submission-late': 'The form service does not answer. Tries go on hourly; now: resend',
-  'second-payment': 'The same booking was paid before by another order. Send this payment back: refund-proposal',
-  'extra-payment': 'The order was paid twice; it is good once. Send the other payment back: refund-proposal',
+  'second-payment':
+    'The same booking was paid before by another order. Send this payment back: refund-proposal',
+  'extra-payment':
+    'The order was paid twice; it is good once. Send the other payment back: refund-proposal',
   'amount-mismatch': 'A payment does not fit the price. Send it back: refund-proposal',
-  'refund-failed': 'A refund did not reach the customer. Look at it in the Razorpay dashboard and refund again: refund-proposal',
+  'refund-failed':
+    'A refund did not reach the customer. Look at it in the Razorpay dashboard and refund again: refund-proposal',
   'refund-slow': 'A refund is under way for over 14 days. Look at it in the Razorpay dashboard.',
-  'foreign-payment': 'Razorpay named a payment that already pays for another order. Compare both in the Razorpay dashboard.',
-  'cancellation-rejected': 'The money went back, but the form service refused the cancellation. Cancel the visit by hand and check the service.',
-  'cancellation-late': 'The money went back, but the form service does not answer. Cancel the visit by hand; tries go on hourly.',
-  'slot-passed': 'The slot had begun when the payment came. Call the customer for another time, or: refund-proposal',
-  'paid-after-replacement': 'Paid at a price or for a phone that was replaced meanwhile. Call the customer, or: refund-proposal',
+  'foreign-payment':
+    'Razorpay named a payment that already pays for another order. Compare both in the Razorpay dashboard.',
+  'cancellation-rejected':
+    'The money went back, but the form service refused the cancellation. Cancel the visit by hand and check the service.',
+  'cancellation-late':
+    'The money went back, but the form service does not answer. Cancel the visit by hand; tries go on hourly.',
+  'slot-passed':
+    'The slot had begun when the payment came. Call the customer for another time, or: refund-proposal',
+  'paid-after-replacement':
+    'Paid at a price or for a phone that was replaced meanwhile. Call the customer, or: refund-proposal',
 };
 
 /** Pure. */
@@ -44,9 +53,13 @@ export function openReasons(
   disputes: Dispute[] = [],
 ): OpenReason[] {
   const flags = order.attention.split(' ').filter(Boolean) as Attention[]; // written by flagOrder only
-  const open: (keyof typeof WHAT_TO_DO)[] = flags.filter((flag) => isOpen(flag, order, strays, refunds, now));
-  const staysPaid = !flags.includes('second-payment') && !isGoingBack(order.razorpayPaymentId, refunds);
-  if (order.state === 'paid' && staysPaid && order.paidAt < now - SUBMITTED_WITHIN_MS) open.unshift('not-submitted');
+  const open: (keyof typeof WHAT_TO_DO)[] = flags.filter((flag) =>
+    isOpen(flag, order, strays, refunds, now),
+  );
+  const staysPaid =
+    !flags.includes('second-payment') && !isGoingBack(order.razorpayPaymentId, refunds);
+  if (order.state === 'paid' && staysPaid && order.paidAt < now - SUBMITTED_WITHIN_MS)
+    open.unshift('not-submitted');
   if (refunds.some((refund) => isSlow(refund, now))) open.push('refund-slow');
   const told = open.map((reason) => ({ reason, todo: WHAT_TO_DO[reason] }));
   return [...disputes.flatMap((dispute) => disputeReason(dispute, now)), ...told];
@@ -58,7 +71,10 @@ const isSlow = ({ state, updatedAt }: Refund, now: number): boolean =>
 const ENDED = ['won', 'lost', 'closed'];
 
 /** None once it has ended. */
-export function disputeReason(dispute: Dispute, now: number): { reason: 'dispute'; todo: string }[] {
+export function disputeReason(
+  dispute: Dispute,
+  now: number,
+): { reason: 'dispute'; todo: string }[] {
   const { paymentId, amountPaise, phase, state, respondBy } = dispute;
   if (ENDED.includes(state)) return [];
   const by = respondBy === 0 ? 'soon' : `by ${new Date(respondBy).toISOString()}`;
@@ -68,7 +84,13 @@ export function disputeReason(dispute: Dispute, now: number): { reason: 'dispute
   return [{ reason: 'dispute', todo }];
 }
 
-function isOpen(flag: Attention, order: Order, strays: StrayPayment[], refunds: Refund[], now: number): boolean {
+function isOpen(
+  flag: Attention,
+  order: Order,
+  strays: StrayPayment[],
+  refunds: Refund[],
+  now: number,
+): boolean {
   switch (flag) {
     case 'submission-rejected':
     case 'submission-late':
@@ -76,9 +98,13 @@ function isOpen(flag: Attention, order: Order, strays: StrayPayment[], refunds: 
     case 'second-payment':
       return order.state !== 'refunded';
     case 'extra-payment':
-      return strays.some(({ paymentId, reason }) => reason === 'extra' && !isGoingBack(paymentId, refunds));
+      return strays.some(
+        ({ paymentId, reason }) => reason === 'extra' && !isGoingBack(paymentId, refunds),
+      );
     case 'amount-mismatch':
-      return strays.some(({ paymentId, reason }) => reason === 'mismatch' && !isGoingBack(paymentId, refunds));
+      return strays.some(
+        ({ paymentId, reason }) => reason === 'mismatch' && !isGoingBack(paymentId, refunds),
+      );
     case 'refund-failed':
       return refunds.some(({ paymentId }) => !isGoingBack(paymentId, refunds));
     case 'cancellation-rejected':

@@ -62,7 +62,13 @@ async function list(desk: Desk): Promise<number> {
     for (const { reason, todo } of reasons) desk.print(`  ${reason}: ${todo}`);
     printCustomer(order, desk);
   }
-  say(desk.print, found === 0 ? 'No order needs a person.' : `\n${found} ${found === 1 ? 'order needs' : 'orders need'} a person.${isCut ? ' There are more; these are the newest.' : ''}`, 0);
+  say(
+    desk.print,
+    found === 0
+      ? 'No order needs a person.'
+      : `\n${found} ${found === 1 ? 'order needs' : 'orders need'} a person.${isCut ? ' There are more; these are the newest.' : ''}`,
+    0,
+  );
   for (const line of await lateJobs(now)) desk.print(line);
   await listUnknownMoney(desk.print, now);
   return listHeldTickets(desk);
@@ -71,7 +77,10 @@ async function list(desk: Desk): Promise<number> {
 /** Their senders were told "submitted": a browser's extension may have filled the trap for an honest one. */
 async function listHeldTickets({ print, withCustomer }: Desk): Promise<number> {
   const held = await heldTickets(MOST);
-  if (held.length > 0) print(`\n${held.length}${held.length === MOST ? ' or more' : ''} ${held.length === 1 ? 'ticket is' : 'tickets are'} held as spam and not sent; the newest first:`);
+  if (held.length > 0)
+    print(
+      `\n${held.length}${held.length === MOST ? ' or more' : ''} ${held.length === 1 ? 'ticket is' : 'tickets are'} held as spam and not sent; the newest first:`,
+    );
   for (const { reference, createdAt, ticket } of held) {
     print(`${reference}  ${moment(createdAt)}`);
     if (withCustomer) print(`  ${JSON.stringify(ticket)}`); // one line, whatever was typed
@@ -86,7 +95,10 @@ const MAY_NEED_A_PERSON = `(attention is not null or state = 'paid'
 /** Newest first. A flag stays when its case is closed, so all that were ever flagged are looked through, a part at a time. */
 async function* openOrders(now: number): AsyncGenerator<{ order: Order; reasons: OpenReason[] }> {
   for (let skipped = 0, isLast = false; !isLast; skipped += MOST) {
-    const flagged = await findOrders(`${MAY_NEED_A_PERSON} order by created_at desc, reference limit ${MOST} offset ${skipped}`, []);
+    const flagged = await findOrders(
+      `${MAY_NEED_A_PERSON} order by created_at desc, reference limit ${MOST} offset ${skipped}`,
+      [],
+    );
     for (const order of flagged) {
       const { reference } = order;
       const reasons = openReasons(
@@ -109,35 +121,73 @@ async function show(order: Order, desk: Desk): Promise<number> {
     getDisputes(order.reference),
   ]);
   desk.print(headline(order));
-  for (const [name, instant] of [['made', order.createdAt], ['paid', order.paidAt], ['submitted', order.submittedAt]] as const) desk.print(`  ${name}: ${moment(instant)}`);
-  desk.print(`  Razorpay: ${order.razorpayOrderId || 'no order yet'}, ${order.razorpayPaymentId || 'no payment'}${order.lastFailure ? `, last try: ${order.lastFailure}` : ''}`);
-  for (const stray of strays) desk.print(`  beside it: ${stray.paymentId} ${formatPaise(stray.amountPaise)} (${stray.reason}), ${moment(stray.seenAt)}`);
-  for (const refund of refunds) desk.print(`  refund: ${refund.id} of ${refund.paymentId} ${formatPaise(refund.amountPaise)} ${refund.state}, ${moment(refund.updatedAt)}`);
+  for (const [name, instant] of [
+    ['made', order.createdAt],
+    ['paid', order.paidAt],
+    ['submitted', order.submittedAt],
+  ] as const)
+    desk.print(`  ${name}: ${moment(instant)}`);
+  desk.print(
+    `  Razorpay: ${order.razorpayOrderId || 'no order yet'}, ${order.razorpayPaymentId || 'no payment'}${order.lastFailure ? `, last try: ${order.lastFailure}` : ''}`,
+  );
+  for (const stray of strays)
+    desk.print(
+      `  beside it: ${stray.paymentId} ${formatPaise(stray.amountPaise)} (${stray.reason}), ${moment(stray.seenAt)}`,
+    );
+  for (const refund of refunds)
+    desk.print(
+      `  refund: ${refund.id} of ${refund.paymentId} ${formatPaise(refund.amountPaise)} ${refund.state}, ${moment(refund.updatedAt)}`,
+    );
   for (const { id, paymentId, amountPaise, phase, state } of disputes) {
     desk.print(`  dispute: ${id} of ${paymentId} ${formatPaise(amountPaise)} ${phase} ${state}`);
   }
-  for (const { reason, todo } of openReasons(order, strays, refunds, Date.now(), disputes)) desk.print(`  ${reason}: ${todo}`);
+  for (const { reason, todo } of openReasons(order, strays, refunds, Date.now(), disputes))
+    desk.print(`  ${reason}: ${todo}`);
   printCustomer(order, desk);
   return 0;
 }
 
 async function resend(order: Order, { print }: Desk): Promise<number> {
   if (order.state === 'submitted') return say(print, 'It is submitted already.', 0);
-  if (order.state !== 'paid') return say(print, `It is ${order.state}: only a paid order is sent.`, 1);
-  if (order.attention.includes('second-payment')) return say(print, 'It was paid a second time and goes back, so it is not sent: refund-proposal', 1);
+  if (order.state !== 'paid')
+    return say(print, `It is ${order.state}: only a paid order is sent.`, 1);
+  if (order.attention.includes('second-payment'))
+    return say(
+      print,
+      'It was paid a second time and goes back, so it is not sent: refund-proposal',
+      1,
+    );
   const now = Date.now();
   await restartJob(await database(), 'submission', order.reference, now, now);
-  return say(print, 'The running shop sends it within seconds; `show` says when it is submitted.', 0);
+  return say(
+    print,
+    'The running shop sends it within seconds; `show` says when it is submitted.',
+    0,
+  );
 }
 
 async function propose(order: Order, { print }: Desk): Promise<number> {
-  const proposed = proposedRefunds(order, await getStrayPayments(order.reference), await getRefunds(order.reference));
+  const proposed = proposedRefunds(
+    order,
+    await getStrayPayments(order.reference),
+    await getRefunds(order.reference),
+  );
   for (const { paymentId, amountPaise, isDue, idempotencyKey } of proposed) {
-    print(`${isDue ? 'Should go back' : 'Could go back, if the customer wishes'}: ${paymentId}, ${formatPaise(amountPaise)}`);
-    print(`  In the Razorpay dashboard, or: POST /v1/payments/${paymentId}/refund {"amount":${amountPaise},"speed":"normal"}`);
+    print(
+      `${isDue ? 'Should go back' : 'Could go back, if the customer wishes'}: ${paymentId}, ${formatPaise(amountPaise)}`,
+    );
+    print(
+      `  In the Razorpay dashboard, or: POST /v1/payments/${paymentId}/refund {"amount":${amountPaise},"speed":"normal"}`,
+    );
     print(`  X-Refund-Idempotency: ${idempotencyKey}`);
   }
-  return say(print, proposed.length === 0 ? 'There is nothing to send back.' : '\nThis moved no money. The shop hears of the refund by webhook, and asks Razorpay now and then.', 0);
+  return say(
+    print,
+    proposed.length === 0
+      ? 'There is nothing to send back.'
+      : '\nThis moved no money. The shop hears of the refund by webhook, and asks Razorpay now and then.',
+    0,
+  );
 }
 
 function headline(order: Order): string {
@@ -146,10 +196,14 @@ function headline(order: Order): string {
 }
 
 function printCustomer({ customer, phone }: Order, { print, withCustomer }: Desk): void {
-  if (withCustomer) print(`  ${customer.name}, ${phone}, ${customer.email}, ${[customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean).join(', ')}`);
+  if (withCustomer)
+    print(
+      `  ${customer.name}, ${phone}, ${customer.email}, ${[customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean).join(', ')}`,
+    );
 }
 
-const moment = (instant: number): string => (instant === 0 ? 'not yet' : new Date(instant).toISOString());
+const moment = (instant: number): string =>
+  instant === 0 ? 'not yet' : new Date(instant).toISOString();
 
 function say(print: Desk['print'], text: string, code: number): number {
   print(text);

@@ -19,19 +19,27 @@ export async function listUnknownMoney(print: Print, now: number): Promise<void>
   const payments = await openUnknownPayments(MOST);
   if (payments.length > 0) {
     const one = payments.length === 1;
-    print(`\n${payments.length}${payments.length === MOST ? ' or more' : ''} ${one ? 'payment came for an order' : 'payments came for orders'} that this shop does not know; the newest first.`);
-    print('Either the shop was restored from an older backup: find the booking in the Razorpay dashboard and the form service,');
-    print('and call the customer or refund. Or the payment has nothing to do with the shop. Then: close-payment <payment>');
+    print(
+      `\n${payments.length}${payments.length === MOST ? ' or more' : ''} ${one ? 'payment came for an order' : 'payments came for orders'} that this shop does not know; the newest first.`,
+    );
+    print(
+      'Either the shop was restored from an older backup: find the booking in the Razorpay dashboard and the form service,',
+    );
+    print(
+      'and call the customer or refund. Or the payment has nothing to do with the shop. Then: close-payment <payment>',
+    );
   }
   for (const payment of payments) print(unknownLine(payment));
   const disputes = await openUnknownDisputes(MOST);
   if (disputes.length > 0) print('\nDisputes of payments that this shop does not know:');
-  for (const { todo } of disputes.flatMap((dispute) => disputeReason(dispute, now))) print(`  ${todo}`);
+  for (const { todo } of disputes.flatMap((dispute) => disputeReason(dispute, now)))
+    print(`  ${todo}`);
 }
 
 function unknownLine(payment: UnknownPayment): string {
   const { paymentId, currency, booking, razorpayOrderId, status, seenAt } = payment;
-  const sum = (amount: number) => (currency === 'INR' ? formatPaise(amount) : `${amount} of the smallest unit of ${currency}`);
+  const sum = (amount: number) =>
+    currency === 'INR' ? formatPaise(amount) : `${amount} of the smallest unit of ${currency}`;
   const parts = [
     `${paymentId}  ${new Date(seenAt).toISOString()}  ${sum(payment.amount)}, ${status}`,
     payment.refunded > 0 ? `${sum(payment.refunded)} of it returned` : '',

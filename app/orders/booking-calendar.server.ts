@@ -13,8 +13,13 @@ interface Visit {
 
 /** An iCalendar file with one event. The same booking always has the same UID: a second download updates the first. */
 export function bookingCalendar({ booking, slot, paidAt, shopName, link }: Visit): string {
-  const coming = booking.remote ? 'We call you in this window.' : 'A technician comes in this window and calls you before.';
-  const calendar = ical({ prodId: `//${shopName}//Bookings//EN`, method: ICalCalendarMethod.PUBLISH });
+  const coming = booking.remote
+    ? 'We call you in this window.'
+    : 'A technician comes in this window and calls you before.';
+  const calendar = ical({
+    prodId: `//${shopName}//Bookings//EN`,
+    method: ICalCalendarMethod.PUBLISH,
+  });
   calendar.createEvent({
     id: `${booking.reference}@${new URL(link).hostname}`,
     stamp: new Date(paidAt),

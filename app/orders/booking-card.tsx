@@ -14,7 +14,10 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
       <BookingFacts booking={booking} />
       <div className="booking-card-end">
         <Price paise={booking.pricePaise} />
-        <a href={`/orders/${booking.reference}`} aria-label={`See your booking ${booking.reference}`}>
+        <a
+          href={`/orders/${booking.reference}`}
+          aria-label={`See your booking ${booking.reference}`}
+        >
           See your booking
         </a>
       </div>

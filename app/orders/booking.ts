@@ -38,7 +38,9 @@ export const bookingCardData = (order: Order, within = ''): BookingCardData => (
   remote: order.service.supportType === 'QuickSupport',
   when: `${formatDate(order.slot.date)}, ${order.slot.label}`,
   shortWhen: `${formatDate(order.slot.date).replace(/^\w+, /, '')}, ${order.slot.label.replace(/\s*-\s*/, '–')}`,
-  where: [order.customer.address, order.customer.city, order.customer.pincode].filter(Boolean).join(', '),
+  where: [order.customer.address, order.customer.city, order.customer.pincode]
+    .filter(Boolean)
+    .join(', '),
   pricePaise: order.pricePaise,
   state: order.state,
   paid: isPaid(order),

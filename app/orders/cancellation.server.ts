@@ -55,7 +55,8 @@ export async function runCancellation(job: Job): Promise<void> {
       return finishJob(tx, job, { type: 'done' });
     }
     if (answer.type === 'rejected') await flagOrder(tx, reference, 'cancellation-rejected');
-    else if (job.attempts >= LATE_AFTER_ATTEMPTS) await flagOrder(tx, reference, 'cancellation-late');
+    else if (job.attempts >= LATE_AFTER_ATTEMPTS)
+      await flagOrder(tx, reference, 'cancellation-late');
     const at = now + retryAfterMs(answer, job.attempts);
     return finishJob(tx, job, { type: 'retry', at, error: answer.message });
   });

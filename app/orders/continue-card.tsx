@@ -8,7 +8,8 @@ export function ContinueCard({ booking }: { booking: BookingCardData }) {
       <Icon name="clock" size={24} />
       <span>
         <strong>
-          Continue your booking: {booking.serviceName}, <span className="continue-when">{booking.shortWhen}</span>
+          Continue your booking: {booking.serviceName},{' '}
+          <span className="continue-when">{booking.shortWhen}</span>
         </strong>
         <span className="continue-note">Waiting for your payment</span>
       </span>

@@ -3,7 +3,8 @@ import { asRecord } from '#app/json';
 
 /** The customer record of a booking and its form: which fields there are, what is required, and the words for it. */
 export type Customer = Record<CustomerField, string>;
-export type CustomerField = 'name' | 'email' | 'phone' | 'pincode' | 'city' | 'address' | 'landmark';
+export type CustomerField =
+  'name' | 'email' | 'phone' | 'pincode' | 'city' | 'address' | 'landmark';
 export type CustomerErrors = Partial<Record<CustomerField, string>>;
 
 interface FieldRule {
@@ -17,16 +18,66 @@ interface FieldRule {
 }
 
 export const CUSTOMER_FIELDS: readonly FieldRule[] = [
-  { name: 'name', label: 'Name', autoComplete: 'name', inputMode: 'text', maxLength: 100, required: 'Name is required.' },
-  { name: 'email', label: 'Email', autoComplete: 'email', inputMode: 'email', maxLength: 254, required: 'Email is required.' },
-  { name: 'phone', label: 'Phone', autoComplete: 'tel', inputMode: 'tel', maxLength: 30, required: 'Phone is required.' },
-  { name: 'pincode', label: 'Pincode', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 20, required: 'Pincode is required.' },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', inputMode: 'text', maxLength: 100, required: 'City is required.' },
-  { name: 'address', label: 'Address', autoComplete: 'street-address', inputMode: 'text', maxLength: 500, required: 'Address is required.' },
+  {
+    name: 'name',
+    label: 'Name',
+    autoComplete: 'name',
+    inputMode: 'text',
+    maxLength: 100,
+    required: 'Name is required.',
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    maxLength: 254,
+    required: 'Email is required.',
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    maxLength: 30,
+    required: 'Phone is required.',
+  },
+  {
+    name: 'pincode',
+    label: 'Pincode',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 20,
+    required: 'Pincode is required.',
+  },
+  {
+    name: 'city',
+    label: 'City',
+    autoComplete: 'address-level2',
+    inputMode: 'text',
+    maxLength: 100,
+    required: 'City is required.',
+  },
+  {
+    name: 'address',
+    label: 'Address',
+    autoComplete: 'street-address',
+    inputMode: 'text',
+    maxLength: 500,
+    required: 'Address is required.',
+  },
   { name: 'landmark', label: 'Landmark', autoComplete: 'off', inputMode: 'text', maxLength: 200 },
 ];
 
-export const EMPTY_CUSTOMER: Customer = { name: '', email: '', phone: '', pincode: '', city: '', address: '', landmark: '' };
+export const EMPTY_CUSTOMER: Customer = {
+  name: '',
+  email: '',
+  phone: '',
+  pincode: '',
+  city: '',
+  address: '',
+  landmark: '',
+};
 
 /** Reads the fields of a posted form, trimmed and cut to their length; anything missing is blank. */
 export function readCustomer(form: FormData): Customer {
@@ -60,4 +111,5 @@ export function customerErrors(customer: Customer): CustomerErrors {
   return errors;
 }
 
-export const isBlankCustomer = (customer: Customer): boolean => CUSTOMER_FIELDS.every(({ name }) => customer[name].trim() === '');
+export const isBlankCustomer = (customer: Customer): boolean =>
+  CUSTOMER_FIELDS.every(({ name }) => customer[name].trim() === '');

@@ -5,13 +5,16 @@ const SENTENCES: Record<string, string> = {
   insufficient_fund: 'The account does not have enough balance. Please use another method.',
   insufficient_funds: 'The account does not have enough balance. Please use another method.',
   card_declined: 'Your bank declined this card for online payment. Please use another method.',
-  card_disabled_for_online_payments: 'Your bank declined this card for online payment. Please use another method.',
+  card_disabled_for_online_payments:
+    'Your bank declined this card for online payment. Please use another method.',
   card_number_invalid: 'The details or the code did not match. Please check and try again.',
   invalid_vpa: 'The details or the code did not match. Please check and try again.',
   invalid_otp: 'The details or the code did not match. Please check and try again.',
   authentication_failed: 'The details or the code did not match. Please check and try again.',
-  payment_timed_out: 'The payment took too long. If money was debited it is returned automatically.',
-  payment_collect_request_expired: 'The payment took too long. If money was debited it is returned automatically.',
+  payment_timed_out:
+    'The payment took too long. If money was debited it is returned automatically.',
+  payment_collect_request_expired:
+    'The payment took too long. If money was debited it is returned automatically.',
 };
 
 /** `within` is how long money takes to come back, where that is known. */

@@ -29,7 +29,16 @@ export async function ownBookings(request: Request, content: Content): Promise<O
 const NONE: OwnBookings = { latest: null, interrupted: null };
 
 async function bookingsOf(phone: string, content: Content, now: number): Promise<OwnBookings> {
-  const [latest, left] = await Promise.all([getLatestPaidOrder(phone, now - SHOWN_FOR_MS), getInterruptedOrder(phone, now)]);
-  const goesOn = left && findService(content, left.service) && openSlotStart(content.site.slots, left.slot.date, left.slot.label, now) !== undefined;
-  return { latest: latest ? bookingCardData(latest) : null, interrupted: left && goesOn ? bookingCardData(left, promises(content.site).within) : null };
+  const [latest, left] = await Promise.all([
+    getLatestPaidOrder(phone, now - SHOWN_FOR_MS),
+    getInterruptedOrder(phone, now),
+  ]);
+  const goesOn =
+    left &&
+    findService(content, left.service) &&
+    openSlotStart(content.site.slots, left.slot.date, left.slot.label, now) !== undefined;
+  return {
+    latest: latest ? bookingCardData(latest) : null,
+    interrupted: left && goesOn ? bookingCardData(left, promises(content.site).within) : null,
+  };
 }

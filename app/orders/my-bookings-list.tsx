@@ -12,7 +12,11 @@ addLateStyles('checkout', css);
 export function MyBookingsList() {
   const { bookings, failed, again } = useMyBookings();
   return (
-    <section className="my-bookings" aria-labelledby="my-bookings-title" aria-busy={!bookings && !failed}>
+    <section
+      className="my-bookings"
+      aria-labelledby="my-bookings-title"
+      aria-busy={!bookings && !failed}
+    >
       <h3 id="my-bookings-title">My bookings</h3>
       {failed ? (
         <div role="status">
@@ -23,7 +27,11 @@ export function MyBookingsList() {
         </div>
       ) : null}
       {!bookings && !failed ? <Skeleton lines={2} /> : null}
-      {bookings?.length === 0 ? <p className="account-note">Nothing booked yet. What you book with this number stands here.</p> : null}
+      {bookings?.length === 0 ? (
+        <p className="account-note">
+          Nothing booked yet. What you book with this number stands here.
+        </p>
+      ) : null}
       {bookings?.length ? (
         <ul>
           {bookings.map((booking) => (

@@ -8,7 +8,9 @@ export function OrderLinks({ view }: { view: OrderView }) {
   const { toast, alert } = useOverlays();
   const copy = () => {
     // Absent over plain http, refused without a permission: then the address is shown to be copied by hand.
-    const copied = navigator.clipboard ? navigator.clipboard.writeText(view.link) : Promise.reject(new Error('no clipboard'));
+    const copied = navigator.clipboard
+      ? navigator.clipboard.writeText(view.link)
+      : Promise.reject(new Error('no clipboard'));
     copied.then(
       () => toast('Link copied'),
       () => alert('Copy this link', view.link),
@@ -31,7 +33,9 @@ export function OrderLinks({ view }: { view: OrderView }) {
       <Button variant="quiet" icon="external" onClick={copy}>
         Copy link to this booking
       </Button>
-      <p className="summary-note">The link shows what is booked, when and whether it is paid. No name, phone or address.</p>
+      <p className="summary-note">
+        The link shows what is booked, when and whether it is paid. No name, phone or address.
+      </p>
     </div>
   );
 }

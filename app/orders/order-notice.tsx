@@ -19,23 +19,41 @@ export function OrderNotice({ view, watching, onSent }: OrderNoticeProps) {
   if (booking.paidTwice) {
     return (
       <Notice tone="warning" title="Paid a second time">
-        <p>This booking was paid before. {returning ? `${formatPaise(returning.amountPaise)} is returned to you by ${returning.by}` : `We return this payment${promises.within}`}; you need not do anything.</p>
+        <p>
+          This booking was paid before.{' '}
+          {returning
+            ? `${formatPaise(returning.amountPaise)} is returned to you by ${returning.by}`
+            : `We return this payment${promises.within}`}
+          ; you need not do anything.
+        </p>
       </Notice>
     );
   }
   if (booking.state === 'refunded') {
     return (
       <Notice tone="info" title="Refunded">
-        {returning ? <p>{formatPaise(returning.amountPaise)} reaches the account you paid from by {returning.by}.</p> : null}
+        {returning ? (
+          <p>
+            {formatPaise(returning.amountPaise)} reaches the account you paid from by {returning.by}
+            .
+          </p>
+        ) : null}
       </Notice>
     );
   }
   return (
     <div className="order-notices">
-      {booking.paid ? <Paid view={view} onSent={onSent} /> : <Unpaid view={view} watching={watching} />}
+      {booking.paid ? (
+        <Paid view={view} onSent={onSent} />
+      ) : (
+        <Unpaid view={view} watching={watching} />
+      )}
       {booking.paid && returning ? (
         <Notice tone="info" title="One payment too many">
-          <p>{formatPaise(returning.amountPaise)} more than the price reached us. It is returned to you by {returning.by}; you need not do anything.</p>
+          <p>
+            {formatPaise(returning.amountPaise)} more than the price reached us. It is returned to
+            you by {returning.by}; you need not do anything.
+          </p>
         </Notice>
       ) : null}
       {view.partlyReturned ? <PartlyReturnedNotice parts={view.partlyReturned} /> : null}
@@ -46,7 +64,10 @@ export function OrderNotice({ view, watching, onSent }: OrderNoticeProps) {
 function PartlyReturnedNotice({ parts }: { parts: PartlyReturned }) {
   const { returnedPaise, comingPaise, remainsPaise } = parts;
   return (
-    <Notice tone="info" title={remainsPaise > 0 ? 'A part of your payment goes back' : 'Your payment goes back'}>
+    <Notice
+      tone="info"
+      title={remainsPaise > 0 ? 'A part of your payment goes back' : 'Your payment goes back'}
+    >
       {returnedPaise > 0 ? (
         <p>{formatPaise(returnedPaise)} was returned to the account you paid from.</p>
       ) : null}
@@ -70,15 +91,20 @@ function Paid({ view: { booking, isOwner }, onSent }: { view: OrderView; onSent:
   }
   return (
     <Notice tone="warning" title="Paid, and on its way to our team">
-      <p>Your payment is received. Do not pay again; we keep sending your order until it arrives.</p>
+      <p>
+        Your payment is received. Do not pay again; we keep sending your order until it arrives.
+      </p>
       {isOwner ? <SendAgain reference={booking.reference} onSent={onSent} /> : null}
     </Notice>
   );
 }
 
 function nextStep({ slotPassed, remote }: BookingCardData): string {
-  if (slotPassed) return 'Your slot had already begun when the payment arrived. We call you to arrange another time.';
-  return remote ? 'We call you in the window below.' : 'A technician comes in the window below and calls you before.';
+  if (slotPassed)
+    return 'Your slot had already begun when the payment arrived. We call you to arrange another time.';
+  return remote
+    ? 'We call you in the window below.'
+    : 'A technician comes in the window below and calls you before.';
 }
 
 /** A form, so that it works without JavaScript too. */
@@ -98,19 +124,41 @@ function SendAgain({ reference, onSent }: { reference: string; onSent: () => voi
   );
 }
 
-function Unpaid({ view: { booking, isOwner, returning }, watching }: { view: OrderView; watching: boolean }) {
-  const wayOn = isOwner ? <a href={booking.checkoutPath}>Go on with this booking</a> : <p>Whoever booked can go on from their own phone.</p>;
+function Unpaid({
+  view: { booking, isOwner, returning },
+  watching,
+}: {
+  view: OrderView;
+  watching: boolean;
+}) {
+  const wayOn = isOwner ? (
+    <a href={booking.checkoutPath}>Go on with this booking</a>
+  ) : (
+    <p>Whoever booked can go on from their own phone.</p>
+  );
   if (returning) {
     return (
       <Notice tone="warning" title="Your payment goes back to you">
-        <p>It came after the time was over or did not match the price, so nothing is booked. {formatPaise(returning.amountPaise)} is returned to you by {returning.by}; you need not do anything.</p>
+        <p>
+          It came after the time was over or did not match the price, so nothing is booked.{' '}
+          {formatPaise(returning.amountPaise)} is returned to you by {returning.by}; you need not do
+          anything.
+        </p>
         {wayOn}
       </Notice>
     );
   }
   return (
-    <Notice tone={booking.failure ? 'warning' : 'info'} title={booking.failure || !watching ? 'Payment not completed.' : 'Payment is being confirmed'}>
-      <p>{booking.failure || (isOwner ? 'If you paid, this page changes by itself. Do not pay twice.' : 'If it was paid a moment ago, open this page again in a few minutes.')}</p>
+    <Notice
+      tone={booking.failure ? 'warning' : 'info'}
+      title={booking.failure || !watching ? 'Payment not completed.' : 'Payment is being confirmed'}
+    >
+      <p>
+        {booking.failure ||
+          (isOwner
+            ? 'If you paid, this page changes by itself. Do not pay twice.'
+            : 'If it was paid a moment ago, open this page again in a few minutes.')}
+      </p>
       {wayOn}
     </Notice>
   );

@@ -30,7 +30,10 @@ function Booking({ view }: { view: OrderView }) {
   }, [isOwner, justPaid, booking.serviceSlug]);
   return (
     <section className="wrap order-page" aria-labelledby="order-title">
-      <PictureView picture={{ kind: 'illustration', name: booking.paid ? 'booking-done' : 'how-pay' }} size={140} />
+      <PictureView
+        picture={{ kind: 'illustration', name: booking.paid ? 'booking-done' : 'how-pay' }}
+        size={140}
+      />
       <h1 id="order-title">{booking.serviceName}</h1>
       <div role="status">
         <OrderNotice view={view} watching={isOwner && !watch.givenUp} onSent={revalidate} />
@@ -45,12 +48,17 @@ function Booking({ view }: { view: OrderView }) {
   );
 }
 
-const priceWord = (paid: boolean, state: string): string => (state === 'refunded' ? 'Refunded' : paid ? 'Paid' : 'To pay');
+const priceWord = (paid: boolean, state: string): string =>
+  state === 'refunded' ? 'Refunded' : paid ? 'Paid' : 'To pay';
 
 function SignInFirst() {
   const { openPanel } = useOverlays();
   const { revalidate } = useRevalidator();
-  const intent: SignInIntent = { then: 'checkout', continueLabel: 'See your booking', onVerified: revalidate };
+  const intent: SignInIntent = {
+    then: 'checkout',
+    continueLabel: 'See your booking',
+    onVerified: revalidate,
+  };
   return (
     <section className="wrap order-page" aria-labelledby="order-title">
       <PictureView picture={{ kind: 'illustration', name: 'sign-in-banner' }} size={160} />

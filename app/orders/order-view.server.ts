@@ -13,7 +13,11 @@ export interface MoneyBack {
   partlyReturned: PartlyReturned | null;
 }
 
-export function orderView({ order, isOwner, key }: OrderAccess, site: Site, back: MoneyBack): OrderView {
+export function orderView(
+  { order, isOwner, key }: OrderAccess,
+  site: Site,
+  back: MoneyBack,
+): OrderView {
   const { reference } = order;
   const promised = promises(site);
   const { within } = promised;

@@ -40,10 +40,17 @@ export interface OrderView {
 }
 
 /** What a holder of the link may know: the draft's address opens the checkout, so it stays with the owner. */
-export const sharedBooking = (order: Order, within = ''): BookingCardData => ({ ...bookingCardData(order, within), where: order.customer.city, checkoutPath: '' });
+export const sharedBooking = (order: Order, within = ''): BookingCardData => ({
+  ...bookingCardData(order, within),
+  where: order.customer.city,
+  checkoutPath: '',
+});
 
-export const shownReturning = (back: Returning | null): OrderView['returning'] => back && { amountPaise: back.amountPaise, by: formatDate(back.by) };
+export const shownReturning = (back: Returning | null): OrderView['returning'] =>
+  back && { amountPaise: back.amountPaise, by: formatDate(back.by) };
 
 /** A visit that will take place at the time that was booked. */
 export const hasVisit = (order: Order): boolean =>
-  (order.state === 'paid' || order.state === 'submitted') && !order.attention.includes('second-payment') && !order.attention.includes('slot-passed');
+  (order.state === 'paid' || order.state === 'submitted') &&
+  !order.attention.includes('second-payment') &&
+  !order.attention.includes('slot-passed');

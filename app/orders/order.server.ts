@@ -24,11 +24,23 @@ const COLUMNS = `reference, draft_id, state, attention, phone, customer, service
 export async function storeOrder(order: NewOrder, now: number): Promise<Order> {
   return (await database()).transaction(async (tx) => {
     await lockDraft(tx, order.draftId);
-    const paid = await tx.row(orderRow, `select ${COLUMNS} from orders where draft_id = $1 and state in ('paid', 'submitted', 'refunded') order by paid_at limit 1`, [order.draftId]);
+    const paid = await tx.row(
+      orderRow,
+      `select ${COLUMNS} from orders where draft_id = $1 and state in ('paid', 'submitted', 'refunded') order by paid_at limit 1`,
+      [order.draftId],
+    );
     if (paid) return paid;
-    const pending = await tx.row(orderRow, `select ${COLUMNS} from orders where draft_id = $1 and state = 'pending'`, [order.draftId]);
+    const pending = await tx.row(
+      orderRow,
+      `select ${COLUMNS} from orders where draft_id = $1 and state = 'pending'`,
+      [order.draftId],
+    );
     if (pending && isSamePurchase(pending, order)) return keepPending(tx, pending, order);
-    if (pending) await tx.change(`update orders set state = 'expired' where reference = $1 and state = 'pending'`, [pending.reference]);
+    if (pending)
+      await tx.change(
+        `update orders set state = 'expired' where reference = $1 and state = 'pending'`,
+        [pending.reference],
+      );
     return insertOrder(tx, order, now);
   });
 }
@@ -39,7 +51,11 @@ export async function getOrder(reference: string): Promise<Order | undefined> {
 }
 
 export async function getOrderByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
-  return (await database()).row(orderRow, `select ${COLUMNS} from orders where razorpay_order_id = $1`, [razorpayOrderId]);
+  return (await database()).row(
+    orderRow,
+    `select ${COLUMNS} from orders where razorpay_order_id = $1`,
+    [razorpayOrderId],
+  );
 }
 
 /** The order of a draft that matters to whoever holds the draft's address: the first that was paid, else the one that can be. */
@@ -53,7 +69,11 @@ export async function getOrderOfDraft(draftId: string): Promise<Order | undefine
 
 /** The orders a condition names, in SQL of this noun's own, with its order and limit. */
 export async function findOrders(condition: string, parameters: Parameter[]): Promise<Order[]> {
-  return (await database()).rows(orderRow, `select ${COLUMNS} from orders where ${condition}`, parameters);
+  return (await database()).rows(
+    orderRow,
+    `select ${COLUMNS} from orders where ${condition}`,
+    parameters,
+  );
 }
 
 /** One at a time per draft, on both engines: whoever decides about its orders holds its row first. */
@@ -80,13 +100,25 @@ export async function lockSameBookings(tx: Statements, order: Order): Promise<vo
 
 const referenceRow = z.object({ reference: z.string() });
 
-export async function readOrder(statements: Statements, reference: string): Promise<Order | undefined> {
-  return statements.row(orderRow, `select ${COLUMNS} from orders where reference = $1`, [reference]);
+export async function readOrder(
+  statements: Statements,
+  reference: string,
+): Promise<Order | undefined> {
+  return statements.row(orderRow, `select ${COLUMNS} from orders where reference = $1`, [
+    reference,
+  ]);
 }
 
 /** Writes Razorpay's order id once. @returns the id that is stored, which is the one that may be paid */
-export async function setRazorpayOrderId(statements: Statements, reference: string, razorpayOrderId: string): Promise<string> {
-  await statements.change(`update orders set razorpay_order_id = $2 where reference = $1 and razorpay_order_id is null`, [reference, razorpayOrderId]);
+export async function setRazorpayOrderId(
+  statements: Statements,
+  reference: string,
+  razorpayOrderId: string,
+): Promise<string> {
+  await statements.change(
+    `update orders set razorpay_order_id = $2 where reference = $1 and razorpay_order_id is null`,
+    [reference, razorpayOrderId],
+  );
   return (await readOrder(statements, reference))?.razorpayOrderId ?? '';
 }
 
@@ -98,7 +130,12 @@ export async function expireUnpayable(reference: string): Promise<void> {
 }
 
 /** The one step to `paid`. @returns whether this call made it; false when it was paid before. */
-export async function markPaid(statements: Statements, reference: string, paymentId: string, now: number): Promise<boolean> {
+export async function markPaid(
+  statements: Statements,
+  reference: string,
+  paymentId: string,
+  now: number,
+): Promise<boolean> {
   const changed = await statements.change(
     `update orders set state = 'paid', razorpay_payment_id = $2, paid_at = $3, last_failure = null where reference = $1 and state in ('pending', 'expired')`,
     [reference, paymentId, now],
@@ -106,8 +143,15 @@ export async function markPaid(statements: Statements, reference: string, paymen
   return changed === 1;
 }
 
-export async function markSubmitted(statements: Statements, reference: string, now: number): Promise<void> {
-  await statements.change(`update orders set state = 'submitted', submitted_at = $2 where reference = $1 and state = 'paid'`, [reference, now]);
+export async function markSubmitted(
+  statements: Statements,
+  reference: string,
+  now: number,
+): Promise<void> {
+  await statements.change(
+    `update orders set state = 'submitted', submitted_at = $2 where reference = $1 and state = 'paid'`,
+    [reference, now],
+  );
 }
 
 /**
@@ -130,7 +174,11 @@ export async function markIfRefunded(statements: Statements, reference: string):
 }
 
 /** Adds a reason why a person must look at the order, and says so in the log. An order can have several. */
-export async function flagOrder(statements: Statements, reference: string, attention: Attention): Promise<void> {
+export async function flagOrder(
+  statements: Statements,
+  reference: string,
+  attention: Attention,
+): Promise<void> {
   const changed = await statements.change(
     `update orders set attention = case when attention is null then cast($2 as text) else attention || ' ' || cast($2 as text) end
      where reference = $1 and (attention is null or ' ' || attention || ' ' not like '% ' || cast($2 as text) || ' %')`,
@@ -141,11 +189,19 @@ export async function flagOrder(statements: Statements, reference: string, atten
 
 /** Remembers why the last try to pay failed, by Razorpay's word; blank forgets it. Never touches the state. */
 export async function noteFailure(reference: string, reason: string): Promise<void> {
-  await (await database()).change(`update orders set last_failure = $2 where reference = $1 and state in ('pending', 'expired')`, [reference, reason.slice(0, 100) || null]);
+  await (
+    await database()
+  ).change(
+    `update orders set last_failure = $2 where reference = $1 and state in ('pending', 'expired')`,
+    [reference, reason.slice(0, 100) || null],
+  );
 }
 
 const isSamePurchase = (a: NewOrder, b: NewOrder): boolean =>
-  a.pricePaise === b.pricePaise && a.phone === b.phone && a.service.id === b.service.id && a.service.slug === b.service.slug;
+  a.pricePaise === b.pricePaise &&
+  a.phone === b.phone &&
+  a.service.id === b.service.id &&
+  a.service.slug === b.service.slug;
 
 async function keepPending(tx: Statements, pending: Order, order: NewOrder): Promise<Order> {
   const repeatConfirmed = order.repeatConfirmed ?? false;

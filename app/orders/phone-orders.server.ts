@@ -27,8 +27,18 @@ export async function getInterruptedOrder(phone: string, now: number): Promise<O
 }
 
 /** The phone's paid booking of the same service and slot that was made from another draft. */
-export async function getSameBooking(order: Pick<Order, 'phone' | 'draftId' | 'service' | 'slot'>): Promise<Order | undefined> {
+export async function getSameBooking(
+  order: Pick<Order, 'phone' | 'draftId' | 'service' | 'slot'>,
+): Promise<Order | undefined> {
   const condition = `phone = $1 and draft_id <> $2 and service_id = $3 and slot_date = $4 and slot_label = $5 and state in ('paid', 'submitted')
     and coalesce(attention, '') not like '%second-payment%' order by paid_at desc limit 1`;
-  return (await findOrders(condition, [order.phone, order.draftId, order.service.id, order.slot.date, order.slot.label]))[0];
+  return (
+    await findOrders(condition, [
+      order.phone,
+      order.draftId,
+      order.service.id,
+      order.slot.date,
+      order.slot.label,
+    ])
+  )[0];
 }

@@ -5,7 +5,15 @@ import type { Receipt } from './receipt';
 import type { PartlyReturned } from './order-view';
 
 /** A sheet of paper: made to be printed or saved as PDF by the browser. */
-export function ReceiptPage({ shopName, receipt, fee }: { shopName: string; receipt: Receipt; fee: string }) {
+export function ReceiptPage({
+  shopName,
+  receipt,
+  fee,
+}: {
+  shopName: string;
+  receipt: Receipt;
+  fee: string;
+}) {
   return (
     <div className="wrap receipt-page">
       <article className="receipt" aria-labelledby="receipt-title">
@@ -22,7 +30,9 @@ export function ReceiptPage({ shopName, receipt, fee }: { shopName: string; rece
         <div className="receipt-line">
           <p>
             <strong>{receipt.serviceName}</strong>
-            {receipt.categoryLabel ? <span className="summary-category">{receipt.categoryLabel}</span> : null}
+            {receipt.categoryLabel ? (
+              <span className="summary-category">{receipt.categoryLabel}</span>
+            ) : null}
           </p>
           <Price paise={receipt.amountPaise} />
         </div>

@@ -22,14 +22,24 @@ export async function requireOrder(request: Request, reference: string): Promise
 }
 
 /** The order for its owner or a holder of its link. @throws as `requireOrder` */
-export async function requireOrderAccess(request: Request, reference: string): Promise<OrderAccess> {
+export async function requireOrderAccess(
+  request: Request,
+  reference: string,
+): Promise<OrderAccess> {
   const access = await getOrderAccess(request, reference);
-  if (!access) throw data({ message: 'Please sign in with the phone you booked with.' }, { status: 401, headers: { 'Cache-Control': PERSONAL } });
+  if (!access)
+    throw data(
+      { message: 'Please sign in with the phone you booked with.' },
+      { status: 401, headers: { 'Cache-Control': PERSONAL } },
+    );
   return access;
 }
 
 /** The same; nothing for somebody without a session and without a good link. @throws 404 */
-export async function getOrderAccess(request: Request, reference: string): Promise<OrderAccess | undefined> {
+export async function getOrderAccess(
+  request: Request,
+  reference: string,
+): Promise<OrderAccess | undefined> {
   const key = new URL(request.url).searchParams.get('key') ?? '';
   const session = await getSession(request);
   const order = await getOrder(reference);
@@ -39,4 +49,8 @@ export async function getOrderAccess(request: Request, reference: string): Promi
   return undefined;
 }
 
-const unknown = () => data({ message: 'We do not know this booking.' }, { status: 404, headers: { 'Cache-Control': PERSONAL } });
+const unknown = () =>
+  data(
+    { message: 'We do not know this booking.' },
+    { status: 404, headers: { 'Cache-Control': PERSONAL } },
+  );

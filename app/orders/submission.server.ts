@@ -47,7 +47,10 @@ async function deliver(job: Job): Promise<Delivery> {
   const order = await getOrder(job.subject);
   const db = await database();
   if (!order || order.state === 'refunded') {
-    await finishJob(db, job, { type: 'dead', error: order ? 'refunded before it was sent' : 'no such order' });
+    await finishJob(db, job, {
+      type: 'dead',
+      error: order ? 'refunded before it was sent' : 'no such order',
+    });
     return 'refused';
   }
   const answer = await post(order);
@@ -59,10 +62,16 @@ async function deliver(job: Job): Promise<Delivery> {
       await enqueueCancellation(tx, order.reference, now); // refunded while it was on its way
     }
     if (answer.type === 'rejected') await flagOrder(tx, order.reference, 'submission-rejected');
-    if (answer.type === 'unknown' && job.attempts >= LATE_AFTER_ATTEMPTS) await flagOrder(tx, order.reference, 'submission-late');
+    if (answer.type === 'unknown' && job.attempts >= LATE_AFTER_ATTEMPTS)
+      await flagOrder(tx, order.reference, 'submission-late');
     await finishJob(tx, job, outcomeOf(answer, job, now));
   });
-  log.info({ event: 'submission.tried', reference: order.reference, attempt: job.attempts, answer: answer.type });
+  log.info({
+    event: 'submission.tried',
+    reference: order.reference,
+    attempt: job.attempts,
+    answer: answer.type,
+  });
   if (answer.type === 'accepted') return 'sent';
   return answer.type === 'rejected' || answer.answered ? 'refused' : 'unreachable';
 }
@@ -73,4 +82,9 @@ function outcomeOf(answer: FormAnswer, job: Job, now: number): JobOutcome {
 }
 
 const post = (order: Order): Promise<FormReply> =>
-  postToForm({ endpoint: env.FORM_ENDPOINT_ORDERS, idempotencyKey: submissionKey(order.reference), payload: submissionPayload(order), timeoutMs: TIMEOUT_MS });
+  postToForm({
+    endpoint: env.FORM_ENDPOINT_ORDERS,
+    idempotencyKey: submissionKey(order.reference),
+    payload: submissionPayload(order),
+    timeoutMs: TIMEOUT_MS,
+  });

@@ -36,7 +36,8 @@ export function usePaymentWatch(reference: string, watching: boolean): PaymentSe
     const ask = async () => {
       const answer = await askAboutPayment(reference);
       if (stopped) return;
-      if (answer.type === 'paid') return setSeen({ ...NOTHING_SEEN, paid: true, submitted: answer.delivery === 'sent' });
+      if (answer.type === 'paid')
+        return setSeen({ ...NOTHING_SEEN, paid: true, submitted: answer.delivery === 'sent' });
       if (answer.type === 'refunded') return setSeen({ ...NOTHING_SEEN, refunded: true });
       if (answer.type === 'paid-twice') return setSeen({ ...NOTHING_SEEN, paidTwice: true });
       const hasFailed = answer.type === 'unpaid' && answer.failure !== '';

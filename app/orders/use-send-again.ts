@@ -4,7 +4,10 @@ import { sendAgain } from './payment-calls';
 type Resend = 'idle' | 'busy' | 'sent' | 'failed';
 
 /** "Send again": the submission of a paid order, never the payment. `onEnd` follows either way. */
-export function useSendAgain(reference: string, onEnd: () => void = () => undefined): { resend: Resend; again: () => void } {
+export function useSendAgain(
+  reference: string,
+  onEnd: () => void = () => undefined,
+): { resend: Resend; again: () => void } {
   const [resend, setResend] = useState<Resend>('idle');
   const send = async () => {
     setResend('busy');

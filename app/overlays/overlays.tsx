@@ -1,10 +1,22 @@
-import { createContext, startTransition, useCallback, useContext, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useLocation } from '@remix-run/react';
 
 const PANEL_NAMES = ['cart', 'account', 'categories', 'booking', 'location'] as const;
 export type PanelName = (typeof PANEL_NAMES)[number];
 
-export const isPanelName = (name: unknown): name is PanelName => PANEL_NAMES.some((known) => known === name);
+export const isPanelName = (name: unknown): name is PanelName =>
+  PANEL_NAMES.some((known) => known === name);
 
 export interface PanelProps {
   onClose: () => void;
@@ -58,15 +70,27 @@ export function usePanelLoaders(): PanelLoaders {
   return loaders;
 }
 
-export function OverlaysProvider({ panels, children }: { panels: PanelLoaders; children: ReactNode }) {
+export function OverlaysProvider({
+  panels,
+  children,
+}: {
+  panels: PanelLoaders;
+  children: ReactNode;
+}) {
   const [panel, setPanel] = useState<OverlayState['panel']>(null);
   const [toast, setToast] = useState<OverlayState['toast']>(null);
   const { questions, ask } = useQuestions();
   const nextToast = useRef(0);
 
-  const openPanel = useCallback((name: PanelName, intent?: unknown) => setPanel({ name, intent }), []);
+  const openPanel = useCallback(
+    (name: PanelName, intent?: unknown) => setPanel({ name, intent }),
+    [],
+  );
   const closePanel = useCallback(() => setPanel(null), []);
-  const dropToast = useCallback((id: number) => setToast((shown) => (shown?.id === id ? null : shown)), []);
+  const dropToast = useCallback(
+    (id: number) => setToast((shown) => (shown?.id === id ? null : shown)),
+    [],
+  );
   const showToast = useCallback((text: string) => {
     const id = nextToast.current++;
     // low priority: must not delay the response to the tap
@@ -84,7 +108,10 @@ export function OverlaysProvider({ panels, children }: { panels: PanelLoaders; c
     }),
     [openPanel, closePanel, showToast, ask],
   );
-  const state = useMemo<OverlayState>(() => ({ panel, questions, toast, dropToast }), [panel, questions, toast, dropToast]);
+  const state = useMemo<OverlayState>(
+    () => ({ panel, questions, toast, dropToast }),
+    [panel, questions, toast, dropToast],
+  );
 
   return (
     <OverlaysContext.Provider value={overlays}>

@@ -7,7 +7,11 @@ import { isPanelName, type PanelName } from './overlays';
  * The entry repeats the page's entry and adds the panel's name. The router must not see it, because
  * it would load the page again. Closing the panel in another way removes the entry.
  */
-export function usePanelHistory(panel: PanelName | null, open: (name: PanelName) => void, close: () => void): void {
+export function usePanelHistory(
+  panel: PanelName | null,
+  open: (name: PanelName) => void,
+  close: () => void,
+): void {
   const here = useRef<Entry>(NO_ENTRY);
   const shown = useRef(panel);
   const leavingFor = useRef<number>();
@@ -17,14 +21,23 @@ export function usePanelHistory(panel: PanelName | null, open: (name: PanelName)
     const { current: before } = here;
     here.current = readEntry();
     // The panel linked to the page below it: remove the entries in between.
-    if (before.panel && !here.current.panel && here.current.idx >= before.idx && here.current.address === before.address) leavingFor.current = goTo(before.idx - 1, here.current);
+    if (
+      before.panel &&
+      !here.current.panel &&
+      here.current.idx >= before.idx &&
+      here.current.address === before.address
+    )
+      leavingFor.current = goTo(before.idx - 1, here.current);
   }, [key]);
 
   useEffect(() => {
     shown.current = panel;
     if (leavingFor.current !== undefined) return;
     const entry = readEntry();
-    if (panel) here.current = entry.panel ? writeEntry('replaceState', entry.idx, panel) : writeEntry('pushState', entry.idx + 1, panel);
+    if (panel)
+      here.current = entry.panel
+        ? writeEntry('replaceState', entry.idx, panel)
+        : writeEntry('pushState', entry.idx + 1, panel);
     else if (entry.panel) leavingFor.current = goTo(entry.idx - 1, entry);
   }, [panel]);
 
@@ -74,8 +87,15 @@ const NO_ENTRY: Entry = { idx: Number.NaN, address: '', panel: undefined };
 function readEntry(): Entry {
   const state: unknown = window.history.state;
   // validated below
-  const { idx, panel } = (typeof state === 'object' && state !== null ? state : {}) as { idx?: unknown; panel?: unknown };
-  return { idx: typeof idx === 'number' ? idx : Number.NaN, address: window.location.pathname + window.location.search, panel: isPanelName(panel) ? panel : undefined };
+  const { idx, panel } = (typeof state === 'object' && state !== null ? state : {}) as {
+    idx?: unknown;
+    panel?: unknown;
+  };
+  return {
+    idx: typeof idx === 'number' ? idx : Number.NaN,
+    address: window.location.pathname + window.location.search,
+    panel: isPanelName(panel) ? panel : undefined,
+  };
 }
 
 function writeEntry(how: 'pushState' | 'replaceState', idx: number, panel: PanelName): Entry {

@@ -8,7 +8,11 @@ export function usePanelInAddress(openPanel: (name: PanelName) => void): void {
   useEffect(() => {
     const name = hash.slice(1);
     if (!isPanelName(name)) return;
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    window.history.replaceState(
+      window.history.state,
+      '',
+      window.location.pathname + window.location.search,
+    );
     openPanel(name);
   }, [hash, openPanel]);
 }

@@ -3,7 +3,10 @@ import { savesData } from '#app/ui/saves-data';
 import { useOverlays, usePanelLoaders, type PanelName } from './overlays';
 import { useIsStill } from '#app/ui/still';
 
-interface PanelLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'> {
+interface PanelLinkProps extends Pick<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'className' | 'children'
+> {
   panel: PanelName;
   href: string;
   'data-open'?: boolean;
@@ -31,7 +34,15 @@ export function PanelLink({ panel, href, children, ...rest }: PanelLinkProps) {
     );
   }
   return (
-    <a href={href} aria-haspopup="dialog" onClick={open} onPointerEnter={preload} onPointerDown={preload} onFocus={preload} {...rest}>
+    <a
+      href={href}
+      aria-haspopup="dialog"
+      onClick={open}
+      onPointerEnter={preload}
+      onPointerDown={preload}
+      onFocus={preload}
+      {...rest}
+    >
       {children}
     </a>
   );

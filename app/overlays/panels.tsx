@@ -1,7 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { ChunkNotice } from '#app/chunks/chunk-notice';
 import { recoverFromChunk } from '#app/chunks/chunk-recovery';
-import { useOverlayState, useOverlays, usePanelLoaders, type PanelName, type PanelProps } from './overlays';
+import {
+  useOverlayState,
+  useOverlays,
+  usePanelLoaders,
+  type PanelName,
+  type PanelProps,
+} from './overlays';
 import { usePanelHistory } from './panel-history';
 import { usePanelInAddress } from './panel-in-address';
 import { Questions } from './questions';

@@ -14,13 +14,15 @@ export function Questions({ questions }: { questions: Question[] }) {
 
 const loadPrompt = () => loadChunk('question-prompt', () => import('./question-prompt'));
 
-const QuestionPrompt = lazy(async (): Promise<{ default: ComponentType<{ question: Question }> }> => {
-  try {
-    return await loadPrompt();
-  } catch {
-    return { default: NativeQuestion };
-  }
-});
+const QuestionPrompt = lazy(
+  async (): Promise<{ default: ComponentType<{ question: Question }> }> => {
+    try {
+      return await loadPrompt();
+    } catch {
+      return { default: NativeQuestion };
+    }
+  },
+);
 
 /** Loads the dialog early, for pages that may need it when the network is down. */
 export function preloadQuestion(): void {

@@ -6,7 +6,13 @@ import { useTopLayer } from '#app/ui/use-top-layer';
 
 const TOAST_MS = 3000;
 
-export function Toaster({ toast, onDrop }: { toast: OverlayState['toast']; onDrop: (id: number) => void }) {
+export function Toaster({
+  toast,
+  onDrop,
+}: {
+  toast: OverlayState['toast'];
+  onDrop: (id: number) => void;
+}) {
   const host = useTopLayer();
   useEffect(() => {
     if (!toast) return;
@@ -20,7 +26,12 @@ export function Toaster({ toast, onDrop }: { toast: OverlayState['toast']; onDro
       {toast ? (
         <div className="toast" key={toast.id}>
           <p>{toast.text}</p>
-          <button type="button" className="toast-close" aria-label="Close message" onClick={() => onDrop(toast.id)}>
+          <button
+            type="button"
+            className="toast-close"
+            aria-label="Close message"
+            onClick={() => onDrop(toast.id)}
+          >
             <Icon name="close" size={20} />
           </button>
         </div>

@@ -15,9 +15,20 @@ export function afterPayment(reference: string, answer: PaymentAnswer, within = 
     return { alert: { text: 'You have already paid for this booking.', detail }, then: 'order' };
   }
   if (answer.type === 'refunded') return { alert: null, then: 'order' }; // its page says when the money is back
-  if (answer.type === 'no-answer') return { alert: { text: 'Something went wrong. Try again.', detail: neverPayAgain }, then: 'confirming' };
+  if (answer.type === 'no-answer')
+    return {
+      alert: { text: 'Something went wrong. Try again.', detail: neverPayAgain },
+      then: 'confirming',
+    };
   if (answer.type !== 'paid') return { alert: null, then: 'confirming' };
-  if (answer.delivery === 'sent') return { alert: { text: 'Payment Successful & Order Submitted!', detail: `Reference ${reference}` }, then: '/' };
-  const text = answer.delivery === 'unreachable' ? 'Something went wrong. Try again.' : 'Order submission failed. Try again.';
+  if (answer.delivery === 'sent')
+    return {
+      alert: { text: 'Payment Successful & Order Submitted!', detail: `Reference ${reference}` },
+      then: '/',
+    };
+  const text =
+    answer.delivery === 'unreachable'
+      ? 'Something went wrong. Try again.'
+      : 'Order submission failed. Try again.';
   return { alert: { text, detail: neverPayAgain }, then: 'paid' };
 }

@@ -21,7 +21,8 @@ const NOT_VERIFIED =
 export async function checkClaim(claim: PaymentClaim): Promise<Proof> {
   const { reference, paymentId, signature } = claim;
   const order = await getOrder(reference);
-  if (!order?.razorpayOrderId) return { type: 'refused', status: 404, message: 'We do not know this order.' };
+  if (!order?.razorpayOrderId)
+    return { type: 'refused', status: 404, message: 'We do not know this order.' };
   const signed = `${order.razorpayOrderId}|${paymentId}`;
   if (isSignature(signature, env.RAZORPAY_KEY_SECRET, signed)) return { type: 'proven', order };
   log.warn({ event: 'payment.bad-signature', reference });
@@ -56,9 +57,15 @@ export async function checkPayment(order: Order, within = ''): Promise<ConfirmPa
 
 async function paidResult(order: Order): Promise<ConfirmPaymentResult> {
   const { reference } = order;
-  if (order.attention.includes('second-payment')) return { type: 'paid-twice', status: 200, reference };
+  if (order.attention.includes('second-payment'))
+    return { type: 'paid-twice', status: 200, reference };
   if (order.state === 'refunded') return { type: 'refunded', status: 200, reference };
-  return { type: 'paid', status: 200, reference, delivery: await deliverNow(reference, CUSTOMER_WAITS_MS) };
+  return {
+    type: 'paid',
+    status: 200,
+    reference,
+    delivery: await deliverNow(reference, CUSTOMER_WAITS_MS),
+  };
 }
 
 async function settleClaim(order: Order, paymentId: string): Promise<Order> {
@@ -79,7 +86,11 @@ async function asking<T>(order: Order, ask: () => Promise<T>): Promise<T | undef
     return await ask();
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
-    log.warn({ event: 'payment.not-confirmed-yet', reference: order.reference, reason: error.message });
+    log.warn({
+      event: 'payment.not-confirmed-yet',
+      reference: order.reference,
+      reason: error.message,
+    });
     await makeJobDue('reconciliation', order.reference, Date.now());
     return undefined;
   }

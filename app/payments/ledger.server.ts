@@ -37,7 +37,8 @@ async function* all<T>(page: (skip: number) => Promise<T[]>): AsyncGenerator<T> 
 async function takePayment(payment: RazorpayPayment, now: number): Promise<void> {
   const order = payment.order_id ? await getOrderByRazorpayId(payment.order_id) : undefined;
   if (order) await settlePayment(order, payment, now);
-  else if (payment.captured) await (await database()).transaction((tx) => noteUnknownPayment(tx, payment, '', now));
+  else if (payment.captured)
+    await (await database()).transaction((tx) => noteUnknownPayment(tx, payment, '', now));
 }
 
 async function takeDispute(dispute: RazorpayDispute, now: number): Promise<void> {

@@ -32,19 +32,38 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
     <section className="wrap paid-notice" aria-labelledby="paid-title">
       <PictureView picture={{ kind: 'illustration', name: 'booking-done' }} size={160} />
       <h1 id="paid-title" ref={heading} tabIndex={-1}>
-        {refunded ? 'This booking was refunded' : paid ? 'Your payment is received' : 'We are confirming your payment'}
+        {refunded
+          ? 'This booking was refunded'
+          : paid
+            ? 'Your payment is received'
+            : 'We are confirming your payment'}
       </h1>
       <p className="paid-reference">
         Booking reference <strong>{reference}</strong>
       </p>
       <div role="status">
-        {watch.paidTwice ? <p>This booking was paid before. We return this payment{within}; you need not do anything.</p> : null}
-        {refunded ? <p>Its payment has gone back to you, and nobody will come. Your booking says when the money is with your bank.</p> : null}
-        {!paid && !refunded && !watch.paidTwice ? <Confirming givenUp={watch.givenUp} within={within} /> : null}
-        {paid && delivered ? <p>Your order is submitted. We will call you before the visit.</p> : null}
+        {watch.paidTwice ? (
+          <p>
+            This booking was paid before. We return this payment{within}; you need not do anything.
+          </p>
+        ) : null}
+        {refunded ? (
+          <p>
+            Its payment has gone back to you, and nobody will come. Your booking says when the money
+            is with your bank.
+          </p>
+        ) : null}
+        {!paid && !refunded && !watch.paidTwice ? (
+          <Confirming givenUp={watch.givenUp} within={within} />
+        ) : null}
+        {paid && delivered ? (
+          <p>Your order is submitted. We will call you before the visit.</p>
+        ) : null}
         {paid && !delivered ? (
           <Notice tone="warning" title="Your order is still on its way to our team">
-            <p>Do not pay again. We keep sending it by ourselves; you can also send it again now.</p>
+            <p>
+              Do not pay again. We keep sending it by ourselves; you can also send it again now.
+            </p>
           </Notice>
         ) : null}
         {resend === 'failed' ? <p>{NOT_THROUGH}</p> : null}
@@ -76,8 +95,8 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
 function Confirming({ givenUp, within }: { givenUp: boolean; within: string }) {
   return givenUp ? (
     <p>
-      This takes longer than usual. If money was debited, your booking is confirmed as soon as the bank answers, or the
-      money is returned automatically{within}. Do not pay again.
+      This takes longer than usual. If money was debited, your booking is confirmed as soon as the
+      bank answers, or the money is returned automatically{within}. Do not pay again.
     </p>
   ) : (
     <p>Please wait a moment and do not pay again.</p>

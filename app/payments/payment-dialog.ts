@@ -27,10 +27,17 @@ const THEME_COLOR = '#0f4c4a';
 export function paymentDialog(
   order: Order,
   shopName: string,
-  settings: { RAZORPAY_KEY_ID: string; RAZORPAY_API_BASE: string; RAZORPAY_CHECKOUT_SRC: string; PUBLIC_ORIGIN: string },
+  settings: {
+    RAZORPAY_KEY_ID: string;
+    RAZORPAY_API_BASE: string;
+    RAZORPAY_CHECKOUT_SRC: string;
+    PUBLIC_ORIGIN: string;
+  },
 ): PaymentDialog {
   const { customer } = order;
-  const address = [customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean).join(', ');
+  const address = [customer.address, customer.landmark, customer.city, customer.pincode]
+    .filter(Boolean)
+    .join(', ');
   return {
     key: settings.RAZORPAY_KEY_ID,
     orderId: order.razorpayOrderId,

@@ -3,7 +3,8 @@ import { hostedFields } from './hosted-fields';
 import type { PaymentDialog } from './payment-dialog';
 
 /** How the dialog ended. A dismissal is no proof that nothing was paid. */
-export type DialogEnd = { type: 'paid'; payment: RazorpaySuccess } | { type: 'dismissed'; failureReason: string };
+export type DialogEnd =
+  { type: 'paid'; payment: RazorpaySuccess } | { type: 'dismissed'; failureReason: string };
 
 interface RazorpayFailure {
   error?: { reason?: string };
@@ -59,13 +60,17 @@ export function openPaymentDialog(dialog: PaymentDialog): Promise<DialogEnd> {
       handler: (payment: RazorpaySuccess) => resolve({ type: 'paid', payment }),
     });
     // May fire several times while the dialog stays open.
-    instance.on('payment.failed', (failure) => (failureReason = failure.error?.reason ?? 'payment_failed'));
+    instance.on(
+      'payment.failed',
+      (failure) => (failureReason = failure.error?.reason ?? 'payment_failed'),
+    );
     instance.open();
   });
 }
 
 /** Browsers inside other apps that can't show the dialog or its pop-ups; they are sent to Razorpay's own page. */
-export const needsHostedPage = (userAgent: string): boolean => /Instagram|FBAN|FBAV|Opera Mini|UCBrowser/.test(userAgent);
+export const needsHostedPage = (userAgent: string): boolean =>
+  /Instagram|FBAN|FBAV|Opera Mini|UCBrowser/.test(userAgent);
 
 /** Leaves the shop for Razorpay's own page; it comes back through `/checkout/return`. */
 export function goToHostedPage(dialog: PaymentDialog): void {

@@ -21,7 +21,11 @@ import { razorpayClient, type RazorpayPayment, type RazorpayRefund } from './raz
 import { noteRefund, noteStrayPayment, watchRefunds, type StrayReason } from './refund.server';
 import { closeWhenSettled } from './unknown-payment.server';
 
-export const razorpay = razorpayClient({ keyId: env.RAZORPAY_KEY_ID, keySecret: env.RAZORPAY_KEY_SECRET, baseUrl: env.RAZORPAY_API_BASE });
+export const razorpay = razorpayClient({
+  keyId: env.RAZORPAY_KEY_ID,
+  keySecret: env.RAZORPAY_KEY_SECRET,
+  baseUrl: env.RAZORPAY_API_BASE,
+});
 
 /**
  * The one function that makes an order paid. Browser callback, webhook and sweep all end here; whichever comes first wins.
@@ -29,7 +33,12 @@ export const razorpay = razorpayClient({ keyId: env.RAZORPAY_KEY_ID, keySecret: 
  * written together; `alsoWrite` goes in with them.
  * @returns the order as it now is
  */
-export async function settlePayment(asRead: Order, payment: RazorpayPayment, now: number, alsoWrite?: (tx: Statements) => Promise<void>): Promise<Order> {
+export async function settlePayment(
+  asRead: Order,
+  payment: RazorpayPayment,
+  now: number,
+  alsoWrite?: (tx: Statements) => Promise<void>,
+): Promise<Order> {
   const db = await database();
   const settle = () =>
     db.transaction(async (tx) => {
@@ -45,7 +54,14 @@ export async function settlePayment(asRead: Order, payment: RazorpayPayment, now
     return settle();
   });
   const settled = (await getOrder(asRead.reference)) ?? asRead;
-  if (hasMoved(payment)) log.info({ event: 'payment.settled', reference: settled.reference, payment: payment.id, state: settled.state, attention: settled.attention });
+  if (hasMoved(payment))
+    log.info({
+      event: 'payment.settled',
+      reference: settled.reference,
+      payment: payment.id,
+      state: settled.state,
+      attention: settled.attention,
+    });
   return settled;
 }
 
@@ -64,11 +80,7 @@ async function settleMoved(
 }
 
 /** Makes the order refunded once all of its money went back, and tells the form service. */
-export async function settleRefunds(
-  tx: Statements,
-  reference: string,
-  now: number,
-): Promise<void> {
+export async function settleRefunds(tx: Statements, reference: string, now: number): Promise<void> {
   if (await markIfRefunded(tx, reference)) await cancelIfSent(tx, reference, now);
 }
 
@@ -77,7 +89,8 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Money came, even if it has gone again. */
-export const hasMoved = ({ status }: RazorpayPayment): boolean => status === 'captured' || status === 'refunded';
+export const hasMoved = ({ status }: RazorpayPayment): boolean =>
+  status === 'captured' || status === 'refunded';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -106,7 +119,9 @@ export async function settleFound(
   within?: AbortSignal,
 ): Promise<Reconciled> {
   let current = order;
-  const keptFirst = payments.filter(hasMoved).sort((a, b) => Number(a.status === 'refunded') - Number(b.status === 'refunded'));
+  const keptFirst = payments
+    .filter(hasMoved)
+    .sort((a, b) => Number(a.status === 'refunded') - Number(b.status === 'refunded'));
   for (const payment of keptFirst) {
     const refunds = await refundsOf(payment, within);
     current = await settlePayment(current, payment, now, async (tx) => {
@@ -114,8 +129,11 @@ export async function settleFound(
     });
   }
   if (isPaid(current)) return { order: current, live: false };
-  if (payments.some(({ status }) => status === 'authorized' || status === 'captured')) return { order: current, live: true };
-  const [lastFailed] = payments.filter((payment) => payment.status === 'failed').sort((a, b) => b.created_at - a.created_at);
+  if (payments.some(({ status }) => status === 'authorized' || status === 'captured'))
+    return { order: current, live: true };
+  const [lastFailed] = payments
+    .filter((payment) => payment.status === 'failed')
+    .sort((a, b) => b.created_at - a.created_at);
   if (!lastFailed) return { order, live: false };
   const lastFailure = lastFailed.error_reason ?? 'payment_failed';
   await noteFailure(order.reference, lastFailure);
@@ -131,18 +149,29 @@ async function refundsOf(
   return refunds.filter(({ payment_id }) => payment_id === payment.id);
 }
 
-async function settleCaptured(tx: Statements, order: Order, payment: RazorpayPayment, now: number): Promise<void> {
+async function settleCaptured(
+  tx: Statements,
+  order: Order,
+  payment: RazorpayPayment,
+  now: number,
+): Promise<void> {
   // It is no money for this order, and a refund would take the other order's money.
   if (await paysForAnother(tx, order, payment)) {
     return flagOrder(tx, order.reference, 'foreign-payment');
   }
-  const fits = payment.order_id === order.razorpayOrderId && payment.amount === order.pricePaise && payment.currency === 'INR';
-  if (!fits) return setAside(tx, order, payment, { reason: 'mismatch', attention: 'amount-mismatch' }, now);
+  const fits =
+    payment.order_id === order.razorpayOrderId &&
+    payment.amount === order.pricePaise &&
+    payment.currency === 'INR';
+  if (!fits)
+    return setAside(tx, order, payment, { reason: 'mismatch', attention: 'amount-mismatch' }, now);
   const rival = await hasPaidRival(tx, order);
   const won = await markPaid(tx, order.reference, payment.id, now);
-  if (!won && order.razorpayPaymentId !== payment.id) return setAside(tx, order, payment, { reason: 'extra', attention: 'extra-payment' }, now);
+  if (!won && order.razorpayPaymentId !== payment.id)
+    return setAside(tx, order, payment, { reason: 'extra', attention: 'extra-payment' }, now);
   if (won && rival) await flagOrder(tx, order.reference, 'second-payment'); // a person refunds it; it is not submitted
-  if (won && !rival && order.state === 'expired') await flagOrder(tx, order.reference, 'paid-after-replacement');
+  if (won && !rival && order.state === 'expired')
+    await flagOrder(tx, order.reference, 'paid-after-replacement');
   // A refund under way may yet fail: whether it arrived, the refund itself says.
   const isGoingBack = payment.status === 'refunded';
   if (won) await watchRefunds(tx, order.reference, isGoingBack ? now : now + DAY_MS, now);
@@ -153,7 +182,13 @@ async function settleCaptured(tx: Statements, order: Order, payment: RazorpayPay
 }
 
 /** Money that pays for nothing: kept by its id, so that somebody can send it back. */
-async function setAside(tx: Statements, order: Order, payment: RazorpayPayment, why: { reason: StrayReason; attention: Attention }, now: number): Promise<void> {
+async function setAside(
+  tx: Statements,
+  order: Order,
+  payment: RazorpayPayment,
+  why: { reason: StrayReason; attention: Attention },
+  now: number,
+): Promise<void> {
   await noteStrayPayment(tx, order, payment, why.reason, now);
   await flagOrder(tx, order.reference, why.attention);
 }

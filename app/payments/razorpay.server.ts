@@ -57,7 +57,13 @@ const GET_RETRIES_AFTER_MS = [250, 1_000];
 /** Payments authorised within this time are captured; later ones Razorpay refunds by itself, so no old payment retakes a slot. */
 const CAPTURE_WITHIN_MINUTES = 12;
 
-const orderSchema = z.object({ id: z.string().regex(/^order_\w{14}$/), amount: z.number().int(), currency: z.string(), status: z.string(), receipt: z.string().nullable() });
+const orderSchema = z.object({
+  id: z.string().regex(/^order_\w{14}$/),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.string(),
+  receipt: z.string().nullable(),
+});
 export const razorpayPaymentSchema = z.object({
   id: z.string().regex(/^pay_\w{14}$/),
   order_id: z.string().nullable(),
@@ -87,7 +93,13 @@ export const razorpayDisputeSchema = z.object({
   /** Unix seconds. */
   respond_by: z.number().int().nullish(),
 });
-const errorSchema = z.object({ error: z.object({ code: z.string().nullish(), reason: z.string().nullish(), description: z.string().nullish() }) });
+const errorSchema = z.object({
+  error: z.object({
+    code: z.string().nullish(),
+    reason: z.string().nullish(),
+    description: z.string().nullish(),
+  }),
+});
 export type RazorpayOrder = z.infer<typeof orderSchema>;
 export type RazorpayPayment = z.infer<typeof razorpayPaymentSchema>;
 export type RazorpayDispute = z.infer<typeof razorpayDisputeSchema>;
@@ -95,9 +107,19 @@ export type RazorpayRefund = z.infer<typeof razorpayRefundSchema>;
 
 /** One odd item must not hide the others: a captured payment may be among them. */
 const collection = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(z.unknown()).transform((items): z.output<T>[] => items.flatMap((each) => item.safeParse(each).data ?? [])) });
+  z.object({
+    items: z
+      .array(z.unknown())
+      .transform((items): z.output<T>[] =>
+        items.flatMap((each) => item.safeParse(each).data ?? []),
+      ),
+  });
 
-export function razorpayClient(options: { keyId: string; keySecret: string; baseUrl: string }): RazorpayClient {
+export function razorpayClient(options: {
+  keyId: string;
+  keySecret: string;
+  baseUrl: string;
+}): RazorpayClient {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
   interface Call {
@@ -113,7 +135,12 @@ export function razorpayClient(options: { keyId: string; keySecret: string; base
     const answer = parseJson(text);
     if (status < 200 || status > 299) {
       const failure = errorSchema.safeParse(answer);
-      throw new RazorpayError(status, failure.success ? (failure.data.error.reason ?? failure.data.error.code ?? '') : 'no readable body');
+      throw new RazorpayError(
+        status,
+        failure.success
+          ? (failure.data.error.reason ?? failure.data.error.code ?? '')
+          : 'no readable body',
+      );
     }
     const parsed = shape.safeParse(answer);
     if (!parsed.success) throw new RazorpayError(502, 'the answer has the wrong shape');
@@ -126,13 +153,19 @@ export function razorpayClient(options: { keyId: string; keySecret: string; base
       const response = await fetch(new URL(`/v1${path}`, options.baseUrl), {
         method,
         redirect: 'error',
-        headers: { authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          authorization,
+          accept: 'application/json',
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
         body: body ? JSON.stringify(body) : null,
         signal: within ? AbortSignal.any([timeout, within]) : timeout,
       });
       return { status: response.status, text: await response.text() };
     } catch (cause) {
-      throw new RazorpayError(0, cause instanceof DOMException ? 'timed out' : 'unreachable', { cause });
+      throw new RazorpayError(0, cause instanceof DOMException ? 'timed out' : 'unreachable', {
+        cause,
+      });
     }
   }
 
@@ -216,6 +249,10 @@ const orderRequest = (receipt: string, amountPaise: number) => ({
   notes: { booking_id: receipt },
   payment: {
     capture: 'automatic',
-    capture_options: { automatic_expiry_period: CAPTURE_WITHIN_MINUTES, manual_expiry_period: CAPTURE_WITHIN_MINUTES, refund_speed: 'normal' },
+    capture_options: {
+      automatic_expiry_period: CAPTURE_WITHIN_MINUTES,
+      manual_expiry_period: CAPTURE_WITHIN_MINUTES,
+      refund_speed: 'normal',
+    },
   },
 });

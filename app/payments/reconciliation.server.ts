@@ -35,7 +35,8 @@ const ASK_TRIED_AFTER_MS = [
 const RETRY_AFTER_MS = HOUR_MS;
 
 /** Each opening of the payment dialog begins the asking anew. */
-export const watchOrder = (tx: Statements, reference: string, now: number): Promise<void> => restartJob(tx, 'reconciliation', reference, now + 2 * MINUTE_MS, now);
+export const watchOrder = (tx: Statements, reference: string, now: number): Promise<void> =>
+  restartJob(tx, 'reconciliation', reference, now + 2 * MINUTE_MS, now);
 
 export async function runReconciliation(job: Job): Promise<void> {
   await finishJob(await database(), job, await ask(job, Date.now()));
@@ -49,7 +50,12 @@ async function ask(job: Job, now: number): Promise<JobOutcome> {
     return await askRazorpay(order, job, now);
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
-    log.warn({ event: 'reconciliation.no-answer', reference: job.subject, attempt: job.attempts, reason: error.message });
+    log.warn({
+      event: 'reconciliation.no-answer',
+      reference: job.subject,
+      attempt: job.attempts,
+      reason: error.message,
+    });
     const next = nextAskAt(ASK_TRIED_AFTER_MS, job.since, now) ?? Infinity;
     const at = Math.min(next, now + RETRY_AFTER_MS);
     return { type: 'retry', at, error: error.message };

@@ -14,13 +14,32 @@ export interface ProposedRefund {
 }
 
 /** Pure. What is on its way back already is not proposed again; what came too late goes back by itself. */
-export function proposedRefunds(order: Order, strays: StrayPayment[], refunds: Refund[]): ProposedRefund[] {
-  const own = isPaid(order) && order.state !== 'refunded' ? [{ paymentId: order.razorpayPaymentId, amountPaise: order.pricePaise, isDue: order.attention.includes('second-payment') }] : [];
-  const beside = strays.filter(({ reason }) => reason !== 'late').map(({ paymentId, amountPaise }) => ({ paymentId, amountPaise, isDue: true }));
+export function proposedRefunds(
+  order: Order,
+  strays: StrayPayment[],
+  refunds: Refund[],
+): ProposedRefund[] {
+  const own =
+    isPaid(order) && order.state !== 'refunded'
+      ? [
+          {
+            paymentId: order.razorpayPaymentId,
+            amountPaise: order.pricePaise,
+            isDue: order.attention.includes('second-payment'),
+          },
+        ]
+      : [];
+  const beside = strays
+    .filter(({ reason }) => reason !== 'late')
+    .map(({ paymentId, amountPaise }) => ({ paymentId, amountPaise, isDue: true }));
   return [...beside, ...own]
     .filter(({ paymentId }) => !isGoingBack(paymentId, refunds))
-    .map((payment) => ({ ...payment, idempotencyKey: `refund-${order.reference}-${payment.paymentId}-${failures(payment.paymentId, refunds)}` }));
+    .map((payment) => ({
+      ...payment,
+      idempotencyKey: `refund-${order.reference}-${payment.paymentId}-${failures(payment.paymentId, refunds)}`,
+    }));
 }
 
 /** A refund that failed needs a new key: the old one would give the failed refund again. */
-const failures = (paymentId: string, refunds: Refund[]): number => refunds.filter((refund) => refund.paymentId === paymentId && refund.state === 'failed').length;
+const failures = (paymentId: string, refunds: Refund[]): number =>
+  refunds.filter((refund) => refund.paymentId === paymentId && refund.state === 'failed').length;

@@ -73,7 +73,9 @@ async function askAboutRefunds(order: Order, now: number): Promise<void> {
     answers.push(...refunds.filter(({ payment_id }) => payment_id === payment));
   }
   if (answers.length === 0) return;
-  await (await database()).transaction(async (tx) => {
+  await (
+    await database()
+  ).transaction(async (tx) => {
     await lockDraft(tx, order.draftId);
     for (const refund of answers) await noteRefund(tx, order.reference, refund, now);
     await settleRefunds(tx, order.reference, now);
@@ -87,7 +89,9 @@ async function askAboutRefunds(order: Order, now: number): Promise<void> {
 export async function withFreshRefunds(order: Order, now: number): Promise<Order> {
   if (order.state !== 'paid' && order.state !== 'submitted') return order;
   // A time in the future was written while the clock stood ahead.
-  const claimed = await (await database()).change(
+  const claimed = await (
+    await database()
+  ).change(
     `update orders set refunds_asked_at = $2 where reference = $1
      and (coalesce(refunds_asked_at, paid_at) <= $3 or refunds_asked_at > $2)`,
     [order.reference, now, now - LOOK_EVERY_MS],

@@ -13,17 +13,45 @@ const strayReason = z.enum(['extra', 'mismatch', 'late']);
 const refundState = z.enum(['created', 'processed', 'failed']);
 
 const strayRow = z
-  .object({ payment_id: z.string(), amount_paise: z.number(), reason: strayReason, seen_at: z.number() })
-  .transform((row) => ({ paymentId: row.payment_id, amountPaise: row.amount_paise, reason: row.reason, seenAt: row.seen_at }));
+  .object({
+    payment_id: z.string(),
+    amount_paise: z.number(),
+    reason: strayReason,
+    seen_at: z.number(),
+  })
+  .transform((row) => ({
+    paymentId: row.payment_id,
+    amountPaise: row.amount_paise,
+    reason: row.reason,
+    seenAt: row.seen_at,
+  }));
 const refundRow = z
-  .object({ refund_id: z.string(), payment_id: z.string(), amount_paise: z.number(), state: refundState, updated_at: z.number() })
-  .transform((row) => ({ id: row.refund_id, paymentId: row.payment_id, amountPaise: row.amount_paise, state: row.state, updatedAt: row.updated_at }));
+  .object({
+    refund_id: z.string(),
+    payment_id: z.string(),
+    amount_paise: z.number(),
+    state: refundState,
+    updated_at: z.number(),
+  })
+  .transform((row) => ({
+    id: row.refund_id,
+    paymentId: row.payment_id,
+    amountPaise: row.amount_paise,
+    state: row.state,
+    updatedAt: row.updated_at,
+  }));
 
 export type StrayPayment = z.output<typeof strayRow>;
 export type Refund = z.output<typeof refundRow>;
 
 /** Once a payment, however often it is heard of. */
-export async function noteStrayPayment(tx: Statements, order: Order, payment: RazorpayPayment, reason: StrayReason, now: number): Promise<void> {
+export async function noteStrayPayment(
+  tx: Statements,
+  order: Order,
+  payment: RazorpayPayment,
+  reason: StrayReason,
+  now: number,
+): Promise<void> {
   await tx.change(
     `insert into stray_payments (payment_id, reference, amount_paise, reason, seen_at) values ($1, $2, $3, $4, $5) on conflict (payment_id) do nothing`,
     [payment.id, order.reference, payment.amount, reason, now],
@@ -61,9 +89,17 @@ export async function noteRefund(
 }
 
 export async function getStrayPayments(reference: string): Promise<StrayPayment[]> {
-  return (await database()).rows(strayRow, `select payment_id, amount_paise, reason, seen_at from stray_payments where reference = $1 order by seen_at`, [reference]);
+  return (await database()).rows(
+    strayRow,
+    `select payment_id, amount_paise, reason, seen_at from stray_payments where reference = $1 order by seen_at`,
+    [reference],
+  );
 }
 
 export async function getRefunds(reference: string): Promise<Refund[]> {
-  return (await database()).rows(refundRow, `select refund_id, payment_id, amount_paise, state, updated_at from refunds where reference = $1 order by updated_at`, [reference]);
+  return (await database()).rows(
+    refundRow,
+    `select refund_id, payment_id, amount_paise, state, updated_at from refunds where reference = $1 order by updated_at`,
+    [reference],
+  );
 }

@@ -15,7 +15,13 @@ export type PaymentEnd =
 /** What the try is made of; a test puts others in their place. */
 export interface PaymentSteps {
   /** `undefined` when that part of the shop can't be had. */
-  loadWindow: () => Promise<Pick<typeof PaymentWindow, 'needsHostedPage' | 'goToHostedPage' | 'loadPaymentScript' | 'openPaymentDialog'> | undefined>;
+  loadWindow: () => Promise<
+    | Pick<
+        typeof PaymentWindow,
+        'needsHostedPage' | 'goToHostedPage' | 'loadPaymentScript' | 'openPaymentDialog'
+      >
+    | undefined
+  >;
   /** The dialog has closed, and money may have moved. */
   onClosed: () => void;
   claim: (reference: string, payment: RazorpaySuccess) => Promise<PaymentAnswer>;
@@ -28,28 +34,50 @@ const SAVED_AND_KEPT =
   'Nothing is booked yet, and everything you chose is kept. If you approved the payment in your UPI app, your booking appears by itself in a few minutes; otherwise complete the order again.';
 
 /** Opens the payment and asks the shop what came of it. Never throws: a fault after the dialog is an answer that is missing, not a payment that is. */
-export async function tryToPay(reference: string, dialog: PaymentDialog, steps: PaymentSteps): Promise<PaymentEnd> {
+export async function tryToPay(
+  reference: string,
+  dialog: PaymentDialog,
+  steps: PaymentSteps,
+): Promise<PaymentEnd> {
   const end = await open(dialog, steps).catch((): PaymentEnd => ({ type: 'not-opened' }));
   if (end.type !== 'paid' && end.type !== 'dismissed') return end;
-  const answer = await askWhatCame(reference, end, steps).catch((): PaymentAnswer => ({ type: 'no-answer' }));
+  const answer = await askWhatCame(reference, end, steps).catch((): PaymentAnswer => ({
+    type: 'no-answer',
+  }));
   // A dismissal proves nothing: a UPI payment may have gone through on the phone. Nor is it a payment that is safe with us.
-  if (end.type === 'dismissed' && answer.type === 'no-answer') return { type: 'answered', answer: { type: 'confirming' } };
+  if (end.type === 'dismissed' && answer.type === 'no-answer')
+    return { type: 'answered', answer: { type: 'confirming' } };
   if (end.type === 'paid' || answer.type !== 'unpaid') return { type: 'answered', answer };
-  return { type: 'unpaid', failure: answer.failure || (end.failureReason ? failureMessage(end.failureReason, steps.within) : SAVED_AND_KEPT) };
+  return {
+    type: 'unpaid',
+    failure:
+      answer.failure ||
+      (end.failureReason ? failureMessage(end.failureReason, steps.within) : SAVED_AND_KEPT),
+  };
 }
 
-async function open(dialog: PaymentDialog, { loadWindow }: PaymentSteps): Promise<PaymentEnd | PaymentWindow.DialogEnd> {
+async function open(
+  dialog: PaymentDialog,
+  { loadWindow }: PaymentSteps,
+): Promise<PaymentEnd | PaymentWindow.DialogEnd> {
   const paymentWindow = await loadWindow();
   if (!paymentWindow) return { type: 'not-opened' };
   if (paymentWindow.needsHostedPage(navigator.userAgent)) {
     paymentWindow.goToHostedPage(dialog);
     return { type: 'left' };
   }
-  const loaded = await paymentWindow.loadPaymentScript(dialog.scriptSrc).then(() => true, () => false);
+  const loaded = await paymentWindow.loadPaymentScript(dialog.scriptSrc).then(
+    () => true,
+    () => false,
+  );
   return loaded ? paymentWindow.openPaymentDialog(dialog) : { type: 'no-script' };
 }
 
-async function askWhatCame(reference: string, end: PaymentWindow.DialogEnd, { onClosed, claim, ask }: PaymentSteps): Promise<PaymentAnswer> {
+async function askWhatCame(
+  reference: string,
+  end: PaymentWindow.DialogEnd,
+  { onClosed, claim, ask }: PaymentSteps,
+): Promise<PaymentAnswer> {
   onClosed();
   return end.type === 'paid' ? claim(reference, end.payment) : ask(reference);
 }

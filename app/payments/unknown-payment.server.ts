@@ -52,7 +52,14 @@ export async function noteUnknownPayment(
     [id, razorpayOrderId, amount, currency.slice(0, 8), status, booking, now],
   );
   if (added === 1) {
-    log.error({ event: 'payment.unknown', payment: id, razorpayOrderId, booking, amount, currency });
+    log.error({
+      event: 'payment.unknown',
+      payment: id,
+      razorpayOrderId,
+      booking,
+      amount,
+      currency,
+    });
     return;
   }
   await tx.change(
@@ -77,10 +84,10 @@ export async function closeWhenSettled(
   );
   if (known === 0) return;
   for (const table of ['refunds', 'disputes']) {
-    await tx.change(
-      `update ${table} set reference = $2 where payment_id = $1 and reference = ''`,
-      [paymentId, reference],
-    );
+    await tx.change(`update ${table} set reference = $2 where payment_id = $1 and reference = ''`, [
+      paymentId,
+      reference,
+    ]);
   }
 }
 

@@ -7,12 +7,18 @@ import { useOverlays } from '#app/overlays/overlays';
 import { holdPage, releasePage } from '#app/chunks/page-hold';
 import { afterPayment } from './after-payment';
 import type { PaidState } from '#app/orders/order-state';
-import { askAboutPayment, claimPayment, sendAgain, type PaymentAnswer } from '#app/orders/payment-calls';
+import {
+  askAboutPayment,
+  claimPayment,
+  sendAgain,
+  type PaymentAnswer,
+} from '#app/orders/payment-calls';
 import type { PaymentDialog } from './payment-dialog';
 import { tryToPay } from './try-to-pay';
 
 /** What the button says while something is under way; blank when the customer may act. */
-export type BusyLabel = '' | 'Placing your order...' | 'Opening payment...' | 'Confirming your payment...';
+export type BusyLabel =
+  '' | 'Placing your order...' | 'Opening payment...' | 'Confirming your payment...';
 
 /** Money that may have moved: `confirming` is not known to be captured. */
 export interface MovedMoney {
@@ -20,7 +26,8 @@ export interface MovedMoney {
   stage: 'confirming' | PaidState;
 }
 
-const NOT_OPENED = 'The payment could not be opened. You have not been charged, and everything you chose is kept. Please try again.';
+const NOT_OPENED =
+  'The payment could not be opened. You have not been charged, and everything you chose is kept. Please try again.';
 
 /** From "Opening payment..." to the alert. Whatever breaks once the dialog was open ends in `moved`, never in an offer to pay again. */
 export function usePayment(serviceSlug: string | undefined, within: string) {
@@ -32,11 +39,15 @@ export function usePayment(serviceSlug: string | undefined, within: string) {
 
   const finish = useCallback(
     async (reference: string, answer: PaymentAnswer) => {
-      const delivered = answer.type === 'paid' && answer.delivery === 'under-way' ? await sendAgain(reference) : answer;
+      const delivered =
+        answer.type === 'paid' && answer.delivery === 'under-way'
+          ? await sendAgain(reference)
+          : answer;
       releasePage();
       if (serviceSlug && delivered.type === 'paid') forgetPaid(serviceSlug);
       const after = afterPayment(reference, delivered, within);
-      if (after.then === 'paid' || after.then === 'confirming') setMoved({ reference, stage: after.then });
+      if (after.then === 'paid' || after.then === 'confirming')
+        setMoved({ reference, stage: after.then });
       if (after.alert) await alert(after.alert.text, after.alert.detail);
       if (after.then === '/') navigate('/');
       if (after.then === 'order') navigate(`/orders/${reference}`);
@@ -50,7 +61,10 @@ export function usePayment(serviceSlug: string | undefined, within: string) {
       holdPage();
       closePanel();
       const end = await tryToPay(reference, dialog, {
-        loadWindow: async () => (await loadChunk('payment-window', () => import('./payment-window.client')).catch(recoverFromChunk)) ?? undefined,
+        loadWindow: async () =>
+          (await loadChunk('payment-window', () => import('./payment-window.client')).catch(
+            recoverFromChunk,
+          )) ?? undefined,
         onClosed: () => setStep('Confirming your payment...'),
         claim: claimPayment,
         ask: askAboutPayment,
@@ -59,7 +73,10 @@ export function usePayment(serviceSlug: string | undefined, within: string) {
       if (end.type === 'not-opened') setFailure(NOT_OPENED);
       if (end.type === 'no-script') await alert('Razorpay SDK failed to load. Are you online?');
       if (end.type === 'unpaid') setFailure(end.failure);
-      if (end.type === 'answered') await finish(reference, end.answer).catch(() => setMoved({ reference, stage: 'confirming' }));
+      if (end.type === 'answered')
+        await finish(reference, end.answer).catch(() =>
+          setMoved({ reference, stage: 'confirming' }),
+        );
       releasePage();
       setStep('');
     },

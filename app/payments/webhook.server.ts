@@ -31,7 +31,10 @@ const eventSchema = z.object({
     payment: z.object({ entity: paymentSchema }).optional(),
     refund: z.object({ entity: razorpayRefundSchema }).optional(),
     dispute: z.object({ entity: razorpayDisputeSchema }).optional(),
-    order: z.object({ entity: z.object({ receipt: z.string().nullish() }) }).optional().catch(undefined),
+    order: z
+      .object({ entity: z.object({ receipt: z.string().nullish() }) })
+      .optional()
+      .catch(undefined),
   }),
 });
 
@@ -48,8 +51,15 @@ interface Heard {
 }
 
 /** @returns the HTTP status: 400 for what Razorpay did not sign; 200 for everything it did, or it would repeat it for a day and then fall silent */
-export async function receiveWebhook(rawBody: string, signature: string, eventId: string): Promise<200 | 400> {
-  if (!eventId || !env.RAZORPAY_WEBHOOK_SECRETS.some((secret) => isSignature(signature, secret, rawBody))) {
+export async function receiveWebhook(
+  rawBody: string,
+  signature: string,
+  eventId: string,
+): Promise<200 | 400> {
+  if (
+    !eventId ||
+    !env.RAZORPAY_WEBHOOK_SECRETS.some((secret) => isSignature(signature, secret, rawBody))
+  ) {
     log.warn({ event: 'webhook.bad-signature' });
     return 400;
   }
@@ -99,7 +109,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 async function hearOf(order: Order, heard: Heard): Promise<void> {
   const { eventId, type, payment, refund, dispute } = heard;
   if (await isKnown(eventId)) return;
-  if (type === 'payment.failed') await noteFailure(order.reference, payment.error_reason ?? 'payment_failed');
+  if (type === 'payment.failed')
+    await noteFailure(order.reference, payment.error_reason ?? 'payment_failed');
   const now = Date.now();
   await settlePayment(order, payment, now, async (tx) => {
     await remember(tx, eventId, type);
@@ -110,11 +121,20 @@ async function hearOf(order: Order, heard: Heard): Promise<void> {
 }
 
 /** Nothing is lost that moved money: the order may be in a newer backup. */
-async function hearOfUnknown({ payment, refund, dispute, booking, saidAt, type }: Heard): Promise<void> {
+async function hearOfUnknown({
+  payment,
+  refund,
+  dispute,
+  booking,
+  saidAt,
+  type,
+}: Heard): Promise<void> {
   const isOurs = hasMoved(payment) && payment.captured; // else it goes back by itself
   if (!isOurs) return log.info({ event: 'webhook.ignored', type });
   const now = Date.now();
-  await (await database()).transaction(async (tx) => {
+  await (
+    await database()
+  ).transaction(async (tx) => {
     await noteUnknownPayment(tx, payment, booking, now);
     if (refund) await noteRefund(tx, '', refund, now);
     if (dispute) await noteDispute(tx, '', dispute, saidAt);
@@ -126,11 +146,16 @@ const beforeRefund = <T extends RazorpayPayment>(payment: T): T =>
   payment.captured && payment.status === 'refunded' ? { ...payment, status: 'captured' } : payment;
 
 async function isKnown(eventId: string): Promise<boolean> {
-  const row = await (await database()).row(z.unknown(), `select event_id from webhook_events where event_id = $1`, [eventId]);
+  const row = await (
+    await database()
+  ).row(z.unknown(), `select event_id from webhook_events where event_id = $1`, [eventId]);
   return row !== undefined;
 }
 
 /** In the transaction of the effect: a crash between the two would swallow the event for ever. */
 async function remember(tx: Statements, eventId: string, type: string): Promise<void> {
-  await tx.change(`insert into webhook_events (event_id, type, received_at) values ($1, $2, $3) on conflict (event_id) do nothing`, [eventId, type, Date.now()]);
+  await tx.change(
+    `insert into webhook_events (event_id, type, received_at) values ($1, $2, $3) on conflict (event_id) do nothing`,
+    [eventId, type, Date.now()],
+  );
 }

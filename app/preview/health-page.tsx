@@ -22,7 +22,11 @@ export function HealthPage({ status, heldBack, sections }: HealthPageProps) {
         <StatusLine name="Drafts">{status.drafts}</StatusLine>
       </dl>
       {heldBack ? <HeldBack {...heldBack} /> : null}
-      {sections.length === 0 ? <Notice tone="success" title="Nothing found" /> : sections.map((section) => <Section key={section.group} {...section} />)}
+      {sections.length === 0 ? (
+        <Notice tone="success" title="Nothing found" />
+      ) : (
+        sections.map((section) => <Section key={section.group} {...section} />)
+      )}
     </div>
   );
 }

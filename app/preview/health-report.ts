@@ -19,7 +19,13 @@ export function healthReport(live: Finding[], drafts: Finding[] | undefined): He
     .map((group) => ({
       group,
       title: findingGroups[group],
-      findings: all.filter((finding) => finding.group === group).map((finding) => ({ subject: finding.subject, what: finding.what, where: where(finding) })),
+      findings: all
+        .filter((finding) => finding.group === group)
+        .map((finding) => ({
+          subject: finding.subject,
+          what: finding.what,
+          where: where(finding),
+        })),
     }))
     .filter(({ findings }) => findings.length > 0);
 }

@@ -18,12 +18,22 @@ const results: Record<RefreshResult, string> = {
   pinned: 'none is made as long as a snapshot is pinned',
 };
 
-export function statusWords({ source, takenAt, pinned, lastRefresh }: ContentStatus, hasDrafts: boolean, now: number): StatusWords {
+export function statusWords(
+  { source, takenAt, pinned, lastRefresh }: ContentStatus,
+  hasDrafts: boolean,
+  now: number,
+): StatusWords {
   return {
-    source: pinned ? `Snapshot ${pinned}, pinned by an operator; changes are not shown until it is released` : sources[source],
+    source: pinned
+      ? `Snapshot ${pinned}, pinned by an operator; changes are not shown until it is released`
+      : sources[source],
     age: takenAt > 0 ? `${timeInIndia(takenAt)}, ${ago(now - takenAt)}` : 'not read yet',
-    lastRefresh: lastRefresh ? `${ago(now - lastRefresh.at)}: ${results[lastRefresh.result]}${lastRefresh.reason ? ` (${lastRefresh.reason})` : ''}` : 'no content service is asked',
-    drafts: hasDrafts ? 'can be read, and are part of this report' : 'can’t be read just now; this report is about what customers see',
+    lastRefresh: lastRefresh
+      ? `${ago(now - lastRefresh.at)}: ${results[lastRefresh.result]}${lastRefresh.reason ? ` (${lastRefresh.reason})` : ''}`
+      : 'no content service is asked',
+    drafts: hasDrafts
+      ? 'can be read, and are part of this report'
+      : 'can’t be read just now; this report is about what customers see',
   };
 }
 
@@ -34,7 +44,11 @@ const sources: Record<ContentStatus['source'], string> = {
   preview: 'Drafts',
 };
 
-const inIndia = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
+const inIndia = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
 export const timeInIndia = (at: number): string => inIndia.format(at);
 
 const SECOND = 1000;

@@ -8,7 +8,11 @@ export function PreviewBar({ hasDrafts }: { hasDrafts: boolean }) {
     <aside className="preview-bar" aria-label="Preview">
       <div className="wrap preview-bar-row">
         <p>
-          <strong>Preview</strong> – {hasDrafts ? 'you see drafts that customers do not see yet.' : 'the drafts can’t be reached just now. You see what is published.'} <a href="/preview/health">Content health</a>
+          <strong>Preview</strong> –{' '}
+          {hasDrafts
+            ? 'you see drafts that customers do not see yet.'
+            : 'the drafts can’t be reached just now. You see what is published.'}{' '}
+          <a href="/preview/health">Content health</a>
         </p>
         <form method="post" action="/preview/exit">
           <input type="hidden" name="to" value={pathname + search} />

@@ -67,8 +67,16 @@ export const RULES: Rule[] = [
     sql: `delete from tickets where reference in (
       select reference from tickets where state = 'held' and created_at < $1 limit $2)`,
   },
-  { what: 'sessions', keptMs: 0, sql: `delete from sessions where id_hash in (select id_hash from sessions where expires_at <= $1 limit $2)` },
-  { what: 'idle sessions', keptMs: IDLE_MS, sql: `delete from sessions where id_hash in (select id_hash from sessions where seen_at <= $1 limit $2)` },
+  {
+    what: 'sessions',
+    keptMs: 0,
+    sql: `delete from sessions where id_hash in (select id_hash from sessions where expires_at <= $1 limit $2)`,
+  },
+  {
+    what: 'idle sessions',
+    keptMs: IDLE_MS,
+    sql: `delete from sessions where id_hash in (select id_hash from sessions where seen_at <= $1 limit $2)`,
+  },
   {
     what: 'jobs',
     keptMs: 30 * DAY_MS,
@@ -81,8 +89,16 @@ export const RULES: Rule[] = [
       select payment_id from unknown_payments where closed_at < $1 limit $2)`,
   },
   // Razorpay repeats an event for a day.
-  { what: 'webhook events', keptMs: 30 * DAY_MS, sql: `delete from webhook_events where event_id in (select event_id from webhook_events where received_at < $1 limit $2)` },
-  { what: 'limits', keptMs: 0, sql: `delete from limits where key in (select key from limits where expire < $1 limit $2)` },
+  {
+    what: 'webhook events',
+    keptMs: 30 * DAY_MS,
+    sql: `delete from webhook_events where event_id in (select event_id from webhook_events where received_at < $1 limit $2)`,
+  },
+  {
+    what: 'limits',
+    keptMs: 0,
+    sql: `delete from limits where key in (select key from limits where expire < $1 limit $2)`,
+  },
 ];
 
 /** Small, so that nobody waits behind it. */
@@ -100,7 +116,11 @@ export async function watchRetention(now: number): Promise<void> {
 export async function runRetention(job: Job): Promise<void> {
   const now = Date.now();
   const hasMore = await deleteOldRows(now);
-  await finishJob(await database(), job, { type: 'retry', at: now + (hasMore ? REST_AFTER_MS : EVERY_MS), error: '' });
+  await finishJob(await database(), job, {
+    type: 'retry',
+    at: now + (hasMore ? REST_AFTER_MS : EVERY_MS),
+    error: '',
+  });
 }
 
 /** @returns whether old rows remain */

@@ -1,4 +1,9 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { StepList } from '#app/catalog/steps';
 import { AboutPage } from '#app/company/about-page';
@@ -18,7 +23,10 @@ export const handle: PageHandle = { isStill: true };
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const page = requireWrittenPage(content, ABOUT_SLUG);
-  return data({ page, claims: content.site.claims, steps: content.steps }, { headers: contentHeaders(source, `written:${page.slug}`) });
+  return data(
+    { page, claims: content.site.claims, steps: content.steps },
+    { headers: contentHeaders(source, `written:${page.slug}`) },
+  );
 }
 
 export const headers = loaderDecides;

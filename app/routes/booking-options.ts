@@ -6,5 +6,7 @@ import { PERSONAL } from '#app/http.server';
 /** For the booking panel, when it opens. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content } = await getContent(request);
-  return Response.json(bookingOptions(content, Date.now()), { headers: { 'cache-control': PERSONAL } });
+  return Response.json(bookingOptions(content, Date.now()), {
+    headers: { 'cache-control': PERSONAL },
+  });
 }

@@ -7,5 +7,8 @@ import { PERSONAL } from '#app/http.server';
 /** The signed-in phone's bookings for the Account panel, newest first. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const orders = await getBookings(await requirePhone(request), Date.now());
-  return Response.json({ bookings: orders.map(myBooking) }, { headers: { 'cache-control': PERSONAL } });
+  return Response.json(
+    { bookings: orders.map(myBooking) },
+    { headers: { 'cache-control': PERSONAL } },
+  );
 }

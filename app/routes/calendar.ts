@@ -10,10 +10,17 @@ import { PERSONAL } from '#app/http.server';
 /** The booking for the customer's own calendar. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { order, isOwner } = await requireOrderAccess(request, params.reference ?? '');
-  if (!hasVisit(order)) throw data({ message: 'There is no visit to put into a calendar.' }, { status: 404 });
+  if (!hasVisit(order))
+    throw data({ message: 'There is no visit to put into a calendar.' }, { status: 404 });
   const { content } = await getContent(request);
   const booking = isOwner ? bookingCardData(order) : sharedBooking(order);
-  const body = bookingCalendar({ booking, slot: order.slot, paidAt: order.paidAt, shopName: content.site.brand.name, link: orderLink(order.reference) });
+  const body = bookingCalendar({
+    booking,
+    slot: order.slot,
+    paidAt: order.paidAt,
+    shopName: content.site.brand.name,
+    link: orderLink(order.reference),
+  });
   return new Response(body, {
     headers: {
       'Cache-Control': PERSONAL,

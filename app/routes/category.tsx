@@ -20,7 +20,11 @@ export const links = sheetBeyond('live', styles);
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const category = findCategory(content.categories, params.category ?? '');
-  if (!category) throw data(null, { status: 404, headers: { ...contentHeaders(source), 'Cache-Control': UNFINISHED } });
+  if (!category)
+    throw data(null, {
+      status: 404,
+      headers: { ...contentHeaders(source), 'Cache-Control': UNFINISHED },
+    });
 
   const { pathname, search, searchParams } = new URL(request.url);
   if (pathname !== `/${category.slug}`) throw redirect(`/${category.slug}${search}`, 301);
@@ -30,7 +34,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!page) throw redirect(categoryHref(category.slug, tab)); // what the address names is no longer there
   const { slug, title, summary, bookingTabLabel, quickTabLabel, picture } = category;
   const feeNote = content.site.policyFacts.find((fact) => fact.key === 'booking-fee')?.text ?? '';
-  return data({ category: { slug, title, summary, bookingTabLabel, quickTabLabel, picture }, tab, page: { ...page, services: page.services.map(cardService) }, feeNote }, { headers: contentHeaders(source, `category:${slug}`) });
+  return data(
+    {
+      category: { slug, title, summary, bookingTabLabel, quickTabLabel, picture },
+      tab,
+      page: { ...page, services: page.services.map(cardService) },
+      feeNote,
+    },
+    { headers: contentHeaders(source, `category:${slug}`) },
+  );
 }
 
 export const headers = loaderDecides;
@@ -38,7 +50,10 @@ export const headers = loaderDecides;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   if (!loaded) return [];
   const { category, tab, page } = loaded;
-  const title = tab === 'quick' ? `${category.title}: quick help by call` : `${category.title} at home or office`;
+  const title =
+    tab === 'quick'
+      ? `${category.title}: quick help by call`
+      : `${category.title} at home or office`;
   return pageMeta(matches, {
     title: page.first > 1 ? `${title}, from service ${page.first}` : title,
     description: `${category.summary} Prices in rupees, tax included.`,
@@ -46,7 +61,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     previous: page.previous,
     next: page.next,
     picture: sharePictureOf(category.slug),
-    structured: (site) => [breadcrumbs(site, [{ name: category.title, path: `/${category.slug}` }]), serviceList(site, category.title, page.services)],
+    structured: (site) => [
+      breadcrumbs(site, [{ name: category.title, path: `/${category.slug}` }]),
+      serviceList(site, category.title, page.services),
+    ],
   });
 };
 
@@ -56,8 +74,14 @@ export default function CategoryPage() {
     <div className="category">
       <CategoryHead category={category} tab={tab} feeNote={feeNote} />
       <div className="wrap category-list">
-        <h2 className="visually-hidden">{tab === 'quick' ? category.quickTabLabel : category.bookingTabLabel}: services and prices</h2>
-        {page.services.length > 0 ? <ServiceGrid services={page.services} firstInSight={3} /> : <p>Nothing here at the moment. Please look at the other tab.</p>}
+        <h2 className="visually-hidden">
+          {tab === 'quick' ? category.quickTabLabel : category.bookingTabLabel}: services and prices
+        </h2>
+        {page.services.length > 0 ? (
+          <ServiceGrid services={page.services} firstInSight={3} />
+        ) : (
+          <p>Nothing here at the moment. Please look at the other tab.</p>
+        )}
         <PageLinks page={page} count={page.services.length} />
       </div>
     </div>

@@ -1,4 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
@@ -26,25 +31,37 @@ export const handle: PageHandle = { styles: 'orders' };
 export const meta: MetaFunction<typeof loader> = ({ data: checkout, matches }) => [
   { title: 'Checkout' },
   { name: 'description', content: 'Check what you book, choose a day and a slot, and pay online.' },
-  ...(checkout?.order ? [{ name: 'robots', content: 'noindex' }] : canonicalLink(matches, '/checkout')),
+  ...(checkout?.order
+    ? [{ name: 'robots', content: 'noindex' }]
+    : canonicalLink(matches, '/checkout')),
 ];
 
 export const headers = loaderAndActionDecide;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { checkout, source } = await loadCheckout(request, new URL(request.url).searchParams.get('draft') ?? '', Date.now());
+  const { checkout, source } = await loadCheckout(
+    request,
+    new URL(request.url).searchParams.get('draft') ?? '',
+    Date.now(),
+  );
   return data(checkout, { headers: personalHeaders(source) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  if (await isPreview(request)) return data({ type: 'preview', status: 403 } satisfies CompleteOrderResult, { status: 403 });
+  if (await isPreview(request))
+    return data({ type: 'preview', status: 403 } satisfies CompleteOrderResult, { status: 403 });
   const form = await postedForm(request);
   const { draft, slot, seenPaise, again } = orderForm.parse(fieldsOf(form));
   const [date = '', label = ''] = slot.split('|');
   const customer = readCustomer(form);
   const seconds = await LIMITS.orders(request);
   if (seconds > 0) {
-    const answer: CompleteOrderAnswer = { type: 'too-many', status: 429, wait: waitInWords(seconds), entered: { customer, slot } };
+    const answer: CompleteOrderAnswer = {
+      type: 'too-many',
+      status: 429,
+      wait: waitInWords(seconds),
+      entered: { customer, slot },
+    };
     return data(answer, { status: answer.status, headers: tooManyHeaders(seconds) });
   }
   const session = await getSession(request);
@@ -69,7 +86,9 @@ const orderForm = z.object({
 });
 
 /** A dead network or a broken gateway leaves the page as it is, with a notice. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<CompleteOrderResult> {
+export async function clientAction({
+  serverAction,
+}: ClientActionFunctionArgs): Promise<CompleteOrderResult> {
   try {
     return await serverAction<CompleteOrderResult>();
   } catch {
@@ -78,5 +97,10 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 }
 
 export default function Checkout() {
-  return <CheckoutPage checkout={useLoaderData<typeof loader>()} posted={useActionData<CompleteOrderAnswer>()} />;
+  return (
+    <CheckoutPage
+      checkout={useLoaderData<typeof loader>()}
+      posted={useActionData<CompleteOrderAnswer>()}
+    />
+  );
 }

@@ -13,7 +13,8 @@ export const loader = () => data(null, { headers: { 'Cache-Control': FOR_EVERYON
 
 export const headers = loaderDecides;
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Coming soon', description: 'This page is not ready yet.' });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Coming soon', description: 'This page is not ready yet.' });
 
 export default function ComingSoonRoute() {
   return <ComingSoon />;

@@ -1,5 +1,17 @@
-import { data, redirect, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
@@ -34,8 +46,12 @@ export async function action({ request }: ActionFunctionArgs) {
 const PATIENCE_MS = 20 * 1000;
 
 /** Without an answer that can be read the form stays as it is, instead of giving way to an error page. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<UnsentTicket> {
-  const givenUp = new Promise<UnsentTicket>((resolve) => window.setTimeout(() => resolve(UNREACHED), PATIENCE_MS));
+export async function clientAction({
+  serverAction,
+}: ClientActionFunctionArgs): Promise<UnsentTicket> {
+  const givenUp = new Promise<UnsentTicket>((resolve) =>
+    window.setTimeout(() => resolve(UNREACHED), PATIENCE_MS),
+  );
   try {
     return await Promise.race([serverAction<typeof action>(), givenUp]);
   } catch (error) {
@@ -52,11 +68,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) =>
   pageMeta(matches, {
     title: 'Contact us',
-    description: 'Tell us what is wrong with your laptop, Macbook, desktop, printer or booking. You get a ticket with a reference at once.',
+    description:
+      'Tell us what is wrong with your laptop, Macbook, desktop, printer or booking. You get a ticket with a reference at once.',
     path: location.search ? undefined : '/contact-us',
     picture: 'contact',
   });
 
 export default function Contact() {
-  return <ContactPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof clientAction>()} />;
+  return (
+    <ContactPage
+      {...useLoaderData<typeof loader>()}
+      answer={useActionData<typeof clientAction>()}
+    />
+  );
 }

@@ -22,12 +22,20 @@ export async function action({ request }: ActionFunctionArgs) {
   const { content, source } = await getContent(request);
   const service = findService(content, { id: serviceId, slug });
   if (!service && !isPriced(source)) throw data({ message: UNREAD }, { status: 503 });
-  if (!service) throw data({ message: 'This service is no longer offered. Please choose another one.' }, { status: 404 });
+  if (!service)
+    throw data(
+      { message: 'This service is no longer offered. Please choose another one.' },
+      { status: 404 },
+    );
   const slot = date && timeSlot ? { date, label: timeSlot } : undefined;
   if (slot && !isSlot(content.site.slots, slot.date, slot.label)) {
     throw data({ message: NO_SUCH_SLOT }, { status: 422 });
   }
-  const draft = await createDraft({ kind: slot ? 'booking' : 'cart', service: { id: service.id, slug: service.slug }, slot });
+  const draft = await createDraft({
+    kind: slot ? 'booking' : 'cart',
+    service: { id: service.id, slug: service.slug },
+    slot,
+  });
   return redirect(`/checkout?draft=${draft.id}`, 303);
 }
 

@@ -24,5 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   }
 }
 
-const degrees = (most: number) => z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/).transform(Number).pipe(z.number().min(-most).max(most));
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
 const position = z.object({ lat: degrees(90), lng: degrees(180) });

@@ -22,18 +22,30 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const page = itemPage(content, params['*'] ?? '', new URL(request.url).pathname);
   if (page.type === 'moved') throw redirect(page.to, 301);
-  if (page.type === 'none') return data(page, { status: 404, headers: { ...contentHeaders(source), 'Cache-Control': UNFINISHED } });
+  if (page.type === 'none')
+    return data(page, {
+      status: 404,
+      headers: { ...contentHeaders(source), 'Cache-Control': UNFINISHED },
+    });
   // By its name it may become one of several, whatever their categories.
   const isBySlug = page.type === 'one' && new URL(request.url).pathname === page.canonical;
-  return data(page, { headers: isBySlug ? contentHeaders(source, `category:${page.category.slug}`) : contentHeaders(source) });
+  return data(page, {
+    headers: isBySlug
+      ? contentHeaders(source, `category:${page.category.slug}`)
+      : contentHeaders(source),
+  });
 }
 
 /** Without a network the page is made from what this browser has. */
-export async function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs): Promise<ItemPage> {
+export async function clientLoader({
+  serverLoader,
+  params,
+}: ClientLoaderFunctionArgs): Promise<ItemPage> {
   try {
     return await serverLoader<typeof loader>();
   } catch (error) {
-    if (error instanceof TypeError) return { type: 'unreached', copy: readItemCopy(params['*'] ?? '') };
+    if (error instanceof TypeError)
+      return { type: 'unreached', copy: readItemCopy(params['*'] ?? '') };
     throw error;
   }
 }
@@ -41,7 +53,10 @@ export async function clientLoader({ serverLoader, params }: ClientLoaderFunctio
 export const headers = loaderDecides;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
-  if (page?.type !== 'one') return pageMeta(matches, { title: page?.type === 'several' ? `${page.itemName}: which one?` : 'Service not found' });
+  if (page?.type !== 'one')
+    return pageMeta(matches, {
+      title: page?.type === 'several' ? `${page.itemName}: which one?` : 'Service not found',
+    });
   const { service: shown, category, canonical } = page;
   return pageMeta(matches, {
     title: `${shown.name} · ${category.title}${shown.supportType === 'QuickSupport' ? ' by call' : ''}`,
@@ -66,7 +81,8 @@ export default function ItemRoute() {
   }, [service]);
 
   if (page.type === 'one') return <ServiceDetail {...page} />;
-  if (page.type === 'several') return <SeveralItems itemName={page.itemName} services={page.services} />;
+  if (page.type === 'several')
+    return <SeveralItems itemName={page.itemName} services={page.services} />;
   if (page.type === 'none') return <ItemNotFound itemName={page.itemName} similar={page.similar} />;
   return <UnreachedItem copy={page.copy} />;
 }

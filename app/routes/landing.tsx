@@ -35,7 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     facts: trustFacts(site.policyFacts),
     own,
   };
-  return data(page, { headers: own.latest ?? own.interrupted ? personalHeaders(source) : contentHeaders(source, 'landing') });
+  return data(page, {
+    headers:
+      (own.latest ?? own.interrupted) ? personalHeaders(source) : contentHeaders(source, 'landing'),
+  });
 }
 
 export const headers = loaderDecides;
@@ -43,16 +46,18 @@ export const headers = loaderDecides;
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, {
     title: page ? `${page.brand.name}: ${page.brand.tagline}` : 'Home',
-    description: 'Laptop, Macbook, desktop and printer repairs at your door and quick help by call. Fixed booking prices in rupees, tax included.',
+    description:
+      'Laptop, Macbook, desktop and printer repairs at your door and quick help by call. Fixed booking prices in rupees, tax included.',
     path: '/',
     structured: (site) => [organization(site)],
   });
 
 export default function Landing() {
-  const { brand, suggestions, banners, tiles, rows, steps, facts, own } = useLoaderData<typeof loader>();
+  const { brand, suggestions, banners, tiles, rows, steps, facts, own } =
+    useLoaderData<typeof loader>();
   return (
     <>
-      {own.latest ?? own.interrupted ? (
+      {(own.latest ?? own.interrupted) ? (
         <div className="wrap own-bookings">
           {own.interrupted ? <ContinueCard booking={own.interrupted} /> : null}
           {own.latest ? <BookingCard booking={own.latest} /> : null}

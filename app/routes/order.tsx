@@ -14,7 +14,10 @@ export const links = sheetBeyond('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
-export const meta: MetaFunction = () => [{ title: 'Your booking' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Your booking' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const headers = loaderDecides;
 

@@ -8,10 +8,16 @@ import { tooMany } from '#app/limits/too-many.server';
 
 /** The payment dialog's success: the three Razorpay fields and our reference. The signature is the proof; no session is needed. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { reference, razorpay_payment_id: paymentId, razorpay_signature: signature } = await postedFields(request, paymentClaim);
+  const {
+    reference,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: signature,
+  } = await postedFields(request, paymentClaim);
   const proof = await checkClaim({ reference, paymentId, signature });
   const isRefused = proof.type === 'refused';
-  const seconds = await (isRefused ? LIMITS.refusedClaims(request, reference) : LIMITS.claims(reference));
+  const seconds = await (isRefused
+    ? LIMITS.refusedClaims(request, reference)
+    : LIMITS.claims(reference));
   if (seconds > 0) return tooMany(seconds);
   const result = isRefused ? proof : await confirmPayment(proof.order, paymentId);
   return Response.json(result, { status: result.status, headers: { 'cache-control': PERSONAL } });

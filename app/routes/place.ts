@@ -10,14 +10,20 @@ import { PLACE_ID, placeDetails } from '#app/location/places.server';
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const refusal = await refusalOf(request, LIMITS.places);
   if (refusal) return refusal;
-  const asked = question.safeParse({ id: params.id, s: new URL(request.url).searchParams.get('s') });
+  const asked = question.safeParse({
+    id: params.id,
+    s: new URL(request.url).searchParams.get('s'),
+  });
   if (!asked.success) return answer({ message: 'This is not a place we know.' }, 400);
   try {
     const place = await placeDetails(asked.data.id, asked.data.s, request.signal);
     return place === 'abroad' ? answer({ message: INDIAN_ADDRESSES_ONLY }, 422) : answer(place);
   } catch (error) {
     const { status } = noteMapsFailure('places.detailsFailed', error);
-    return answer({ message: 'The details of this place are not available.' }, status === 404 ? 404 : 502);
+    return answer(
+      { message: 'The details of this place are not available.' },
+      status === 404 ? 404 : 502,
+    );
   }
 }
 

@@ -13,7 +13,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) return answer({ message: 'Type at least three letters.' }, 400);
   try {
-    return answer({ suggestions: await suggestPlaces(asked.data.q, asked.data.s, request.signal) } satisfies Suggestions);
+    return answer({
+      suggestions: await suggestPlaces(asked.data.q, asked.data.s, request.signal),
+    } satisfies Suggestions);
   } catch (error) {
     noteMapsFailure('places.suggestFailed', error);
     return answer({ suggestions: [], failed: true } satisfies Suggestions);

@@ -1,4 +1,9 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import styles from '#app/company/policy-page.css?url';
 import { PolicyArticle } from '#app/company/policy-article';
@@ -30,7 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) =>
   shown
     ? pageMeta(matches, {
         title: shown.page.title,
-        description: `${shown.page.title}: ${shown.page.sections.slice(0, 4).map((section) => section.title.replace(/^[\d. ]+/, '')).join(', ')} and more.`,
+        description: `${shown.page.title}: ${shown.page.sections
+          .slice(0, 4)
+          .map((section) => section.title.replace(/^[\d. ]+/, ''))
+          .join(', ')} and more.`,
         path: `/${shown.page.slug}`,
         picture: 'policies',
       })

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { contentForEditors } from '#app/content/content.server';
@@ -23,7 +29,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = {
     status: statusWords(status, drafts !== undefined, Date.now()),
     heldBack: heldBack ? { ...heldBack, since: timeInIndia(heldBack.at) } : null,
-    sections: healthReport(contentHealth(live.content, status.drops, pagesOf(live.content)), drafts && contentHealth(drafts.content, drafts.drops, pagesOf(drafts.content))),
+    sections: healthReport(
+      contentHealth(live.content, status.drops, pagesOf(live.content)),
+      drafts && contentHealth(drafts.content, drafts.drops, pagesOf(drafts.content)),
+    ),
   };
   return data(page, { headers: { 'Cache-Control': PERSONAL } });
 }
@@ -39,7 +48,14 @@ export async function action({ request }: ActionFunctionArgs) {
 const confirmation = z.object({ removal: line(200) });
 
 async function requirePreview(request: Request): Promise<void> {
-  if (!(await isPreview(request))) throw data({ message: 'This page is for the shop’s editors. Open it from a preview: the content service’s preview button begins one.' }, { status: 401, headers: { 'Cache-Control': PERSONAL } });
+  if (!(await isPreview(request)))
+    throw data(
+      {
+        message:
+          'This page is for the shop’s editors. Open it from a preview: the content service’s preview button begins one.',
+      },
+      { status: 401, headers: { 'Cache-Control': PERSONAL } },
+    );
 }
 
 export const headers = loaderDecides;

@@ -11,9 +11,16 @@ import { beginPreview, hasPreview, opensPreview } from '#app/content/preview-coo
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!hasPreview) return text(404, 'This shop has no preview.');
   const waitSeconds = await LIMITS.previews(clientAddress(request));
-  if (waitSeconds > 0) return text(429, 'Too many tries. Please wait a minute.', { 'Retry-After': String(waitSeconds) });
+  if (waitSeconds > 0)
+    return text(429, 'Too many tries. Please wait a minute.', {
+      'Retry-After': String(waitSeconds),
+    });
   const { to, token } = previewLink.parse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!opensPreview(token)) return text(401, "This preview link is not valid. Open the preview from the content service's editor.");
+  if (!opensPreview(token))
+    return text(
+      401,
+      "This preview link is not valid. Open the preview from the content service's editor.",
+    );
   const headers = { 'Set-Cookie': await beginPreview(), 'Cache-Control': PERSONAL };
   return redirect(ownPath(to), { status: 303, headers });
 }
@@ -21,4 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const previewLink = z.object({ token: line(500).catch(''), to: line(LONGEST_PATH).catch('') });
 
 const text = (status: number, sentence: string, headers: Record<string, string> = {}): Response =>
-  new Response(`${sentence}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': PERSONAL, 'X-Robots-Tag': 'noindex', ...headers } });
+  new Response(`${sentence}\n`, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': PERSONAL,
+      'X-Robots-Tag': 'noindex',
+      ...headers,
+    },
+  });

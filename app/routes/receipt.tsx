@@ -19,16 +19,24 @@ export const links = sheetBeyond('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page ? `Receipt ${page.receipt.reference}` : 'Receipt' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `Receipt ${page.receipt.reference}` : 'Receipt' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const headers = loaderDecides;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order, isOwner, key } = await requireOrderAccess(request, params.reference ?? '');
-  if (!isPaid(order)) throw data({ message: 'There is no receipt before a booking is paid.' }, { status: 404 });
+  if (!isPaid(order))
+    throw data({ message: 'There is no receipt before a booking is paid.' }, { status: 404 });
   const { content, source } = await getContent(request);
   const { reference } = order;
-  const parts = partlyReturned(order, await getStrayPayments(reference), await getRefunds(reference));
+  const parts = partlyReturned(
+    order,
+    await getStrayPayments(reference),
+    await getRefunds(reference),
+  );
   const page = {
     shopName: content.site.brand.name,
     receipt: receipt(order, parts, isOwner, orderPath(reference, key)),

@@ -15,7 +15,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const started = performance.now();
   const matches = searchServices(content, queryOf(new URL(request.url).searchParams), IN_LIST);
   const took = `search;dur=${(performance.now() - started).toFixed(2)}`;
-  return Response.json({ matches } satisfies Matches, { headers: { 'Cache-Control': FOR_THIS_VISIT, 'Server-Timing': took } });
+  return Response.json({ matches } satisfies Matches, {
+    headers: { 'Cache-Control': FOR_THIS_VISIT, 'Server-Timing': took },
+  });
 }
 
 /** More is for the page: the fixed suggestions stay in reach. */

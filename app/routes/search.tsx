@@ -15,7 +15,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = queryOf(new URL(request.url).searchParams);
   const { content, source } = await getContent(request);
   const services = searchServices(content, query, ON_PAGE);
-  return data({ query, services, suggestions: content.suggestions }, { headers: { 'Cache-Control': FOR_THIS_VISIT, 'x-content-source': source } });
+  return data(
+    { query, services, suggestions: content.suggestions },
+    { headers: { 'Cache-Control': FOR_THIS_VISIT, 'x-content-source': source } },
+  );
 }
 
 /** More cards than these cost every phone more than they help. */
@@ -23,7 +26,8 @@ const ON_PAGE = 60;
 
 export const headers = loaderDecides;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => pageMeta(matches, { title: page?.query ? `Services for “${page.query}”` : 'Search' });
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  pageMeta(matches, { title: page?.query ? `Services for “${page.query}”` : 'Search' });
 
 export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;

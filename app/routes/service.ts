@@ -10,7 +10,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   if (!isPriced(source)) return Response.json({ message: UNCONFIRMED }, { status: 503 });
   const service = findService(content, { id: '', slug: params.slug ?? '' });
-  if (!service) return Response.json({ message: 'This service is no longer offered.' }, { status: 404 });
+  if (!service)
+    return Response.json({ message: 'This service is no longer offered.' }, { status: 404 });
   const { id, slug, name, pricePaise } = service;
   return Response.json({ id, slug, name, pricePaise }, { headers: { 'cache-control': PERSONAL } });
 }

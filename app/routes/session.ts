@@ -17,21 +17,30 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
 /** POST exchanges the ID token of a phone sign-in for a session; DELETE signs out. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   if (request.method === 'POST') return signIn(request);
-  if (request.method === 'DELETE') return new Response(null, { status: 204, headers: { 'Cache-Control': PERSONAL, 'Set-Cookie': await destroySession(request) } });
+  if (request.method === 'DELETE')
+    return new Response(null, {
+      status: 204,
+      headers: { 'Cache-Control': PERSONAL, 'Set-Cookie': await destroySession(request) },
+    });
   return refusal(405, 'This is not possible here.', { Allow: 'GET, POST, DELETE' });
 }
 
 async function signIn(request: Request): Promise<Response> {
   try {
     const asked = exchange.safeParse(await readFields(request));
-    if (!asked.success) return refusal(400, 'The sign-in was incomplete. Please request a new code.');
+    if (!asked.success)
+      return refusal(400, 'The sign-in was incomplete. Please request a new code.');
     const identity = await verifyPhoneToken(asked.data.idToken);
     const seconds = await LIMITS.signIns(identity.phone);
     if (seconds > 0) return tooMany(seconds);
-    return answer({ phone: identity.phone }, { 'Set-Cookie': await createSession(request, identity) });
+    return answer(
+      { phone: identity.phone },
+      { 'Set-Cookie': await createSession(request, identity) },
+    );
   } catch (error) {
     const refused = explained(error);
-    const seconds = error instanceof TokenRefused ? await LIMITS.refusedTokens(clientAddress(request)) : 0;
+    const seconds =
+      error instanceof TokenRefused ? await LIMITS.refusedTokens(clientAddress(request)) : 0;
     return seconds > 0 ? tooMany(seconds) : refused;
   }
 }
@@ -40,19 +49,23 @@ const exchange = z.object({ idToken: z.string().min(1) });
 
 /** A bug stays a throw. The log names the reason, never the token. */
 function explained(error: unknown): Response {
-  if (error instanceof TooLarge) return refusal(413, 'The sign-in was incomplete. Please request a new code.');
+  if (error instanceof TooLarge)
+    return refusal(413, 'The sign-in was incomplete. Please request a new code.');
   if (error instanceof TokenRefused) {
     log.warn({ event: 'session.refused', reason: error.message });
     return refusal(401, 'We could not confirm this sign-in. Please request a new code.');
   }
   if (error instanceof KeySetUnreachable) {
     log.error({ event: 'session.keySetUnreachable' });
-    return refusal(503, 'We could not check your code just now. Please try again in a moment.', { 'Retry-After': '5' });
+    return refusal(503, 'We could not check your code just now. Please try again in a moment.', {
+      'Retry-After': '5',
+    });
   }
   throw error;
 }
 
-const refusal = (status: number, message: string, headers?: Record<string, string>): Response => answer({ message }, headers, status);
+const refusal = (status: number, message: string, headers?: Record<string, string>): Response =>
+  answer({ message }, headers, status);
 
 const answer = (body: unknown, headers: Record<string, string> = {}, status = 200): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': PERSONAL, ...headers } });

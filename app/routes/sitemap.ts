@@ -9,6 +9,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const part = new URL(request.url).searchParams.get('part');
   const text = part === null ? sitemap(content) : sitemapPart(content, part);
-  if (text === undefined) return new Response('The sitemap has no such part.', { status: 404, headers: { 'Cache-Control': UNFINISHED } });
-  return new Response(text, { headers: { ...contentHeaders(source), 'Content-Type': 'application/xml; charset=utf-8' } });
+  if (text === undefined)
+    return new Response('The sitemap has no such part.', {
+      status: 404,
+      headers: { 'Cache-Control': UNFINISHED },
+    });
+  return new Response(text, {
+    headers: { ...contentHeaders(source), 'Content-Type': 'application/xml; charset=utf-8' },
+  });
 }

@@ -10,13 +10,22 @@ import { tooMany } from '#app/limits/too-many.server';
 /** "Send again": re-sends a paid order's submission. Never a payment. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '');
-  if (!isPaid(order)) return Response.json({ message: 'This order is not paid yet.' }, { status: 409 });
-  if (order.state === 'refunded') return Response.json({ message: 'This order was refunded: there is nothing to send.' }, { status: 409 });
+  if (!isPaid(order))
+    return Response.json({ message: 'This order is not paid yet.' }, { status: 409 });
+  if (order.state === 'refunded')
+    return Response.json(
+      { message: 'This order was refunded: there is nothing to send.' },
+      { status: 409 },
+    );
   const seconds = await LIMITS.submissions(order.phone);
   if (seconds > 0) return tooMany(seconds);
   const delivery = await deliverNow(order.reference, CUSTOMER_WAITS_MS);
-  if (request.headers.get('accept')?.includes('text/html')) return redirect(`/orders/${order.reference}`, 303);
-  return Response.json({ type: 'paid', status: 200, reference: order.reference, delivery }, { headers: { 'cache-control': PERSONAL } });
+  if (request.headers.get('accept')?.includes('text/html'))
+    return redirect(`/orders/${order.reference}`, 303);
+  return Response.json(
+    { type: 'paid', status: 200, reference: order.reference, delivery },
+    { headers: { 'cache-control': PERSONAL } },
+  );
 }
 
 export const loader = postsOnly;

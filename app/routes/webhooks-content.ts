@@ -8,7 +8,8 @@ import { log } from '#app/log.server';
 export async function action({ request }: ActionFunctionArgs) {
   if (!hasWebhook) return new Response(null, { status: 404 });
   if (request.method !== 'POST') return notAllowed();
-  if (!isFromContentService(request)) return new Response(null, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
+  if (!isFromContentService(request))
+    return new Response(null, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
   const event = parseJson(await request.text());
   if (typeof event !== 'object' || event === null) return new Response(null, { status: 400 });
   const announcement = announcementIn(event);

@@ -5,7 +5,11 @@ export interface Combobox {
 }
 
 /** `opened`: by typing, by an arrow key or by a click on a box with text. */
-export type ComboboxEvent = { type: 'opened'; text: string } | { type: 'moved'; by: 1 | -1; options: string[] } | { type: 'closed' } | { type: 'cleared' };
+export type ComboboxEvent =
+  | { type: 'opened'; text: string }
+  | { type: 'moved'; by: 1 | -1; options: string[] }
+  | { type: 'closed' }
+  | { type: 'cleared' };
 
 export function nextCombobox(box: Combobox, event: ComboboxEvent): Combobox {
   switch (event.type) {

@@ -2,7 +2,11 @@ import { Price } from '#app/ui/price';
 import type { FoundService } from '#app/catalog/found-service';
 import { ServiceName } from '#app/catalog/service-name';
 
-export function MatchText({ match: { name, category, supportType, pricePaise } }: { match: FoundService }) {
+export function MatchText({
+  match: { name, category, supportType, pricePaise },
+}: {
+  match: FoundService;
+}) {
   return (
     <>
       <span className="search-name">

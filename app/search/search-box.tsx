@@ -20,7 +20,8 @@ export function SearchBox({ suggestions, query = '' }: { suggestions: Tile[]; qu
   const searched = useRef(query);
   useEffect(() => {
     if (searched.current === query) return; // keep text typed before hydration
-    const isUntouched = box.current?.value.trim() === searched.current || box.current !== document.activeElement;
+    const isUntouched =
+      box.current?.value.trim() === searched.current || box.current !== document.activeElement;
     searched.current = query;
     if (box.current && isUntouched) box.current.value = query; // "back" from another search
   }, [query]);

@@ -9,9 +9,18 @@ interface SearchFormProps {
   children?: ReactNode;
 }
 
-export const SearchForm = forwardRef<HTMLInputElement, SearchFormProps>(function SearchForm({ query, onNear, children }, ref) {
+export const SearchForm = forwardRef<HTMLInputElement, SearchFormProps>(function SearchForm(
+  { query, onNear, children },
+  ref,
+) {
   return (
-    <Form className="search" role="search" action="/search" onFocus={onNear} onPointerEnter={onNear}>
+    <Form
+      className="search"
+      role="search"
+      action="/search"
+      onFocus={onNear}
+      onPointerEnter={onNear}
+    >
       <Icon name="search" size={20} />
       <input
         ref={ref}

@@ -22,4 +22,7 @@ export const searchIndex = oncePerContent((content): SearchableService[] =>
   }),
 );
 
-const plainText = (text: string): string => searchWords(text).map((word) => ` ${word}`).join('');
+const plainText = (text: string): string =>
+  searchWords(text)
+    .map((word) => ` ${word}`)
+    .join('');

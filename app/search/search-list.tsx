@@ -13,7 +13,13 @@ import { useRoomBelow } from './use-room-below';
 
 addLateStyles('catalog', css);
 
-export default function SearchList({ input, suggestions }: { input: HTMLInputElement; suggestions: Tile[] }) {
+export default function SearchList({
+  input,
+  suggestions,
+}: {
+  input: HTMLInputElement;
+  suggestions: Tile[];
+}) {
   const id = useId();
   const [box, dispatch] = useReducer(nextCombobox, input, boxOf);
   const search = useMatches(box.text);
@@ -24,22 +30,44 @@ export default function SearchList({ input, suggestions }: { input: HTMLInputEle
 
   const matchIds = matches.map((match) => `${id}-${match.slug}`);
   const suggestionIds = suggestions.map((suggestion) => `${id}-${suggestion.key}`);
-  useComboboxInput(input, { box, dispatch, listId: hasList ? id : '', options: hasList ? [...matchIds, ...suggestionIds] : [] });
+  useComboboxInput(input, {
+    box,
+    dispatch,
+    listId: hasList ? id : '',
+    options: hasList ? [...matchIds, ...suggestionIds] : [],
+  });
 
   return (
     <>
-      <p role="status" className={box.isOpen && isBlank ? 'search-list search-none' : 'visually-hidden'}>
+      <p
+        role="status"
+        className={box.isOpen && isBlank ? 'search-list search-none' : 'visually-hidden'}
+      >
         {box.isOpen ? searchNews(search, isBlank, suggestions.length) : ''}
       </p>
       {hasList ? (
-        <div ref={list} id={id} className="search-list" role="listbox" tabIndex={-1} aria-label="Services and suggestions" onMouseDown={(event) => event.preventDefault()}>
+        <div
+          ref={list}
+          id={id}
+          className="search-list"
+          role="listbox"
+          tabIndex={-1}
+          aria-label="Services and suggestions"
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {matches.length > 0 ? (
             <div role="group" aria-labelledby={`${id}-matches`}>
               <p id={`${id}-matches`} className="search-heading" role="presentation">
                 Matching services
               </p>
               {matches.map((match, index) => (
-                <SearchOption key={match.slug} id={matchIds[index]} active={box.active} href={itemHref(match.slug)} picture={match.picture}>
+                <SearchOption
+                  key={match.slug}
+                  id={matchIds[index]}
+                  active={box.active}
+                  href={itemHref(match.slug)}
+                  picture={match.picture}
+                >
                   <MatchText match={match} />
                 </SearchOption>
               ))}
@@ -50,7 +78,13 @@ export default function SearchList({ input, suggestions }: { input: HTMLInputEle
               Suggestions
             </p>
             {suggestions.map((suggestion, index) => (
-              <SearchOption key={suggestion.key} id={suggestionIds[index]} active={box.active} href={suggestion.href} picture={suggestion.picture}>
+              <SearchOption
+                key={suggestion.key}
+                id={suggestionIds[index]}
+                active={box.active}
+                href={suggestion.href}
+                picture={suggestion.picture}
+              >
                 <span className="search-name">{suggestion.label}</span>
                 <span className="search-category">{suggestion.caption}</span>
               </SearchOption>
@@ -62,4 +96,8 @@ export default function SearchList({ input, suggestions }: { input: HTMLInputEle
   );
 }
 
-const boxOf = (input: HTMLInputElement) => ({ text: input.value, isOpen: input === document.activeElement && input.value.trim() !== '', active: '' });
+const boxOf = (input: HTMLInputElement) => ({
+  text: input.value,
+  isOpen: input === document.activeElement && input.value.trim() !== '',
+  active: '',
+});

@@ -6,7 +6,11 @@ interface Search {
   isSettled: boolean;
 }
 
-export function searchNews({ matches, failed, isSettled }: Search, isBlank: boolean, suggestions: number): string {
+export function searchNews(
+  { matches, failed, isSettled }: Search,
+  isBlank: boolean,
+  suggestions: number,
+): string {
   if (isBlank) return 'No results found';
   if (!isSettled) return '';
   const inAll = `${suggestions} suggestions.`;

@@ -17,7 +17,15 @@ export function SearchOption({ id, active, href, picture, children }: SearchOpti
     if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    <a ref={link} id={id} className="search-option" role="option" aria-selected={isActive} tabIndex={-1} href={href}>
+    <a
+      ref={link}
+      id={id}
+      className="search-option"
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+    >
       <PictureView picture={picture} size={40} />
       {children}
     </a>

@@ -42,6 +42,7 @@ export function SearchPage({ query, services, suggestions }: SearchPageProps) {
 
 function countOf(query: string, { length }: FoundService[]): string {
   if (query === '') return 'No results found';
-  if (length === 0) return 'No service matches all of these words. Try fewer of them, or choose the device below.';
+  if (length === 0)
+    return 'No service matches all of these words. Try fewer of them, or choose the device below.';
   return `${length} ${length === 1 ? 'service' : 'services'}, prices with tax`;
 }

@@ -1,3 +1,4 @@
 export const MAX_QUERY_LENGTH = 100;
 
-export const queryOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+export const queryOf = (search: URLSearchParams): string =>
+  (search.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);

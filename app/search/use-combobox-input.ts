@@ -10,18 +10,30 @@ interface ComboboxList {
 }
 
 /** See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Keeps the existing input element. */
-export function useComboboxInput(input: HTMLInputElement, { box, dispatch, listId, options }: ComboboxList): void {
+export function useComboboxInput(
+  input: HTMLInputElement,
+  { box, dispatch, listId, options }: ComboboxList,
+): void {
   const active = options.includes(box.active) ? box.active : '';
 
   useLayoutEffect(() => {
-    const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': String(listId !== ''), 'aria-controls': listId, 'aria-activedescendant': active };
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(listId !== ''),
+      'aria-controls': listId,
+      'aria-activedescendant': active,
+    };
     for (const [name, value] of Object.entries(attributes)) {
       if (value) input.setAttribute(name, value);
       else input.removeAttribute(name);
     }
   }, [input, listId, active]);
 
-  const open = useCallback(() => dispatch({ type: 'opened', text: input.value }), [input, dispatch]);
+  const open = useCallback(
+    () => dispatch({ type: 'opened', text: input.value }),
+    [input, dispatch],
+  );
   const press = useRef<(event: KeyboardEvent) => void>();
   useLayoutEffect(() => {
     press.current = (event) => {

@@ -33,11 +33,14 @@ export function useMatches(query: string): Answer & { isSettled: boolean } {
 }
 
 /** One text begins with the other. */
-export const isNear = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+export const isNear = (one: string, other: string): boolean =>
+  one.startsWith(other) || other.startsWith(one);
 
 async function ask(query: string, signal: AbortSignal): Promise<Answer> {
   try {
-    const response = await fetch(`/search.json?${new URLSearchParams({ q: query }).toString()}`, { signal });
+    const response = await fetch(`/search.json?${new URLSearchParams({ q: query }).toString()}`, {
+      signal,
+    });
     if (!response.ok) return { query, matches: [], failed: true };
     const { matches } = (await response.json()) as Matches; // our own route, same type
     return { query, matches, failed: false };

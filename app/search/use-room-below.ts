@@ -4,12 +4,18 @@ const GAP = 12;
 const ENOUGH = 260;
 
 /** Keeps a list above the on-screen keyboard; scrolls the input up if there is little room. */
-export function useRoomBelow<List extends HTMLElement>(input: HTMLInputElement, isOpen: boolean): RefObject<List> {
+export function useRoomBelow<List extends HTMLElement>(
+  input: HTMLInputElement,
+  isOpen: boolean,
+): RefObject<List> {
   const list = useRef<List>(null);
   useLayoutEffect(() => {
     if (!isOpen) return;
     const viewport = window.visualViewport;
-    const room = () => (viewport ? viewport.offsetTop + viewport.height : window.innerHeight) - input.getBoundingClientRect().bottom - GAP;
+    const room = () =>
+      (viewport ? viewport.offsetTop + viewport.height : window.innerHeight) -
+      input.getBoundingClientRect().bottom -
+      GAP;
     const fit = () => {
       if (list.current) list.current.style.maxHeight = `${Math.max(room(), 120)}px`;
     };

@@ -27,13 +27,30 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
     if (!returned) setTyped(readKeptTicket());
   }, [returned]);
   return (
-    <Form ref={frame} method="post" action="/contact-us" noValidate preventScrollReset className="contact-form" onSubmit={check} onChange={changed}>
+    <Form
+      ref={frame}
+      method="post"
+      action="/contact-us"
+      noValidate
+      preventScrollReset
+      className="contact-form"
+      onSubmit={check}
+      onChange={changed}
+    >
       {problemInPage ? (
         <Notice tone="error" title={problemInPage.problem} live>
           {problemInPage.detail ? <p>{problemInPage.detail}</p> : null}
         </Notice>
       ) : null}
-      <Field label="Full Name" name="fullName" autoComplete="name" required maxLength={MAX_LENGTH.fullName} defaultValue={typed.fullName} error={errors.fullName} />
+      <Field
+        label="Full Name"
+        name="fullName"
+        autoComplete="name"
+        required
+        maxLength={MAX_LENGTH.fullName}
+        defaultValue={typed.fullName}
+        error={errors.fullName}
+      />
       <Field
         label="Email"
         name="email"

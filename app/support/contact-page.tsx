@@ -10,7 +10,15 @@ import { TicketSubmitted } from './ticket-submitted';
 import type { UnsentTicket } from './unsent-ticket';
 import { useThanks } from './use-thanks';
 
-export function ContactPage({ page, stamp, answer }: { page: HelpPage; stamp: string; answer: UnsentTicket | undefined }) {
+export function ContactPage({
+  page,
+  stamp,
+  answer,
+}: {
+  page: HelpPage;
+  stamp: string;
+  answer: UnsentTicket | undefined;
+}) {
   const [search] = useSearchParams();
   const sent = search.get('sent') ?? '';
   const reference = isReference('TK', sent) ? sent : '';
@@ -20,7 +28,11 @@ export function ContactPage({ page, stamp, answer }: { page: HelpPage; stamp: st
     <div className="contact">
       {reference ? null : <ContactHead />}
       <div className="wrap contact-columns">
-        {reference ? <TicketSubmitted reference={reference} /> : <ContactForm key={visitor} issues={page.issues} stamp={stamp} answer={answer} />}
+        {reference ? (
+          <TicketSubmitted reference={reference} />
+        ) : (
+          <ContactForm key={visitor} issues={page.issues} stamp={stamp} answer={answer} />
+        )}
         <aside className="contact-aside">
           <NextSteps escalation={page.escalation} />
           <OtherWays supportEmail={page.supportEmail} social={page.social} />

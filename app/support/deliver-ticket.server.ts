@@ -3,7 +3,12 @@ import { env } from '#app/env.server';
 import { postToForm, retryAfterMs, type FormReply } from '#app/forms/form-service.server';
 import { claimJob, finishJob, withLease, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
-import { getTicket, markTicketRefused, markTicketSent, type StoredTicket } from './ticket-store.server';
+import {
+  getTicket,
+  markTicketRefused,
+  markTicketSent,
+  type StoredTicket,
+} from './ticket-store.server';
 
 /** The customer waits this long; the job goes on anyway. */
 const CUSTOMER_WAITS_MS = 8_000;
@@ -15,10 +20,14 @@ const TIMEOUT_MS = 10_000;
  * - `refused`: the service read it and will not have it; its words are for the customer, who may mend the form.
  * - `barred`: the service does not know this shop (key, address, plan). Our fault: the shop goes on sending.
  */
-export type TicketDelivery = { type: 'sent' } | { type: 'kept' } | { type: 'refused'; message: string } | { type: 'barred' };
+export type TicketDelivery =
+  { type: 'sent' } | { type: 'kept' } | { type: 'refused'; message: string } | { type: 'barred' };
 
 /** The one try while the customer waits. Safe to call twice: the second sees what the first did. */
-export async function deliverTicketNow({ reference, state }: StoredTicket): Promise<TicketDelivery> {
+export async function deliverTicketNow({
+  reference,
+  state,
+}: StoredTicket): Promise<TicketDelivery> {
   const job = state === 'waiting' ? await claimJob('ticket', reference, Date.now()) : undefined;
   if (job) return withLease(job, () => deliver(job, CUSTOMER_WAITS_MS, true));
   return { type: state === 'sent' ? 'sent' : 'kept' };
@@ -29,14 +38,23 @@ export async function runTicket(job: Job): Promise<void> {
   await deliver(job, TIMEOUT_MS, false);
 }
 
-async function deliver(job: Job, timeoutMs: number, isCustomerWaiting: boolean): Promise<TicketDelivery> {
+async function deliver(
+  job: Job,
+  timeoutMs: number,
+  isCustomerWaiting: boolean,
+): Promise<TicketDelivery> {
   const stored = await getTicket(job.subject);
   const db = await database();
   if (!stored) {
     await finishJob(db, job, { type: 'dead', error: 'no such ticket' });
     return { type: 'kept' };
   }
-  const reply = await postToForm({ endpoint: env.FORM_ENDPOINT_TICKETS, idempotencyKey: `ticket_${stored.reference}`, payload: stored.ticket, timeoutMs });
+  const reply = await postToForm({
+    endpoint: env.FORM_ENDPOINT_TICKETS,
+    idempotencyKey: `ticket_${stored.reference}`,
+    payload: stored.ticket,
+    timeoutMs,
+  });
   const delivery = deliveryOf(reply);
   // Only a customer who is there can mend a refused ticket. Whoever was told "submitted" has left: the shop keeps trying, and says so.
   const isGivenBack = delivery.type === 'refused' && isCustomerWaiting;
@@ -45,8 +63,14 @@ async function deliver(job: Job, timeoutMs: number, isCustomerWaiting: boolean):
     if (isGivenBack) await markTicketRefused(tx, stored.reference);
     await finishJob(tx, job, outcomeOf(reply, job, isGivenBack));
   });
-  const level = delivery.type === 'barred' || (delivery.type === 'refused' && !isGivenBack) ? 'error' : 'info';
-  log[level]({ event: 'ticket.tried', reference: stored.reference, attempt: job.attempts, delivery: delivery.type });
+  const level =
+    delivery.type === 'barred' || (delivery.type === 'refused' && !isGivenBack) ? 'error' : 'info';
+  log[level]({
+    event: 'ticket.tried',
+    reference: stored.reference,
+    attempt: job.attempts,
+    delivery: delivery.type,
+  });
   return delivery;
 }
 
@@ -58,5 +82,7 @@ function deliveryOf(reply: FormReply): TicketDelivery {
 
 function outcomeOf(reply: FormReply, job: Job, isGivenBack: boolean): JobOutcome {
   if (reply.type === 'accepted') return { type: 'done' };
-  return isGivenBack ? { type: 'dead', error: 'refused' } : { type: 'retry', at: Date.now() + retryAfterMs(reply, job.attempts), error: reply.message };
+  return isGivenBack
+    ? { type: 'dead', error: 'refused' }
+    : { type: 'retry', at: Date.now() + retryAfterMs(reply, job.attempts), error: reply.message };
 }

@@ -13,17 +13,21 @@ export interface FormStamp {
 export const MIN_AGE_MS = 3 * 1000;
 const MAX_AGE_MS = 24 * 3600 * 1000;
 
-export const newStamp = (now: number): string => sign(`${now}.${randomBytes(12).toString('base64url')}`, env.SESSION_SECRETS[0] ?? '');
+export const newStamp = (now: number): string =>
+  sign(`${now}.${randomBytes(12).toString('base64url')}`, env.SESSION_SECRETS[0] ?? '');
 
 /** For a form that is shown again: the minimum age has already passed. */
 export const renewedStamp = (now: number): string => newStamp(now - MIN_AGE_MS);
 
 export function readStamp(stamp: string, now: number): FormStamp | undefined {
   const [givenAt = '', nonce = ''] = stamp.split('.');
-  const isOurs = env.SESSION_SECRETS.some((secret) => isSameSecret(stamp, sign(`${givenAt}.${nonce}`, secret)));
+  const isOurs = env.SESSION_SECRETS.some((secret) =>
+    isSameSecret(stamp, sign(`${givenAt}.${nonce}`, secret)),
+  );
   const ageMs = now - Number(givenAt);
   return isOurs && ageMs <= MAX_AGE_MS ? { ageMs, nonce } : undefined;
 }
 
 /** Signs the purpose too: other signatures with these secrets do not pass as a stamp. */
-const sign = (text: string, secret: string): string => `${text}.${createHmac('sha256', secret).update(`contact-form:${text}`).digest('base64url')}`;
+const sign = (text: string, secret: string): string =>
+  `${text}.${createHmac('sha256', secret).update(`contact-form:${text}`).digest('base64url')}`;

@@ -11,7 +11,10 @@ interface IssueFieldsProps {
 
 /** Without JavaScript, all sub-issues are listed in groups and both text fields are shown. */
 export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
-  const { issue, subIssue, isLive, issueRef, subIssueRef, chooseIssue, chooseSubIssue } = useChoice(issues, typed);
+  const { issue, subIssue, isLive, issueRef, subIssueRef, chooseIssue, chooseSubIssue } = useChoice(
+    issues,
+    typed,
+  );
   const isOther = issue === OTHER;
   const isSubOther = subIssue === OTHER;
   return (
@@ -50,8 +53,14 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
         error={isSubOther ? undefined : errors.subIssue}
         onChange={(event) => chooseSubIssue(event.target.value)}
       >
-        <option value="">{isLive && !issue ? 'Choose an issue first' : 'Choose what fits best'}</option>
-        {isLive ? <Choices labels={issues.find((each) => each.label === issue)?.subIssues} /> : <AllChoices issues={issues} />}
+        <option value="">
+          {isLive && !issue ? 'Choose an issue first' : 'Choose what fits best'}
+        </option>
+        {isLive ? (
+          <Choices labels={issues.find((each) => each.label === issue)?.subIssues} />
+        ) : (
+          <AllChoices issues={issues} />
+        )}
         {isLive && !issue ? null : <option>{OTHER}</option>}
       </SelectField>
       <div data-field="subIssue" hidden={isLive && !isSubOther}>
@@ -68,7 +77,8 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
   );
 }
 
-const Choices = ({ labels = [] }: { labels?: string[] }) => labels.map((label) => <option key={label}>{label}</option>);
+const Choices = ({ labels = [] }: { labels?: string[] }) =>
+  labels.map((label) => <option key={label}>{label}</option>);
 
 const AllChoices = ({ issues }: { issues: TicketIssue[] }) =>
   issues.map(({ key, label, subIssues }) => (
@@ -80,24 +90,38 @@ const AllChoices = ({ issues }: { issues: TicketIssue[] }) =>
 function useChoice(issues: TicketIssue[], typed: TicketForm) {
   const issueRef = useRef<HTMLSelectElement>(null);
   const subIssueRef = useRef<HTMLSelectElement>(null);
-  const [choice, setChoice] = useState({ issue: typed.issue, subIssue: typed.subIssue, isLive: false });
+  const [choice, setChoice] = useState({
+    issue: typed.issue,
+    subIssue: typed.subIssue,
+    isLive: false,
+  });
 
   useEffect(() => {
     // The select may hold a choice made before hydration or restored by the browser.
     const issue = issueRef.current?.value || (isOffered(issues, typed.issue) ? typed.issue : '');
-    setChoice({ issue, subIssue: subIssueRef.current?.value || stillFits(issues, issue, typed.subIssue), isLive: true });
+    setChoice({
+      issue,
+      subIssue: subIssueRef.current?.value || stillFits(issues, issue, typed.subIssue),
+      isLive: true,
+    });
   }, [issues, typed]);
 
   return {
     ...choice,
     issueRef,
     subIssueRef,
-    chooseIssue: (issue: string) => setChoice((before) => ({ ...before, issue, subIssue: stillFits(issues, issue, before.subIssue) })),
+    chooseIssue: (issue: string) =>
+      setChoice((before) => ({
+        ...before,
+        issue,
+        subIssue: stillFits(issues, issue, before.subIssue),
+      })),
     chooseSubIssue: (subIssue: string) => setChoice((before) => ({ ...before, subIssue })),
   };
 }
 
-const isOffered = (issues: TicketIssue[], issue: string): boolean => issue === OTHER || issues.some(({ label }) => label === issue);
+const isOffered = (issues: TicketIssue[], issue: string): boolean =>
+  issue === OTHER || issues.some(({ label }) => label === issue);
 
 function stillFits(issues: TicketIssue[], issue: string, subIssue: string): string {
   if (issue === OTHER) return OTHER;

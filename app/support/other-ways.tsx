@@ -2,7 +2,13 @@ import type { FooterLink } from '#app/content/content';
 import { outsideIcon } from '#app/ui/outside-icon';
 import { Icon } from '#app/ui/icon';
 
-export function OtherWays({ supportEmail, social }: { supportEmail: string; social: FooterLink[] }) {
+export function OtherWays({
+  supportEmail,
+  social,
+}: {
+  supportEmail: string;
+  social: FooterLink[];
+}) {
   return (
     <section className="contact-card" aria-labelledby="other-ways">
       <h2 id="other-ways">Other ways to reach us</h2>

@@ -10,7 +10,8 @@ import { readTicket } from './ticket-form.server';
 import { storeTicket, type StoredTicket } from './ticket-store.server';
 import { failedBecause, TRY_AGAIN, type UnsentTicket } from './unsent-ticket';
 
-export type TicketResult = { type: 'submitted'; reference: string } | { type: 'unsent'; unsent: UnsentTicket };
+export type TicketResult =
+  { type: 'submitted'; reference: string } | { type: 'unsent'; unsent: UnsentTicket };
 
 /**
  * Stores the ticket and sends it once while the customer waits. The result:
@@ -21,7 +22,11 @@ export type TicketResult = { type: 'submitted'; reference: string } | { type: 'u
  * - form service rejects our account: "Failed to submit ticket: Unknown error" (a job retries);
  * - not stored: "Failed to submit ticket. Please try again."
  */
-export async function submitTicket(data: FormData, now: number, address: string): Promise<TicketResult> {
+export async function submitTicket(
+  data: FormData,
+  now: number,
+  address: string,
+): Promise<TicketResult> {
   const typed = typedTicket(data);
   const posted = typedText(data, 'stamp');
   const stamp = readStamp(posted, now);
@@ -34,8 +39,14 @@ export async function submitTicket(data: FormData, now: number, address: string)
 
   const reading = readTicket(typed);
   if (reading.type === 'invalid') return unsent({ status: 422, errors: reading.errors });
-  if (reading.type === 'too-long') return unsent({ status: 413, problem: failedBecause('The text is too long.') });
-  if (!stamp) return unsent({ status: 422, problem: failedBecause('This page was open for too long.'), detail: SUBMIT_AGAIN });
+  if (reading.type === 'too-long')
+    return unsent({ status: 413, problem: failedBecause('The text is too long.') });
+  if (!stamp)
+    return unsent({
+      status: 422,
+      problem: failedBecause('This page was open for too long.'),
+      detail: SUBMIT_AGAIN,
+    });
 
   const { ticket } = reading;
   const isHoneypotFilled = typedText(data, HONEYPOT_FIELD) !== '';
@@ -44,9 +55,15 @@ export async function submitTicket(data: FormData, now: number, address: string)
   try {
     const isOverLimit = (await LIMITS.tickets(address)) > 0;
     const stored = isOverLimit ? undefined : await store(ticket, stamp, isHoneypotFilled, now);
-    if (!stored) return unsent({ status: 429, problem: failedBecause('Too many tickets in one hour.'), detail: 'Please try again later, or write to us.' });
+    if (!stored)
+      return unsent({
+        status: 429,
+        problem: failedBecause('Too many tickets in one hour.'),
+        detail: 'Please try again later, or write to us.',
+      });
     const delivery = isHoneypotFilled ? { type: 'kept' as const } : await deliverTicketNow(stored);
-    if (delivery.type === 'refused') return unsent({ status: 422, problem: failedBecause(delivery.message) });
+    if (delivery.type === 'refused')
+      return unsent({ status: 422, problem: failedBecause(delivery.message) });
     if (delivery.type === 'barred') {
       const detail = `We have kept it as ${stored.reference} and go on trying; there is no need to send it again.`;
       return unsent({ status: 503, problem: failedBecause('Unknown error'), detail });
@@ -60,17 +77,40 @@ export async function submitTicket(data: FormData, now: number, address: string)
 
 const SUBMIT_AGAIN = 'Nothing is lost. Please press Submit ticket once more.';
 
-function spamProblem({ comments }: Ticket, isTooFast: boolean): Pick<UnsentTicket, 'problem' | 'detail'> | undefined {
-  if (isTooFast) return { problem: failedBecause('It came within three seconds of opening the page.'), detail: SUBMIT_AGAIN };
+function spamProblem(
+  { comments }: Ticket,
+  isTooFast: boolean,
+): Pick<UnsentTicket, 'problem' | 'detail'> | undefined {
+  if (isTooFast)
+    return {
+      problem: failedBecause('It came within three seconds of opening the page.'),
+      detail: SUBMIT_AGAIN,
+    };
   if (!hasTooManyLinks(comments)) return undefined;
-  return { problem: failedBecause('The comments have too many links.'), detail: `Nothing is lost. Please leave ${MAX_LINKS} links at most and press Submit ticket once more.` };
+  return {
+    problem: failedBecause('The comments have too many links.'),
+    detail: `Nothing is lost. Please leave ${MAX_LINKS} links at most and press Submit ticket once more.`,
+  };
 }
 
-async function store(ticket: Ticket, stamp: FormStamp, isHoneypotFilled: boolean, now: number): Promise<StoredTicket | undefined> {
-  const stored = await storeTicket(ticket, formKey(ticket, stamp), isHoneypotFilled ? 'held' : 'waiting', now);
+async function store(
+  ticket: Ticket,
+  stamp: FormStamp,
+  isHoneypotFilled: boolean,
+  now: number,
+): Promise<StoredTicket | undefined> {
+  const stored = await storeTicket(
+    ticket,
+    formKey(ticket, stamp),
+    isHoneypotFilled ? 'held' : 'waiting',
+    now,
+  );
   if (isHoneypotFilled) log.warn({ event: 'ticket.held', reference: stored?.reference });
   return stored;
 }
 
 /** Submitting the same text from the same form again gives the same ticket. */
-const formKey = (ticket: Ticket, { nonce }: FormStamp): string => createHash('sha256').update(`${nonce}\n${JSON.stringify(ticket)}`).digest('base64url');
+const formKey = (ticket: Ticket, { nonce }: FormStamp): string =>
+  createHash('sha256')
+    .update(`${nonce}\n${JSON.stringify(ticket)}`)
+    .digest('base64url');

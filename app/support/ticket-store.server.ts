@@ -26,10 +26,22 @@ const ticketRow = z.object({
   state: z.enum(['waiting', 'sent', 'refused', 'held']),
   ticket: z.string().transform((text): Ticket => payload.parse(JSON.parse(text))),
 });
-const payload = z.object({ name: z.string(), email: z.string(), phone: z.string(), issue: z.string(), subIssue: z.string(), comments: z.string() });
+const payload = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  issue: z.string(),
+  subIssue: z.string(),
+  comments: z.string(),
+});
 
 /** Idempotent by form key. Returns `undefined` above the hourly limit. */
-export async function storeTicket(ticket: Ticket, formKey: string, state: 'waiting' | 'held', now: number): Promise<StoredTicket | undefined> {
+export async function storeTicket(
+  ticket: Ticket,
+  formKey: string,
+  state: 'waiting' | 'held',
+  now: number,
+): Promise<StoredTicket | undefined> {
   return (await database()).transaction(async (tx) => {
     const known = await byFormKey(tx, formKey);
     if (known) return known;
@@ -46,27 +58,49 @@ export async function storeTicket(ticket: Ticket, formKey: string, state: 'waiti
 }
 
 export async function getTicket(reference: string): Promise<StoredTicket | undefined> {
-  return (await database()).row(ticketRow, `select ${COLUMNS} from tickets where reference = $1`, [reference]);
+  return (await database()).row(ticketRow, `select ${COLUMNS} from tickets where reference = $1`, [
+    reference,
+  ]);
 }
 
-export async function markTicketSent(statements: Statements, reference: string, now: number): Promise<void> {
-  await statements.change(`update tickets set state = 'sent', sent_at = $2 where reference = $1 and state = 'waiting'`, [reference, now]);
+export async function markTicketSent(
+  statements: Statements,
+  reference: string,
+  now: number,
+): Promise<void> {
+  await statements.change(
+    `update tickets set state = 'sent', sent_at = $2 where reference = $1 and state = 'waiting'`,
+    [reference, now],
+  );
 }
 
 /** Releases the form key, so that the corrected form becomes a new ticket. */
 export async function markTicketRefused(statements: Statements, reference: string): Promise<void> {
-  await statements.change(`update tickets set state = 'refused', form_key = null where reference = $1 and state = 'waiting'`, [reference]);
+  await statements.change(
+    `update tickets set state = 'refused', form_key = null where reference = $1 and state = 'waiting'`,
+    [reference],
+  );
 }
 
 export async function heldTickets(most: number): Promise<(StoredTicket & { createdAt: number })[]> {
-  const row = ticketRow.extend({ created_at: z.number() }).transform(({ created_at, ...stored }) => ({ ...stored, createdAt: created_at }));
-  return (await database()).rows(row, `select ${COLUMNS}, created_at from tickets where state = 'held' order by created_at desc limit ${most}`, []);
+  const row = ticketRow
+    .extend({ created_at: z.number() })
+    .transform(({ created_at, ...stored }) => ({ ...stored, createdAt: created_at }));
+  return (await database()).rows(
+    row,
+    `select ${COLUMNS}, created_at from tickets where state = 'held' order by created_at desc limit ${most}`,
+    [],
+  );
 }
 
 const byFormKey = (tx: Statements, formKey: string): Promise<StoredTicket | undefined> =>
   tx.row(ticketRow, `select ${COLUMNS} from tickets where form_key = $1`, [formKey]);
 
 async function countSince(tx: Statements, email: string, since: number): Promise<number> {
-  const counted = await tx.row(z.object({ count: z.number() }), `select count(*) as count from tickets where email = $1 and created_at > $2 and state <> 'refused'`, [email.toLowerCase(), since]);
+  const counted = await tx.row(
+    z.object({ count: z.number() }),
+    `select count(*) as count from tickets where email = $1 and created_at > $2 and state <> 'refused'`,
+    [email.toLowerCase(), since],
+  );
   return counted?.count ?? 0;
 }

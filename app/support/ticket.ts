@@ -5,7 +5,16 @@ export type TicketForm = Record<FormField, string>;
 type FormField = (typeof FORM_FIELDS)[number];
 
 /** The `other` texts count only if their select says "Other". */
-export const FORM_FIELDS = ['fullName', 'email', 'contactNumber', 'issue', 'otherIssue', 'subIssue', 'otherSubIssue', 'comments'] as const;
+export const FORM_FIELDS = [
+  'fullName',
+  'email',
+  'contactNumber',
+  'issue',
+  'otherIssue',
+  'subIssue',
+  'otherSubIssue',
+  'comments',
+] as const;
 
 export interface Ticket {
   name: string;
@@ -40,7 +49,16 @@ export function typedTicket(data: FormData): TicketForm {
   return typed;
 }
 
-export const EMPTY_TICKET_FORM: TicketForm = { fullName: '', email: '', contactNumber: '', issue: '', otherIssue: '', subIssue: '', otherSubIssue: '', comments: '' };
+export const EMPTY_TICKET_FORM: TicketForm = {
+  fullName: '',
+  email: '',
+  contactNumber: '',
+  issue: '',
+  otherIssue: '',
+  subIssue: '',
+  otherSubIssue: '',
+  comments: '',
+};
 
 export function ticketErrors(form: TicketForm): TicketErrors {
   const { name, email, issue, subIssue } = ticketOf(form);
@@ -49,7 +67,8 @@ export function ticketErrors(form: TicketForm): TicketErrors {
   if (!email) errors.email = 'Email is required.';
   else if (!EMAIL.test(email)) errors.email = 'Invalid email address.';
   if (!oneLine(form.contactNumber)) errors.contactNumber = 'Contact Number is required.';
-  else if (!TEN_DIGITS.test(nationalNumber(form.contactNumber))) errors.contactNumber = 'Enter a valid 10-digit number.';
+  else if (!TEN_DIGITS.test(nationalNumber(form.contactNumber)))
+    errors.contactNumber = 'Enter a valid 10-digit number.';
   if (!issue) errors.issue = 'Issue is required.';
   if (!subIssue) errors.subIssue = 'Sub-Issue is required.';
   return errors;
@@ -67,10 +86,12 @@ export function ticketOf(form: TicketForm): Ticket {
   };
 }
 
-const nationalNumber = (typed: string): string => typed.replaceAll(/\s/g, '').replace(/^\+91/, '').replace(/^0/, '');
+const nationalNumber = (typed: string): string =>
+  typed.replaceAll(/\s/g, '').replace(/^\+91/, '').replace(/^0/, '');
 
 const oneLine = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim();
 
 const TEN_DIGITS = /^[0-9]{10}$/;
 /** As browsers check it, plus a top-level domain of two letters or more. */
-const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i;
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i;

@@ -17,5 +17,6 @@ export const UNREACHED: UnsentTicket = {
   status: 503,
   errors: {},
   problem: TRY_AGAIN,
-  detail: 'We could not reach the shop. What you typed is still here; sending it twice makes one ticket.',
+  detail:
+    'We could not reach the shop. What you typed is still here; sending it twice makes one ticket.',
 };

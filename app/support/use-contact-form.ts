@@ -10,7 +10,9 @@ import type { UnsentTicket } from './unsent-ticket';
 export function useContactForm(answer: UnsentTicket | undefined) {
   const frame = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<TicketErrors>(answer?.errors ?? {});
-  const [complaint, setComplaint] = useState(hasErrors(answer?.errors) ? answer?.errors : undefined);
+  const [complaint, setComplaint] = useState(
+    hasErrors(answer?.errors) ? answer?.errors : undefined,
+  );
   const [inPage] = useState(answer); // already shown in the first document
   const shownAnswer = useRef(answer);
   const { alert } = useOverlays();
@@ -43,10 +45,15 @@ export function useContactForm(answer: UnsentTicket | undefined) {
     },
     changed({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       keepTicket(typedTicket(new FormData(currentTarget)));
-      const field = target instanceof Element ? (target.closest<HTMLElement>('[data-field]')?.dataset.field ?? target.getAttribute('name')) : null;
+      const field =
+        target instanceof Element
+          ? (target.closest<HTMLElement>('[data-field]')?.dataset.field ??
+            target.getAttribute('name'))
+          : null;
       if (field) setErrors((before) => ({ ...before, [field]: undefined }));
     },
   };
 }
 
-const hasErrors = (errors: TicketErrors | undefined): boolean => Object.values(errors ?? {}).some(Boolean);
+const hasErrors = (errors: TicketErrors | undefined): boolean =>
+  Object.values(errors ?? {}).some(Boolean);

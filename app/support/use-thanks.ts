@@ -13,6 +13,7 @@ export function useThanks(reference: string): void {
     if (reference) forgetTicket();
     if (thanked.current === reference) return;
     thanked.current = reference;
-    if (reference) void alert(SUBMITTED, `Reference ${reference}`).then(() => navigate('/', { replace: true }));
+    if (reference)
+      void alert(SUBMITTED, `Reference ${reference}`).then(() => navigate('/', { replace: true }));
   }, [reference, alert, navigate]);
 }

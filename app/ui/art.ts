@@ -28,6 +28,28 @@ function fileOf(name: string): string {
 }
 
 const LATER_OFFERS = ['banner-upgrade', 'banner-printer', 'banner-corporate', 'banner-remote'];
-const STATES = ['empty-cart', 'verified', 'booking-done', 'offline', 'sign-in-banner', 'support-desk'];
-const CATEGORIES = ['macbook', 'laptop', 'desktop', 'component', 'corporate', 'coding', 'printer', 'windows-pc', 'macbook-care', 'desktop-care', 'gaming', 'service-issue', 'not-sure'];
-const REMOTE = /^(?:code|printer)-|^(?:excel|freezing|slow-start|wifi|update|app-crash|remote)$|-office$/;
+const STATES = [
+  'empty-cart',
+  'verified',
+  'booking-done',
+  'offline',
+  'sign-in-banner',
+  'support-desk',
+];
+const CATEGORIES = [
+  'macbook',
+  'laptop',
+  'desktop',
+  'component',
+  'corporate',
+  'coding',
+  'printer',
+  'windows-pc',
+  'macbook-care',
+  'desktop-care',
+  'gaming',
+  'service-issue',
+  'not-sure',
+];
+const REMOTE =
+  /^(?:code|printer)-|^(?:excel|freezing|slow-start|wifi|update|app-crash|remote)$|-office$/;

@@ -12,7 +12,18 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'secondary', busy = false, busyLabel, icon, block = false, className, children, disabled, type = 'button', ...rest },
+  {
+    variant = 'secondary',
+    busy = false,
+    busyLabel,
+    icon,
+    block = false,
+    className,
+    children,
+    disabled,
+    type = 'button',
+    ...rest
+  },
   ref,
 ) {
   return (
@@ -30,6 +41,12 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-export function buttonClass(variant: ButtonVariant = 'secondary', block = false, more = ''): string {
-  return ['button', `button-${variant}`, block ? 'button-block' : '', more].filter(Boolean).join(' ');
+export function buttonClass(
+  variant: ButtonVariant = 'secondary',
+  block = false,
+  more = '',
+): string {
+  return ['button', `button-${variant}`, block ? 'button-block' : '', more]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,4 +1,11 @@
-import { forwardRef, useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import {
+  forwardRef,
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { Icon } from './icon';
 
 interface FieldTexts {
@@ -11,9 +18,13 @@ interface FieldTexts {
 
 export type FieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
 export type SelectFieldProps = FieldTexts & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>;
-export type TextAreaFieldProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>;
+export type TextAreaFieldProps = FieldTexts &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>;
 
-export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field({ label, error, hint, optional, id, ...rest }, ref) {
+export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
+  { label, error, hint, optional, id, ...rest },
+  ref,
+) {
   const ids = useFieldIds({ id, error, hint });
   return (
     <FieldFrame {...{ label, error, hint, optional, ids }}>
@@ -39,17 +50,16 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   );
 });
 
-export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(function TextAreaField(
-  { label, error, hint, optional, id, ...rest },
-  ref,
-) {
-  const ids = useFieldIds({ id, error, hint });
-  return (
-    <FieldFrame {...{ label, error, hint, optional, ids }}>
-      <textarea rows={4} {...rest} {...ids.control} ref={ref} className="field-control" />
-    </FieldFrame>
-  );
-});
+export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(
+  function TextAreaField({ label, error, hint, optional, id, ...rest }, ref) {
+    const ids = useFieldIds({ id, error, hint });
+    return (
+      <FieldFrame {...{ label, error, hint, optional, ids }}>
+        <textarea rows={4} {...rest} {...ids.control} ref={ref} className="field-control" />
+      </FieldFrame>
+    );
+  },
+);
 
 function useFieldIds({ id, error, hint }: { id?: string; error?: string; hint?: string }) {
   const own = useId();
@@ -60,7 +70,11 @@ function useFieldIds({ id, error, hint }: { id?: string; error?: string; hint?: 
   return {
     errorId,
     hintId,
-    control: { id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined },
+    control: {
+      id: control,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 export const STYLES_ID = 'page-styles';
 
 /** In the order of `app/styles.css`. */
-export type StyleLayer = 'ui' | 'location' | 'catalog' | 'cart' | 'account' | 'booking' | 'checkout';
+export type StyleLayer =
+  'ui' | 'location' | 'catalog' | 'cart' | 'account' | 'booking' | 'checkout';
 
 /**
  * Adds the styles of a part that loads on demand: `addLateStyles('cart', css)`, imported with

@@ -6,7 +6,9 @@ import { useNavigate } from '@remix-run/react';
  * This listener turns clicks on them into client navigations. `data-discover` on the first one
  * makes the router load their route. `state(link)` returns the navigation state.
  */
-export function useLinksInPage(state?: (link: HTMLAnchorElement) => unknown): (event: MouseEvent) => void {
+export function useLinksInPage(
+  state?: (link: HTMLAnchorElement) => unknown,
+): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return useCallback(
     (event: MouseEvent) => {
@@ -19,10 +21,19 @@ export function useLinksInPage(state?: (link: HTMLAnchorElement) => unknown): (e
   );
 }
 
-const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 function isInternalLink(link: HTMLAnchorElement): boolean {
-  if (link.origin !== window.location.origin || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return false;
-  const onlyHash = link.hash !== '' && link.pathname === window.location.pathname && link.search === window.location.search;
+  if (
+    link.origin !== window.location.origin ||
+    link.hasAttribute('download') ||
+    (link.target !== '' && link.target !== '_self')
+  )
+    return false;
+  const onlyHash =
+    link.hash !== '' &&
+    link.pathname === window.location.pathname &&
+    link.search === window.location.search;
   return !onlyHash;
 }

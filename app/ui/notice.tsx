@@ -4,7 +4,17 @@ import { Icon } from './icon';
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 /** `live` interrupts the screen reader. For polite announcements use `NoticePlace`. */
-export function Notice({ tone = 'info', title, live = false, children }: { tone?: NoticeTone; title?: string; live?: boolean; children?: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  title,
+  live = false,
+  children,
+}: {
+  tone?: NoticeTone;
+  title?: string;
+  live?: boolean;
+  children?: ReactNode;
+}) {
   return (
     <div className={`notice notice-${tone}`} role={live ? 'alert' : undefined}>
       <Icon name={tone} size={20} />

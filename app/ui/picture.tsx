@@ -3,7 +3,14 @@ import { useLowData } from './low-data';
 
 export type PictureSource =
   | { kind: 'illustration'; name: string }
-  | { kind: 'upload'; url: string; alt: string; width: number; height: number; sources: { type: string; srcSet: string }[] };
+  | {
+      kind: 'upload';
+      url: string;
+      alt: string;
+      width: number;
+      height: number;
+      sources: { type: string; srcSet: string }[];
+    };
 
 interface PictureViewProps {
   picture: PictureSource;
@@ -43,7 +50,17 @@ export function Decoration(drawing: { name: string; width: number; height: numbe
   return useLowData() ? null : <Illustration {...drawing} />;
 }
 
-export function Illustration({ name, alt, width, height }: { name: string; alt?: string; width: number; height: number }) {
+export function Illustration({
+  name,
+  alt,
+  width,
+  height,
+}: {
+  name: string;
+  alt?: string;
+  width: number;
+  height: number;
+}) {
   const meaning = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true as const };
   return (
     <svg className="picture" width={width} height={height} {...meaning}>

@@ -6,11 +6,27 @@ import { useModal } from './use-modal';
 
 addLateStyles('ui', css);
 
-export function Prompt({ text, detail, onDismiss, children }: { text: string; detail?: string; onDismiss: () => void; children: ReactNode }) {
+export function Prompt({
+  text,
+  detail,
+  onDismiss,
+  children,
+}: {
+  text: string;
+  detail?: string;
+  onDismiss: () => void;
+  children: ReactNode;
+}) {
   const id = useId();
   const dialog = useModal(onDismiss);
   return (
-    <dialog ref={dialog} className="prompt" role="alertdialog" aria-labelledby={`${id}-text`} aria-describedby={detail ? `${id}-detail` : undefined}>
+    <dialog
+      ref={dialog}
+      className="prompt"
+      role="alertdialog"
+      aria-labelledby={`${id}-text`}
+      aria-describedby={detail ? `${id}-detail` : undefined}
+    >
       <div className="prompt-frame">
         <p className="prompt-text" id={`${id}-text`}>
           {text}

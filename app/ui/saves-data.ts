@@ -3,7 +3,10 @@ export function savesData(): boolean {
   if (document.documentElement.hasAttribute('data-low-data')) return true;
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   if (typeof connection !== 'object' || connection === null) return false;
-  return ('saveData' in connection && connection.saveData === true && !isSwitchedOff()) || ('effectiveType' in connection && SLOW.has(connection.effectiveType));
+  return (
+    ('saveData' in connection && connection.saveData === true && !isSwitchedOff()) ||
+    ('effectiveType' in connection && SLOW.has(connection.effectiveType))
+  );
 }
 
 /** Reads the cookie, because a cached page cannot tell who switched. */

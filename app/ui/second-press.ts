@@ -27,7 +27,10 @@ export function ignoreSecondPresses(): void {
 
 /** Compares time stamps, because a busy page handles events late. */
 function onPointerDown(press: PointerEvent): void {
-  isSecond = cause !== undefined && press.timeStamp - changedAt < DOUBLE_PRESS_MS && distance(press, cause) < (press.pointerType === 'mouse' ? MOUSE_PX : FINGER_PX);
+  isSecond =
+    cause !== undefined &&
+    press.timeStamp - changedAt < DOUBLE_PRESS_MS &&
+    distance(press, cause) < (press.pointerType === 'mouse' ? MOUSE_PX : FINGER_PX);
   if (isSecond) return;
   last = press;
   hasClicked = false;
@@ -52,8 +55,13 @@ function blockSecondPress(event: MouseEvent): void {
 
 /** Pressed before the screen changed, and now over another control or the second of two taps. */
 const isStalePress = (event: MouseEvent): boolean =>
-  last !== undefined && last === cause && event.timeStamp - changedAt < DOUBLE_PRESS_MS && (hasClicked || controlOf(event) !== controlOf(last));
+  last !== undefined &&
+  last === cause &&
+  event.timeStamp - changedAt < DOUBLE_PRESS_MS &&
+  (hasClicked || controlOf(event) !== controlOf(last));
 
-const distance = (one: PointerEvent, other: PointerEvent): number => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+const distance = (one: PointerEvent, other: PointerEvent): number =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
-const controlOf = ({ target }: Event): unknown => (target instanceof Element && target.closest('a, button')) || target;
+const controlOf = ({ target }: Event): unknown =>
+  (target instanceof Element && target.closest('a, button')) || target;

@@ -14,7 +14,14 @@ export interface SheetProps {
 }
 
 /** `data-autofocus` marks what gets focus first; by default it is the title. */
-export function Sheet({ title, onClose, closeDisabled = false, side = 'end', footer, children }: SheetProps) {
+export function Sheet({
+  title,
+  onClose,
+  closeDisabled = false,
+  side = 'end',
+  footer,
+  children,
+}: SheetProps) {
   const titleId = useId();
   const [leaving, setLeaving] = useState(false);
   const left = useRef(false);
@@ -28,13 +35,24 @@ export function Sheet({ title, onClose, closeDisabled = false, side = 'end', foo
   }
 
   return (
-    <dialog ref={dialog} className={`sheet sheet-${side}`} aria-labelledby={titleId} data-leaving={leaving || undefined}>
+    <dialog
+      ref={dialog}
+      className={`sheet sheet-${side}`}
+      aria-labelledby={titleId}
+      data-leaving={leaving || undefined}
+    >
       <div className="sheet-frame">
         <header className="sheet-head">
           <h2 id={titleId} tabIndex={-1} data-modal-title>
             {title}
           </h2>
-          <button type="button" className="sheet-close" aria-label="Close" disabled={closeDisabled} onClick={leave}>
+          <button
+            type="button"
+            className="sheet-close"
+            aria-label="Close"
+            disabled={closeDisabled}
+            onClick={leave}
+          >
             <Icon name="close" />
           </button>
         </header>
@@ -46,4 +64,5 @@ export function Sheet({ title, onClose, closeDisabled = false, side = 'end', foo
 }
 
 const LEAVING_MS = 160;
-const leavingTime = (): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : LEAVING_MS);
+const leavingTime = (): number =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : LEAVING_MS;

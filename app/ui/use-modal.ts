@@ -16,7 +16,9 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
     const stop = listen(dialog, () => dismiss.current());
     if (!dialog.open) dialog.showModal();
     screenChanged();
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-modal-title]');
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog.querySelector<HTMLElement>('[data-modal-title]');
     first?.focus();
     return () => {
       stop();

@@ -7,10 +7,16 @@ export function useTopLayer(): Element | null {
     const update = () => setHost(topDialog() ?? document.body);
     startTransition(update); // low priority: the page may be hydrating
     const watcher = new MutationObserver(update);
-    watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    watcher.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['open'],
+    });
     return () => watcher.disconnect();
   }, []);
   return host;
 }
 
-export const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
+export const topDialog = (): Element | undefined =>
+  [...document.querySelectorAll('dialog[open]')].at(-1);

@@ -7,7 +7,18 @@ export function pageKind(pathname: string): PageKind {
   return rest.length === 0 ? 'category' : 'other';
 }
 
-export const PAGE_KINDS = ['landing', 'category', 'item', 'search', 'checkout', 'order', 'contact', 'about', 'policy', 'other'] as const;
+export const PAGE_KINDS = [
+  'landing',
+  'category',
+  'item',
+  'search',
+  'checkout',
+  'order',
+  'contact',
+  'about',
+  'policy',
+  'other',
+] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 const KIND_OF = new Map<string, PageKind>([

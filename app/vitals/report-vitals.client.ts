@@ -11,7 +11,10 @@ export function reportVitals(pathname: string): void {
     if (document.visibilityState !== 'hidden' || ratings.size === 0) return;
     document.removeEventListener('visibilitychange', send);
     const vitals = [...ratings].map(([metric, rating]) => ({ metric, rating }));
-    navigator.sendBeacon('/vitals', JSON.stringify({ page: pageKind(pathname), vitals } satisfies VitalsReport));
+    navigator.sendBeacon(
+      '/vitals',
+      JSON.stringify({ page: pageKind(pathname), vitals } satisfies VitalsReport),
+    );
   };
   // After the library's own listener, which reports the final values.
   document.addEventListener('visibilitychange', send);

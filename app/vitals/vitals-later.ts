@@ -12,7 +12,8 @@ export function reportVitalsLater(): void {
       for (const touch of TOUCHES) window.removeEventListener(touch, go, true);
       whenIdle(() => start(pathname));
     }
-    for (const touch of TOUCHES) window.addEventListener(touch, go, { capture: true, passive: true });
+    for (const touch of TOUCHES)
+      window.addEventListener(touch, go, { capture: true, passive: true });
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
@@ -30,7 +31,8 @@ function start(pathname: string): void {
 
 function whenIdle(work: () => void): void {
   // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  if ('requestIdleCallback' in window)
+    window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(work, FALLBACK_DELAY_MS);
 }
 

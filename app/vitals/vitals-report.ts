@@ -10,7 +10,9 @@ export type VitalsReport = z.infer<typeof schema>;
 
 const schema = z.strictObject({
   page: z.enum(PAGE_KINDS),
-  vitals: z.array(z.strictObject({ metric: z.enum(METRICS), rating: z.enum(RATINGS) })).check(z.minLength(1), z.maxLength(METRICS.length)),
+  vitals: z
+    .array(z.strictObject({ metric: z.enum(METRICS), rating: z.enum(RATINGS) }))
+    .check(z.minLength(1), z.maxLength(METRICS.length)),
 });
 
 export function readReport(text: string): VitalsReport | undefined {

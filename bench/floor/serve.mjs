@@ -6,7 +6,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { createRequestHandler } from '@remix-run/node';
 
 const folder = new URL('./build/', import.meta.url);
-const handle = createRequestHandler(/** @type {any} */ (await import(new URL('server/index.js', folder).href)), 'production');
+const handle = createRequestHandler(
+  /** @type {any} */ (await import(new URL('server/index.js', folder).href)),
+  'production',
+);
 const port = Number(process.env.PORT);
 /** @type {Record<string, string>} */
 const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
@@ -25,8 +28,14 @@ createServer((request, response) => {
 async function sendPage(url, takesBrotli, response) {
   const made = await handle(new Request(`http://127.0.0.1:${port}${url}`));
   const text = Buffer.from(await made.arrayBuffer());
-  const body = takesBrotli ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : text;
-  const headers = { ...Object.fromEntries(made.headers), 'content-length': body.length, ...(takesBrotli ? { 'content-encoding': 'br' } : {}) };
+  const body = takesBrotli
+    ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : text;
+  const headers = {
+    ...Object.fromEntries(made.headers),
+    'content-length': body.length,
+    ...(takesBrotli ? { 'content-encoding': 'br' } : {}),
+  };
   response.writeHead(made.status, headers).end(body);
 }
 
@@ -36,7 +45,12 @@ async function sendPage(url, takesBrotli, response) {
  */
 function sendFile(url, takesBrotli, response) {
   const file = new URL(`client${url}`, folder);
-  const headers = { 'content-type': TYPES[url.split('.').at(-1) ?? ''] ?? 'application/octet-stream', 'cache-control': 'public, max-age=31536000, immutable' };
+  const headers = {
+    'content-type': TYPES[url.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+  };
   if (!takesBrotli) return response.writeHead(200, headers).end(readFileSync(file));
-  return response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(readFileSync(new URL(`${file}.br`)));
+  return response
+    .writeHead(200, { ...headers, 'content-encoding': 'br' })
+    .end(readFileSync(new URL(`${file}.br`)));
 }

@@ -10,7 +10,15 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
   { name: 'strapi::cors', config: { origin: env.array('CORS_ORIGINS') ?? [] } },
   { name: 'global::graphql-limit', config: { perMinute: env.int('GRAPHQL_PER_MINUTE', 300) } },
   'strapi::query',
-  { name: 'strapi::body', config: { jsonLimit: '256kb', formLimit: '256kb', textLimit: '256kb', formidable: { maxFileSize: LARGEST_UPLOAD } } },
+  {
+    name: 'strapi::body',
+    config: {
+      jsonLimit: '256kb',
+      formLimit: '256kb',
+      textLimit: '256kb',
+      formidable: { maxFileSize: LARGEST_UPLOAD },
+    },
+  },
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

@@ -29,7 +29,10 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin =>
   upload: {
     config: {
       sizeLimit: LARGEST_UPLOAD,
-      security: { allowedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'], deniedTypes: ['image/svg+xml'] },
+      security: {
+        allowedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+        deniedTypes: ['image/svg+xml'],
+      },
     },
   },
 });

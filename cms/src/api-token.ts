@@ -6,4 +6,5 @@ export interface Asked {
 /** Strapi 5 has called the same strategy by both names. */
 const TOKEN_STRATEGIES = ['content-api-token', 'api-token'];
 
-export const hasApiToken = (asked: Asked | undefined): boolean => TOKEN_STRATEGIES.includes(asked?.state?.auth?.strategy?.name ?? '');
+export const hasApiToken = (asked: Asked | undefined): boolean =>
+  TOKEN_STRATEGIES.includes(asked?.state?.auth?.strategy?.name ?? '');

@@ -28,19 +28,36 @@ const KINDS = {
 export async function shopFormats(file: Upload) {
   const original = file.filepath ?? (await bufferOf(file.getStream()));
   const { width = 0 } = await sharp(original).metadata();
-  const widths = [...WIDTHS.filter((each) => each < width), Math.min(width, WIDTHS.at(-1) ?? width)];
+  const widths = [
+    ...WIDTHS.filter((each) => each < width),
+    Math.min(width, WIDTHS.at(-1) ?? width),
+  ];
   const formats = [];
   for (const [kind, encode] of Object.entries(KINDS)) {
     for (const wanted of new Set(widths)) {
       const key = `${kind}_${wanted}`;
       const hash = `${key}_${file.hash}`;
       const filepath = file.tmpWorkingDirectory ? join(file.tmpWorkingDirectory, hash) : hash;
-      const made = await encode(sharp(original).rotate().resize({ width: wanted, withoutEnlargement: true })).toFile(filepath);
+      const made = await encode(
+        sharp(original).rotate().resize({ width: wanted, withoutEnlargement: true }),
+      ).toFile(filepath);
       const { size } = await stat(filepath);
       const getStream = () => createReadStream(filepath);
       formats.push({
         key,
-        file: { name: `${key}_${file.name}`, hash, ext: `.${kind}`, mime: `image/${kind}`, filepath, path: file.path ?? null, getStream, width: made.width, height: made.height, size: size / 1000, sizeInBytes: size },
+        file: {
+          name: `${key}_${file.name}`,
+          hash,
+          ext: `.${kind}`,
+          mime: `image/${kind}`,
+          filepath,
+          path: file.path ?? null,
+          getStream,
+          width: made.width,
+          height: made.height,
+          size: size / 1000,
+          sizeInBytes: size,
+        },
       });
     }
   }

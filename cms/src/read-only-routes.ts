@@ -8,5 +8,8 @@ type Uid = Parameters<typeof factories.createCoreRouter>[0];
  */
 export const readOnlyRoutes = (uid: Uid) => {
   const policies = ['global::token-only'];
-  return factories.createCoreRouter(uid, { only: ['find', 'findOne'], config: { find: { policies }, findOne: { policies } } });
+  return factories.createCoreRouter(uid, {
+    only: ['find', 'findOne'],
+    config: { find: { policies }, findOne: { policies } },
+  });
 };

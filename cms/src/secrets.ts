@@ -1,4 +1,11 @@
-const SECRETS = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY'];
+const SECRETS = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+];
 /** Optional ones: without them there is no token, no webhook, no preview. */
 const SHARED = ['CMS_TOKEN', 'CONTENT_WEBHOOK_TOKEN', 'PREVIEW_SECRET'];
 const SHORTEST = 24;
@@ -7,7 +14,11 @@ const SHORTEST = 24;
 export function checkSecrets(env: NodeJS.ProcessEnv): void {
   const reasons = SECRETS.filter((name) => !env[name]).map((name) => `${name} is missing`);
   for (const name of [...SECRETS, ...SHARED]) {
-    if (env[name]?.split(',').some((secret) => secret.length < SHORTEST)) reasons.push(`${name} takes at least ${SHORTEST} characters`);
+    if (env[name]?.split(',').some((secret) => secret.length < SHORTEST))
+      reasons.push(`${name} takes at least ${SHORTEST} characters`);
   }
-  if (reasons.length > 0) throw new Error(`The content service can't start:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+  if (reasons.length > 0)
+    throw new Error(
+      `The content service can't start:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`,
+    );
 }

@@ -20,7 +20,11 @@ interface CmsOptions {
 }
 
 /** Strapi 5's GraphQL API over the seed, with its limits, errors and relative media URLs. */
-export function cmsSandbox({ faults, token, schemaPath = 'graphql/schema.graphql' }: CmsOptions): Provider & { setPrice(slug: string, rupees: number): void } {
+export function cmsSandbox({
+  faults,
+  token,
+  schemaPath = 'graphql/schema.graphql',
+}: CmsOptions): Provider & { setPrice(slug: string, rupees: number): void } {
   const schema = buildSchema(readFileSync(schemaPath, 'utf8'));
   let rows = rowsOf(seed);
   let orders = new RowOrders();
@@ -30,10 +34,23 @@ export function cmsSandbox({ faults, token, schemaPath = 'graphql/schema.graphql
   };
   const answer = (call: Call): Answer => {
     const error = requestError(call, token);
-    return error ?? spoiled(executeRequest(call.body, schema, { rows, orders }, call.headers.authorization !== undefined), faults.knob('cms.answer'));
+    return (
+      error ??
+      spoiled(
+        executeRequest(
+          call.body,
+          schema,
+          { rows, orders },
+          call.headers.authorization !== undefined,
+        ),
+        faults.knob('cms.answer'),
+      )
+    );
   };
   const grow = ({ body }: Call): Answer => {
-    const parsed = z.strictObject({ services: z.number().int().min(1).max(200_000) }).safeParse(jsonObject(body));
+    const parsed = z
+      .strictObject({ services: z.number().int().min(1).max(200_000) })
+      .safeParse(jsonObject(body));
     if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
     rows = grownRows(rowsOf(seed), parsed.data.services);
     return edited({ status: 204 });
@@ -42,10 +59,30 @@ export function cmsSandbox({ faults, token, schemaPath = 'graphql/schema.graphql
     routes: [
       { name: 'cms.graphql', method: 'POST', path: /^\/graphql$/, handle: answer },
       { name: 'cms.uploads', method: 'GET', path: /^\/uploads\/[\w.-]+$/, handle: () => picture },
-      { name: 'cms.control.price', method: 'PUT', path: /^\/control\/cms\/price$/, handle: (call) => edited(priceRoute(call, rows)) },
-      { name: 'cms.control.many', method: 'PUT', path: /^\/control\/cms\/many$/, handle: (call) => edited(manyRoute(call, rows)) },
-      { name: 'cms.control.entry', method: 'PUT', path: /^\/control\/cms\/entry$/, handle: (call) => edited(entryRoute(call, rows, schema)) },
-      { name: 'cms.control.grow', method: 'PUT', path: /^\/control\/cms\/grow$/, handle: (call) => grow(call) },
+      {
+        name: 'cms.control.price',
+        method: 'PUT',
+        path: /^\/control\/cms\/price$/,
+        handle: (call) => edited(priceRoute(call, rows)),
+      },
+      {
+        name: 'cms.control.many',
+        method: 'PUT',
+        path: /^\/control\/cms\/many$/,
+        handle: (call) => edited(manyRoute(call, rows)),
+      },
+      {
+        name: 'cms.control.entry',
+        method: 'PUT',
+        path: /^\/control\/cms\/entry$/,
+        handle: (call) => edited(entryRoute(call, rows, schema)),
+      },
+      {
+        name: 'cms.control.grow',
+        method: 'PUT',
+        path: /^\/control\/cms\/grow$/,
+        handle: (call) => grow(call),
+      },
     ],
     setPrice(slug, rupees) {
       setPrice(rows, slug, rupees);
@@ -61,10 +98,22 @@ export function cmsSandbox({ faults, token, schemaPath = 'graphql/schema.graphql
 function requestError({ headers }: Call, token: string | undefined): Answer | undefined {
   const { authorization } = headers;
   if (authorization !== undefined && !(token && isSame(authorization, `Bearer ${token}`))) {
-    return json({ data: null, error: { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials', details: {} } }, 401);
+    return json(
+      {
+        data: null,
+        error: {
+          status: 401,
+          name: 'UnauthorizedError',
+          message: 'Missing or invalid credentials',
+          details: {},
+        },
+      },
+      401,
+    );
   }
   if (/^application\/json\b/i.test(headers['content-type'] ?? '')) return undefined;
-  const message = 'This operation has been blocked as a potential Cross-Site Request Forgery (CSRF).';
+  const message =
+    'This operation has been blocked as a potential Cross-Site Request Forgery (CSRF).';
   return json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] }, 400);
 }
 

@@ -10,7 +10,9 @@ export function setPrice(rows: Rows, slug: string, rupees: number): void {
 }
 
 export function priceRoute({ body }: Call, rows: Rows): Answer {
-  const parsed = z.strictObject({ slug: z.string(), rupees: z.number() }).safeParse(jsonObject(body));
+  const parsed = z
+    .strictObject({ slug: z.string(), rupees: z.number() })
+    .safeParse(jsonObject(body));
   if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
   const { slug, rupees } = parsed.data;
   if (!find(rows, 'service', slug)) return json({ error: `There is no service ${slug}` }, 404);
@@ -29,26 +31,44 @@ export function entryRoute({ body }: Call, rows: Rows, schema: GraphQLSchema): A
   const entry = find(rows, type, slug ?? key);
   if (!entry) return json({ error: `There is no ${type} ${slug ?? key ?? ''}` }, 404);
   const unknown = Object.keys(changes).filter((name) => !editable(schema, type).includes(name));
-  if (unknown.length > 0) return json({ error: `A ${type} has no field ${unknown.join(', ')}` }, 400);
+  if (unknown.length > 0)
+    return json({ error: `A ${type} has no field ${unknown.join(', ')}` }, 400);
   const edited = { ...changes, ...(isRow(changes.image) ? { image: upload(changes.image) } : {}) };
-  Object.assign(entry, draft ? { draft: edited } : { ...edited, updatedAt: new Date().toISOString() });
+  Object.assign(
+    entry,
+    draft ? { draft: edited } : { ...edited, updatedAt: new Date().toISOString() },
+  );
   return { status: 204 };
 }
 
 export function manyRoute({ body }: Call, rows: Rows): Answer {
-  const parsed = z.strictObject({ category: z.string(), count: z.number().int().max(10_000) }).safeParse(jsonObject(body));
+  const parsed = z
+    .strictObject({ category: z.string(), count: z.number().int().max(10_000) })
+    .safeParse(jsonObject(body));
   if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
   const category = find(rows, 'category', parsed.data.category);
   const services = Array.isArray(category?.services) ? category.services.filter(isRow) : [];
   const [first] = services;
-  if (!category || !first) return json({ error: `There is no category ${parsed.data.category} with a service` }, 404);
-  const copies = Array.from({ length: parsed.data.count }, (_, index) => ({ ...first, documentId: `copy-${index}`, slug: `copy-${index}`, name: `Copy ${index}`, position: services.length + 1 + index }));
+  if (!category || !first)
+    return json({ error: `There is no category ${parsed.data.category} with a service` }, 404);
+  const copies = Array.from({ length: parsed.data.count }, (_, index) => ({
+    ...first,
+    documentId: `copy-${index}`,
+    slug: `copy-${index}`,
+    name: `Copy ${index}`,
+    position: services.length + 1 + index,
+  }));
   category.services = [...services, ...copies];
   rows.Service = [...(rows.Service ?? []), ...copies];
   return { status: 204 };
 }
 
-const collections = { service: 'Service', category: 'Category', tile: 'Tile', banner: 'Banner' } as const;
+const collections = {
+  service: 'Service',
+  category: 'Category',
+  tile: 'Tile',
+  banner: 'Banner',
+} as const;
 type EntryType = keyof typeof collections;
 
 const entrySchema = z.strictObject({

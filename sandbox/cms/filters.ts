@@ -52,7 +52,8 @@ const operators: Record<string, Test> = {
   gte: (value, operand) => order(value, operand) >= 0,
   lt: (value, operand) => order(value, operand) < 0,
   lte: (value, operand) => order(value, operand) <= 0,
-  between: (value, operand) => order(value, list(operand)[0]) >= 0 && order(value, list(operand)[1]) <= 0,
+  between: (value, operand) =>
+    order(value, list(operand)[0]) >= 0 && order(value, list(operand)[1]) <= 0,
   null: (value, operand) => isMissing(value) === operand,
   notNull: (value, operand) => isMissing(value) !== operand,
   and: (value, operand) => list(operand).every((each) => eq(value, each)),

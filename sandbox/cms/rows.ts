@@ -4,21 +4,26 @@ import type { seed } from '#seed/seed';
 export type Row = Record<string, unknown>;
 export type Rows = Record<string, Row[]>;
 
-export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A deep copy of the seed in which each service is one object, shared by every list. */
 export function rowsOf(source: typeof seed): Rows {
   const { catalogue, surfaces, site, support, policies } = structuredClone(source);
   const categories = present(catalogue.categories).map(({ services, ...fields }) => {
     const category: Row = document(fields.slug, fields);
-    category.services = present(services).map((service) => document(service.slug, { ...service, category }));
+    category.services = present(services).map((service) =>
+      document(service.slug, { ...service, category }),
+    );
     return category;
   });
   const services = categories.flatMap((category) => related(category));
   const serviceLists = present(surfaces.serviceLists).map((list) =>
     document(list.key, {
       ...list,
-      services: present(list.services).flatMap(({ documentId }) => services.filter((service) => service.documentId === documentId)),
+      services: present(list.services).flatMap(({ documentId }) =>
+        services.filter((service) => service.documentId === documentId),
+      ),
     }),
   );
   return {
@@ -29,7 +34,9 @@ export function rowsOf(source: typeof seed): Rows {
     Banner: keyed(surfaces.banners),
     HowItWorksStep: keyed(surfaces.howItWorksSteps),
     ServiceNote: keyed(surfaces.serviceNotes),
-    TicketIssue: present(support.ticketIssues).map((issue) => document(issue.key, componentsOf(issue))),
+    TicketIssue: present(support.ticketIssues).map((issue) =>
+      document(issue.key, componentsOf(issue)),
+    ),
     PolicyPage: present(policies.policyPages).map((page) => document(`policy-${page.slug}`, page)),
     SiteSetting: site.siteSetting ? [document('site-setting', componentsOf(site.siteSetting))] : [],
   };
@@ -45,11 +52,14 @@ const document = (name: string, fields: Row): Row => ({
   ...fields,
 });
 
-const keyed = (items: ({ key: string } | null)[]): Row[] => present(items).map((item) => document(item.key, item));
+const keyed = (items: ({ key: string } | null)[]): Row[] =>
+  present(items).map((item) => document(item.key, item));
 
 /** Adds an `id` to each component, as Strapi does. */
 function componentsOf(fields: object): Row {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]: [string, unknown]) => [name, component(value, 1)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [name, component(value, 1)]),
+  );
 }
 
 function component(value: unknown, id: number): unknown {
@@ -57,6 +67,7 @@ function component(value: unknown, id: number): unknown {
   return isRow(value) ? { id, ...componentsOf(value) } : value;
 }
 
-const related = (category: Row): Row[] => (Array.isArray(category.services) ? category.services.filter(isRow) : []);
+const related = (category: Row): Row[] =>
+  Array.isArray(category.services) ? category.services.filter(isRow) : [];
 
 const present = <T>(items: (T | null)[]): T[] => items.filter((item) => item !== null);

@@ -8,16 +8,23 @@ import { isRow, type Row } from './rows';
 export function spoiled(answer: Answer, knob: unknown): Answer {
   if (knob === undefined) return answer;
   if (knob === 'errors') return json({ errors: [internalError()], data: null });
-  if (knob === 'html') return html('<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>');
+  if (knob === 'html')
+    return html('<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>');
   const spoil = typeof knob === 'string' ? spoilers[knob] : undefined;
-  if (!spoil) return json({ error: `cms.answer takes errors, html, ${Object.keys(spoilers).join(', ')}` }, 500);
+  if (!spoil)
+    return json(
+      { error: `cms.answer takes errors, html, ${Object.keys(spoilers).join(', ')}` },
+      500,
+    );
   const result: unknown = JSON.parse(String(answer.body));
   return isRow(result) && isRow(result.data) ? json(spoil(result.data), answer.status) : answer;
 }
 
 const spoilers: Record<string, (data: Row) => Row> = {
   partial,
-  'null-items': (data) => ({ data: mapLists(data, (items) => items.map((item, index) => (index === 1 ? null : item))) }),
+  'null-items': (data) => ({
+    data: mapLists(data, (items) => items.map((item, index) => (index === 1 ? null : item))),
+  }),
   empty: (data) => ({ data: mapLists(data, () => []) }),
   'wrong-types': (data) => ({ data: wrongPrices(data) }),
 };
@@ -26,21 +33,32 @@ const spoilers: Record<string, (data: Row) => Row> = {
 function partial(data: Row): Row {
   const [field = ''] = Object.keys(data);
   const value = data[field];
-  if (Array.isArray(value)) return { errors: [internalError([field, 0])], data: { ...data, [field]: value.with(0, null) } };
+  if (Array.isArray(value))
+    return { errors: [internalError([field, 0])], data: { ...data, [field]: value.with(0, null) } };
   if (!isRow(value)) return { errors: [internalError([field])], data };
   const name = Object.keys(value).find((each) => Array.isArray(value[each])) ?? '';
-  return { errors: [internalError([field, name])], data: { ...data, [field]: { ...value, [name]: null } } };
+  return {
+    errors: [internalError([field, name])],
+    data: { ...data, [field]: { ...value, [name]: null } },
+  };
 }
 
 const internalError = (path?: (string | number)[]): Row => ({
   message: 'Internal Server Error',
   path,
-  extensions: { error: { name: 'InternalServerError', message: 'Internal Server Error', details: {} }, code: 'INTERNAL_SERVER_ERROR' },
+  extensions: {
+    error: { name: 'InternalServerError', message: 'Internal Server Error', details: {} },
+    code: 'INTERNAL_SERVER_ERROR',
+  },
 });
 
 function mapLists(value: unknown, change: (items: unknown[]) => unknown[]): unknown {
   if (Array.isArray(value)) return change(value.map((each: unknown) => mapLists(each, change)));
-  return isRow(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapLists(each, change)])) : value;
+  return isRow(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [name, mapLists(each, change)]),
+      )
+    : value;
 }
 
 function wrongPrices(data: Row): unknown {
@@ -48,7 +66,9 @@ function wrongPrices(data: Row): unknown {
   const spoil = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(spoil);
     if (!isRow(value)) return value;
-    const { price, ...rest } = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, spoil(each)]));
+    const { price, ...rest } = Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, spoil(each)]),
+    );
     if (price === undefined) return rest;
     seen += 1;
     if (seen % 3 === 1) return { ...rest, price: JSON.stringify(price) };

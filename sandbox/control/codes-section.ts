@@ -10,6 +10,12 @@ ${latest.length === 0 ? markup`<p class="quiet">No code is waiting. Ask for one 
 <p>${refreshing ? markup`<a href="/">Stop refreshing</a>` : markup`<a href="/">Refresh</a> <a href="/?refresh">Refresh automatically</a>`}</p></section>`;
 }
 
-const codeCard = ({ phoneNumber, code, issuedAt, wrongTries, expired }: IdentityState['codes'][number]): Markup =>
+const codeCard = ({
+  phoneNumber,
+  code,
+  issuedAt,
+  wrongTries,
+  expired,
+}: IdentityState['codes'][number]): Markup =>
   markup`<li class="${expired ? 'spent' : ''}"><span class="code">${code}</span> <span class="phone">${phoneNumber}</span>
 <span class="quiet">${new Date(issuedAt).toLocaleTimeString('en-IN', { timeZone: 'Asia/Kolkata' })}${expired ? ', expired' : ''}${wrongTries > 0 ? `, ${wrongTries} wrong` : ''}</span></li>`;

@@ -6,14 +6,24 @@ import { resetAll, type Watch } from './watch';
 
 export function pageRoutes(watch: Watch): Route[] {
   return [
-    { name: 'control.page', method: 'GET', path: /^\/$/, handle: ({ url }) => html(controlPage(watch, url.searchParams.has('refresh'))) },
+    {
+      name: 'control.page',
+      method: 'GET',
+      path: /^\/$/,
+      handle: ({ url }) => html(controlPage(watch, url.searchParams.has('refresh'))),
+    },
     {
       name: 'control.style',
       method: 'GET',
       path: /^\/control\/style\.css$/,
       handle: () => ({ headers: { 'content-type': 'text/css; charset=utf-8' }, body: STYLE }),
     },
-    { name: 'control.switch', method: 'POST', path: /^\/control\/page\/switch$/, handle: (call) => flip(call, watch) },
+    {
+      name: 'control.switch',
+      method: 'POST',
+      path: /^\/control\/page\/switch$/,
+      handle: (call) => flip(call, watch),
+    },
     {
       name: 'control.clear',
       method: 'POST',
@@ -38,7 +48,8 @@ export function pageRoutes(watch: Watch): Route[] {
 function flip({ body }: Call, { faults }: Watch): Answer {
   const fields = new URLSearchParams(body);
   const item = SWITCHES.find(({ id }) => id === fields.get('switch'));
-  if (!item) return html('<!doctype html><title>No such switch</title><h1>No such switch</h1>', 404);
+  if (!item)
+    return html('<!doctype html><title>No such switch</title><h1>No such switch</h1>', 404);
   setSwitch(item, fields.get('turn') === 'on', faults);
   return backTo('/#trouble');
 }

@@ -41,7 +41,10 @@ ${groups.map((group) => markup`<h3>${group}</h3><ul class="switches">${SWITCHES.
 </div></section>`;
 }
 
-const switchRow = ({ id, label }: Switch, on: boolean): Markup => markup`<li><form method="post" action="/control/page/switch">
+const switchRow = (
+  { id, label }: Switch,
+  on: boolean,
+): Markup => markup`<li><form method="post" action="/control/page/switch">
 <input type="hidden" name="switch" value="${id}"><input type="hidden" name="turn" value="${on ? 'off' : 'on'}">
 <span id="${id}">${label}</span><button aria-describedby="${id}" aria-pressed="${on ? 'true' : 'false'}">${on ? 'On' : 'Off'}</button></form></li>`;
 

@@ -1,36 +1,183 @@
 import type { Fault, Faults } from '../faults';
 
-export type Switch = { id: string; group: string; label: string } & ({ route: string; fault: Fault } | { knob: string; value: unknown });
+export type Switch = { id: string; group: string; label: string } & (
+  { route: string; fault: Fault } | { knob: string; value: unknown }
+);
 
-const RATE_LIMIT = JSON.stringify({ error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' } });
-const UNAVAILABLE = JSON.stringify({ error: { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' } });
+const RATE_LIMIT = JSON.stringify({
+  error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' },
+});
+const UNAVAILABLE = JSON.stringify({
+  error: { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' },
+});
 
-const TICKET_REFUSAL = JSON.stringify({ message: 'email should be an email', errors: [{ field: 'email', code: 'TYPE_EMAIL', message: 'should be an email' }] });
+const TICKET_REFUSAL = JSON.stringify({
+  message: 'email should be an email',
+  errors: [{ field: 'email', code: 'TYPE_EMAIL', message: 'should be an email' }],
+});
 
 export const SWITCHES: readonly Switch[] = [
-  { id: 'otp-expired', group: 'Sign-in', label: 'Codes expire after 5 seconds', knob: 'identity.codeLifetimeMs', value: 5_000 },
-  { id: 'otp-slow', group: 'Sign-in', label: 'Sending a code takes 5 seconds', route: 'identity.sendCode', fault: { delayMs: 5_000 } },
-  { id: 'otp-offline', group: 'Sign-in', label: 'Sending a code loses the connection', route: 'identity.sendCode', fault: { reset: true } },
-  { id: 'order-502', group: 'Payment', label: 'Creating an order answers 502 with a web page', route: 'razorpay.orders.create', fault: { status: 502, body: 'html' } },
-  { id: 'order-hang', group: 'Payment', label: 'Creating an order never answers', route: 'razorpay.orders.create', fault: { hang: true } },
-  { id: 'order-lost', group: 'Payment', label: 'The order is created, the answer is lost', route: 'razorpay.orders.create', fault: { reset: true, afterCommit: true } },
-  { id: 'webhook-duplicate', group: 'Payment', label: 'Webhooks come twice', knob: 'razorpay.webhook', value: 'duplicate' },
-  { id: 'webhook-reorder', group: 'Payment', label: 'Webhooks come in the wrong order', knob: 'razorpay.webhook', value: 'reorder' },
-  { id: 'webhook-drop', group: 'Payment', label: 'Webhooks never come', knob: 'razorpay.webhook', value: 'drop' },
-  { id: 'webhook-forged', group: 'Payment', label: 'Webhooks carry a wrong signature', knob: 'razorpay.webhook', value: 'bad-signature' },
-  { id: 'pay-fail-twice', group: 'Payment', label: 'The first two tries of a payment fail', knob: 'razorpay.failFirst', value: 2 },
-  { id: 'pay-late', group: 'Payment', label: 'Payments fail, and are authorised 10 seconds later', knob: 'razorpay.lateAuthorisation', value: 10_000 },
-  { id: 'forms-500', group: 'Forms', label: 'The order form answers 500', route: 'forms.orders', fault: { status: 500, body: '{"message":"Internal error"}' } },
-  { id: 'forms-lost', group: 'Forms', label: 'The order form keeps the row, the answer is lost', route: 'forms.orders', fault: { reset: true, afterCommit: true } },
-  { id: 'tickets-422', group: 'Forms', label: 'The ticket form refuses the e-mail address', route: 'forms.tickets', fault: { status: 422, body: TICKET_REFUSAL } },
-  { id: 'forms-no', group: 'Forms', label: 'Both forms answer 200 with "ok": false', knob: 'forms.answer', value: 'ok-false' },
-  { id: 'forms-html', group: 'Forms', label: 'Both forms answer 200 with a web page', knob: 'forms.answer', value: 'html' },
-  { id: 'maps-429', group: 'Maps', label: 'Suggestions are over the limit', route: 'maps.autocomplete', fault: { status: 429, body: RATE_LIMIT } },
-  { id: 'maps-503', group: 'Maps', label: 'Place details are unavailable', route: 'maps.details', fault: { status: 503, body: UNAVAILABLE } },
-  { id: 'maps-hang', group: 'Maps', label: 'Finding an address for a position never answers', route: 'maps.reverse', fault: { hang: true } },
-  { id: 'cms-502', group: 'Content', label: 'The content service answers 502 with a web page', route: 'cms.graphql', fault: { status: 502, body: 'html' } },
-  { id: 'cms-partial', group: 'Content', label: 'The content service answers with parts missing', knob: 'cms.answer', value: 'partial' },
-  { id: 'cms-hang', group: 'Content', label: 'The content service never answers', route: 'cms.graphql', fault: { hang: true } },
+  {
+    id: 'otp-expired',
+    group: 'Sign-in',
+    label: 'Codes expire after 5 seconds',
+    knob: 'identity.codeLifetimeMs',
+    value: 5_000,
+  },
+  {
+    id: 'otp-slow',
+    group: 'Sign-in',
+    label: 'Sending a code takes 5 seconds',
+    route: 'identity.sendCode',
+    fault: { delayMs: 5_000 },
+  },
+  {
+    id: 'otp-offline',
+    group: 'Sign-in',
+    label: 'Sending a code loses the connection',
+    route: 'identity.sendCode',
+    fault: { reset: true },
+  },
+  {
+    id: 'order-502',
+    group: 'Payment',
+    label: 'Creating an order answers 502 with a web page',
+    route: 'razorpay.orders.create',
+    fault: { status: 502, body: 'html' },
+  },
+  {
+    id: 'order-hang',
+    group: 'Payment',
+    label: 'Creating an order never answers',
+    route: 'razorpay.orders.create',
+    fault: { hang: true },
+  },
+  {
+    id: 'order-lost',
+    group: 'Payment',
+    label: 'The order is created, the answer is lost',
+    route: 'razorpay.orders.create',
+    fault: { reset: true, afterCommit: true },
+  },
+  {
+    id: 'webhook-duplicate',
+    group: 'Payment',
+    label: 'Webhooks come twice',
+    knob: 'razorpay.webhook',
+    value: 'duplicate',
+  },
+  {
+    id: 'webhook-reorder',
+    group: 'Payment',
+    label: 'Webhooks come in the wrong order',
+    knob: 'razorpay.webhook',
+    value: 'reorder',
+  },
+  {
+    id: 'webhook-drop',
+    group: 'Payment',
+    label: 'Webhooks never come',
+    knob: 'razorpay.webhook',
+    value: 'drop',
+  },
+  {
+    id: 'webhook-forged',
+    group: 'Payment',
+    label: 'Webhooks carry a wrong signature',
+    knob: 'razorpay.webhook',
+    value: 'bad-signature',
+  },
+  {
+    id: 'pay-fail-twice',
+    group: 'Payment',
+    label: 'The first two tries of a payment fail',
+    knob: 'razorpay.failFirst',
+    value: 2,
+  },
+  {
+    id: 'pay-late',
+    group: 'Payment',
+    label: 'Payments fail, and are authorised 10 seconds later',
+    knob: 'razorpay.lateAuthorisation',
+    value: 10_000,
+  },
+  {
+    id: 'forms-500',
+    group: 'Forms',
+    label: 'The order form answers 500',
+    route: 'forms.orders',
+    fault: { status: 500, body: '{"message":"Internal error"}' },
+  },
+  {
+    id: 'forms-lost',
+    group: 'Forms',
+    label: 'The order form keeps the row, the answer is lost',
+    route: 'forms.orders',
+    fault: { reset: true, afterCommit: true },
+  },
+  {
+    id: 'tickets-422',
+    group: 'Forms',
+    label: 'The ticket form refuses the e-mail address',
+    route: 'forms.tickets',
+    fault: { status: 422, body: TICKET_REFUSAL },
+  },
+  {
+    id: 'forms-no',
+    group: 'Forms',
+    label: 'Both forms answer 200 with "ok": false',
+    knob: 'forms.answer',
+    value: 'ok-false',
+  },
+  {
+    id: 'forms-html',
+    group: 'Forms',
+    label: 'Both forms answer 200 with a web page',
+    knob: 'forms.answer',
+    value: 'html',
+  },
+  {
+    id: 'maps-429',
+    group: 'Maps',
+    label: 'Suggestions are over the limit',
+    route: 'maps.autocomplete',
+    fault: { status: 429, body: RATE_LIMIT },
+  },
+  {
+    id: 'maps-503',
+    group: 'Maps',
+    label: 'Place details are unavailable',
+    route: 'maps.details',
+    fault: { status: 503, body: UNAVAILABLE },
+  },
+  {
+    id: 'maps-hang',
+    group: 'Maps',
+    label: 'Finding an address for a position never answers',
+    route: 'maps.reverse',
+    fault: { hang: true },
+  },
+  {
+    id: 'cms-502',
+    group: 'Content',
+    label: 'The content service answers 502 with a web page',
+    route: 'cms.graphql',
+    fault: { status: 502, body: 'html' },
+  },
+  {
+    id: 'cms-partial',
+    group: 'Content',
+    label: 'The content service answers with parts missing',
+    knob: 'cms.answer',
+    value: 'partial',
+  },
+  {
+    id: 'cms-hang',
+    group: 'Content',
+    label: 'The content service never answers',
+    route: 'cms.graphql',
+    fault: { hang: true },
+  },
 ];
 
 export function isOn(item: Switch, faults: Faults): boolean {

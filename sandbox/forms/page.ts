@@ -1,7 +1,13 @@
 import { markup, page, type Markup } from '../page';
 import type { Submission } from './submissions';
 
-export function formsPage({ orders, tickets }: { orders: Submission[]; tickets: Submission[] }): string {
+export function formsPage({
+  orders,
+  tickets,
+}: {
+  orders: Submission[];
+  tickets: Submission[];
+}): string {
   return page(
     'Forms · Sandbox',
     markup`<header><p><a href="/">Sandbox</a></p><h1>What arrived at the forms</h1></header>
@@ -26,9 +32,18 @@ const facts = (value: Record<string, unknown>): Markup =>
   markup`<dl>${Object.entries(value).map(([name, entry]) => markup`<div><dt>${name}</dt><dd>${shown(entry)}</dd></div>`)}</dl>`;
 
 function shown(value: unknown): Markup {
-  if (Array.isArray(value)) return markup`<ol>${value.map((entry) => markup`<li>${shown(entry)}</li>`)}</ol>`;
-  if (typeof value === 'object' && value !== null) return facts(Object.fromEntries(Object.entries(value)));
-  return value === '' || value === null ? markup`<span class="quiet">empty</span>` : markup`${typeof value === 'string' ? value : JSON.stringify(value)}`;
+  if (Array.isArray(value))
+    return markup`<ol>${value.map((entry) => markup`<li>${shown(entry)}</li>`)}</ol>`;
+  if (typeof value === 'object' && value !== null)
+    return facts(Object.fromEntries(Object.entries(value)));
+  return value === '' || value === null
+    ? markup`<span class="quiet">empty</span>`
+    : markup`${typeof value === 'string' ? value : JSON.stringify(value)}`;
 }
 
-const indianTime = (iso: string): string => new Date(iso).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
+const indianTime = (iso: string): string =>
+  new Date(iso).toLocaleString('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });

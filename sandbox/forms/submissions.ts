@@ -17,14 +17,26 @@ export class Submissions {
     this.#now = now;
   }
 
-  receive(idempotencyKey: string | null, body: Record<string, unknown>): { submission: Submission; replayed: boolean } {
-    const known = idempotencyKey === null ? undefined : this.#rows.find((row) => row.idempotencyKey === idempotencyKey);
+  receive(
+    idempotencyKey: string | null,
+    body: Record<string, unknown>,
+  ): { submission: Submission; replayed: boolean } {
+    const known =
+      idempotencyKey === null
+        ? undefined
+        : this.#rows.find((row) => row.idempotencyKey === idempotencyKey);
     if (known) {
       known.times += 1;
       return { submission: known, replayed: true };
     }
     const id = `${this.#prefix}_${String(this.#rows.length + 1).padStart(6, '0')}`;
-    const submission = { id, idempotencyKey, body, receivedAt: new Date(this.#now()).toISOString(), times: 1 };
+    const submission = {
+      id,
+      idempotencyKey,
+      body,
+      receivedAt: new Date(this.#now()).toISOString(),
+      times: 1,
+    };
     this.#rows.push(submission);
     return { submission, replayed: false };
   }

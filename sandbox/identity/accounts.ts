@@ -20,7 +20,13 @@ export class Accounts {
   signIn(phoneNumber: string): { account: Account; refreshToken: string; isNewUser: boolean } {
     const known = this.#byPhone.get(phoneNumber);
     const now = this.#now();
-    const account = { localId: localIdOf(phoneNumber), phoneNumber, createdAt: known?.createdAt ?? now, lastLoginAt: now, lastRefreshAt: now };
+    const account = {
+      localId: localIdOf(phoneNumber),
+      phoneNumber,
+      createdAt: known?.createdAt ?? now,
+      lastLoginAt: now,
+      lastRefreshAt: now,
+    };
     this.#byPhone.set(phoneNumber, account);
     const refreshToken = `AMf-${randomBytes(60).toString('base64url')}`;
     this.#phoneByRefreshToken.set(refreshToken, phoneNumber);

@@ -1,7 +1,18 @@
 import { html, json, type Answer, type Route } from '../http';
 
-export function identityRoute(name: string, method: Route['method'], path: RegExp, handle: Route['handle']): Route {
-  return { name, method, path, headers: CORS, handle: (call) => (call.url.searchParams.get('key') ? handle(call) : MISSING_KEY) };
+export function identityRoute(
+  name: string,
+  method: Route['method'],
+  path: RegExp,
+  handle: Route['handle'],
+): Route {
+  return {
+    name,
+    method,
+    path,
+    headers: CORS,
+    handle: (call) => (call.url.searchParams.get('key') ? handle(call) : MISSING_KEY),
+  };
 }
 
 /** The CORS preflight; the allowed headers are those the JS SDK sends. */
@@ -14,7 +25,8 @@ export const preflightRoute: Route = {
     headers: {
       ...CORS,
       'access-control-allow-methods': 'GET, POST, OPTIONS',
-      'access-control-allow-headers': 'content-type, x-client-version, x-firebase-gmpid, x-firebase-client, x-firebase-locale, x-firebase-appcheck',
+      'access-control-allow-headers':
+        'content-type, x-client-version, x-firebase-gmpid, x-firebase-client, x-firebase-locale, x-firebase-appcheck',
       'access-control-max-age': '3600',
     },
   }),
@@ -24,7 +36,12 @@ export const preflightRoute: Route = {
 export function refusal(message: string): Answer {
   if (message === 'html') return html('<!doctype html><title>502</title><h1>Bad Gateway</h1>', 502);
   const status = message === 'INTERNAL_ERROR' ? 500 : 400;
-  return json({ error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } }, status);
+  return json(
+    {
+      error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+    },
+    status,
+  );
 }
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -36,7 +53,13 @@ const MISSING_KEY = json(
     error: {
       code: 403,
       message: 'The request is missing a valid API key.',
-      errors: [{ message: 'The request is missing a valid API key.', domain: 'global', reason: 'forbidden' }],
+      errors: [
+        {
+          message: 'The request is missing a valid API key.',
+          domain: 'global',
+          reason: 'forbidden',
+        },
+      ],
       status: 'PERMISSION_DENIED',
     },
   },

@@ -27,7 +27,13 @@ export class VerificationCodes {
 
   issue(phoneNumber: string): PendingCode {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const pending = { phoneNumber, sessionInfo: randomBytes(48).toString('base64url'), code, issuedAt: this.#now(), wrongTries: 0 };
+    const pending = {
+      phoneNumber,
+      sessionInfo: randomBytes(48).toString('base64url'),
+      code,
+      issuedAt: this.#now(),
+      wrongTries: 0,
+    };
     this.#pending.set(pending.sessionInfo, pending);
     return pending;
   }
@@ -44,7 +50,10 @@ export class VerificationCodes {
   }
 
   list(): (PendingCode & { expired: boolean })[] {
-    return [...this.#pending.values()].map((pending) => ({ ...pending, expired: this.#expired(pending) }));
+    return [...this.#pending.values()].map((pending) => ({
+      ...pending,
+      expired: this.#expired(pending),
+    }));
   }
 
   clear(): void {
@@ -54,14 +63,17 @@ export class VerificationCodes {
   #error(pending: PendingCode, code: string): string | undefined {
     if (!code) return 'MISSING_CODE';
     if (this.#expired(pending)) return 'SESSION_EXPIRED';
-    if (pending.wrongTries >= this.#numberKnob('identity.maxWrongTries', MAX_WRONG_TRIES)) return 'TOO_MANY_ATTEMPTS_TRY_LATER';
+    if (pending.wrongTries >= this.#numberKnob('identity.maxWrongTries', MAX_WRONG_TRIES))
+      return 'TOO_MANY_ATTEMPTS_TRY_LATER';
     if (code === pending.code) return undefined;
     pending.wrongTries += 1;
     return 'INVALID_CODE';
   }
 
   #expired(pending: PendingCode): boolean {
-    return this.#now() - pending.issuedAt > this.#numberKnob('identity.codeLifetimeMs', CODE_LIFETIME_MS);
+    return (
+      this.#now() - pending.issuedAt > this.#numberKnob('identity.codeLifetimeMs', CODE_LIFETIME_MS)
+    );
   }
 
   #numberKnob(name: string, standard: number): number {

@@ -10,9 +10,17 @@ export function forgeRoutes(context: IdentityContext): Route[] {
       name: 'identity.jwks',
       method: 'GET',
       path: /^\/jwks$/,
-      handle: () => json(context.signer.jwks(), 200, { 'cache-control': 'public, max-age=20000, must-revalidate, no-transform' }),
+      handle: () =>
+        json(context.signer.jwks(), 200, {
+          'cache-control': 'public, max-age=20000, must-revalidate, no-transform',
+        }),
     },
-    { name: 'identity.forge', method: 'POST', path: /^\/control\/identity\/token$/, handle: (call) => forge(call, context) },
+    {
+      name: 'identity.forge',
+      method: 'POST',
+      path: /^\/control\/identity\/token$/,
+      handle: (call) => forge(call, context),
+    },
   ];
 }
 
@@ -32,6 +40,12 @@ function forge(call: Call, { projectId, now, signer }: IdentityContext): Answer 
   const parsed = order.safeParse(jsonObject(call.body));
   if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
   const { phone, provider, overrides, header, key } = parsed.data;
-  const claims = phoneClaims({ projectId: parsed.data.projectId ?? projectId, phone, provider, authTime: now(), now: now() });
+  const claims = phoneClaims({
+    projectId: parsed.data.projectId ?? projectId,
+    phone,
+    provider,
+    authTime: now(),
+    now: now(),
+  });
   return json({ idToken: signer.sign(withoutNulls({ ...claims, ...overrides }), { key, header }) });
 }

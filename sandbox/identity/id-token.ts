@@ -1,4 +1,11 @@
-import { createHmac, createPublicKey, generateKeyPairSync, sign, type JsonWebKey, type KeyObject } from 'node:crypto';
+import {
+  createHmac,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
 import { localIdOf } from './accounts';
 
 const TOKEN_LIFETIME_S = 3600;
@@ -8,7 +15,13 @@ export type Claims = Record<string, unknown>;
 export type SigningKey = 'right' | 'wrong' | 'none';
 
 /** Times in seconds. */
-export function phoneClaims(who: { projectId: string; phone: string; provider?: string; authTime: number; now: number }): Claims {
+export function phoneClaims(who: {
+  projectId: string;
+  phone: string;
+  provider?: string;
+  authTime: number;
+  now: number;
+}): Claims {
   const localId = localIdOf(who.phone);
   return {
     iss: `https://securetoken.google.com/${who.projectId}`,
@@ -24,12 +37,15 @@ export function phoneClaims(who: { projectId: string; phone: string; provider?: 
 }
 
 /** As the emulator's: no key id, no signature. */
-export const unsignedToken = (claims: Claims, header: Claims = {}): string => `${part({ alg: 'none', typ: 'JWT', ...header })}.${part(claims)}.`;
+export const unsignedToken = (claims: Claims, header: Claims = {}): string =>
+  `${part({ alg: 'none', typ: 'JWT', ...header })}.${part(claims)}.`;
 
 /** The claims, not verified. */
 export function readToken(token: string): Claims | undefined {
   try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    const claims: unknown = JSON.parse(
+      Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
+    );
     return typeof claims === 'object' && claims !== null ? (claims as Claims) : undefined;
   } catch {
     return undefined;
@@ -55,11 +71,13 @@ export class TokenSigner {
 
   #signature(alg: unknown, signed: string, key: SigningKey): string {
     if (alg === 'none') return '';
-    if (alg === 'HS256') return createHmac('sha256', this.#publicPem()).update(signed).digest('base64url');
+    if (alg === 'HS256')
+      return createHmac('sha256', this.#publicPem()).update(signed).digest('base64url');
     return sign('sha256', Buffer.from(signed), this.#key(key)).toString('base64url');
   }
 
-  #publicPem = (): string => createPublicKey(this.#key('right')).export({ type: 'spki', format: 'pem' }).toString();
+  #publicPem = (): string =>
+    createPublicKey(this.#key('right')).export({ type: 'spki', format: 'pem' }).toString();
 
   #key(name: SigningKey): KeyObject {
     const known = this.#keys.get(name);
@@ -70,6 +88,7 @@ export class TokenSigner {
   }
 }
 
-export const withoutNulls = (claims: Claims): Claims => Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
+export const withoutNulls = (claims: Claims): Claims =>
+  Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
 
 const part = (value: Claims): string => Buffer.from(JSON.stringify(value)).toString('base64url');

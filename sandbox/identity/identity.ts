@@ -15,12 +15,34 @@ export function identitySandbox(options: IdentityOptions): Provider & { state():
   const accounts = new Accounts(now);
   const signer = new TokenSigner();
   const idToken = (account: Account): string => {
-    const claims = phoneClaims({ projectId, phone: account.phoneNumber, authTime: account.lastLoginAt, now: now() });
-    return faults.knob('identity.signTokens') === true ? signer.sign(claims) : unsignedToken(claims);
+    const claims = phoneClaims({
+      projectId,
+      phone: account.phoneNumber,
+      authTime: account.lastLoginAt,
+      now: now(),
+    });
+    return faults.knob('identity.signTokens') === true
+      ? signer.sign(claims)
+      : unsignedToken(claims);
   };
-  const context: IdentityContext = { projectId, faults, now, onCode, codes, accounts, signer, idToken };
+  const context: IdentityContext = {
+    projectId,
+    faults,
+    now,
+    onCode,
+    codes,
+    accounts,
+    signer,
+    idToken,
+  };
   return {
-    routes: [preflightRoute, ...phoneSignInRoutes(context), ...userRoutes(context), ...emulatorRoutes(context), ...forgeRoutes(context)],
+    routes: [
+      preflightRoute,
+      ...phoneSignInRoutes(context),
+      ...userRoutes(context),
+      ...emulatorRoutes(context),
+      ...forgeRoutes(context),
+    ],
     state: () => ({ codes: codes.list(), accounts: accounts.list() }),
     reset() {
       codes.clear();

@@ -6,10 +6,30 @@ import { phoneNumberError } from './phone-number';
 
 export function phoneSignInRoutes(context: IdentityContext): Route[] {
   return [
-    identityRoute('identity.recaptchaConfig', 'GET', /^\/identitytoolkit\.googleapis\.com\/v2\/recaptchaConfig$/, () => json(RECAPTCHA_CONFIG)),
-    identityRoute('identity.recaptchaParams', 'GET', /^\/identitytoolkit\.googleapis\.com\/v1\/recaptchaParams$/, () => json(RECAPTCHA_PARAMS)),
-    identityRoute('identity.sendCode', 'POST', /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:sendVerificationCode$/, (call) => sendCode(call, context)),
-    identityRoute('identity.signIn', 'POST', /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithPhoneNumber$/, (call) => signIn(call, context)),
+    identityRoute(
+      'identity.recaptchaConfig',
+      'GET',
+      /^\/identitytoolkit\.googleapis\.com\/v2\/recaptchaConfig$/,
+      () => json(RECAPTCHA_CONFIG),
+    ),
+    identityRoute(
+      'identity.recaptchaParams',
+      'GET',
+      /^\/identitytoolkit\.googleapis\.com\/v1\/recaptchaParams$/,
+      () => json(RECAPTCHA_PARAMS),
+    ),
+    identityRoute(
+      'identity.sendCode',
+      'POST',
+      /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:sendVerificationCode$/,
+      (call) => sendCode(call, context),
+    ),
+    identityRoute(
+      'identity.signIn',
+      'POST',
+      /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithPhoneNumber$/,
+      (call) => signIn(call, context),
+    ),
   ];
 }
 
@@ -28,7 +48,8 @@ function sendCode(call: Call, { codes, onCode }: IdentityContext): Answer {
 /** A v2 token comes in `recaptchaToken`, an Enterprise one in `captchaResponse`. */
 function captchaError(body: Record<string, unknown>): string | undefined {
   const enterprise = text(body['captchaResponse']);
-  const hasToken = text(body['recaptchaToken']) !== '' || (enterprise !== '' && enterprise !== 'NO_RECAPTCHA');
+  const hasToken =
+    text(body['recaptchaToken']) !== '' || (enterprise !== '' && enterprise !== 'NO_RECAPTCHA');
   return hasToken ? undefined : 'MISSING_RECAPTCHA_TOKEN';
 }
 
@@ -38,7 +59,14 @@ function signIn(call: Call, { codes, accounts, idToken }: IdentityContext): Answ
   if ('error' in redeemed) return refusal(redeemed.error);
   const { account, refreshToken, isNewUser } = accounts.signIn(redeemed.phone);
   const { localId, phoneNumber } = account;
-  return json({ idToken: idToken(account), refreshToken, expiresIn: '3600', localId, isNewUser, phoneNumber });
+  return json({
+    idToken: idToken(account),
+    refreshToken,
+    expiresIn: '3600',
+    localId,
+    isNewUser,
+    phoneNumber,
+  });
 }
 
 /** Answers 200, unlike the official emulator's 501, so the browser console stays clean. */

@@ -7,8 +7,15 @@ import { magicError } from './magic-numbers';
 
 export function userRoutes(context: IdentityContext): Route[] {
   return [
-    identityRoute('identity.lookup', 'POST', /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:lookup$/, (call) => lookUp(call, context)),
-    identityRoute('identity.token', 'POST', /^\/securetoken\.googleapis\.com\/v1\/token$/, (call) => refresh(call, context)),
+    identityRoute(
+      'identity.lookup',
+      'POST',
+      /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:lookup$/,
+      (call) => lookUp(call, context),
+    ),
+    identityRoute('identity.token', 'POST', /^\/securetoken\.googleapis\.com\/v1\/token$/, (call) =>
+      refresh(call, context),
+    ),
   ];
 }
 
@@ -22,7 +29,13 @@ function lookUp(call: Call, { accounts, now }: IdentityContext): Answer {
   return json({ kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(account)] });
 }
 
-const userInfo = ({ localId, phoneNumber, createdAt, lastLoginAt, lastRefreshAt }: Account): Record<string, unknown> => ({
+const userInfo = ({
+  localId,
+  phoneNumber,
+  createdAt,
+  lastLoginAt,
+  lastRefreshAt,
+}: Account): Record<string, unknown> => ({
   localId,
   phoneNumber,
   providerUserInfo: [{ providerId: 'phone', rawId: phoneNumber, phoneNumber }],

@@ -35,7 +35,15 @@ export const ALL_LOCALITIES: Locality[] = [...INDIAN_LOCALITIES, ...ABROAD];
 
 function readRow(row: string): Locality {
   const [, stateCode = '', state = '', rest = ''] = /^(\w\w) ([^:]+): (.*)$/.exec(row) ?? [];
-  const [city = '', area = '', pincode = '', position = '', district = '', otherName = '', marks = ''] = rest.split('|');
+  const [
+    city = '',
+    area = '',
+    pincode = '',
+    position = '',
+    district = '',
+    otherName = '',
+    marks = '',
+  ] = rest.split('|');
   const [lat = NaN, lng = NaN] = position.split(',').map(Number);
   return {
     placeId: placeIdOf(`${area}|${city}`),
@@ -55,9 +63,33 @@ function readRow(row: string): Locality {
   };
 }
 
-function abroad(city: string, state: string, country: string, countryCode: string, lat: number, lng: number): Locality {
-  const nothing = { area: null, pincode: null, otherNames: [], plusCodeFirst: false, withoutCity: false };
-  return { ...nothing, placeId: placeIdOf(`${city}|${country}`), city, district: city, state, stateCode: state, country, countryCode, lat, lng };
+function abroad(
+  city: string,
+  state: string,
+  country: string,
+  countryCode: string,
+  lat: number,
+  lng: number,
+): Locality {
+  const nothing = {
+    area: null,
+    pincode: null,
+    otherNames: [],
+    plusCodeFirst: false,
+    withoutCity: false,
+  };
+  return {
+    ...nothing,
+    placeId: placeIdOf(`${city}|${country}`),
+    city,
+    district: city,
+    state,
+    stateCode: state,
+    country,
+    countryCode,
+    lat,
+    lng,
+  };
 }
 
 /** As long as Google's ids, and the same in every run. */

@@ -9,20 +9,40 @@ import { addressesNear, plusCodeNear, readPosition, type Found } from './reverse
 export function reverseV4({ params: [inPath = ''], url, headers }: Call): Answer {
   const inQuery = `${url.searchParams.get('location.latitude') ?? ''},${url.searchParams.get('location.longitude') ?? ''}`;
   const position = readPosition(inPath || inQuery);
-  if (!position) return googleError('INVALID_ARGUMENT', 'Invalid location: latitude and longitude are required');
+  if (!position)
+    return googleError('INVALID_ARGUMENT', 'Invalid location: latitude and longitude are required');
   const mask = readFieldMask(String(headers['x-goog-fieldmask'] ?? '*'), ['results', 'plusCode']);
   if ('error' in mask) return googleError('INVALID_ARGUMENT', mask.error);
   const near = addressesNear(position);
-  const wanted = near.filter(matching(url.searchParams.getAll('types'), url.searchParams.getAll('granularity')));
+  const wanted = near.filter(
+    matching(url.searchParams.getAll('types'), url.searchParams.getAll('granularity')),
+  );
   if (wanted.length === 0) return json({});
   const { global, compound } = plusCodeNear(position, near);
-  return json(project({ results: wanted.map(result), plusCode: { globalCode: global, compoundCode: compound } }, mask.paths));
+  return json(
+    project(
+      { results: wanted.map(result), plusCode: { globalCode: global, compoundCode: compound } },
+      mask.paths,
+    ),
+  );
 }
 
-const matching = (types: string[], granularities: string[]) => (found: Found): boolean =>
-  (types.length === 0 || found.types.some((type) => types.includes(type))) && (granularities.length === 0 || granularities.includes(found.precision));
+const matching =
+  (types: string[], granularities: string[]) =>
+  (found: Found): boolean =>
+    (types.length === 0 || found.types.some((type) => types.includes(type))) &&
+    (granularities.length === 0 || granularities.includes(found.precision));
 
-const result = ({ placeId, position, precision, formatted, locality, addressLines, components, types }: Found): Record<string, unknown> => ({
+const result = ({
+  placeId,
+  position,
+  precision,
+  formatted,
+  locality,
+  addressLines,
+  components,
+  types,
+}: Found): Record<string, unknown> => ({
   place: `//places.googleapis.com/places/${placeId}`,
   placeId,
   location: { latitude: position.lat, longitude: position.lng },

@@ -20,7 +20,10 @@ const KNOWN_WITHIN_M = 75_000;
 
 /** Near a known place: street and locality. Farther away: a plus code. Beyond 75 km: nothing. */
 export function addressesNear(position: Position): Found[] {
-  const [nearest] = ALL_LOCALITIES.map((locality) => ({ locality, metres: metresBetween(position, locality) })).sort((a, b) => a.metres - b.metres);
+  const [nearest] = ALL_LOCALITIES.map((locality) => ({
+    locality,
+    metres: metresBetween(position, locality),
+  })).sort((a, b) => a.metres - b.metres);
   if (!nearest || nearest.metres > KNOWN_WITHIN_M) return [];
   const { locality, metres } = nearest;
   const byCode = plusCodeAddress(position, locality);
@@ -29,7 +32,10 @@ export function addressesNear(position: Position): Found[] {
   return locality.plusCodeFirst ? [byCode, ...addresses] : addresses;
 }
 
-export function plusCodeNear(position: Position, found: Found[]): { global: string; compound: string | undefined } {
+export function plusCodeNear(
+  position: Position,
+  found: Found[],
+): { global: string; compound: string | undefined } {
   const global = plusCode(position.lat, position.lng);
   return { global, compound: found[0] ? compoundCode(global, found[0].locality) : undefined };
 }
@@ -64,7 +70,11 @@ function streetAddress(position: Position, locality: Locality): Found {
     placeId: placeIdAt(`street ${plusCode(position.lat, position.lng)}`),
     locality,
     formatted: formatAddress(locality, number, 'Main Rd'),
-    components: componentsOf(locality, { long: number, short: number, types: ['street_number'] }, { long: 'Main Road', short: 'Main Rd', types: ['route'] }),
+    components: componentsOf(
+      locality,
+      { long: number, short: number, types: ['street_number'] },
+      { long: 'Main Road', short: 'Main Rd', types: ['route'] },
+    ),
     addressLines: [lines.join(', ')],
     types: ['street_address'],
     position,
@@ -83,6 +93,8 @@ const wholeLocality = (locality: Locality): Found => ({
   precision: 'APPROXIMATE',
 });
 
-const compoundCode = (code: string, { city, state, country }: Locality): string => `${shortPlusCode(code)} ${[...new Set([city, state, country])].join(', ')}`;
+const compoundCode = (code: string, { city, state, country }: Locality): string =>
+  `${shortPlusCode(code)} ${[...new Set([city, state, country])].join(', ')}`;
 
-const placeIdAt = (what: string): string => `GhIJ${createHash('sha256').update(what).digest('base64url').slice(0, 23)}`;
+const placeIdAt = (what: string): string =>
+  `GhIJ${createHash('sha256').update(what).digest('base64url').slice(0, 23)}`;

@@ -1,5 +1,6 @@
 export function tokenError(token: string | null | undefined): string | undefined {
-  if (token === null || token === undefined || /^[A-Za-z0-9_-]{1,36}$/.test(token)) return undefined;
+  if (token === null || token === undefined || /^[A-Za-z0-9_-]{1,36}$/.test(token))
+    return undefined;
   return 'Invalid session_token: it must be URL-safe and at most 36 ASCII characters';
 }
 

@@ -40,10 +40,14 @@ export interface RefundRequest {
   refund?: Refund;
 }
 
-export const requireOrder = (account: Account, id: string): Order => requireRecord(account.orders, 'order', id);
-export const requirePayment = (account: Account, id: string): Payment => requireRecord(account.payments, 'pay', id);
-export const requireDispute = (account: Account, id: string): Dispute => requireRecord(account.disputes, 'disp', id);
-export const requireRefund = (account: Account, id: string): Refund => requireRecord(account.refunds, 'rfnd', id);
+export const requireOrder = (account: Account, id: string): Order =>
+  requireRecord(account.orders, 'order', id);
+export const requirePayment = (account: Account, id: string): Payment =>
+  requireRecord(account.payments, 'pay', id);
+export const requireDispute = (account: Account, id: string): Dispute =>
+  requireRecord(account.disputes, 'disp', id);
+export const requireRefund = (account: Account, id: string): Refund =>
+  requireRecord(account.refunds, 'rfnd', id);
 
 export const paymentsOf = (account: Account, orderId: string): Payment[] =>
   [...account.payments.values()].filter((payment) => payment.order_id === orderId).reverse();

@@ -3,7 +3,13 @@ import type { Account } from './account';
 import { ApiError, badRequest, unauthorised, unknownPath } from './errors';
 
 /** A route of the server-to-server API: Basic auth first, errors in Razorpay's shape, every success 200, no CORS headers. */
-export function apiRoute(account: Account, name: string, method: Route['method'], path: RegExp, work: (call: ApiCall) => unknown): Route {
+export function apiRoute(
+  account: Account,
+  name: string,
+  method: Route['method'],
+  path: RegExp,
+  work: (call: ApiCall) => unknown,
+): Route {
   const handle: Route['handle'] = async (call) => {
     try {
       authenticate(account, call.headers.authorization);
@@ -27,7 +33,8 @@ export function page<Item extends { created_at: number }>(items: Item[], url: UR
   const number = (name: string, fallback: number, max: number): number => {
     const text = url.searchParams.get(name);
     if (text === null) return fallback;
-    if (!/^\d+$/.test(text) || Number(text) > max) throw badRequest(`The ${name} must be an integer of at most ${max}.`, { field: name });
+    if (!/^\d+$/.test(text) || Number(text) > max)
+      throw badRequest(`The ${name} must be an integer of at most ${max}.`, { field: name });
     return Number(text);
   };
   const from = number('from', 0, Number.MAX_SAFE_INTEGER);
@@ -40,9 +47,15 @@ export function page<Item extends { created_at: number }>(items: Item[], url: UR
 /** The last routes of the API's own paths: a wrong path or verb. */
 export function unknownPathRoutes(account: Account): Route[] {
   return (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) =>
-    apiRoute(account, 'razorpay.unknown', method, /\/v1\/(?:orders|payments|refunds)(?:\/.*)?/, () => {
-      throw unknownPath();
-    })
+    apiRoute(
+      account,
+      'razorpay.unknown',
+      method,
+      /\/v1\/(?:orders|payments|refunds)(?:\/.*)?/,
+      () => {
+        throw unknownPath();
+      },
+    ),
   );
 }
 
@@ -59,7 +72,8 @@ function authenticate(account: Account, header: string | undefined): void {
 
 function parseJson(call: Call): unknown {
   if (call.body === '') return {};
-  if (!call.headers['content-type']?.includes('json')) throw badRequest('The request body must be sent as application/json.');
+  if (!call.headers['content-type']?.includes('json'))
+    throw badRequest('The request body must be sent as application/json.');
   try {
     return JSON.parse(call.body) as unknown;
   } catch {

@@ -18,7 +18,8 @@ export function settle(account: Account, payment: Payment, verdict: Verdict): vo
   const late = account.faults.knob('razorpay.lateAuthorisation');
   const failFirst = account.faults.knob('razorpay.failFirst');
   const failures = paymentsOf(account, order.id).filter(({ status }) => status === 'failed').length;
-  if (typeof failFirst === 'number' && failures < failFirst) return failPayment(account, order, payment, failureFor('payment_failed'));
+  if (typeof failFirst === 'number' && failures < failFirst)
+    return failPayment(account, order, payment, failureFor('payment_failed'));
   if (typeof late === 'number') {
     failPayment(account, order, payment, failureFor('payment_timed_out'));
     account.timers.after(late, () => lateAuthorise(account, payment.id));
@@ -30,7 +31,8 @@ export function settle(account: Account, payment: Payment, verdict: Verdict): vo
 /** A failed payment that the bank settles after all. */
 export function lateAuthorise(account: Account, paymentId: string): Payment {
   const payment = requirePayment(account, paymentId);
-  if (payment.status !== 'failed') throw badRequest('Only a failed payment can be authorised late.');
+  if (payment.status !== 'failed')
+    throw badRequest('Only a failed payment can be authorised late.');
   authorisePayment(account, requireOrder(account, payment.order_id), payment);
   return payment;
 }

@@ -38,12 +38,19 @@ export class Cashier {
     session.method = details.method;
     try {
       this.#refuseWhenLate(session);
-      const payment = startPayment(this.account, requireOrder(this.account, session.order.id), details);
+      const payment = startPayment(
+        this.account,
+        requireOrder(this.account, session.order.id),
+        details,
+      );
       if (decline !== null) session.declines.set(payment.id, decline);
       if (details.method === 'upi') this.#settle(session, payment);
       return this.screenOf(session, payment);
     } catch (error) {
-      if (error instanceof ApiError) return this.#failed(session, { error: { ...error.body, metadata: { order_id: session.order.id } } });
+      if (error instanceof ApiError)
+        return this.#failed(session, {
+          error: { ...error.body, metadata: { order_id: session.order.id } },
+        });
       throw error;
     }
   }
@@ -51,7 +58,8 @@ export class Cashier {
   /** The customer's code, or their press on the bank's page. A payment already ended stays as it is. */
   confirm(session: Session, paymentId: string, fields: URLSearchParams): Markup {
     const payment = this.payment(session, paymentId);
-    if (payment.status === 'created') this.#settle(session, payment, this.#refusal(payment, fields));
+    if (payment.status === 'created')
+      this.#settle(session, payment, this.#refusal(payment, fields));
     return this.screenOf(session, payment);
   }
 
@@ -59,7 +67,8 @@ export class Cashier {
     if (payment.status === 'failed') return this.#failed(session, failureOf(payment));
     if (payment.status !== 'created') return this.#paid(session, payment);
     if (payment.method === 'card') return otpScreen(session, payment);
-    const ownWindow = session.mode === 'modal' && this.account.faults.knob('razorpay.bankPage') === 'popup';
+    const ownWindow =
+      session.mode === 'modal' && this.account.faults.knob('razorpay.bankPage') === 'popup';
     return ownWindow ? waitingScreen(session, payment) : bankScreen(session, payment, false);
   }
 
@@ -84,7 +93,11 @@ export class Cashier {
 
   #settle(session: Session, payment: Payment, refusal: string | null = null): void {
     const reason = refusal ?? session.declines.get(payment.id);
-    settle(this.account, payment, reason === undefined ? { ok: true } : { ok: false, failure: failureFor(reason) });
+    settle(
+      this.account,
+      payment,
+      reason === undefined ? { ok: true } : { ok: false, failure: failureFor(reason) },
+    );
   }
 
   /** The knob `razorpay.handlerLost`: the money is there, the page never hears of it. */

@@ -22,7 +22,7 @@ export function checkoutRoutes(account: Account, sessions: Sessions, origin: str
     name: string,
     method: Route['method'],
     path: string,
-    show: (session: Session, call: Call) => Answer | Markup
+    show: (session: Session, call: Call) => Answer | Markup,
   ): Route => ({
     name: `razorpay.checkout.${name}`,
     method,
@@ -37,29 +37,50 @@ export function checkoutRoutes(account: Account, sessions: Sessions, origin: str
   });
 
   return [
-    { name: 'razorpay.checkout.script', method: 'GET', path: /\/v1\/checkout\.js/, handle: () => script(checkoutScript(origin)) },
-    { name: 'razorpay.checkout.frameScript', method: 'GET', path: /\/v1\/checkout\/frame\.js/, handle: () => script(frameScript) },
-    { name: 'razorpay.checkout.frameStyle', method: 'GET', path: /\/v1\/checkout\/frame\.css/, handle: ({ url }) => style(url) },
+    {
+      name: 'razorpay.checkout.script',
+      method: 'GET',
+      path: /\/v1\/checkout\.js/,
+      handle: () => script(checkoutScript(origin)),
+    },
+    {
+      name: 'razorpay.checkout.frameScript',
+      method: 'GET',
+      path: /\/v1\/checkout\/frame\.js/,
+      handle: () => script(frameScript),
+    },
+    {
+      name: 'razorpay.checkout.frameStyle',
+      method: 'GET',
+      path: /\/v1\/checkout\/frame\.css/,
+      handle: ({ url }) => style(url),
+    },
     {
       name: 'razorpay.checkout.frame',
       method: 'GET',
       path: /\/v1\/checkout\/embedded/,
       handle: ({ url }) => open('modal', url.searchParams),
     },
-    { name: 'razorpay.checkout.page', method: 'POST', path: /\/v1\/checkout\/embedded/, handle: (call) => open('redirect', form(call)) },
+    {
+      name: 'razorpay.checkout.page',
+      method: 'POST',
+      path: /\/v1\/checkout\/embedded/,
+      handle: (call) => open('redirect', form(call)),
+    },
     onSession('methods', 'GET', '', (session, { url }) => {
-      session.method = methodSchema.safeParse(url.searchParams.get('method')).data ?? session.method;
+      session.method =
+        methodSchema.safeParse(url.searchParams.get('method')).data ?? session.method;
       return firstScreen(session);
     }),
     onSession('contact', 'GET', '/contact', (session) => contactScreen(session)),
     onSession('contact', 'POST', '/contact', (session, call) => keepContact(session, form(call))),
     onSession('pay', 'POST', '/payments', (session, call) => cashier.pay(session, form(call))),
     onSession('poll', 'GET', '/payments/([^/]+)', (session, { params }) =>
-      cashier.screenOf(session, cashier.payment(session, params[1] ?? ''))
+      cashier.screenOf(session, cashier.payment(session, params[1] ?? '')),
     ),
     onSession('confirm', 'POST', '/payments/([^/]+)', (session, call) => confirm(session, call)),
     onSession('bank', 'GET', '/payments/([^/]+)/bank', (session, { params }) =>
-      barePage('Test bank', bankScreen(session, cashier.payment(session, params[1] ?? ''), true))
+      barePage('Test bank', bankScreen(session, cashier.payment(session, params[1] ?? ''), true)),
     ),
     onSession('exit', 'GET', '/exit', (session) => exitScreen(session)),
     onSession('exit', 'POST', '/exit', (session) => leave(session)),
@@ -71,7 +92,7 @@ export function checkoutRoutes(account: Account, sessions: Sessions, origin: str
         const session = openSession(account, sessions, mode, fields);
         return paymentPage(session, firstScreen(session));
       },
-      mode === 'modal' ? checkoutOptions(fields).parentOrigin : null
+      mode === 'modal' ? checkoutOptions(fields).parentOrigin : null,
     );
   }
 
@@ -82,7 +103,9 @@ export function checkoutRoutes(account: Account, sessions: Sessions, origin: str
   function keepContact(session: Session, fields: URLSearchParams): Markup {
     const read = contactForm.safeParse(Object.fromEntries(fields));
     if (!read.success) {
-      const wrong = Object.fromEntries(read.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+      const wrong = Object.fromEntries(
+        read.error.issues.map((issue) => [String(issue.path[0]), issue.message]),
+      );
       return contactScreen(session, { fields: wrong, typed: fields });
     }
     session.contact = withCountryCode(read.data.contact);
@@ -94,7 +117,10 @@ export function checkoutRoutes(account: Account, sessions: Sessions, origin: str
     const fields = form(call);
     const screen = cashier.confirm(session, call.params[1] ?? '', fields);
     if (fields.get('window') !== 'own') return screen;
-    return barePage('Test bank', markup`<h2 id="screen-title" tabindex="-1">Thank you</h2><p>You can close this window.</p>`);
+    return barePage(
+      'Test bank',
+      markup`<h2 id="screen-title" tabindex="-1">Thank you</h2><p>You can close this window.</p>`,
+    );
   }
 }
 
@@ -102,7 +128,10 @@ export function checkoutRoutes(account: Account, sessions: Sessions, origin: str
 function leave(session: Session): Answer | Markup {
   const { cancelUrl } = session.options;
   if (cancelUrl !== null) return { status: 303, headers: { location: cancelUrl } };
-  const { body } = badRequest('Payment was cancelled by the customer.', { source: 'customer', reason: 'payment_cancelled' });
+  const { body } = badRequest('Payment was cancelled by the customer.', {
+    source: 'customer',
+    reason: 'payment_cancelled',
+  });
   return failedReturn(session, { error: { ...body, metadata: { order_id: session.order.id } } });
 }
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { json, type Answer, type Call, type Route } from '../http';
-import { paymentsOf, requireDispute, requireOrder, requirePayment, requireRefund, type Account } from './account';
+import {
+  paymentsOf,
+  requireDispute,
+  requireOrder,
+  requirePayment,
+  requireRefund,
+  type Account,
+} from './account';
 import { lateAuthorise, settle } from './attempt';
 import type { Payment } from './entities';
 import { ApiError, badRequest } from './errors';
@@ -16,14 +23,29 @@ import type { Delivery, Webhooks } from './webhooks';
 /** The sandbox's own handles for tests; nothing like them exists at Razorpay. */
 export function controlRoutes(account: Account, webhooks: Webhooks, state: () => object): Route[] {
   return [
-    { name: 'control.razorpay.state', method: 'GET', path: /\/control\/razorpay\/state/, handle: () => json(state()) },
+    {
+      name: 'control.razorpay.state',
+      method: 'GET',
+      path: /\/control\/razorpay\/state/,
+      handle: () => json(state()),
+    },
     command('pay', payRequest, (request) => pay(account, request)),
     command('webhook', webhookRequest, (request) => sendWebhook(account, webhooks, request)),
-    command('refund', refundCommand, ({ payment_id: id, ...details }) => requestRefund(account, id, details)),
-    command('settle-refund', settleCommand, ({ refund_id: id, outcome }) => settleRefund(account, requireRefund(account, id), outcome)),
-    command('dispute', disputeCommand, ({ payment_id: id, amount }) => openDispute(account, id, amount)),
-    command('move-dispute', moveCommand, ({ dispute_id: id, to }) => moveDispute(account, requireDispute(account, id), to)),
-    command('late-authorise', z.object({ payment_id: z.string() }), ({ payment_id: id }) => lateAuthorise(account, id)),
+    command('refund', refundCommand, ({ payment_id: id, ...details }) =>
+      requestRefund(account, id, details),
+    ),
+    command('settle-refund', settleCommand, ({ refund_id: id, outcome }) =>
+      settleRefund(account, requireRefund(account, id), outcome),
+    ),
+    command('dispute', disputeCommand, ({ payment_id: id, amount }) =>
+      openDispute(account, id, amount),
+    ),
+    command('move-dispute', moveCommand, ({ dispute_id: id, to }) =>
+      moveDispute(account, requireDispute(account, id), to),
+    ),
+    command('late-authorise', z.object({ payment_id: z.string() }), ({ payment_id: id }) =>
+      lateAuthorise(account, id),
+    ),
   ];
 }
 
@@ -44,16 +66,25 @@ const webhookRequest = z.object({
   fresh: z.boolean().default(false),
 });
 
-const refundCommand = z.object({ payment_id: z.string(), amount: z.number().int().positive().optional() });
+const refundCommand = z.object({
+  payment_id: z.string(),
+  amount: z.number().int().positive().optional(),
+});
 const settleCommand = z.object({ refund_id: z.string(), outcome: z.enum(['processed', 'failed']) });
-const disputeCommand = z.object({ payment_id: z.string(), amount: z.number().int().positive().optional() });
+const disputeCommand = z.object({
+  payment_id: z.string(),
+  amount: z.number().int().positive().optional(),
+});
 const moveCommand = z.object({
   dispute_id: z.string(),
   to: z.enum(['under_review', 'action_required', 'won', 'lost', 'closed']),
 });
 
 /** Pays an order without a browser. The signature is right even for a failed payment: it proves belonging, not money. */
-function pay(account: Account, { order_id: orderId, outcome, reason }: z.infer<typeof payRequest>): Success {
+function pay(
+  account: Account,
+  { order_id: orderId, outcome, reason }: z.infer<typeof payRequest>,
+): Success {
   const order = requireOrder(account, orderId);
   const payment = startPayment(account, order, {
     method: 'upi',
@@ -67,7 +98,8 @@ function pay(account: Account, { order_id: orderId, outcome, reason }: z.infer<t
   else if (outcome === 'failed') failPayment(account, order, payment, failureFor(reason));
   else {
     authorisePayment(account, order, payment, outcome === 'authorized');
-    if (outcome === 'captured' && payment.status === 'authorized') capturePayment(account, order, payment);
+    if (outcome === 'captured' && payment.status === 'authorized')
+      capturePayment(account, order, payment);
   }
   return {
     razorpay_payment_id: payment.id,
@@ -77,15 +109,25 @@ function pay(account: Account, { order_id: orderId, outcome, reason }: z.infer<t
 }
 
 /** Repeats the event as it was sent, id and bytes included; one that never happened is made up from the present state. */
-async function sendWebhook(account: Account, webhooks: Webhooks, request: z.infer<typeof webhookRequest>): Promise<Delivery> {
+async function sendWebhook(
+  account: Account,
+  webhooks: Webhooks,
+  request: z.infer<typeof webhookRequest>,
+): Promise<Delivery> {
   const payment = subject(account, request);
-  const logged = webhooks.deliveries.findLast(({ event, payment_id: id }) => event === request.event && id === payment.id);
-  const delivery = logged && !request.fresh ? logged : webhooks.record(madeUp(account, request.event, payment));
+  const logged = webhooks.deliveries.findLast(
+    ({ event, payment_id: id }) => event === request.event && id === payment.id,
+  );
+  const delivery =
+    logged && !request.fresh ? logged : webhooks.record(madeUp(account, request.event, payment));
   await webhooks.send(delivery, request.secret);
   return delivery;
 }
 
-function subject(account: Account, { payment_id: paymentId, order_id: orderId }: z.infer<typeof webhookRequest>): Payment {
+function subject(
+  account: Account,
+  { payment_id: paymentId, order_id: orderId }: z.infer<typeof webhookRequest>,
+): Payment {
   if (paymentId !== undefined) return requirePayment(account, paymentId);
   const payment = paymentsOf(account, requireOrder(account, orderId ?? '').id)[0];
   if (!payment) throw badRequest('The order has no payment yet.');
@@ -97,15 +139,25 @@ function madeUp(account: Account, event: EventName, payment: Payment) {
   return staleEvent({ event, payment, order: requireOrder(account, payment.order_id), refund });
 }
 
-function command<Schema extends z.ZodType>(name: string, schema: Schema, work: (request: z.infer<Schema>) => unknown): Route {
+function command<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  work: (request: z.infer<Schema>) => unknown,
+): Route {
   const handle = async (call: Call): Promise<Answer> => {
     try {
       return json(await work(schema.parse(JSON.parse(call.body || '{}'))));
     } catch (error) {
       if (error instanceof ApiError) return error.answer();
-      if (error instanceof z.ZodError || error instanceof SyntaxError) return json({ error: error.message }, 400);
+      if (error instanceof z.ZodError || error instanceof SyntaxError)
+        return json({ error: error.message }, 400);
       throw error;
     }
   };
-  return { name: `control.razorpay.${name}`, method: 'POST', path: new RegExp(`/control/razorpay/${name}`), handle };
+  return {
+    name: `control.razorpay.${name}`,
+    method: 'POST',
+    path: new RegExp(`/control/razorpay/${name}`),
+    handle,
+  };
 }

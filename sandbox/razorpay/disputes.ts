@@ -26,7 +26,11 @@ export function openDispute(account: Account, paymentId: string, amount?: number
 }
 
 /** `action_required` asks for more and leaves it open. A lost one takes the money. */
-export function moveDispute(account: Account, dispute: Dispute, to: Exclude<DisputeEvent, 'created'>): Dispute {
+export function moveDispute(
+  account: Account,
+  dispute: Dispute,
+  to: Exclude<DisputeEvent, 'created'>,
+): Dispute {
   dispute.status = to === 'action_required' ? 'open' : to;
   if (to === 'lost') dispute.amount_deducted = dispute.amount;
   return tell(account, dispute, to);

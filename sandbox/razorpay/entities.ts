@@ -104,4 +104,8 @@ export interface Collection<Item> {
   items: Item[];
 }
 
-export const collection = <Item>(items: Item[]): Collection<Item> => ({ entity: 'collection', count: items.length, items });
+export const collection = <Item>(items: Item[]): Collection<Item> => ({
+  entity: 'collection',
+  count: items.length,
+  items,
+});

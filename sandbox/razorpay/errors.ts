@@ -13,7 +13,10 @@ export interface ErrorBody {
 
 /** A refusal in Razorpay's words. Unknown ids are 400, not 404. */
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly body: ErrorBody) {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+  ) {
     super(body.description);
   }
 
@@ -22,7 +25,11 @@ export class ApiError extends Error {
   }
 }
 
-export const badRequest = (description: string, more: Partial<ErrorBody> = {}, status = 400): ApiError =>
+export const badRequest = (
+  description: string,
+  more: Partial<ErrorBody> = {},
+  status = 400,
+): ApiError =>
   new ApiError(status, {
     code: 'BAD_REQUEST_ERROR',
     description,
@@ -33,9 +40,14 @@ export const badRequest = (description: string, more: Partial<ErrorBody> = {}, s
     ...more,
   });
 
-export const unauthorised = (description: string): ApiError => badRequest(description, { source: 'NA', step: 'NA', reason: 'NA' }, 401);
+export const unauthorised = (description: string): ApiError =>
+  badRequest(description, { source: 'NA', step: 'NA', reason: 'NA' }, 401);
 
 export const unknownId = (): ApiError => badRequest('The id provided does not exist');
 
 export const unknownPath = (): ApiError =>
-  badRequest('The requested URL was not found on the server.', { source: 'NA', step: 'NA', reason: 'NA' });
+  badRequest('The requested URL was not found on the server.', {
+    source: 'NA',
+    step: 'NA',
+    reason: 'NA',
+  });

@@ -42,21 +42,34 @@ export interface RazorpayEvent {
 const ACCOUNT_ID = 'acc_Pq0000000000aa';
 
 /** The webhook's raw body: a snapshot of the moment of the event, signed and repeated byte for byte. */
-export function eventBody({ event, payment, order, refund, dispute }: RazorpayEvent, now: number): string {
+export function eventBody(
+  { event, payment, order, refund, dispute }: RazorpayEvent,
+  now: number,
+): string {
   const payload = {
     ...(refund ? { refund: { entity: refund } } : {}),
     payment: { entity: payment },
     ...(dispute ? { dispute: { entity: dispute } } : {}),
     ...(event === 'order.paid' ? { order: { entity: order } } : {}),
   };
-  return JSON.stringify({ entity: 'event', account_id: ACCOUNT_ID, event, contains: Object.keys(payload), payload, created_at: now });
+  return JSON.stringify({
+    entity: 'event',
+    account_id: ACCOUNT_ID,
+    event,
+    contains: Object.keys(payload),
+    payload,
+    created_at: now,
+  });
 }
 
 /** The event as it would have been sent when the payment was in that state, for an event that never happened by itself. */
 export function staleEvent(event: RazorpayEvent): RazorpayEvent {
   const { payment } = event;
   if (event.event === 'payment.authorized') {
-    return { ...event, payment: { ...payment, status: 'authorized', captured: false, fee: null, tax: null } };
+    return {
+      ...event,
+      payment: { ...payment, status: 'authorized', captured: false, fee: null, tax: null },
+    };
   }
   if (event.event === 'payment.failed') {
     return { ...event, payment: { ...payment, ...FAILED } };
@@ -70,7 +83,8 @@ const FAILED = {
   fee: null,
   tax: null,
   error_code: 'BAD_REQUEST_ERROR',
-  error_description: 'Payment was unsuccessful due to a temporary issue. Any amount deducted will be refunded within 5-7 working days.',
+  error_description:
+    'Payment was unsuccessful due to a temporary issue. Any amount deducted will be refunded within 5-7 working days.',
   error_source: 'gateway',
   error_step: 'payment_response',
   error_reason: 'payment_failed',

@@ -11,7 +11,13 @@ export interface Trouble {
 export type FieldName = 'vpa' | 'number' | 'expiry' | 'cvv' | 'contact' | 'email' | 'otp';
 
 /** A labelled field; what is wrong with it is tied to it. */
-export function field(name: FieldName, label: string, attributes: Markup, trouble: Trouble, known: string | null = null): Markup {
+export function field(
+  name: FieldName,
+  label: string,
+  attributes: Markup,
+  trouble: Trouble,
+  known: string | null = null,
+): Markup {
   const wrong = trouble.fields?.[name];
   const value = SECRETS.has(name) ? null : (trouble.typed?.get(name) ?? known);
   const invalid = wrong ? markup`aria-invalid="true" aria-describedby="${name}-wrong"` : '';
@@ -20,10 +26,15 @@ export function field(name: FieldName, label: string, attributes: Markup, troubl
 ${wrong ? markup`<p class="wrong" id="${name}-wrong">${wrong}</p>` : ''}</div>`;
 }
 
-export const select = (name: string, label: string, choices: readonly (readonly [string, string])[]): Markup => markup`
+export const select = (
+  name: string,
+  label: string,
+  choices: readonly (readonly [string, string])[],
+): Markup => markup`
 <div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">
 ${choices.map(([value, text]) => markup`<option value="${value}">${text}</option>`)}</select></div>`;
 
-export const alertBox = ({ alert }: Trouble): Markup | string => (alert ? markup`<p class="alert" role="alert">${alert}</p>` : '');
+export const alertBox = ({ alert }: Trouble): Markup | string =>
+  alert ? markup`<p class="alert" role="alert">${alert}</p>` : '';
 
 const SECRETS = new Set<FieldName>(['cvv', 'otp']);

@@ -2,7 +2,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const LENGTH = 14;
 
 /** `order_Pq8sT2vXy4ZaBc`: a prefix and 14 case-sensitive letters and digits. */
-export const isId = (prefix: string, value: string): boolean => new RegExp(`^${prefix}_[A-Za-z0-9]{${LENGTH}}$`).test(value);
+export const isId = (prefix: string, value: string): boolean =>
+  new RegExp(`^${prefix}_[A-Za-z0-9]{${LENGTH}}$`).test(value);
 
 /**
  * Ids from a seed, so that a run can be repeated. The sequence goes on after a reset: the shop's database may outlive

@@ -38,12 +38,15 @@ export interface HiddenMethod {
 
 export const hidesMethod = (options: CheckoutOptions, method: Method, flow?: string): boolean =>
   options.hiddenMethods.some(
-    (item) => item.method === method && (item.flows.length === 0 || (flow !== undefined && item.flows.includes(flow)))
+    (item) =>
+      item.method === method &&
+      (item.flows.length === 0 || (flow !== undefined && item.flows.includes(flow))),
   );
 
 export function checkoutOptions(fields: URLSearchParams): CheckoutOptions {
   const text = (name: string): string | null => fields.get(name)?.trim() || null;
-  const flag = (name: string, fallback: boolean): boolean => (text(name) ?? String(fallback)) === 'true';
+  const flag = (name: string, fallback: boolean): boolean =>
+    (text(name) ?? String(fallback)) === 'true';
   return {
     keyId: text('key_id') ?? text('key') ?? '',
     orderId: text('order_id') ?? '',
@@ -85,7 +88,8 @@ function webAddress(text: string | null): string | null {
   return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-const originOf = (address: string | null): string | null => (address === null ? null : new URL(address).origin);
+const originOf = (address: string | null): string | null =>
+  address === null ? null : new URL(address).origin;
 
 function nestedNotes(fields: URLSearchParams): Notes {
   const pairs = [...fields].flatMap(([name, value]) => {
@@ -100,7 +104,9 @@ function hiddenMethods(fields: URLSearchParams): HiddenMethod[] {
   return [...fields].flatMap(([name, method]) => {
     const index = /^config\[display\]\[hide\]\[(\d+)\]\[method\]$/.exec(name)?.[1];
     if (index === undefined) return [];
-    const flows = [...fields].filter(([other]) => other.startsWith(`config[display][hide][${index}][flows]`)).map(([, flow]) => flow);
+    const flows = [...fields]
+      .filter(([other]) => other.startsWith(`config[display][hide][${index}][flows]`))
+      .map(([, flow]) => flow);
     return [{ method, flows }];
   });
 }

@@ -8,27 +8,42 @@ import { notesRequest, orderRequest, parseRequest, type OrderRequest } from './r
 export function orderRoutes(account: Account): Route[] {
   return [
     apiRoute(account, 'razorpay.orders.create', 'POST', /\/v1\/orders/, ({ input }) =>
-      createOrder(account, parseRequest(orderRequest, input()))
+      createOrder(account, parseRequest(orderRequest, input())),
     ),
-    apiRoute(account, 'razorpay.orders.list', 'GET', /\/v1\/orders/, ({ url }) => listOrders(account, url)),
+    apiRoute(account, 'razorpay.orders.list', 'GET', /\/v1\/orders/, ({ url }) =>
+      listOrders(account, url),
+    ),
     apiRoute(account, 'razorpay.orders.fetch', 'GET', /\/v1\/orders\/([^/]+)/, ({ id, url }) =>
-      expand(account, requireOrder(account, id), url)
+      expand(account, requireOrder(account, id), url),
     ),
-    apiRoute(account, 'razorpay.orders.payments', 'GET', /\/v1\/orders\/([^/]+)\/payments/, ({ id }) =>
-      collection(paymentsOf(account, requireOrder(account, id).id))
+    apiRoute(
+      account,
+      'razorpay.orders.payments',
+      'GET',
+      /\/v1\/orders\/([^/]+)\/payments/,
+      ({ id }) => collection(paymentsOf(account, requireOrder(account, id).id)),
     ),
-    apiRoute(account, 'razorpay.orders.update', 'PATCH', /\/v1\/orders\/([^/]+)/, ({ id, input }) => {
-      const order = requireOrder(account, id);
-      order.notes = parseRequest(notesRequest, input()).notes;
-      return order;
-    }),
+    apiRoute(
+      account,
+      'razorpay.orders.update',
+      'PATCH',
+      /\/v1\/orders\/([^/]+)/,
+      ({ id, input }) => {
+        const order = requireOrder(account, id);
+        order.notes = parseRequest(notesRequest, input()).notes;
+        return order;
+      },
+    ),
   ];
 }
 
 /** With `unique_receipt` a repeated create answers the first order; without it the receipt is refused. */
 function createOrder(account: Account, request: OrderRequest): Order {
   const receipt = request.receipt ?? null;
-  const twin = receipt === null ? undefined : [...account.orders.values()].find((order) => order.receipt === receipt);
+  const twin =
+    receipt === null
+      ? undefined
+      : [...account.orders.values()].find((order) => order.receipt === receipt);
   if (twin && request.unique_receipt) return twin;
   if (twin) throw badRequest('Order receipt should be unique.', { field: 'receipt' });
   const order: Order = {
@@ -55,19 +70,26 @@ function listOrders(account: Account, url: URL): Collection<Order> {
   const authorized = url.searchParams.get('authorized');
   const wanted = [...account.orders.values()].filter(
     (order) =>
-      (receipt === null || order.receipt === receipt) && (authorized === null || hasAuthorized(account, order) === (authorized === '1'))
+      (receipt === null || order.receipt === receipt) &&
+      (authorized === null || hasAuthorized(account, order) === (authorized === '1')),
   );
   return collection(page(wanted, url).map((order) => expand(account, order, url)));
 }
 
-function expand(account: Account, order: Order, url: URL): Order & { payments?: Collection<Payment> } {
+function expand(
+  account: Account,
+  order: Order,
+  url: URL,
+): Order & { payments?: Collection<Payment> } {
   if (!url.searchParams.getAll('expand[]').includes('payments')) return order;
   return { ...order, payments: collection(paymentsOf(account, order.id)) };
 }
 
 /** Authorised means money was reserved at least; a captured payment counts too. */
 const hasAuthorized = (account: Account, order: Order): boolean =>
-  paymentsOf(account, order.id).some(({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded');
+  paymentsOf(account, order.id).some(
+    ({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded',
+  );
 
 /** Without settings of its own an order follows the dashboard, which here captures at once. */
 function captureSettings({ payment }: OrderRequest): CaptureSettings {

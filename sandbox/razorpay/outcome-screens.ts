@@ -14,7 +14,11 @@ export interface Success {
 /** What `payment.failed` gets; without a payment when it failed before there was one. */
 export type FailureDetail = { error: ErrorBody };
 
-export const otpScreen = (session: Session, payment: Payment, trouble: Trouble = {}): Markup => markup`
+export const otpScreen = (
+  session: Session,
+  payment: Payment,
+  trouble: Trouble = {},
+): Markup => markup`
 <h2 id="screen-title" tabindex="-1">Confirm with your bank</h2>
 ${alertBox(trouble)}
 <p>The bank has sent a code to the mobile number of your card ending in ${payment.card?.last4}.</p>
@@ -26,7 +30,11 @@ ${field('otp', 'OTP', markup`inputmode="numeric" autocomplete="one-time-code" ma
 </form>`;
 
 /** The mock page of a bank or wallet, in the dialog or in a window of its own. */
-export const bankScreen = (session: Session, payment: Payment, ownWindow: boolean): Markup => markup`
+export const bankScreen = (
+  session: Session,
+  payment: Payment,
+  ownWindow: boolean,
+): Markup => markup`
 <h2 id="screen-title" tabindex="-1">${payment.bank ?? payment.wallet ?? 'Bank'}: test page</h2>
 <p>What shall the bank answer?</p>
 <form method="post" action="${paymentPath(session, payment)}" class="row">
@@ -74,10 +82,15 @@ export const exitScreen = (session: Session): Markup => markup`
 const news = (type: 'paid' | 'failed', detail: Success | FailureDetail): Markup =>
   markup`<p hidden data-outcome="${JSON.stringify({ type, detail })}"></p>`;
 
-const paymentPath = (session: Session, payment: Payment): string => sessionPath(session, `/payments/${payment.id}`);
+const paymentPath = (session: Session, payment: Payment): string =>
+  sessionPath(session, `/payments/${payment.id}`);
 
 /** Sent by the page's script; without scripts, by the button. */
-const returnForm = (session: Session, title: string, fields: Record<string, string>): Markup => markup`
+const returnForm = (
+  session: Session,
+  title: string,
+  fields: Record<string, string>,
+): Markup => markup`
 <h2 id="screen-title" tabindex="-1">${title}</h2>
 <form method="post" action="${session.options.callbackUrl}" data-send>
 ${Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}

@@ -4,10 +4,16 @@ import { field, select, type Trouble } from './fields';
 import { sessionPath, type Session } from './session';
 
 /** What is under the tabs. `collect` says whether a UPI id may be typed. */
-export function panel(method: Method, session: Session, trouble: Trouble, collect: boolean): Markup {
+export function panel(
+  method: Method,
+  session: Session,
+  trouble: Trouble,
+  collect: boolean,
+): Markup {
   if (method === 'card') return cardPanel(session, trouble);
   if (method === 'netbanking') return payForm(session, 'netbanking', select('bank', 'Bank', BANKS));
-  if (method === 'wallet') return payForm(session, 'wallet', select('wallet', 'Wallet provider', WALLETS));
+  if (method === 'wallet')
+    return payForm(session, 'wallet', select('wallet', 'Wallet provider', WALLETS));
   return markup`${collect ? typedUpi(session, trouble) : ''}${scannedUpi(session, collect ? 'plain' : 'main')}`;
 }
 
@@ -43,7 +49,12 @@ ${session.options.rememberCustomer ? save : ''}
   );
 }
 
-const payForm = (session: Session, method: Method, fields: Markup, button = markup`<button class="main">Pay</button>`): Markup => markup`
+const payForm = (
+  session: Session,
+  method: Method,
+  fields: Markup,
+  button = markup`<button class="main">Pay</button>`,
+): Markup => markup`
 <form method="post" action="${sessionPath(session, '/payments')}" novalidate>
 <input type="hidden" name="method" value="${method}">
 ${fields}

@@ -23,8 +23,14 @@ export function readChoice(session: Session, fields: URLSearchParams): Reading {
     notes: Array.isArray(session.options.notes) ? session.order.notes : session.options.notes,
   };
   if (method === 'card') return readCard(common, session, fields);
-  if (method === 'netbanking') return { choice: { details: { ...common, bank: fields.get('bank') ?? 'HDFC' }, decline: null } };
-  if (method === 'wallet') return { choice: { details: { ...common, wallet: fields.get('wallet') ?? 'mobikwik' }, decline: null } };
+  if (method === 'netbanking')
+    return {
+      choice: { details: { ...common, bank: fields.get('bank') ?? 'HDFC' }, decline: null },
+    };
+  if (method === 'wallet')
+    return {
+      choice: { details: { ...common, wallet: fields.get('wallet') ?? 'mobikwik' }, decline: null },
+    };
   return readUpi(common, fields);
 }
 
@@ -42,14 +48,22 @@ export const contactForm = z.object({
 });
 
 /** Without a country code 91 is assumed. */
-export const withCountryCode = (number: string): string => (number.startsWith('+') ? number : `+91${number.slice(-10)}`);
+export const withCountryCode = (number: string): string =>
+  number.startsWith('+') ? number : `+91${number.slice(-10)}`;
 
 /** A scan pays; of the typed ids two are known, any other belongs to nobody. */
 function readUpi(common: PaymentDetails, fields: URLSearchParams): Reading {
-  if (fields.get('flow') === 'qr') return { choice: { details: { ...common, vpa: 'customer@razorpay' }, decline: null } };
+  if (fields.get('flow') === 'qr')
+    return { choice: { details: { ...common, vpa: 'customer@razorpay' }, decline: null } };
   const vpa = (fields.get('vpa') ?? '').trim().toLowerCase();
-  if (!/^[\w.-]{2,}@[a-z][a-z0-9.-]+$/.test(vpa)) return { wrong: { vpa: 'Enter a UPI ID such as success@razorpay.' } };
-  return { choice: { details: { ...common, vpa }, decline: UPI_DECLINES.has(vpa) ? UPI_DECLINES.get(vpa) ?? null : 'invalid_vpa' } };
+  if (!/^[\w.-]{2,}@[a-z][a-z0-9.-]+$/.test(vpa))
+    return { wrong: { vpa: 'Enter a UPI ID such as success@razorpay.' } };
+  return {
+    choice: {
+      details: { ...common, vpa },
+      decline: UPI_DECLINES.has(vpa) ? (UPI_DECLINES.get(vpa) ?? null) : 'invalid_vpa',
+    },
+  };
 }
 
 const UPI_DECLINES = new Map<string, string | null>([
@@ -61,7 +75,9 @@ function readCard(common: PaymentDetails, session: Session, fields: URLSearchPar
   const number = (fields.get('number') ?? '').replaceAll(/[\s-]/g, '');
   const wrong: Partial<Record<FieldName, string>> = {
     ...(isCardNumber(number) ? {} : { number: 'Enter a valid card number.' }),
-    ...(isInFuture(fields.get('expiry') ?? '') ? {} : { expiry: 'Enter a month to come as MM / YY.' }),
+    ...(isInFuture(fields.get('expiry') ?? '')
+      ? {}
+      : { expiry: 'Enter a month to come as MM / YY.' }),
     ...(/^\d{3,4}$/.test(fields.get('cvv') ?? '') ? {} : { cvv: 'Enter 3 or 4 digits.' }),
   };
   if (Object.keys(wrong).length > 0) return { wrong };

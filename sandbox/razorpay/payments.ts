@@ -19,9 +19,12 @@ export interface PaymentDetails {
 
 /** One order takes many attempts in India, but none once it is paid or while one is authorised. */
 export function startPayment(account: Account, order: Order, details: PaymentDetails): Payment {
-  if (order.status === 'paid') throw badRequest('Payment already done for this order.', { reason: 'order_already_paid' });
+  if (order.status === 'paid')
+    throw badRequest('Payment already done for this order.', { reason: 'order_already_paid' });
   if (paymentsOf(account, order.id).some((payment) => payment.status === 'authorized')) {
-    throw badRequest('A payment for this order is already authorized.', { reason: 'payment_already_authorized' });
+    throw badRequest('A payment for this order is already authorized.', {
+      reason: 'payment_already_authorized',
+    });
   }
   const payment = newPayment(account, order, details);
   account.payments.set(payment.id, payment);
@@ -30,7 +33,12 @@ export function startPayment(account: Account, order: Order, details: PaymentDet
   return payment;
 }
 
-export function failPayment(account: Account, order: Order, payment: Payment, failure: Failure): void {
+export function failPayment(
+  account: Account,
+  order: Order,
+  payment: Payment,
+  failure: Failure,
+): void {
   payment.status = 'failed';
   payment.error_code = failure.code;
   payment.error_description = failure.description;
@@ -41,7 +49,12 @@ export function failPayment(account: Account, order: Order, payment: Payment, fa
 }
 
 /** The bank said yes. A failed payment may still come here, hours later: late authorisation is real. */
-export function authorisePayment(account: Account, order: Order, payment: Payment, leaveAuthorised = false): void {
+export function authorisePayment(
+  account: Account,
+  order: Order,
+  payment: Payment,
+  leaveAuthorised = false,
+): void {
   Object.assign(payment, { status: 'authorized', ...NO_ERROR });
   account.emit({ event: 'payment.authorized', payment, order });
   const settings = account.captures.get(order.id);
@@ -50,7 +63,10 @@ export function authorisePayment(account: Account, order: Order, payment: Paymen
     refundPayment(account, payment, { amount: payment.amount });
     return;
   }
-  const automatic = !leaveAuthorised && account.faults.knob('razorpay.capture') !== 'manual' && (settings?.automatic ?? true);
+  const automatic =
+    !leaveAuthorised &&
+    account.faults.knob('razorpay.capture') !== 'manual' &&
+    (settings?.automatic ?? true);
   const inTime = !settings || ageMinutes <= settings.automaticMinutes;
   if (automatic && inTime && order.status !== 'paid') capturePayment(account, order, payment);
 }
@@ -70,7 +86,13 @@ export function capturePayment(account: Account, order: Order, payment: Payment)
 
 const FEE_RATE = 0.02;
 const GST_RATE = 0.18;
-const NO_ERROR = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
+const NO_ERROR = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
 
 function newPayment(account: Account, order: Order, details: PaymentDetails): Payment {
   const card = details.card ? { id: account.newId('card'), ...details.card } : undefined;

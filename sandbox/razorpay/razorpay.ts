@@ -47,7 +47,15 @@ export interface RazorpayOptions {
 
 /** Razorpay as far as a shop can see it: its API, its payment page, its webhooks. No official emulator exists. */
 export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
-  const { origin, keyId, keySecret, faults, webhookUrl: url, webhookSecret: secret, webhookRetryMs: retryMs = 1000 } = options;
+  const {
+    origin,
+    keyId,
+    keySecret,
+    faults,
+    webhookUrl: url,
+    webhookSecret: secret,
+    webhookRetryMs: retryMs = 1000,
+  } = options;
   const milliseconds = options.now ?? Date.now;
   const now = (): number => Math.floor(milliseconds() / 1000);
   const newId = idGenerator(options.seed ?? Date.now());
@@ -61,7 +69,16 @@ export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
     disputes: new Map(),
     refundRequests: new Map(),
   };
-  const account: Account = { keyId, keySecret, faults, timers, newId, now, ...records, emit: (event) => webhooks.emit(event) };
+  const account: Account = {
+    keyId,
+    keySecret,
+    faults,
+    timers,
+    newId,
+    now,
+    ...records,
+    emit: (event) => webhooks.emit(event),
+  };
   const sessions: Sessions = new Map();
 
   const state = (): RazorpayState => ({

@@ -13,10 +13,16 @@ export interface RefundDetails {
 export function requestRefund(account: Account, paymentId: string, details: RefundDetails): Refund {
   const payment = requirePayment(account, paymentId);
   const left = payment.amount - payment.amount_refunded;
-  if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already.');
-  if (payment.status !== 'captured') throw badRequest('The payment status should be captured for action to be taken');
-  if (account.now() - payment.created_at > SIX_MONTHS_S) throw badRequest('The payment is older than six months and cannot be refunded.');
-  if ((details.amount ?? left) > left) throw badRequest('The refund amount provided is greater than amount captured.', { field: 'amount' });
+  if (payment.status === 'refunded')
+    throw badRequest('The payment has been fully refunded already.');
+  if (payment.status !== 'captured')
+    throw badRequest('The payment status should be captured for action to be taken');
+  if (account.now() - payment.created_at > SIX_MONTHS_S)
+    throw badRequest('The payment is older than six months and cannot be refunded.');
+  if ((details.amount ?? left) > left)
+    throw badRequest('The refund amount provided is greater than amount captured.', {
+      field: 'amount',
+    });
   return refundPayment(account, payment, details);
 }
 
@@ -48,12 +54,17 @@ export function refundPayment(account: Account, payment: Payment, details: Refun
   if (payment.refund_status === 'full') payment.status = 'refunded';
   const order = requireOrder(account, payment.order_id);
   account.emit({ event: 'refund.created', payment, order, refund });
-  if (outcome !== 'pending') settleRefund(account, refund, outcome === 'failed' ? 'failed' : 'processed');
+  if (outcome !== 'pending')
+    settleRefund(account, refund, outcome === 'failed' ? 'failed' : 'processed');
   return refund;
 }
 
 /** The bank has it, or sent it back: then the payment is as it was. */
-export function settleRefund(account: Account, refund: Refund, outcome: 'processed' | 'failed'): Refund {
+export function settleRefund(
+  account: Account,
+  refund: Refund,
+  outcome: 'processed' | 'failed',
+): Refund {
   const payment = requirePayment(account, refund.payment_id);
   const order = requireOrder(account, payment.order_id);
   refund.status = outcome;
@@ -70,15 +81,24 @@ export function settleRefund(account: Account, refund: Refund, outcome: 'process
  * Runs the work once per `X-Refund-Idempotency` key: the same request gets the same refund, a different one or one
  * still under way gets 409. A refused refund frees its key.
  */
-export async function oncePerKey(account: Account, key: string, fingerprint: string, work: () => Promise<Refund>): Promise<Refund> {
+export async function oncePerKey(
+  account: Account,
+  key: string,
+  fingerprint: string,
+  work: () => Promise<Refund>,
+): Promise<Refund> {
   if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) {
-    throw badRequest('The idempotency key must have at least 10 characters: letters, digits, - and _.', { field: 'X-Refund-Idempotency' });
+    throw badRequest(
+      'The idempotency key must have at least 10 characters: letters, digits, - and _.',
+      { field: 'X-Refund-Idempotency' },
+    );
   }
   const earlier = account.refundRequests.get(key);
   if (earlier && earlier.fingerprint !== fingerprint) {
     throw conflict('Different request with the same idempotency key has already been processed.');
   }
-  if (earlier && !earlier.refund) throw conflict('Another request with the same idempotency key is still in progress.');
+  if (earlier && !earlier.refund)
+    throw conflict('Another request with the same idempotency key is still in progress.');
   if (earlier?.refund) return earlier.refund;
   const request: RefundRequest = { fingerprint };
   account.refundRequests.set(key, request);

@@ -7,12 +7,22 @@ const notes = z
   .preprocess(
     (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
     z
-      .record(z.string(), z.string('The notes must hold texts.').max(256, 'The notes value may not be longer than 256 characters.'))
-      .refine((pairs) => Object.keys(pairs).length <= 15, 'Number of fields in notes should be less than or equal to 15')
+      .record(
+        z.string(),
+        z
+          .string('The notes must hold texts.')
+          .max(256, 'The notes value may not be longer than 256 characters.'),
+      )
+      .refine(
+        (pairs) => Object.keys(pairs).length <= 15,
+        'Number of fields in notes should be less than or equal to 15',
+      ),
   )
   .transform((pairs): Notes => (Object.keys(pairs).length === 0 ? [] : pairs));
 
-const amount = z.number(requiredOr('amount', 'The amount must be an integer.')).int('The amount must be an integer.');
+const amount = z
+  .number(requiredOr('amount', 'The amount must be an integer.'))
+  .int('The amount must be an integer.');
 
 const currency = z.literal('INR', requiredOr('currency', 'Currency is not supported'));
 const minutes = z
@@ -21,29 +31,49 @@ const minutes = z
   .max(7200, 'The expiry period may not be greater than 7200.');
 
 const captureOptions = z.strictObject({
-  automatic_expiry_period: minutes.min(12, 'The automatic expiry period must be at least 12.').optional(),
+  automatic_expiry_period: minutes
+    .min(12, 'The automatic expiry period must be at least 12.')
+    .optional(),
   manual_expiry_period: minutes.optional(),
-  refund_speed: z.enum(['normal', 'optimum'], requiredOr('refund_speed', 'The selected refund speed is invalid.')),
+  refund_speed: z.enum(
+    ['normal', 'optimum'],
+    requiredOr('refund_speed', 'The selected refund speed is invalid.'),
+  ),
 });
 
 const capture = z
   .strictObject({
-    capture: z.enum(['automatic', 'manual'], requiredOr('capture', 'The selected capture is invalid.')),
+    capture: z.enum(
+      ['automatic', 'manual'],
+      requiredOr('capture', 'The selected capture is invalid.'),
+    ),
     capture_options: captureOptions.optional(),
   })
-  .refine(({ capture, capture_options: options }) => capture === 'manual' || !options || options.automatic_expiry_period !== undefined, {
-    path: ['capture_options', 'automatic_expiry_period'],
-    message: 'automatic_expiry_period: is required.',
-  })
-  .refine(({ capture_options: options }) => (options?.manual_expiry_period ?? 7200) >= (options?.automatic_expiry_period ?? 0), {
-    path: ['capture_options', 'manual_expiry_period'],
-    message: 'The manual expiry period must be greater than or equal to the automatic expiry period.',
-  });
+  .refine(
+    ({ capture, capture_options: options }) =>
+      capture === 'manual' || !options || options.automatic_expiry_period !== undefined,
+    {
+      path: ['capture_options', 'automatic_expiry_period'],
+      message: 'automatic_expiry_period: is required.',
+    },
+  )
+  .refine(
+    ({ capture_options: options }) =>
+      (options?.manual_expiry_period ?? 7200) >= (options?.automatic_expiry_period ?? 0),
+    {
+      path: ['capture_options', 'manual_expiry_period'],
+      message:
+        'The manual expiry period must be greater than or equal to the automatic expiry period.',
+    },
+  );
 
 export const orderRequest = z.strictObject({
   amount: amount.min(100, 'Order amount less than minimum amount allowed'),
   currency,
-  receipt: z.string('The receipt must be a string.').max(40, 'The receipt may not be greater than 40 characters.').nullish(),
+  receipt: z
+    .string('The receipt must be a string.')
+    .max(40, 'The receipt may not be greater than 40 characters.')
+    .nullish(),
   notes: notes.optional(),
   partial_payment: z.boolean('The partial payment field must be true or false.').optional(),
   payment: capture.optional(),
@@ -64,7 +94,10 @@ export const refundRequest = z.strictObject({
 export type OrderRequest = z.infer<typeof orderRequest>;
 
 /** The body as the schema's type, or the 400 that Razorpay answers. */
-export function parseRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+export function parseRequest<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): z.infer<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const unknown = parsed.error.issues.find((issue) => issue.code === 'unrecognized_keys');
@@ -75,7 +108,10 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, body: unk
     });
   }
   const issue = parsed.error.issues[0];
-  throw badRequest(issue?.message ?? 'The request is invalid.', { ...reasonFor(issue?.message), field: issue?.path.join('.') ?? null });
+  throw badRequest(issue?.message ?? 'The request is invalid.', {
+    ...reasonFor(issue?.message),
+    field: issue?.path.join('.') ?? null,
+  });
 }
 
 /** The order's minimum has its own reason; all else is `input_validation_failed`. */
@@ -84,6 +120,9 @@ function reasonFor(message: string | undefined): Partial<ErrorBody> {
   return { step: 'order_creation', reason: 'amount_less_than_minimum_amount' };
 }
 
-function requiredOr(field: string, message: string): { error: (issue: { input?: unknown }) => string } {
+function requiredOr(
+  field: string,
+  message: string,
+): { error: (issue: { input?: unknown }) => string } {
   return { error: (issue) => (issue.input === undefined ? `${field}: is required.` : message) };
 }

@@ -36,5 +36,7 @@ const METHODS: { method: Method; label: string }[] = [
   { method: 'wallet', label: 'Wallet' },
 ];
 
-const payingAs = (session: Session): Markup => markup`<p class="contact">Paying as ${session.contact}
+const payingAs = (
+  session: Session,
+): Markup => markup`<p class="contact">Paying as ${session.contact}
 ${session.options.readonly.contact ? '' : markup`<a href="${sessionPath(session, '/contact')}">Change</a>`}</p>`;

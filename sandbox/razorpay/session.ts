@@ -22,13 +22,22 @@ export interface Session {
 export type Sessions = Map<string, Session>;
 
 /** Opens the payment page for an order of this account; the order decides the amount, the options only decorate. */
-export function openSession(account: Account, sessions: Sessions, mode: Session['mode'], fields: URLSearchParams): Session {
+export function openSession(
+  account: Account,
+  sessions: Sessions,
+  mode: Session['mode'],
+  fields: URLSearchParams,
+): Session {
   const options = checkoutOptions(fields);
   if (options.keyId !== account.keyId) throw badRequest('The id provided does not exist');
   if (options.orderId === '')
-    throw badRequest('order_id: is required. Without an order a payment can never be captured.', { field: 'order_id' });
-  if (mode === 'modal' && options.parentOrigin === null) throw badRequest('This page opens only from checkout.js.');
-  if (mode === 'redirect' && options.callbackUrl === null) throw badRequest('callback_url: is required.', { field: 'callback_url' });
+    throw badRequest('order_id: is required. Without an order a payment can never be captured.', {
+      field: 'order_id',
+    });
+  if (mode === 'modal' && options.parentOrigin === null)
+    throw badRequest('This page opens only from checkout.js.');
+  if (mode === 'redirect' && options.callbackUrl === null)
+    throw badRequest('callback_url: is required.', { field: 'callback_url' });
   const session: Session = {
     id: account.newId('session'),
     mode,
@@ -45,6 +54,8 @@ export function openSession(account: Account, sessions: Sessions, mode: Session[
 }
 
 /** Dialogs without contact details ask for them first, unless the shop hides that step. */
-export const needsContact = ({ contact, options }: Session): boolean => contact === null && !options.hides.contact;
+export const needsContact = ({ contact, options }: Session): boolean =>
+  contact === null && !options.hides.contact;
 
-export const sessionPath = (session: Session, rest = ''): string => `/v1/checkout/sessions/${session.id}${rest}`;
+export const sessionPath = (session: Session, rest = ''): string =>
+  `/v1/checkout/sessions/${session.id}${rest}`;

@@ -29,18 +29,24 @@ ${mode === 'modal' ? closeQuestion() : ''}`;
 
 /** A page around no session: a bank's own window. */
 export const barePage = (title: string, screen: Markup): Answer =>
-  document(title, undefined, markup`data-mode="bare"`, markup`<main class="sheet">${SANDBOX}<div data-screen>${screen}</div></main>`);
+  document(
+    title,
+    undefined,
+    markup`data-mode="bare"`,
+    markup`<main class="sheet">${SANDBOX}<div data-screen>${screen}</div></main>`,
+  );
 
 /** The options were refused: there is no payment, only a way out. In the dialog the shop hears of it as a failed payment. */
 export function refusedPage(error: ErrorBody, parentOrigin: string | null): Answer {
   const screen = markup`<h1 id="merchant">This payment cannot go on</h1><p class="alert" role="alert">${error.description}</p>`;
-  if (parentOrigin === null) return { ...barePage('Payment refused (sandbox)', screen), status: 400 };
+  if (parentOrigin === null)
+    return { ...barePage('Payment refused (sandbox)', screen), status: 400 };
   return document(
     'Payment refused (sandbox)',
     undefined,
     markup`data-mode="modal" data-parent-origin="${parentOrigin}" data-escape="true"`,
     dialog(markup`
-${SANDBOX}${CLOSE_BUTTON}<div data-screen>${screen}${failedNotice({ error })}</div>`)
+${SANDBOX}${CLOSE_BUTTON}<div data-screen>${screen}${failedNotice({ error })}</div>`),
   );
 }
 
@@ -50,7 +56,12 @@ export const rupees = (paise: number): string =>
 const dialog = (sheet: Markup): Markup =>
   markup`<div class="sheet" role="dialog" aria-modal="true" aria-labelledby="merchant">${sheet}</div>`;
 
-function document(title: string, color: string | undefined, attributes: Markup, body: Markup): Answer {
+function document(
+  title: string,
+  color: string | undefined,
+  attributes: Markup,
+  body: Markup,
+): Answer {
   const page = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -85,7 +96,7 @@ function closeButton(session: Session): Markup {
   if (session.mode === 'modal') return CLOSE_BUTTON;
   return markup`<form method="get" action="${sessionPath(
     session,
-    '/exit'
+    '/exit',
   )}"><button class="close" aria-label="Close payment">${CROSS}</button></form>`;
 }
 

@@ -21,8 +21,16 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
-const pays = (network: string, international = false): TestCard => ({ network, international, decline: null });
-const declines = (decline: string): TestCard => ({ network: 'Visa', international: false, decline });
+const pays = (network: string, international = false): TestCard => ({
+  network,
+  international,
+  decline: null,
+});
+const declines = (decline: string): TestCard => ({
+  network: 'Visa',
+  international: false,
+  decline,
+});
 
 const CARDS = new Map<string, TestCard>([
   ['4100280000001007', pays('Visa')],

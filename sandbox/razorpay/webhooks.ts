@@ -54,7 +54,14 @@ export class Webhooks {
     const { newId, now } = this.options;
     const body = eventBody(event, now());
     const ids = { order_id: event.payment.order_id, payment_id: event.payment.id };
-    const delivery: Delivery = { event_id: newId('').slice(1), event: event.event, ...ids, body, state: 'pending', attempts: [] };
+    const delivery: Delivery = {
+      event_id: newId('').slice(1),
+      event: event.event,
+      ...ids,
+      body,
+      state: 'pending',
+      attempts: [],
+    };
     this.deliveries.push(delivery);
     return delivery;
   }
@@ -63,8 +70,14 @@ export class Webhooks {
   async send(delivery: Delivery, secret = this.options.secret): Promise<void> {
     const { now, faults } = this.options;
     const stop = this.#stop.signal;
-    const signedWith = faults.knob('razorpay.webhook') === 'bad-signature' ? `${secret} (not)` : secret;
-    const outcome = await post(this.#url(), delivery, webhookSignature(signedWith, delivery.body), stop);
+    const signedWith =
+      faults.knob('razorpay.webhook') === 'bad-signature' ? `${secret} (not)` : secret;
+    const outcome = await post(
+      this.#url(),
+      delivery,
+      webhookSignature(signedWith, delivery.body),
+      stop,
+    );
     if (stop.aborted) return;
     delivery.attempts.push({ at: now(), ...outcome });
     const accepted = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
@@ -86,7 +99,8 @@ export class Webhooks {
   }
 
   #enqueue(delivery: Delivery, knob: unknown): void {
-    if (this.#waiting.length === 0) this.options.timers.after(delayMs(knob), () => void this.#flush());
+    if (this.#waiting.length === 0)
+      this.options.timers.after(delayMs(knob), () => void this.#flush());
     this.#waiting.push(delivery);
   }
 
@@ -114,24 +128,39 @@ export class Webhooks {
       this.disabled = true;
       return;
     }
-    this.options.timers.after(this.options.retryMs * 2 ** (failures - 1), () => void this.#try(delivery));
+    this.options.timers.after(
+      this.options.retryMs * 2 ** (failures - 1),
+      () => void this.#try(delivery),
+    );
   }
 }
 
 const delayMs = (knob: unknown): number =>
-  typeof knob === 'object' && knob !== null && 'delayMs' in knob && typeof knob.delayMs === 'number' ? knob.delayMs : 0;
+  typeof knob === 'object' && knob !== null && 'delayMs' in knob && typeof knob.delayMs === 'number'
+    ? knob.delayMs
+    : 0;
 
 async function post(
   url: string | null,
   delivery: Delivery,
   signature: string,
-  stop: AbortSignal
+  stop: AbortSignal,
 ): Promise<{ status: number | null; error: string | null }> {
   if (url === null) return { status: null, error: 'no webhook address' };
-  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': delivery.event_id };
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-signature': signature,
+    'x-razorpay-event-id': delivery.event_id,
+  };
   try {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    const response = await fetch(url, { method: 'POST', headers, body: delivery.body, redirect: 'manual', signal });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: delivery.body,
+      redirect: 'manual',
+      signal,
+    });
     await response.body?.cancel();
     return { status: response.status, error: null };
   } catch (error) {

@@ -13,7 +13,10 @@ interface Text {
 }
 
 /** A page by its path. Its facts are the specification's, named by their keys; the sentences around them are ours. */
-export const policyPage = (slug: string, { title, effectiveDate, lastUpdated, body }: Text): PolicyPage => ({
+export const policyPage = (
+  slug: string,
+  { title, effectiveDate, lastUpdated, body }: Text,
+): PolicyPage => ({
   slug,
   title,
   effectiveDate: effectiveDate ?? null,

@@ -6,7 +6,13 @@ import type { Written } from '../written';
 type Service = Written<ServiceCardFragment>;
 
 /** The price is in rupees. */
-export type ServiceLine = [name: Given<string>, rupees: number, illustration: Illustration, duration: Given<string>, description: Given<string>];
+export type ServiceLine = [
+  name: Given<string>,
+  rupees: number,
+  illustration: Illustration,
+  duration: Given<string>,
+  description: Given<string>,
+];
 
 interface Lists {
   booking: ServiceLine[];
@@ -15,14 +21,23 @@ interface Lists {
 
 /** In page order: booking first, then quick. */
 export function services(category: string, { booking, quick }: Lists): Service[] {
-  return [...booking.map(service(category, 'booking')), ...quick.map(service(category, 'quick'))].map((made, index) => ({ ...made, position: index + 1 }));
+  return [
+    ...booking.map(service(category, 'booking')),
+    ...quick.map(service(category, 'quick')),
+  ].map((made, index) => ({ ...made, position: index + 1 }));
 }
 
-const supportTypes = { booking: 'BookingSupport', quick: 'QuickSupport' } satisfies Record<string, SupportType>;
+const supportTypes = { booking: 'BookingSupport', quick: 'QuickSupport' } satisfies Record<
+  string,
+  SupportType
+>;
 
 const service =
   (category: string, tab: keyof typeof supportTypes) =>
-  ([givenName, price, illustration, duration, description]: ServiceLine): Omit<Service, 'position'> => {
+  ([givenName, price, illustration, duration, description]: ServiceLine): Omit<
+    Service,
+    'position'
+  > => {
     const slug = `${category}-${tab}-${slugify(plain(givenName))}`;
     const documentId = `seed-${slug}`;
     return {

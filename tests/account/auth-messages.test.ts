@@ -12,7 +12,8 @@ const SPECIFIED = [
   'unauthorized-domain', 'captcha-check-failed', 'missing-recaptcha-token', 'invalid-recaptcha-token', 'recaptcha-not-enabled',
 ]; // prettier-ignore
 
-const INVALID_PHONE = 'Please enter a valid phone number in international format (e.g., +1234567890)';
+const INVALID_PHONE =
+  'Please enter a valid phone number in international format (e.g., +1234567890)';
 const SECURITY_CHECK = 'The security check failed. Please try again.';
 
 const WIRE_FACTS: [string, string][] = [
@@ -41,7 +42,8 @@ const WIRE_FACTS: [string, string][] = [
   ['argument-error', 'reCAPTCHA not initialized. Please refresh and try again.'],
 ];
 
-const failure = (code: string) => new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
+const failure = (code: string) =>
+  new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
 
 describe('the sentence for a failed call', () => {
   it.each(WIRE_FACTS)('says for auth/%s: %s', (code, sentence) => {
@@ -53,9 +55,14 @@ describe('the sentence for a failed call', () => {
     expect(SENTENCES).toHaveProperty(code);
   });
 
-  it.each(MAGIC_NUMBERS.map(({ phone, code }) => [phone, code]))('covers what the sandbox says to %s: %s', (_, code = '') => {
-    expect(code === 'auth/internal-error' || Object.hasOwn(SENTENCES, code.replace('auth/', ''))).toBe(true);
-  });
+  it.each(MAGIC_NUMBERS.map(({ phone, code }) => [phone, code]))(
+    'covers what the sandbox says to %s: %s',
+    (_, code = '') => {
+      expect(
+        code === 'auth/internal-error' || Object.hasOwn(SENTENCES, code.replace('auth/', '')),
+      ).toBe(true);
+    },
+  );
 
   it.each(Object.entries(SENTENCES))('is one for a customer: %s', (code, sentence) => {
     expect(sentence).toMatch(/^[A-Zr][^_{}]{10,110}$/);
@@ -75,7 +82,9 @@ describe('the sentence for a failed call', () => {
   });
 
   it('shows a failure’s own words when they were written for customers', () => {
-    expect(authMessage(new SignInFault('We could not check your code just now.'), 'verify')).toBe('We could not check your code just now.');
+    expect(authMessage(new SignInFault('We could not check your code just now.'), 'verify')).toBe(
+      'We could not check your code just now.',
+    );
   });
 
   it('names a code only when it is the identity library’s', () => {

@@ -26,8 +26,10 @@ describe('the OTP field', () => {
 
   it('is complete with exactly six digits', () => {
     expect(isOtp('012345')).toBe(true);
-    for (const otp of ['', '12345', '1234567', '12345a', '123456\n']) expect(isOtp(otp)).toBe(false);
+    for (const otp of ['', '12345', '1234567', '12345a', '123456\n'])
+      expect(isOtp(otp)).toBe(false);
   });
 
-  it('has the literal sentence for anything else', () => expect(INVALID_OTP).toBe('Please enter a valid 6-digit OTP'));
+  it('has the literal sentence for anything else', () =>
+    expect(INVALID_OTP).toBe('Please enter a valid 6-digit OTP'));
 });

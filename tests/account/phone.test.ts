@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, INDIA_ONLY, INVALID_PHONE, normalisePhone, PHONE_PLACEHOLDER, readPhone } from '#app/account/phone';
+import {
+  formatPhone,
+  INDIA_ONLY,
+  INVALID_PHONE,
+  normalisePhone,
+  PHONE_PLACEHOLDER,
+  readPhone,
+} from '#app/account/phone';
 
 describe('the phone field', () => {
   it.each([
@@ -31,16 +38,22 @@ describe('the phone field', () => {
     ['919876543210+'],
   ])('says the literal sentence to %j', (typed) => {
     expect(readPhone(typed)).toEqual({ error: INVALID_PHONE });
-    expect(INVALID_PHONE).toBe('Please enter a valid phone number in international format (e.g., +1234567890)');
+    expect(INVALID_PHONE).toBe(
+      'Please enter a valid phone number in international format (e.g., +1234567890)',
+    );
   });
 
-  it.each([['+12345678901'], ['+447911123456'], ['+123456789012345'], ['+915876543210'], ['+9198765432101'], ['+91987654321']])(
-    'says to %j, which fits the pattern, that only Indian mobiles get a code',
-    (typed) => {
-      expect(readPhone(typed)).toEqual({ error: INDIA_ONLY });
-      expect(INDIA_ONLY).toBe('We can only send codes to Indian (+91) mobile numbers.');
-    },
-  );
+  it.each([
+    ['+12345678901'],
+    ['+447911123456'],
+    ['+123456789012345'],
+    ['+915876543210'],
+    ['+9198765432101'],
+    ['+91987654321'],
+  ])('says to %j, which fits the pattern, that only Indian mobiles get a code', (typed) => {
+    expect(readPhone(typed)).toEqual({ error: INDIA_ONLY });
+    expect(INDIA_ONLY).toBe('We can only send codes to Indian (+91) mobile numbers.');
+  });
 
   it('follows the pattern for whatever is typed after the plus', () => {
     fc.assert(

@@ -31,7 +31,9 @@ describe('waiting for another code', () => {
     expect(hourlyLimitEndsAt(sends, now)).toBe(start + 60 * MINUTE);
     expect(nextSendAt(sends, now)).toBe(start + 60 * MINUTE);
     expect(hourlyLimitEndsAt(sends, start + 60 * MINUTE)).toBeUndefined();
-    expect(hourlyLimitText(start + 60 * MINUTE, now)).toBe('You have asked for 5 codes within an hour. Please try again in 50 minutes.');
+    expect(hourlyLimitText(start + 60 * MINUTE, now)).toBe(
+      'You have asked for 5 codes within an hour. Please try again in 50 minutes.',
+    );
     expect(hourlyLimitText(now + 1, now)).toContain('in 1 minute.');
   });
 });

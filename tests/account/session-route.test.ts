@@ -13,7 +13,10 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', folder);
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('LOG_LEVEL', 'silent');
-  [route, store] = await Promise.all([import('#app/routes/session'), import('#app/database/database.server')]);
+  [route, store] = await Promise.all([
+    import('#app/routes/session'),
+    import('#app/database/database.server'),
+  ]);
 });
 
 afterAll(async () => {
@@ -22,20 +25,35 @@ afterAll(async () => {
 });
 
 const ADDRESS = 'http://127.0.0.1:3000/session';
-const act = (init: RequestInit): Promise<Response> => route.action({ request: new Request(ADDRESS, init), params: {}, context: {} });
-const ask = (cookie = ''): Promise<Response> => route.loader({ request: new Request(ADDRESS, { headers: { cookie } }), params: {}, context: {} });
+const act = (init: RequestInit): Promise<Response> =>
+  route.action({ request: new Request(ADDRESS, init), params: {}, context: {} });
+const ask = (cookie = ''): Promise<Response> =>
+  route.loader({ request: new Request(ADDRESS, { headers: { cookie } }), params: {}, context: {} });
 const postJson = (body: unknown): Promise<Response> =>
-  act({ method: 'POST', headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  act({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 
 function emulatorToken(changed: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const project = 'demo-deskdost';
   const firebase = { identities: { phone: [PHONE] }, sign_in_provider: 'phone' };
   const times = { iat: now, auth_time: now, exp: now + 3600 };
-  return new UnsecuredJWT({ iss: `https://securetoken.google.com/${project}`, aud: project, sub: 'x', phone_number: PHONE, firebase, ...times, ...changed }).encode();
+  return new UnsecuredJWT({
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: 'x',
+    phone_number: PHONE,
+    firebase,
+    ...times,
+    ...changed,
+  }).encode();
 }
 
-const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+const cookieOf = (response: Response): string =>
+  response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('/session', () => {
   it('exchanges a token for a session, says whose it is, and ends it', async () => {
@@ -49,7 +67,10 @@ describe('/session', () => {
   });
 
   it('takes a form as well', async () => {
-    const signedIn = await act({ method: 'POST', body: new URLSearchParams({ idToken: emulatorToken() }) });
+    const signedIn = await act({
+      method: 'POST',
+      body: new URLSearchParams({ idToken: emulatorToken() }),
+    });
     expect(signedIn.status).toBe(200);
   });
 
@@ -59,17 +80,26 @@ describe('/session', () => {
     }
   });
 
-  it.each([[{}], [{ idToken: '' }], [{ idToken: 7 }], [[]], ['null'], ['{'], ['']])('answers 400 to %j', async (body) => {
-    const response = await postJson(body);
-    expect(response.status).toBe(400);
-    expect(response.headers.get('set-cookie')).toBeNull();
-  });
+  it.each([[{}], [{ idToken: '' }], [{ idToken: 7 }], [[]], ['null'], ['{'], ['']])(
+    'answers 400 to %j',
+    async (body) => {
+      const response = await postJson(body);
+      expect(response.status).toBe(400);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    },
+  );
 
   it('answers 401 to a bad token, in a plain sentence', async () => {
-    for (const idToken of ['x', emulatorToken({ aud: 'another' }), emulatorToken({ auth_time: 1 })]) {
+    for (const idToken of [
+      'x',
+      emulatorToken({ aud: 'another' }),
+      emulatorToken({ auth_time: 1 }),
+    ]) {
       const response = await postJson({ idToken });
       expect(response.status).toBe(401);
-      expect(await response.json()).toEqual({ message: 'We could not confirm this sign-in. Please request a new code.' });
+      expect(await response.json()).toEqual({
+        message: 'We could not confirm this sign-in. Please request a new code.',
+      });
       expect(response.headers.get('set-cookie')).toBeNull();
     }
   });
@@ -85,11 +115,18 @@ describe('/session of a live shop whose key set is down', () => {
     vi.resetModules();
     vi.doMock('#app/account/identity.server', async (original) => {
       const real = await original<typeof import('#app/account/identity.server')>();
-      return { ...real, verifyPhoneToken: () => Promise.reject(new real.KeySetUnreachable('key set')) };
+      return {
+        ...real,
+        verifyPhoneToken: () => Promise.reject(new real.KeySetUnreachable('key set')),
+      };
     });
     const down = await import('#app/routes/session');
     const body = new URLSearchParams({ idToken: 'x' });
-    const response = await down.action({ request: new Request(ADDRESS, { method: 'POST', body }), params: {}, context: {} });
+    const response = await down.action({
+      request: new Request(ADDRESS, { method: 'POST', body }),
+      params: {},
+      context: {},
+    });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
   });

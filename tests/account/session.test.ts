@@ -36,9 +36,16 @@ afterAll(async () => {
 });
 
 const anonymous = (): Request => new Request('http://127.0.0.1:3000/');
-const carrying = (setCookie: string): Request => new Request('http://127.0.0.1:3000/', { headers: { cookie: setCookie.split(';')[0] ?? '' } });
-const row = z.object({ id_hash: z.string(), phone: z.string(), seen_at: z.number(), expires_at: z.number() });
-const rows = async () => (await store.database()).rows(row, 'select id_hash, phone, seen_at, expires_at from sessions');
+const carrying = (setCookie: string): Request =>
+  new Request('http://127.0.0.1:3000/', { headers: { cookie: setCookie.split(';')[0] ?? '' } });
+const row = z.object({
+  id_hash: z.string(),
+  phone: z.string(),
+  seen_at: z.number(),
+  expires_at: z.number(),
+});
+const rows = async () =>
+  (await store.database()).rows(row, 'select id_hash, phone, seen_at, expires_at from sessions');
 /** Only the clock: the database's own timers go on. */
 const at = (moment: number) => vi.useFakeTimers({ toFake: ['Date'], now: moment });
 
@@ -51,13 +58,17 @@ describe('a session', () => {
   });
 
   it('answers 401 where one is required', async () => {
-    await expect(sessions.requirePhone(anonymous())).rejects.toMatchObject({ init: { status: 401 } });
+    await expect(sessions.requirePhone(anonymous())).rejects.toMatchObject({
+      init: { status: 401 },
+    });
   });
 
   it('rests in a cookie that scripts can’t read, for fourteen days', async () => {
     const setCookie = await sessions.createSession(anonymous(), asha);
     expect(setCookie).toMatch(/^session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
-    const secure = await cookies.sessionCookie({ origin: 'https://shop.example', secrets: ['s'] }).serialize('id');
+    const secure = await cookies
+      .sessionCookie({ origin: 'https://shop.example', secrets: ['s'] })
+      .serialize('id');
     expect(secure).toMatch(/^__Host-session=[^;]+;/);
     expect(secure).toContain('; Secure');
     expect(secure).not.toContain('Domain');
@@ -69,22 +80,29 @@ describe('a session', () => {
     expect(id).toMatch(/^[\w-]{43}$/);
     const [stored] = await rows();
     expect(stored?.id_hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(await sessions.getSession(carrying(await cookies.cookie.serialize(stored?.id_hash)))).toBeNull();
+    expect(
+      await sessions.getSession(carrying(await cookies.cookie.serialize(stored?.id_hash))),
+    ).toBeNull();
   });
 
-  it.each(['session=', 'session=x', 'session=eyJ4Ijp7fX0%3D.AAAA', 'session=%E0%A4%A', 'session=W10%3D.😀', '__Host-session=x'])(
-    'is nobody’s for the cookie %s',
-    async (cookie) => {
-      const request = anonymous();
-      request.headers.set('cookie', encodeURI(cookie));
-      expect(await sessions.getSession(request)).toBeNull();
-    },
-  );
+  it.each([
+    'session=',
+    'session=x',
+    'session=eyJ4Ijp7fX0%3D.AAAA',
+    'session=%E0%A4%A',
+    'session=W10%3D.😀',
+    '__Host-session=x',
+  ])('is nobody’s for the cookie %s', async (cookie) => {
+    const request = anonymous();
+    request.headers.set('cookie', encodeURI(cookie));
+    expect(await sessions.getSession(request)).toBeNull();
+  });
 
   it('reads what an older secret signed and refuses a stranger’s', async () => {
     const setCookie = await sessions.createSession(anonymous(), asha);
     const id: unknown = await cookies.cookie.parse(carrying(setCookie).headers.get('cookie'));
-    const under = (secret: string) => cookies.sessionCookie({ origin: 'http://127.0.0.1:3000', secrets: [secret] }).serialize(id);
+    const under = (secret: string) =>
+      cookies.sessionCookie({ origin: 'http://127.0.0.1:3000', secrets: [secret] }).serialize(id);
     expect(await sessions.getSession(carrying(await under('old-secret')))).toEqual(asha);
     expect(await sessions.getSession(carrying(await under('stranger')))).toBeNull();
   });
@@ -105,16 +123,23 @@ describe('a session', () => {
 
   it('ends here and in the browser at sign-out', async () => {
     const request = carrying(await sessions.createSession(anonymous(), asha));
-    expect(await sessions.destroySession(request)).toMatch(/^session=; Max-Age=0; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    expect(await sessions.destroySession(request)).toMatch(
+      /^session=; Max-Age=0; Path=\/; .*HttpOnly; SameSite=Lax$/,
+    );
     expect(await sessions.getSession(request)).toBeNull();
     expect(await rows()).toHaveLength(0);
     await expect(sessions.destroySession(anonymous())).resolves.toMatch(/^session=;/);
   });
 
   it('ends on every device of the phone, and on nobody else’s', async () => {
-    const [laptop, phone, other] = await Promise.all([asha, asha, ravi].map(async (identity) => carrying(await sessions.createSession(anonymous(), identity))));
+    const [laptop, phone, other] = await Promise.all(
+      [asha, asha, ravi].map(async (identity) =>
+        carrying(await sessions.createSession(anonymous(), identity)),
+      ),
+    );
     await sessions.endSessionsOf(asha.phone);
-    for (const request of [laptop, phone]) expect(await sessions.getSession(request ?? anonymous())).toBeNull();
+    for (const request of [laptop, phone])
+      expect(await sessions.getSession(request ?? anonymous())).toBeNull();
     expect(await sessions.getSession(other ?? anonymous())).toEqual(ravi);
   });
 });

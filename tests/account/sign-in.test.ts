@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBusy, nextSignIn, sendAllowedAt, startSignIn, type SignIn, type SignInEvent } from '#app/account/sign-in';
+import {
+  isBusy,
+  nextSignIn,
+  sendAllowedAt,
+  startSignIn,
+  type SignIn,
+  type SignInEvent,
+} from '#app/account/sign-in';
 import { NO_HINT } from '#app/account/verified-hint';
 
 const NOON = Date.UTC(2026, 10, 21, 6, 30);
@@ -17,7 +24,11 @@ const toVerifying: SignInEvent[] = [...toOtp, otp, { type: 'verifyAsked' }];
 describe('signing in', () => {
   it('goes from phone over code to verified', () => {
     expect(after(typed, sendAsked)).toMatchObject({ step: 'sending', number: NUMBER });
-    expect(after(...toOtp)).toMatchObject({ step: 'otp', message: 'OTP sent successfully!', otp: '' });
+    expect(after(...toOtp)).toMatchObject({
+      step: 'otp',
+      message: 'OTP sent successfully!',
+      otp: '',
+    });
     expect(after(...toVerifying)).toMatchObject({ step: 'verifying' });
     expect(after(...toVerifying, { type: 'verified', phone: NUMBER })).toMatchObject({
       step: 'verified',
@@ -29,10 +40,25 @@ describe('signing in', () => {
   });
 
   it('puts each error beside its cause and keeps what was typed', () => {
-    expect(after({ type: 'phoneTyped', text: '12' }, sendAsked)).toMatchObject({ step: 'phone', phone: '12', error: { at: 'phone' } });
-    expect(after(typed, sendAsked, { type: 'sendFailed', text: 'No' })).toMatchObject({ step: 'phone', phone: '98765 43210', error: { at: 'phone', text: 'No' } });
-    expect(after(...toOtp, { type: 'verifyAsked' })).toMatchObject({ step: 'otp', error: { at: 'otp', text: 'Please enter a valid 6-digit OTP' } });
-    expect(after(...toVerifying, { type: 'verifyFailed', text: 'Wrong' })).toMatchObject({ step: 'otp', otp: '123456', error: { at: 'otp', text: 'Wrong' } });
+    expect(after({ type: 'phoneTyped', text: '12' }, sendAsked)).toMatchObject({
+      step: 'phone',
+      phone: '12',
+      error: { at: 'phone' },
+    });
+    expect(after(typed, sendAsked, { type: 'sendFailed', text: 'No' })).toMatchObject({
+      step: 'phone',
+      phone: '98765 43210',
+      error: { at: 'phone', text: 'No' },
+    });
+    expect(after(...toOtp, { type: 'verifyAsked' })).toMatchObject({
+      step: 'otp',
+      error: { at: 'otp', text: 'Please enter a valid 6-digit OTP' },
+    });
+    expect(after(...toVerifying, { type: 'verifyFailed', text: 'Wrong' })).toMatchObject({
+      step: 'otp',
+      otp: '123456',
+      error: { at: 'otp', text: 'Wrong' },
+    });
   });
 
   it('does not say "sent" above a wrong code', () => {
@@ -50,7 +76,12 @@ describe('signing in', () => {
   });
 
   it('takes over a session although a number was kept', () => {
-    expect(nextSignIn(startSignIn(NO_HINT, { phone: '98765 43210' }), { type: 'sessionFound', phone: NUMBER }).step).toBe('verified');
+    expect(
+      nextSignIn(startSignIn(NO_HINT, { phone: '98765 43210' }), {
+        type: 'sessionFound',
+        phone: NUMBER,
+      }).step,
+    ).toBe('verified');
   });
 
   it('clears an error as soon as its field is edited', () => {
@@ -64,7 +95,10 @@ describe('signing in', () => {
     expect(nextSignIn(waiting, { type: 'resendAsked', at: NOON + 29_999 })).toBe(waiting);
     const resending = nextSignIn(waiting, { type: 'resendAsked', at: NOON + 30_000 });
     expect(resending).toMatchObject({ step: 'resending', number: NUMBER });
-    expect(nextSignIn(resending, { type: 'sendFailed', text: 'No' })).toMatchObject({ step: 'otp', error: { at: 'resend', text: 'No' } });
+    expect(nextSignIn(resending, { type: 'sendFailed', text: 'No' })).toMatchObject({
+      step: 'otp',
+      error: { at: 'resend', text: 'No' },
+    });
     const again = nextSignIn(resending, { type: 'sent', at: NOON + 31_000 });
     expect(again.resendAt).toBe(NOON + 91_000);
   });
@@ -73,19 +107,36 @@ describe('signing in', () => {
     const sends = { [NUMBER]: [0, 1, 2, 3, 4].map((minute) => NOON + minute * 60_000) };
     const full = startSignIn(NO_HINT, { sends });
     const asked = { type: 'sendAsked', at: NOON + 300_000 } as const;
-    expect(nextSignIn(nextSignIn(full, typed), asked)).toMatchObject({ step: 'phone', error: { at: 'phone' } });
-    expect(nextSignIn(nextSignIn(full, { type: 'phoneTyped', text: '9876543211' }), asked)).toMatchObject({ step: 'sending' });
+    expect(nextSignIn(nextSignIn(full, typed), asked)).toMatchObject({
+      step: 'phone',
+      error: { at: 'phone' },
+    });
+    expect(
+      nextSignIn(nextSignIn(full, { type: 'phoneTyped', text: '9876543211' }), asked),
+    ).toMatchObject({ step: 'sending' });
   });
 
   it('keeps the number when somebody goes back to change it', () => {
-    expect(after(...toOtp, otp, { type: 'numberChanged' })).toMatchObject({ step: 'phone', phone: '98765 43210', otp: '', message: '' });
+    expect(after(...toOtp, otp, { type: 'numberChanged' })).toMatchObject({
+      step: 'phone',
+      phone: '98765 43210',
+      otp: '',
+      message: '',
+    });
   });
 
   it('shows a remembered sign-in at once and drops it when the server knows of none', () => {
     const remembered = startSignIn({ isVerified: true, phone: NUMBER });
     expect(remembered).toMatchObject({ step: 'verified', number: NUMBER });
-    expect(nextSignIn(remembered, { type: 'sessionEnded', text: 'Ended' })).toMatchObject({ step: 'phone', number: '', message: 'Ended' });
-    expect(nextSignIn(remembered, { type: 'sessionFound', phone: '+919876543211' })).toMatchObject({ step: 'verified', number: '+919876543211' });
+    expect(nextSignIn(remembered, { type: 'sessionEnded', text: 'Ended' })).toMatchObject({
+      step: 'phone',
+      number: '',
+      message: 'Ended',
+    });
+    expect(nextSignIn(remembered, { type: 'sessionFound', phone: '+919876543211' })).toMatchObject({
+      step: 'verified',
+      number: '+919876543211',
+    });
   });
 
   it('takes over a session that the browser forgot, unless somebody is typing already', () => {
@@ -95,16 +146,39 @@ describe('signing in', () => {
 
   it('stays signed in when signing out failed', () => {
     const verified = after(...toVerifying, { type: 'verified', phone: NUMBER });
-    expect(nextSignIn(verified, { type: 'signOutFailed', text: 'Offline' })).toMatchObject({ step: 'verified', error: { at: 'signOut' } });
+    expect(nextSignIn(verified, { type: 'signOutFailed', text: 'Offline' })).toMatchObject({
+      step: 'verified',
+      error: { at: 'signOut' },
+    });
   });
 });
 
 const event: fc.Arbitrary<SignInEvent> = fc.oneof(
-  fc.record({ type: fc.constant('phoneTyped' as const), text: fc.constantFrom('9876543210', '+91 98765 43211', '12', '') }),
-  fc.record({ type: fc.constant('otpTyped' as const), text: fc.constantFrom('123456', '12', 'abcdef 999999') }),
-  fc.record({ type: fc.constantFrom('sendAsked' as const, 'resendAsked' as const, 'sent' as const), at: fc.integer({ min: NOON, max: NOON + 7_200_000 }) }),
-  fc.record({ type: fc.constantFrom('sendFailed' as const, 'verifyFailed' as const, 'sessionEnded' as const, 'signOutFailed' as const), text: fc.constant('No') }),
-  fc.record({ type: fc.constantFrom('verified' as const, 'sessionFound' as const), phone: fc.constant(NUMBER) }),
+  fc.record({
+    type: fc.constant('phoneTyped' as const),
+    text: fc.constantFrom('9876543210', '+91 98765 43211', '12', ''),
+  }),
+  fc.record({
+    type: fc.constant('otpTyped' as const),
+    text: fc.constantFrom('123456', '12', 'abcdef 999999'),
+  }),
+  fc.record({
+    type: fc.constantFrom('sendAsked' as const, 'resendAsked' as const, 'sent' as const),
+    at: fc.integer({ min: NOON, max: NOON + 7_200_000 }),
+  }),
+  fc.record({
+    type: fc.constantFrom(
+      'sendFailed' as const,
+      'verifyFailed' as const,
+      'sessionEnded' as const,
+      'signOutFailed' as const,
+    ),
+    text: fc.constant('No'),
+  }),
+  fc.record({
+    type: fc.constantFrom('verified' as const, 'sessionFound' as const),
+    phone: fc.constant(NUMBER),
+  }),
   fc.record({ type: fc.constantFrom('verifyAsked' as const, 'numberChanged' as const) }),
 );
 
@@ -120,7 +194,8 @@ describe('whatever happens in whatever order', () => {
           if (isBusy(state)) expect(state.error).toBeUndefined();
           if (state.step === 'verifying') expect(state.otp).toHaveLength(6);
           if (state.step !== 'phone') expect(state.number).toMatch(/^\+91[6-9]\d{9}$/);
-          if (state.step === 'verified' && before.step !== 'verified') expect(['verified', 'sessionFound']).toContain(happening.type);
+          if (state.step === 'verified' && before.step !== 'verified')
+            expect(['verified', 'sessionFound']).toContain(happening.type);
           if (isBusy(before) && isBusy(state)) expect(state).toBe(before);
         }
       }),

@@ -9,7 +9,10 @@ describe('what the browser remembers', () => {
     vi.stubGlobal('localStorage', stored.storage);
     expect(readVerifiedHint()).toEqual({ isVerified: false, phone: '' });
     writeVerifiedHint('+919876543210');
-    expect(Object.fromEntries(stored.items)).toEqual({ isVerified: 'true', userPhoneNumber: '+919876543210' });
+    expect(Object.fromEntries(stored.items)).toEqual({
+      isVerified: 'true',
+      userPhoneNumber: '+919876543210',
+    });
     expect(readVerifiedHint()).toEqual({ isVerified: true, phone: '+919876543210' });
     clearVerifiedHint();
     expect(stored.items.size).toBe(0);

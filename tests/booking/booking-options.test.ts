@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { choose, chooseAgain, chosenItem, isComplete, type BookingChoice, type BookingOptions } from '#app/booking/booking-options';
+import {
+  choose,
+  chooseAgain,
+  chosenItem,
+  isComplete,
+  type BookingChoice,
+  type BookingOptions,
+} from '#app/booking/booking-options';
 
 const item = (id: string) => ({ id, slug: id, name: id, pricePaise: 100 });
 const slot = (label: string, open: boolean) => ({ label, startsAt: 1, open });
@@ -13,18 +20,35 @@ const options: BookingOptions = {
     { key: 'desktop', title: 'Desktop', items: [item('ram')] },
   ],
 };
-const chosen: BookingChoice = { date: '2026-11-22', timeSlot: '10am', category: 'laptop', item: 'port' };
+const chosen: BookingChoice = {
+  date: '2026-11-22',
+  timeSlot: '10am',
+  category: 'laptop',
+  item: 'port',
+};
 
 describe('the booking form', () => {
   it('clears the item only when the category changes', () => {
-    expect(choose(chosen, { category: 'desktop' }, options)).toEqual({ ...chosen, category: 'desktop', item: '' });
+    expect(choose(chosen, { category: 'desktop' }, options)).toEqual({
+      ...chosen,
+      category: 'desktop',
+      item: '',
+    });
     expect(choose(chosen, { category: 'laptop' }, options)).toEqual(chosen);
     expect(choose(chosen, { timeSlot: '2pm' }, options)).toEqual({ ...chosen, timeSlot: '2pm' });
   });
 
   it('clears the slot only when it is closed on the new day', () => {
-    expect(choose(chosen, { date: '2026-11-21' }, options)).toEqual({ ...chosen, date: '2026-11-21', timeSlot: '' });
-    expect(choose({ ...chosen, timeSlot: '2pm' }, { date: '2026-11-21' }, options)).toEqual({ ...chosen, date: '2026-11-21', timeSlot: '2pm' });
+    expect(choose(chosen, { date: '2026-11-21' }, options)).toEqual({
+      ...chosen,
+      date: '2026-11-21',
+      timeSlot: '',
+    });
+    expect(choose({ ...chosen, timeSlot: '2pm' }, { date: '2026-11-21' }, options)).toEqual({
+      ...chosen,
+      date: '2026-11-21',
+      timeSlot: '2pm',
+    });
     expect(choose(chosen, { date: '2026-12-31' }, options).timeSlot).toBe('10am');
   });
 
@@ -32,12 +56,28 @@ describe('the booking form', () => {
     const blank: BookingChoice = { date: '2026-11-21', timeSlot: '', category: '', item: '' };
     expect(chooseAgain(chosen, options)).toEqual(chosen);
     expect(chooseAgain({ ...blank, date: '' }, options)).toEqual(blank);
-    expect(chooseAgain({ ...chosen, date: '2026-11-21' }, options), 'a slot that has passed').toEqual({ ...chosen, date: '2026-11-21', timeSlot: '' });
-    expect(chooseAgain({ ...chosen, date: '2026-11-20', timeSlot: '2pm' }, options), 'a slot is its own day’s').toEqual({ ...chosen, date: '2026-11-21', timeSlot: '' });
-    expect(chooseAgain({ ...chosen, item: 'ram' }, options), 'another category’s item').toEqual({ ...chosen, item: '' });
-    expect(chooseAgain({ ...chosen, category: 'coding' }, options)).toEqual({ ...chosen, category: '', item: '' });
+    expect(
+      chooseAgain({ ...chosen, date: '2026-11-21' }, options),
+      'a slot that has passed',
+    ).toEqual({ ...chosen, date: '2026-11-21', timeSlot: '' });
+    expect(
+      chooseAgain({ ...chosen, date: '2026-11-20', timeSlot: '2pm' }, options),
+      'a slot is its own day’s',
+    ).toEqual({ ...chosen, date: '2026-11-21', timeSlot: '' });
+    expect(chooseAgain({ ...chosen, item: 'ram' }, options), 'another category’s item').toEqual({
+      ...chosen,
+      item: '',
+    });
+    expect(chooseAgain({ ...chosen, category: 'coding' }, options)).toEqual({
+      ...chosen,
+      category: '',
+      item: '',
+    });
     const [passed = options.days[0], ...later] = options.days;
-    const tonight = { ...options, days: passed ? [{ ...passed, slots: [slot('10am', false)] }, ...later] : [] };
+    const tonight = {
+      ...options,
+      days: passed ? [{ ...passed, slots: [slot('10am', false)] }, ...later] : [],
+    };
     expect(chooseAgain({ ...chosen, date: '2026-11-21' }, tonight).date).toBe('2026-11-22');
   });
 
@@ -49,6 +89,7 @@ describe('the booking form', () => {
 
   it('is complete only with day, slot and item', () => {
     expect(isComplete(chosen, options)).toBe(true);
-    for (const missing of ['date', 'timeSlot', 'category', 'item'] as const) expect(isComplete({ ...chosen, [missing]: '' }, options), missing).toBe(false);
+    for (const missing of ['date', 'timeSlot', 'category', 'item'] as const)
+      expect(isComplete({ ...chosen, [missing]: '' }, options), missing).toBe(false);
   });
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookableDays, dateInIndia, firstOpenDay, formatDate, isOpenSlot, openSlotStart, slotsOn } from '#app/booking/slots';
+import {
+  bookableDays,
+  dateInIndia,
+  firstOpenDay,
+  formatDate,
+  isOpenSlot,
+  openSlotStart,
+  slotsOn,
+} from '#app/booking/slots';
 import { seed } from '#seed/seed';
 import { parseContent } from '#app/content/parse.server';
 
@@ -10,9 +18,22 @@ const at = (india: string) => Date.parse(`${india}+05:30`);
 describe('days and slots in Asia/Kolkata', () => {
   it('149 150 offers four slots on today and the next four days', () => {
     const days = bookableDays(rules, at('2026-11-21T08:00:00'));
-    expect(days.map((day) => day.date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']);
-    expect(days[0]?.slots.map((slot) => slot.label)).toEqual(['10am-12pm', '12pm-2pm', '2pm-4pm', '4pm-6pm']);
-    expect(days[0]?.slots.map((slot) => new Date(slot.startsAt).toISOString().slice(11, 16))).toEqual(['04:30', '06:30', '08:30', '10:30']);
+    expect(days.map((day) => day.date)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+    ]);
+    expect(days[0]?.slots.map((slot) => slot.label)).toEqual([
+      '10am-12pm',
+      '12pm-2pm',
+      '2pm-4pm',
+      '4pm-6pm',
+    ]);
+    expect(
+      days[0]?.slots.map((slot) => new Date(slot.startsAt).toISOString().slice(11, 16)),
+    ).toEqual(['04:30', '06:30', '08:30', '10:30']);
   });
 
   it('rolls over at midnight in India, not in the server’s zone', () => {
@@ -21,7 +42,8 @@ describe('days and slots in Asia/Kolkata', () => {
   });
 
   it('151 closes a slot at the minute it starts', () => {
-    const open = (now: string) => slotsOn(rules, '2026-11-21', at(now), 'close').map((slot) => slot.open);
+    const open = (now: string) =>
+      slotsOn(rules, '2026-11-21', at(now), 'close').map((slot) => slot.open);
     expect(open('2026-11-21T09:59:59')).toEqual([true, true, true, true]);
     expect(open('2026-11-21T10:00:00')).toEqual([false, true, true, true]);
     expect(open('2026-11-21T16:00:00')).toEqual([false, false, false, false]);
@@ -32,7 +54,16 @@ describe('days and slots in Asia/Kolkata', () => {
     expect(firstOpenDay(bookableDays(rules, at('2026-11-21T15:59:00')))?.date).toBe('2026-11-21');
   });
 
-  it.each(['', 'tomorrow', '2026-13-01', '2026-02-30', '2026-11-2', '2026-11-21T00', '+2026-11-21', 'NaN'])('152 200 treats the invalid date %j as open in the panel and closed in checkout', (date) => {
+  it.each([
+    '',
+    'tomorrow',
+    '2026-13-01',
+    '2026-02-30',
+    '2026-11-2',
+    '2026-11-21T00',
+    '+2026-11-21',
+    'NaN',
+  ])('152 200 treats the invalid date %j as open in the panel and closed in checkout', (date) => {
     expect(slotsOn(rules, date, 0, 'open').every((slot) => slot.open)).toBe(true);
     expect(slotsOn(rules, date, 0, 'close').some((slot) => slot.open)).toBe(false);
     expect(openSlotStart(rules, date, '10am-12pm', 0)).toBeUndefined();
@@ -51,15 +82,28 @@ describe('days and slots in Asia/Kolkata', () => {
   it('identifies an open slot by day and label together', () => {
     const days = bookableDays(rules, at('2026-11-21T11:00:00'));
     expect(isOpenSlot(days, '2026-11-21|12pm-2pm')).toBe(true);
-    for (const wrong of ['', '2026-11-21|10am-12pm', '2026-11-30|12pm-2pm', '2026-11-22|6pm-8pm', '12pm-2pm']) expect(isOpenSlot(days, wrong), wrong).toBe(false);
+    for (const wrong of [
+      '',
+      '2026-11-21|10am-12pm',
+      '2026-11-30|12pm-2pm',
+      '2026-11-22|6pm-8pm',
+      '12pm-2pm',
+    ])
+      expect(isOpenSlot(days, wrong), wrong).toBe(false);
     expect(firstOpenDay([])).toBeUndefined();
   });
 
   it('parses times with minutes, and gives an invalid date no start', () => {
     const half = { ...rules, timeSlots: [{ label: 'late', startsAt: '10:30' }] };
-    expect(slotsOn(half, '2026-11-21', 0, 'close')).toEqual([{ label: 'late', startsAt: at('2026-11-21T10:30:00'), open: true }]);
-    expect(slotsOn(half, 'x2026-11-21', 0, 'close')).toEqual([{ label: 'late', startsAt: 0, open: false }]);
-    expect(slotsOn(half, '2026-11-21x', 0, 'close')).toEqual([{ label: 'late', startsAt: 0, open: false }]);
+    expect(slotsOn(half, '2026-11-21', 0, 'close')).toEqual([
+      { label: 'late', startsAt: at('2026-11-21T10:30:00'), open: true },
+    ]);
+    expect(slotsOn(half, 'x2026-11-21', 0, 'close')).toEqual([
+      { label: 'late', startsAt: 0, open: false },
+    ]);
+    expect(slotsOn(half, '2026-11-21x', 0, 'close')).toEqual([
+      { label: 'late', startsAt: 0, open: false },
+    ]);
   });
 
   it('at any time, exactly the slots shown as open can be booked', () => {
@@ -68,7 +112,9 @@ describe('days and slots in Asia/Kolkata', () => {
         for (const day of bookableDays(rules, now)) {
           for (const slot of day.slots) {
             expect(slot.open).toBe(slot.startsAt > now);
-            expect(openSlotStart(rules, day.date, slot.label, now)).toBe(slot.open ? slot.startsAt : undefined);
+            expect(openSlotStart(rules, day.date, slot.label, now)).toBe(
+              slot.open ? slot.startsAt : undefined,
+            );
           }
         }
       }),
@@ -77,7 +123,12 @@ describe('days and slots in Asia/Kolkata', () => {
 
   it('formats a date for customers', () => {
     expect(formatDate('2026-11-22')).toBe('Sun, 22 Nov');
-    const inIndia = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const inIndia = new Intl.DateTimeFormat('en-IN', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
     for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 24 * 60 * 60 * 1000) {
       expect(formatDate(new Date(day).toISOString().slice(0, 10))).toBe(inIndia.format(day));
     }

@@ -13,7 +13,15 @@ function storage(full = false) {
 }
 
 const item = {
-  id: 'a', slug: 'a', name: 'Display', price: 599, serviceType: 'BookingSupport', quantity: 1, image: 'illustration:display', duration: '', description: '',
+  id: 'a',
+  slug: 'a',
+  name: 'Display',
+  price: 599,
+  serviceType: 'BookingSupport',
+  quantity: 1,
+  image: 'illustration:display',
+  duration: '',
+  description: '',
 } as const;
 
 beforeEach(() => vi.resetModules());

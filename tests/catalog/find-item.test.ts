@@ -10,13 +10,16 @@ const services = content.categories.flatMap((category) => category.services);
 
 describe('resolving a path below /itemPage/', () => {
   test('finds every service by its slug', () => {
-    for (const service of services) expect(findItem(content, service.slug)).toEqual({ type: 'one', service });
+    for (const service of services)
+      expect(findItem(content, service.slug)).toEqual({ type: 'one', service });
   });
 
   test('offers a choice with prices for a name that several services share', () => {
     const found = findItem(content, 'Display');
     expect(found.type).toBe('several');
-    expect(found.type === 'several' && found.services.map((service) => service.pricePaise)).toContain(69900);
+    expect(
+      found.type === 'several' && found.services.map((service) => service.pricePaise),
+    ).toContain(69900);
   });
 
   test('finds a name with slashes, in any case and spacing', () => {
@@ -25,15 +28,23 @@ describe('resolving a path below /itemPage/', () => {
 
   test('suggests similar names for an unknown name', () => {
     const found = findItem(content, 'Dsplay');
-    expect(found.type === 'none' && found.similar.map((service) => service.name)).toContain('Display');
+    expect(found.type === 'none' && found.similar.map((service) => service.name)).toContain(
+      'Display',
+    );
     expect(findItem(content, 'zzz')).toEqual({ type: 'none', similar: [] });
     expect(findItem(content, '')).toEqual({ type: 'none', similar: [] });
   });
 
   test('redirects a slug in another case to the canonical one', () => {
-    expect(itemPage(content, 'Laptop-Booking-Display', '/itemPage/Laptop-Booking-Display')).toEqual({ type: 'moved', to: '/itemPage/laptop-booking-display' });
-    expect(itemPage(content, 'laptop-booking-display', '/itempage/laptop-booking-display')).toEqual({ type: 'moved', to: '/itemPage/laptop-booking-display' });
-    expect(itemPage(content, 'laptop-booking-display', '/itemPage/laptop-booking-display').type).toBe('one');
+    expect(itemPage(content, 'Laptop-Booking-Display', '/itemPage/Laptop-Booking-Display')).toEqual(
+      { type: 'moved', to: '/itemPage/laptop-booking-display' },
+    );
+    expect(itemPage(content, 'laptop-booking-display', '/itempage/laptop-booking-display')).toEqual(
+      { type: 'moved', to: '/itemPage/laptop-booking-display' },
+    );
+    expect(
+      itemPage(content, 'laptop-booking-display', '/itemPage/laptop-booking-display').type,
+    ).toBe('one');
   });
 });
 
@@ -43,7 +54,11 @@ describe('similar items', () => {
       const similar = similarItems(content, service);
       expect(similar).not.toContain(service);
       expect(similar.length).toBeLessThanOrEqual(4);
-      for (const other of similar) expect([other.categorySlug, other.supportType]).toEqual([service.categorySlug, service.supportType]);
+      for (const other of similar)
+        expect([other.categorySlug, other.supportType]).toEqual([
+          service.categorySlug,
+          service.supportType,
+        ]);
     }
   });
 });

@@ -31,7 +31,14 @@ function grown(count: number): typeof seed {
     category.services = Array.from({ length: own }, (_, index) => {
       const service = bundled[index % bundled.length];
       const sector = Math.floor(index / bundled.length);
-      return service && sector > 0 ? { ...service, documentId: `${service.documentId}-${sector}`, slug: `${service.slug}-${sector}`, name: `${service.name} in Sector ${sector}` } : (service ?? null);
+      return service && sector > 0
+        ? {
+            ...service,
+            documentId: `${service.documentId}-${sector}`,
+            slug: `${service.slug}-${sector}`,
+            name: `${service.name} in Sector ${sector}`,
+          }
+        : (service ?? null);
     });
   }
   return raw;
@@ -52,7 +59,9 @@ test('reading, comparing and indexing 10,000 services does not block the event l
   const fresh = (await inSlices(readContent(raw, ''))).content;
   expect(await inSlices(removalOf(content, fresh))).toBeUndefined();
   expect(await inSlices(fingerprintOf(fresh))).toBe(await inSlices(fingerprintOf(content)));
-  expect(await inSlices(changedParts({ content, source: 'cms' }, { content: fresh, source: 'cms' }))).toEqual(new Set());
+  expect(
+    await inSlices(changedParts({ content, source: 'cms' }, { content: fresh, source: 'cms' })),
+  ).toEqual(new Set());
   for (const index of [serviceIndex, nameIndex, searchIndex]) index(fresh);
   loop.disable();
   clearInterval(beat);
@@ -66,11 +75,19 @@ test('comparing content and finding announced entries can pause after each servi
   const same = parseContent(raw, '').content;
   const known = announcements();
   known.note({ documentId: 'announced', updatedAt: '2026-11-21T10:00:00.000Z', at: 1 }, 0);
-  expect(restsOf(changedParts({ content, source: 'cms' }, { content: same, source: 'cms' }))).toBeGreaterThanOrEqual(services);
+  expect(
+    restsOf(changedParts({ content, source: 'cms' }, { content: same, source: 'cms' })),
+  ).toBeGreaterThanOrEqual(services);
   expect(restsOf(known.judge(stamped(raw), 0))).toBeGreaterThanOrEqual(services);
 });
 
-const stamped = ({ catalogue }: typeof seed) => catalogue.categories.flatMap((category) => (category?.services ?? []).map((service) => ({ ...service, updatedAt: '2026-11-21T10:00:00.000Z' })));
+const stamped = ({ catalogue }: typeof seed) =>
+  catalogue.categories.flatMap((category) =>
+    (category?.services ?? []).map((service) => ({
+      ...service,
+      updatedAt: '2026-11-21T10:00:00.000Z',
+    })),
+  );
 
 function restsOf(work: Sliced<unknown>): number {
   let rests = 0;
@@ -82,10 +99,14 @@ describe('pages of a category', () => {
   const [category] = seed.catalogue.categories.flatMap((each) => each ?? []);
   const slug = category?.slug ?? '';
   const page = (after: string | null) => categoryPage(content, { slug }, 'booking', after);
-  const afterOf = (href: string | undefined) => new URL(href ?? '/', 'http://shop').searchParams.get('after');
+  const afterOf = (href: string | undefined) =>
+    new URL(href ?? '/', 'http://shop').searchParams.get('after');
 
   test('link from the first to the last service and back', () => {
-    const all = content.categories[0]?.services.filter(({ supportType }) => supportType === 'BookingSupport') ?? [];
+    const all =
+      content.categories[0]?.services.filter(
+        ({ supportType }) => supportType === 'BookingSupport',
+      ) ?? [];
     const seen = [];
     let at = page(null);
     const addresses = [at?.address];
@@ -101,12 +122,17 @@ describe('pages of a category', () => {
 
   test('a short list is one page without links', () => {
     const { content: small } = parseContent(seed, '');
-    expect(categoryPage(small, { slug }, 'quick', null)).toMatchObject({ first: 1, address: `/${slug}?tab=quick` });
+    expect(categoryPage(small, { slug }, 'quick', null)).toMatchObject({
+      first: 1,
+      address: `/${slug}?tab=quick`,
+    });
     expect(categoryPage(small, { slug }, 'quick', null)).not.toHaveProperty('next');
     expect(categoryPage(small, { slug }, 'quick', null)).not.toHaveProperty('previous');
   });
 
-  test.each(['', 'nothing', '__proto__'])('there is no page after %j', (after) => expect(page(after)).toBeUndefined());
+  test.each(['', 'nothing', '__proto__'])('there is no page after %j', (after) =>
+    expect(page(after)).toBeUndefined(),
+  );
 
   test('no page begins after a service of another tab or the last service', () => {
     const list = serviceIndex(content);
@@ -115,9 +141,21 @@ describe('pages of a category', () => {
   });
 
   test('are cached by their key, and only on a category’s path', () => {
-    expect(pageKey('GET', '/laptop-support?after=laptop-booking-port')).toBe('/laptop-support?after=laptop-booking-port');
-    expect(pageKey('GET', '/laptop-support?tab=quick&after=x-1')).toBe('/laptop-support?after=x-1&tab=quick');
-    for (const url of ['/laptop-support?after=', '/laptop-support?after=a%20b', '/?after=x', '/itemPage/x?after=x', '/laptop-support?part=1', '/sitemap.xml?part=0']) expect(pageKey('GET', url), url).toBeUndefined();
+    expect(pageKey('GET', '/laptop-support?after=laptop-booking-port')).toBe(
+      '/laptop-support?after=laptop-booking-port',
+    );
+    expect(pageKey('GET', '/laptop-support?tab=quick&after=x-1')).toBe(
+      '/laptop-support?after=x-1&tab=quick',
+    );
+    for (const url of [
+      '/laptop-support?after=',
+      '/laptop-support?after=a%20b',
+      '/?after=x',
+      '/itemPage/x?after=x',
+      '/laptop-support?part=1',
+      '/sitemap.xml?part=0',
+    ])
+      expect(pageKey('GET', url), url).toBeUndefined();
     expect(pageKey('GET', '/sitemap.xml?part=2')).toBe('/sitemap.xml?part=2');
     expect(lifetimeOf(new Response('', { status: 302 }))).toBeUndefined();
   });
@@ -130,13 +168,24 @@ describe('lookups in a large catalogue do not scan it', () => {
     expect(findService(content, { id: service.id, slug: '' })).toBe(service);
     expect(findService(content, { id: 'other', slug: service.slug })).toBe(service);
     expect(findItem(content, service.slug.toUpperCase())).toEqual({ type: 'one', service });
-    expect(canonicalPath(`/ITEMPAGE/${service.slug.toUpperCase()}`, content)).toBe(`/itemPage/${service.slug}`);
+    expect(canonicalPath(`/ITEMPAGE/${service.slug.toUpperCase()}`, content)).toBe(
+      `/itemPage/${service.slug}`,
+    );
     const misspelt = findItem(content, service.name.replace('Sector', 'Sectr'));
     expect(misspelt.type === 'none' && misspelt.similar.length).toBe(6);
   });
 
   test('a search takes less than five milliseconds', () => {
-    const times = ['display', 'lap', 'a', 'wi', 'keyboard sector 12', 'xyzzy', 'dispaly', 'e r t'].flatMap((query) =>
+    const times = [
+      'display',
+      'lap',
+      'a',
+      'wi',
+      'keyboard sector 12',
+      'xyzzy',
+      'dispaly',
+      'e r t',
+    ].flatMap((query) =>
       Array.from({ length: 20 }, () => {
         const started = performance.now();
         searchServices(content, query, 5);
@@ -157,9 +206,16 @@ describe('lookups in a large catalogue do not scan it', () => {
 
   test('the parts of the sitemap list every page once', () => {
     const origin = 'https://shop.example';
-    const parts = [...sitemap(content, origin).matchAll(/\?part=(\d+)<\/loc>/g)].map(([, part = '']) => sitemapPart(content, part, origin) ?? '');
+    const parts = [...sitemap(content, origin).matchAll(/\?part=(\d+)<\/loc>/g)].map(
+      ([, part = '']) => sitemapPart(content, part, origin) ?? '',
+    );
     expect(parts).toHaveLength(Math.ceil(countListedPaths(content) / MOST_IN_A_FILE));
-    expect(parts.flatMap((part) => [...part.matchAll(/<loc>https:\/\/shop.example([^<]*)<\/loc>/g)].map(([, path]) => path))).toEqual(someListedPaths(content, 0, countListedPaths(content)));
-    for (const part of ['0', '99', '-1', 'x', '']) expect(sitemapPart(content, part, origin), part).toBeUndefined();
+    expect(
+      parts.flatMap((part) =>
+        [...part.matchAll(/<loc>https:\/\/shop.example([^<]*)<\/loc>/g)].map(([, path]) => path),
+      ),
+    ).toEqual(someListedPaths(content, 0, countListedPaths(content)));
+    for (const part of ['0', '99', '-1', 'x', ''])
+      expect(sitemapPart(content, part, origin), part).toBeUndefined();
   });
 });

@@ -3,7 +3,15 @@ import { readItemCopy, writeItemCopy } from '#app/catalog/item-copy';
 import type { CartService } from '#app/cart/cart';
 
 const display: CartService = {
-  id: 'a', slug: 'a', name: 'Display', description: 'Screens.', pricePaise: 59900, duration: '45 mins.', supportType: 'BookingSupport', categoryLabel: '', picture: { kind: 'illustration', name: 'display' },
+  id: 'a',
+  slug: 'a',
+  name: 'Display',
+  description: 'Screens.',
+  pricePaise: 59900,
+  duration: '45 mins.',
+  supportType: 'BookingSupport',
+  categoryLabel: '',
+  picture: { kind: 'illustration', name: 'display' },
 };
 const kept = new Map<string, string>();
 
@@ -36,7 +44,15 @@ test('a copy is also found by its slug, among other stored keys', () => {
   expect(readItemCopy('laptop-booking-port')).toBeUndefined();
 });
 
-test.each(['isVerified', 'userPhoneNumber', 'cartItems', 'location', 'customerDetails', 'firebase:authUser', ' '])('a service named "%s" does not overwrite that key', (name) => {
+test.each([
+  'isVerified',
+  'userPhoneNumber',
+  'cartItems',
+  'location',
+  'customerDetails',
+  'firebase:authUser',
+  ' ',
+])('a service named "%s" does not overwrite that key', (name) => {
   writeItemCopy({ ...display, name });
   expect(kept.size).toBe(0);
   kept.set(name, JSON.stringify({ anything: true }));

@@ -21,7 +21,13 @@ const booking: BookingCardData = {
   checkoutPath: '',
   failure: '',
 };
-const visit = { booking, slot: { label: '10am-12pm', startsAt: Date.UTC(2026, 10, 22, 4, 30) }, paidAt: Date.UTC(2026, 10, 21, 6, 30), shopName: 'DeskDost', link: 'https://shop.example/orders/DD-ABCDEFGH23?key=abc' };
+const visit = {
+  booking,
+  slot: { label: '10am-12pm', startsAt: Date.UTC(2026, 10, 22, 4, 30) },
+  paidAt: Date.UTC(2026, 10, 21, 6, 30),
+  shopName: 'DeskDost',
+  link: 'https://shop.example/orders/DD-ABCDEFGH23?key=abc',
+};
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
 describe('the calendar file', () => {
@@ -32,35 +38,66 @@ describe('the calendar file', () => {
     const lines = text.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\ufffd');
-    expect(unfolded(text).find((line) => line.startsWith('LOCATION:'))).toBe(`LOCATION:${booking.where.replaceAll(',', '\\,')}`);
+    expect(unfolded(text).find((line) => line.startsWith('LOCATION:'))).toBe(
+      `LOCATION:${booking.where.replaceAll(',', '\\,')}`,
+    );
   });
 
   it('says when in UTC, which every calendar shows in its own zone', () => {
     const lines = unfolded(bookingCalendar(visit));
-    expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261122T043000Z', 'DTEND:20261122T063000Z', 'DTSTAMP:20261121T063000Z']));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART:20261122T043000Z',
+        'DTEND:20261122T063000Z',
+        'DTSTAMP:20261121T063000Z',
+      ]),
+    );
   });
 
   it('escapes what the format means otherwise', () => {
     const lines = unfolded(bookingCalendar(visit));
     expect(lines).toContain('SUMMARY:DeskDost: Display\\; broken\\, \\\\ "cracked"');
-    expect(lines).toContain('DESCRIPTION:A technician comes in this window and calls you before.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc');
+    expect(lines).toContain(
+      'DESCRIPTION:A technician comes in this window and calls you before.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
+    );
   });
 
   it('is this, whole', () => {
-    const text = bookingCalendar({ ...visit, booking: { ...booking, where: 'By the lake', remote: true, serviceName: 'Printer\r\nset-up' } });
+    const text = bookingCalendar({
+      ...visit,
+      booking: { ...booking, where: 'By the lake', remote: true, serviceName: 'Printer\r\nset-up' },
+    });
     expect(unfolded(text)).toEqual([
-      'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//DeskDost//Bookings//EN', 'METHOD:PUBLISH',
-      'BEGIN:VEVENT', 'UID:DD-ABCDEFGH23@shop.example', 'SEQUENCE:0', 'DTSTAMP:20261121T063000Z', 'DTSTART:20261122T043000Z', 'DTEND:20261122T063000Z',
-      'SUMMARY:DeskDost: Printer\\nset-up', 'LOCATION:By phone', 'DESCRIPTION:We call you in this window.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
-      'URL;VALUE=URI:https://shop.example/orders/DD-ABCDEFGH23?key=abc', 'STATUS:CONFIRMED', 'END:VEVENT', 'END:VCALENDAR', '',
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//DeskDost//Bookings//EN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:DD-ABCDEFGH23@shop.example',
+      'SEQUENCE:0',
+      'DTSTAMP:20261121T063000Z',
+      'DTSTART:20261122T043000Z',
+      'DTEND:20261122T063000Z',
+      'SUMMARY:DeskDost: Printer\\nset-up',
+      'LOCATION:By phone',
+      'DESCRIPTION:We call you in this window.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
+      'URL;VALUE=URI:https://shop.example/orders/DD-ABCDEFGH23?key=abc',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
     ]);
   });
 
   it('keeps its UID however often it is made, and gives another booking another', () => {
     const uid = (text: string) => unfolded(text).find((line) => line.startsWith('UID:'));
     expect(uid(bookingCalendar(visit))).toBe('UID:DD-ABCDEFGH23@shop.example');
-    expect(uid(bookingCalendar({ ...visit, booking: { ...booking, serviceName: 'x' } }))).toBe(uid(bookingCalendar(visit)));
-    expect(uid(bookingCalendar({ ...visit, booking: { ...booking, reference: 'DD-ABCDEFGH24' } }))).not.toBe(uid(bookingCalendar(visit)));
+    expect(uid(bookingCalendar({ ...visit, booking: { ...booking, serviceName: 'x' } }))).toBe(
+      uid(bookingCalendar(visit)),
+    );
+    expect(
+      uid(bookingCalendar({ ...visit, booking: { ...booking, reference: 'DD-ABCDEFGH24' } })),
+    ).not.toBe(uid(bookingCalendar(visit)));
   });
 });
 

@@ -1,26 +1,58 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CUSTOMER_FIELDS, customerErrors, EMPTY_CUSTOMER, isBlankCustomer, readCustomer, storedCustomer } from '#app/orders/customer';
+import {
+  CUSTOMER_FIELDS,
+  customerErrors,
+  EMPTY_CUSTOMER,
+  isBlankCustomer,
+  readCustomer,
+  storedCustomer,
+} from '#app/orders/customer';
 import { orderRow } from '#app/orders/order';
 import { NO_PROGRESS, readProgress, saveProgress } from '#app/checkout/progress';
-import { checkoutFormReducer, START, type CheckoutForm, type CheckoutFormAction } from '#app/checkout/use-checkout-form';
+import {
+  checkoutFormReducer,
+  START,
+  type CheckoutForm,
+  type CheckoutFormAction,
+} from '#app/checkout/use-checkout-form';
 
-const record = (name: string) => ({ ...EMPTY_CUSTOMER, name, email: 'a@b.in', phone: '9', pincode: '5', city: 'B', address: '12' });
+const record = (name: string) => ({
+  ...EMPTY_CUSTOMER,
+  name,
+  email: 'a@b.in',
+  phone: '9',
+  pincode: '5',
+  city: 'B',
+  address: '12',
+});
 const [asha, bina] = [record('Asha'), record('Bina')];
-const after = (...actions: CheckoutFormAction[]): CheckoutForm => actions.reduce(checkoutFormReducer, { ...START, customers: [asha, bina], ready: true });
+const after = (...actions: CheckoutFormAction[]): CheckoutForm =>
+  actions.reduce(checkoutFormReducer, { ...START, customers: [asha, bina], ready: true });
 
 describe('where the focus goes when the customer form closes', () => {
   test('to the saved record, which is the last and ticked', () => {
-    expect(after({ type: 'open', prefill: record('Chitra') }, { type: 'save' })).toMatchObject({ settled: { how: 'saved', index: 2 }, selected: 2, formOpen: false });
+    expect(after({ type: 'open', prefill: record('Chitra') }, { type: 'save' })).toMatchObject({
+      settled: { how: 'saved', index: 2 },
+      selected: 2,
+      formOpen: false,
+    });
   });
 
   test('to the record that came back', () => {
-    expect(after({ type: 'edit', index: 0 }, { type: 'cancel' })).toMatchObject({ settled: { how: 'kept', index: 1 }, customers: [bina, asha] });
+    expect(after({ type: 'edit', index: 0 }, { type: 'cancel' })).toMatchObject({
+      settled: { how: 'kept', index: 1 },
+      customers: [bina, asha],
+    });
   });
 
   test('nowhere when a new record is given up, or another form is opened', () => {
     expect(after({ type: 'open', prefill: {} }, { type: 'cancel' }).settled).toBeUndefined();
-    expect(after({ type: 'edit', index: 0 }, { type: 'save' }, { type: 'edit', index: 0 }).settled).toBeUndefined();
-    expect(after({ type: 'edit', index: 0 }, { type: 'save' }, { type: 'open', prefill: {} }).settled).toBeUndefined();
+    expect(
+      after({ type: 'edit', index: 0 }, { type: 'save' }, { type: 'edit', index: 0 }).settled,
+    ).toBeUndefined();
+    expect(
+      after({ type: 'edit', index: 0 }, { type: 'save' }, { type: 'open', prefill: {} }).settled,
+    ).toBeUndefined();
   });
 });
 
@@ -32,9 +64,25 @@ describe('a customer record', () => {
   };
 
   test('is read trimmed, cut to its length, blank where nothing came, and without what nobody asked for', () => {
-    expect(readCustomer(form({ name: '  Asha ', address: 'x'.repeat(501), price: '1' }))).toEqual({ ...EMPTY_CUSTOMER, name: 'Asha', address: 'x'.repeat(500) });
-    const longest = readCustomer(form(Object.fromEntries(CUSTOMER_FIELDS.map(({ name }) => [name, 'x'.repeat(1000)]))));
-    expect(Object.fromEntries(Object.entries(longest).map(([name, value]) => [name, value.length]))).toEqual({ name: 100, email: 254, phone: 30, pincode: 20, city: 100, address: 500, landmark: 200 });
+    expect(readCustomer(form({ name: '  Asha ', address: 'x'.repeat(501), price: '1' }))).toEqual({
+      ...EMPTY_CUSTOMER,
+      name: 'Asha',
+      address: 'x'.repeat(500),
+    });
+    const longest = readCustomer(
+      form(Object.fromEntries(CUSTOMER_FIELDS.map(({ name }) => [name, 'x'.repeat(1000)]))),
+    );
+    expect(
+      Object.fromEntries(Object.entries(longest).map(([name, value]) => [name, value.length])),
+    ).toEqual({
+      name: 100,
+      email: 254,
+      phone: 30,
+      pincode: 20,
+      city: 100,
+      address: 500,
+      landmark: 200,
+    });
   });
 
   test('195 196 every field but the landmark is asked for, in the words of the specification', () => {
@@ -50,7 +98,9 @@ describe('a customer record', () => {
   });
 
   test('110 is asked for with labels that say what, and so that a browser can fill it in', () => {
-    expect(CUSTOMER_FIELDS.map(({ label, autoComplete, inputMode }) => [label, autoComplete, inputMode])).toEqual([
+    expect(
+      CUSTOMER_FIELDS.map(({ label, autoComplete, inputMode }) => [label, autoComplete, inputMode]),
+    ).toEqual([
       ['Name', 'name', 'text'],
       ['Email', 'email', 'email'],
       ['Phone', 'tel', 'tel'],
@@ -63,31 +113,58 @@ describe('a customer record', () => {
 
   test('is blank when all of it is', () => {
     expect(isBlankCustomer({ ...EMPTY_CUSTOMER, name: ' ' })).toBe(true);
-    for (const { name } of CUSTOMER_FIELDS) expect(isBlankCustomer({ ...EMPTY_CUSTOMER, [name]: 'x' }), name).toBe(false);
+    for (const { name } of CUSTOMER_FIELDS)
+      expect(isBlankCustomer({ ...EMPTY_CUSTOMER, [name]: 'x' }), name).toBe(false);
   });
 
   test('that was stored is bounded, and may lack a landmark', () => {
     expect(storedCustomer({ ...asha, landmark: undefined, price: 1 })).toEqual(asha);
-    expect(storedCustomer({ ...asha, name: 'x'.repeat(1000) })).toEqual({ ...asha, name: 'x'.repeat(1000) });
+    expect(storedCustomer({ ...asha, name: 'x'.repeat(1000) })).toEqual({
+      ...asha,
+      name: 'x'.repeat(1000),
+    });
     expect(storedCustomer({ ...asha, name: 'x'.repeat(1001) })).toBeUndefined();
-    for (const name of ['name', 'email', 'phone', 'pincode', 'city', 'address']) expect(storedCustomer({ ...asha, [name]: undefined }), name).toBeUndefined();
-    for (const none of [undefined, null, 'Asha', 7, [], [asha], { ...asha, city: 7 }, { ...asha, landmark: {} }]) expect(storedCustomer(none), JSON.stringify(none)).toBeUndefined();
+    for (const name of ['name', 'email', 'phone', 'pincode', 'city', 'address'])
+      expect(storedCustomer({ ...asha, [name]: undefined }), name).toBeUndefined();
+    for (const none of [
+      undefined,
+      null,
+      'Asha',
+      7,
+      [],
+      [asha],
+      { ...asha, city: 7 },
+      { ...asha, landmark: {} },
+    ])
+      expect(storedCustomer(none), JSON.stringify(none)).toBeUndefined();
   });
 });
 
 describe('what was half done in a checkout', () => {
   const kept = new Map<string, string>();
-  const whole = { slot: '2026-11-22|10am-12pm', selected: 1, formOpen: true, edited: asha, typed: bina };
+  const whole = {
+    slot: '2026-11-22|10am-12pm',
+    selected: 1,
+    formOpen: true,
+    edited: asha,
+    typed: bina,
+  };
   beforeEach(() => {
     kept.clear();
-    vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) });
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    });
   });
 
-  test.each([whole, { ...whole, edited: null, selected: -1, formOpen: false, slot: '' }])('is read as it was saved: %o', (progress) => {
-    saveProgress('a-draft', progress);
-    expect(readProgress('a-draft')).toEqual(progress);
-    expect(readProgress('another')).toBe(NO_PROGRESS);
-  });
+  test.each([whole, { ...whole, edited: null, selected: -1, formOpen: false, slot: '' }])(
+    'is read as it was saved: %o',
+    (progress) => {
+      saveProgress('a-draft', progress);
+      expect(readProgress('a-draft')).toEqual(progress);
+      expect(readProgress('another')).toBe(NO_PROGRESS);
+    },
+  );
 
   const spoiled: [field: keyof typeof whole, value: unknown][] = [
     ['slot', 1],
@@ -107,18 +184,47 @@ describe('what was half done in a checkout', () => {
 
 describe('the customer of an order', () => {
   const row = {
-    ...{ reference: 'DD-AAAAAAAAAA', draft_id: 'd', state: 'pending', attention: null, phone: '+919845012345', service_id: 's', service_slug: 's', service_name: 'Display', support_type: 'BookingSupport' },
-    ...{ category_label: '', price_paise: 59_900, slot_date: '2026-11-22', slot_label: '10am-12pm', slot_starts_at: 1, razorpay_order_id: null, razorpay_payment_id: null },
-    ...{ last_failure: null, created_at: 1, paid_at: null, submitted_at: null, repeat_confirmed: 0, cancelled_at: null },
+    ...{
+      reference: 'DD-AAAAAAAAAA',
+      draft_id: 'd',
+      state: 'pending',
+      attention: null,
+      phone: '+919845012345',
+      service_id: 's',
+      service_slug: 's',
+      service_name: 'Display',
+      support_type: 'BookingSupport',
+    },
+    ...{
+      category_label: '',
+      price_paise: 59_900,
+      slot_date: '2026-11-22',
+      slot_label: '10am-12pm',
+      slot_starts_at: 1,
+      razorpay_order_id: null,
+      razorpay_payment_id: null,
+    },
+    ...{
+      last_failure: null,
+      created_at: 1,
+      paid_at: null,
+      submitted_at: null,
+      repeat_confirmed: 0,
+      cancelled_at: null,
+    },
   };
-  const customerOf = (customer: unknown) => orderRow.safeParse({ ...row, customer: JSON.stringify(customer) });
+  const customerOf = (customer: unknown) =>
+    orderRow.safeParse({ ...row, customer: JSON.stringify(customer) });
 
   test('is read from its row, from an old one without a landmark, too', () => {
     expect(customerOf(asha).data?.customer).toEqual(asha);
     expect(customerOf({ ...asha, landmark: undefined }).data?.customer).toEqual(asha);
   });
 
-  test.each([null, {}, 'Asha', { ...asha, phone: 9 }])('is missed where the row holds %o', (customer) => {
-    expect(customerOf(customer).error?.issues[0]?.message).toBe('not a customer record');
-  });
+  test.each([null, {}, 'Asha', { ...asha, phone: 9 }])(
+    'is missed where the row holds %o',
+    (customer) => {
+      expect(customerOf(customer).error?.issues[0]?.message).toBe('not a customer record');
+    },
+  );
 });

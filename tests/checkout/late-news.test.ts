@@ -24,24 +24,53 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
 
   async function load() {
     vi.resetModules();
-    const [drafts, orders, payment, webhook, submission, jobs, sweep, view, desk, refunds, dispute, reconciliation, cancellation, database] =
-      await Promise.all([
-        import('#app/checkout/draft.server'),
-        import('#app/orders/order.server'),
-        import('#app/payments/payment.server'),
-        import('#app/payments/webhook.server'),
-        import('#app/orders/submission.server'),
-        import('#app/jobs/jobs.server'),
-        import('#app/payments/refund-sweep.server'),
-        import('#app/payments/view-order.server'),
-        import('#app/operators/orders-desk.server'),
-        import('#app/payments/refund.server'),
-        import('#app/payments/dispute.server'),
-        import('#app/payments/reconciliation.server'),
-        import('#app/orders/cancellation.server'),
-        import('#app/database/database.server'),
-      ]);
-    return { drafts, orders, payment, webhook, submission, jobs, sweep, view, desk, refunds, dispute, reconciliation, cancellation, database };
+    const [
+      drafts,
+      orders,
+      payment,
+      webhook,
+      submission,
+      jobs,
+      sweep,
+      view,
+      desk,
+      refunds,
+      dispute,
+      reconciliation,
+      cancellation,
+      database,
+    ] = await Promise.all([
+      import('#app/checkout/draft.server'),
+      import('#app/orders/order.server'),
+      import('#app/payments/payment.server'),
+      import('#app/payments/webhook.server'),
+      import('#app/orders/submission.server'),
+      import('#app/jobs/jobs.server'),
+      import('#app/payments/refund-sweep.server'),
+      import('#app/payments/view-order.server'),
+      import('#app/operators/orders-desk.server'),
+      import('#app/payments/refund.server'),
+      import('#app/payments/dispute.server'),
+      import('#app/payments/reconciliation.server'),
+      import('#app/orders/cancellation.server'),
+      import('#app/database/database.server'),
+    ]);
+    return {
+      drafts,
+      orders,
+      payment,
+      webhook,
+      submission,
+      jobs,
+      sweep,
+      view,
+      desk,
+      refunds,
+      dispute,
+      reconciliation,
+      cancellation,
+      database,
+    };
   }
 
   beforeAll(async () => {
@@ -61,16 +90,35 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
   });
   afterEach(() => vi.useRealTimers());
 
-  const control = <T = Record<string, string>>(name: string, body: object) => postJson<T>(`${shop.sandbox}/control/razorpay/${name}`, body);
+  const control = <T = Record<string, string>>(name: string, body: object) =>
+    postJson<T>(`${shop.sandbox}/control/razorpay/${name}`, body);
 
   async function payable(): Promise<Order> {
-    const draft = await app.drafts.createDraft({ kind: 'cart', service: { id: 's', slug: 's' }, slot: undefined });
+    const draft = await app.drafts.createDraft({
+      kind: 'cart',
+      service: { id: 's', slug: 's' },
+      slot: undefined,
+    });
     const stored = await app.orders.storeOrder(
       {
         draftId: draft.id,
         phone: `phone of ${draft.id}`,
-        customer: { name: 'Asha', email: 'a@example.com', phone: '1', pincode: '1', city: 'c', address: 'a', landmark: '' },
-        service: { id: 's', slug: 's', name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
+        customer: {
+          name: 'Asha',
+          email: 'a@example.com',
+          phone: '1',
+          pincode: '1',
+          city: 'c',
+          address: 'a',
+          landmark: '',
+        },
+        service: {
+          id: 's',
+          slug: 's',
+          name: 'Display',
+          supportType: 'BookingSupport',
+          categoryLabel: '',
+        },
         pricePaise: AMOUNT,
         slot: { date: '2999-01-01', label: '10am-12pm', startsAt: Date.UTC(2999, 0, 1) },
       },
@@ -79,7 +127,10 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     const { id } = await app.payment.razorpay.createOrder(stored.reference, AMOUNT);
     const db = await app.database.database();
     await app.reconciliation.watchOrder(db, stored.reference, Date.now());
-    return { ...stored, razorpayOrderId: await app.orders.setRazorpayOrderId(db, stored.reference, id) };
+    return {
+      ...stored,
+      razorpayOrderId: await app.orders.setRazorpayOrderId(db, stored.reference, id),
+    };
   }
 
   async function paid(): Promise<Order> {
@@ -106,23 +157,42 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
   }
 
   /** The newest event of the name as the sandbox logged it. */
-  async function deliver(name: string, paymentId: string, change = (body: string) => body): Promise<number> {
+  async function deliver(
+    name: string,
+    paymentId: string,
+    change = (body: string) => body,
+  ): Promise<number> {
     const { webhooks } = await getJson<State>(`${shop.sandbox}/control/razorpay/state`);
-    const event = webhooks.findLast((logged) => logged.event === name && logged.payment_id === paymentId);
+    const event = webhooks.findLast(
+      (logged) => logged.event === name && logged.payment_id === paymentId,
+    );
     if (!event) throw new Error(`no ${name}`);
     return send(change(event.body), event.event_id);
   }
 
-  async function runJob(kind: 'refunds' | 'reconciliation' | 'cancellation' | 'submission', order: Order, at = Date.now()): Promise<void> {
+  async function runJob(
+    kind: 'refunds' | 'reconciliation' | 'cancellation' | 'submission',
+    order: Order,
+    at = Date.now(),
+  ): Promise<void> {
     const job = await app.jobs.claimJob(kind, order.reference, at);
     if (!job) throw new Error(`no ${kind} job waits`);
-    const run = { refunds: app.sweep.runRefunds, reconciliation: app.reconciliation.runReconciliation, cancellation: app.cancellation.runCancellation, submission: app.submission.runSubmission };
+    const run = {
+      refunds: app.sweep.runRefunds,
+      reconciliation: app.reconciliation.runReconciliation,
+      cancellation: app.cancellation.runCancellation,
+      submission: app.submission.runSubmission,
+    };
     await run[kind](job);
   }
 
   const jobRow = z.object({ state: z.string(), run_at: z.number() });
   const jobOf = async (kind: string, order: Order) =>
-    (await app.database.database()).row(jobRow, `select state, run_at from jobs where kind = $1 and subject = $2`, [kind, order.reference]);
+    (await app.database.database()).row(
+      jobRow,
+      `select state, run_at from jobs where kind = $1 and subject = $2`,
+      [kind, order.reference],
+    );
 
   async function desk(...words: string[]): Promise<{ code: number; text: string }> {
     const lines: string[] = [];
@@ -131,7 +201,11 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
   }
   const listed = async () => (await desk('list')).text;
   const formRows = async () =>
-    (await getJson<{ orders: { idempotencyKey: string; body: Record<string, unknown> }[] }>(`${shop.sandbox}/control/forms`)).orders;
+    (
+      await getJson<{ orders: { idempotencyKey: string; body: Record<string, unknown> }[] }>(
+        `${shop.sandbox}/control/forms`,
+      )
+    ).orders;
   const calls = () => {
     const taken = vi.spyOn(shop.faults, 'take').mockClear();
     return (route: string) => taken.mock.calls.filter(([name]) => name === route).length;
@@ -139,7 +213,10 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
 
   describe('money of an order that the shop does not know', () => {
     async function unknown() {
-      const { id } = await app.payment.razorpay.createOrder(`DD-${String(Math.random()).slice(2, 12).replace(/[01]/g, '2').padEnd(10, '2')}`, AMOUNT);
+      const { id } = await app.payment.razorpay.createOrder(
+        `DD-${String(Math.random()).slice(2, 12).replace(/[01]/g, '2').padEnd(10, '2')}`,
+        AMOUNT,
+      );
       const { razorpay_payment_id: paymentId = '' } = await control('pay', { order_id: id });
       return { paymentId, orderId: id };
     }
@@ -159,7 +236,10 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect(await listed()).not.toContain(paymentId);
       expect(await deliver('payment.captured', paymentId)).toBe(200);
       expect(await listed(), 'closed stays closed').not.toContain(paymentId);
-      expect(await desk('close-payment', paymentId)).toMatchObject({ code: 1, text: expect.stringContaining('no open payment') as string });
+      expect(await desk('close-payment', paymentId)).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('no open payment') as string,
+      });
     });
 
     it('is no longer listed once all of it went back, whatever came first', async () => {
@@ -176,11 +256,16 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     it('closes itself when the order is here after all, and brings its refunds and disputes along', async () => {
       const order = await payable();
       const db = await app.database.database();
-      await db.change(`update orders set razorpay_order_id = null where reference = $1`, [order.reference]); // an older backup
-      const { razorpay_payment_id: paymentId = '' } = await control('pay', { order_id: order.razorpayOrderId });
+      await db.change(`update orders set razorpay_order_id = null where reference = $1`, [
+        order.reference,
+      ]); // an older backup
+      const { razorpay_payment_id: paymentId = '' } = await control('pay', {
+        order_id: order.razorpayOrderId,
+      });
       await control('refund', { payment_id: paymentId, amount: 10_000 });
       await control('dispute', { payment_id: paymentId });
-      for (const name of ['payment.captured', 'refund.processed', 'payment.dispute.created']) expect(await deliver(name, paymentId)).toBe(200);
+      for (const name of ['payment.captured', 'refund.processed', 'payment.dispute.created'])
+        expect(await deliver(name, paymentId)).toBe(200);
       expect(await listed()).toContain(`booking ${order.reference}`);
       const again = await app.database.database(); // the desk has closed the other
       await app.orders.setRazorpayOrderId(again, order.reference, order.razorpayOrderId);
@@ -188,14 +273,24 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       const text = await listed();
       expect(text).not.toContain(`booking ${order.reference}`);
       expect(text).toContain('dispute: ');
-      expect(await app.refunds.getRefunds(order.reference)).toMatchObject([{ paymentId, amountPaise: 10_000 }]);
+      expect(await app.refunds.getRefunds(order.reference)).toMatchObject([
+        { paymentId, amountPaise: 10_000 },
+      ]);
     });
 
     it('that is not captured, and an event without money, are no case', async () => {
       const { id } = await app.payment.razorpay.createOrder('DD-2222222299', AMOUNT);
-      const { razorpay_payment_id: paymentId = '' } = await control('pay', { order_id: id, outcome: 'failed' });
+      const { razorpay_payment_id: paymentId = '' } = await control('pay', {
+        order_id: id,
+        outcome: 'failed',
+      });
       expect(await deliver('payment.failed', paymentId)).toBe(200);
-      expect(await send(JSON.stringify({ event: 'settlement.processed', payload: {} }), 'evt_settlement')).toBe(200);
+      expect(
+        await send(
+          JSON.stringify({ event: 'settlement.processed', payload: {} }),
+          'evt_settlement',
+        ),
+      ).toBe(200);
       expect(await listed()).not.toContain(paymentId);
     });
 
@@ -208,14 +303,20 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect(await listed()).toContain(paymentId);
       expect((await now(late)).state).toBe('paid');
       shop.faults.set('razorpay.payments.list', { status: 400, body: '{}' });
-      expect(await desk('compare', '2')).toMatchObject({ code: 1, text: expect.stringContaining('no answer') as string });
+      expect(await desk('compare', '2')).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('no answer') as string,
+      });
     });
   });
 
   describe('a dispute', () => {
     it('is listed with its deadline until it ends, in whatever order the news come', async () => {
       const order = await submitted();
-      const dispute = await control<{ id: string; respond_by: number }>('dispute', { payment_id: order.razorpayPaymentId, amount: 30_000 });
+      const dispute = await control<{ id: string; respond_by: number }>('dispute', {
+        payment_id: order.razorpayPaymentId,
+        amount: 30_000,
+      });
       expect(await deliver('payment.dispute.created', order.razorpayPaymentId)).toBe(200);
       const text = await listed();
       expect(text).toContain(order.reference);
@@ -225,9 +326,38 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       await deliver('payment.dispute.under_review', order.razorpayPaymentId);
       expect(await listed()).toContain('under review');
       await control('move-dispute', { dispute_id: dispute.id, to: 'lost' });
-      await deliver('payment.dispute.lost', order.razorpayPaymentId, (body) => body.replace(/"created_at":(\d+)}$/, (_, at: string) => `"created_at":${Number(at) + 9}}`));
+      await deliver('payment.dispute.lost', order.razorpayPaymentId, (body) =>
+        body.replace(/"created_at":(\d+)}$/, (_, at: string) => `"created_at":${Number(at) + 9}}`),
+      );
       expect(await listed()).not.toContain(order.reference);
-      await send(JSON.stringify({ event: 'payment.dispute.created', created_at: 1, payload: { payment: { entity: { id: order.razorpayPaymentId, order_id: order.razorpayOrderId, amount: AMOUNT, currency: 'INR', status: 'captured', captured: true } }, dispute: { entity: { ...dispute, payment_id: order.razorpayPaymentId, amount: 30_000, status: 'open', phase: 'chargeback' } } } }), 'evt_old_dispute');
+      await send(
+        JSON.stringify({
+          event: 'payment.dispute.created',
+          created_at: 1,
+          payload: {
+            payment: {
+              entity: {
+                id: order.razorpayPaymentId,
+                order_id: order.razorpayOrderId,
+                amount: AMOUNT,
+                currency: 'INR',
+                status: 'captured',
+                captured: true,
+              },
+            },
+            dispute: {
+              entity: {
+                ...dispute,
+                payment_id: order.razorpayPaymentId,
+                amount: 30_000,
+                status: 'open',
+                phase: 'chargeback',
+              },
+            },
+          },
+        }),
+        'evt_old_dispute',
+      );
       expect(await app.dispute.getDisputes(order.reference)).toMatchObject([{ state: 'lost' }]);
       expect((await desk('show', order.reference)).text).toContain('chargeback lost');
     });
@@ -237,7 +367,11 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       const { razorpay_payment_id: paymentId = '' } = await control('pay', { order_id: id });
       await control('dispute', { payment_id: paymentId });
       await deliver('payment.dispute.created', paymentId);
-      expect(await listed()).toMatch(new RegExp(`Disputes of payments that this shop does not know:[^]*disputes ₹599 of ${paymentId}`));
+      expect(await listed()).toMatch(
+        new RegExp(
+          `Disputes of payments that this shop does not know:[^]*disputes ₹599 of ${paymentId}`,
+        ),
+      );
     });
   });
 
@@ -249,9 +383,18 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect((await now(order)).state).toBe('refunded');
       await runJob('cancellation', order);
       expect((await now(order)).cancelledAt).toBeGreaterThan(0);
-      const told = (await formRows()).filter(({ idempotencyKey }) => idempotencyKey === `refund_${order.reference}`);
+      const told = (await formRows()).filter(
+        ({ idempotencyKey }) => idempotencyKey === `refund_${order.reference}`,
+      );
       expect(told.map(({ body }) => body)).toEqual([
-        { event: 'refunded', bookingId: order.reference, amount: 599, currency: 'INR', razorpay_payment_id: order.razorpayPaymentId, razorpay_order_id: order.razorpayOrderId },
+        {
+          event: 'refunded',
+          bookingId: order.reference,
+          amount: 599,
+          currency: 'INR',
+          razorpay_payment_id: order.razorpayPaymentId,
+          razorpay_order_id: order.razorpayOrderId,
+        },
       ]);
       await deliver('refund.processed', order.razorpayPaymentId);
       expect((await jobOf('cancellation', order))?.state).toBe('done');
@@ -263,24 +406,51 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       const order = await paid();
       const called = calls();
       const days: number[] = [];
-      for (let job = await jobOf('refunds', order); job?.state === 'waiting'; job = await jobOf('refunds', order)) {
+      for (
+        let job = await jobOf('refunds', order);
+        job?.state === 'waiting';
+        job = await jobOf('refunds', order)
+      ) {
         days.push((job.run_at - start) / DAY_MS);
         vi.setSystemTime(job.run_at);
         await runJob('refunds', order);
       }
       expect(days.map(Math.floor)).toEqual([1, 3, 7, 14]);
-      expect([called('razorpay.payments.refunds'), called('razorpay.orders.payments')]).toEqual([4, 1]);
+      expect([called('razorpay.payments.refunds'), called('razorpay.orders.payments')]).toEqual([
+        4, 1,
+      ]);
     });
 
     it('of a second payment, whose news are lost too, are both found a day later', async () => {
       const order = await submitted();
-      const second = { id: order.razorpayPaymentId.replace(/.{6}$/, 'second'), order_id: order.razorpayOrderId, amount: AMOUNT, currency: 'INR', status: 'captured', captured: true };
-      const refund = { id: 'rfnd_OfTheSecond001', payment_id: second.id, amount: AMOUNT, status: 'failed' };
+      const second = {
+        id: order.razorpayPaymentId.replace(/.{6}$/, 'second'),
+        order_id: order.razorpayOrderId,
+        amount: AMOUNT,
+        currency: 'INR',
+        status: 'captured',
+        captured: true,
+      };
+      const refund = {
+        id: 'rfnd_OfTheSecond001',
+        payment_id: second.id,
+        amount: AMOUNT,
+        status: 'failed',
+      };
       // The sandbox takes no second payment of an order.
-      shop.faults.set('razorpay.orders.payments', { status: 200, body: JSON.stringify({ items: [second] }) });
-      shop.faults.set('razorpay.payments.refunds', { status: 200, body: JSON.stringify({ items: [refund] }) });
+      shop.faults.set('razorpay.orders.payments', {
+        status: 200,
+        body: JSON.stringify({ items: [second] }),
+      });
+      shop.faults.set('razorpay.payments.refunds', {
+        status: 200,
+        body: JSON.stringify({ items: [refund] }),
+      });
       await runJob('refunds', order);
-      expect(await now(order)).toMatchObject({ state: 'submitted', attention: 'extra-payment refund-failed' });
+      expect(await now(order)).toMatchObject({
+        state: 'submitted',
+        attention: 'extra-payment refund-failed',
+      });
     });
 
     it('is asked about every week after that while money must go back', async () => {
@@ -289,7 +459,10 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       vi.setSystemTime(Date.now() + 20 * DAY_MS);
       await runJob('refunds', order);
-      expect(await jobOf('refunds', order)).toEqual({ state: 'waiting', run_at: Date.now() + 7 * DAY_MS });
+      expect(await jobOf('refunds', order)).toEqual({
+        state: 'waiting',
+        run_at: Date.now() + 7 * DAY_MS,
+      });
       await control('refund', { payment_id: order.razorpayPaymentId });
       await runJob('refunds', order);
       expect((await now(order)).state).toBe('refunded');
@@ -300,7 +473,9 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const order = await submitted();
       shop.faults.setKnob('razorpay.refund', 'pending');
-      const refund = await control<{ id: string }>('refund', { payment_id: order.razorpayPaymentId });
+      const refund = await control<{ id: string }>('refund', {
+        payment_id: order.razorpayPaymentId,
+      });
       for (let day = 1; day <= 16; day += 1) {
         vi.setSystemTime(Date.now() + DAY_MS);
         await runJob('refunds', order);
@@ -326,8 +501,15 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect(called('razorpay.payments.refunds'), 'paid a moment ago').toBe(0);
       vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
       await control('refund', { payment_id: order.razorpayPaymentId, amount: 20_000 });
-      expect((await look(false)).partlyReturned, 'a holder of the link makes nobody ask').toBeNull();
-      expect((await look()).partlyReturned).toEqual({ returnedPaise: 20_000, comingPaise: 0, remainsPaise: 39_900 });
+      expect(
+        (await look(false)).partlyReturned,
+        'a holder of the link makes nobody ask',
+      ).toBeNull();
+      expect((await look()).partlyReturned).toEqual({
+        returnedPaise: 20_000,
+        comingPaise: 0,
+        remainsPaise: 39_900,
+      });
       await look();
       expect(called('razorpay.payments.refunds')).toBe(1);
       vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
@@ -338,7 +520,8 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     it('naming another payment does not refund the order, nor its part', async () => {
       const order = await submitted();
       await control('refund', { payment_id: order.razorpayPaymentId });
-      const foreign = (body: string) => body.replace(/"payment_id":"pay_\w+"/, '"payment_id":"pay_SomebodyElse12"');
+      const foreign = (body: string) =>
+        body.replace(/"payment_id":"pay_\w+"/, '"payment_id":"pay_SomebodyElse12"');
       expect(await deliver('refund.processed', order.razorpayPaymentId, foreign)).toBe(200);
       expect((await now(order)).state).toBe('submitted');
       expect(await app.refunds.getRefunds(order.reference)).toEqual([]);
@@ -376,22 +559,25 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     it.each([
       [{ status: 422, body: '{"message":"no"}' }, 'cancellation-rejected'],
       [{ status: 503, body: '{}' }, 'cancellation-late'],
-    ])('that the form service answers with %j is tried again and listed until it is taken', async (fault, flag) => {
-      const order = await submitted();
-      await refunded(order);
-      shop.faults.set('forms.orders', fault);
-      for (let tries = 0, day = 1; tries < 4; day += 1) {
-        const job = await app.jobs.claimDueJob('cancellation', Date.now() + day * DAY_MS);
-        if (!job) throw new Error('no cancellation waits');
-        await app.cancellation.runCancellation(job);
-        if (job.subject === order.reference) tries += 1;
-      }
-      expect((await now(order)).attention).toContain(flag);
-      expect(await listed()).toContain(flag);
-      shop.faults.unset('forms.orders');
-      await runJob('cancellation', order);
-      expect(await listed()).not.toContain(order.reference);
-    });
+    ])(
+      'that the form service answers with %j is tried again and listed until it is taken',
+      async (fault, flag) => {
+        const order = await submitted();
+        await refunded(order);
+        shop.faults.set('forms.orders', fault);
+        for (let tries = 0, day = 1; tries < 4; day += 1) {
+          const job = await app.jobs.claimDueJob('cancellation', Date.now() + day * DAY_MS);
+          if (!job) throw new Error('no cancellation waits');
+          await app.cancellation.runCancellation(job);
+          if (job.subject === order.reference) tries += 1;
+        }
+        expect((await now(order)).attention).toContain(flag);
+        expect(await listed()).toContain(flag);
+        shop.faults.unset('forms.orders');
+        await runJob('cancellation', order);
+        expect(await listed()).not.toContain(order.reference);
+      },
+    );
   });
 
   describe('asking about an unpaid order', () => {
@@ -400,7 +586,11 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       const start = Date.now();
       const called = calls();
       const minutes: number[] = [];
-      for (let job = await jobOf('reconciliation', order); job?.state === 'waiting'; job = await jobOf('reconciliation', order)) {
+      for (
+        let job = await jobOf('reconciliation', order);
+        job?.state === 'waiting';
+        job = await jobOf('reconciliation', order)
+      ) {
         minutes.push(Math.round((job.run_at - start) / MINUTE_MS));
         vi.setSystemTime(job.run_at);
         await runJob('reconciliation', order);
@@ -424,13 +614,17 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       await app.jobs.makeJobDue('reconciliation', order.reference, Date.now());
       shop.faults.set('razorpay.orders.payments', { status: 400, body: '{}' });
       await runJob('reconciliation', order);
-      expect((await jobOf('reconciliation', order))?.run_at).toBeLessThanOrEqual(Date.now() + 2 * MINUTE_MS);
+      expect((await jobOf('reconciliation', order))?.run_at).toBeLessThanOrEqual(
+        Date.now() + 2 * MINUTE_MS,
+      );
     });
 
     it('is no reason to ask at a start: what is not due stays so', async () => {
       await payable();
       const db = await app.database.database();
-      await db.change(`update jobs set run_at = $1 where state = 'waiting'`, [Date.now() + 60 * MINUTE_MS]);
+      await db.change(`update jobs set run_at = $1 where state = 'waiting'`, [
+        Date.now() + 60 * MINUTE_MS,
+      ]);
       const jobs = `select state, run_at from jobs where kind = 'reconciliation' order by subject`;
       const before = await db.rows(jobRow, jobs);
       const called = calls();

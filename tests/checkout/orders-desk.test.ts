@@ -37,29 +37,67 @@ async function run(...words: string[]): Promise<{ code: number; text: string }> 
 }
 
 let made = 0;
-const paymentOf = (orderId: string, amount = 59_900) => ({ id: `pay_${String(made++).padStart(14, '0')}`, order_id: orderId, amount, currency: 'INR', status: 'captured' as const, captured: true, created_at: 1 });
+const paymentOf = (orderId: string, amount = 59_900) => ({
+  id: `pay_${String(made++).padStart(14, '0')}`,
+  order_id: orderId,
+  amount,
+  currency: 'INR',
+  status: 'captured' as const,
+  captured: true,
+  created_at: 1,
+});
 
 async function paid(paidAt: number): Promise<Order> {
-  const draft = await app.drafts.createDraft({ kind: 'cart', service: { id: 's', slug: 's' }, slot: undefined });
+  const draft = await app.drafts.createDraft({
+    kind: 'cart',
+    service: { id: 's', slug: 's' },
+    slot: undefined,
+  });
   const stored = await app.orders.storeOrder(
     {
       draftId: draft.id,
       phone: '+919845012345',
-      customer: { name: 'Asha Rao', email: 'asha@example.com', phone: '1', pincode: '560034', city: 'Bengaluru', address: '12, 5th Cross', landmark: '' },
-      service: { id: draft.id, slug: 's', name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
+      customer: {
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        phone: '1',
+        pincode: '560034',
+        city: 'Bengaluru',
+        address: '12, 5th Cross',
+        landmark: '',
+      },
+      service: {
+        id: draft.id,
+        slug: 's',
+        name: 'Display',
+        supportType: 'BookingSupport',
+        categoryLabel: '',
+      },
       pricePaise: 59_900,
       slot: { date: '2999-01-01', label: '10am-12pm', startsAt: Date.UTC(2999, 0, 1) },
     },
     paidAt - 1,
   );
-  const razorpayOrderId = await app.orders.setRazorpayOrderId(await app.database.database(), stored.reference, `order_${String(made++).padStart(14, 'x')}`);
-  return app.payment.settlePayment({ ...stored, razorpayOrderId }, paymentOf(razorpayOrderId), paidAt);
+  const razorpayOrderId = await app.orders.setRazorpayOrderId(
+    await app.database.database(),
+    stored.reference,
+    `order_${String(made++).padStart(14, 'x')}`,
+  );
+  return app.payment.settlePayment(
+    { ...stored, razorpayOrderId },
+    paymentOf(razorpayOrderId),
+    paidAt,
+  );
 }
 
 describe('npm run orders', () => {
   it('lists what needs a person and nothing else, without a word about customers unless asked', async () => {
     expect(await run('list')).toEqual({ code: 0, text: 'No order needs a person.' });
-    const [late, fresh, twice] = [await paid(Date.now() - HOUR_MS), await paid(Date.now()), await paid(Date.now())];
+    const [late, fresh, twice] = [
+      await paid(Date.now() - HOUR_MS),
+      await paid(Date.now()),
+      await paid(Date.now()),
+    ];
     await app.payment.settlePayment(twice, paymentOf(twice.razorpayOrderId), Date.now());
     const { code, text } = await run('list');
     expect(code).toBe(0);
@@ -75,14 +113,24 @@ describe('npm run orders', () => {
 
   it('lists the tickets that were held as spam, and what they say only when asked', async () => {
     expect((await run('list')).text).not.toContain('ticket');
-    const ticket = { name: 'Zubeida Quill', email: 'zubeida@example.com', phone: '+919123456780', issue: 'Laptop', subIssue: 'Display', comments: 'My secret\nwords' };
+    const ticket = {
+      name: 'Zubeida Quill',
+      email: 'zubeida@example.com',
+      phone: '+919123456780',
+      issue: 'Laptop',
+      subIssue: 'Display',
+      comments: 'My secret\nwords',
+    };
     const held = await app.tickets.storeTicket(ticket, 'one', 'held', Date.UTC(2026, 0, 2));
     const waiting = await app.tickets.storeTicket(ticket, 'two', 'waiting', Date.now());
     const { code, text } = await run('list');
     expect(code).toBe(0);
-    expect(text).toContain(`1 ticket is held as spam and not sent; the newest first:\n${held?.reference}  2026-01-02T00:00:00.000Z`);
+    expect(text).toContain(
+      `1 ticket is held as spam and not sent; the newest first:\n${held?.reference}  2026-01-02T00:00:00.000Z`,
+    );
     expect(text).not.toContain(waiting?.reference);
-    for (const secret of ['Zubeida', 'zubeida', '9123456780', 'secret']) expect(text).not.toContain(secret);
+    for (const secret of ['Zubeida', 'zubeida', '9123456780', 'secret'])
+      expect(text).not.toContain(secret);
     expect((await run('list', '--with-customer')).text).toContain('"comments":"My secret\\nwords"');
   });
 
@@ -95,13 +143,19 @@ describe('npm run orders', () => {
     await app.jobs.enqueueJob(await db(), 'submission', 'DD-ON-TIME', now - 60_000, now);
     expect((await run('list')).text).not.toContain('late');
     await app.jobs.enqueueJob(await db(), 'ticket', 'TK-LATE', now - HOUR_MS, now);
-    expect((await run('list')).text).toContain(`\n1 job is late. Does the shop run?\nticket TK-LATE  was due at ${due}, tried 0 times`);
+    expect((await run('list')).text).toContain(
+      `\n1 job is late. Does the shop run?\nticket TK-LATE  was due at ${due}, tried 0 times`,
+    );
     await app.jobs.enqueueJob(await db(), 'submission', 'DD-FAR', ahead, ahead);
     const { text } = await run('list');
     expect(text).toContain('2 jobs are late.');
-    expect(text).toContain(`submission DD-FAR  set for ${new Date(ahead).toISOString().slice(0, 10)} by a wrong clock; a running shop does it now`);
+    expect(text).toContain(
+      `submission DD-FAR  set for ${new Date(ahead).toISOString().slice(0, 10)} by a wrong clock; a running shop does it now`,
+    );
     expect(text).not.toContain('DD-ON-TIME');
-    await (await db()).change(`delete from jobs where subject in ('DD-ON-TIME', 'TK-LATE', 'DD-FAR')`);
+    await (
+      await db()
+    ).change(`delete from jobs where subject in ('DD-ON-TIME', 'TK-LATE', 'DD-FAR')`);
   });
 
   it('shows one order with its payments, and no customer', async () => {
@@ -109,7 +163,14 @@ describe('npm run orders', () => {
     const extra = paymentOf(order.razorpayOrderId);
     await app.payment.settlePayment(order, extra, Date.now());
     const { text } = await run('show', order.reference);
-    for (const told of [order.reference, order.razorpayPaymentId, extra.id, 'submitted: not yet', '(extra)']) expect(text).toContain(told);
+    for (const told of [
+      order.reference,
+      order.razorpayPaymentId,
+      extra.id,
+      'submitted: not yet',
+      '(extra)',
+    ])
+      expect(text).toContain(told);
     for (const secret of SECRETS) expect(text).not.toContain(secret);
   });
 
@@ -119,9 +180,14 @@ describe('npm run orders', () => {
     const job = await app.jobs.claimJob('submission', order.reference, Date.now());
     if (job) await app.jobs.finishJob(db, job, { type: 'dead', error: 'x' });
     expect((await run('resend', order.reference)).code).toBe(0);
-    expect(await app.jobs.claimJob('submission', order.reference, Date.now())).toMatchObject({ subject: order.reference });
+    expect(await app.jobs.claimJob('submission', order.reference, Date.now())).toMatchObject({
+      subject: order.reference,
+    });
     await app.orders.flagOrder(await app.database.database(), order.reference, 'second-payment');
-    expect(await run('resend', order.reference)).toMatchObject({ code: 1, text: expect.stringContaining('goes back') as string });
+    expect(await run('resend', order.reference)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('goes back') as string,
+    });
   });
 
   it('proposes a refund with its key, and moves no money', async () => {
@@ -131,11 +197,18 @@ describe('npm run orders', () => {
     const { text } = await run('refund-proposal', order.reference);
     expect(text).toContain(`Should go back: ${extra.id}, ₹599`);
     expect(text).toContain(`Could go back, if the customer wishes: ${order.razorpayPaymentId}`);
-    expect(text).toMatch(new RegExp(`X-Refund-Idempotency: refund-${order.reference}-${extra.id}-0`));
+    expect(text).toMatch(
+      new RegExp(`X-Refund-Idempotency: refund-${order.reference}-${extra.id}-0`),
+    );
     expect((await app.orders.getOrder(order.reference))?.state).toBe('paid');
   });
 
-  it.each([[['show', 'DD-2222222222'], 'There is no order'], [['show', "' or 1=1"], 'There is no order'], [['steal'], 'npm run orders'], [[], 'npm run orders']])('%j says how it is meant', async (words, told) => {
+  it.each([
+    [['show', 'DD-2222222222'], 'There is no order'],
+    [['show', "' or 1=1"], 'There is no order'],
+    [['steal'], 'npm run orders'],
+    [[], 'npm run orders'],
+  ])('%j says how it is meant', async (words, told) => {
     expect((await run(...words)).text).toContain(told);
   });
 
@@ -147,26 +220,63 @@ describe('npm run orders', () => {
 });
 
 describe('a reason is done with', () => {
-  const order = (attention: Attention | '', state: Order['state']) => ({ reference: 'DD-A', attention, state, paidAt: 1_000, pricePaise: 59_900, razorpayPaymentId: 'pay_own' }) as Order;
-  const stray = (reason: 'extra' | 'mismatch') => ({ paymentId: 'pay_other', amountPaise: 59_900, reason, seenAt: 1 });
-  const refund = (state: 'created' | 'processed' | 'failed', paymentId = 'pay_other') => ({ id: 'r', paymentId, amountPaise: 59_900, state, updatedAt: 1 });
-  const reasons = (...args: [Order, Parameters<typeof openReasons>[1]?, Parameters<typeof openReasons>[2]?]) => openReasons(args[0], args[1] ?? [], args[2] ?? [], 2_000).map(({ reason }) => reason);
+  const order = (attention: Attention | '', state: Order['state']) =>
+    ({
+      reference: 'DD-A',
+      attention,
+      state,
+      paidAt: 1_000,
+      pricePaise: 59_900,
+      razorpayPaymentId: 'pay_own',
+    }) as Order;
+  const stray = (reason: 'extra' | 'mismatch') => ({
+    paymentId: 'pay_other',
+    amountPaise: 59_900,
+    reason,
+    seenAt: 1,
+  });
+  const refund = (state: 'created' | 'processed' | 'failed', paymentId = 'pay_other') => ({
+    id: 'r',
+    paymentId,
+    amountPaise: 59_900,
+    state,
+    updatedAt: 1,
+  });
+  const reasons = (
+    ...args: [Order, Parameters<typeof openReasons>[1]?, Parameters<typeof openReasons>[2]?]
+  ) => openReasons(args[0], args[1] ?? [], args[2] ?? [], 2_000).map(({ reason }) => reason);
 
   it('once it is submitted, refunded, or on its way back', () => {
     expect(reasons(order('submission-late', 'paid'))).toEqual(['submission-late']);
     expect(reasons(order('submission-late', 'submitted'))).toEqual([]);
     expect(reasons(order('second-payment', 'paid'))).toEqual(['second-payment']);
     expect(reasons(order('second-payment', 'refunded'))).toEqual([]);
-    expect(reasons(order('extra-payment', 'submitted'), [stray('extra')])).toEqual(['extra-payment']);
-    expect(reasons(order('extra-payment', 'submitted'), [stray('extra')], [refund('created')])).toEqual([]);
-    expect(reasons(order('amount-mismatch', 'pending'), [stray('mismatch')])).toEqual(['amount-mismatch']);
-    expect(reasons(order('refund-failed', 'submitted'), [], [refund('failed')])).toEqual(['refund-failed']);
-    expect(reasons(order('refund-failed', 'submitted'), [], [refund('failed'), { ...refund('processed'), id: 'r2' }])).toEqual([]);
+    expect(reasons(order('extra-payment', 'submitted'), [stray('extra')])).toEqual([
+      'extra-payment',
+    ]);
+    expect(
+      reasons(order('extra-payment', 'submitted'), [stray('extra')], [refund('created')]),
+    ).toEqual([]);
+    expect(reasons(order('amount-mismatch', 'pending'), [stray('mismatch')])).toEqual([
+      'amount-mismatch',
+    ]);
+    expect(reasons(order('refund-failed', 'submitted'), [], [refund('failed')])).toEqual([
+      'refund-failed',
+    ]);
+    expect(
+      reasons(
+        order('refund-failed', 'submitted'),
+        [],
+        [refund('failed'), { ...refund('processed'), id: 'r2' }],
+      ),
+    ).toEqual([]);
     expect(openReasons(order('slot-passed', 'submitted'), [], [], 15 * 24 * HOUR_MS)).toEqual([]);
   });
 
   it('a failed refund is proposed again under another key', () => {
-    expect(proposedRefunds(order('', 'submitted'), [stray('extra')], [refund('failed')])).toMatchObject([
+    expect(
+      proposedRefunds(order('', 'submitted'), [stray('extra')], [refund('failed')]),
+    ).toMatchObject([
       { paymentId: 'pay_other', isDue: true, idempotencyKey: 'refund-DD-A-pay_other-1' },
       { paymentId: 'pay_own', isDue: false, idempotencyKey: 'refund-DD-A-pay_own-0' },
     ]);

@@ -6,7 +6,15 @@ import { engines, newDatabase } from '../support/postgres';
 
 /** Acceptance D5: Complete Order pressed a hundred times at once, on both engines. */
 const PRESSES = 100;
-const customer = { name: 'Asha', email: 'a@example.com', phone: '+919845012345', pincode: '560034', city: 'Bengaluru', address: '12, 5th Cross', landmark: '' };
+const customer = {
+  name: 'Asha',
+  email: 'a@example.com',
+  phone: '+919845012345',
+  pincode: '560034',
+  city: 'Bengaluru',
+  address: '12, 5th Cross',
+  landmark: '',
+};
 
 describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) => {
   let shop: Awaited<ReturnType<typeof openInProcess>>;
@@ -38,16 +46,37 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
   });
 
   async function request(): Promise<CompleteOrderRequest> {
-    const draft = await app.drafts.createDraft({ kind: 'cart', service: { id: '', slug: 'laptop-booking-display' }, slot: undefined });
-    const slot = { date: app.slots.dateInIndia(Date.now() + 24 * 60 * 60 * 1000), label: '10am-12pm' };
-    return { draftId: draft.id, phone: `+9198${String(Math.random()).slice(2, 10)}`, customer, slot, seenPaise: 59_900, again: false };
+    const draft = await app.drafts.createDraft({
+      kind: 'cart',
+      service: { id: '', slug: 'laptop-booking-display' },
+      slot: undefined,
+    });
+    const slot = {
+      date: app.slots.dateInIndia(Date.now() + 24 * 60 * 60 * 1000),
+      label: '10am-12pm',
+    };
+    return {
+      draftId: draft.id,
+      phone: `+9198${String(Math.random()).slice(2, 10)}`,
+      customer,
+      slot,
+      seenPaise: 59_900,
+      again: false,
+    };
   }
 
-  const madeFor = async (reference: string) => (await getJson<{ orders: { receipt: string; id: string }[] }>(`${shop.sandbox}/control/razorpay/state`)).orders.filter(({ receipt }) => receipt === reference);
+  const madeFor = async (reference: string) =>
+    (
+      await getJson<{ orders: { receipt: string; id: string }[] }>(
+        `${shop.sandbox}/control/razorpay/state`,
+      )
+    ).orders.filter(({ receipt }) => receipt === reference);
 
   it(`${PRESSES} at once of one draft: one Razorpay order, identical answers`, async () => {
     const pressed = await request();
-    const answers = await Promise.all(Array.from({ length: PRESSES }, () => app.complete.completeOrder(pressed)));
+    const answers = await Promise.all(
+      Array.from({ length: PRESSES }, () => app.complete.completeOrder(pressed)),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const [answer] = answers;
     if (answer?.type !== 'pay') throw new Error(`answered ${answer?.type}`);
@@ -57,10 +86,17 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
   it('another address or slot while it is pending is taken over by the same order: nothing is charged yet', async () => {
     const pressed = await request();
     const first = await app.complete.completeOrder(pressed);
-    const second = await app.complete.completeOrder({ ...pressed, slot: { ...pressed.slot, label: '2pm-4pm' }, customer: { ...customer, address: 'elsewhere' } });
+    const second = await app.complete.completeOrder({
+      ...pressed,
+      slot: { ...pressed.slot, label: '2pm-4pm' },
+      customer: { ...customer, address: 'elsewhere' },
+    });
     if (first.type !== 'pay' || second.type !== 'pay') throw new Error('both were to be payable');
     expect(second.dialog.orderId).toBe(first.dialog.orderId);
-    expect(await app.orders.getOrder(first.reference)).toMatchObject({ slot: { label: '2pm-4pm' }, customer: { address: 'elsewhere' } });
+    expect(await app.orders.getOrder(first.reference)).toMatchObject({
+      slot: { label: '2pm-4pm' },
+      customer: { address: 'elsewhere' },
+    });
   });
 
   it('another phone with the same draft gets an order of its own; the first stays what it was', async () => {
@@ -69,18 +105,31 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
     const second = await app.complete.completeOrder({ ...pressed, phone: '+919800000009' });
     if (first.type !== 'pay' || second.type !== 'pay') throw new Error('both were to be payable');
     expect(second.dialog.orderId).not.toBe(first.dialog.orderId);
-    expect(await app.orders.getOrder(first.reference)).toMatchObject({ state: 'expired', phone: pressed.phone });
+    expect(await app.orders.getOrder(first.reference)).toMatchObject({
+      state: 'expired',
+      phone: pressed.phone,
+    });
   });
 
   it('another payload for a draft that is paid is refused: the paid order is the answer, unchanged', async () => {
     const pressed = await request();
     const first = await app.complete.completeOrder(pressed);
     if (first.type !== 'pay') throw new Error('it was to be payable');
-    await app.orders.markPaid(await app.database.database(), first.reference, `pay_${String(Math.random()).slice(2, 16).padEnd(14, '0')}`, Date.now());
+    await app.orders.markPaid(
+      await app.database.database(),
+      first.reference,
+      `pay_${String(Math.random()).slice(2, 16).padEnd(14, '0')}`,
+      Date.now(),
+    );
     const changed = { ...pressed, customer: { ...customer, address: 'elsewhere' } };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => app.complete.completeOrder(changed)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.complete.completeOrder(changed)),
+    );
     expect(new Set(answers.map(({ type }) => type))).toEqual(new Set(['already-paid']));
-    expect(await app.orders.getOrder(first.reference)).toMatchObject({ state: 'paid', customer: { address: '12, 5th Cross' } });
+    expect(await app.orders.getOrder(first.reference)).toMatchObject({
+      state: 'paid',
+      customer: { address: '12, 5th Cross' },
+    });
     expect(await madeFor(first.reference)).toHaveLength(1);
   });
 });

@@ -7,7 +7,10 @@ import { tryToPay, type PaymentSteps } from '#app/payments/try-to-pay';
 
 const REFERENCE = 'DD-2345678923';
 const DIALOG = { scriptSrc: 'https://checkout.razorpay.test/v1/checkout.js' } as PaymentDialog; // only the script's address is read here
-const PAID: DialogEnd = { type: 'paid', payment: { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'x' } };
+const PAID: DialogEnd = {
+  type: 'paid',
+  payment: { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'x' },
+};
 const DISMISSED: DialogEnd = { type: 'dismissed', failureReason: '' };
 const SENT: PaymentAnswer = { type: 'paid', delivery: 'sent' };
 
@@ -26,8 +29,21 @@ const stepsWith = (change: Partial<PaymentSteps> = {}): PaymentSteps => ({
   ask: () => Promise.resolve({ type: 'unpaid', failure: '' }),
   ...change,
 });
-const dismissedWith = (end: Partial<Extract<DialogEnd, { type: 'dismissed' }>>, change: Partial<PaymentSteps> = {}) =>
-  tryToPay(REFERENCE, DIALOG, stepsWith({ loadWindow: () => Promise.resolve(windowWith({ openPaymentDialog: () => Promise.resolve({ ...DISMISSED, ...end }) })), ...change }));
+const dismissedWith = (
+  end: Partial<Extract<DialogEnd, { type: 'dismissed' }>>,
+  change: Partial<PaymentSteps> = {},
+) =>
+  tryToPay(
+    REFERENCE,
+    DIALOG,
+    stepsWith({
+      loadWindow: () =>
+        Promise.resolve(
+          windowWith({ openPaymentDialog: () => Promise.resolve({ ...DISMISSED, ...end }) }),
+        ),
+      ...change,
+    }),
+  );
 
 beforeEach(() => vi.stubGlobal('navigator', { userAgent: 'a browser' }));
 
@@ -35,23 +51,47 @@ describe('before the dialog has opened nobody is charged', () => {
   it.each<[string, Partial<PaymentSteps>]>([
     ['the window can’t be had', { loadWindow: () => Promise.resolve(undefined) }],
     ['loading it breaks', { loadWindow: () => Promise.reject(new Error('broken')) }],
-    ['the dialog does not open', { loadWindow: () => Promise.resolve(windowWith({ openPaymentDialog: () => Promise.reject(new Error('broken')) })) }],
+    [
+      'the dialog does not open',
+      {
+        loadWindow: () =>
+          Promise.resolve(
+            windowWith({ openPaymentDialog: () => Promise.reject(new Error('broken')) }),
+          ),
+      },
+    ],
   ])('%s', async (_, change) => {
     const claim = vi.fn(stepsWith().claim);
-    expect(await tryToPay(REFERENCE, DIALOG, stepsWith({ ...change, claim }))).toEqual({ type: 'not-opened' });
+    expect(await tryToPay(REFERENCE, DIALOG, stepsWith({ ...change, claim }))).toEqual({
+      type: 'not-opened',
+    });
     expect(claim).not.toHaveBeenCalled();
   });
 
   it('the script does not load', async () => {
     const loadPaymentScript = vi.fn(() => Promise.reject(new Error('offline')));
-    expect(await tryToPay(REFERENCE, DIALOG, stepsWith({ loadWindow: () => Promise.resolve(windowWith({ loadPaymentScript })) }))).toEqual({ type: 'no-script' });
+    expect(
+      await tryToPay(
+        REFERENCE,
+        DIALOG,
+        stepsWith({ loadWindow: () => Promise.resolve(windowWith({ loadPaymentScript })) }),
+      ),
+    ).toEqual({ type: 'no-script' });
     expect(loadPaymentScript).toHaveBeenCalledWith(DIALOG.scriptSrc);
   });
 
   it('a browser that can’t show it goes to Razorpay’s own page', async () => {
     const goToHostedPage = vi.fn();
     const needsHostedPage = vi.fn(() => true);
-    expect(await tryToPay(REFERENCE, DIALOG, stepsWith({ loadWindow: () => Promise.resolve(windowWith({ needsHostedPage, goToHostedPage })) }))).toEqual({ type: 'left' });
+    expect(
+      await tryToPay(
+        REFERENCE,
+        DIALOG,
+        stepsWith({
+          loadWindow: () => Promise.resolve(windowWith({ needsHostedPage, goToHostedPage })),
+        }),
+      ),
+    ).toEqual({ type: 'left' });
     expect(needsHostedPage).toHaveBeenCalledWith('a browser');
     expect(goToHostedPage).toHaveBeenCalledWith(DIALOG);
   });
@@ -61,25 +101,40 @@ describe('once the dialog has said paid', () => {
   it('the shop is asked with what it handed over', async () => {
     const claim = vi.fn(stepsWith().claim);
     const onClosed = vi.fn();
-    expect(await tryToPay(REFERENCE, DIALOG, stepsWith({ claim, onClosed }))).toEqual({ type: 'answered', answer: SENT });
+    expect(await tryToPay(REFERENCE, DIALOG, stepsWith({ claim, onClosed }))).toEqual({
+      type: 'answered',
+      answer: SENT,
+    });
     expect(claim).toHaveBeenCalledWith(REFERENCE, PAID.payment);
     expect(onClosed).toHaveBeenCalledOnce();
   });
 
   it.each<[string, Partial<PaymentSteps>]>([
     ['asking', { claim: () => Promise.reject(new Error('broken')) }],
-    ['the page', { onClosed: () => { throw new Error('broken'); } }],
+    [
+      'the page',
+      {
+        onClosed: () => {
+          throw new Error('broken');
+        },
+      },
+    ],
   ])('a fault in %s is no word that nothing was charged', async (_, change) => {
     const end = await tryToPay(REFERENCE, DIALOG, stepsWith(change));
     expect(end).toEqual({ type: 'answered', answer: { type: 'no-answer' } });
     const { alert, then } = afterPayment(REFERENCE, { type: 'no-answer' });
     expect(then).toBe('confirming');
-    expect(alert).toEqual({ text: 'Something went wrong. Try again.', detail: expect.stringMatching(/^Reference DD-2345678923\..*Do not pay again/) });
+    expect(alert).toEqual({
+      text: 'Something went wrong. Try again.',
+      detail: expect.stringMatching(/^Reference DD-2345678923\..*Do not pay again/),
+    });
   });
 
   it('an answer of unpaid is waited for, too', async () => {
     const answer: PaymentAnswer = { type: 'unpaid', failure: '' };
-    expect(await tryToPay(REFERENCE, DIALOG, stepsWith({ claim: () => Promise.resolve(answer) }))).toEqual({ type: 'answered', answer });
+    expect(
+      await tryToPay(REFERENCE, DIALOG, stepsWith({ claim: () => Promise.resolve(answer) })),
+    ).toEqual({ type: 'answered', answer });
   });
 });
 
@@ -94,17 +149,37 @@ describe('a dismissed dialog', () => {
 
   it('without an answer is known neither to be unpaid nor to be paid: it is being confirmed', async () => {
     const confirming = { type: 'answered', answer: { type: 'confirming' } };
-    expect(await dismissedWith({}, { ask: () => Promise.reject(new Error('offline')) })).toEqual(confirming);
-    expect(await dismissedWith({}, { ask: () => Promise.resolve({ type: 'no-answer' }) })).toEqual(confirming);
-    expect(afterPayment(REFERENCE, { type: 'confirming' })).toEqual({ alert: null, then: 'confirming' });
+    expect(await dismissedWith({}, { ask: () => Promise.reject(new Error('offline')) })).toEqual(
+      confirming,
+    );
+    expect(await dismissedWith({}, { ask: () => Promise.resolve({ type: 'no-answer' }) })).toEqual(
+      confirming,
+    );
+    expect(afterPayment(REFERENCE, { type: 'confirming' })).toEqual({
+      alert: null,
+      then: 'confirming',
+    });
   });
 
   it.each([
-    ['the shop’s own', { failure: 'The bank said no.', failureReason: 'payment_cancelled' }, 'The bank said no.'],
-    ['the dialog’s', { failure: '', failureReason: 'insufficient_funds' }, 'The account does not have enough balance. Please use another method.'],
+    [
+      'the shop’s own',
+      { failure: 'The bank said no.', failureReason: 'payment_cancelled' },
+      'The bank said no.',
+    ],
+    [
+      'the dialog’s',
+      { failure: '', failureReason: 'insufficient_funds' },
+      'The account does not have enough balance. Please use another method.',
+    ],
     ['none', { failure: '', failureReason: '' }, expect.stringMatching(/^Nothing is booked yet/)],
   ])('unpaid: the reason is %s', async (_, { failure, failureReason }, said) => {
-    expect(await dismissedWith({ failureReason }, { ask: () => Promise.resolve({ type: 'unpaid', failure }) })).toEqual({ type: 'unpaid', failure: said });
+    expect(
+      await dismissedWith(
+        { failureReason },
+        { ask: () => Promise.resolve({ type: 'unpaid', failure }) },
+      ),
+    ).toEqual({ type: 'unpaid', failure: said });
   });
 });
 

@@ -38,7 +38,8 @@ export interface ModelEvent {
 
 const KEY_SECRET = 'sandbox_key_secret';
 const WEBHOOK_SECRET = 'sandbox_webhook_secret';
-const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+const hmac = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('hex');
 
 export class PaymentModel {
   readonly payments: ModelPayment[] = [];
@@ -65,7 +66,8 @@ export class PaymentModel {
     else if (type === 'authorise') this.#authorise();
     else if (type === 'capture' || type === 'capture-late') this.#capture(type === 'capture-late');
     else if (type === 'return-late') this.#returnLate();
-    else if (type === 'refund' || type === 'refund-fails') this.#refundOldest(type === 'refund' ? 'processed' : 'failed');
+    else if (type === 'refund' || type === 'refund-fails')
+      this.#refundOldest(type === 'refund' ? 'processed' : 'failed');
     else if (type === 'silence') this.silent = !this.silent;
     else return false;
     return true;
@@ -81,7 +83,9 @@ export class PaymentModel {
 
   /** A payment that is captured at once, or the oldest one that failed or was only authorised: late authorisation. */
   #capture(late: boolean): void {
-    const waiting = late ? this.payments.find(({ status }) => status === 'failed' || status === 'authorized') : undefined;
+    const waiting = late
+      ? this.payments.find(({ status }) => status === 'failed' || status === 'authorized')
+      : undefined;
     const payment = waiting ?? this.#payment('authorized');
     Object.assign(payment, { status: 'captured', captured: true, error_reason: null });
     this.#emit('payment.captured', payment);
@@ -102,7 +106,11 @@ export class PaymentModel {
   }
 
   claim(payment: ModelPayment, reference: string) {
-    return { reference, paymentId: payment.id, signature: hmac(KEY_SECRET, `${this.orderId}|${payment.id}`) };
+    return {
+      reference,
+      paymentId: payment.id,
+      signature: hmac(KEY_SECRET, `${this.orderId}|${payment.id}`),
+    };
   }
 
   readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -129,7 +137,12 @@ export class PaymentModel {
 
   /** Made in the dashboard; `pending` until `endRefund`. */
   beginRefund(payment: ModelPayment, amount: number): ModelRefund {
-    const refund: ModelRefund = { id: this.#id('rfnd'), payment_id: payment.id, amount, status: 'pending' };
+    const refund: ModelRefund = {
+      id: this.#id('rfnd'),
+      payment_id: payment.id,
+      amount,
+      status: 'pending',
+    };
     this.refunds.push(refund);
     if (this.leftOf(payment) === 0) payment.status = 'refunded';
     this.#emit('refund.created', payment, { refund });
@@ -143,25 +156,50 @@ export class PaymentModel {
   }
 
   openDispute(payment: ModelPayment, respondBy: number): ModelDispute {
-    const dispute: ModelDispute = { id: this.#id('disp'), payment_id: payment.id, amount: payment.amount, status: 'open', phase: 'chargeback', respond_by: respondBy };
+    const dispute: ModelDispute = {
+      id: this.#id('disp'),
+      payment_id: payment.id,
+      amount: payment.amount,
+      status: 'open',
+      phase: 'chargeback',
+      respond_by: respondBy,
+    };
     this.disputes.push(dispute);
     this.#emit('payment.dispute.created', payment, { dispute });
     return dispute;
   }
 
-  moveDispute(payment: ModelPayment, dispute: ModelDispute, status: Exclude<ModelDispute['status'], 'open'>): void {
+  moveDispute(
+    payment: ModelPayment,
+    dispute: ModelDispute,
+    status: Exclude<ModelDispute['status'], 'open'>,
+  ): void {
     dispute.status = status;
     this.#emit(`payment.dispute.${status}`, payment, { dispute });
   }
 
   #payment(status: ModelPayment['status']): ModelPayment {
-    const payment: ModelPayment = { id: this.#id('pay'), order_id: this.orderId, amount: this.amount, currency: 'INR', status, captured: false, error_reason: status === 'failed' ? 'payment_failed' : null, created_at: this.#ids };
+    const payment: ModelPayment = {
+      id: this.#id('pay'),
+      order_id: this.orderId,
+      amount: this.amount,
+      currency: 'INR',
+      status,
+      captured: false,
+      error_reason: status === 'failed' ? 'payment_failed' : null,
+      created_at: this.#ids,
+    };
     this.payments.push(payment);
     return payment;
   }
 
   #refund(payment: ModelPayment, outcome: 'processed' | 'failed'): void {
-    const refund: ModelRefund = { id: this.#id('rfnd'), payment_id: payment.id, amount: this.amount, status: 'pending' };
+    const refund: ModelRefund = {
+      id: this.#id('rfnd'),
+      payment_id: payment.id,
+      amount: this.amount,
+      status: 'pending',
+    };
     this.refunds.push(refund);
     this.#emit('refund.created', payment, { refund });
     refund.status = outcome;
@@ -172,7 +210,11 @@ export class PaymentModel {
     return `${kind}_${String(this.run).padStart(8, '0')}${String(this.#ids++).padStart(6, '0')}`;
   }
 
-  #emit(event: string, payment: ModelPayment, about: { refund?: ModelRefund; dispute?: ModelDispute } = {}): void {
+  #emit(
+    event: string,
+    payment: ModelPayment,
+    about: { refund?: ModelRefund; dispute?: ModelDispute } = {},
+  ): void {
     const { refund, dispute } = about;
     const payload = {
       payment: { entity: payment },
@@ -180,14 +222,25 @@ export class PaymentModel {
       ...(dispute ? { dispute: { entity: dispute } } : {}),
     };
     const body = JSON.stringify({ entity: 'event', event, payload, created_at: this.now() });
-    this.events.push({ id: `evt_${this.run}_${this.events.length}`, body, signature: hmac(WEBHOOK_SECRET, body) });
+    this.events.push({
+      id: `evt_${this.run}_${this.events.length}`,
+      body,
+      signature: hmac(WEBHOOK_SECRET, body),
+    });
   }
 }
 
-export const collection = (items: unknown[]): Response => Response.json({ entity: 'collection', count: items.length, items });
+export const collection = (items: unknown[]): Response =>
+  Response.json({ entity: 'collection', count: items.length, items });
 
 /** A status that is not tried again at once: the sweep is what tries again. */
-export const silence = (): Response => Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 400 });
+export const silence = (): Response =>
+  Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 400 });
 
 /** What must come out the same whatever came first: flags are a set, and which of two payments paid is chance. */
-export const endOf = (order: Order | undefined) => order && { state: order.state, attention: order.attention.split(' ').sort().join(' '), isPaidFor: order.razorpayPaymentId !== '' };
+export const endOf = (order: Order | undefined) =>
+  order && {
+    state: order.state,
+    attention: order.attention.split(' ').sort().join(' '),
+    isPaidFor: order.razorpayPaymentId !== '',
+  };

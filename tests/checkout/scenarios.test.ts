@@ -17,22 +17,31 @@ let shop: Awaited<ReturnType<typeof openInProcess>>;
 let app: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [drafts, orders, payment, webhook, submission, jobs, reconciliation, complete, confirm] = await Promise.all([
-    import('#app/checkout/draft.server'),
-    import('#app/orders/order.server'),
-    import('#app/payments/payment.server'),
-    import('#app/payments/webhook.server'),
-    import('#app/orders/submission.server'),
-    import('#app/jobs/jobs.server'),
-    import('#app/payments/reconciliation.server'),
-    import('#app/checkout/complete-order.server'),
-    import('#app/payments/confirm-payment.server'),
-  ]);
+  const [drafts, orders, payment, webhook, submission, jobs, reconciliation, complete, confirm] =
+    await Promise.all([
+      import('#app/checkout/draft.server'),
+      import('#app/orders/order.server'),
+      import('#app/payments/payment.server'),
+      import('#app/payments/webhook.server'),
+      import('#app/orders/submission.server'),
+      import('#app/jobs/jobs.server'),
+      import('#app/payments/reconciliation.server'),
+      import('#app/checkout/complete-order.server'),
+      import('#app/payments/confirm-payment.server'),
+    ]);
   return { drafts, orders, payment, webhook, submission, jobs, reconciliation, complete, confirm };
 }
 
 interface State {
-  orders: { id: string; status: string; amount: number; amount_paid: number; amount_due: number; attempts: number; receipt: string }[];
+  orders: {
+    id: string;
+    status: string;
+    amount: number;
+    amount_paid: number;
+    amount_due: number;
+    attempts: number;
+    receipt: string;
+  }[];
   webhooks: { event: string; event_id: string; body: string; payment_id: string }[];
 }
 
@@ -47,18 +56,41 @@ beforeEach(async () => {
 });
 
 const state = () => getJson<State>(`${shop.sandbox}/control/razorpay/state`);
-const submissions = async () => (await getJson<{ orders: unknown[] }>(`${shop.sandbox}/control/forms`)).orders.length;
-const pay = (order: Order, outcome?: string) => postJson<Record<string, string>>(`${shop.sandbox}/control/razorpay/pay`, { order_id: order.razorpayOrderId, ...(outcome ? { outcome } : {}) });
+const submissions = async () =>
+  (await getJson<{ orders: unknown[] }>(`${shop.sandbox}/control/forms`)).orders.length;
+const pay = (order: Order, outcome?: string) =>
+  postJson<Record<string, string>>(`${shop.sandbox}/control/razorpay/pay`, {
+    order_id: order.razorpayOrderId,
+    ...(outcome ? { outcome } : {}),
+  });
 const stateOf = async (order: Order) => (await app.orders.getOrder(order.reference))?.state;
 
 async function stored(): Promise<Order> {
-  const draft = await app.drafts.createDraft({ kind: 'cart', service: { id: 's', slug: 's' }, slot: undefined });
+  const draft = await app.drafts.createDraft({
+    kind: 'cart',
+    service: { id: 's', slug: 's' },
+    slot: undefined,
+  });
   return app.orders.storeOrder(
     {
       draftId: draft.id,
       phone: ORDERS.phone,
-      customer: { name: 'Asha', email: 'a@example.com', phone: '1', pincode: '1', city: 'c', address: 'a', landmark: '' },
-      service: { id: draft.id, slug: 's', name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
+      customer: {
+        name: 'Asha',
+        email: 'a@example.com',
+        phone: '1',
+        pincode: '1',
+        city: 'c',
+        address: 'a',
+        landmark: '',
+      },
+      service: {
+        id: draft.id,
+        slug: 's',
+        name: 'Display',
+        supportType: 'BookingSupport',
+        categoryLabel: '',
+      },
       pricePaise: ORDERS.amount,
       slot: { date: '2999-01-01', label: '10am-12pm', startsAt: Date.UTC(2999, 0, 1) },
     },
@@ -72,7 +104,10 @@ async function payable(): Promise<Order> {
   const { database } = await import('#app/database/database.server');
   const db = await database();
   await app.reconciliation.watchOrder(db, order.reference, Date.now() - 3_600_000);
-  return { ...order, razorpayOrderId: await app.orders.setRazorpayOrderId(db, order.reference, id) };
+  return {
+    ...order,
+    razorpayOrderId: await app.orders.setRazorpayOrderId(db, order.reference, id),
+  };
 }
 
 /** The event as the sandbox logged it, with its own signature unless the body is changed. */
@@ -93,7 +128,15 @@ describe('orders', () => {
   it('ORD-01 the order is made on the server with our receipt: created, everything due, no attempt, and only its id goes to the browser', async () => {
     const order = await payable();
     const [made] = (await state()).orders;
-    expect(made).toMatchObject({ id: order.razorpayOrderId, receipt: order.reference, status: 'created', amount: 59_900, amount_due: 59_900, amount_paid: 0, attempts: 0 });
+    expect(made).toMatchObject({
+      id: order.razorpayOrderId,
+      receipt: order.reference,
+      status: 'created',
+      amount: 59_900,
+      amount_due: 59_900,
+      amount_paid: 0,
+      attempts: 0,
+    });
     expect((await state()).webhooks).toEqual([]);
   });
 
@@ -106,12 +149,18 @@ describe('orders', () => {
     await pay(order);
     expect(await deliver('order.paid')).toBe(200);
     expect((await state()).orders).toMatchObject([{ status: 'paid', attempts: 2, amount_due: 0 }]);
-    expect(await app.orders.getOrder(order.reference)).toMatchObject({ state: 'paid', lastFailure: '' });
+    expect(await app.orders.getOrder(order.reference)).toMatchObject({
+      state: 'paid',
+      lastFailure: '',
+    });
   });
 
   it('ORD-05 the same receipt twice is the same order', async () => {
     const order = await stored();
-    const twice = [await app.payment.razorpay.createOrder(order.reference, order.pricePaise), await app.payment.razorpay.createOrder(order.reference, order.pricePaise)];
+    const twice = [
+      await app.payment.razorpay.createOrder(order.reference, order.pricePaise),
+      await app.payment.razorpay.createOrder(order.reference, order.pricePaise),
+    ];
     expect(twice[1]?.id).toBe(twice[0]?.id);
     expect((await state()).orders).toHaveLength(1);
   });
@@ -120,14 +169,19 @@ describe('orders', () => {
 describe('the sweep', () => {
   const jobOf = async (order: Order) => {
     const { database } = await import('#app/database/database.server');
-    return (await database()).row(z.object({ state: z.string(), run_at: z.number() }), `select state, run_at from jobs where kind = 'reconciliation' and subject = $1`, [order.reference]);
+    return (await database()).row(
+      z.object({ state: z.string(), run_at: z.number() }),
+      `select state, run_at from jobs where kind = 'reconciliation' and subject = $1`,
+      [order.reference],
+    );
   };
 
   it('goes on for six days, however often somebody looked', async () => {
     const order = await payable();
     for (let start = 0; start < 10; start += 1) {
       await app.jobs.makeJobDue('reconciliation', order.reference, Date.now());
-      for (let job; (job = await app.jobs.claimDueJob('reconciliation', Date.now())); ) await app.reconciliation.runReconciliation(job);
+      for (let job; (job = await app.jobs.claimDueJob('reconciliation', Date.now()));)
+        await app.reconciliation.runReconciliation(job);
     }
     expect((await jobOf(order))?.state).toBe('waiting');
     expect((await jobOf(order))?.run_at).toBeLessThan(Date.now() + 24 * 3_600_000); // as a young order is asked about, not as one of some days
@@ -168,7 +222,10 @@ describe('best practices', () => {
     await work('submission', order);
     expect(await stateOf(order)).toBe('submitted');
     expect(await deliver('order.paid')).toBe(200);
-    expect(await app.orders.getOrder(order.reference)).toMatchObject({ state: 'submitted', attention: '' });
+    expect(await app.orders.getOrder(order.reference)).toMatchObject({
+      state: 'submitted',
+      attention: '',
+    });
     expect(await submissions()).toBe(1);
   });
 
@@ -185,14 +242,20 @@ describe('best practices', () => {
     const payment = await pay(order, 'failed');
     await deliver('payment.failed');
     expect(await stateOf(order)).toBe('pending');
-    await postJson(`${shop.sandbox}/control/razorpay/late-authorise`, { payment_id: payment.razorpay_payment_id });
+    await postJson(`${shop.sandbox}/control/razorpay/late-authorise`, {
+      payment_id: payment.razorpay_payment_id,
+    });
     await deliver('payment.authorized');
     expect(await stateOf(order)).toBe('pending');
     await deliver('payment.captured');
     await deliver('order.paid');
     expect(await deliver('payment.failed')).toBe(200);
     await work('submission', order);
-    expect(await app.orders.getOrder(order.reference)).toMatchObject({ state: 'submitted', lastFailure: '', razorpayPaymentId: payment.razorpay_payment_id });
+    expect(await app.orders.getOrder(order.reference)).toMatchObject({
+      state: 'submitted',
+      lastFailure: '',
+      razorpayPaymentId: payment.razorpay_payment_id,
+    });
     expect(await submissions()).toBe(1);
   });
 
@@ -200,15 +263,32 @@ describe('best practices', () => {
     const order = await payable();
     await pay(order, 'failed');
     await pay(order);
-    const pressedAgain = { draftId: order.draftId, phone: order.phone, customer: order.customer, slot: order.slot, seenPaise: order.pricePaise, again: false };
-    expect(await app.complete.completeOrder(pressedAgain)).toMatchObject({ type: 'already-paid', reference: order.reference });
-    expect((await state()).orders).toMatchObject([{ id: order.razorpayOrderId, status: 'paid', attempts: 2 }]);
+    const pressedAgain = {
+      draftId: order.draftId,
+      phone: order.phone,
+      customer: order.customer,
+      slot: order.slot,
+      seenPaise: order.pricePaise,
+      again: false,
+    };
+    expect(await app.complete.completeOrder(pressedAgain)).toMatchObject({
+      type: 'already-paid',
+      reference: order.reference,
+    });
+    expect((await state()).orders).toMatchObject([
+      { id: order.razorpayOrderId, status: 'paid', attempts: 2 },
+    ]);
     expect(await stateOf(order)).toBe('paid');
   });
 
-  it.each([{ reset: true }, { status: 500, body: '{}' }])('BP-07 the answer to creating the order is lost (%j): the next try gets the same order', async (fault) => {
-    shop.faults.set('razorpay.orders.create', { times: 1, afterCommit: true, ...fault });
-    const order = await payable();
-    expect((await state()).orders).toMatchObject([{ id: order.razorpayOrderId, receipt: order.reference }]);
-  });
+  it.each([{ reset: true }, { status: 500, body: '{}' }])(
+    'BP-07 the answer to creating the order is lost (%j): the next try gets the same order',
+    async (fault) => {
+      shop.faults.set('razorpay.orders.create', { times: 1, afterCommit: true, ...fault });
+      const order = await payable();
+      expect((await state()).orders).toMatchObject([
+        { id: order.razorpayOrderId, receipt: order.reference },
+      ]);
+    },
+  );
 });

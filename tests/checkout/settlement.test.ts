@@ -10,7 +10,10 @@ const AMOUNT = 59_900;
 const NOW = Date.UTC(2026, 10, 21, 6);
 const store = openSqlite(':memory:');
 
-vi.mock('#app/database/database.server', () => ({ database: () => Promise.resolve(store), closeDatabase: () => store.close() }));
+vi.mock('#app/database/database.server', () => ({
+  database: () => Promise.resolve(store),
+  closeDatabase: () => store.close(),
+}));
 
 const [{ migrate }, orders, payments, drafts, refunds] = await Promise.all([
   import('#app/database/migrations.server'),
@@ -35,21 +38,47 @@ interface Pending {
   repeatConfirmed?: boolean;
 }
 
-async function pending({ draftId, startsAt = NOW + 1, pricePaise = AMOUNT, serviceId, repeatConfirmed }: Pending = {}): Promise<Order> {
-  const draft = draftId ?? (await drafts.createDraft({ kind: 'cart', service: { id: 's', slug: 's' }, slot: undefined })).id;
+async function pending({
+  draftId,
+  startsAt = NOW + 1,
+  pricePaise = AMOUNT,
+  serviceId,
+  repeatConfirmed,
+}: Pending = {}): Promise<Order> {
+  const draft =
+    draftId ??
+    (await drafts.createDraft({ kind: 'cart', service: { id: 's', slug: 's' }, slot: undefined }))
+      .id;
   const order = await orders.storeOrder(
     {
       draftId: draft,
       phone: '+919845012345',
-      customer: { name: 'Asha', email: 'a@example.com', phone: '1', pincode: '1', city: 'c', address: 'a', landmark: '' },
-      service: { id: serviceId ?? draft, slug: 's', name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
+      customer: {
+        name: 'Asha',
+        email: 'a@example.com',
+        phone: '1',
+        pincode: '1',
+        city: 'c',
+        address: 'a',
+        landmark: '',
+      },
+      service: {
+        id: serviceId ?? draft,
+        slug: 's',
+        name: 'Display',
+        supportType: 'BookingSupport',
+        categoryLabel: '',
+      },
       pricePaise,
       slot: { date: '2026-11-21', label: '12pm-2pm', startsAt },
       repeatConfirmed,
     },
     NOW - 1,
   );
-  return { ...order, razorpayOrderId: await orders.setRazorpayOrderId(store, order.reference, idOf('order')) };
+  return {
+    ...order,
+    razorpayOrderId: await orders.setRazorpayOrderId(store, order.reference, idOf('order')),
+  };
 }
 
 const paymentOf = (order: Order, changes: Partial<RazorpayPayment> = {}): RazorpayPayment => ({
@@ -64,25 +93,50 @@ const paymentOf = (order: Order, changes: Partial<RazorpayPayment> = {}): Razorp
   ...changes,
 });
 
-const settle = (order: Order, changes: Partial<RazorpayPayment> = {}) => payments.settlePayment(order, paymentOf(order, changes), NOW);
-const jobsOf = (order: Order) => store.rows(z.object({ state: z.string() }), `select state from jobs where kind = 'submission' and subject = $1`, [order.reference]);
-const straysOf = async (order: Order) => (await refunds.getStrayPayments(order.reference)).map(({ reason, amountPaise }) => ({ reason, amountPaise }));
+const settle = (order: Order, changes: Partial<RazorpayPayment> = {}) =>
+  payments.settlePayment(order, paymentOf(order, changes), NOW);
+const jobsOf = (order: Order) =>
+  store.rows(
+    z.object({ state: z.string() }),
+    `select state from jobs where kind = 'submission' and subject = $1`,
+    [order.reference],
+  );
+const straysOf = async (order: Order) =>
+  (await refunds.getStrayPayments(order.reference)).map(({ reason, amountPaise }) => ({
+    reason,
+    amountPaise,
+  }));
 
 describe('a payment that is settled', () => {
   it('pays the order and has it sent, once', async () => {
     const order = await pending();
     const payment = paymentOf(order);
-    expect(await payments.settlePayment(order, payment, NOW)).toMatchObject({ state: 'paid', razorpayPaymentId: payment.id, paidAt: NOW, attention: '' });
-    expect(await payments.settlePayment(order, payment, NOW + 1)).toMatchObject({ state: 'paid', paidAt: NOW, attention: '' });
+    expect(await payments.settlePayment(order, payment, NOW)).toMatchObject({
+      state: 'paid',
+      razorpayPaymentId: payment.id,
+      paidAt: NOW,
+      attention: '',
+    });
+    expect(await payments.settlePayment(order, payment, NOW + 1)).toMatchObject({
+      state: 'paid',
+      paidAt: NOW,
+      attention: '',
+    });
     expect(await jobsOf(order)).toHaveLength(1);
     expect(await straysOf(order)).toEqual([]);
   });
 
-  it.each(['authorized', 'failed', 'created'] as const)('changes nothing while it is %s', async (status) => {
-    const order = await pending();
-    expect(await settle(order, { status, captured: false })).toMatchObject({ state: 'pending', attention: '' });
-    expect([await jobsOf(order), await straysOf(order)]).toEqual([[], []]);
-  });
+  it.each(['authorized', 'failed', 'created'] as const)(
+    'changes nothing while it is %s',
+    async (status) => {
+      const order = await pending();
+      expect(await settle(order, { status, captured: false })).toMatchObject({
+        state: 'pending',
+        attention: '',
+      });
+      expect([await jobsOf(order), await straysOf(order)]).toEqual([[], []]);
+    },
+  );
 
   it.each<[string, Partial<RazorpayPayment>]>([
     ['another amount', { amount: AMOUNT - 1 }],
@@ -90,24 +144,42 @@ describe('a payment that is settled', () => {
     ['another order', { order_id: 'order_SomebodyElse12' }],
   ])('with %s pays for nothing, and a person sends it back', async (_, changes) => {
     const order = await pending();
-    expect(await settle(order, changes)).toMatchObject({ state: 'pending', attention: 'amount-mismatch' });
-    expect(await straysOf(order)).toEqual([{ reason: 'mismatch', amountPaise: changes.amount ?? AMOUNT }]);
+    expect(await settle(order, changes)).toMatchObject({
+      state: 'pending',
+      attention: 'amount-mismatch',
+    });
+    expect(await straysOf(order)).toEqual([
+      { reason: 'mismatch', amountPaise: changes.amount ?? AMOUNT },
+    ]);
     expect(await jobsOf(order)).toEqual([]);
   });
 
   it('that came too late and went back by itself is noted, and nobody is sent', async () => {
     const order = await pending();
-    expect(await settle(order, { status: 'refunded', captured: false })).toMatchObject({ state: 'pending', attention: '' });
+    expect(await settle(order, { status: 'refunded', captured: false })).toMatchObject({
+      state: 'pending',
+      attention: '',
+    });
     expect(await straysOf(order)).toEqual([{ reason: 'late', amountPaise: AMOUNT }]);
   });
 
   it('that was heard of only when it had been refunded has nothing to send, and is refunded when the refund arrived', async () => {
     const order = await pending();
     const payment = paymentOf(order, { status: 'refunded', captured: true });
-    const refund = { id: idOf('rfnd'), payment_id: payment.id, amount: AMOUNT, status: 'pending' as const };
-    const note = (status: 'pending' | 'processed') => (tx: Statements) => refunds.noteRefund(tx, order.reference, { ...refund, status }, NOW);
-    expect(await payments.settlePayment(order, payment, NOW, note('pending'))).toMatchObject({ state: 'paid' });
-    expect(await payments.settlePayment(order, payment, NOW, note('processed'))).toMatchObject({ state: 'refunded' });
+    const refund = {
+      id: idOf('rfnd'),
+      payment_id: payment.id,
+      amount: AMOUNT,
+      status: 'pending' as const,
+    };
+    const note = (status: 'pending' | 'processed') => (tx: Statements) =>
+      refunds.noteRefund(tx, order.reference, { ...refund, status }, NOW);
+    expect(await payments.settlePayment(order, payment, NOW, note('pending'))).toMatchObject({
+      state: 'paid',
+    });
+    expect(await payments.settlePayment(order, payment, NOW, note('processed'))).toMatchObject({
+      state: 'refunded',
+    });
     expect(await jobsOf(order)).toEqual([]);
   });
 
@@ -121,7 +193,10 @@ describe('a payment that is settled', () => {
   it('of an order that was replaced is honoured, and somebody is told', async () => {
     const replaced = await pending();
     await pending({ draftId: replaced.draftId, pricePaise: AMOUNT + 100 });
-    expect(await settle(replaced)).toMatchObject({ state: 'paid', attention: 'paid-after-replacement' });
+    expect(await settle(replaced)).toMatchObject({
+      state: 'paid',
+      attention: 'paid-after-replacement',
+    });
     expect(await jobsOf(replaced)).toHaveLength(1);
   });
 
@@ -134,27 +209,43 @@ describe('a payment that is settled', () => {
   });
 
   it('for what the same phone has paid from another checkout goes back, and is not sent', async () => {
-    const [first, second] = [await pending({ serviceId: 'twice' }), await pending({ serviceId: 'twice' })];
+    const [first, second] = [
+      await pending({ serviceId: 'twice' }),
+      await pending({ serviceId: 'twice' }),
+    ];
     expect(await settle(first)).toMatchObject({ state: 'paid', attention: '' });
     expect(await settle(second)).toMatchObject({ state: 'paid', attention: 'second-payment' });
     expect(await jobsOf(second)).toHaveLength(0);
     const third = await pending({ serviceId: 'twice' });
-    expect(await settle(third), 'a flagged one is no rival, the first still is').toMatchObject({ attention: 'second-payment' });
+    expect(await settle(third), 'a flagged one is no rival, the first still is').toMatchObject({
+      attention: 'second-payment',
+    });
   });
 
   it('for the same again is good when the customer was asked and wanted it, or the first has gone back', async () => {
     const first = await pending({ serviceId: 'again' });
     await settle(first);
     const wanted = await pending({ serviceId: 'again', repeatConfirmed: true });
-    expect(await settle(wanted)).toMatchObject({ state: 'paid', attention: '', repeatConfirmed: true });
-    await store.change(`update orders set state = 'refunded' where reference in ($1, $2)`, [first.reference, wanted.reference]);
+    expect(await settle(wanted)).toMatchObject({
+      state: 'paid',
+      attention: '',
+      repeatConfirmed: true,
+    });
+    await store.change(`update orders set state = 'refunded' where reference in ($1, $2)`, [
+      first.reference,
+      wanted.reference,
+    ]);
     expect(await settle(await pending({ serviceId: 'again' }))).toMatchObject({ attention: '' });
   });
 
   it('remembers what the last press said about booking again', async () => {
     const order = await pending({ serviceId: 'press', repeatConfirmed: true });
     const again = await pending({ draftId: order.draftId, serviceId: 'press' });
-    expect([order.repeatConfirmed, again.repeatConfirmed, again.reference]).toEqual([true, false, order.reference]);
+    expect([order.repeatConfirmed, again.repeatConfirmed, again.reference]).toEqual([
+      true,
+      false,
+      order.reference,
+    ]);
     expect((await orders.getOrder(order.reference))?.repeatConfirmed).toBe(false);
   });
 
@@ -163,17 +254,30 @@ describe('a payment that is settled', () => {
     const payment = paymentOf(own);
     await payments.settlePayment(own, payment, NOW);
     const claimed = { ...payment, order_id: other.razorpayOrderId };
-    expect(await payments.settlePayment(other, claimed, NOW)).toMatchObject({ state: 'pending', attention: 'foreign-payment' });
+    expect(await payments.settlePayment(other, claimed, NOW)).toMatchObject({
+      state: 'pending',
+      attention: 'foreign-payment',
+    });
     expect(await straysOf(other)).toEqual([]);
     expect(await orders.getOrder(own.reference)).toMatchObject({ state: 'paid', attention: '' });
   });
 
   it('is refunded only by refunds of its own payments', async () => {
     const order = await settle(await pending());
-    const refund = { id: idOf('rfnd'), payment_id: idOf('pay'), amount: AMOUNT, status: 'processed' as const };
+    const refund = {
+      id: idOf('rfnd'),
+      payment_id: idOf('pay'),
+      amount: AMOUNT,
+      status: 'processed' as const,
+    };
     await refunds.noteRefund(store, order.reference, refund, NOW);
     expect(await orders.markIfRefunded(store, order.reference)).toBe(false);
-    await refunds.noteRefund(store, order.reference, { ...refund, id: idOf('rfnd'), payment_id: order.razorpayPaymentId }, NOW);
+    await refunds.noteRefund(
+      store,
+      order.reference,
+      { ...refund, id: idOf('rfnd'), payment_id: order.razorpayPaymentId },
+      NOW,
+    );
     expect(await orders.markIfRefunded(store, order.reference)).toBe(true);
     expect(await orders.markIfRefunded(store, order.reference), 'once').toBe(false);
   });
@@ -200,7 +304,8 @@ describe('asking Razorpay', () => {
     const asked = answers();
     const paid = await settle(await pending());
     const never = { ...(await pending()), razorpayOrderId: '' };
-    for (const order of [paid, never]) expect(await payments.reconcileOrder(order, NOW)).toEqual({ order, live: false });
+    for (const order of [paid, never])
+      expect(await payments.reconcileOrder(order, NOW)).toEqual({ order, live: false });
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -214,29 +319,53 @@ describe('asking Razorpay', () => {
   it('finds the payment', async () => {
     const order = await pending();
     answers(paymentOf(order, { status: 'failed', captured: false }), paymentOf(order));
-    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({ order: { state: 'paid', lastFailure: '' }, live: false });
+    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+      order: { state: 'paid', lastFailure: '' },
+      live: false,
+    });
   });
 
   it('finds one that is authorised: it may be captured any moment', async () => {
     const order = await pending();
-    answers(paymentOf(order, { status: 'failed', captured: false }), paymentOf(order, { status: 'authorized', captured: false }));
-    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({ order: { state: 'pending' }, live: true });
+    answers(
+      paymentOf(order, { status: 'failed', captured: false }),
+      paymentOf(order, { status: 'authorized', captured: false }),
+    );
+    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+      order: { state: 'pending' },
+      live: true,
+    });
   });
 
   it('finds one that does not fit: nobody is asked to pay again', async () => {
     const order = await pending();
     answers(paymentOf(order, { amount: 1 }));
-    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({ order: { state: 'pending', attention: 'amount-mismatch' }, live: true });
+    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+      order: { state: 'pending', attention: 'amount-mismatch' },
+      live: true,
+    });
   });
 
   it('finds failures: the newest is remembered', async () => {
     const order = await pending();
-    const failed = (error_reason: string | null, created_at: number) => paymentOf(order, { status: 'failed', captured: false, error_reason, created_at });
-    answers(failed('first', 1), failed('newest', 3), failed('second', 2), paymentOf(order, { status: 'created', captured: false, created_at: 9 }));
-    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({ order: { reference: order.reference, lastFailure: 'newest' }, live: false });
+    const failed = (error_reason: string | null, created_at: number) =>
+      paymentOf(order, { status: 'failed', captured: false, error_reason, created_at });
+    answers(
+      failed('first', 1),
+      failed('newest', 3),
+      failed('second', 2),
+      paymentOf(order, { status: 'created', captured: false, created_at: 9 }),
+    );
+    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+      order: { reference: order.reference, lastFailure: 'newest' },
+      live: false,
+    });
     expect((await orders.getOrder(order.reference))?.lastFailure).toBe('newest');
     answers(failed(null, 1));
-    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({ order: { lastFailure: 'payment_failed' }, live: false });
+    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+      order: { lastFailure: 'payment_failed' },
+      live: false,
+    });
   });
 
   it('finds one refunded and one kept, in any order: the kept one pays', async () => {
@@ -244,7 +373,10 @@ describe('asking Razorpay', () => {
       const order = await pending();
       const [kept, back] = [paymentOf(order), paymentOf(order, { status: 'refunded' })];
       answers(...(keptComesFirst ? [kept, back] : [back, kept]));
-      expect(await payments.reconcileOrder(order, NOW)).toMatchObject({ order: { state: 'paid', razorpayPaymentId: kept.id }, live: false });
+      expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+        order: { state: 'paid', razorpayPaymentId: kept.id },
+        live: false,
+      });
     }
   });
 });

@@ -45,8 +45,22 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     return {
       draftId: draft.id,
       phone: '+919845012345',
-      customer: { name: 'Asha', email: 'a@example.com', phone: '1', pincode: '1', city: 'c', address: 'a', landmark: '' },
-      service: { ...service, id: draft.id, name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
+      customer: {
+        name: 'Asha',
+        email: 'a@example.com',
+        phone: '1',
+        pincode: '1',
+        city: 'c',
+        address: 'a',
+        landmark: '',
+      },
+      service: {
+        ...service,
+        id: draft.id,
+        name: 'Display',
+        supportType: 'BookingSupport',
+        categoryLabel: '',
+      },
       pricePaise: 59_900,
       slot: { date: '2999-01-01', label: '10am-12pm', startsAt: Date.UTC(2999, 0, 1) },
       ...changes,
@@ -66,49 +80,81 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
   const payable = async (order: NewOrder) => {
     const stored = await store.orders.storeOrder(order, 1);
     const razorpayOrderId = `order_${String(payments++).padStart(14, 'x')}`;
-    const id = await store.orders.setRazorpayOrderId(await store.database.database(), stored.reference, razorpayOrderId);
+    const id = await store.orders.setRazorpayOrderId(
+      await store.database.database(),
+      stored.reference,
+      razorpayOrderId,
+    );
     return { ...stored, razorpayOrderId: id };
   };
 
   it('gives twenty simultaneous presses of one draft the same order', async () => {
     const order = await newOrder();
-    const stored = await Promise.all(Array.from({ length: 20 }, () => store.orders.storeOrder(order, 1)));
+    const stored = await Promise.all(
+      Array.from({ length: 20 }, () => store.orders.storeOrder(order, 1)),
+    );
     expect(new Set(stored.map(({ reference }) => reference)).size).toBe(1);
   });
 
   it('keeps one pending order when two tabs see two prices', async () => {
     const order = await newOrder();
-    await Promise.all(Array.from({ length: 10 }, (_, index) => store.orders.storeOrder({ ...order, pricePaise: index % 2 ? 59_900 : 62_500 }, 1)));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        store.orders.storeOrder({ ...order, pricePaise: index % 2 ? 59_900 : 62_500 }, 1),
+      ),
+    );
     expect((await store.orders.getOrderOfDraft(order.draftId))?.state).toBe('pending');
   });
 
   it('keeps the first Razorpay order id and tells everybody that one', async () => {
     const { reference, razorpayOrderId } = await payable(await newOrder());
     const db = await store.database.database();
-    const told = await Promise.all(['order_aaaaaaaaaaaaaa', 'order_bbbbbbbbbbbbbb'].map((id) => store.orders.setRazorpayOrderId(db, reference, id)));
+    const told = await Promise.all(
+      ['order_aaaaaaaaaaaaaa', 'order_bbbbbbbbbbbbbb'].map((id) =>
+        store.orders.setRazorpayOrderId(db, reference, id),
+      ),
+    );
     expect(told).toEqual([razorpayOrderId, razorpayOrderId]);
   });
 
   it('takes twenty simultaneous confirmations of one payment as one change and one submission', async () => {
     const order = await payable(await newOrder());
     const payment = captured(order.razorpayOrderId);
-    await Promise.all(Array.from({ length: 20 }, () => store.payment.settlePayment(order, payment, 2)));
-    expect(await store.orders.getOrder(order.reference)).toMatchObject({ state: 'paid', razorpayPaymentId: payment.id, attention: '' });
-    const claims = await Promise.all(Array.from({ length: 5 }, () => store.jobs.claimJob('submission', order.reference, 3)));
+    await Promise.all(
+      Array.from({ length: 20 }, () => store.payment.settlePayment(order, payment, 2)),
+    );
+    expect(await store.orders.getOrder(order.reference)).toMatchObject({
+      state: 'paid',
+      razorpayPaymentId: payment.id,
+      attention: '',
+    });
+    const claims = await Promise.all(
+      Array.from({ length: 5 }, () => store.jobs.claimJob('submission', order.reference, 3)),
+    );
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
   it('flags a second captured payment, however stale the reader', async () => {
     const order = await payable(await newOrder());
-    await Promise.all([store.payment.settlePayment(order, captured(order.razorpayOrderId), 2), store.payment.settlePayment(order, captured(order.razorpayOrderId), 2)]);
+    await Promise.all([
+      store.payment.settlePayment(order, captured(order.razorpayOrderId), 2),
+      store.payment.settlePayment(order, captured(order.razorpayOrderId), 2),
+    ]);
     expect((await store.orders.getOrder(order.reference))?.attention).toBe('extra-payment');
   });
 
   it('never rewrites an order that is paid while Complete Order is pressed again', async () => {
     const order = await newOrder();
     const first = await payable(order);
-    const elsewhere = { ...order, customer: { ...order.customer, address: 'elsewhere' }, pricePaise: 62_500 };
-    const [settled, again] = await Promise.all([store.payment.settlePayment(first, captured(first.razorpayOrderId), 2), store.orders.storeOrder(elsewhere, 3)]);
+    const elsewhere = {
+      ...order,
+      customer: { ...order.customer, address: 'elsewhere' },
+      pricePaise: 62_500,
+    };
+    const [settled, again] = await Promise.all([
+      store.payment.settlePayment(first, captured(first.razorpayOrderId), 2),
+      store.orders.storeOrder(elsewhere, 3),
+    ]);
     expect(settled).toMatchObject({ state: 'paid', customer: { address: 'a' } });
     // Whoever came first: either the new press saw the paid order, or it replaced it before and the payment is honoured with a flag.
     if (again.reference === first.reference) expect(again.state).toBe('paid');
@@ -123,35 +169,55 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
       store.payment.settlePayment(before, captured(before.razorpayOrderId), 2),
       store.payment.settlePayment(after, captured(after.razorpayOrderId, 62_500), 2),
     ]);
-    const jobs = await Promise.all([before, after].map(({ reference }) => store.jobs.claimJob('submission', reference, 3)));
+    const jobs = await Promise.all(
+      [before, after].map(({ reference }) => store.jobs.claimJob('submission', reference, 3)),
+    );
     expect(jobs.filter(Boolean)).toHaveLength(1);
-    const flags = await Promise.all([before, after].map(async ({ reference }) => (await store.orders.getOrder(reference))?.attention));
+    const flags = await Promise.all(
+      [before, after].map(
+        async ({ reference }) => (await store.orders.getOrder(reference))?.attention,
+      ),
+    );
     expect(flags.filter((flag) => flag?.includes('second-payment'))).toHaveLength(1);
   });
 
   it('pays one of many drafts for the same booking that settle at the same moment, and flags the rest', async () => {
     const phone = '+919845000001';
     for (let round = 0; round < 5; round += 1) {
-      const slot = { date: `2999-01-0${round + 1}`, label: '10am-12pm', startsAt: Date.UTC(2999, 0, 1) };
+      const slot = {
+        date: `2999-01-0${round + 1}`,
+        label: '10am-12pm',
+        startsAt: Date.UTC(2999, 0, 1),
+      };
       const same = await Promise.all(
         Array.from({ length: 6 }, async () => {
           const order = await newOrder({ phone, slot });
           return payable({ ...order, service: { ...order.service, id: 'same' } });
         }),
       );
-      const settled = await Promise.all(same.map((order) => store.payment.settlePayment(order, captured(order.razorpayOrderId), 2)));
+      const settled = await Promise.all(
+        same.map((order) => store.payment.settlePayment(order, captured(order.razorpayOrderId), 2)),
+      );
       expect(settled.map(({ state }) => state)).toEqual(same.map(() => 'paid'));
       expect(settled.filter(({ attention }) => attention === '')).toHaveLength(1);
-      const jobs = await Promise.all(same.map(({ reference }) => store.jobs.claimJob('submission', reference, 3)));
+      const jobs = await Promise.all(
+        same.map(({ reference }) => store.jobs.claimJob('submission', reference, 3)),
+      );
       expect(jobs.filter(Boolean)).toHaveLength(1);
     }
   });
 
   it('takes one payment id for two orders at the same moment without an error', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const pair = await Promise.all([newOrder(), newOrder()].map(async (order) => payable(await order)));
+      const pair = await Promise.all(
+        [newOrder(), newOrder()].map(async (order) => payable(await order)),
+      );
       const payment = captured('');
-      const settled = await Promise.all(pair.map((order) => store.payment.settlePayment(order, { ...payment, order_id: order.razorpayOrderId }, 2)));
+      const settled = await Promise.all(
+        pair.map((order) =>
+          store.payment.settlePayment(order, { ...payment, order_id: order.razorpayOrderId }, 2),
+        ),
+      );
       expect(settled.map(({ state }) => state).sort()).toEqual(['paid', 'pending']);
       expect(settled.map(({ attention }) => attention).sort()).toEqual(['', 'foreign-payment']);
     }
@@ -160,7 +226,8 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
   it('flags each reason once, and keeps them all', async () => {
     const { reference } = await payable(await newOrder());
     const db = await store.database.database();
-    for (const reason of ['slot-passed', 'second-payment', 'slot-passed'] as const) await store.orders.flagOrder(db, reference, reason);
+    for (const reason of ['slot-passed', 'second-payment', 'slot-passed'] as const)
+      await store.orders.flagOrder(db, reference, reason);
     expect((await store.orders.getOrder(reference))?.attention).toBe('slot-passed second-payment');
   });
 
@@ -168,11 +235,17 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     const db = await store.database.database();
     const now = Date.now();
     await store.jobs.enqueueJob(db, 'ticket', 'TK-1', now, now);
-    const claims = await Promise.all(Array.from({ length: 10 }, () => store.jobs.claimDueJob('ticket', now)));
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, () => store.jobs.claimDueJob('ticket', now)),
+    );
     const [job] = claims.filter(Boolean);
     expect(claims.filter(Boolean)).toHaveLength(1);
-    if (job) await store.jobs.finishJob(db, job, { type: 'retry', at: now + 60_000, error: 'later' });
+    if (job)
+      await store.jobs.finishJob(db, job, { type: 'retry', at: now + 60_000, error: 'later' });
     expect(await store.jobs.claimDueJob('ticket', now + 59_999)).toBeUndefined();
-    expect(await store.jobs.claimDueJob('ticket', now + 60_000)).toMatchObject({ subject: 'TK-1', attempts: 2 });
+    expect(await store.jobs.claimDueJob('ticket', now + 60_000)).toMatchObject({
+      subject: 'TK-1',
+      attempts: 2,
+    });
   });
 });

@@ -8,8 +8,22 @@ const order: Order = {
   state: 'paid',
   attention: '',
   phone: '+919876543210',
-  customer: { name: 'Asha Rao', email: 'asha@example.com', phone: '98765 43210', pincode: '560034', city: 'Bengaluru', address: '12, 5th Cross', landmark: '' },
-  service: { id: 'seed-laptop-booking-display', slug: 'laptop-booking-display', name: 'Display', supportType: 'BookingSupport', categoryLabel: 'Laptop Support' },
+  customer: {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '98765 43210',
+    pincode: '560034',
+    city: 'Bengaluru',
+    address: '12, 5th Cross',
+    landmark: '',
+  },
+  service: {
+    id: 'seed-laptop-booking-display',
+    slug: 'laptop-booking-display',
+    name: 'Display',
+    supportType: 'BookingSupport',
+    categoryLabel: 'Laptop Support',
+  },
   pricePaise: 59_900,
   slot: { date: '2026-11-24', label: '10am-12pm', startsAt: 1 },
   razorpayOrderId: 'order_Pq8sT2vXy4ZaBc',
@@ -25,9 +39,23 @@ const order: Order = {
 describe('the submission', () => {
   it('114 carries the five fields of the specification, in rupees, and what identifies the order', () => {
     const payload = submissionPayload(order);
-    expect(Object.keys(payload).slice(0, 5)).toEqual(['cartItems', 'customerDetails', 'slotDetails', 'totalAmount', 'razorpay_payment_id']);
+    expect(Object.keys(payload).slice(0, 5)).toEqual([
+      'cartItems',
+      'customerDetails',
+      'slotDetails',
+      'totalAmount',
+      'razorpay_payment_id',
+    ]);
     expect(payload).toMatchObject({
-      cartItems: [{ name: 'Display', price: 599, quantity: 1, serviceType: 'BookingSupport', category: 'Laptop Support' }],
+      cartItems: [
+        {
+          name: 'Display',
+          price: 599,
+          quantity: 1,
+          serviceType: 'BookingSupport',
+          category: 'Laptop Support',
+        },
+      ],
       customerDetails: order.customer,
       slotDetails: { date: '2026-11-24', timeSlot: '10am-12pm' },
       totalAmount: 599,
@@ -38,9 +66,21 @@ describe('the submission', () => {
   });
 
   it('is this, whole; without a category where the page gives none', () => {
-    const payload = submissionPayload({ ...order, attention: 'slot-passed', service: { ...order.service, categoryLabel: '' } });
+    const payload = submissionPayload({
+      ...order,
+      attention: 'slot-passed',
+      service: { ...order.service, categoryLabel: '' },
+    });
     expect(payload).toEqual({
-      cartItems: [{ id: 'seed-laptop-booking-display', name: 'Display', price: 599, quantity: 1, serviceType: 'BookingSupport' }],
+      cartItems: [
+        {
+          id: 'seed-laptop-booking-display',
+          name: 'Display',
+          price: 599,
+          quantity: 1,
+          serviceType: 'BookingSupport',
+        },
+      ],
       customerDetails: order.customer,
       slotDetails: { date: '2026-11-24', timeSlot: '10am-12pm' },
       totalAmount: 599,

@@ -3,7 +3,15 @@ import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 import { signIn } from './desk';
 import { everything, sortedSeed } from './operations';
-import { ADMIN, askGraphql, EDITOR, PREVIEW_SECRET, READ_TOKEN, startCms, type RunningCms } from './running-cms';
+import {
+  ADMIN,
+  askGraphql,
+  EDITOR,
+  PREVIEW_SECRET,
+  READ_TOKEN,
+  startCms,
+  type RunningCms,
+} from './running-cms';
 
 const services = seed.catalogue.categories.flatMap((category) => category?.services ?? []);
 const counts = {
@@ -29,8 +37,14 @@ afterAll(() => cms.close());
 async function countAll(): Promise<Record<string, number>> {
   const totals = await Promise.all(
     Object.keys(counts).map(async (field) => {
-      const { data } = await askGraphql(cms.origin, `{ ${field}_connection(pagination: { limit: 1 }) { pageInfo { total } } }`);
-      return [field, (data?.[`${field}_connection`] as { pageInfo: { total: number } }).pageInfo.total] as const;
+      const { data } = await askGraphql(
+        cms.origin,
+        `{ ${field}_connection(pagination: { limit: 1 }) { pageInfo { total } } }`,
+      );
+      return [
+        field,
+        (data?.[`${field}_connection`] as { pageInfo: { total: number } }).pageInfo.total,
+      ] as const;
     }),
   );
   return Object.fromEntries(totals);
@@ -47,27 +61,46 @@ it('brings the whole seed to the shop, fast, with the seed’s own ids', async (
 
 it('keeps every entry of the seed once', async () => {
   expect(await countAll()).toEqual(counts);
-  expect(cms.log()).toContain(`Seed: ${Object.values(counts).reduce((sum, count) => sum + count, 0) + 1} entries created`);
+  expect(cms.log()).toContain(
+    `Seed: ${Object.values(counts).reduce((sum, count) => sum + count, 0) + 1} entries created`,
+  );
   expect(cms.told).toEqual([]); // the seed is no news
 });
 
 it('shows editors price and category, with units', async () => {
   const desk = await signIn(cms.origin, EDITOR);
-  const { body } = await desk.ask('GET', '/content-manager/content-types/api::service.service/configuration');
-  expect(body.data.contentType.layouts.list).toEqual(['name', 'category', 'supportType', 'price', 'duration']);
-  expect(body.data.contentType.metadatas.price.edit).toMatchObject({ label: 'Price (rupees)', description: expect.stringContaining('with tax') });
+  const { body } = await desk.ask(
+    'GET',
+    '/content-manager/content-types/api::service.service/configuration',
+  );
+  expect(body.data.contentType.layouts.list).toEqual([
+    'name',
+    'category',
+    'supportType',
+    'price',
+    'duration',
+  ]);
+  expect(body.data.contentType.metadatas.price.edit).toMatchObject({
+    label: 'Price (rupees)',
+    description: expect.stringContaining('with tax'),
+  });
 });
 
 it('opens every kind of page from the preview button', async () => {
   const desk = await signIn(cms.origin, EDITOR);
   const to = async (type: string, documentId: string) => {
-    const { body } = await desk.ask('GET', `/content-manager/preview/url/api::${type}.${type}?documentId=${documentId}&status=draft`);
+    const { body } = await desk.ask(
+      'GET',
+      `/content-manager/preview/url/api::${type}.${type}?documentId=${documentId}&status=draft`,
+    );
     const address = new URL(body.data.url);
     expect(`${address.origin}${address.pathname}`).toBe(`${cms.shop}/preview`);
     expect(address.searchParams.get('token')).toBe(PREVIEW_SECRET);
     return address.searchParams.get('to');
   };
-  expect(await to('service', 'seed-laptop-booking-keyboard')).toBe('/itemPage/laptop-booking-keyboard');
+  expect(await to('service', 'seed-laptop-booking-keyboard')).toBe(
+    '/itemPage/laptop-booking-keyboard',
+  );
   expect(await to('category', 'seed-laptop-support')).toBe('/laptop-support');
   expect(await to('policy-page', 'seed-policy-refund-policy')).toBe('/refund-policy');
   expect(await to('banner', 'seed-banner-laptop')).toBe('/');
@@ -75,24 +108,48 @@ it('opens every kind of page from the preview button', async () => {
 
 it('starts again with nothing new: what an editor deleted stays deleted', async () => {
   const desk = await signIn(cms.origin, ADMIN);
-  expect((await desk.ask('DELETE', '/content-manager/collection-types/api::banner.banner/seed-banner-laptop')).status).toBe(200);
-  await cms.restart({ GRAPHQL_PER_MINUTE: '30', CMS_TOKEN: NEW_TOKEN, API_TOKEN_SALT: 'another-salt-of-the-tests-0123456789' });
+  expect(
+    (
+      await desk.ask(
+        'DELETE',
+        '/content-manager/collection-types/api::banner.banner/seed-banner-laptop',
+      )
+    ).status,
+  ).toBe(200);
+  await cms.restart({
+    GRAPHQL_PER_MINUTE: '30',
+    CMS_TOKEN: NEW_TOKEN,
+    API_TOKEN_SALT: 'another-salt-of-the-tests-0123456789',
+  });
   expect(cms.log()).not.toContain('entries created');
   expect(await countAll()).toEqual({ ...counts, banners: counts.banners - 1 });
-  const { data } = await askGraphql(cms.origin, '{ banner(documentId: "seed-banner-laptop") { key } }');
+  const { data } = await askGraphql(
+    cms.origin,
+    '{ banner(documentId: "seed-banner-laptop") { key } }',
+  );
   expect(data).toEqual({ banner: null });
 });
 
 it('has taken a new token and a new salt at that start, and forgotten the old token', async () => {
-  const asked = await fetch(`${cms.origin}/api/services`, { headers: { authorization: `Bearer ${READ_TOKEN}` } });
+  const asked = await fetch(`${cms.origin}/api/services`, {
+    headers: { authorization: `Bearer ${READ_TOKEN}` },
+  });
   expect(asked.status).toBe(401);
-  expect((await askGraphql(cms.origin, '{ banners(status: DRAFT) { key } }', NEW_TOKEN)).codes).toEqual([]);
+  expect(
+    (await askGraphql(cms.origin, '{ banners(status: DRAFT) { key } }', NEW_TOKEN)).codes,
+  ).toEqual([]);
 });
 
 it('refuses more GraphQL requests of one address than the limit, however the path is written', async () => {
-  const ask = (path: string) => fetch(cms.origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ banners { key } }"}' });
+  const ask = (path: string) =>
+    fetch(cms.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ banners { key } }"}',
+    });
   let answer = await ask('/graphql');
-  for (let asked = 0; answer.status === 200 && asked < 30; asked += 1) answer = await ask('/graphql');
+  for (let asked = 0; answer.status === 200 && asked < 30; asked += 1)
+    answer = await ask('/graphql');
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
   for (const path of ['/GraphQL', '/graphql/']) expect((await ask(path)).status).toBe(429);
   expect((await fetch(`${cms.origin}/_health`)).status).toBe(204);

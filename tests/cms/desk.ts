@@ -10,14 +10,24 @@ export interface Desk {
   create(type: string, fields: object): Promise<string>;
 }
 
-export async function signIn(origin: string, account: { email: string; password: string }): Promise<Desk> {
-  const response = await fetch(`${origin}/admin/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) });
+export async function signIn(
+  origin: string,
+  account: { email: string; password: string },
+): Promise<Desk> {
+  const response = await fetch(`${origin}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
   const { data } = z.object({ data: z.object({ token: z.string() }) }).parse(await response.json());
   const ask: Desk['ask'] = async (method, path, body) => {
     const isForm = body instanceof FormData;
     const answer = await fetch(origin + path, {
       method,
-      headers: { authorization: `Bearer ${data.token}`, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${data.token}`,
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
       body: isForm ? body : JSON.stringify(body),
     });
     const text = await answer.text();
@@ -26,8 +36,10 @@ export async function signIn(origin: string, account: { email: string; password:
   const entries = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
   return {
     ask,
-    save: async (type, documentId, changes) => (await ask('PUT', `${entries(type)}/${documentId}`, changes)).status,
-    publish: async (type, documentId) => (await ask('POST', `${entries(type)}/${documentId}/actions/publish`, {})).status,
+    save: async (type, documentId, changes) =>
+      (await ask('PUT', `${entries(type)}/${documentId}`, changes)).status,
+    publish: async (type, documentId) =>
+      (await ask('POST', `${entries(type)}/${documentId}/actions/publish`, {})).status,
     create: async (type, fields) => (await ask('POST', entries(type), fields)).body.data.documentId,
   };
 }

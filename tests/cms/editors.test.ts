@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everything, sortedSeed } from './operations';
 import { signIn, type Desk } from './desk';
-import { askGraphql, EDITOR, READ_TOKEN, startCms, WEBHOOK_TOKEN, type RunningCms } from './running-cms';
+import {
+  askGraphql,
+  EDITOR,
+  READ_TOKEN,
+  startCms,
+  WEBHOOK_TOKEN,
+  type RunningCms,
+} from './running-cms';
 
 let cms: RunningCms;
 let desk: Desk;
@@ -16,7 +23,13 @@ afterAll(() => cms.close());
 
 const KEYBOARD = 'seed-laptop-booking-keyboard';
 const ask = (query: string, token?: string) => askGraphql(cms.origin, query, token);
-const price = async (token?: string) => (await ask(`{ service(documentId: "${KEYBOARD}"${token ? ', status: DRAFT' : ''}) { price } }`, token)).data;
+const price = async (token?: string) =>
+  (
+    await ask(
+      `{ service(documentId: "${KEYBOARD}"${token ? ', status: DRAFT' : ''}) { price } }`,
+      token,
+    )
+  ).data;
 
 /** The first thing the shop is told about an entry; the service sends it on its own time. */
 async function news(documentId: string) {
@@ -31,18 +44,26 @@ async function news(documentId: string) {
 describe('a price', () => {
   it('is a draft until it is published, and then is told to the shop with the bearer', async () => {
     expect(await desk.save('service', KEYBOARD, { price: 525 })).toBe(200);
-    expect([await price(), await price(READ_TOKEN)]).toEqual([{ service: { price: 499 } }, { service: { price: 525 } }]);
+    expect([await price(), await price(READ_TOKEN)]).toEqual([
+      { service: { price: 499 } },
+      { service: { price: 525 } },
+    ]);
     expect(cms.told).toEqual([]);
     expect(await desk.publish('service', KEYBOARD)).toBe(200);
     expect(await price()).toEqual({ service: { price: 525 } });
     const { headers, body } = await news(KEYBOARD);
     expect(headers.authorization).toBe(`Bearer ${WEBHOOK_TOKEN}`);
-    expect(body).toMatchObject({ event: 'entry.publish', uid: 'api::service.service', entry: { slug: 'laptop-booking-keyboard', price: 525, updatedAt: expect.any(String) } });
+    expect(body).toMatchObject({
+      event: 'entry.publish',
+      uid: 'api::service.service',
+      entry: { slug: 'laptop-booking-keyboard', price: 525, updatedAt: expect.any(String) },
+    });
   });
 
   it.each([0, -5, 100_001, 499.5, null, 'abc'])('of %s is never published', async (wrong) => {
     const before = await price();
-    if ((await desk.save('service', KEYBOARD, { price: wrong })) === 200) expect(await desk.publish('service', KEYBOARD)).toBe(400);
+    if ((await desk.save('service', KEYBOARD, { price: wrong })) === 200)
+      expect(await desk.publish('service', KEYBOARD)).toBe(400);
     expect(await price()).toEqual(before);
     expect(await desk.save('service', KEYBOARD, { price: 525 })).toBe(200);
   });
@@ -64,7 +85,10 @@ describe('what can’t be published', () => {
     ['ticket-issue', 'seed-laptop', { subIssues: [{ label: 'x'.repeat(101) }] }],
   ])('%s %s with %j', async (type, documentId, changes) => {
     const fields = Object.keys(changes);
-    const before = await desk.ask('GET', `/content-manager/collection-types/api::${type}.${type}/${documentId}`);
+    const before = await desk.ask(
+      'GET',
+      `/content-manager/collection-types/api::${type}.${type}/${documentId}`,
+    );
     const saved = await desk.save(type, documentId, changes);
     if (saved === 200) expect(await desk.publish(type, documentId)).toBe(400);
     else expect(saved).toBe(400);
@@ -77,40 +101,68 @@ describe('what can’t be published', () => {
 
 describe('the catalogue', () => {
   it('takes a new category with a new service', async () => {
-    const category = await desk.create('category', { title: 'Tablet Support', slug: 'tablet-support', position: 8 });
-    const service = await desk.create('service', { name: 'Screen', slug: 'tablet-booking-screen', description: 'A new screen', price: 799, supportType: 'BookingSupport', featured: false, position: 1, category: { connect: [{ documentId: category }] } });
+    const category = await desk.create('category', {
+      title: 'Tablet Support',
+      slug: 'tablet-support',
+      position: 8,
+    });
+    const service = await desk.create('service', {
+      name: 'Screen',
+      slug: 'tablet-booking-screen',
+      description: 'A new screen',
+      price: 799,
+      supportType: 'BookingSupport',
+      featured: false,
+      position: 1,
+      category: { connect: [{ documentId: category }] },
+    });
     expect(await desk.publish('category', category)).toBe(200);
     expect(await desk.publish('service', service)).toBe(200);
     const { catalogue } = await everything(cms.origin);
-    expect(catalogue.categories.at(-1)).toMatchObject({ slug: 'tablet-support', services: [{ slug: 'tablet-booking-screen', price: 799 }] });
+    expect(catalogue.categories.at(-1)).toMatchObject({
+      slug: 'tablet-support',
+      services: [{ slug: 'tablet-booking-screen', price: 799 }],
+    });
   });
 
   it('keeps the order of a list when one of its services is published anew', async () => {
     const inSeed = sortedSeed().surfaces.serviceLists.map((list) => list?.services);
-    for (const list of inSeed) expect(await desk.publish('service', list?.[1]?.documentId ?? '')).toBe(200);
+    for (const list of inSeed)
+      expect(await desk.publish('service', list?.[1]?.documentId ?? '')).toBe(200);
     const { surfaces } = await everything(cms.origin);
     expect(surfaces.serviceLists.map((list) => list?.services)).toMatchObject(inSeed);
   });
 
   it('keeps a category’s services when it goes away and comes back', async () => {
-    const path = '/content-manager/collection-types/api::category.category/seed-printer-support/actions/unpublish';
+    const path =
+      '/content-manager/collection-types/api::category.category/seed-printer-support/actions/unpublish';
     expect((await desk.ask('POST', path, {})).status).toBe(200);
-    expect((await everything(cms.origin)).catalogue.categories.map((category) => category?.slug)).not.toContain('printer-support');
+    expect(
+      (await everything(cms.origin)).catalogue.categories.map((category) => category?.slug),
+    ).not.toContain('printer-support');
     expect(await desk.publish('category', 'seed-printer-support')).toBe(200);
-    const printer = (await everything(cms.origin)).catalogue.categories.find((category) => category?.slug === 'printer-support');
+    const printer = (await everything(cms.origin)).catalogue.categories.find(
+      (category) => category?.slug === 'printer-support',
+    );
     expect(printer?.services).toHaveLength(7);
   });
 
   it('answers drafts that are half filled', async () => {
     await desk.create('service', { name: 'Half' });
-    const { data, codes } = await ask('{ services(status: DRAFT, sort: ["name:asc"], pagination: { limit: 200 }) { name price } }', READ_TOKEN);
+    const { data, codes } = await ask(
+      '{ services(status: DRAFT, sort: ["name:asc"], pagination: { limit: 200 }) { name price } }',
+      READ_TOKEN,
+    );
     expect((data?.services as unknown[]).filter((service) => service === null)).toHaveLength(1);
     expect(codes).toEqual(['INTERNAL_SERVER_ERROR']);
   });
 });
 
 describe('a picture', () => {
-  const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
   const upload = (content: Buffer, name: string, type: string) => {
     const form = new FormData();
     form.append('files', new Blob([new Uint8Array(content)], { type }), name);
@@ -122,7 +174,9 @@ describe('a picture', () => {
     expect(status).toBe(201);
     expect(await desk.save('service', KEYBOARD, { image: body[0].id })).toBe(200);
     expect(await desk.publish('service', KEYBOARD)).toBe(200);
-    const { data } = await ask(`{ service(documentId: "${KEYBOARD}") { image { url width height alternativeText } } }`);
+    const { data } = await ask(
+      `{ service(documentId: "${KEYBOARD}") { image { url width height alternativeText } } }`,
+    );
     const { image } = data?.service as { image: { url: string; width: number } };
     expect(image).toMatchObject({ url: expect.stringMatching(/^\/uploads\//), width: 1 });
     expect((await fetch(cms.origin + image.url)).headers.get('content-type')).toBe('image/png');
@@ -131,13 +185,26 @@ describe('a picture', () => {
   it('is made smaller and lighter when it is uploaded, and what was made goes with it', async () => {
     const original = await readFile('public/share/contact.png'); // 1200 by 630
     const { body } = await upload(original, 'contact.png', 'image/png');
-    const formats = body[0].formats as Record<string, { url: string; mime: string; width: number; height: number }>;
+    const formats = body[0].formats as Record<
+      string,
+      { url: string; mime: string; width: number; height: number }
+    >;
     const made = Object.entries(formats).filter(([name]) => name !== 'thumbnail');
     const widths = Object.fromEntries(made.map(([name, { width }]) => [name, width])); // in the order in which they were stored: any
-    expect(widths).toEqual(Object.fromEntries(['avif', 'webp'].flatMap((kind) => [80, 160, 320, 640, 1200].map((width) => [`${kind}_${width}`, width]))));
+    expect(widths).toEqual(
+      Object.fromEntries(
+        ['avif', 'webp'].flatMap((kind) =>
+          [80, 160, 320, 640, 1200].map((width) => [`${kind}_${width}`, width]),
+        ),
+      ),
+    );
     for (const [name, { url, mime, width, height }] of made) {
       const answer = await fetch(cms.origin + url);
-      expect([answer.status, answer.headers.get('content-type'), mime], name).toEqual([200, mime, `image/${name.split('_')[0]}`]);
+      expect([answer.status, answer.headers.get('content-type'), mime], name).toEqual([
+        200,
+        mime,
+        `image/${name.split('_')[0]}`,
+      ]);
       expect((await answer.arrayBuffer()).byteLength, name).toBeLessThan(original.length);
       expect(Math.abs(height - (width * 630) / 1200), name).toBeLessThan(1);
     }
@@ -146,8 +213,18 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['drawn in SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg', 'image/svg+xml'],
-    ['drawn in SVG and named otherwise', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg', 'image/png'],
+    [
+      'drawn in SVG',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'a.svg',
+      'image/svg+xml',
+    ],
+    [
+      'drawn in SVG and named otherwise',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'a.svg',
+      'image/png',
+    ],
     ['that is a page', '<script>alert(1)</script>', 'a.html', 'text/html'],
     ['that is a program', '#!/bin/sh\n', 'a.sh', 'application/x-sh'],
   ])('is refused: one %s', async (_, content, name, type) => {
@@ -156,7 +233,12 @@ describe('a picture', () => {
 });
 
 describe('an editor', () => {
-  it.each(['/admin/users', '/admin/webhooks', '/admin/api-tokens', '/content-type-builder/content-types'])('has no business at %s', async (path) => {
+  it.each([
+    '/admin/users',
+    '/admin/webhooks',
+    '/admin/api-tokens',
+    '/content-type-builder/content-types',
+  ])('has no business at %s', async (path) => {
     expect((await desk.ask('GET', path)).status).toBe(403);
   });
 });

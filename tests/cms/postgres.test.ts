@@ -26,7 +26,9 @@ describe.skipIf(!(await hasPostgres()))('on PostgreSQL', () => {
   });
 
   it('refuses drafts to visitors', async () => {
-    expect((await askGraphql(cms.origin, '{ services(status: DRAFT) { slug } }')).codes).toEqual(['FORBIDDEN']);
+    expect((await askGraphql(cms.origin, '{ services(status: DRAFT) { slug } }')).codes).toEqual([
+      'FORBIDDEN',
+    ]);
   });
 
   it('publishes a price, keeps lists in order, and starts again with nothing new', async () => {
@@ -38,7 +40,16 @@ describe.skipIf(!(await hasPostgres()))('on PostgreSQL', () => {
     await cms.restart();
     expect(cms.log()).not.toContain('entries created');
     const raw = await everything(cms.origin);
-    expect(raw.surfaces.serviceLists.map((list) => list?.services)).toMatchObject(sortedSeed().surfaces.serviceLists.map((list) => list?.services));
-    expect((await askGraphql(cms.origin, '{ service(documentId: "seed-service-booking-gaming") { price } }')).data).toEqual({ service: { price: 849 } });
+    expect(raw.surfaces.serviceLists.map((list) => list?.services)).toMatchObject(
+      sortedSeed().surfaces.serviceLists.map((list) => list?.services),
+    );
+    expect(
+      (
+        await askGraphql(
+          cms.origin,
+          '{ service(documentId: "seed-service-booking-gaming") { price } }',
+        )
+      ).data,
+    ).toEqual({ service: { price: 849 } });
   });
 });

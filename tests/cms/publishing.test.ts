@@ -9,7 +9,9 @@ import { ADMIN, askGraphql, EDITOR, startCms, type RunningCms } from './running-
 
 /** The CMS's own sharp. Its types are not there when types are checked: the CMS is installed later. */
 const draw = createRequire(new URL('../../cms/package.json', import.meta.url))('sharp') as Draw;
-type Draw = (image: { create: { width: number; height: number; channels: 3; background: string } }) => {
+type Draw = (image: {
+  create: { width: number; height: number; channels: 3; background: string };
+}) => {
   toFormat(kind: string): { toBuffer(): Promise<Buffer> };
 };
 

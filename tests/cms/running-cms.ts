@@ -17,7 +17,14 @@ export const PREVIEW_SECRET = 'preview-secret-of-the-tests-0123456789';
 export const ADMIN = { email: 'admin@deskdost.example', password: 'First-Admin-Password-1' };
 export const EDITOR = { email: 'editor@deskdost.example', password: 'First-Editor-Password-1' };
 
-const SECRETS = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY'];
+const SECRETS = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+];
 
 export interface Told {
   headers: IncomingHttpHeaders;
@@ -45,7 +52,8 @@ export async function startCms(environment: Record<string, string> = {}): Promis
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      if (request.url === '/webhooks/content') told.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+      if (request.url === '/webhooks/content')
+        told.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
       response.end();
     });
   });
@@ -86,7 +94,8 @@ export async function startCms(environment: Record<string, string> = {}): Promis
     child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
     const deadline = Date.now() + STARTS_WITHIN_MS;
     while (!(await isHealthy(origin))) {
-      if (!isRunning() || Date.now() > deadline) throw new Error(`the content service did not start:\n${log}`);
+      if (!isRunning() || Date.now() > deadline)
+        throw new Error(`the content service did not start:\n${log}`);
       await sleep(100);
     }
   }
@@ -129,14 +138,18 @@ export async function startCms(environment: Record<string, string> = {}): Promis
 
 async function isHealthy(origin: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/_health`, { signal: AbortSignal.timeout(1_000) })).status === 204;
+    return (
+      (await fetch(`${origin}/_health`, { signal: AbortSignal.timeout(1_000) })).status === 204
+    );
   } catch {
     return false;
   }
 }
 
 const listen = (server: ReturnType<typeof createServer>): Promise<number> =>
-  new Promise((done) => server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port))); // a listening TCP server has one
+  new Promise((done) =>
+    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+  ); // a listening TCP server has one
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -147,7 +160,9 @@ async function freePort(): Promise<number> {
 
 const answerSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })).optional(),
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) }))
+    .optional(),
 });
 
 export interface GraphqlAnswer {
@@ -157,10 +172,17 @@ export interface GraphqlAnswer {
 }
 
 /** One GraphQL request, as a visitor or with a token. */
-export async function askGraphql(origin: string, query: string, token?: string): Promise<GraphqlAnswer> {
+export async function askGraphql(
+  origin: string,
+  query: string,
+  token?: string,
+): Promise<GraphqlAnswer> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query }),
   });
   const { data, errors = [] } = answerSchema.parse(await response.json());

@@ -6,5 +6,10 @@ it('does not start without its secrets, and says all that is wrong', async () =>
     () => '',
     (error: Error) => error.message,
   );
-  for (const reason of ['APP_KEYS is missing', 'JWT_SECRET takes at least 24', 'CMS_TOKEN takes at least 24']) expect(failure).toContain(reason);
+  for (const reason of [
+    'APP_KEYS is missing',
+    'JWT_SECRET takes at least 24',
+    'CMS_TOKEN takes at least 24',
+  ])
+    expect(failure).toContain(reason);
 });

@@ -15,35 +15,79 @@ afterEach(async () => {
 afterAll(() => cms.close());
 
 const ask = (query: string, token?: string) => askGraphql(cms.origin, query, token);
-const inRest = async (path: string, init?: RequestInit) => (await fetch(`${cms.origin}/api${path}`, init)).status;
+const inRest = async (path: string, init?: RequestInit) =>
+  (await fetch(`${cms.origin}/api${path}`, init)).status;
 
-const COLLECTIONS = ['categories', 'services', 'tiles', 'serviceLists', 'banners', 'howItWorksSteps', 'serviceNotes', 'policyPages', 'ticketIssues'];
-const SINGULARS = ['category', 'service', 'tile', 'serviceList', 'banner', 'howItWorksStep', 'serviceNote', 'policyPage', 'ticketIssue'];
-const WAYS = ['status: DRAFT', 'publicationFilter: MODIFIED', 'publicationFilter: NEVER_PUBLISHED', 'hasPublishedVersion: false', 'hasPublishedVersion: true'];
+const COLLECTIONS = [
+  'categories',
+  'services',
+  'tiles',
+  'serviceLists',
+  'banners',
+  'howItWorksSteps',
+  'serviceNotes',
+  'policyPages',
+  'ticketIssues',
+];
+const SINGULARS = [
+  'category',
+  'service',
+  'tile',
+  'serviceList',
+  'banner',
+  'howItWorksStep',
+  'serviceNote',
+  'policyPage',
+  'ticketIssue',
+];
+const WAYS = [
+  'status: DRAFT',
+  'publicationFilter: MODIFIED',
+  'publicationFilter: NEVER_PUBLISHED',
+  'hasPublishedVersion: false',
+  'hasPublishedVersion: true',
+];
 
 describe('drafts', () => {
-  it.each(WAYS)('are refused to visitors by %s: list, connection, singular and single type', async (way) => {
-    const queries = [
-      ...COLLECTIONS.flatMap((field) => [`{ ${field}(${way}) { documentId } }`, `{ ${field}_connection(${way}) { nodes { documentId } } }`]),
-      ...SINGULARS.map((field) => `{ ${field}(documentId: "seed-laptop-support", ${way}) { documentId } }`),
-      `{ siteSetting(${way}) { documentId } }`,
-    ];
-    for (const query of queries) expect(await ask(query), query).toMatchObject({ status: 200, codes: ['FORBIDDEN'] });
-  });
+  it.each(WAYS)(
+    'are refused to visitors by %s: list, connection, singular and single type',
+    async (way) => {
+      const queries = [
+        ...COLLECTIONS.flatMap((field) => [
+          `{ ${field}(${way}) { documentId } }`,
+          `{ ${field}_connection(${way}) { nodes { documentId } } }`,
+        ]),
+        ...SINGULARS.map(
+          (field) => `{ ${field}(documentId: "seed-laptop-support", ${way}) { documentId } }`,
+        ),
+        `{ siteSetting(${way}) { documentId } }`,
+      ];
+      for (const query of queries)
+        expect(await ask(query), query).toMatchObject({ status: 200, codes: ['FORBIDDEN'] });
+    },
+  );
 
   it('are refused through a variable and an alias, too', async () => {
     const response = await fetch(`${cms.origin}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: 'query ($s: PublicationStatus) { a: services(status: $s) { slug } }', variables: { s: 'DRAFT' } }),
+      body: JSON.stringify({
+        query: 'query ($s: PublicationStatus) { a: services(status: $s) { slug } }',
+        variables: { s: 'DRAFT' },
+      }),
     });
-    expect(await response.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    expect(await response.json()).toMatchObject({
+      data: null,
+      errors: [{ extensions: { code: 'FORBIDDEN' } }],
+    });
   });
 
   it('are open to the token', async () => {
     const raw = await everything(cms.origin, READ_TOKEN);
     expect(raw.catalogue.categories).toHaveLength(7);
-    expect((await ask('{ services(hasPublishedVersion: true) { slug } }', READ_TOKEN)).codes).toEqual([]);
+    expect(
+      (await ask('{ services(hasPublishedVersion: true) { slug } }', READ_TOKEN)).codes,
+    ).toEqual([]);
   });
 
   it('need the right token', async () => {
@@ -57,36 +101,88 @@ describe('drafts', () => {
 });
 
 describe('REST', () => {
-  it.each(['/services', '/services?status=draft', '/services/seed-laptop-booking-port', '/site-setting', '/site-setting?status=draft', '/upload/files', '/users', '/users/me'])('refuses visitors %s', async (path) => {
+  it.each([
+    '/services',
+    '/services?status=draft',
+    '/services/seed-laptop-booking-port',
+    '/site-setting',
+    '/site-setting?status=draft',
+    '/upload/files',
+    '/users',
+    '/users/me',
+  ])('refuses visitors %s', async (path) => {
     expect([401, 403]).toContain(await inRest(path));
   });
 
   it('reads with the token and writes with none', async () => {
     const headers = { authorization: `Bearer ${READ_TOKEN}`, 'content-type': 'application/json' };
     expect(await inRest('/services', { headers })).toBe(200);
-    expect(await inRest('/services/seed-laptop-booking-port', { method: 'PUT', headers, body: '{"data":{"price":1}}' })).toBe(405);
-    expect(await inRest('/services', { method: 'POST', headers, body: '{"data":{"price":1}}' })).toBe(405);
+    expect(
+      await inRest('/services/seed-laptop-booking-port', {
+        method: 'PUT',
+        headers,
+        body: '{"data":{"price":1}}',
+      }),
+    ).toBe(405);
+    expect(
+      await inRest('/services', { method: 'POST', headers, body: '{"data":{"price":1}}' }),
+    ).toBe(405);
   });
 
-  it.each(['/auth/local', '/auth/local/register', '/auth/forgot-password', '/auth/reset-password', '/auth/send-email-confirmation'])('has no sign-in for visitors: %s', async (path) => {
-    const body = JSON.stringify({ identifier: ADMIN.email, username: 'x', email: 'x@deskdost.example', password: ADMIN.password });
-    expect(await inRest(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).toBe(403);
+  it.each([
+    '/auth/local',
+    '/auth/local/register',
+    '/auth/forgot-password',
+    '/auth/reset-password',
+    '/auth/send-email-confirmation',
+  ])('has no sign-in for visitors: %s', async (path) => {
+    const body = JSON.stringify({
+      identifier: ADMIN.email,
+      username: 'x',
+      email: 'x@deskdost.example',
+      password: ADMIN.password,
+    });
+    expect(
+      await inRest(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+    ).toBe(403);
   });
 });
 
 describe('a hostile query', () => {
-  const selection = '{ documentId slug name description price duration position featured imagePath createdAt updatedAt publishedAt }';
+  const selection =
+    '{ documentId slug name description price duration position featured imagePath createdAt updatedAt publishedAt }';
   const refused: [string, string][] = [
     ['a mutation', 'mutation { login(input: { identifier: "a", password: "b" }) { jwt } }'],
-    ['a registration', 'mutation { register(input: { username: "a", email: "a@b.cd", password: "b" }) { jwt } }'],
-    ['too deep', '{ siteSetting { slots { timeSlots { label } } } categories { services { image { formats } } services_connection { nodes { image { url } } } } a: categories { services { image { url { x { y { z } } } } } } }'],
-    ['the circle of category and service', '{ services { category { services { category { services { name } } } } } }'],
-    ['the circle through filters', '{ categories(filters: { services: { category: { services: { name: { contains: "a" } } } } }) { slug } }'],
+    [
+      'a registration',
+      'mutation { register(input: { username: "a", email: "a@b.cd", password: "b" }) { jwt } }',
+    ],
+    [
+      'too deep',
+      '{ siteSetting { slots { timeSlots { label } } } categories { services { image { formats } } services_connection { nodes { image { url } } } } a: categories { services { image { url { x { y { z } } } } } } }',
+    ],
+    [
+      'the circle of category and service',
+      '{ services { category { services { category { services { name } } } } } }',
+    ],
+    [
+      'the circle through filters',
+      '{ categories(filters: { services: { category: { services: { name: { contains: "a" } } } } }) { slug } }',
+    ],
     ['from a picture to what it belongs to', '{ banners { image { related { __typename } } } }'],
     ['a bomb of tokens', `{ services { ${'name '.repeat(2_000)} } }`],
-    ['a bomb of aliases', `{ services { ${Array.from({ length: 130 }, (_, index) => `a${index}: name`).join(' ')} } }`],
-    ['too many fields at the root', `{ ${Array.from({ length: 9 }, (_, index) => `a${index}: services { slug }`).join(' ')} }`],
-    ['fields behind fragments', `{ services { ...a ...a ...a ...a ...a ...a ...a ...a ...a ...a ...a } } fragment a on Service ${selection}`],
+    [
+      'a bomb of aliases',
+      `{ services { ${Array.from({ length: 130 }, (_, index) => `a${index}: name`).join(' ')} } }`,
+    ],
+    [
+      'too many fields at the root',
+      `{ ${Array.from({ length: 9 }, (_, index) => `a${index}: services { slug }`).join(' ')} }`,
+    ],
+    [
+      'fields behind fragments',
+      `{ services { ...a ...a ...a ...a ...a ...a ...a ...a ...a ...a ...a } } fragment a on Service ${selection}`,
+    ],
     ['fragments of fragments', `{ services { ...a } } ${fragmentTower(40)}`],
     ['a fragment that holds itself', '{ services { ...a } } fragment a on Service { ...a }'],
     ['the schema', '{ __schema { types { name } } }'],
@@ -104,8 +200,20 @@ describe('a hostile query', () => {
   });
 
   it('is refused: several in one request, or without the header that browsers can’t forge', async () => {
-    const post = async (contentType: string, body: string) => (await fetch(`${cms.origin}/graphql`, { method: 'POST', headers: { 'content-type': contentType }, body })).status;
-    expect(await post('application/json', '[{"query":"{ banners { key } }"},{"query":"{ banners { key } }"}]')).toBe(400);
+    const post = async (contentType: string, body: string) =>
+      (
+        await fetch(`${cms.origin}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': contentType },
+          body,
+        })
+      ).status;
+    expect(
+      await post(
+        'application/json',
+        '[{"query":"{ banners { key } }"},{"query":"{ banners { key } }"}]',
+      ),
+    ).toBe(400);
     expect(await post('text/plain', '{"query":"{ banners { key } }"}')).toBe(400);
   });
 
@@ -120,14 +228,22 @@ describe('a hostile query', () => {
   /** Each fragment twice in the one before: 2^floors fields in a few words. */
   function fragmentTower(floors: number): string {
     const name = (index: number) => (index === 0 ? 'a' : `a${index}`);
-    const fragments = Array.from({ length: floors }, (_, index) => `fragment ${name(index)} on Service { ...${name(index + 1)} ...${name(index + 1)} }`);
+    const fragments = Array.from(
+      { length: floors },
+      (_, index) =>
+        `fragment ${name(index)} on Service { ...${name(index + 1)} ...${name(index + 1)} }`,
+    );
     return `${fragments.join(' ')} fragment ${name(floors)} on Service { slug }`;
   }
 });
 
 describe('what is sent along', () => {
   it('no other origin may read, no maker is named', async () => {
-    const response = await fetch(`${cms.origin}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' }, body: '{"query":"{ banners { key } }"}' });
+    const response = await fetch(`${cms.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+      body: '{"query":"{ banners { key } }"}',
+    });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect(response.headers.get('x-powered-by')).toBeNull();
   });
@@ -142,14 +258,30 @@ describe('guessing a password of the admin', () => {
   it('ends after five tries', async () => {
     const statuses = [];
     for (let tries = 0; tries < 7; tries += 1) {
-      const response = await fetch(`${cms.origin}/admin/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: ADMIN.email, password: 'Wrong-Password-1' }) });
+      const response = await fetch(`${cms.origin}/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: ADMIN.email, password: 'Wrong-Password-1' }),
+      });
       statuses.push(response.status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
   it('is no way to become the first admin again', async () => {
-    const body = JSON.stringify({ firstname: 'x', email: 'x@deskdost.example', password: 'Second-Admin-Password-1' });
-    expect((await fetch(`${cms.origin}/admin/register-admin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status).toBe(400);
+    const body = JSON.stringify({
+      firstname: 'x',
+      email: 'x@deskdost.example',
+      password: 'Second-Admin-Password-1',
+    });
+    expect(
+      (
+        await fetch(`${cms.origin}/admin/register-admin`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+      ).status,
+    ).toBe(400);
   });
 });

@@ -9,7 +9,9 @@ const html = (text: string): string => {
 
 describe('Markdown as sections', () => {
   it('splits at headings and keeps the text before the first', () => {
-    const prose = readProse('Before.\n\n## 1. One *thing*\n\nA.\n\n### Below\n\nB.\n\n## Two & more\n\nC.');
+    const prose = readProse(
+      'Before.\n\n## 1. One *thing*\n\nA.\n\n### Below\n\nB.\n\n## Two & more\n\nC.',
+    );
     expect(prose.lead).toBe('<p>Before.</p>\n');
     expect(prose.sections.map(({ id, title }) => [id, title])).toEqual([
       ['one-thing', '1. One thing'],
@@ -19,10 +21,13 @@ describe('Markdown as sections', () => {
   });
 
   it('gives every section a unique id that the page does not use yet', () => {
-    expect(readProse('## Main\n## Main\n## 7.\n## शर्तें').sections.map((section) => section.id)).toEqual(['main-2', 'main-3', 'section-2', 'शर्तें'.match(/[\p{L}\p{N}]+/gu)?.join('-')]);
+    expect(
+      readProse('## Main\n## Main\n## 7.\n## शर्तें').sections.map((section) => section.id),
+    ).toEqual(['main-2', 'main-3', 'section-2', 'शर्तें'.match(/[\p{L}\p{N}]+/gu)?.join('-')]);
   });
 
-  it('returns nothing for an empty text', () => expect(readProse('')).toEqual({ lead: '', sections: [] }));
+  it('returns nothing for an empty text', () =>
+    expect(readProse('')).toEqual({ lead: '', sections: [] }));
 });
 
 describe('untrusted Markdown', () => {
@@ -42,8 +47,14 @@ describe('untrusted Markdown', () => {
     ['[a](relative)', '<p>a</p>\n'],
     ['[a](/contact-us "x\\" onclick=\\"y")', '<p><a href="/contact-us">a</a></p>\n'],
     ['[a](#refunds)', '<p><a href="#refunds">a</a></p>\n'],
-    ['[a](https://razorpay.com/?a=1&b="2")', '<p><a href="https://razorpay.com/?a=1&#38;b=&#34;2&#34;">a</a></p>\n'],
-    ['<care@deskdost.example>', '<p><a href="mailto:care@deskdost.example">care@deskdost.example</a></p>\n'],
+    [
+      '[a](https://razorpay.com/?a=1&b="2")',
+      '<p><a href="https://razorpay.com/?a=1&#38;b=&#34;2&#34;">a</a></p>\n',
+    ],
+    [
+      '<care@deskdost.example>',
+      '<p><a href="mailto:care@deskdost.example">care@deskdost.example</a></p>\n',
+    ],
   ])('%s', (text, expected) => expect(html(text)).toBe(expected));
 
   it('keeps titles plain', () => {
@@ -53,8 +64,49 @@ describe('untrusted Markdown', () => {
 
   it('produces only allowed tags and attributes for any input', () => {
     const nasty = fc.constantFrom(
-      '<script>', '</script>', '<img src=x onerror=y>', '<svg/onload=z>', '<a href="', '">', '[x](', '![x](', 'javascript:', 'data:text/html,', '&#58;', '&colon;', '//evil.example', '/\\', 'https://ok.example/', 'mailto:a@b.c',
-      ')', '](', '"', "'", '`', '```\n', '*', '**', '_', '#', '## ', '\n', '\n\n', '> ', '- ', '- [x] ', '1. ', '| a | b |\n|---|:-:|\n', '<!--', '-->', '<![CDATA[', '\\', '\u0000', '\u2028', '\t', 'text', ' ',
+      '<script>',
+      '</script>',
+      '<img src=x onerror=y>',
+      '<svg/onload=z>',
+      '<a href="',
+      '">',
+      '[x](',
+      '![x](',
+      'javascript:',
+      'data:text/html,',
+      '&#58;',
+      '&colon;',
+      '//evil.example',
+      '/\\',
+      'https://ok.example/',
+      'mailto:a@b.c',
+      ')',
+      '](',
+      '"',
+      "'",
+      '`',
+      '```\n',
+      '*',
+      '**',
+      '_',
+      '#',
+      '## ',
+      '\n',
+      '\n\n',
+      '> ',
+      '- ',
+      '- [x] ',
+      '1. ',
+      '| a | b |\n|---|:-:|\n',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      '\\',
+      '\u0000',
+      '\u2028',
+      '\t',
+      'text',
+      ' ',
     );
     fc.assert(
       fc.property(fc.array(nasty, { maxLength: 24 }), (parts) => {

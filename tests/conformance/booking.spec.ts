@@ -23,20 +23,27 @@ test.describe('the Booking panel', () => {
 
   test('149 today and the next four days', async () => {
     await expect(days()).toHaveCount(5);
-    const dates = await days().evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+    const dates = await days().evaluateAll((radios) =>
+      radios.map((radio) => radio.getAttribute('value')),
+    );
     expect(dates).toEqual([0, 1, 2, 3, 4].map((ahead) => dateInIndia(ahead)));
   });
 
   test('150 four slots', async () => {
     await days().nth(1).check();
     for (const { label } of SLOTS) await expect(slot(label)).toBeEnabled();
-    await expect(panel().getByRole('group', { name: /^Time on/ }).getByRole('radio')).toHaveCount(4);
+    await expect(
+      panel()
+        .getByRole('group', { name: /^Time on/ })
+        .getByRole('radio'),
+    ).toHaveCount(4);
   });
 
   test('151 a slot of today is open until its hour', async () => {
     await days().first().check();
     const now = hoursInIndia();
-    for (const { label, startsAt } of SLOTS) expect(await slot(label).isDisabled(), label).toBe(startsAt <= now);
+    for (const { label, startsAt } of SLOTS)
+      expect(await slot(label).isDisabled(), label).toBe(startsAt <= now);
   });
 
   test('144 a booking is complete only with date, slot, category and item', async () => {
@@ -68,7 +75,12 @@ test.describe('the Booking panel', () => {
 
   test('106 a service category has a name and items', async () => {
     const categories = panel().getByLabel('Category').getByRole('option');
-    await expect(categories).toHaveText(['Select a category', 'Macbook Support', 'Windows Support', 'Desktop Support']);
+    await expect(categories).toHaveText([
+      'Select a category',
+      'Macbook Support',
+      'Windows Support',
+      'Desktop Support',
+    ]);
     for (const category of ['Macbook Support', 'Windows Support', 'Desktop Support']) {
       await panel().getByLabel('Category').selectOption(category);
       await expect(panel().getByLabel('Item').getByRole('option')).toHaveCount(8);
@@ -76,16 +88,29 @@ test.describe('the Booking panel', () => {
   });
 });
 
-test('105 147 148 189 190 verified: Booking leads to checkout with name, price, category, date and slot, and the cart stays', async ({ customer, page }) => {
+test('105 147 148 189 190 verified: Booking leads to checkout with name, price, category, date and slot, and the cart stays', async ({
+  customer,
+  page,
+}) => {
   await customer.addFromCategory('/laptop-support', 'Display');
   await customer.openPanel('Account');
   await customer.signIn();
   await page.getByRole('button', { name: 'Done' }).click();
   await customer.openPanel('Booking');
-  await customer.book({ day: 2, slot: '4pm-6pm', category: 'Macbook Support', item: 'MacOS Updates Not Installing' });
-  const draft = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/drafts'));
+  await customer.book({
+    day: 2,
+    slot: '4pm-6pm',
+    category: 'Macbook Support',
+    item: 'MacOS Updates Not Installing',
+  });
+  const draft = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/drafts'),
+  );
   await customer.bookingPanel.getByRole('button', { name: 'Checkout' }).click();
-  expect(Object.fromEntries(new URLSearchParams((await draft).postData() ?? ''))).toMatchObject({ date: dateInIndia(2), timeSlot: '4pm-6pm' });
+  expect(Object.fromEntries(new URLSearchParams((await draft).postData() ?? ''))).toMatchObject({
+    date: dateInIndia(2),
+    timeSlot: '4pm-6pm',
+  });
   const summary = page.getByRole('complementary', { name: 'Order Summary' });
   await expect(summary).toContainText('MacOS Updates Not Installing');
   await expect(summary).toContainText('Macbook');
@@ -119,7 +144,8 @@ const TILES: readonly [label: string, path: string, heading: string][] = [
 
 test.describe('the Categories panel', () => {
   const open = openPage(async (customer) => customer.open('/'));
-  const tiles = () => open.page.getByRole('dialog', { name: 'Explore Our Categories' }).getByRole('link');
+  const tiles = () =>
+    open.page.getByRole('dialog', { name: 'Explore Our Categories' }).getByRole('link');
 
   test('153 five tiles', async () => {
     await open.customer.openPanel('Categories');

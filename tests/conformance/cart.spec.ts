@@ -3,7 +3,10 @@ import { expect, test } from '../e2e/test';
 import { openPage } from './open-page';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Items in your cart' });
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as Record<string, unknown>[]);
+const stored = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as Record<string, unknown>[],
+  );
 
 test.describe('a cart with one item', () => {
   const open = openPage(async (customer) => {
@@ -13,7 +16,9 @@ test.describe('a cart with one item', () => {
   });
 
   test('155 the title', async () => {
-    await expect(panel(open.page).getByRole('heading', { level: 2 })).toHaveText('Items in your cart');
+    await expect(panel(open.page).getByRole('heading', { level: 2 })).toHaveText(
+      'Items in your cart',
+    );
   });
 
   test('157 image, name, quantity, price, remove; total and CHECKOUT', async () => {
@@ -33,18 +38,30 @@ test.describe('a cart with one item', () => {
   test('109 117 118 what is stored, and where', async () => {
     const [item, ...others] = await stored(open.page);
     expect(others).toEqual([]);
-    expect(item).toMatchObject({ name: 'Overheating', price: 499, serviceType: 'BookingSupport', category: 'Laptop Support', quantity: 1 });
-    for (const field of ['id', 'image', 'description', 'duration']) expect(typeof item?.[field], field).toBe('string');
+    expect(item).toMatchObject({
+      name: 'Overheating',
+      price: 499,
+      serviceType: 'BookingSupport',
+      category: 'Laptop Support',
+      quantity: 1,
+    });
+    for (const field of ['id', 'image', 'description', 'duration'])
+      expect(typeof item?.[field], field).toBe('string');
     expect(await open.page.evaluate(() => sessionStorage.getItem('cartItems'))).toBeNull();
   });
 });
 
-test('158 160 161 162 163 at most one item: add, ask, refuse, replace', async ({ customer, page }) => {
+test('158 160 161 162 163 at most one item: add, ask, refuse, replace', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/macbook-support');
   await customer.card('Display').getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Added Display to your cart!')).toBeVisible();
   await customer.card('Port').getByRole('button', { name: 'Add' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to replace the item inside the cart?' });
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to replace the item inside the cart?',
+  });
   await question.getByRole('button', { name: 'No' }).click();
   expect(await stored(page)).toMatchObject([{ name: 'Display', price: 699 }]);
   await customer.card('Port').getByRole('button', { name: 'Add' }).click();
@@ -56,14 +73,19 @@ test('158 160 161 162 163 at most one item: add, ask, refuse, replace', async ({
 test('164 172 remove asks, with Yes and No; No changes nothing', async ({ customer, page }) => {
   await customer.addFromCategory('/laptop-support', 'Port');
   await customer.card('Port').getByRole('button', { name: 'Remove' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove Port from the cart?' });
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to remove Port from the cart?',
+  });
   await expect(question.getByRole('button')).toHaveText(['No', 'Yes']);
   await question.getByRole('button', { name: 'No' }).click();
   await expect(question).toBeHidden();
   expect(await stored(page)).toHaveLength(1);
 });
 
-test('165 166 167 a confirmed removal empties cart and storage, says so and closes the panel', async ({ customer, page }) => {
+test('165 166 167 a confirmed removal empties cart and storage, says so and closes the panel', async ({
+  customer,
+  page,
+}) => {
   await customer.addFromCategory('/laptop-support', 'Port');
   await customer.openPanel('Cart');
   await panel(page).getByRole('button', { name: 'Remove Port' }).click();

@@ -13,12 +13,22 @@ const CATEGORIES: readonly [path: string, firstTab: string][] = [
 ];
 
 const linesOf = (cards: Locator) =>
-  cards.evaluateAll((items) => items.map((item) => `${item.querySelector('h3')?.textContent ?? ''} ${(item.querySelector('.price')?.textContent ?? '').replace('₹', '')}`));
+  cards.evaluateAll((items) =>
+    items.map(
+      (item) =>
+        `${item.querySelector('h3')?.textContent ?? ''} ${(item.querySelector('.price')?.textContent ?? '').replace('₹', '')}`,
+    ),
+  );
 
 test.describe('category pages', () => {
   const open = openPage(async (customer) => customer.open('/'));
-  const tabs = () => open.page.getByRole('navigation', { name: 'Kind of support' }).getByRole('link');
-  const cards = () => open.page.getByRole('main').getByRole('listitem').filter({ has: open.page.getByRole('heading', { level: 3 }) });
+  const tabs = () =>
+    open.page.getByRole('navigation', { name: 'Kind of support' }).getByRole('link');
+  const cards = () =>
+    open.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: open.page.getByRole('heading', { level: 3 }) });
 
   for (const [path, firstTab] of CATEGORIES) {
     test(`064 065 ${path}: ${firstTab} and Quick Support`, async () => {
@@ -36,9 +46,14 @@ test.describe('category pages', () => {
         await open.customer.open(address);
         for (const card of await cards().all()) {
           await expect(card.locator('svg.picture, img').first()).toBeVisible();
-          expect((await card.getByRole('heading', { level: 3 }).innerText()).length).toBeGreaterThan(1);
+          expect(
+            (await card.getByRole('heading', { level: 3 }).innerText()).length,
+          ).toBeGreaterThan(1);
           await expect(card.getByText(/^₹[\d,]+$/)).toBeVisible();
-          await expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', /^\/itemPage\/[\w-]+$/);
+          await expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute(
+            'href',
+            /^\/itemPage\/[\w-]+$/,
+          );
           await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
           expect((await card.locator('.card-description').innerText()).length).toBeGreaterThan(10);
         }
@@ -51,15 +66,24 @@ test.describe('category pages', () => {
     for (const [path] of CATEGORIES) {
       for (const address of [path, `${path}?tab=quick`]) {
         await open.customer.open(address);
-        for (const text of await cards().locator('.duration').allInnerTexts()) found.add(text.replace(/^Duration:\s*/, ''));
+        for (const text of await cards().locator('.duration').allInnerTexts())
+          found.add(text.replace(/^Duration:\s*/, ''));
       }
     }
     expect([...found]).toEqual(expect.arrayContaining(['45 mins.', 'N/A', '5-10 mins.']));
   });
 });
 
-test('064 an added item has its kind: BookingSupport or QuickSupport', async ({ customer, page }) => {
-  const kind = () => page.evaluate(() => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { serviceType: string }[])[0]?.serviceType);
+test('064 an added item has its kind: BookingSupport or QuickSupport', async ({
+  customer,
+  page,
+}) => {
+  const kind = () =>
+    page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { serviceType: string }[])[0]
+          ?.serviceType,
+    );
   await customer.addFromCategory('/macbook-support', 'Display');
   expect(await kind()).toBe('BookingSupport');
   await page.evaluate(() => localStorage.removeItem('cartItems'));
@@ -73,9 +97,18 @@ test('068 Add becomes Remove, only on that card', async ({ customer }) => {
   await expect(customer.card('Port').getByRole('button')).toHaveText('Add');
 });
 
-test('070 the first item of the Desktop page has the category Desktop', async ({ customer, page }) => {
+test('070 the first item of the Desktop page has the category Desktop', async ({
+  customer,
+  page,
+}) => {
   await customer.addFromCategory('/desktop-support', 'Not Sure About the Problem');
-  const [item] = await page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { name: string; category?: string }[]);
+  const [item] = await page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('cartItems') ?? '[]') as {
+        name: string;
+        category?: string;
+      }[],
+  );
   expect(item).toMatchObject({ name: 'Not Sure About the Problem', category: 'Desktop' });
   await customer.openPanel('Cart');
   await expect(page.getByRole('dialog').getByText('Desktop', { exact: true })).toBeVisible();
@@ -112,15 +145,19 @@ test.describe('the built-in catalogue in the Booking panel', () => {
   const expectPrice = async (category: string, name: string, price: number) => {
     await panel().getByLabel('Category').selectOption(category);
     await panel().getByLabel('Item').selectOption(name);
-    await expect(panel().getByRole('status').filter({ hasText: 'Price' })).toContainText(`₹${price}`);
+    await expect(panel().getByRole('status').filter({ hasText: 'Price' })).toContainText(
+      `₹${price}`,
+    );
   };
 
   for (const [category, items] of Object.entries(BUILT_IN)) {
-    for (const [number, name, price] of items) test(`${number} ${category}: ${name} ${price}`, () => expectPrice(category, name, price));
+    for (const [number, name, price] of items)
+      test(`${number} ${category}: ${name} ${price}`, () => expectPrice(category, name, price));
   }
 
   test('092 Desktop Support is the same as Windows Support', async () => {
-    for (const [, name, price] of BUILT_IN['Windows Support'] ?? []) await expectPrice('Desktop Support', name, price);
+    for (const [, name, price] of BUILT_IN['Windows Support'] ?? [])
+      await expectPrice('Desktop Support', name, price);
     // includes "Select an item"
     await expect(panel().getByLabel('Item').getByRole('option')).toHaveCount(8);
   });

@@ -5,11 +5,16 @@ import { SLOTS, hoursInIndia, dateInIndia } from './india';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order Summary' });
-const days = (page: Page) => section(page, 'Service Slot').getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
-const slot = (page: Page, label: string) => section(page, 'Service Slot').getByRole('radio', { name: label }).locator('visible=true');
+const days = (page: Page) =>
+  section(page, 'Service Slot').getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
+const slot = (page: Page, label: string) =>
+  section(page, 'Service Slot').getByRole('radio', { name: label }).locator('visible=true');
 const add = (page: Page) => page.getByRole('button', { name: 'Add New Customer' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Details' });
-const records = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('customerDetails') ?? '[]') as Record<string, string>[]);
+const records = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('customerDetails') ?? '[]') as Record<string, string>[],
+  );
 const REQUIRED = ['Name', 'Email', 'Phone', 'Pincode', 'City', 'Address'];
 
 test.describe('checkout from the cart', () => {
@@ -25,7 +30,8 @@ test.describe('checkout from the cart', () => {
 
   test('188 back, summary, customer, slot, terms, Complete Order', async () => {
     await expect(open.page.getByRole('link', { name: 'Back' })).toBeVisible();
-    for (const name of ['Order Summary', 'Customer Details', 'Service Slot']) await expect(open.page.getByRole('heading', { level: 2, name })).toBeVisible();
+    for (const name of ['Order Summary', 'Customer Details', 'Service Slot'])
+      await expect(open.page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect(open.page.locator('a[href="/terms"]')).toBeVisible();
     await expect(open.page.getByRole('button', { name: 'Complete Order' })).toBeEnabled();
   });
@@ -39,7 +45,8 @@ test.describe('checkout from the cart', () => {
     await expect(days(open.page)).toHaveCount(5);
     await days(open.page).first().check();
     const now = hoursInIndia();
-    for (const { label, startsAt } of SLOTS) expect(await slot(open.page, label).isDisabled(), label).toBe(startsAt <= now);
+    for (const { label, startsAt } of SLOTS)
+      expect(await slot(open.page, label).isDisabled(), label).toBe(startsAt <= now);
     await days(open.page).nth(1).check();
     for (const { label } of SLOTS) await expect(slot(open.page, label)).toBeEnabled();
   });
@@ -58,7 +65,9 @@ test.describe('checkout from the cart', () => {
     await save(open.page).click();
     for (const field of REQUIRED) {
       await expect(open.page.getByText(`${field} is required.`, { exact: true })).toBeVisible();
-      await expect(open.page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(`${field} is required.`);
+      await expect(open.page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(
+        `${field} is required.`,
+      );
     }
     await expect(open.page.getByText('Landmark is required.')).toBeHidden();
   });
@@ -70,21 +79,36 @@ test.describe('checkout from the cart', () => {
   });
 
   test('110 194 196 197 Save Details accepts any text, appends the record and clears the form', async () => {
-    for (const field of REQUIRED) await open.page.getByLabel(field, { exact: true }).fill(`no ${field} at all`);
+    for (const field of REQUIRED)
+      await open.page.getByLabel(field, { exact: true }).fill(`no ${field} at all`);
     await save(open.page).click();
     expect(await records(open.page)).toEqual([
-      { name: 'no Name at all', email: 'no Email at all', phone: 'no Phone at all', pincode: 'no Pincode at all', city: 'no City at all', address: 'no Address at all', landmark: '' },
+      {
+        name: 'no Name at all',
+        email: 'no Email at all',
+        phone: 'no Phone at all',
+        pincode: 'no Pincode at all',
+        city: 'no City at all',
+        address: 'no Address at all',
+        landmark: '',
+      },
     ]);
     await expect(open.page.getByText('is required.')).toHaveCount(0);
     await add(open.page).click();
     await expect(open.page.getByLabel('Name', { exact: true })).toHaveValue('');
     await open.page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await open.customer.fillCustomer('Bina Shah');
-    expect((await records(open.page)).map(({ name }) => name)).toEqual(['no Name at all', 'Bina Shah']);
+    expect((await records(open.page)).map(({ name }) => name)).toEqual([
+      'no Name at all',
+      'Bina Shah',
+    ]);
   });
 
   test('191 one customer at a time, by checkbox', async () => {
-    const [first, second] = [open.page.getByRole('checkbox', { name: /no Name/ }), open.page.getByRole('checkbox', { name: /Bina Shah/ })];
+    const [first, second] = [
+      open.page.getByRole('checkbox', { name: /no Name/ }),
+      open.page.getByRole('checkbox', { name: /Bina Shah/ }),
+    ];
     await first.check();
     await expect(second).not.toBeChecked();
     await second.check();
@@ -97,7 +121,10 @@ test.describe('checkout from the cart', () => {
     await open.page.getByRole('button', { name: 'Edit Bina Shah' }).click();
     await expect(open.page.getByRole('checkbox', { name: /Bina Shah/ })).toBeHidden();
     // leaving now loses no record
-    expect((await records(open.page)).map(({ name }) => name)).toEqual(['no Name at all', 'Bina Shah']);
+    expect((await records(open.page)).map(({ name }) => name)).toEqual([
+      'no Name at all',
+      'Bina Shah',
+    ]);
     await expect(open.page.getByLabel('Name', { exact: true })).toHaveValue('Bina Shah');
     await open.page.reload();
     await expect(open.page.getByLabel('Name', { exact: true })).toHaveValue('Bina Shah');
@@ -107,27 +134,47 @@ test.describe('checkout from the cart', () => {
   });
 
   test('117 118 customers are a list in session storage; other data is in its own place', async () => {
-    const keys = await open.page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
-    expect(keys.local).toEqual(expect.arrayContaining(['isVerified', 'userPhoneNumber', 'cartItems']));
+    const keys = await open.page.evaluate(() => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+    }));
+    expect(keys.local).toEqual(
+      expect.arrayContaining(['isVerified', 'userPhoneNumber', 'cartItems']),
+    );
     expect(keys.local).not.toContain('customerDetails');
     expect(keys.session).toContain('customerDetails');
   });
 });
 
-test('201 202 203 204 all errors appear at once, each under its section, without the payment script', async ({ customer, page }) => {
+test('201 202 203 204 all errors appear at once, each under its section, without the payment script', async ({
+  customer,
+  page,
+}) => {
   const scripts: string[] = [];
-  page.on('request', (request) => request.url().includes('checkout.js') && scripts.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.url().includes('checkout.js') && scripts.push(request.url()),
+  );
   await customer.open('/checkout');
   await customer.completeOrder();
-  await expect(section(page, 'Customer Details').getByText('Please select a customer.', { exact: true })).toBeVisible();
-  await expect(section(page, 'Service Slot').getByText('Please select a slot.', { exact: true })).toBeVisible();
-  await expect(summary(page).getByText('Your cart is empty. Please add items.', { exact: true })).toBeVisible();
+  await expect(
+    section(page, 'Customer Details').getByText('Please select a customer.', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    section(page, 'Service Slot').getByText('Please select a slot.', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    summary(page).getByText('Your cart is empty. Please add items.', { exact: true }),
+  ).toBeVisible();
   await expect(section(page, 'Customer Details')).toBeFocused();
   expect(scripts).toEqual([]);
   await expect(customer.signInPanel).toBeHidden();
 });
 
-test('111 114 205 207 208 209 order: SDK, dialog, submission, alert, home', async ({ customer, page }) => {
+test('111 114 205 207 208 209 order: SDK, dialog, submission, alert, home', async ({
+  customer,
+  page,
+}) => {
   const steps: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -141,7 +188,9 @@ test('111 114 205 207 208 209 order: SDK, dialog, submission, alert, home', asyn
   await expect(customer.paymentFrame.getByRole('button', { name: 'Simulate scan' })).toBeVisible();
   steps.push('dialog');
 
-  const options = await page.evaluate(() => (window as unknown as { dialogOptions: Record<string, unknown> }).dialogOptions);
+  const options = await page.evaluate(
+    () => (window as unknown as { dialogOptions: Record<string, unknown> }).dialogOptions,
+  );
   expect(options).toMatchObject({
     key: expect.stringMatching(/^rzp_test_/),
     order_id: expect.stringMatching(/^order_/),
@@ -164,8 +213,23 @@ test('111 114 205 207 208 209 order: SDK, dialog, submission, alert, home', asyn
 
   const [submission] = await customer.submissions();
   expect(submission).toMatchObject({
-    cartItems: [{ name: 'Display', price: 599, quantity: 1, serviceType: 'BookingSupport', category: 'Laptop Support' }],
-    customerDetails: { name: 'Asha Rao', email: 'asha@example.com', phone: `+91${customer.phone}`, pincode: '560034', city: 'Bengaluru', address: '12, 5th Cross, Koramangala' },
+    cartItems: [
+      {
+        name: 'Display',
+        price: 599,
+        quantity: 1,
+        serviceType: 'BookingSupport',
+        category: 'Laptop Support',
+      },
+    ],
+    customerDetails: {
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: `+91${customer.phone}`,
+      pincode: '560034',
+      city: 'Bengaluru',
+      address: '12, 5th Cross, Koramangala',
+    },
     slotDetails: { date: dateInIndia(1), timeSlot: '10am-12pm' },
     totalAmount: 599,
     razorpay_payment_id: expect.stringMatching(/^pay_/),

@@ -17,8 +17,12 @@ test.describe('a service’s page', () => {
 
   test('076 description, how it works, notes, similar items', async () => {
     expect((await main().locator('.detail-description').innerText()).length).toBeGreaterThan(20);
-    await expect(main().getByRole('region', { name: 'How it works' }).getByRole('listitem')).toHaveCount(4);
-    await expect(main().getByRole('region', { name: 'Good to know' }).getByRole('listitem').first()).toBeVisible();
+    await expect(
+      main().getByRole('region', { name: 'How it works' }).getByRole('listitem'),
+    ).toHaveCount(4);
+    await expect(
+      main().getByRole('region', { name: 'Good to know' }).getByRole('listitem').first(),
+    ).toBeVisible();
     const similar = main().getByRole('region', { name: 'Similar Items' });
     await expect(similar.getByRole('heading', { name: 'Touchpad' })).toBeVisible();
     await expect(similar.getByRole('heading', { name: 'Keyboard', exact: true })).toBeHidden();
@@ -31,25 +35,40 @@ test.describe('a service’s page', () => {
   });
 });
 
-test('071 shows the link’s navigation state when the server does not answer', async ({ customer, page }) => {
+test('071 shows the link’s navigation state when the server does not answer', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/laptop-support');
   await page.route(PAGE_DATA, (route) => route.abort());
   await customer.card('Port').getByRole('link', { name: 'View Details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Port');
-  await expect(page.getByText('We can’t reach the shop at the moment.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('We can’t reach the shop at the moment.', { exact: false }),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByText('₹')).toHaveCount(0);
 });
 
-test('071 shows the service and its similar items when the server answers', async ({ customer, page }) => {
+test('071 shows the service and its similar items when the server answers', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/laptop-support');
   await customer.card('Port').getByRole('link', { name: 'View Details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Port');
-  await expect(page.getByRole('region', { name: 'Similar Items' }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Similar Items' }).getByRole('listitem').first(),
+  ).toBeVisible();
 });
 
-test('072 without navigation state it falls back to the copy under the item’s name', async ({ customer, page }) => {
+test('072 without navigation state it falls back to the copy under the item’s name', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/itemPage/laptop-booking-display');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('Display'))).toContain('"name":"Display"');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Display')))
+    .toContain('"name":"Display"');
   await customer.open('/');
   await page.route(PAGE_DATA, (route) => route.abort());
   await followWithoutState(customer.at.origin, page, '/itemPage/Display');
@@ -59,7 +78,9 @@ test('072 without navigation state it falls back to the copy under the item’s 
 
 test('072 also on the page whose path is the slug', async ({ customer, page }) => {
   await customer.open('/itemPage/laptop-booking-display');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('Display'))).toContain('"name":"Display"');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Display')))
+    .toContain('"name":"Display"');
   await customer.open('/');
   await page.route(PAGE_DATA, (route) => route.abort());
   await followWithoutState(customer.at.origin, page, '/itemPage/laptop-booking-display');
@@ -75,7 +96,11 @@ test('073 without any data it shows a loading state', async ({ customer, page })
 
 /** Clicks a link that passes no navigation state. */
 async function followWithoutState(origin: string, page: Page, path: string): Promise<void> {
-  await page.getByRole('region', { name: 'Service Opti' }).getByRole('link').first().evaluate((link, to) => link.setAttribute('href', to), path);
+  await page
+    .getByRole('region', { name: 'Service Opti' })
+    .getByRole('link')
+    .first()
+    .evaluate((link, to) => link.setAttribute('href', to), path);
   await page.getByRole('region', { name: 'Service Opti' }).getByRole('link').first().click();
   await expect(page).toHaveURL(origin + path);
 }

@@ -10,6 +10,7 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** `YYYY-MM-DD`, `daysAhead` days from now in India. */
-export const dateInIndia = (daysAhead = 0): string => new Date(Date.now() + INDIA_AHEAD_MS + daysAhead * DAY_MS).toISOString().slice(0, 10);
+export const dateInIndia = (daysAhead = 0): string =>
+  new Date(Date.now() + INDIA_AHEAD_MS + daysAhead * DAY_MS).toISOString().slice(0, 10);
 
 export const hoursInIndia = (): number => ((Date.now() + INDIA_AHEAD_MS) % DAY_MS) / 3_600_000;

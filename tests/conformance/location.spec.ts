@@ -50,7 +50,9 @@ test('178 185 Auto-Detect: Detecting..., then the place where the device is', as
   await expect(header(page).locator('.location-title')).toHaveText('Bengaluru');
 });
 
-test('112 179 186 187 choosing a suggestion sets the location for the session', async ({ page }) => {
+test('112 179 186 187 choosing a suggestion sets the location for the session', async ({
+  page,
+}) => {
   await openPanel(page);
   const asked = page.waitForRequest(SUGGEST);
   await box(page).fill('Koramangala');
@@ -59,7 +61,9 @@ test('112 179 186 187 choosing a suggestion sets the location for the session', 
   await places(page).first().click();
   await expect(panel(page)).toBeHidden();
   await expect(header(page).locator('.location-title')).toHaveText('Bengaluru');
-  const location = await page.evaluate(() => JSON.parse(sessionStorage.getItem('location') ?? '{}') as Record<string, unknown>);
+  const location = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('location') ?? '{}') as Record<string, unknown>,
+  );
   expect(Object.keys(location).sort()).toEqual(['address_components', 'description', 'title']);
   expect(await page.evaluate(() => localStorage.getItem('location'))).toBeNull();
   await page.reload();
@@ -107,13 +111,20 @@ test('183 the device denies its position', async ({ page }) => {
 });
 
 test('184 no locality, no address', async ({ page }) => {
-  await page.route(REVERSE, (route) => route.fulfill({ json: { title: 'Unknown City', description: 'Address not available', address_components: [] } }));
+  await page.route(REVERSE, (route) =>
+    route.fulfill({
+      json: { title: 'Unknown City', description: 'Address not available', address_components: [] },
+    }),
+  );
   await detect(page);
   await expect(header(page).locator('.location-title')).toHaveText('Unknown City');
   await expect(header(page)).toContainText('Address not available');
 });
 
-test('119 120 187 the customer form is prefilled with the verified phone and the location', async ({ customer, page }) => {
+test('119 120 187 the customer form is prefilled with the verified phone and the location', async ({
+  customer,
+  page,
+}) => {
   await customer.openPanel('Account');
   await customer.signIn();
   await customer.signInPanel.getByRole('button', { name: 'Done' }).click();
@@ -121,7 +132,13 @@ test('119 120 187 the customer form is prefilled with the verified phone and the
   await box(page).fill('Koramangala');
   await places(page).first().click();
   await expect(panel(page)).toBeHidden();
-  const { title, description } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('location') ?? '{}') as { title: string; description: string });
+  const { title, description } = await page.evaluate(
+    () =>
+      JSON.parse(sessionStorage.getItem('location') ?? '{}') as {
+        title: string;
+        description: string;
+      },
+  );
   await customer.open('/checkout');
   await page.getByRole('button', { name: 'Add New Customer' }).click();
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(`+91${customer.phone}`);

@@ -6,7 +6,10 @@ import { expect, test, watchConsole } from '../e2e/test';
  * One page shared by the read-only tests of a `describe`, which run in order. After a failure it is
  * opened again. `arrive` navigates it.
  */
-export function openPage(arrive: (customer: Customer) => Promise<void>, options: BrowserContextOptions = {}): { readonly page: Page; readonly customer: Customer } {
+export function openPage(
+  arrive: (customer: Customer) => Promise<void>,
+  options: BrowserContextOptions = {},
+): { readonly page: Page; readonly customer: Customer } {
   let customer: Customer | undefined;
   let errors: string[] = [];
   test.beforeAll(async ({ browser }) => {

@@ -57,7 +57,9 @@ test.describe('pages by path', () => {
     expect(response?.status()).toBe(404);
     const main = open.page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page');
-    await expect(main.getByRole('searchbox').or(main.getByPlaceholder('Search for services'))).toBeVisible();
+    await expect(
+      main.getByRole('searchbox').or(main.getByPlaceholder('Search for services')),
+    ).toBeVisible();
     await expect(main.getByRole('link', { name: 'Laptop Support' })).toBeVisible();
     await expect(main.getByRole('link', { name: /contact/i })).toBeVisible();
   });
@@ -70,7 +72,9 @@ test.describe('pages by path', () => {
       ['/terms/', '/terms-of-use'],
       ['/anti-discrimination-policy', '/anti-discrimation-policy'],
     ] as const) {
-      const response = await open.page.request.get(open.customer.at.origin + from, { maxRedirects: 0 });
+      const response = await open.page.request.get(open.customer.at.origin + from, {
+        maxRedirects: 0,
+      });
       expect([response.status(), response.headers().location]).toEqual([301, to]);
     }
   });

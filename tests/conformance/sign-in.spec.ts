@@ -27,7 +27,16 @@ test.describe('the first step', () => {
     await expect(panel().getByRole('button', { name: 'Send OTP' })).toBeEnabled();
   });
 
-  for (const wrong of ['', '12345', '+0123456789012', '+123456789', '+1234567890', '+1234567890123456', 'abc', '+91 98765 4321x']) {
+  for (const wrong of [
+    '',
+    '12345',
+    '+0123456789012',
+    '+123456789',
+    '+1234567890',
+    '+1234567890123456',
+    'abc',
+    '+91 98765 4321x',
+  ]) {
     test(`123 124 "${wrong}" is no phone number`, async () => {
       await phone().fill(wrong);
       await panel().getByRole('button', { name: 'Send OTP' }).click();
@@ -41,19 +50,25 @@ test.describe('the first step', () => {
     test(`123 "${right}" follows the pattern`, async () => {
       await phone().fill(right);
       await panel().getByRole('button', { name: 'Send OTP' }).click();
-      await expect(panel().getByText('We can only send codes to Indian (+91) mobile numbers.')).toBeVisible();
+      await expect(
+        panel().getByText('We can only send codes to Indian (+91) mobile numbers.'),
+      ).toBeVisible();
       await expect(panel().getByText(WRONG_PHONE)).toBeHidden();
     });
   }
 
   test('142 the field has no validation other than that pattern', async () => {
-    for (const attribute of ['pattern', 'maxlength', 'minlength', 'required']) expect(await phone().getAttribute(attribute), attribute).toBeNull();
+    for (const attribute of ['pattern', 'maxlength', 'minlength', 'required'])
+      expect(await phone().getAttribute(attribute), attribute).toBeNull();
     await phone().fill('(anything) goes in here');
     await expect(phone()).toHaveValue('(anything) goes in here');
   });
 });
 
-test('125 126 129 134 139 the pending states, and the requests to the identity service', async ({ customer, page }) => {
+test('125 126 129 134 139 the pending states, and the requests to the identity service', async ({
+  customer,
+  page,
+}) => {
   for (const call of [SEND, VERIFY]) {
     await page.route(call, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, A_WHILE_MS));
@@ -71,7 +86,10 @@ test('125 126 129 134 139 the pending states, and the requests to the identity s
     expect(panel.getByRole('button', { name: 'Sending...' })).toBeVisible(),
     expect(close).toBeDisabled(),
   ]);
-  expect(sent.request().postDataJSON()).toMatchObject({ phoneNumber: `+91${customer.phone}`, recaptchaToken: expect.stringMatching(/.+/) });
+  expect(sent.request().postDataJSON()).toMatchObject({
+    phoneNumber: `+91${customer.phone}`,
+    recaptchaToken: expect.stringMatching(/.+/),
+  });
   const { sessionInfo } = (await sent.json()) as { sessionInfo: string };
   await expect(panel.getByText('OTP sent successfully!')).toBeVisible();
   await expect(panel.getByLabel('6-digit OTP')).toBeVisible();
@@ -103,22 +121,45 @@ test('127 128 the OTP field: digits only, six of them', async ({ customer, page 
   }
 });
 
-test('130 131 132 133 verified: stores the result, confirms it, and recognises the phone next time', async ({ customer, page }) => {
+test('130 131 132 133 verified: stores the result, confirms it, and recognises the phone next time', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/');
   await customer.openPanel('Account');
   await customer.signIn();
-  await expect(customer.signInPanel.getByRole('status').filter({ hasText: 'Phone number verified successfully!' })).toBeVisible();
-  await expect(customer.signInPanel.getByRole('heading', { name: 'Welcome! Your phone number has been successfully verified.' })).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('isVerified'), localStorage.getItem('userPhoneNumber')])).toEqual(['true', `+91${customer.phone}`]);
+  await expect(
+    customer.signInPanel
+      .getByRole('status')
+      .filter({ hasText: 'Phone number verified successfully!' }),
+  ).toBeVisible();
+  await expect(
+    customer.signInPanel.getByRole('heading', {
+      name: 'Welcome! Your phone number has been successfully verified.',
+    }),
+  ).toBeVisible();
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('isVerified'),
+      localStorage.getItem('userPhoneNumber'),
+    ]),
+  ).toEqual(['true', `+91${customer.phone}`]);
   await customer.signInPanel.getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await customer.openPanel('Account');
-  await expect(customer.signInPanel.getByRole('heading', { name: 'Welcome! Your phone number has been successfully verified.' })).toBeVisible();
+  await expect(
+    customer.signInPanel.getByRole('heading', {
+      name: 'Welcome! Your phone number has been successfully verified.',
+    }),
+  ).toBeVisible();
   await expect(customer.signInPanel.getByLabel('Phone number')).toBeHidden();
 });
 
 for (const way of ['backdrop', 'Escape', 'X'] as const) {
-  test(`135 closing by ${way} resets phone, OTP, message and the widget`, async ({ customer, page }) => {
+  test(`135 closing by ${way} resets phone, OTP, message and the widget`, async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/');
     await customer.openPanel('Account');
     await customer.requestCode();
@@ -141,7 +182,13 @@ const SENDS: readonly [failure: string, says: string][] = [
 for (const [message, says] of SENDS) {
   test(`136 a send that fails with ${message} says "${says}"`, async ({ customer, page }) => {
     const { phone } = customer;
-    await page.route(SEND, (route) => route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 400, message } } }));
+    await page.route(SEND, (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { code: 400, message } },
+      }),
+    );
     await customer.open('/');
     await customer.openPanel('Account');
     await customer.signInPanel.getByLabel('Phone number').fill(phone);
@@ -172,7 +219,12 @@ test('138 a missing captcha widget is reported', async ({ customer, page }) => {
   await customer.openPanel('Account');
   await customer.signInPanel.getByLabel('Phone number').fill(customer.phone);
   // The empty last child, where the widget would be.
-  await page.locator('.sheet-body > div:empty').last().evaluate((host) => host.remove());
+  await page
+    .locator('.sheet-body > div:empty')
+    .last()
+    .evaluate((host) => host.remove());
   await customer.signInPanel.getByRole('button', { name: 'Send OTP' }).click();
-  await expect(customer.signInPanel.getByText('reCAPTCHA not initialized. Please refresh and try again.')).toBeVisible();
+  await expect(
+    customer.signInPanel.getByText('reCAPTCHA not initialized. Please refresh and try again.'),
+  ).toBeVisible();
 });

@@ -12,7 +12,16 @@ import { locationPrefill, readShownLocation } from '#app/location/location-store
 import { truncate } from '#app/location/location';
 import { readKeptTicket } from '#app/support/kept-ticket';
 import { MAX_LENGTH } from '#app/support/ticket';
-import { garbageLike, RIGHT_CHOICE, RIGHT_CUSTOMER, RIGHT_ITEM, RIGHT_LOCATION, RIGHT_PROGRESS, RIGHT_SENDS, RIGHT_TICKET } from './garbage';
+import {
+  garbageLike,
+  RIGHT_CHOICE,
+  RIGHT_CUSTOMER,
+  RIGHT_ITEM,
+  RIGHT_LOCATION,
+  RIGHT_PROGRESS,
+  RIGHT_SENDS,
+  RIGHT_TICKET,
+} from './garbage';
 
 const RUNS = { numRuns: 1_000 };
 
@@ -56,7 +65,8 @@ describe('a thousand kinds of garbage', () => {
       expect(cart.length).toBeLessThanOrEqual(1);
       expect(cartTotalPaise(cart)).toBeGreaterThanOrEqual(0);
       for (const item of cart) {
-        for (const text of [item.name, item.slug, item.description, item.duration]) expectText(text);
+        for (const text of [item.name, item.slug, item.description, item.duration])
+          expectText(text);
         expect(item.quantity).toBe(1);
         expect(item.price).toBeGreaterThanOrEqual(0);
         const picture = cartPicture(item);
@@ -66,11 +76,15 @@ describe('a thousand kinds of garbage', () => {
   });
 
   test('in isVerified: only "true" means verified', () => {
-    tryGarbage('isVerified', { isVerified: true }, () => expect(readVerifiedHint().isVerified).toBe(kept.get('isVerified') === 'true'));
+    tryGarbage('isVerified', { isVerified: true }, () =>
+      expect(readVerifiedHint().isVerified).toBe(kept.get('isVerified') === 'true'),
+    );
   });
 
   test('in userPhoneNumber: a text', () => {
-    tryGarbage('userPhoneNumber', { phone: '+919876543219' }, () => expectText(readVerifiedHint().phone));
+    tryGarbage('userPhoneNumber', { phone: '+919876543219' }, () =>
+      expectText(readVerifiedHint().phone),
+    );
   });
 
   test('in location: texts for the header and the form', () => {
@@ -84,7 +98,9 @@ describe('a thousand kinds of garbage', () => {
 
   test('in customerDetails: complete records or none', () => {
     tryGarbage('customerDetails', RIGHT_CUSTOMER, () => {
-      for (const record of readSavedCustomers()) for (const field of Object.keys(RIGHT_CUSTOMER)) expectText(record[field as keyof typeof record]);
+      for (const record of readSavedCustomers())
+        for (const field of Object.keys(RIGHT_CUSTOMER))
+          expectText(record[field as keyof typeof record]);
     });
   });
 
@@ -120,7 +136,8 @@ describe('a thousand kinds of garbage', () => {
     tryGarbage('signInSends', RIGHT_SENDS, () => {
       const { phone, sends } = readKeptSends(now);
       expectText(phone);
-      for (const at of Object.values(sends).flat()) expect(now - at).toSatisfy((age: number) => age >= 0 && age < 3_600_000);
+      for (const at of Object.values(sends).flat())
+        expect(now - at).toSatisfy((age: number) => age >= 0 && age < 3_600_000);
     });
   });
 

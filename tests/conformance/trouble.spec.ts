@@ -3,12 +3,18 @@ import { CMS_SHOP, Customer } from '../e2e/customer';
 import { expect, test as base } from '../e2e/test';
 
 /** Runs alone on the second shop, because these faults affect every request. */
-const test = base.extend<{ customer: Customer }>({ customer: async ({ page }, use) => use(new Customer(page, CMS_SHOP)) });
+const test = base.extend<{ customer: Customer }>({
+  customer: async ({ page }, use) => use(new Customer(page, CMS_SHOP)),
+});
 
 const READING_MS = 3_100;
 
 async function trouble(page: Page, route: string, fault: object): Promise<void> {
-  expect((await page.request.put(`${CMS_SHOP.sandbox}/control/faults/${route}`, { data: fault })).status()).toBe(204);
+  expect(
+    (
+      await page.request.put(`${CMS_SHOP.sandbox}/control/faults/${route}`, { data: fault })
+    ).status(),
+  ).toBe(204);
 }
 
 test.afterEach(async ({ request }) => {
@@ -17,9 +23,17 @@ test.afterEach(async ({ request }) => {
 
 test('009 the content comes from a headless CMS by GraphQL', async ({ request }) => {
   const open = () => request.get(`${CMS_SHOP.origin}/laptop-support`);
-  await expect.poll(async () => (await open()).headers()['x-content-source'], { timeout: 20_000 }).toBe('cms');
-  const answer = await request.post(`${CMS_SHOP.sandbox}/graphql`, { data: { query: '{ services(filters: { slug: { eq: "laptop-booking-keyboard" } }) { name price } }' } });
-  const { data } = (await answer.json()) as { data: { services: { name: string; price: number }[] } };
+  await expect
+    .poll(async () => (await open()).headers()['x-content-source'], { timeout: 20_000 })
+    .toBe('cms');
+  const answer = await request.post(`${CMS_SHOP.sandbox}/graphql`, {
+    data: {
+      query: '{ services(filters: { slug: { eq: "laptop-booking-keyboard" } }) { name price } }',
+    },
+  });
+  const { data } = (await answer.json()) as {
+    data: { services: { name: string; price: number }[] };
+  };
   expect(data.services).toEqual([{ name: 'Keyboard', price: 499 }]);
   const html = await (await open()).text();
   expect(html).toContain('Keyboard');
@@ -30,7 +44,10 @@ for (const { number, fault, says } of [
   { number: '210', fault: { status: 500, times: 1 }, says: 'Order submission failed. Try again.' },
   { number: '211', fault: { reset: true, times: 1 }, says: 'Something went wrong. Try again.' },
 ]) {
-  test(`${number} a failed order submission shows "${says}" and takes no second payment`, async ({ customer, page }) => {
+  test(`${number} a failed order submission shows "${says}" and takes no second payment`, async ({
+    customer,
+    page,
+  }) => {
     await customer.reachCheckout();
     await trouble(page, 'forms.orders', fault);
     await customer.completeOrder();
@@ -49,13 +66,19 @@ for (const { number, fault, says } of [
   });
 }
 
-test('"Send again" on the order page shows progress and the result, and sends once', async ({ customer, page }) => {
+test('"Send again" on the order page shows progress and the result, and sends once', async ({
+  customer,
+  page,
+}) => {
   await customer.reachCheckout();
   // The shop's own retry waits, so only the button sends.
   await trouble(page, 'forms.orders', { status: 429, headers: { 'retry-after': '600' }, times: 2 });
   await customer.completeOrder();
   await customer.payByUpi();
-  await page.getByRole('alertdialog', { name: 'Order submission failed. Try again.' }).getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Order submission failed. Try again.' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   await page.getByRole('link', { name: 'See your booking' }).click();
   await expect(page.getByText('Paid, and on its way to our team')).toBeVisible();
   const again = page.getByRole('button', { name: 'Send again' });
@@ -78,7 +101,9 @@ test('"Send again" on the order page shows progress and the result, and sends on
 test.describe('a ticket', () => {
   test.beforeEach(async ({ customer, page }) => {
     await customer.open('/contact-us');
-    await expect(page.getByLabel('Sub-Issue', { exact: true }).getByRole('option')).toHaveText(['Choose an issue first']);
+    await expect(page.getByLabel('Sub-Issue', { exact: true }).getByRole('option')).toHaveText([
+      'Choose an issue first',
+    ]);
     await page.getByLabel('Full Name').fill('Asha Rao');
     await page.getByLabel('Email', { exact: true }).fill(`t.${customer.phone}@example.com`);
     await page.getByLabel('Contact Number').fill('9876543210');
@@ -97,23 +122,34 @@ test.describe('a ticket', () => {
   };
 
   test('224 refused: its message, and the form stays', async ({ page }) => {
-    await trouble(page, 'forms.tickets', { status: 422, body: JSON.stringify({ message: 'email should be an email' }), contentType: 'application/json', times: 1 });
+    await trouble(page, 'forms.tickets', {
+      status: 422,
+      body: JSON.stringify({ message: 'email should be an email' }),
+      contentType: 'application/json',
+      times: 1,
+    });
     await submit(page);
-    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Failed to submit ticket: email should be an email');
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
+      'Failed to submit ticket: email should be an email',
+    );
     await expectKept(page);
   });
 
   test('224 refused without a message: Unknown error', async ({ page }) => {
     await trouble(page, 'forms.tickets', { status: 403, body: '', times: 1 });
     await submit(page);
-    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Failed to submit ticket: Unknown error');
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
+      'Failed to submit ticket: Unknown error',
+    );
     await expectKept(page);
   });
 
   test('225 an exception: Please try again', async ({ page }) => {
     await page.route(/\/contact-us\.data/, (route) => route.abort());
     await submit(page);
-    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Failed to submit ticket. Please try again.');
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
+      'Failed to submit ticket. Please try again.',
+    );
     await expectKept(page);
   });
 });

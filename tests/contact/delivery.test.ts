@@ -20,7 +20,14 @@ describe('a ticket', () => {
       expect.objectContaining({
         idempotencyKey: `ticket_${answer.reference}`,
         times: 1,
-        body: { name: 'Asha Rao', email: fields.email, phone: '+919876543210', issue: 'Laptop', subIssue: 'Display', comments: 'It went dark yesterday.' },
+        body: {
+          name: 'Asha Rao',
+          email: fields.email,
+          phone: '+919876543210',
+          issue: 'Laptop',
+          subIssue: 'Display',
+          comments: 'It went dark yesterday.',
+        },
       }),
     ]);
   });
@@ -59,7 +66,9 @@ describe('when the form service fails, the customer still sees "submitted" and t
     desk.faults.unset('forms.tickets');
     await desk.runJobs();
     await desk.runJobs();
-    expect((await desk.arrived()).map((each) => each.idempotencyKey)).toEqual([`ticket_${reference}`]);
+    expect((await desk.arrived()).map((each) => each.idempotencyKey)).toEqual([
+      `ticket_${reference}`,
+    ]);
   });
 
   it('answers 200 with a web page', async () => {
@@ -88,29 +97,45 @@ describe('a form service that refuses', () => {
     ['ok-false', 'This form is closed'],
     ['success-false', 'This form is closed'],
     ['error-field', 'This form is closed'],
-  ])('224 with 200 and %s: its words, the form as it was, and nothing is sent behind the back', async (knob, message) => {
-    desk.faults.setKnob('forms.answer', knob);
-    const fields = desk.form();
-    const { status, body } = await desk.submit(fields);
-    expect([status, body]).toEqual([422, expect.objectContaining({ problem: `Failed to submit ticket: ${message}`, errors: {} })]);
-    expect(body).toMatchObject({ returned: { typed: { fullName: 'Asha Rao', email: fields.email }, stamp: fields.stamp } });
-    desk.faults.setKnob('forms.answer', null);
-    await desk.runJobs();
-    expect(await desk.arrived()).toEqual([]);
-    expect(await desk.submit(fields)).toMatchObject(SUBMITTED);
-    expect(await desk.arrived()).toHaveLength(1);
-  });
+  ])(
+    '224 with 200 and %s: its words, the form as it was, and nothing is sent behind the back',
+    async (knob, message) => {
+      desk.faults.setKnob('forms.answer', knob);
+      const fields = desk.form();
+      const { status, body } = await desk.submit(fields);
+      expect([status, body]).toEqual([
+        422,
+        expect.objectContaining({ problem: `Failed to submit ticket: ${message}`, errors: {} }),
+      ]);
+      expect(body).toMatchObject({
+        returned: { typed: { fullName: 'Asha Rao', email: fields.email }, stamp: fields.stamp },
+      });
+      desk.faults.setKnob('forms.answer', null);
+      await desk.runJobs();
+      expect(await desk.arrived()).toEqual([]);
+      expect(await desk.submit(fields)).toMatchObject(SUBMITTED);
+      expect(await desk.arrived()).toHaveLength(1);
+    },
+  );
 
   it('224 without a message: Unknown error', async () => {
     desk.faults.set('forms.tickets', { status: 400, body: '{}' });
-    expect((await desk.submit(desk.form())).body).toMatchObject({ problem: 'Failed to submit ticket: Unknown error' });
+    expect((await desk.submit(desk.form())).body).toMatchObject({
+      problem: 'Failed to submit ticket: Unknown error',
+    });
   });
 
   it('the shop’s own credentials: its message is hidden, and the ticket arrives once after the fix', async () => {
     desk.faults.set('forms.tickets', { status: 401, body: '{"message":"Unknown access key"}' });
     const fields = desk.form();
     const first = await desk.submit(fields);
-    expect(first).toMatchObject({ status: 503, body: { problem: 'Failed to submit ticket: Unknown error', detail: expect.stringMatching(/kept it as TK-/) } });
+    expect(first).toMatchObject({
+      status: 503,
+      body: {
+        problem: 'Failed to submit ticket: Unknown error',
+        detail: expect.stringMatching(/kept it as TK-/),
+      },
+    });
     desk.faults.unset('forms.tickets');
     expect(await desk.submit(fields)).toMatchObject(SUBMITTED);
     await desk.runJobs();
@@ -134,7 +159,13 @@ describe('a shop that cannot store a ticket', () => {
     await database.change('alter table tickets rename to lost');
     const answer = await desk.submit(desk.form());
     await database.change('alter table lost rename to tickets');
-    expect(answer).toMatchObject({ status: 503, body: { problem: 'Failed to submit ticket. Please try again.', returned: { typed: { fullName: 'Asha Rao' } } } });
+    expect(answer).toMatchObject({
+      status: 503,
+      body: {
+        problem: 'Failed to submit ticket. Please try again.',
+        returned: { typed: { fullName: 'Asha Rao' } },
+      },
+    });
     expect(await desk.arrived()).toEqual([]);
   });
 });

@@ -23,7 +23,9 @@ export async function openDesk() {
   let visitors = 0;
 
   /** A form filled in for a minute; each call is a new person. */
-  function form(changed: Partial<TicketForm> & Record<string, string> = {}): Record<string, string> {
+  function form(
+    changed: Partial<TicketForm> & Record<string, string> = {},
+  ): Record<string, string> {
     visitors += 1;
     return {
       fullName: 'Asha Rao',
@@ -50,20 +52,31 @@ export async function openDesk() {
     /** The action's result; a submitted ticket has a `reference`. */
     async submit(fields: Record<string, string>) {
       const request = formPost('/contact-us', fields);
-      const { status, body, headers } = await answerOf(route.action({ request, params: {}, context: {} }));
-      const reference = /^\/contact-us\?sent=(TK-\w+)$/.exec(headers.get('location') ?? '')?.[1] ?? '';
+      const { status, body, headers } = await answerOf(
+        route.action({ request, params: {}, context: {} }),
+      );
+      const reference =
+        /^\/contact-us\?sent=(TK-\w+)$/.exec(headers.get('location') ?? '')?.[1] ?? '';
       return { status, body, reference };
     },
     async arrived(): Promise<Arrived[]> {
-      const { tickets } = (await (await fetch(`${shop.sandbox}/control/forms`)).json()) as { tickets: Arrived[] };
+      const { tickets } = (await (await fetch(`${shop.sandbox}/control/forms`)).json()) as {
+        tickets: Arrived[];
+      };
       return tickets;
     },
     /** Runs every job due within the next hours. */
     async runJobs(hours = 2): Promise<void> {
       const later = Date.now() + hours * 60 * MINUTE_MS;
-      for (let job = await jobs.claimDueJob('ticket', later); job; job = await jobs.claimDueJob('ticket', later)) {
+      for (
+        let job = await jobs.claimDueJob('ticket', later);
+        job;
+        job = await jobs.claimDueJob('ticket', later)
+      ) {
         // the lease started in the simulated future
-        await (await database()).change(`update jobs set leased_until = 0 where subject = $1`, [job.subject]);
+        await (
+          await database()
+        ).change(`update jobs set leased_until = 0 where subject = $1`, [job.subject]);
         await runTicket(job);
         // still down: it would never stop being due
         if (shop.faults.toJSON().faults['forms.tickets']) return;

@@ -6,8 +6,13 @@ import { announcementIn } from '#app/content/webhook.server';
 const T1 = '2026-11-21T10:00:00.000Z';
 const T2 = '2026-11-21T10:00:05.000Z';
 const published = { documentId: 'a', updatedAt: T2, at: Date.parse(T2) };
-const answer = (stamps: Record<string, string>) => Object.entries(stamps).map(([documentId, updatedAt]) => ({ documentId, updatedAt }));
-const judge = (known: ReturnType<typeof announcements>, stamps: Record<string, string>, now: number) => atOnce(known.judge(answer(stamps), now));
+const answer = (stamps: Record<string, string>) =>
+  Object.entries(stamps).map(([documentId, updatedAt]) => ({ documentId, updatedAt }));
+const judge = (
+  known: ReturnType<typeof announcements>,
+  stamps: Record<string, string>,
+  now: number,
+) => atOnce(known.judge(answer(stamps), now));
 
 describe('what the content service announced', () => {
   it('is met by an answer as new as it said', () => {
@@ -51,8 +56,15 @@ describe('what the content service announced', () => {
 
 it('entries are found wherever they are, and references to entries, which say no time, are none', () => {
   const known = announcements();
-  for (const documentId of ['c', 's', 'o', 'gone']) known.note({ documentId, updatedAt: T2, at: 1 }, 0);
-  const raw = { categories: [{ documentId: 'c', updatedAt: T1, services: [{ documentId: 's', updatedAt: T2 }, null] }], lists: [{ services: [{ documentId: 'gone', slug: 'x' }] }], one: { documentId: 'o', updatedAt: T1 } };
+  for (const documentId of ['c', 's', 'o', 'gone'])
+    known.note({ documentId, updatedAt: T2, at: 1 }, 0);
+  const raw = {
+    categories: [
+      { documentId: 'c', updatedAt: T1, services: [{ documentId: 's', updatedAt: T2 }, null] },
+    ],
+    lists: [{ services: [{ documentId: 'gone', slug: 'x' }] }],
+    one: { documentId: 'o', updatedAt: T1 },
+  };
   expect(atOnce(known.judge(raw, 10)).contradicted).toEqual(['c', 'o', 'gone']);
 });
 
@@ -60,7 +72,12 @@ describe('what is announced while an answer is looked through', () => {
   const T3 = '2026-11-21T10:00:09.000Z';
   const again = { documentId: 'a', updatedAt: T3, at: Date.parse(T3) };
   /** Looks through an answer, and hears of this meanwhile. */
-  function lookAndHear(known: ReturnType<typeof announcements>, stamps: Record<string, string>, news: typeof published, now: number) {
+  function lookAndHear(
+    known: ReturnType<typeof announcements>,
+    stamps: Record<string, string>,
+    news: typeof published,
+    now: number,
+  ) {
     const looking = known.judge(answer(stamps), now);
     looking.next();
     known.note(news, now);
@@ -70,8 +87,14 @@ describe('what is announced while an answer is looked through', () => {
   it('is for the next answer', () => {
     const known = announcements();
     known.note(published, 0);
-    expect(lookAndHear(known, { a: T2, b: T1 }, { ...published, documentId: 'b' }, 10)).toEqual({ contradicted: [], givenUp: [] });
-    expect(lookAndHear(known, { a: T2, b: T2 }, again, 20)).toEqual({ contradicted: [], givenUp: [] });
+    expect(lookAndHear(known, { a: T2, b: T1 }, { ...published, documentId: 'b' }, 10)).toEqual({
+      contradicted: [],
+      givenUp: [],
+    });
+    expect(lookAndHear(known, { a: T2, b: T2 }, again, 20)).toEqual({
+      contradicted: [],
+      givenUp: [],
+    });
     expect(judge(known, { a: T2, b: T2 }, 30).contradicted).toEqual(['a']);
   });
 
@@ -79,7 +102,10 @@ describe('what is announced while an answer is looked through', () => {
     const known = announcements();
     known.note(published, 0);
     judge(known, { a: T2 }, 10);
-    expect(lookAndHear(known, { b: T1 }, { documentId: 'a', updatedAt: '', at: again.at }, 20).contradicted).toEqual([]);
+    expect(
+      lookAndHear(known, { b: T1 }, { documentId: 'a', updatedAt: '', at: again.at }, 20)
+        .contradicted,
+    ).toEqual([]);
   });
 
   it('takes nothing back of what was announced before', () => {
@@ -98,15 +124,32 @@ describe('what is announced while an answer is looked through', () => {
 });
 
 describe('an event of the content service', () => {
-  const event = { event: 'entry.publish', createdAt: T2, model: 'service', uid: 'api::service.service', entry: { documentId: 'a', updatedAt: T2, name: 'Keyboard' } };
+  const event = {
+    event: 'entry.publish',
+    createdAt: T2,
+    model: 'service',
+    uid: 'api::service.service',
+    entry: { documentId: 'a', updatedAt: T2, name: 'Keyboard' },
+  };
 
   it('is an announcement of its entry', () => {
     expect(announcementIn(event)).toEqual(published);
-    expect(announcementIn({ ...event, event: 'entry.delete' })).toEqual({ ...published, updatedAt: '' });
+    expect(announcementIn({ ...event, event: 'entry.delete' })).toEqual({
+      ...published,
+      updatedAt: '',
+    });
     expect(announcementIn({ ...event, event: 'entry.unpublish' })).toMatchObject({ updatedAt: '' });
   });
 
-  it.each([{ event: 'trigger-test' }, { ...event, model: 'user' }, { ...event, event: 'entry.update' }, { ...event, createdAt: 'now' }, { ...event, entry: null }, [], {}])('%j announces nothing', (other) => {
+  it.each([
+    { event: 'trigger-test' },
+    { ...event, model: 'user' },
+    { ...event, event: 'entry.update' },
+    { ...event, createdAt: 'now' },
+    { ...event, entry: null },
+    [],
+    {},
+  ])('%j announces nothing', (other) => {
     expect(announcementIn(other)).toBeUndefined();
   });
 });

@@ -11,7 +11,9 @@ const { content } = parseContent(seed, '');
 function afterEdit(edit: (copy: Content) => void): string[] | 'all' {
   const copy = structuredClone(content);
   edit(copy);
-  const changed = atOnce(changedParts({ content, source: 'cms' }, { content: copy, source: 'cms' }));
+  const changed = atOnce(
+    changedParts({ content, source: 'cms' }, { content: copy, source: 'cms' }),
+  );
   return changed === 'all' ? 'all' : [...changed].sort();
 }
 
@@ -28,19 +30,29 @@ describe('an edit changes', () => {
 
   test('one category, when one of its services does', () => {
     const { slug } = first(content.categories);
-    expect(afterEdit(({ categories }) => (first(first(categories).services).pricePaise = 12_300))).toEqual([`category:${slug}`]);
-    expect(afterEdit(({ categories }) => first(categories).services.pop())).toEqual([`category:${slug}`]);
-    expect(afterEdit(({ categories }) => first(categories).services.reverse())).toEqual([`category:${slug}`]);
+    expect(
+      afterEdit(({ categories }) => (first(first(categories).services).pricePaise = 12_300)),
+    ).toEqual([`category:${slug}`]);
+    expect(afterEdit(({ categories }) => first(categories).services.pop())).toEqual([
+      `category:${slug}`,
+    ]);
+    expect(afterEdit(({ categories }) => first(categories).services.reverse())).toEqual([
+      `category:${slug}`,
+    ]);
   });
 
   test('the landing page, when its banners, tiles or rows do', () => {
     expect(afterEdit(({ banners }) => (first(banners).title = 'New'))).toEqual(['landing']);
-    expect(afterEdit(({ landingLists }) => first(landingLists).services.pop())).toEqual(['landing']);
+    expect(afterEdit(({ landingLists }) => first(landingLists).services.pop())).toEqual([
+      'landing',
+    ]);
   });
 
   test('one written page', () => {
     const { slug } = first(content.writtenPages);
-    expect(afterEdit(({ writtenPages }) => (first(writtenPages).body = 'New.'))).toEqual([`written:${slug}`]);
+    expect(afterEdit(({ writtenPages }) => (first(writtenPages).body = 'New.'))).toEqual([
+      `written:${slug}`,
+    ]);
   });
 
   test.each<[string, (copy: Content) => void]>([
@@ -48,7 +60,10 @@ describe('an edit changes', () => {
     ['a city', ({ site }) => site.cities.push('Newtown')],
     ['a footer link', ({ site }) => site.footerLinks.pop()],
     ['a tile of the panel', ({ categoryTiles }) => categoryTiles.pop()],
-    ['a category’s title, which every footer shows', ({ categories }) => (first(categories).title = 'New')],
+    [
+      'a category’s title, which every footer shows',
+      ({ categories }) => (first(categories).title = 'New'),
+    ],
     ['a category less', ({ categories }) => categories.pop()],
     ['a step', ({ steps }) => steps.pop()],
   ])('everything: %s', (_what, edit) => {
@@ -56,6 +71,8 @@ describe('an edit changes', () => {
   });
 
   test('everything, when it comes from elsewhere: every page says from where', () => {
-    expect(atOnce(changedParts({ content, source: 'seed' }, { content, source: 'cms' }))).toBe('all');
+    expect(atOnce(changedParts({ content, source: 'seed' }, { content, source: 'cms' }))).toBe(
+      'all',
+    );
   });
 });

@@ -14,7 +14,15 @@ const ask = () => fetchContent(`${sandbox.origin}/graphql`, undefined);
 
 beforeAll(async () => {
   const razorpay = { keyId: 'rzp_test_x', keySecret: 'x', webhookSecret: 'x' };
-  sandbox = await startSandbox({ port: 0, shopOrigin: 'http://127.0.0.1:1', razorpay, firebaseProjectId: 'demo-deskdost', mapsKey: 'x', cmsToken: TOKEN, quiet: true });
+  sandbox = await startSandbox({
+    port: 0,
+    shopOrigin: 'http://127.0.0.1:1',
+    razorpay,
+    firebaseProjectId: 'demo-deskdost',
+    mapsKey: 'x',
+    cmsToken: TOKEN,
+    quiet: true,
+  });
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.faults.clear());
@@ -51,21 +59,37 @@ describe('asking the content service', () => {
       response.setHeader('content-type', 'application/json');
       if (field) {
         refused.push(field);
-        const error = { message: `Cannot query field "${field}"`, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } };
+        const error = {
+          message: `Cannot query field "${field}"`,
+          extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+        };
         response.writeHead(400).end(JSON.stringify({ errors: [error] }));
         return;
       }
       const headers = { 'content-type': 'application/json' };
-      response.end(await (await fetch(`${sandbox.origin}/graphql`, { method: 'POST', headers, body })).text());
+      response.end(
+        await (await fetch(`${sandbox.origin}/graphql`, { method: 'POST', headers, body })).text(),
+      );
     };
-    await listening((request, response) => void answer(request, response), async (origin) => {
-      const raw = await fetchContent(`${origin}/graphql`, undefined);
-      const { site } = await fetchService(`${origin}/graphql`, undefined, 'seed-laptop-booking-display');
-      expect(refused).toHaveLength(2);
-      const withoutFigures = expect.arrayContaining([expect.objectContaining({ figure: null })]);
-      for (const each of [raw.site, site]) expect(each.siteSetting).toMatchObject({ refundRules: null, policyFacts: withoutFigures });
-      expect(parseContent(raw, '').content.site.refundRules).not.toEqual([]);
-    });
+    await listening(
+      (request, response) => void answer(request, response),
+      async (origin) => {
+        const raw = await fetchContent(`${origin}/graphql`, undefined);
+        const { site } = await fetchService(
+          `${origin}/graphql`,
+          undefined,
+          'seed-laptop-booking-display',
+        );
+        expect(refused).toHaveLength(2);
+        const withoutFigures = expect.arrayContaining([expect.objectContaining({ figure: null })]);
+        for (const each of [raw.site, site])
+          expect(each.siteSetting).toMatchObject({
+            refundRules: null,
+            policyFacts: withoutFigures,
+          });
+        expect(parseContent(raw, '').content.site.refundRules).not.toEqual([]);
+      },
+    );
   });
 
   it.each(['errors', 'partial'])('200 with %s is an error', async (knob) => {
@@ -101,8 +125,12 @@ describe('asking the content service', () => {
 });
 
 describe('a catalogue larger than one answer', () => {
-  const control = (path: string, body: unknown) => fetch(`${sandbox.origin}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) });
-  const slugs = async () => parseContent(await ask(), '').content.categories.find(({ slug }) => slug === 'laptop-support')?.services.map(({ slug }) => slug);
+  const control = (path: string, body: unknown) =>
+    fetch(`${sandbox.origin}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) });
+  const slugs = async () =>
+    parseContent(await ask(), '')
+      .content.categories.find(({ slug }) => slug === 'laptop-support')
+      ?.services.map(({ slug }) => slug);
 
   it.each([183, 1_000, 5_000])('comes whole and in order: %i more', async (count) => {
     await fetch(`${sandbox.origin}/control/reset`, { method: 'POST' });
@@ -119,15 +147,28 @@ describe('a catalogue larger than one answer', () => {
     const raw = structuredClone(seed);
     const [tile] = raw.surfaces.tiles;
     raw.surfaces.tiles = Array.from({ length: 200 }, () => tile ?? null);
-    expect(parseContent(raw, '').drops).toContainEqual({ item: 'every tile after the 200th', reason: 'the content service gives no more of them at once' });
+    expect(parseContent(raw, '').drops).toContainEqual({
+      item: 'every tile after the 200th',
+      reason: 'the content service gives no more of them at once',
+    });
   });
 
   it('drafts come with the token alone', async () => {
     await fetch(`${sandbox.origin}/control/reset`, { method: 'POST' });
-    await control('entry', { type: 'service', slug: 'laptop-booking-display', draft: true, changes: { price: 777 } });
-    const price = (raw: unknown) => parseContent(raw, '').content.categories[0]?.services.find(({ slug }) => slug === 'laptop-booking-display')?.pricePaise;
+    await control('entry', {
+      type: 'service',
+      slug: 'laptop-booking-display',
+      draft: true,
+      changes: { price: 777 },
+    });
+    const price = (raw: unknown) =>
+      parseContent(raw, '').content.categories[0]?.services.find(
+        ({ slug }) => slug === 'laptop-booking-display',
+      )?.pricePaise;
     expect(price(await ask())).toBe(59_900);
     expect(price(await fetchContent(`${sandbox.origin}/graphql`, TOKEN, 'DRAFT'))).toBe(77_700);
-    await expect(fetchContent(`${sandbox.origin}/graphql`, undefined, 'DRAFT')).rejects.toMatchObject({ reason: expect.stringContaining('FORBIDDEN') as string });
+    await expect(
+      fetchContent(`${sandbox.origin}/graphql`, undefined, 'DRAFT'),
+    ).rejects.toMatchObject({ reason: expect.stringContaining('FORBIDDEN') as string });
   });
 });

@@ -6,7 +6,12 @@ import { seed } from '#seed/seed';
 function setUp(fetch: (() => Promise<unknown>) | undefined) {
   const clock = { now: 0 };
   const failures: unknown[] = [];
-  const drafts = draftContent({ fetch: fetch as (() => Promise<RawContent>) | undefined, mediaBase: '', now: () => clock.now, onFailure: (error) => failures.push(error) }); // a service may answer anything
+  const drafts = draftContent({
+    fetch: fetch as (() => Promise<RawContent>) | undefined,
+    mediaBase: '',
+    now: () => clock.now,
+    onFailure: (error) => failures.push(error),
+  }); // a service may answer anything
   return { drafts, clock, failures };
 }
 
@@ -26,7 +31,10 @@ it('drafts are asked for once for the parts of one page, and again two seconds l
 
 it('there are none when the service refuses, lies, or is none', async () => {
   expect(await setUp(undefined).drafts.get()).toBeUndefined();
-  for (const answer of [() => Promise.reject(new Error('forbidden')), () => Promise.resolve({ half: 'an answer' })]) {
+  for (const answer of [
+    () => Promise.reject(new Error('forbidden')),
+    () => Promise.resolve({ half: 'an answer' }),
+  ]) {
     const { drafts, failures } = setUp(answer);
     expect(await drafts.get()).toBeUndefined();
     expect(failures).toHaveLength(1);

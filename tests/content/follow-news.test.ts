@@ -16,7 +16,11 @@ function setUp(results: RefreshResult[] = [], tookMs = 20) {
   });
   return { asked, news };
 }
-const entry = (id: number, at = Date.now()) => ({ documentId: `entry-${id}`, updatedAt: new Date(at).toISOString(), at });
+const entry = (id: number, at = Date.now()) => ({
+  documentId: `entry-${id}`,
+  updatedAt: new Date(at).toISOString(),
+  at,
+});
 
 describe('following what the content service announces', () => {
   it('asks once for one event, soon', async () => {
@@ -50,7 +54,10 @@ describe('following what the content service announces', () => {
   });
 
   it('gives up after a few seconds', async () => {
-    const { asked, news } = setUp(Array.from({ length: 20 }, () => 'stale' as const), 1);
+    const { asked, news } = setUp(
+      Array.from({ length: 20 }, () => 'stale' as const),
+      1,
+    );
     news.announce(entry(1));
     await sleep(6_000);
     expect(asked).toHaveLength(6);

@@ -6,23 +6,34 @@ import { pagesOf } from '#app/discovery/page-address';
 import { healthReport } from '#app/preview/health-report';
 import { seed } from '#seed/seed';
 
-function check(change: (content: Content) => void = () => undefined, drops: { item: string; reason: string }[] = []) {
+function check(
+  change: (content: Content) => void = () => undefined,
+  drops: { item: string; reason: string }[] = [],
+) {
   const { content } = parseContent(seed, '');
   change(content);
   const findings = contentHealth(content, drops, pagesOf(content));
-  return (group: string) => findings.filter((finding) => finding.group === group).map(({ subject, what }) => `${subject}: ${what}`);
+  return (group: string) =>
+    findings
+      .filter((finding) => finding.group === group)
+      .map(({ subject, what }) => `${subject}: ${what}`);
 }
 const firstService = (content: Content) => content.categories[0]?.services[0];
-const page = (content: Content, slug: string) => content.writtenPages.find((each) => each.slug === slug);
+const page = (content: Content, slug: string) =>
+  content.writtenPages.find((each) => each.slug === slug);
 
 /** Reached by no list of the specification: readings C11. */
-const CODING = 'Coding Support: only the footer’s list of all services, the search and the sitemap lead to /coding-support';
+const CODING =
+  'Coding Support: only the footer’s list of all services, the search and the sitemap lead to /coding-support';
 
 describe('the health of the content', () => {
   it('the seed has nothing wrong; what its lists do on purpose is to know', () => {
     const found = check();
-    for (const group of ['price', 'dropped', 'references', 'links', 'pictures', 'policies']) expect(found(group), group).toEqual([]);
-    expect(found('names').some((line) => line.startsWith('Display: ₹599 in Laptop Support'))).toBe(true);
+    for (const group of ['price', 'dropped', 'references', 'links', 'pictures', 'policies'])
+      expect(found(group), group).toEqual([]);
+    expect(found('names').some((line) => line.startsWith('Display: ₹599 in Laptop Support'))).toBe(
+      true,
+    );
     expect(found('unlinked')).toEqual([CODING]);
   });
 
@@ -31,14 +42,36 @@ describe('the health of the content', () => {
   });
 
   it('finds an upload without alternative text, an item without a picture, and a drawing that is none', () => {
-    const upload = { kind: 'upload', url: 'https://cms.example/a.webp', width: 1, height: 1, sources: [] } as const;
-    expect(check((content) => Object.assign(firstService(content) ?? {}, { picture: { ...upload, alt: '' } }))('pictures')).toHaveLength(1);
-    expect(check((content) => Object.assign(firstService(content) ?? {}, { picture: { ...upload, alt: 'A display' } }))('pictures')).toEqual([]);
-    expect(check((content) => Object.assign(content.banners[0] ?? {}, { picture: { kind: 'illustration', name: 'nothing' } }))('pictures')).toEqual(['banner banner-laptop: there is no drawing called nothing']);
+    const upload = {
+      kind: 'upload',
+      url: 'https://cms.example/a.webp',
+      width: 1,
+      height: 1,
+      sources: [],
+    } as const;
+    expect(
+      check((content) =>
+        Object.assign(firstService(content) ?? {}, { picture: { ...upload, alt: '' } }),
+      )('pictures'),
+    ).toHaveLength(1);
+    expect(
+      check((content) =>
+        Object.assign(firstService(content) ?? {}, { picture: { ...upload, alt: 'A display' } }),
+      )('pictures'),
+    ).toEqual([]);
+    expect(
+      check((content) =>
+        Object.assign(content.banners[0] ?? {}, {
+          picture: { kind: 'illustration', name: 'nothing' },
+        }),
+      )('pictures'),
+    ).toEqual(['banner banner-laptop: there is no drawing called nothing']);
     const raw = structuredClone(seed);
     Object.assign(raw.catalogue.categories[0]?.services[0] ?? {}, { imagePath: null });
     const { content } = parseContent(raw, '');
-    expect(contentHealth(content, [], pagesOf(content)).filter(({ group }) => group === 'pictures')).toHaveLength(1);
+    expect(
+      contentHealth(content, [], pagesOf(content)).filter(({ group }) => group === 'pictures'),
+    ).toHaveLength(1);
   });
 
   it('finds links to nowhere in tiles, banners, footer and texts, and takes every address that leads somewhere', () => {
@@ -46,33 +79,78 @@ describe('the health of the content', () => {
       Object.assign(content.landingTiles[0] ?? {}, { href: '/gone-support' });
       Object.assign(content.banners[0] ?? {}, { href: '' });
       Object.assign(content.site.footerLinks[0] ?? {}, { href: '/itemPage/gone' });
-      Object.assign(page(content, 'about-us') ?? {}, { body: '[a](/gone) [b](http://plain.example) [c](/terms#refunds) [d](https://x.example) [e](mailto:a@b.example) [f](/LAPTOP-support?tab=quick) [g](/itemPage/laptop-booking-display)' });
+      Object.assign(page(content, 'about-us') ?? {}, {
+        body: '[a](/gone) [b](http://plain.example) [c](/terms#refunds) [d](https://x.example) [e](mailto:a@b.example) [f](/LAPTOP-support?tab=quick) [g](/itemPage/laptop-booking-display)',
+      });
     });
-    expect(broken('links').map((line) => line.split(':')[0])).toEqual(['tile landing-macbook', 'banner banner-laptop', 'footer link “About us”', 'text of about-us', 'text of about-us']);
+    expect(broken('links').map((line) => line.split(':')[0])).toEqual([
+      'tile landing-macbook',
+      'banner banner-laptop',
+      'footer link “About us”',
+      'text of about-us',
+      'text of about-us',
+    ]);
   });
 
   it('finds a list with nothing in it, and what a list refers to in vain', () => {
-    expect(check((content) => void content.bookingLists[0]?.services.splice(0))('references')).toEqual(['list Macbook Support: has nothing in it']);
-    expect(check(undefined, [{ item: 'service gone in list service-opti', reason: 'refers to nothing' }])('references')).toHaveLength(1);
+    expect(
+      check((content) => void content.bookingLists[0]?.services.splice(0))('references'),
+    ).toEqual(['list Macbook Support: has nothing in it']);
+    expect(
+      check(undefined, [
+        { item: 'service gone in list service-opti', reason: 'refers to nothing' },
+      ])('references'),
+    ).toHaveLength(1);
   });
 
   it('finds pages that no link leads to', () => {
-    expect(check((content) => void (content.site.footerLinks = content.site.footerLinks.filter(({ href }) => href !== '/privacy-policy')))('unlinked')).toEqual(
-      [expect.stringContaining('Privacy Policy'), CODING],
-    );
-    expect(check((content) => void content.writtenPages.push({ slug: 'cookie-policy', title: 'Cookies', effectiveDate: '', lastUpdated: '', body: 'x' }))('unlinked')).toEqual([
-      'Cookies: the shop has no page /cookie-policy to show this text on',
-      CODING,
-    ]);
-    expect(check((content) => void (content.banners = content.banners.filter(({ href }) => href !== '/printer-support')))('unlinked')).toEqual([CODING, expect.stringContaining('Printer Support: only')]);
+    expect(
+      check(
+        (content) =>
+          void (content.site.footerLinks = content.site.footerLinks.filter(
+            ({ href }) => href !== '/privacy-policy',
+          )),
+      )('unlinked'),
+    ).toEqual([expect.stringContaining('Privacy Policy'), CODING]);
+    expect(
+      check(
+        (content) =>
+          void content.writtenPages.push({
+            slug: 'cookie-policy',
+            title: 'Cookies',
+            effectiveDate: '',
+            lastUpdated: '',
+            body: 'x',
+          }),
+      )('unlinked'),
+    ).toEqual(['Cookies: the shop has no page /cookie-policy to show this text on', CODING]);
+    expect(
+      check(
+        (content) =>
+          void (content.banners = content.banners.filter(
+            ({ href }) => href !== '/printer-support',
+          )),
+      )('unlinked'),
+    ).toEqual([CODING, expect.stringContaining('Printer Support: only')]);
   });
 
   it('finds texts that give another figure than a policy fact, and none that give the same in other words', () => {
-    const say = (body: string) => check((content) => Object.assign(page(content, 'refund-policy') ?? {}, { body }))('policies');
-    expect(say('Our service comes with a 14-day warranty.')).toEqual([expect.stringContaining('service-warranty')]);
-    expect(say('The warranty on parts is 6 months.')).toEqual([expect.stringContaining('parts-warranty')]);
-    expect(say('Escalations take up to 72 hours.')).toEqual([expect.stringContaining('escalation')]);
-    expect(say('The warranty on the service is 7 days, and 1 year on parts. An escalation takes 1–2 days. Pay within 3 days.')).toEqual([]);
+    const say = (body: string) =>
+      check((content) => Object.assign(page(content, 'refund-policy') ?? {}, { body }))('policies');
+    expect(say('Our service comes with a 14-day warranty.')).toEqual([
+      expect.stringContaining('service-warranty'),
+    ]);
+    expect(say('The warranty on parts is 6 months.')).toEqual([
+      expect.stringContaining('parts-warranty'),
+    ]);
+    expect(say('Escalations take up to 72 hours.')).toEqual([
+      expect.stringContaining('escalation'),
+    ]);
+    expect(
+      say(
+        'The warranty on the service is 7 days, and 1 year on parts. An escalation takes 1–2 days. Pay within 3 days.',
+      ),
+    ).toEqual([]);
   });
 
   it('tells what was left out and why, prices by themselves', () => {
@@ -80,7 +158,10 @@ describe('the health of the content', () => {
     Object.assign(raw.catalogue.categories[0]?.services[0] ?? {}, { price: 100_001 });
     Object.assign(raw.catalogue.categories[0]?.services[1] ?? {}, { name: '' });
     const { drops } = parseContent(raw, '');
-    const found = check(undefined, drops.filter(({ reason }) => reason !== 'refers to nothing'));
+    const found = check(
+      undefined,
+      drops.filter(({ reason }) => reason !== 'refers to nothing'),
+    );
     expect(found('price')).toEqual([expect.stringMatching(/is above ₹1,00,000$/)]);
     expect(found('dropped')).toHaveLength(1);
   });
@@ -91,7 +172,11 @@ describe('the report', () => {
 
   it('says where a finding holds', () => {
     const [section] = healthReport([finding('a'), finding('b')], [finding('b'), finding('c')]);
-    expect(section?.findings.map(({ what, where }) => `${what} ${where}`)).toEqual(['a live only', 'b live and drafts', 'c drafts only']);
+    expect(section?.findings.map(({ what, where }) => `${what} ${where}`)).toEqual([
+      'a live only',
+      'b live and drafts',
+      'c drafts only',
+    ]);
   });
 
   it('says nothing of drafts that could not be read', () => {

@@ -7,14 +7,23 @@ import * as generated from '#graphql/generated';
 const MOST = { depth: 4, roots: 8, fields: 120, tokens: 1000 };
 
 /** Each operation as it is sent, with its fragments. */
-const sent = Object.entries(generated).flatMap(([name, value]) => (name.endsWith('Document') ? [[name, parse(String(value))] as const] : []));
+const sent = Object.entries(generated).flatMap(([name, value]) =>
+  name.endsWith('Document') ? [[name, parse(String(value))] as const] : [],
+);
 
 /** Fields and depth of a selection, fragments written out. */
-function measure(document: DocumentNode, { selections }: SelectionSetNode, depth = 1): { fields: number; depth: number } {
+function measure(
+  document: DocumentNode,
+  { selections }: SelectionSetNode,
+  depth = 1,
+): { fields: number; depth: number } {
   let [fields, deepest] = [0, depth];
   for (const selection of selections) {
     const isField = selection.kind === Kind.FIELD;
-    const inner = selection.kind === Kind.FRAGMENT_SPREAD ? fragment(document, selection.name.value) : selection.selectionSet;
+    const inner =
+      selection.kind === Kind.FRAGMENT_SPREAD
+        ? fragment(document, selection.name.value)
+        : selection.selectionSet;
     if (isField) fields += 1;
     if (!inner) continue;
     const found = measure(document, inner, isField ? depth + 1 : depth);
@@ -25,7 +34,9 @@ function measure(document: DocumentNode, { selections }: SelectionSetNode, depth
 }
 
 const fragment = ({ definitions }: DocumentNode, name: string): SelectionSetNode | undefined =>
-  definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name ? [each.selectionSet] : []))[0];
+  definitions.flatMap((each) =>
+    each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name ? [each.selectionSet] : [],
+  )[0];
 
 function tokensOf({ loc }: DocumentNode): number {
   let count = 0;
@@ -45,7 +56,9 @@ describe('every operation stays below the limits of the content service', () => 
   });
 
   it('and none is left out', () => {
-    const texts = readdirSync('graphql').filter((name) => name.endsWith('.graphql') && name !== 'schema.graphql').map((name) => readFileSync(`graphql/${name}`, 'utf8'));
+    const texts = readdirSync('graphql')
+      .filter((name) => name.endsWith('.graphql') && name !== 'schema.graphql')
+      .map((name) => readFileSync(`graphql/${name}`, 'utf8'));
     expect(sent).toHaveLength(texts.join('\n').match(/^query /gm)?.length ?? 0);
   });
 });

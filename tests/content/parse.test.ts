@@ -9,7 +9,11 @@ const spoil = (changes: Record<string, unknown>): unknown => {
   if (category) Object.assign(category.services[0] ?? {}, changes);
   return raw;
 };
-const count = (raw: unknown) => parseContent(raw, '').content.categories.reduce((sum, category) => sum + category.services.length, 0);
+const count = (raw: unknown) =>
+  parseContent(raw, '').content.categories.reduce(
+    (sum, category) => sum + category.services.length,
+    0,
+  );
 const all = count(seed);
 
 describe('reading the content service’s answer', () => {
@@ -39,34 +43,61 @@ describe('reading the content service’s answer', () => {
 
   it('drops null items, the second of one slug, and what a list refers to in vain', () => {
     const raw = structuredClone(seed);
-    raw.catalogue.categories[0]?.services.push(null, { ...(raw.catalogue.categories[1]?.services[0] ?? seed.catalogue.categories[0]?.services[0]) } as never);
+    raw.catalogue.categories[0]?.services.push(null, {
+      ...(raw.catalogue.categories[1]?.services[0] ?? seed.catalogue.categories[0]?.services[0]),
+    } as never);
     raw.surfaces.serviceLists[0]?.services.push({ documentId: 'gone', slug: 'gone' });
     const { drops } = parseContent(raw, '');
-    expect(drops.map((drop) => drop.reason)).toEqual(expect.arrayContaining([expect.stringContaining('taken by another'), 'refers to nothing']));
+    expect(drops.map((drop) => drop.reason)).toEqual(
+      expect.arrayContaining([expect.stringContaining('taken by another'), 'refers to nothing']),
+    );
   });
 
   it('of several services with one slug keeps the first, whatever their ids', () => {
     const raw = structuredClone(seed);
     const [one] = raw.catalogue.categories[0]?.services ?? [];
-    for (const [index, category] of raw.catalogue.categories.slice(1, 3).entries()) category?.services.push({ ...one, documentId: `copy-${index}` } as never);
+    for (const [index, category] of raw.catalogue.categories.slice(1, 3).entries())
+      category?.services.push({ ...one, documentId: `copy-${index}` } as never);
     const { content, drops } = parseContent(raw, '');
-    const ids = content.categories.flatMap(({ services }) => services).flatMap(({ id, slug }) => (slug === one?.slug ? [id] : []));
+    const ids = content.categories
+      .flatMap(({ services }) => services)
+      .flatMap(({ id, slug }) => (slug === one?.slug ? [id] : []));
     expect(ids).toEqual([one?.documentId]);
     expect(drops).toHaveLength(2);
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])('lets no tile lead to %s', (href) => {
-    const raw = structuredClone(seed);
-    if (raw.surfaces.tiles[0]) raw.surfaces.tiles[0].href = href;
-    expect(parseContent(raw, '').content.landingTiles).toHaveLength(5);
-  });
+  it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])(
+    'lets no tile lead to %s',
+    (href) => {
+      const raw = structuredClone(seed);
+      if (raw.surfaces.tiles[0]) raw.surfaces.tiles[0].href = href;
+      expect(parseContent(raw, '').content.landingTiles).toHaveLength(5);
+    },
+  );
 
   it('resolves an upload against the content service, and falls back to the drawing without one', () => {
-    const image = { url: '/uploads/display.webp', alternativeText: 'A display', width: 800, height: 600 };
-    const first = (raw: unknown, base: string) => parseContent(raw, base).content.categories[0]?.services[0]?.picture;
-    expect(first(spoil({ image }), 'https://cms.example')).toEqual({ kind: 'upload', url: 'https://cms.example/uploads/display.webp', alt: 'A display', width: 800, height: 600, sources: [] });
-    expect(first(spoil({ image: { ...image, url: 'javascript:alert(1)' } }), 'https://cms.example')).toMatchObject({ kind: 'illustration' });
-    expect(first(spoil({ image: { ...image, width: null } }), 'https://cms.example')).toMatchObject({ kind: 'illustration' });
+    const image = {
+      url: '/uploads/display.webp',
+      alternativeText: 'A display',
+      width: 800,
+      height: 600,
+    };
+    const first = (raw: unknown, base: string) =>
+      parseContent(raw, base).content.categories[0]?.services[0]?.picture;
+    expect(first(spoil({ image }), 'https://cms.example')).toEqual({
+      kind: 'upload',
+      url: 'https://cms.example/uploads/display.webp',
+      alt: 'A display',
+      width: 800,
+      height: 600,
+      sources: [],
+    });
+    expect(
+      first(spoil({ image: { ...image, url: 'javascript:alert(1)' } }), 'https://cms.example'),
+    ).toMatchObject({ kind: 'illustration' });
+    expect(first(spoil({ image: { ...image, width: null } }), 'https://cms.example')).toMatchObject(
+      { kind: 'illustration' },
+    );
   });
 
   it('offers the smaller kinds of an upload, the best first, and leaves out what is no picture on the web', () => {
@@ -78,21 +109,37 @@ describe('reading the content service’s answer', () => {
       odd: { url: 'javascript:alert(1)', mime: 'image/avif', width: 320 },
     };
     const sources = (value: unknown) => {
-      const image = { url: '/uploads/a.png', alternativeText: 'A', width: 800, height: 600, formats: value };
-      const picture = parseContent(spoil({ image }), 'https://cms.example').content.categories[0]?.services[0]?.picture;
+      const image = {
+        url: '/uploads/a.png',
+        alternativeText: 'A',
+        width: 800,
+        height: 600,
+        formats: value,
+      };
+      const picture = parseContent(spoil({ image }), 'https://cms.example').content.categories[0]
+        ?.services[0]?.picture;
       return picture?.kind === 'upload' ? picture.sources : undefined;
     };
     expect(sources(formats)).toEqual([
-      { type: 'image/avif', srcSet: 'https://cms.example/uploads/a%2Cb.avif 160w, https://cms.example/uploads/avif_640_a.avif 640w' },
+      {
+        type: 'image/avif',
+        srcSet:
+          'https://cms.example/uploads/a%2Cb.avif 160w, https://cms.example/uploads/avif_640_a.avif 640w',
+      },
       { type: 'image/webp', srcSet: 'https://cms.example/uploads/webp_640_a.webp 640w' },
     ]);
-    for (const wrong of [null, undefined, 'text', [], { a: 1 }, { a: { url: 1 } }]) expect(sources(wrong)).toEqual([]);
+    for (const wrong of [null, undefined, 'text', [], { a: 1 }, { a: { url: 1 } }])
+      expect(sources(wrong)).toEqual([]);
   });
 
   it('answers any garbage with content or ContentUnusable, nothing else', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (services, siteSetting) => {
-        const raw = { ...seed, catalogue: { categories: [{ ...seed.catalogue.categories[0], services }] }, site: { siteSetting } };
+        const raw = {
+          ...seed,
+          catalogue: { categories: [{ ...seed.catalogue.categories[0], services }] },
+          site: { siteSetting },
+        };
         try {
           parseContent(raw, '');
         } catch (error) {

@@ -19,24 +19,57 @@ describe('what a refresh would remove', () => {
   it.each([
     ['nothing', () => undefined],
     ['one service', (raw: Raw) => void categories(raw)[0]?.services.pop()],
-    ['half of the services of every category', (raw: Raw) => categories(raw).forEach((category) => (category.services = category.services.slice(0, Math.ceil(category.services.length / 2))))],
-    ['every id, as a restored database does', (raw: Raw) => categories(raw).forEach(({ services }) => services.forEach((service) => service && (service.documentId += '-again')))],
-    ['prices and names', (raw: Raw) => categories(raw).forEach(({ services }) => services.forEach((service) => service && Object.assign(service, { price: 1, name: 'x' })))],
+    [
+      'half of the services of every category',
+      (raw: Raw) =>
+        categories(raw).forEach(
+          (category) =>
+            (category.services = category.services.slice(
+              0,
+              Math.ceil(category.services.length / 2),
+            )),
+        ),
+    ],
+    [
+      'every id, as a restored database does',
+      (raw: Raw) =>
+        categories(raw).forEach(({ services }) =>
+          services.forEach((service) => service && (service.documentId += '-again')),
+        ),
+    ],
+    [
+      'prices and names',
+      (raw: Raw) =>
+        categories(raw).forEach(({ services }) =>
+          services.forEach((service) => service && Object.assign(service, { price: 1, name: 'x' })),
+        ),
+    ],
   ])('%s is everyday work', (_, change) => {
     expect(removal(content(), content(change))).toBeUndefined();
   });
 
   it('more than half of the services wants a confirmation', () => {
-    const after = content((raw) => categories(raw).forEach((category) => (category.services = category.services.slice(0, 1))));
+    const after = content((raw) =>
+      categories(raw).forEach((category) => (category.services = category.services.slice(0, 1))),
+    );
     const found = removal(content(), after);
     expect(found?.services.length).toBeGreaterThan(40);
     expect(found?.categories).toEqual([]);
   });
 
   it('a whole category wants one, too, deleted or emptied; another one is another confirmation', () => {
-    const deleted = removal(content(), content((raw) => void (raw.catalogue.categories = raw.catalogue.categories.slice(1))));
-    const emptied = removal(content(), content((raw) => void categories(raw)[0]?.services.splice(0)));
-    const another = removal(content(), content((raw) => void raw.catalogue.categories.pop()));
+    const deleted = removal(
+      content(),
+      content((raw) => void (raw.catalogue.categories = raw.catalogue.categories.slice(1))),
+    );
+    const emptied = removal(
+      content(),
+      content((raw) => void categories(raw)[0]?.services.splice(0)),
+    );
+    const another = removal(
+      content(),
+      content((raw) => void raw.catalogue.categories.pop()),
+    );
     expect(deleted?.categories).toHaveLength(1);
     expect(emptied).toEqual(deleted);
     expect(another?.id).not.toBe(deleted?.id);
@@ -48,10 +81,22 @@ it('the differences of two contents are told a line each', () => {
     const services = categories(raw)[0]?.services ?? [];
     Object.assign(services[0] ?? {}, { price: 525, name: 'Screen' });
     services.splice(1, 1);
-    services.push({ ...services[2], documentId: 'new', slug: 'new-service', name: 'New', price: 10 } as never);
+    services.push({
+      ...services[2],
+      documentId: 'new',
+      slug: 'new-service',
+      name: 'New',
+      price: 10,
+    } as never);
     raw.surfaces.banners.pop();
   });
   const lines = changesBetween(content(), after);
-  expect(lines).toEqual([expect.stringMatching(/^- /), '+ New (new-service) ₹10', expect.stringMatching(/is called Screen$/), expect.stringMatching(/₹\d+ becomes ₹525$/), '  banners: 7 become 6']);
+  expect(lines).toEqual([
+    expect.stringMatching(/^- /),
+    '+ New (new-service) ₹10',
+    expect.stringMatching(/is called Screen$/),
+    expect.stringMatching(/₹\d+ becomes ₹525$/),
+    '  banners: 7 become 6',
+  ]);
   expect(changesBetween(content(), content())).toEqual([]);
 });

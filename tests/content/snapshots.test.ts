@@ -30,7 +30,8 @@ describe('snapshots', () => {
 
   it('are kept to the last twenty', async () => {
     const store = snapshotStore(folder);
-    for (let second = 0; second < MOST_SNAPSHOTS + 5; second += 1) await store.save({ second }, String(second), at(second));
+    for (let second = 0; second < MOST_SNAPSHOTS + 5; second += 1)
+      await store.save({ second }, String(second), at(second));
     const kept = await store.list();
     expect(kept).toHaveLength(MOST_SNAPSHOTS);
     expect(kept[0]?.takenAt).toEqual(at(MOST_SNAPSHOTS + 4));
@@ -90,7 +91,10 @@ describe('instructions', () => {
   it('tell a program beside the shop what is held back', async () => {
     const files = instructionFiles(folder);
     expect(await files.heldBack()).toBeUndefined();
-    const services = [{ slug: 'x', name: 'X' }, { slug: 'y', name: 'Y' }];
+    const services = [
+      { slug: 'x', name: 'X' },
+      { slug: 'y', name: 'Y' },
+    ];
     const removal = { id: 'a', of: 3, services, categories: [] };
     await files.noteHeldBack(removal);
     expect(await files.heldBack()).toEqual(removal);

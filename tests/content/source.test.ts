@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Removal } from '#app/content/removal';
 import { parseContent } from '#app/content/parse.server';
-import { contentSource, FRESH_MS, RETRY_AFTER_FAILURE_MS, type ContentEvent } from '#app/content/source.server';
+import {
+  contentSource,
+  FRESH_MS,
+  RETRY_AFTER_FAILURE_MS,
+  type ContentEvent,
+} from '#app/content/source.server';
 import { seed } from '#seed/seed';
 
 const withPrice = (price: number) => {
@@ -10,12 +15,14 @@ const withPrice = (price: number) => {
   if (service) service.price = price;
   return raw;
 };
-const firstPrice = (sourced: { content: { categories: { services: { pricePaise: number }[] }[] } }) => sourced.content.categories[0]?.services[0]?.pricePaise;
+const firstPrice = (sourced: {
+  content: { categories: { services: { pricePaise: number }[] }[] };
+}) => sourced.content.categories[0]?.services[0]?.pricePaise;
 
 function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) {
   let isFull = false;
   const files = new Map<string, unknown>(
-    kept.map((raw, index) => [`kept-${index}`, raw] as const).toReversed()
+    kept.map((raw, index) => [`kept-${index}`, raw] as const).toReversed(),
   );
   const written: unknown[] = [];
   const events: ContentEvent[] = [];
@@ -34,7 +41,7 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
     snapshots: {
       list: () =>
         Promise.resolve(
-          [...files.keys()].toReversed().map((id, index) => ({ id, takenAt: new Date(index) }))
+          [...files.keys()].toReversed().map((id, index) => ({ id, takenAt: new Date(index) })),
         ),
       read: (id) => Promise.resolve(files.get(id)),
       save(raw, reading) {
@@ -85,15 +92,20 @@ describe('where content comes from', () => {
     expect(firstPrice(await setUp(down, { half: 'a file' }, withPrice(6)).source.get())).toBe(600);
   });
 
-  it.each([null, [], 'text', {}, { catalogue: { categories: [] }, surfaces: {}, site: {} }, { ...seed, catalogue: { categories: [] } }, { ...seed, site: { siteSetting: null } }])(
-    'never takes %j for content',
-    async (garbage) => {
-      const { source, written, events } = setUp(() => Promise.resolve(garbage));
-      expect((await source.get()).source).toBe('seed');
-      expect(written).toEqual([]);
-      expect(events).toMatchObject([{ type: 'refresh-failed' }]);
-    },
-  );
+  it.each([
+    null,
+    [],
+    'text',
+    {},
+    { catalogue: { categories: [] }, surfaces: {}, site: {} },
+    { ...seed, catalogue: { categories: [] } },
+    { ...seed, site: { siteSetting: null } },
+  ])('never takes %j for content', async (garbage) => {
+    const { source, written, events } = setUp(() => Promise.resolve(garbage));
+    expect((await source.get()).source).toBe('seed');
+    expect(written).toEqual([]);
+    expect(events).toMatchObject([{ type: 'refresh-failed' }]);
+  });
 
   it('asks once for many requests, and not again while fresh', async () => {
     let asked = 0;
@@ -127,7 +139,8 @@ describe('where content comes from', () => {
     clock.now = FRESH_MS;
     await source.get();
     await settle();
-    for (let request = 0; request < 10; request += 1) expect(firstPrice(await source.get())).toBe(300);
+    for (let request = 0; request < 10; request += 1)
+      expect(firstPrice(await source.get())).toBe(300);
     expect(asked).toBe(2);
     clock.now += RETRY_AFTER_FAILURE_MS;
     await source.get();
@@ -174,10 +187,13 @@ describe('where content comes from', () => {
 
 const without = (...slugs: string[]) => {
   const raw = structuredClone(seed);
-  raw.catalogue.categories = raw.catalogue.categories.filter((category) => !slugs.includes(category?.slug ?? ''));
+  raw.catalogue.categories = raw.catalogue.categories.filter(
+    (category) => !slugs.includes(category?.slug ?? ''),
+  );
   return raw;
 };
-const titles = (sourced: { content: { categories: { slug: string }[] } }) => sourced.content.categories.map(({ slug }) => slug);
+const titles = (sourced: { content: { categories: { slug: string }[] } }) =>
+  sourced.content.categories.map(({ slug }) => slug);
 
 describe('a refresh that would empty much of the shop', () => {
   it('is held back, told to the operator, and goes ahead once confirmed', async () => {
@@ -250,10 +266,10 @@ describe('a refresh that would empty much of the shop', () => {
     expect(await source.renew()).toBe('held-back');
     const { content } = await source.get();
     expect(
-      content.categories.flatMap(({ services }) => services).map(({ slug }) => slug)
+      content.categories.flatMap(({ services }) => services).map(({ slug }) => slug),
     ).not.toContain(gone?.slug);
     expect([titles({ content }).includes('printer-support'), source.status().heldBack?.id]).toEqual(
-      [true, id]
+      [true, id],
     );
   });
 
@@ -332,7 +348,9 @@ describe('a refresh that would empty much of the shop', () => {
 
   it('is taken where only the seed was shown before', async () => {
     let isUp = false;
-    const { source } = setUp(() => (isUp ? Promise.resolve(without('printer-support')) : Promise.reject(new Error('down'))));
+    const { source } = setUp(() =>
+      isUp ? Promise.resolve(without('printer-support')) : Promise.reject(new Error('down')),
+    );
     await source.get();
     isUp = true;
     expect(await source.renew()).toBe('taken');
@@ -354,7 +372,11 @@ describe('a pinned snapshot', () => {
   });
 
   it('is no measure for what the content service removed meanwhile', async () => {
-    const { source, told } = setUp(() => Promise.resolve(without('printer-support')), without('printer-support'), withPrice(9));
+    const { source, told } = setUp(
+      () => Promise.resolve(without('printer-support')),
+      without('printer-support'),
+      withPrice(9),
+    );
     told.pinned = 'kept-1';
     expect(titles(await source.get())).toContain('printer-support');
     told.pinned = '';
@@ -362,7 +384,11 @@ describe('a pinned snapshot', () => {
   });
 
   it('makes way for the newest one when it is released while the service is down', async () => {
-    const { source, told } = setUp(() => Promise.reject(new Error('down')), withPrice(8), withPrice(9));
+    const { source, told } = setUp(
+      () => Promise.reject(new Error('down')),
+      withPrice(8),
+      withPrice(9),
+    );
     told.pinned = 'kept-1';
     expect(firstPrice(await source.get())).toBe(900);
     told.pinned = '';

@@ -1,5 +1,15 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,12 +27,19 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 async function on(dataDir: string, databaseUrl = '') {
   Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   vi.resetModules();
-  const [{ backUp, restore }, { database, closeDatabase }] = await Promise.all([import('#app/operators/backup.server'), import('#app/database/database.server')]);
+  const [{ backUp, restore }, { database, closeDatabase }] = await Promise.all([
+    import('#app/operators/backup.server'),
+    import('#app/database/database.server'),
+  ]);
   return { backUp, restore, database, closeDatabase };
 }
 
 async function fill(db: Database, drafts: number): Promise<void> {
-  for (let n = 0; n < drafts; n += 1) await db.change(`insert into drafts (id, kind, service_id, service_slug, created_at) values ($1, 'cart', 'é✓', 's', $2)`, [`draft-${n}`, 1_795_239_000_123 + n]);
+  for (let n = 0; n < drafts; n += 1)
+    await db.change(
+      `insert into drafts (id, kind, service_id, service_slug, created_at) values ($1, 'cart', 'é✓', 's', $2)`,
+      [`draft-${n}`, 1_795_239_000_123 + n],
+    );
 }
 
 const rowsOf = (dataDir: string, table: string) => {
@@ -59,7 +76,8 @@ describe('a backup', () => {
     await shop.closeDatabase();
     const elsewhere = join(newFolder(), 'data');
     expect((await on(elsewhere)).restore(copy, false)).toMatchObject({ drafts: 50 });
-    for (const table of ['drafts', 'migrations', 'orders', 'jobs']) expect(rowsOf(elsewhere, table)).toEqual(rowsOf(dataDir, table));
+    for (const table of ['drafts', 'migrations', 'orders', 'jobs'])
+      expect(rowsOf(elsewhere, table)).toEqual(rowsOf(dataDir, table));
     expect(readFileSync(join(elsewhere, 'content', 'snapshot.json'), 'utf8')).toBe('{"seen":true}');
   });
 
@@ -71,7 +89,11 @@ describe('a backup', () => {
     const elsewhere = newFolder();
     const restored = await on(elsewhere);
     restored.restore(copy, false);
-    await (await restored.database()).change(`insert into drafts (id, kind, service_id, service_slug, created_at) values ('next', 'cart', 's', 's', 1)`);
+    await (
+      await restored.database()
+    ).change(
+      `insert into drafts (id, kind, service_id, service_slug, created_at) values ('next', 'cart', 's', 's', 1)`,
+    );
     await restored.closeDatabase();
     expect(rowsOf(elsewhere, 'drafts')).toHaveLength(4);
   });
@@ -93,7 +115,9 @@ describe('a restore', () => {
     const closed = await on(dataDir);
     closed.backUp(copy);
     plainStore(dataDir, 3);
-    expect(() => closed.restore(copy, false)).toThrow('holds data (5 drafts). --force replaces it.');
+    expect(() => closed.restore(copy, false)).toThrow(
+      'holds data (5 drafts). --force replaces it.',
+    );
     expect(rowsOf(dataDir, 'drafts')).toHaveLength(5);
     closed.restore(copy, true);
     expect(rowsOf(dataDir, 'drafts')).toHaveLength(2);
@@ -134,7 +158,9 @@ describe('a restore', () => {
     const ofLive = newFolder();
     writeFileSync(join(ofLive, 'mode'), 'live\n');
     const live = await on(ofLive);
-    expect(() => live.restore(copy, true)).toThrow(`The backup is of a sandbox, and ${ofLive} belongs to a live shop.`);
+    expect(() => live.restore(copy, true)).toThrow(
+      `The backup is of a sandbox, and ${ofLive} belongs to a live shop.`,
+    );
     expect(readdirSync(ofLive)).toEqual(['mode']);
   });
 
@@ -157,8 +183,14 @@ describe('a restore', () => {
 const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 /** Everything below a folder, and the folder itself. */
 const rightsBelow = (folder: string) => {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-  return new Set([folder, ...paths].map((path) => `${statSync(path).isDirectory() ? 'folder' : 'file'} ${rightsOf(path)}`));
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    join(folder, name),
+  );
+  return new Set(
+    [folder, ...paths].map(
+      (path) => `${statSync(path).isDirectory() ? 'folder' : 'file'} ${rightsOf(path)}`,
+    ),
+  );
 };
 const PRIVATE = new Set(['folder 700', 'file 600']);
 
@@ -170,8 +202,18 @@ describe('the rights of what is kept', () => {
       const shop = await on(data);
       await fill(await shop.database(), 3);
       const { snapshotStore } = await import('#app/content/snapshots.server');
-      await snapshotStore(join(data, 'content', 'snapshots')).save({ any: 'content' }, 'reading', new Date(0));
-      expect(readdirSync(data).sort()).toEqual(['content', 'mode', 'shop.sqlite', 'shop.sqlite-shm', 'shop.sqlite-wal']);
+      await snapshotStore(join(data, 'content', 'snapshots')).save(
+        { any: 'content' },
+        'reading',
+        new Date(0),
+      );
+      expect(readdirSync(data).sort()).toEqual([
+        'content',
+        'mode',
+        'shop.sqlite',
+        'shop.sqlite-shm',
+        'shop.sqlite-wal',
+      ]);
       expect(rightsBelow(data)).toEqual(PRIVATE);
       shop.backUp(copy);
       expect(readdirSync(copy).sort()).toEqual(['content', 'shop.sqlite']);
@@ -195,7 +237,8 @@ describe('the rights of what is kept', () => {
     writeFileSync(join(dataDir, 'content', 'snapshots', 'old.json'), '{}');
     writeFileSync(join(dataDir, 'mode'), 'sandbox\n');
     chmodSync(dataDir, 0o755);
-    for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) chmodSync(join(dataDir, name), 0o755);
+    for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))
+      chmodSync(join(dataDir, name), 0o755);
     const shop = await on(dataDir);
     await shop.database();
     expect(rightsOf(dataDir)).toBe('755');

@@ -20,7 +20,11 @@ const sqlite: Engine = {
   open: () => {
     const folder = mkdtempSync(join(tmpdir(), 'deskdost-db-'));
     const open = () => openSqlite(join(folder, 'nested', 'shop.sqlite'));
-    return Promise.resolve({ database: open(), reopen: open, remove: () => Promise.resolve(rmSync(folder, { recursive: true })) });
+    return Promise.resolve({
+      database: open(),
+      reopen: open,
+      remove: () => Promise.resolve(rmSync(folder, { recursive: true })),
+    });
   },
 };
 
@@ -55,7 +59,10 @@ describe.each(engines)('the database contract on $name', ({ open }) => {
     const second = opened.reopen();
     await Promise.all([migrate(database, 2), migrate(second, 2), migrate(second, 2)]);
     await second.close();
-    const rows = await database.rows(z.object({ version: z.number(), applied_at: z.number() }), 'select version, applied_at from migrations order by version');
+    const rows = await database.rows(
+      z.object({ version: z.number(), applied_at: z.number() }),
+      'select version, applied_at from migrations order by version',
+    );
     expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1));
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.every(({ applied_at }) => applied_at === 1)).toBe(true);
@@ -64,14 +71,20 @@ describe.each(engines)('the database contract on $name', ({ open }) => {
   it('keeps epoch milliseconds and paise exact', async () => {
     const now = 1_795_239_000_123;
     await database.change(insertJob, ['submission', 'exact', now]);
-    const row = await database.row(z.object({ run_at: z.number() }), `select run_at from jobs where subject = $1`, ['exact']);
+    const row = await database.row(
+      z.object({ run_at: z.number() }),
+      `select run_at from jobs where subject = $1`,
+      ['exact'],
+    );
     expect(row).toEqual({ run_at: now });
   });
 
   it('says how many rows changed, and none for a conflict', async () => {
     expect(await database.change(insertJob, ['submission', 'once', 5])).toBe(1);
     expect(await database.change(insertJob, ['submission', 'once', 5])).toBe(0);
-    expect(await database.change(`update jobs set attempts = 1 where subject = $1`, ['nobody'])).toBe(0);
+    expect(
+      await database.change(`update jobs set attempts = 1 where subject = $1`, ['nobody']),
+    ).toBe(0);
   });
 
   it('rolls everything back when the work throws', async () => {
@@ -80,7 +93,9 @@ describe.each(engines)('the database contract on $name', ({ open }) => {
       throw new Error('half way');
     });
     await expect(work).rejects.toThrow('half way');
-    expect(await database.row(job, `select kind, subject, attempts from jobs where subject = 'undone'`)).toBeUndefined();
+    expect(
+      await database.row(job, `select kind, subject, attempts from jobs where subject = 'undone'`),
+    ).toBeUndefined();
   });
 
   it('keeps other work out of a running transaction', async () => {
@@ -92,7 +107,10 @@ describe.each(engines)('the database contract on $name', ({ open }) => {
     });
     const reader = (async () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
-      const row = await database.row(job, `select kind, subject, attempts from jobs where subject = 'slow'`);
+      const row = await database.row(
+        job,
+        `select kind, subject, attempts from jobs where subject = 'slow'`,
+      );
       seen.push(row?.attempts ?? -1);
     })();
     await Promise.all([slow, reader]);
@@ -102,13 +120,18 @@ describe.each(engines)('the database contract on $name', ({ open }) => {
   it('lets one of many claim a row', async () => {
     await database.change(insertJob, ['reconciliation', 'race', 1]);
     const claim = () =>
-      database.change(`update jobs set leased_until = $2 where kind = 'reconciliation' and subject = $1 and leased_until <= $3`, ['race', 1_000, 1]);
+      database.change(
+        `update jobs set leased_until = $2 where kind = 'reconciliation' and subject = $1 and leased_until <= $3`,
+        ['race', 1_000, 1],
+      );
     const claims = await Promise.all(Array.from({ length: 20 }, claim));
     expect(claims.reduce((sum, changed) => sum + changed, 0)).toBe(1);
   });
 
   it('refuses a second pending order of one draft, and takes one after the first is paid', async () => {
-    await database.change(`insert into drafts (id, kind, service_id, service_slug, created_at) values ('d1', 'cart', 's', 's', 1)`);
+    await database.change(
+      `insert into drafts (id, kind, service_id, service_slug, created_at) values ('d1', 'cart', 's', 's', 1)`,
+    );
     const insert = (reference: string) =>
       database.change(
         `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type, category_label,
@@ -123,19 +146,27 @@ describe.each(engines)('the database contract on $name', ({ open }) => {
   });
 
   it('refuses an order for nothing or in a state nobody knows', async () => {
-    await expect(database.change(`update orders set price_paise = 0 where reference = 'R1'`)).rejects.toThrow();
-    await expect(database.change(`update orders set state = 'free' where reference = 'R1'`)).rejects.toThrow();
+    await expect(
+      database.change(`update orders set price_paise = 0 where reference = 'R1'`),
+    ).rejects.toThrow();
+    await expect(
+      database.change(`update orders set state = 'free' where reference = 'R1'`),
+    ).rejects.toThrow();
   });
 
   it('throws on a row that does not fit its schema instead of handing it on', async () => {
-    await expect(database.rows(z.object({ kind: z.number() }), `select kind from jobs`)).rejects.toThrow();
+    await expect(
+      database.rows(z.object({ kind: z.number() }), `select kind from jobs`),
+    ).rejects.toThrow();
   });
 
   it('has everything after it was closed and opened again', async () => {
     await database.change(insertJob, ['submission', 'kept', 7]);
     await database.close();
     database = opened.reopen();
-    expect(await database.row(job, `select kind, subject, attempts from jobs where subject = 'kept'`)).toEqual({ kind: 'submission', subject: 'kept', attempts: 0 });
+    expect(
+      await database.row(job, `select kind, subject, attempts from jobs where subject = 'kept'`),
+    ).toEqual({ kind: 'submission', subject: 'kept', attempts: 0 });
   });
 });
 
@@ -144,51 +175,78 @@ it('a store in memory leaves no file', async () => {
   expect(existsSync(':memory:')).toBe(false);
 });
 
-describe.each(engines.filter(({ name }) => name === 'postgres'))('a connection to $name', ({ open }) => {
-  it('may be cut by the server in the middle of a transaction: that work fails, the next goes on', async () => {
-    const { database, remove } = await open();
-    const cut = database.transaction(async (tx) => {
-      await tx.change(`select pg_terminate_backend(pg_backend_pid())`).catch(() => 0);
-      await tx.change(`select 1`);
-    });
-    await expect(cut).rejects.toThrow();
-    expect(await database.rows(z.object({ one: z.number() }), 'select 1 as one')).toEqual([{ one: 1 }]);
-    await database.close();
-    await remove();
-  });
-});
-
-describe.each(engines.filter(({ name }) => name === 'postgres'))('a slow migration of $name', { retry: 0 }, () => {
-  const STATEMENT_TIMEOUT_MS = 300; // the driver itself gives up two seconds later
-  const slow = { version: 1, title: 'slow', statements: ['select pg_sleep(3)', 'create table made_slowly (id text)'] };
-  const version = z.object({ version: z.number() });
-
-  it('takes longer than any statement may, once, while another process waits for it', async () => {
-    const { url, remove } = await newSchema();
-    const processes = [openPostgres(url, STATEMENT_TIMEOUT_MS), openPostgres(url, STATEMENT_TIMEOUT_MS)] as const;
-    try {
-      await Promise.all(processes.map((each) => migrate(each, 1, [slow])));
-      expect(await processes[1].rows(version, 'select version from migrations')).toEqual([{ version: 1 }]);
-      expect(await processes[0].change(`insert into made_slowly (id) values ('x')`)).toBe(1);
-      await expect(processes[0].rows(z.unknown(), 'select pg_sleep(3)'), 'the limit of all others').rejects.toThrow(/timeout/);
-      const after = processes[0].transaction((tx) => tx.rows(z.unknown(), 'select pg_sleep(3)'));
-      await expect(after, 'also in a transaction').rejects.toThrow(/timeout/);
-    } finally {
-      for (const each of processes) await each.close();
-      await remove();
-    }
-  });
-
-  it('waits ten seconds at most for a table that somebody else holds', async () => {
-    const { url, remove } = await newSchema();
-    const database = openPostgres(url);
-    const asked = { version: 1, title: 'asks', statements: [`create table told as select current_setting('lock_timeout') as said`] };
-    try {
-      await migrate(database, 1, [asked]);
-      expect(await database.rows(z.object({ said: z.string() }), 'select said from told')).toEqual([{ said: '10s' }]);
-    } finally {
+describe.each(engines.filter(({ name }) => name === 'postgres'))(
+  'a connection to $name',
+  ({ open }) => {
+    it('may be cut by the server in the middle of a transaction: that work fails, the next goes on', async () => {
+      const { database, remove } = await open();
+      const cut = database.transaction(async (tx) => {
+        await tx.change(`select pg_terminate_backend(pg_backend_pid())`).catch(() => 0);
+        await tx.change(`select 1`);
+      });
+      await expect(cut).rejects.toThrow();
+      expect(await database.rows(z.object({ one: z.number() }), 'select 1 as one')).toEqual([
+        { one: 1 },
+      ]);
       await database.close();
       await remove();
-    }
-  });
-});
+    });
+  },
+);
+
+describe.each(engines.filter(({ name }) => name === 'postgres'))(
+  'a slow migration of $name',
+  { retry: 0 },
+  () => {
+    const STATEMENT_TIMEOUT_MS = 300; // the driver itself gives up two seconds later
+    const slow = {
+      version: 1,
+      title: 'slow',
+      statements: ['select pg_sleep(3)', 'create table made_slowly (id text)'],
+    };
+    const version = z.object({ version: z.number() });
+
+    it('takes longer than any statement may, once, while another process waits for it', async () => {
+      const { url, remove } = await newSchema();
+      const processes = [
+        openPostgres(url, STATEMENT_TIMEOUT_MS),
+        openPostgres(url, STATEMENT_TIMEOUT_MS),
+      ] as const;
+      try {
+        await Promise.all(processes.map((each) => migrate(each, 1, [slow])));
+        expect(await processes[1].rows(version, 'select version from migrations')).toEqual([
+          { version: 1 },
+        ]);
+        expect(await processes[0].change(`insert into made_slowly (id) values ('x')`)).toBe(1);
+        await expect(
+          processes[0].rows(z.unknown(), 'select pg_sleep(3)'),
+          'the limit of all others',
+        ).rejects.toThrow(/timeout/);
+        const after = processes[0].transaction((tx) => tx.rows(z.unknown(), 'select pg_sleep(3)'));
+        await expect(after, 'also in a transaction').rejects.toThrow(/timeout/);
+      } finally {
+        for (const each of processes) await each.close();
+        await remove();
+      }
+    });
+
+    it('waits ten seconds at most for a table that somebody else holds', async () => {
+      const { url, remove } = await newSchema();
+      const database = openPostgres(url);
+      const asked = {
+        version: 1,
+        title: 'asks',
+        statements: [`create table told as select current_setting('lock_timeout') as said`],
+      };
+      try {
+        await migrate(database, 1, [asked]);
+        expect(
+          await database.rows(z.object({ said: z.string() }), 'select said from told'),
+        ).toEqual([{ said: '10s' }]);
+      } finally {
+        await database.close();
+        await remove();
+      }
+    });
+  },
+);

@@ -9,17 +9,25 @@ const isThere = await hasPostgres();
 function machine(channel: string, url = POSTGRES) {
   const heard: string[] = [];
   const back: number[] = [];
-  const close = listenOnPostgres({ url, channel, onMessage: (text) => heard.push(text), onBack: () => back.push(Date.now()) });
+  const close = listenOnPostgres({
+    url,
+    channel,
+    onMessage: (text) => heard.push(text),
+    onBack: () => back.push(Date.now()),
+  });
   return { heard, back, close };
 }
 
 describe.skipIf(!isThere)('hearing over PostgreSQL', () => {
-  const notify = (channel: string, text: string) => onServer('select pg_notify($1, $2)', [channel, text]);
+  const notify = (channel: string, text: string) =>
+    onServer('select pg_notify($1, $2)', [channel, text]);
 
   it('every machine hears what one says, on its own channel', async () => {
     const channel = `test-${randomUUID()}`;
     const machines = [machine(channel), machine(channel), machine('another')];
-    await expect.poll(async () => (await notify(channel, 'news'), machines[1]?.heard.length)).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await notify(channel, 'news'), machines[1]?.heard.length))
+      .toBeGreaterThan(0);
     expect(machines[0]?.heard[0]).toBe('news');
     expect(machines[2]?.heard).toEqual([]);
     await Promise.all(machines.map(({ close }) => close()));
@@ -29,9 +37,14 @@ describe.skipIf(!isThere)('hearing over PostgreSQL', () => {
     const channel = `test-${randomUUID()}`;
     const name = `shop-${randomUUID()}`;
     const { heard, back, close } = machine(channel, onServerWith('application_name', name));
-    await expect.poll(async () => (await notify(channel, 'first'), heard.length)).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await notify(channel, 'first'), heard.length))
+      .toBeGreaterThan(0);
     expect(back).toEqual([]);
-    await onServer('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name]);
+    await onServer(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+      [name],
+    );
     await expect.poll(() => back.length, { timeout: 5_000 }).toBe(1);
     await notify(channel, 'second');
     await expect.poll(() => heard.at(-1)).toBe('second');

@@ -48,7 +48,7 @@ describe('the shop on SQLite', () => {
         `insert into drafts (id, kind, service_id, service_slug, created_at) values ($1, 'cart', 's', 's', 1)`,
         [id],
       );
-    for (let isFull = false; !isFull; )
+    for (let isFull = false; !isFull;)
       isFull = await draft(`${Math.random()}`.padEnd(1_000)).then(
         () => false,
         () => true,

@@ -26,23 +26,62 @@ describe('the canonical spelling of a URL (A23, C3, C4)', () => {
     ['/ABOUT-US', '/about-us'],
   ])('%s → %s', (from, to) => expect(canonicalPath(from, content)).toBe(to));
 
-  it.each(['/', '/about-us', '/ComingSoon', '/itemPage/Some Name', '/nothing', '/Nothing', '/%', '/%E0%A4%A', '', '//evil.example', '/orders/DD-7K2'])('%j is unchanged', (path) =>
-    expect(canonicalPath(path, content)).toBeUndefined(),
-  );
+  it.each([
+    '/',
+    '/about-us',
+    '/ComingSoon',
+    '/itemPage/Some Name',
+    '/nothing',
+    '/Nothing',
+    '/%',
+    '/%E0%A4%A',
+    '',
+    '//evil.example',
+    '/orders/DD-7K2',
+  ])('%j is unchanged', (path) => expect(canonicalPath(path, content)).toBeUndefined());
 
   it('leaves every listed path unchanged and finds it in any case', () => {
-    const paths = someListedPaths(content, 0, countListedPaths(content)).filter((path) => !path.includes('?'));
-    const upsideDown = (text: string, flips: boolean[]) => [...text].map((sign, index) => (flips[index % flips.length] ? sign.toUpperCase() : sign.toLowerCase())).join('');
+    const paths = someListedPaths(content, 0, countListedPaths(content)).filter(
+      (path) => !path.includes('?'),
+    );
+    const upsideDown = (text: string, flips: boolean[]) =>
+      [...text]
+        .map((sign, index) =>
+          flips[index % flips.length] ? sign.toUpperCase() : sign.toLowerCase(),
+        )
+        .join('');
     fc.assert(
-      fc.property(fc.constantFrom(...paths), fc.array(fc.boolean(), { minLength: 1 }), (path, flips) => {
-        expect(canonicalPath(path, content)).toBeUndefined();
-        expect(canonicalPath(upsideDown(path, flips), content) ?? upsideDown(path, flips)).toBe(path);
-      }),
+      fc.property(
+        fc.constantFrom(...paths),
+        fc.array(fc.boolean(), { minLength: 1 }),
+        (path, flips) => {
+          expect(canonicalPath(path, content)).toBeUndefined();
+          expect(canonicalPath(upsideDown(path, flips), content) ?? upsideDown(path, flips)).toBe(
+            path,
+          );
+        },
+      ),
     );
   });
 
   it('never redirects in a loop or to another host', () => {
-    const part = fc.constantFrom('/', 'itempage', 'ITEMPAGE/', 'terms', 'Orders/', 'about-us', '%2F', '%61', '\\', '..', 'evil.example', '?', '#', 'İ', 'K');
+    const part = fc.constantFrom(
+      '/',
+      'itempage',
+      'ITEMPAGE/',
+      'terms',
+      'Orders/',
+      'about-us',
+      '%2F',
+      '%61',
+      '\\',
+      '..',
+      'evil.example',
+      '?',
+      '#',
+      'İ',
+      'K',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(part, fc.string()), { maxLength: 6 }), (parts) => {
         const to = canonicalPath(`/${parts.join('')}`, content);
@@ -63,20 +102,32 @@ describe('the sitemap', () => {
     expect(new Set(locations).size).toBe(locations.length);
     const services = content.categories.flatMap((category) => category.services).length;
     expect(locations).toHaveLength(1 + 2 * content.categories.length + services + 1 + 5);
-    for (const slug of ['coding-support', 'printer-support']) expect(locations).toContain(`https://shop.example/${slug}`);
+    for (const slug of ['coding-support', 'printer-support'])
+      expect(locations).toContain(`https://shop.example/${slug}`);
   });
 
-  it('includes a date where the content has one', () => expect(text.match(/<lastmod>2025-02-26<\/lastmod>/g)).toHaveLength(2));
+  it('includes a date where the content has one', () =>
+    expect(text.match(/<lastmod>2025-02-26<\/lastmod>/g)).toHaveLength(2));
 
   it('escapes XML special characters', () => {
     const category = { ...content.categories[0], slug: 'a&b<c>', services: [] };
-    expect(sitemap({ ...content, categories: [category as (typeof content.categories)[number]] }, 'https://shop.example')).toContain('/a&#38;b&#60;c&#62;</loc>');
+    expect(
+      sitemap(
+        { ...content, categories: [category as (typeof content.categories)[number]] },
+        'https://shop.example',
+      ),
+    ).toContain('/a&#38;b&#60;c&#62;</loc>');
   });
 
   it('is named in robots.txt, which disallows no listed page', () => {
-    const closed = [...robots('https://shop.example').matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path ?? '');
-    expect(robots('https://shop.example')).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+    const closed = [...robots('https://shop.example').matchAll(/^Disallow: (.*)$/gm)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(robots('https://shop.example')).toContain(
+      '\nSitemap: https://shop.example/sitemap.xml\n',
+    );
     expect(closed).not.toContain('/');
-    for (const path of someListedPaths(content, 0, countListedPaths(content))) expect(closed.filter((start) => path.startsWith(start))).toEqual([]);
+    for (const path of someListedPaths(content, 0, countListedPaths(content)))
+      expect(closed.filter((start) => path.startsWith(start))).toEqual([]);
   });
 });

@@ -13,19 +13,36 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // wait for the repaint
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     // may paint late
-    await expect(async () => expect(await violationsOn(page, colorScheme), `${what}, ${colorScheme}`).toEqual([])).toPass({ timeout: 10_000 });
+    await expect(async () =>
+      expect(await violationsOn(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]),
+    ).toPass({ timeout: 10_000 });
   }
 }
 
 async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   const axe = new AxeBuilder({ page }).exclude('iframe');
-  const { violations } = await (colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(['color-contrast'])).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`));
+  const { violations } = await (
+    colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(['color-contrast'])
+  ).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
 }
 
-for (const path of [...PAGES, '/laptop-support?tab=quick', '/search', '/search?q=laptop', '/itemPage/Display', '/itemPage/dsplay', '/no-such-page', '/orders/DD-AAAAAAAAAA']) {
+for (const path of [
+  ...PAGES,
+  '/laptop-support?tab=quick',
+  '/search',
+  '/search?q=laptop',
+  '/itemPage/Display',
+  '/itemPage/dsplay',
+  '/no-such-page',
+  '/orders/DD-AAAAAAAAAA',
+]) {
   test(`page ${path}`, async ({ customer, page }) => {
     await customer.open(path);
     await expectAccessible(page, path);
@@ -85,7 +102,10 @@ test('panels: Select Location, its list and its error', async ({ customer, page 
   await expectAccessible(page, 'trouble');
 });
 
-test('the search with its list open, and the offers with their controls', async ({ customer, page }) => {
+test('the search with its list open, and the offers with their controls', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/');
   await page.getByPlaceholder('Search for services').fill('key');
   await expect(page.getByRole('option')).not.toHaveCount(0);
@@ -107,7 +127,10 @@ test('checkout: errors and the customer form', async ({ customer, page }) => {
   await expectAccessible(page, 'customer form');
 });
 
-test('checkout: filled in, dismissed payment, successful payment, booking page', async ({ customer, page }) => {
+test('checkout: filled in, dismissed payment, successful payment, booking page', async ({
+  customer,
+  page,
+}) => {
   test.slow();
   await customer.reachCheckout();
   // a target under the sticky bar counts as too small
@@ -143,7 +166,9 @@ test('an unfinished booking on the landing page', async ({ customer, page }) => 
   await customer.completeOrder();
   await expect(customer.paymentFrame.getByRole('button', { name: 'Simulate scan' })).toBeVisible();
   await customer.open('/');
-  const goOn = page.getByRole('link', { name: /Continue your booking: Display, \d+ \w+, 10am–12pm/ });
+  const goOn = page.getByRole('link', {
+    name: /Continue your booking: Display, \d+ \w+, 10am–12pm/,
+  });
   await expect(goOn).toBeVisible();
   await expectAccessible(page, 'home with a journey to go on with');
   await goOn.click();
@@ -152,7 +177,9 @@ test('an unfinished booking on the landing page', async ({ customer, page }) => 
 
 test('the contact form with every error', async ({ customer, page }) => {
   await customer.open('/contact-us');
-  await expect(page.getByLabel('Sub-Issue', { exact: true }).getByRole('option')).toHaveText(['Choose an issue first']);
+  await expect(page.getByLabel('Sub-Issue', { exact: true }).getByRole('option')).toHaveText([
+    'Choose an issue first',
+  ]);
   await page.getByRole('button', { name: 'Submit ticket' }).click();
   await expect(page.getByText('Full Name is required.')).toBeVisible();
   await expectAccessible(page, 'mistakes');

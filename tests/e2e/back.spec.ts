@@ -12,7 +12,10 @@ test.describe('"back" with a panel open', () => {
     await expect(page).toHaveURL(/\/laptop-support$/);
   });
 
-  test('closes the panel and stays on the page; a second press goes to the previous page', async ({ customer, page }) => {
+  test('closes the panel and stays on the page; a second press goes to the previous page', async ({
+    customer,
+    page,
+  }) => {
     let asked = 0;
     await customer.openPanel('Booking');
     await expect(customer.bookingPanel).toBeVisible();
@@ -26,7 +29,10 @@ test.describe('"back" with a panel open', () => {
   });
 
   test('a panel closed in another way leaves no history entry', async ({ customer, page }) => {
-    for (const close of [() => page.keyboard.press('Escape'), () => customer.bookingPanel.getByRole('button', { name: 'Close', exact: true }).click()]) {
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => customer.bookingPanel.getByRole('button', { name: 'Close', exact: true }).click(),
+    ]) {
       await customer.openPanel('Booking');
       await expect(customer.bookingPanel).toBeVisible();
       await close();
@@ -36,7 +42,10 @@ test.describe('"back" with a panel open', () => {
     await expect(page).toHaveURL(`${customer.at.origin}/`);
   });
 
-  test('a panel opened from another panel replaces its history entry', async ({ customer, page }) => {
+  test('a panel opened from another panel replaces its history entry', async ({
+    customer,
+    page,
+  }) => {
     await customer.card('Display').getByRole('button', { name: 'Add' }).click();
     await customer.openPanel('Cart');
     const before = await entries(page);
@@ -50,9 +59,16 @@ test.describe('"back" with a panel open', () => {
     await expect(page).toHaveURL(`${customer.at.origin}/`);
   });
 
-  test('from a page opened in a panel, it returns to the page under the panel', async ({ customer, page }) => {
+  test('from a page opened in a panel, it returns to the page under the panel', async ({
+    customer,
+    page,
+  }) => {
     await customer.openPanel('Categories');
-    await page.getByRole('dialog').getByRole('link', { name: /Macbook/ }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Macbook/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/macbook-support$/);
     await expect(page.getByRole('dialog')).toBeHidden();
     await goBack(page);
@@ -63,15 +79,25 @@ test.describe('"back" with a panel open', () => {
     await expect(page).toHaveURL(`${customer.at.origin}/`);
   });
 
-  test('after a link to the current page, one press still goes back', async ({ customer, page }) => {
+  test('after a link to the current page, one press still goes back', async ({
+    customer,
+    page,
+  }) => {
     await customer.openPanel('Categories');
-    await page.getByRole('dialog').getByRole('link', { name: /Laptop/ }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Laptop/ })
+      .first()
+      .click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await goBack(page);
     await expect(page).toHaveURL(`${customer.at.origin}/`);
   });
 
-  test('a reload closes the panel, and "back" and other panels still work', async ({ customer, page }) => {
+  test('a reload closes the panel, and "back" and other panels still work', async ({
+    customer,
+    page,
+  }) => {
     await customer.openPanel('Categories');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.reload();

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright/test';
 
 export async function inView(page: Page): Promise<string[]> {
-  return page.getByRole('region', { name: 'Offers' }).getByRole('group').evaluateAll((all) => {
-    const view = all[0]?.closest('.offers-view')?.getBoundingClientRect();
-    const isIn = ({ left, right }: DOMRect) => view !== undefined && left >= view.left - 1 && right <= view.right + 1;
-    return all.filter((slide) => isIn(slide.getBoundingClientRect())).map((slide) => slide.getAttribute('aria-label') ?? '');
-  });
+  return page
+    .getByRole('region', { name: 'Offers' })
+    .getByRole('group')
+    .evaluateAll((all) => {
+      const view = all[0]?.closest('.offers-view')?.getBoundingClientRect();
+      const isIn = ({ left, right }: DOMRect) =>
+        view !== undefined && left >= view.left - 1 && right <= view.right + 1;
+      return all
+        .filter((slide) => isIn(slide.getBoundingClientRect()))
+        .map((slide) => slide.getAttribute('aria-label') ?? '');
+    });
 }
 
 interface Movement {

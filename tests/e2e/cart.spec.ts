@@ -4,7 +4,9 @@ test('160 161 162 163 add, refuse to replace, replace', async ({ customer, page 
   await customer.addFromCategory('/laptop-support', 'Display');
   await expect(customer.card('Display').getByRole('button', { name: 'Remove' })).toBeVisible();
   await customer.card('Keyboard').getByRole('button', { name: 'Add' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to replace the item inside the cart?' });
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to replace the item inside the cart?',
+  });
   await question.getByRole('button', { name: 'No' }).click();
   await expect(customer.card('Display').getByRole('button', { name: 'Remove' })).toBeVisible();
   await customer.card('Keyboard').getByRole('button', { name: 'Add' }).click();
@@ -14,16 +16,24 @@ test('160 161 162 163 add, refuse to replace, replace', async ({ customer, page 
   await expect(customer.card('Display').getByRole('button', { name: 'Add' })).toBeVisible();
 });
 
-test('164 165 166 167 171 remove after a confirmation, also after a reload', async ({ customer, page }) => {
+test('164 165 166 167 171 remove after a confirmation, also after a reload', async ({
+  customer,
+  page,
+}) => {
   await customer.addFromCategory('/laptop-support', 'Display');
   await page.reload();
   await customer.openPanel('Cart');
   const cart = page.getByRole('dialog', { name: 'Items in your cart' });
   await cart.getByRole('button', { name: /Remove/ }).click();
-  await page.getByRole('alertdialog', { name: 'Are you sure you want to remove Display from the cart?' }).getByRole('button', { name: 'Yes' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Are you sure you want to remove Display from the cart?' })
+    .getByRole('button', { name: 'Yes' })
+    .click();
   await expect(page.getByText('Display removed from your cart.')).toBeVisible();
   await expect(cart).toBeHidden();
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cartItems'))) ?? '[]')).toEqual([]);
+  expect(
+    JSON.parse((await page.evaluate(() => localStorage.getItem('cartItems'))) ?? '[]'),
+  ).toEqual([]);
 });
 
 test('a changed price is announced in an existing live region', async ({ customer, page }) => {
@@ -35,24 +45,38 @@ test('a changed price is announced in an existing live region', async ({ custome
     await route.fulfill({ json: { name: 'Display', pricePaise: 61_900 } });
   });
   await customer.openPanel('Cart');
-  const place = page.getByRole('dialog', { name: 'Items in your cart' }).locator('.sheet-body').getByRole('status');
+  const place = page
+    .getByRole('dialog', { name: 'Items in your cart' })
+    .locator('.sheet-body')
+    .getByRole('status');
   await expect(place).toBeEmpty();
   await place.evaluate((element) => element.setAttribute('data-waiting', ''));
   answer();
-  await expect(page.locator('[data-waiting]')).toHaveText('The price has changed since you added this.');
+  await expect(page.locator('[data-waiting]')).toHaveText(
+    'The price has changed since you added this.',
+  );
 });
 
-test('156 169 170 an empty cart: sign-in comes first, then the toast', async ({ customer, page }) => {
+test('156 169 170 an empty cart: sign-in comes first, then the toast', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/');
   await customer.openPanel('Cart');
-  await expect(page.getByText('Your cart is empty! You have not added any products to your cart so far.')).toBeVisible();
+  await expect(
+    page.getByText('Your cart is empty! You have not added any products to your cart so far.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'CHECKOUT' }).click();
   await expect(customer.signInPanel).toBeVisible();
   await customer.signIn();
   await customer.signInPanel.getByRole('button', { name: 'Close' }).click();
   await customer.openPanel('Cart');
   await page.getByRole('button', { name: 'CHECKOUT' }).click();
-  await expect(page.getByText('Your cart is empty. Please add items to your cart before proceeding to checkout.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Your cart is empty. Please add items to your cart before proceeding to checkout.',
+    ),
+  ).toBeVisible();
 });
 
 test('B21 two tabs share one cart', async ({ customer, page, context }) => {
@@ -60,12 +84,25 @@ test('B21 two tabs share one cart', async ({ customer, page, context }) => {
   const other = await context.newPage();
   await other.goto(page.url());
   await customer.addFromCategory('/laptop-support', 'Display');
-  await expect(other.getByRole('listitem').filter({ has: other.getByRole('heading', { name: 'Display', exact: true }) }).getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(
+    other
+      .getByRole('listitem')
+      .filter({ has: other.getByRole('heading', { name: 'Display', exact: true }) })
+      .getByRole('button', { name: 'Remove' }),
+  ).toBeVisible();
 });
 
 test('garbage in the stored cart breaks no page', async ({ customer, page }) => {
   await customer.open('/');
-  for (const garbage of ['{', '[]', 'null', '[null]', '[{"id":1}]', '"x"', '[{"id":"a","slug":"b","name":"<img src=x onerror=alert(1)>","price":-1}]']) {
+  for (const garbage of [
+    '{',
+    '[]',
+    'null',
+    '[null]',
+    '[{"id":1}]',
+    '"x"',
+    '[{"id":"a","slug":"b","name":"<img src=x onerror=alert(1)>","price":-1}]',
+  ]) {
     await page.evaluate((text) => localStorage.setItem('cartItems', text), garbage);
     await page.reload();
     await customer.openPanel('Cart');

@@ -19,11 +19,15 @@ async function fill(page: Page, email: string): Promise<void> {
 test.describe('the contact form', () => {
   test.beforeEach(async ({ customer, page }) => {
     await customer.open('/contact-us');
-    await expect(page.getByLabel('Sub-Issue', { exact: true }).getByRole('option')).toHaveText(['Choose an issue first']);
+    await expect(page.getByLabel('Sub-Issue', { exact: true }).getByRole('option')).toHaveText([
+      'Choose an issue first',
+    ]);
   });
 
   test('023 030 213 215 223 a ticket, its reference, and home', async ({ page, customer }) => {
-    await expect(page.getByRole('heading', { level: 1, name: 'How Can We Help Today?' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'How Can We Help Today?' }),
+    ).toBeVisible();
     await fill(page, `ticket.${customer.phone}@example.com`);
     await readTheForm(page);
     await submit(page).click();
@@ -37,14 +41,25 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('');
   });
 
-  test('216–219 221 all errors show at once, the first gets focus, each clears when corrected', async ({ page }) => {
+  test('216–219 221 all errors show at once, the first gets focus, each clears when corrected', async ({
+    page,
+  }) => {
     let asked = 0;
     page.on('request', (request) => (asked += request.method() === 'POST' ? 1 : 0));
     await submit(page).click();
-    const messages = ['Full Name is required.', 'Email is required.', 'Contact Number is required.', 'Issue is required.', 'Sub-Issue is required.'];
-    for (const message of messages) await expect(page.getByText(message, { exact: true })).toBeVisible();
+    const messages = [
+      'Full Name is required.',
+      'Email is required.',
+      'Contact Number is required.',
+      'Issue is required.',
+      'Sub-Issue is required.',
+    ];
+    for (const message of messages)
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
     await expect(page.getByLabel('Full Name')).toBeFocused();
-    await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Full Name is required.');
+    await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription(
+      'Full Name is required.',
+    );
     await page.getByLabel('Full Name').pressSequentially('A');
     await expect(page.getByText('Full Name is required.')).toBeHidden();
     await expect(page.getByText('Email is required.')).toBeVisible();
@@ -69,7 +84,11 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('What is it about?')).toBeHidden();
   });
 
-  test('225 without a network nothing is lost, and a retry creates one ticket', async ({ page, context, customer }) => {
+  test('225 without a network nothing is lost, and a retry creates one ticket', async ({
+    page,
+    context,
+    customer,
+  }) => {
     const email = `offline.${customer.phone}@example.com`;
     await fill(page, email);
     await readTheForm(page);
@@ -82,25 +101,37 @@ test.describe('the contact form', () => {
     await context.setOffline(false);
     await submit(page).click();
     await expect(alertBox(page)).toHaveAccessibleName('Ticket submitted successfully!');
-    const { tickets } = (await (await page.request.get(`${customer.at.sandbox}/control/forms`)).json()) as { tickets: { body: { email: string } }[] };
+    const { tickets } = (await (
+      await page.request.get(`${customer.at.sandbox}/control/forms`)
+    ).json()) as { tickets: { body: { email: string } }[] };
     expect(tickets.filter((ticket) => ticket.body.email === email)).toHaveLength(1);
   });
 
-  test('sent right after a reload, asks to press again and creates one ticket', async ({ page, customer }) => {
+  test('sent right after a reload, asks to press again and creates one ticket', async ({
+    page,
+    customer,
+  }) => {
     const email = `hasty.${customer.phone}@example.com`;
     await fill(page, email);
     await page.reload();
     await expect(page.getByLabel('Sub-Issue', { exact: true })).toHaveValue('Display');
     await submit(page).click();
-    await expect(alertBox(page)).toHaveAccessibleName('Failed to submit ticket: It came within three seconds of opening the page.');
+    await expect(alertBox(page)).toHaveAccessibleName(
+      'Failed to submit ticket: It came within three seconds of opening the page.',
+    );
     await page.getByRole('button', { name: 'OK' }).click();
     await submit(page).click();
     await expect(alertBox(page)).toHaveAccessibleName('Ticket submitted successfully!');
-    const { tickets } = (await (await page.request.get(`${customer.at.sandbox}/control/forms`)).json()) as { tickets: { body: { email: string } }[] };
+    const { tickets } = (await (
+      await page.request.get(`${customer.at.sandbox}/control/forms`)
+    ).json()) as { tickets: { body: { email: string } }[] };
     expect(tickets.filter((ticket) => ticket.body.email === email)).toHaveLength(1);
   });
 
-  test('a reload keeps the form; submitting or signing out clears it', async ({ page, customer }) => {
+  test('a reload keeps the form; submitting or signing out clears it', async ({
+    page,
+    customer,
+  }) => {
     await fill(page, `reload.${customer.phone}@example.com`);
     await page.reload();
     await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
@@ -122,7 +153,14 @@ test.describe('the contact form', () => {
 
   test('by keyboard alone', async ({ page, customer }) => {
     await page.getByLabel('Full Name').focus();
-    for (const text of ['Asha Rao', `keys.${customer.phone}@example.com`, '9876543210', 'Laptop', 'Display', 'Typed without a mouse']) {
+    for (const text of [
+      'Asha Rao',
+      `keys.${customer.phone}@example.com`,
+      '9876543210',
+      'Laptop',
+      'Display',
+      'Typed without a mouse',
+    ]) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
@@ -139,7 +177,10 @@ test.describe('the contact form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ customer }) => customer.open('/contact-us'));
 
-  test('an error loses nothing, and the corrected form creates a ticket', async ({ page, customer }) => {
+  test('an error loses nothing, and the corrected form creates a ticket', async ({
+    page,
+    customer,
+  }) => {
     await fill(page, 'nope');
     await readTheForm(page);
     await submit(page).click();
@@ -149,7 +190,9 @@ test.describe('the contact form without JavaScript', () => {
     await page.getByLabel('Email', { exact: true }).fill(`plain.${customer.phone}@example.com`);
     await submit(page).click();
     await expect(page).toHaveURL(/\/contact-us\?sent=TK-/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Ticket submitted successfully!' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Ticket submitted successfully!' }),
+    ).toBeVisible();
     await expect(page.getByText(/Your reference is TK-/)).toBeVisible();
   });
 
@@ -157,7 +200,9 @@ test.describe('the contact form without JavaScript', () => {
     await expect(page.getByLabel('Other: what is it about?')).toBeVisible();
     await page.getByLabel('Issue', { exact: true }).selectOption('Other');
     await submit(page).click();
-    await expect(page.getByLabel('Other: what is it about?')).toHaveAccessibleDescription('Issue is required.');
+    await expect(page.getByLabel('Other: what is it about?')).toHaveAccessibleDescription(
+      'Issue is required.',
+    );
     await expect(page.getByLabel('Issue', { exact: true })).toHaveValue('Other');
   });
 });

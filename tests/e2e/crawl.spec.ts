@@ -1,26 +1,45 @@
 import { crawl } from '../support/crawl';
 import { expect, test } from './test';
 
-test('each URL of the sitemap answers 200 and is its own canonical URL', async ({ customer, request }) => {
+test('each URL of the sitemap answers 200 and is its own canonical URL', async ({
+  customer,
+  request,
+}) => {
   const sitemap = await (await request.get(`${customer.at.origin}/sitemap.xml`)).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
   expect(addresses.length).toBeGreaterThan(90);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of addresses) {
     const response = await request.get(address, { maxRedirects: 0 });
     expect(response.status(), address).toBe(200);
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await response.text())?.[1]?.replaceAll('&amp;', '&');
+    const canonical = /<link rel="canonical" href="([^"]+)"/
+      .exec(await response.text())?.[1]
+      ?.replaceAll('&amp;', '&');
     expect(canonical).toBe(address);
   }
 });
 
-test('every internal link leads to a page, directly or by an intended 301', async ({ customer, request }) => {
+test('every internal link leads to a page, directly or by an intended 301', async ({
+  customer,
+  request,
+}) => {
   const { origin } = customer.at;
   const sitemap = await (await request.get(`${origin}/sitemap.xml`)).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&').replace(origin, ''));
-  const visits = await crawl((path) => fetch(origin + path, { redirect: 'manual' }), ['/', ...listed, '/checkout', '/search?q=laptop', '/ComingSoon', '/no-such-page']);
-  const wrong = visits.filter(({ path, status }) => status !== 200 && path !== '/terms' && path !== '/no-such-page');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&').replace(origin, ''),
+  );
+  const visits = await crawl(
+    (path) => fetch(origin + path, { redirect: 'manual' }),
+    ['/', ...listed, '/checkout', '/search?q=laptop', '/ComingSoon', '/no-such-page'],
+  );
+  const wrong = visits.filter(
+    ({ path, status }) => status !== 200 && path !== '/terms' && path !== '/no-such-page',
+  );
   expect(wrong).toEqual([]);
-  expect(visits).toContainEqual(expect.objectContaining({ path: '/terms', status: 301, location: '/terms-of-use' }));
+  expect(visits).toContainEqual(
+    expect.objectContaining({ path: '/terms', status: 301, location: '/terms-of-use' }),
+  );
   expect(visits).toContainEqual(expect.objectContaining({ path: '/no-such-page', status: 404 }));
 });

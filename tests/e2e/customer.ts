@@ -12,7 +12,10 @@ type PanelEntry = 'Booking' | 'Categories' | 'Account' | 'Cart';
 
 /** A customer with a unique phone number, who acts through visible text. */
 export class Customer {
-  readonly phone = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`.replace(/^99999009/, '98765432');
+  readonly phone = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`.replace(
+    /^99999009/,
+    '98765432',
+  );
 
   constructor(
     readonly page: Page,
@@ -37,7 +40,9 @@ export class Customer {
   }
 
   card(service: string): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: service, exact: true }) });
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name: service, exact: true }) });
   }
 
   async addFromCategory(path: string, service: string): Promise<void> {
@@ -47,7 +52,11 @@ export class Customer {
   }
 
   entry(name: PanelEntry): Locator {
-    return this.page.locator('nav').getByText(name, { exact: true }).locator('visible=true').first();
+    return this.page
+      .locator('nav')
+      .getByText(name, { exact: true })
+      .locator('visible=true')
+      .first();
   }
 
   async openPanel(name: PanelEntry): Promise<void> {
@@ -70,8 +79,17 @@ export class Customer {
   }
 
   /** Fills the open Booking panel. Tomorrow always has open slots. */
-  async book({ day = 1, slot = '2pm-4pm', category = 'Windows Support', item = 'Windows Starting Slowly' }: Partial<{ day: number; slot: string; category: string; item: string }>): Promise<void> {
-    await this.bookingPanel.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(day).check();
+  async book({
+    day = 1,
+    slot = '2pm-4pm',
+    category = 'Windows Support',
+    item = 'Windows Starting Slowly',
+  }: Partial<{ day: number; slot: string; category: string; item: string }>): Promise<void> {
+    await this.bookingPanel
+      .getByRole('radiogroup', { name: 'Day' })
+      .getByRole('radio')
+      .nth(day)
+      .check();
     await this.bookingPanel.getByRole('radio', { name: slot }).check();
     await this.bookingPanel.getByLabel('Category').selectOption(category);
     await this.bookingPanel.getByLabel('Item').selectOption(item);
@@ -88,9 +106,15 @@ export class Customer {
   }
 
   async code(): Promise<string> {
-    const response = await this.page.request.get(`${this.at.sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`);
-    const { verificationCodes } = (await response.json()) as { verificationCodes: { phoneNumber: string; code: string }[] };
-    return verificationCodes.filter((sent) => sent.phoneNumber === `+91${this.phone}`).at(-1)?.code ?? '';
+    const response = await this.page.request.get(
+      `${this.at.sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`,
+    );
+    const { verificationCodes } = (await response.json()) as {
+      verificationCodes: { phoneNumber: string; code: string }[];
+    };
+    return (
+      verificationCodes.filter((sent) => sent.phoneNumber === `+91${this.phone}`).at(-1)?.code ?? ''
+    );
   }
 
   async enterCode(code: string): Promise<void> {
@@ -114,7 +138,8 @@ export class Customer {
       ['City', 'Bengaluru'],
       ['Address', '12, 5th Cross, Koramangala'],
     ];
-    for (const [label, value] of fields) await this.page.getByLabel(label, { exact: true }).fill(value);
+    for (const [label, value] of fields)
+      await this.page.getByLabel(label, { exact: true }).fill(value);
     await this.page.getByRole('button', { name: 'Save Details' }).click();
     await this.page.getByRole('checkbox', { name: new RegExp(name) }).check();
   }
@@ -134,7 +159,8 @@ export class Customer {
 
   /** Records the order being paid: the browser may have dropped the answer that named it. */
   async payByUpi(): Promise<void> {
-    const [order = ''] = /order_\w{14}/.exec(await this.paymentFrame.getByText(/order_\w{14}/).innerText()) ?? [];
+    const [order = ''] =
+      /order_\w{14}/.exec(await this.paymentFrame.getByText(/order_\w{14}/).innerText()) ?? [];
     this.#paying.add(order);
     await this.paymentFrame.getByRole('button', { name: 'Simulate scan' }).click();
   }
@@ -151,7 +177,9 @@ export class Customer {
   }
 
   async expectSuccess(): Promise<string> {
-    const alert = this.page.getByRole('alertdialog', { name: 'Payment Successful & Order Submitted!' });
+    const alert = this.page.getByRole('alertdialog', {
+      name: 'Payment Successful & Order Submitted!',
+    });
     await expect(alert).toBeVisible();
     const reference = await this.referenceIn(alert);
     await this.page.waitForTimeout(DOUBLE_PRESS_MS);
@@ -167,16 +195,35 @@ export class Customer {
     return reference;
   }
 
-  async submissions(): Promise<{ bookingId: string; totalAmount: number; slotDetails: { date: string; timeSlot: string } }[]> {
+  async submissions(): Promise<
+    { bookingId: string; totalAmount: number; slotDetails: { date: string; timeSlot: string } }[]
+  > {
     const response = await this.page.request.get(`${this.at.sandbox}/control/forms`);
-    const { orders } = (await response.json()) as { orders: { body: { verifiedPhone: string; bookingId: string; totalAmount: number; slotDetails: { date: string; timeSlot: string } } }[] };
-    return orders.filter(({ body }) => body.verifiedPhone === `+91${this.phone}`).map(({ body }) => body);
+    const { orders } = (await response.json()) as {
+      orders: {
+        body: {
+          verifiedPhone: string;
+          bookingId: string;
+          totalAmount: number;
+          slotDetails: { date: string; timeSlot: string };
+        };
+      }[];
+    };
+    return orders
+      .filter(({ body }) => body.verifiedPhone === `+91${this.phone}`)
+      .map(({ body }) => body);
   }
 
   /** Razorpay's orders of this customer, paid or not. */
-  async razorpayOrders(): Promise<{ id: string; amount: number; attempts: number; status: string }[]> {
+  async razorpayOrders(): Promise<
+    { id: string; amount: number; attempts: number; status: string }[]
+  > {
     const response = await this.page.request.get(`${this.at.sandbox}/control/razorpay/state`);
-    const { orders } = (await response.json()) as { orders: { id: string; amount: number; attempts: number; status: string; receipt: string }[] };
-    return orders.filter(({ id, receipt }) => this.#references.has(receipt) || this.#paying.has(id));
+    const { orders } = (await response.json()) as {
+      orders: { id: string; amount: number; attempts: number; status: string; receipt: string }[];
+    };
+    return orders.filter(
+      ({ id, receipt }) => this.#references.has(receipt) || this.#paying.has(id),
+    );
   }
 }

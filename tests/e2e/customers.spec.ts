@@ -3,13 +3,18 @@ import { expect, test } from './test';
 
 const top = async (thing: Locator) => (await thing.boundingBox())?.y ?? Number.NaN;
 
-test('the customer form moves the focus and announces what it saved', async ({ customer, page }) => {
+test('the customer form moves the focus and announces what it saved', async ({
+  customer,
+  page,
+}) => {
   await customer.addFromCategory('/laptop-support', 'Display');
   await customer.open('/checkout');
   await expect(page).toHaveURL(/draft=/);
   await customer.fillCustomer('Asha Rao');
   await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved Asha Rao, selected for this order.' })).toHaveCount(1);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Saved Asha Rao, selected for this order.' }),
+  ).toHaveCount(1);
   await customer.fillCustomer('Bina Shah');
   await expect(page.getByRole('checkbox', { name: /Bina Shah/ })).toBeFocused();
   await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
@@ -18,7 +23,10 @@ test('the customer form moves the focus and announces what it saved', async ({ c
   await expect(page.getByRole('button', { name: 'Edit Asha Rao' })).toBeFocused();
 });
 
-test('"Please select a customer." or the button that resolves it is visible', async ({ customer, page }) => {
+test('"Please select a customer." or the button that resolves it is visible', async ({
+  customer,
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await customer.addFromCategory('/laptop-support', 'Display');
   await customer.open('/checkout');
@@ -35,5 +43,7 @@ test('"Please select a customer." or the button that resolves it is visible', as
   await customer.completeOrder();
   await expect(page.getByText('Please select a customer.')).toBeInViewport({ ratio: 1 });
   const header = await page.getByRole('banner').boundingBox();
-  await expect.poll(() => top(page.getByRole('heading', { name: 'Customer Details' }))).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await expect
+    .poll(() => top(page.getByRole('heading', { name: 'Customer Details' })))
+    .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });

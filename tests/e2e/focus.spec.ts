@@ -27,16 +27,30 @@ const focusedNow = (page: Page) =>
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
     // a link may wrap
-    const { left, top, width, height } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
+    const { left, top, width, height } =
+      focused.getClientRects()[0] ?? focused.getBoundingClientRect();
     const isSeenAt = (y: number) => {
       const above = document.elementFromPoint(left + width / 2, y);
-      return above !== null && (focused.contains(above) || above.closest('label')?.contains(focused) === true);
+      return (
+        above !== null &&
+        (focused.contains(above) || above.closest('label')?.contains(focused) === true)
+      );
     };
-    const points = height > fewLines ? [top + height / 2] : [top + height / 2, top + 3, top + height - 3];
-    return { name: `${focused.tagName} ${focused.getAttribute('name') ?? focused.textContent ?? ''}`.slice(0, 60), isSeen: points.every(isSeenAt) };
+    const points =
+      height > fewLines ? [top + height / 2] : [top + height / 2, top + 3, top + height - 3];
+    return {
+      name: `${focused.tagName} ${focused.getAttribute('name') ?? focused.textContent ?? ''}`.slice(
+        0,
+        60,
+      ),
+      isSeen: points.every(isSeenAt),
+    };
   }, A_FEW_LINES);
 
-for (const viewport of [{ width: 360, height: 800 }, { width: 640, height: 400 }]) {
+for (const viewport of [
+  { width: 360, height: 800 },
+  { width: 640, height: 400 },
+]) {
   test.describe(`nothing covers the focused element: ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 

@@ -1,8 +1,14 @@
 import { expect, test } from './test';
 
-test('002 a customer books and pays: service, cart, one-time code, customer, slot, payment', async ({ customer, page }) => {
+test('002 a customer books and pays: service, cart, one-time code, customer, slot, payment', async ({
+  customer,
+  page,
+}) => {
   await customer.addFromCategory('/laptop-support', 'Display');
-  await customer.card('Display').getByRole('link', { name: /View Details/ }).click();
+  await customer
+    .card('Display')
+    .getByRole('link', { name: /View Details/ })
+    .click();
   await expect(page).toHaveURL(/\/itemPage\/laptop-booking-display$/);
   await expect(page.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
 
@@ -20,13 +26,18 @@ test('002 a customer books and pays: service, cart, one-time code, customer, slo
   await customer.payByUpi();
   const reference = await customer.expectSuccess();
 
-  expect(await customer.submissions()).toMatchObject([{ bookingId: reference, totalAmount: 599, slotDetails: { timeSlot: '10am-12pm' } }]);
+  expect(await customer.submissions()).toMatchObject([
+    { bookingId: reference, totalAmount: 599, slotDetails: { timeSlot: '10am-12pm' } },
+  ]);
   await page.getByRole('link', { name: /See your booking/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Display' })).toBeVisible();
   await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
 });
 
-test('040 148 189 from the booking panel, the slot is kept and not asked again', async ({ customer, page }) => {
+test('040 148 189 from the booking panel, the slot is kept and not asked again', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/');
   await customer.openPanel('Booking');
   const panel = page.getByRole('dialog', { name: 'Book an Appointment' });
@@ -46,10 +57,15 @@ test('040 148 189 from the booking panel, the slot is kept and not asked again',
   await customer.completeOrder();
   await customer.payByUpi();
   await customer.expectSuccess();
-  expect(await customer.submissions()).toMatchObject([{ totalAmount: 199, slotDetails: { timeSlot: '2pm-4pm' } }]);
+  expect(await customer.submissions()).toMatchObject([
+    { totalAmount: 199, slotDetails: { timeSlot: '2pm-4pm' } },
+  ]);
 });
 
-test('cancelling the sign-in keeps the booking choices until there is a draft', async ({ customer, page }) => {
+test('cancelling the sign-in keeps the booking choices until there is a draft', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/');
   await customer.openPanel('Booking');
   await customer.book({ day: 2 });
@@ -58,10 +74,16 @@ test('cancelling the sign-in keeps the booking choices until there is a draft', 
   await customer.signInPanel.getByLabel('Phone number').pressSequentially(customer.phone);
   await customer.closePanel();
   await customer.openPanel('Booking');
-  await expect(panel.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(2)).toBeChecked();
+  await expect(
+    panel.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(2),
+  ).toBeChecked();
   await expect(panel.getByRole('radio', { name: '2pm-4pm' })).toBeChecked();
-  await expect(panel.getByLabel('Category').getByRole('option', { selected: true })).toHaveText('Windows Support');
-  await expect(panel.getByLabel('Item').getByRole('option', { selected: true })).toHaveText('Windows Starting Slowly');
+  await expect(panel.getByLabel('Category').getByRole('option', { selected: true })).toHaveText(
+    'Windows Support',
+  );
+  await expect(panel.getByLabel('Item').getByRole('option', { selected: true })).toHaveText(
+    'Windows Starting Slowly',
+  );
   await panel.getByRole('button', { name: 'Checkout' }).click();
   await customer.signIn();
   await page.getByRole('button', { name: 'Continue to checkout' }).click();

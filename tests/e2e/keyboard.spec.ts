@@ -33,9 +33,17 @@ test('the whole journey by keyboard alone', async ({ customer, page }) => {
   await press(page, page.getByRole('main').getByRole('link', { name: 'Laptop Support' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laptop Support');
   await press(page, customer.card('Display').getByRole('button'));
-  await expect(page.getByRole('status').filter({ hasText: 'Added Display to your cart!' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Added Display to your cart!' }),
+  ).toBeVisible();
 
-  await press(page, page.getByRole('navigation', { name: 'Main' }).locator('visible=true').getByRole('link', { name: /Cart/ }));
+  await press(
+    page,
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .locator('visible=true')
+      .getByRole('link', { name: /Cart/ }),
+  );
   const cart = page.getByRole('dialog', { name: 'Items in your cart' });
   await expect(cart).toBeVisible();
   await press(page, cart.getByRole('button', { name: 'CHECKOUT' }));
@@ -44,11 +52,15 @@ test('the whole journey by keyboard alone', async ({ customer, page }) => {
   await expect(panel.getByLabel('Phone number')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel.getByLabel('Phone number')).toBeFocused();
-  await expect(panel.getByLabel('Phone number')).toHaveAccessibleDescription(/Please enter a valid phone number/);
+  await expect(panel.getByLabel('Phone number')).toHaveAccessibleDescription(
+    /Please enter a valid phone number/,
+  );
   await page.keyboard.type(customer.phone);
   await page.keyboard.press('Enter');
   await expect(panel.getByLabel('6-digit OTP')).toBeFocused();
-  await expect(panel.getByRole('status').filter({ hasText: 'OTP sent successfully!' })).toBeVisible();
+  await expect(
+    panel.getByRole('status').filter({ hasText: 'OTP sent successfully!' }),
+  ).toBeVisible();
   await page.keyboard.type(await customer.code());
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: /^Welcome!/ })).toBeFocused();
@@ -57,7 +69,9 @@ test('the whole journey by keyboard alone', async ({ customer, page }) => {
 
   await press(page, page.getByRole('button', { name: 'Complete Order' }));
   await expect(page.getByRole('region', { name: 'Customer Details' })).toBeFocused();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please select a customer.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please select a customer.' }),
+  ).toBeVisible();
 
   await press(page, page.getByRole('button', { name: 'Add New Customer' }));
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
@@ -70,7 +84,8 @@ test('the whole journey by keyboard alone', async ({ customer, page }) => {
   }
   await press(page, page.getByRole('button', { name: 'Save Details' }));
   await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeVisible();
-  if (!(await page.getByRole('checkbox', { name: /Asha Rao/ }).isChecked())) await press(page, page.getByRole('checkbox', { name: /Asha Rao/ }), 'Space');
+  if (!(await page.getByRole('checkbox', { name: /Asha Rao/ }).isChecked()))
+    await press(page, page.getByRole('checkbox', { name: /Asha Rao/ }), 'Space');
 
   const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
   const times = page.getByRole('group', { name: /^Time/ }).getByRole('radio');
@@ -94,14 +109,23 @@ test('the whole journey by keyboard alone', async ({ customer, page }) => {
 
 test('the booking panel traps the focus, and Escape returns it', async ({ customer, page }) => {
   await customer.open('/');
-  const entry = page.getByRole('navigation', { name: 'Main' }).locator('visible=true').getByRole('link', { name: 'Booking' });
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .locator('visible=true')
+    .getByRole('link', { name: 'Booking' });
   await press(page, entry);
   const panel = customer.bookingPanel;
   await expect(panel.getByLabel('Category')).toBeVisible();
-  for (const label of [panel.getByText('Day', { exact: true }), panel.locator('legend')]) expect((await label.boundingBox())?.height).toBeGreaterThan(12);
+  for (const label of [panel.getByText('Day', { exact: true }), panel.locator('legend')])
+    expect((await label.boundingBox())?.height).toBeGreaterThan(12);
   for (let step = 0; step < 15; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
+    expect(
+      await panel.evaluate(
+        (dialog) =>
+          dialog.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
   }
   await tabTo(page, panel.getByLabel('Category'));
   await page.keyboard.type('Mac');
@@ -113,9 +137,14 @@ test('the booking panel traps the focus, and Escape returns it', async ({ custom
   await expect(entry).toBeFocused();
 });
 
-test('the booking panel can retry loading its days by keyboard and keeps earlier choices', async ({ customer, page }) => {
+test('the booking panel can retry loading its days by keyboard and keeps earlier choices', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/');
-  await page.evaluate(() => sessionStorage.setItem('bookingChoice', JSON.stringify({ category: 'booking-macbook' })));
+  await page.evaluate(() =>
+    sessionStorage.setItem('bookingChoice', JSON.stringify({ category: 'booking-macbook' })),
+  );
   await page.route('**/booking-options', (route) => route.abort(), { times: 1 });
   await customer.openPanel('Booking');
   const panel = customer.bookingPanel;
@@ -123,7 +152,9 @@ test('the booking panel can retry loading its days by keyboard and keeps earlier
   await tabTo(page, panel.getByRole('button', { name: 'Try again' }));
   await page.keyboard.press('Enter');
   await expect(panel.getByLabel('Category')).toBeVisible();
-  await expect(panel.getByRole('status').filter({ hasText: 'Days and slots are here.' })).toBeAttached();
+  await expect(
+    panel.getByRole('status').filter({ hasText: 'Days and slots are here.' }),
+  ).toBeAttached();
   await expect(panel.getByRole('heading', { name: 'Book an Appointment' })).toBeFocused();
   await expect(panel.getByLabel('Item')).toBeEnabled();
 });
@@ -149,9 +180,17 @@ test('announces pending, success and error states', async ({ customer, page }) =
   await customer.openPanel('Account');
   await customer.signInPanel.getByLabel('Phone number').fill(customer.phone);
   await customer.signInPanel.getByRole('button', { name: 'Send OTP' }).click();
-  await expect(customer.signInPanel.getByRole('status').filter({ hasText: 'A code is being sent to' })).toBeAttached();
-  await expect(customer.signInPanel.getByRole('status').filter({ hasText: 'OTP sent successfully!' })).toBeVisible();
+  await expect(
+    customer.signInPanel.getByRole('status').filter({ hasText: 'A code is being sent to' }),
+  ).toBeAttached();
+  await expect(
+    customer.signInPanel.getByRole('status').filter({ hasText: 'OTP sent successfully!' }),
+  ).toBeVisible();
   await customer.enterCode('12');
-  await expect(customer.signInPanel.locator('[aria-live]').filter({ hasText: 'Please enter a valid 6-digit OTP' })).toBeVisible();
+  await expect(
+    customer.signInPanel
+      .locator('[aria-live]')
+      .filter({ hasText: 'Please enter a valid 6-digit OTP' }),
+  ).toBeVisible();
   await expect(customer.signInPanel.getByLabel('6-digit OTP')).toBeFocused();
 });

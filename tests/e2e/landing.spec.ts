@@ -21,7 +21,9 @@ const typeAndPress = (box: Locator, text: string, key: string) =>
       if (!(input instanceof HTMLInputElement)) throw new Error('no text box');
       input.value = typed.text;
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      return !input.dispatchEvent(new KeyboardEvent('keydown', { key: typed.key, bubbles: true, cancelable: true }));
+      return !input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: typed.key, bubbles: true, cancelable: true }),
+      );
     },
     { text, key },
   );
@@ -43,9 +45,15 @@ test.describe('the search', () => {
   test('A1 real matches show above them, with category and price', async ({ customer, page }) => {
     await customer.open('/');
     await searchBox(page).fill('display');
-    await expect(page.getByRole('status').getByText('suggestions')).toHaveText(/^\d matching services, 5 suggestions\.$/);
-    await expect(page.getByRole('listbox').getByRole('group').first()).toHaveAccessibleName('Matching services');
-    const macbook = group(page, 'Matching services').getByRole('option', { name: /Display.*Macbook Support.*₹699/ });
+    await expect(page.getByRole('status').getByText('suggestions')).toHaveText(
+      /^\d matching services, 5 suggestions\.$/,
+    );
+    await expect(page.getByRole('listbox').getByRole('group').first()).toHaveAccessibleName(
+      'Matching services',
+    );
+    const macbook = group(page, 'Matching services').getByRole('option', {
+      name: /Display.*Macbook Support.*₹699/,
+    });
     await macbook.click();
     await expect(page).toHaveURL(/\/itemPage\/macbook-booking-display$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Display' })).toBeVisible();
@@ -66,7 +74,10 @@ test.describe('the search', () => {
     await expect(page.getByText('No results found')).toBeHidden();
   });
 
-  test('in the list, arrows move, Enter opens, Escape closes and then clears', async ({ customer, page }) => {
+  test('in the list, arrows move, Enter opens, Escape closes and then clears', async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/');
     const box = searchBox(page);
     await box.fill('xyzzy');
@@ -76,7 +87,10 @@ test.describe('the search', () => {
     await expect(page.getByRole('option', { selected: true })).toHaveText('ServiceGadgets');
     await box.press('ArrowDown');
     await expect(page.getByRole('option', { selected: true })).toHaveText('MacbookGadgets');
-    await expect(box).toHaveAttribute('aria-activedescendant', (await page.getByRole('option', { selected: true }).getAttribute('id')) ?? 'none');
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await page.getByRole('option', { selected: true }).getAttribute('id')) ?? 'none',
+    );
     await box.press('Escape');
     await expect(page.getByRole('listbox')).toBeHidden();
     await expect(box).toHaveValue('xyzzy');
@@ -89,7 +103,10 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/service-support$/);
   });
 
-  test('a key pressed right after a letter uses the results for that letter', async ({ customer, page }) => {
+  test('a key pressed right after a letter uses the results for that letter', async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/');
     const box = searchBox(page);
     await box.fill('xyzzy');
@@ -119,7 +136,10 @@ test.describe('the search', () => {
     await expect(group(page, 'Suggestions')).toBeVisible();
   });
 
-  test('Back to an earlier search restores its query; newer typing stays', async ({ customer, page }) => {
+  test('Back to an earlier search restores its query; newer typing stays', async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/search?q=display');
     const box = searchBox(page);
     const results = (query: string) => page.getByRole('heading', { level: 1, name: query });
@@ -142,9 +162,13 @@ test.describe('the search', () => {
     await searchBox(page).fill('display');
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL(/\/search\?q=display$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Services for “display”' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Services for “display”' }),
+    ).toBeVisible();
     await expect(page.getByRole('listbox')).toBeHidden();
-    await expect(page.getByRole('list', { name: 'Matching services' }).getByRole('link').first()).toContainText('₹599');
+    await expect(
+      page.getByRole('list', { name: 'Matching services' }).getByRole('link').first(),
+    ).toContainText('₹599');
     await searchBox(page).fill('xyzzy');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('No service matches all of these words.')).toBeVisible();
@@ -163,11 +187,16 @@ test.describe('the search', () => {
     expect(box?.height).toBeGreaterThan(110);
   });
 
-  test('without an answer the suggestions stay, and the failure is announced', async ({ customer, page }) => {
+  test('without an answer the suggestions stay, and the failure is announced', async ({
+    customer,
+    page,
+  }) => {
     await page.route('**/search.json*', (route) => route.abort());
     await customer.open('/');
     await searchBox(page).fill('display');
-    await expect(page.getByText('The search is not available at the moment. 5 suggestions.')).toBeAttached();
+    await expect(
+      page.getByText('The search is not available at the moment. 5 suggestions.'),
+    ).toBeAttached();
     await expect(group(page, 'Suggestions').getByRole('option')).toHaveCount(5);
   });
 });
@@ -184,7 +213,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('062 063 Service Opti has four cards with prices and links to the services', async ({ customer, page }) => {
+test('062 063 Service Opti has four cards with prices and links to the services', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/');
   const cards = page.getByRole('region', { name: 'Service Opti' }).getByRole('link');
   await expect(cards).toHaveText([/₹599$/, /₹699$/, /₹599$/, /₹799$/]);

@@ -11,7 +11,10 @@ function recordRequests(page: Page): string[] {
 }
 
 test.describe('low data', () => {
-  test('by the switch: no decoration, motion or prefetch until it is off', async ({ customer, page }) => {
+  test('by the switch: no decoration, motion or prefetch until it is off', async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/');
     await expect(hero(page)).toHaveCount(1);
     await saveDataSwitch(page).click();
@@ -23,9 +26,16 @@ test.describe('low data', () => {
     await customer.open('/');
     await page.getByRole('region', { name: 'Offers' }).scrollIntoViewIfNeeded();
     await page.getByRole('region', { name: 'Offers' }).hover();
-    await page.getByRole('navigation').getByText('Cart', { exact: true }).locator('visible=true').first().hover();
+    await page
+      .getByRole('navigation')
+      .getByText('Cart', { exact: true })
+      .locator('visible=true')
+      .first()
+      .hover();
     await page.waitForTimeout(3500); // past the first move
-    expect(paths.filter((path) => /art-steps|offers-motion|cart-panel|vitals/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /art-steps|offers-motion|cart-panel|vitals/.test(path))).toEqual(
+      [],
+    );
     await expect(page.getByRole('button', { name: 'Pause offers' })).toHaveCount(0);
     await customer.openPanel('Cart');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -49,7 +59,9 @@ test.describe('low data', () => {
 
   test('by Save-Data: the switch still turns it off', async ({ customer, page }) => {
     await page.setExtraHTTPHeaders({ 'save-data': 'on' });
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }));
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+    );
     await customer.open('/');
     await expect(saveDataSwitch(page)).toBeChecked();
     await expect(hero(page)).toHaveCount(0);
@@ -60,14 +72,23 @@ test.describe('low data', () => {
     await expect(hero(page)).toHaveCount(1);
     const panel = page.waitForResponse(/cart-panel/);
     // would trigger a prefetch
-    await page.getByRole('navigation').getByText('Cart', { exact: true }).locator('visible=true').first().hover();
+    await page
+      .getByRole('navigation')
+      .getByText('Cart', { exact: true })
+      .locator('visible=true')
+      .first()
+      .hover();
     await panel;
     await saveDataSwitch(page).click();
     await expect(saveDataSwitch(page)).toBeChecked();
   });
 
   test('on a slow connection: the offers do not move', async ({ customer, page }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '2g' }) }));
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', {
+        get: () => ({ effectiveType: '2g' }),
+      }),
+    );
     const paths = recordRequests(page);
     await customer.open('/');
     await page.getByRole('region', { name: 'Offers' }).scrollIntoViewIfNeeded();

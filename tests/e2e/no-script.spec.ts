@@ -16,15 +16,23 @@ test.describe('without JavaScript', () => {
     await customer.open('/');
     await page.getByRole('main').getByRole('link', { name: 'Laptop Support' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laptop Support');
-    await page.getByRole('navigation', { name: 'Kind of support' }).getByRole('link', { name: 'Quick Support' }).click();
+    await page
+      .getByRole('navigation', { name: 'Kind of support' })
+      .getByRole('link', { name: 'Quick Support' })
+      .click();
     await expect(page).toHaveURL(/\?tab=quick$/);
     await expect(customer.card('Windows Starting Slowly').getByText('₹199')).toBeVisible();
-    await customer.card('Windows Starting Slowly').getByRole('link', { name: 'View Details' }).click();
+    await customer
+      .card('Windows Starting Slowly')
+      .getByRole('link', { name: 'View Details' })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Windows Starting Slowly');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-Refundable Policy');
     await customer.openPanel('Categories');
-    await expect(page.getByRole('heading', { level: 2, name: 'Explore Our Services' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Explore Our Services' }),
+    ).toBeVisible();
     await customer.openPanel('Cart');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
   });
@@ -33,7 +41,12 @@ test.describe('without JavaScript', () => {
     await customer.open('/');
     await page.getByPlaceholder('Search for services').fill('keyboard');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByRole('list', { name: 'Matching services' }).getByRole('link', { name: /Keyboard/ }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('list', { name: 'Matching services' })
+        .getByRole('link', { name: /Keyboard/ })
+        .first(),
+    ).toBeVisible();
   });
 
   test('nothing is shown that only a script could remove', async ({ customer, page }) => {
@@ -41,7 +54,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeHidden();
   });
 
-  test('checkout without a session keeps the entries and says what is missing', async ({ customer, page }) => {
+  test('checkout without a session keeps the entries and says what is missing', async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/laptop-support');
     await customer.card('Display').getByRole('button', { name: 'Add' }).click();
     await fillPlainCheckout(page, customer.phone);
@@ -53,26 +69,41 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: '10am-12pm' }).nth(1)).toBeChecked();
   });
 
-  test('"Account" explains signing in, and an empty checkout says so first', async ({ customer, page }) => {
+  test('"Account" explains signing in, and an empty checkout says so first', async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/laptop-support');
     await customer.openPanel('Account');
     await expect(page).toHaveURL(/\/checkout#sign-in$/);
     await expect(page.locator('#sign-in')).toContainText('Signing in needs JavaScript');
     await expect(page.locator('#sign-in')).toBeInViewport();
     await expect(page.locator('#sign-in').locator('a[href="/contact-us"]')).toBeVisible();
-    const y = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y ?? Number.NaN;
+    const y = async (text: string) =>
+      (await page.getByText(text, { exact: true }).boundingBox())?.y ?? Number.NaN;
     expect(await y('Nothing to check out yet.')).toBeLessThan(await y('Customer Details'));
     await expect(page.getByText('₹0')).toHaveCount(0);
   });
 
-  test('every day has its full name and mentions started slots only if there are any', async ({ customer, page }) => {
+  test('every day has its full name and mentions started slots only if there are any', async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/checkout');
     const days = page.getByRole('group', { name: /^Time on \w{3}, \d+ \w+$/ });
     await expect(days).toHaveCount(5);
     for (const day of await days.all()) {
       const hasStarted = (await day.getByRole('radio', { disabled: true }).count()) > 0;
       await expect(day.getByText(/started/)).toHaveCount(hasStarted ? 1 : 0);
-      if (hasStarted) expect(await day.getByText(/started/).evaluate((note) => note.scrollHeight <= note.clientHeight && note.scrollWidth <= note.clientWidth)).toBe(true);
+      if (hasStarted)
+        expect(
+          await day
+            .getByText(/started/)
+            .evaluate(
+              (note) =>
+                note.scrollHeight <= note.clientHeight && note.scrollWidth <= note.clientWidth,
+            ),
+        ).toBe(true);
     }
     await expect(days.nth(1).getByText(/started/)).toHaveCount(0);
   });
@@ -88,18 +119,34 @@ test.describe('without JavaScript', () => {
   test('checkout shows the literal errors', async ({ customer, page }) => {
     await customer.open('/checkout');
     await page.getByRole('button', { name: 'Complete Order' }).click();
-    for (const text of ['Please select a customer.', 'Please select a slot.', 'Your cart is empty. Please add items.']) await expect(page.getByText(text)).toBeVisible();
+    for (const text of [
+      'Please select a customer.',
+      'Please select a slot.',
+      'Your cart is empty. Please add items.',
+    ])
+      await expect(page.getByText(text)).toBeVisible();
   });
 });
 
 async function fillPlainCheckout(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
-  const fields: [string, string][] = [['Name', 'Asha Rao'], ['Email', 'asha@example.com'], ['Phone', `+91${phone}`], ['Pincode', '560034'], ['City', 'Bengaluru'], ['Address', '12, 5th Cross']];
+  const fields: [string, string][] = [
+    ['Name', 'Asha Rao'],
+    ['Email', 'asha@example.com'],
+    ['Phone', `+91${phone}`],
+    ['Pincode', '560034'],
+    ['City', 'Bengaluru'],
+    ['Address', '12, 5th Cross'],
+  ];
   for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('radio', { name: '10am-12pm' }).nth(1).check();
 }
 
-test('signed in: order, Razorpay’s own page, and back to the booking', async ({ customer, page, browser }) => {
+test('signed in: order, Razorpay’s own page, and back to the booking', async ({
+  customer,
+  page,
+  browser,
+}) => {
   await customer.open('/');
   await customer.openPanel('Account');
   await customer.signIn();

@@ -12,12 +12,17 @@ async function comeTo(page: Page) {
 }
 
 test.describe('the offers', () => {
-  test('059 060 seven banners, three visible on a desktop and one on a phone', async ({ customer, page }, { project }) => {
+  test('059 060 seven banners, three visible on a desktop and one on a phone', async ({
+    customer,
+    page,
+  }, { project }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await customer.open('/');
     await expect(slides(page)).toHaveCount(7);
     await expect(offers(page).getByRole('link')).toHaveCount(7);
-    expect(await inView(page)).toEqual(project.name === 'phone' ? ['1 of 7'] : ['1 of 7', '2 of 7', '3 of 7']);
+    expect(await inView(page)).toEqual(
+      project.name === 'phone' ? ['1 of 7'] : ['1 of 7', '2 of 7', '3 of 7'],
+    );
     await comeTo(page);
     await expect(place(page)).toHaveText('Offer 1 of 7');
     expect(await inView(page)).toHaveLength(project.name === 'phone' ? 1 : 3);
@@ -28,23 +33,32 @@ test.describe('the offers', () => {
     await comeTo(page);
     await expect(place(page)).toHaveText('Offer 2 of 7', { timeout: 6000 });
     const [first, second] = await movements(page, 2);
-    const [period, slide] = [(second?.began ?? 0) - (first?.began ?? 0), (first?.ended ?? 0) - (first?.began ?? 0)];
+    const [period, slide] = [
+      (second?.began ?? 0) - (first?.began ?? 0),
+      (first?.ended ?? 0) - (first?.began ?? 0),
+    ];
     expect(Math.abs(period - 3000), `every ${period} ms`).toBeLessThan(400);
     expect(Math.abs(slide - 1000), `in ${slide} ms`).toBeLessThan(300);
   });
 
-  test('A24 there is a pause button, and buttons and arrow keys wrap around', async ({ customer, page }) => {
+  test('A24 there is a pause button, and buttons and arrow keys wrap around', async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/');
     await comeTo(page);
     await offers(page).getByRole('button', { name: 'Pause offers' }).click();
     await expect(offers(page).getByRole('button', { name: 'Play offers' })).toBeVisible();
     await page.mouse.move(0, 0);
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
     const stopped = await place(page).innerText();
     await page.waitForTimeout(4000); // long enough to see no move
     expect(await place(page).innerText()).toBe(stopped);
     await expect(place(page)).toHaveAttribute('aria-live', 'polite');
-    while (!(await place(page).innerText()).includes('1 of 7')) await offers(page).getByRole('button', { name: 'Previous offer' }).click();
+    while (!(await place(page).innerText()).includes('1 of 7'))
+      await offers(page).getByRole('button', { name: 'Previous offer' }).click();
     await offers(page).getByRole('button', { name: 'Previous offer' }).click();
     await expect(place(page)).toHaveText('Offer 7 of 7');
     await page.keyboard.press('ArrowRight');
@@ -73,7 +87,10 @@ test.describe('the offers', () => {
     await expect(place(page)).not.toHaveText(stopped, { timeout: 6000 });
   });
 
-  test('they pause during typing or while a panel is open, and resume afterwards', async ({ customer, page }) => {
+  test('they pause during typing or while a panel is open, and resume afterwards', async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/');
     await comeTo(page);
     await expect(place(page)).toHaveAttribute('aria-live', 'off');
@@ -85,7 +102,11 @@ test.describe('the offers', () => {
     // slower than the autoplay interval
     await search.pressSequentially('top display', { delay: 400 });
     expect(await place(page).innerText()).toBe(stopped);
-    await expect(place(page), 'the focus alone does not hold them').toHaveAttribute('aria-live', 'off', { timeout: 6000 });
+    await expect(place(page), 'the focus alone does not hold them').toHaveAttribute(
+      'aria-live',
+      'off',
+      { timeout: 6000 },
+    );
     await search.blur(); // the bottom bar hides for the keyboard
     await customer.openPanel('Cart');
     await expect(place(page)).toHaveAttribute('aria-live', 'polite');
@@ -93,7 +114,10 @@ test.describe('the offers', () => {
     await expect(place(page)).toHaveAttribute('aria-live', 'off');
   });
 
-  test('they resume after a panel opened by the URL, which returns no focus', async ({ customer, page }) => {
+  test('they resume after a panel opened by the URL, which returns no focus', async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/#cart');
     await expect(page.getByRole('dialog')).toBeVisible();
     await comeTo(page);
@@ -119,7 +143,10 @@ test.describe('the offers', () => {
     });
   });
 
-  test('A24 no autoplay with reduced motion, and no control to start it', async ({ customer, page }) => {
+  test('A24 no autoplay with reduced motion, and no control to start it', async ({
+    customer,
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await customer.open('/');
     await comeTo(page);
@@ -150,12 +177,16 @@ test.describe('the offers', () => {
     await page.addInitScript(() => {
       const seen: number[] = [];
       Object.assign(window, { shifts: seen });
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => 'value' in entry && seen.push(Number(entry.value)))).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => 'value' in entry && seen.push(Number(entry.value))),
+      ).observe({ type: 'layout-shift', buffered: true });
     });
     await customer.open('/');
     await comeTo(page);
     await expect(place(page)).toBeVisible();
-    const shifts = await page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts.map(Number) : []));
+    const shifts = await page.evaluate(() =>
+      'shifts' in window && Array.isArray(window.shifts) ? window.shifts.map(Number) : [],
+    );
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
   });
 });

@@ -29,7 +29,10 @@ test('212 a failed payment, then success in the same dialog', async ({ customer,
   expect(await customer.submissions()).toHaveLength(1);
 });
 
-test('212 a dismissed dialog keeps everything, and the second try uses the same Razorpay order', async ({ customer, page }) => {
+test('212 a dismissed dialog keeps everything, and the second try uses the same Razorpay order', async ({
+  customer,
+  page,
+}) => {
   await customer.completeOrder();
   const frame = customer.paymentFrame;
   const firstOrder = await frame.getByText(/order_\w{14}/).innerText();
@@ -37,7 +40,9 @@ test('212 a dismissed dialog keeps everything, and the second try uses the same 
   await frame.getByRole('button', { name: 'Yes, exit' }).click();
   await expect(page.getByText('Payment not completed.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeChecked();
-  await expect(page.getByRole('radio', { name: '10am-12pm' }).locator('visible=true')).toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: '10am-12pm' }).locator('visible=true'),
+  ).toBeChecked();
   await customer.completeOrder();
   expect(await customer.paymentFrame.getByText(/order_\w{14}/).innerText()).toBe(firstOrder);
   await customer.payByUpi();
@@ -45,12 +50,18 @@ test('212 a dismissed dialog keeps everything, and the second try uses the same 
   expect(await customer.submissions()).toHaveLength(1);
 });
 
-test('closing the browser right after payment does not lose the booking', async ({ customer, page, context }) => {
+test('closing the browser right after payment does not lose the booking', async ({
+  customer,
+  page,
+  context,
+}) => {
   await page.route(`${customer.at.origin}/payments`, (route) => route.abort());
   await page.route(`${customer.at.origin}/orders/**`, (route) => route.abort());
   await customer.completeOrder();
   await customer.payByUpi();
-  await expect.poll(async () => (await customer.razorpayOrders()).map((order) => order.status)).toEqual(['paid']);
+  await expect
+    .poll(async () => (await customer.razorpayOrders()).map((order) => order.status))
+    .toEqual(['paid']);
   await page.close();
   await expect.poll(() => customer.submissions(), { timeout: 20_000 }).toHaveLength(1);
   const back = await context.newPage();
@@ -58,7 +69,10 @@ test('closing the browser right after payment does not lose the booking', async 
   await expect(back.getByText('Booked and paid')).toBeVisible();
 });
 
-test('losing the connection after payment: no "not charged" text, no second payment, and a link to the booking', async ({ customer, page }) => {
+test('losing the connection after payment: no "not charged" text, no second payment, and a link to the booking', async ({
+  customer,
+  page,
+}) => {
   await page.route(`${customer.at.origin}/payments`, (route) => route.abort());
   await page.route(`${customer.at.origin}/orders/*/reconciliation`, (route) => route.abort());
   await customer.completeOrder();
@@ -67,7 +81,9 @@ test('losing the connection after payment: no "not charged" text, no second paym
   await expect(alert).toContainText(/DD-\w{10}.*Do not pay again/s);
   await customer.referenceIn(alert);
   await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are confirming your payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We are confirming your payment',
+  );
   await expect(page.getByText('do not pay again')).toBeVisible();
   await expect(page.getByText('You have not been charged')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Complete Order' })).toBeHidden();
@@ -75,7 +91,9 @@ test('losing the connection after payment: no "not charged" text, no second paym
   await page.getByRole('link', { name: 'See your booking' }).click();
   await expect(page).toHaveURL(/\/orders\/DD-\w{10}$/);
   // The webhook or the job may have settled it a moment ago; then the submission is still pending.
-  await expect(page.getByText(/Booked and paid|Paid, and on its way to our team/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByText(/Booked and paid|Paid, and on its way to our team/).first(),
+  ).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => customer.submissions(), { timeout: 20_000 }).toHaveLength(1);
   expect((await customer.razorpayOrders()).map((order) => order.status)).toEqual(['paid']);
 });
@@ -83,7 +101,9 @@ test('losing the connection after payment: no "not charged" text, no second paym
 test('a reload at each step loses nothing', async ({ customer, page }) => {
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeChecked();
-  await expect(page.getByRole('radio', { name: '10am-12pm' }).locator('visible=true')).toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: '10am-12pm' }).locator('visible=true'),
+  ).toBeChecked();
   await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
   await page.getByLabel('Landmark').fill('Opposite the post office');
   await page.reload();
@@ -96,7 +116,9 @@ test('a reload at each step loses nothing', async ({ customer, page }) => {
   await expect(page.getByText('Opposite the post office')).toBeVisible();
   await customer.completeOrder();
   await customer.payByUpi();
-  await expect(page.getByRole('alertdialog', { name: 'Payment Successful & Order Submitted!' })).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog', { name: 'Payment Successful & Order Submitted!' }),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your payment is received' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Complete Order' })).toBeHidden();
@@ -104,10 +126,15 @@ test('a reload at each step loses nothing', async ({ customer, page }) => {
   expect(await customer.razorpayOrders()).toHaveLength(1);
 });
 
-test('206 if the payment script does not load, the literal alert shows and the order can continue later', async ({ customer, page }) => {
+test('206 if the payment script does not load, the literal alert shows and the order can continue later', async ({
+  customer,
+  page,
+}) => {
   await page.route('**/v1/checkout.js', (route) => route.abort());
   await customer.completeOrder();
-  const alert = page.getByRole('alertdialog', { name: 'Razorpay SDK failed to load. Are you online?' });
+  const alert = page.getByRole('alertdialog', {
+    name: 'Razorpay SDK failed to load. Are you online?',
+  });
   await alert.getByRole('button', { name: 'OK' }).click();
   await page.unroute('**/v1/checkout.js');
   await customer.completeOrder();

@@ -11,34 +11,52 @@ const NO_CHECKOUT = 'This is a preview: nothing can be booked here. Exit the pre
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ page }) => {
-  const source = async () => (await page.request.get(`${CMS_SHOP.origin}/laptop-support`)).headers()['x-content-source'];
+  const source = async () =>
+    (await page.request.get(`${CMS_SHOP.origin}/laptop-support`)).headers()['x-content-source'];
   // the shop may have started before the CMS
   await expect.poll(source, { timeout: 20_000 }).toBe('cms');
   await saveDraft(page, { type: 'service', slug: SERVICE, changes: { price: 777 } });
   await page.goto(`${CMS_SHOP.origin}/preview?token=${SECRET}&to=/laptop-support`);
 });
 
-const saveDraft = (page: Page, entry: object) => page.request.put(`${CMS_SHOP.sandbox}/control/cms/entry`, { data: { ...entry, draft: true } });
+const saveDraft = (page: Page, entry: object) =>
+  page.request.put(`${CMS_SHOP.sandbox}/control/cms/entry`, { data: { ...entry, draft: true } });
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), `${what}, ${colorScheme}`).toEqual([]);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ),
+      `${what}, ${colorScheme}`,
+    ).toEqual([]);
     await page.screenshot({ path: test.info().outputPath(`${what}-${colorScheme}.png`) });
   }
 }
 
-for (const [size, viewport] of Object.entries({ phone: { width: 360, height: 800 }, laptop: { width: 1280, height: 800 } })) {
-  test(`${size}: shows the draft and its bar, allows no checkout, and can be left`, async ({ page }) => {
+for (const [size, viewport] of Object.entries({
+  phone: { width: 360, height: 800 },
+  laptop: { width: 1280, height: 800 },
+})) {
+  test(`${size}: shows the draft and its bar, allows no checkout, and can be left`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const bar = page.getByRole('complementary', { name: 'Preview' });
     await expect(page).toHaveURL(`${CMS_SHOP.origin}/laptop-support`);
     await expect(bar).toContainText('you see drafts that customers do not see yet');
     await expect(page.getByText('₹777')).toBeVisible();
     await expectAccessible(page, `${size}-category`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
 
     await page.goto(`${CMS_SHOP.origin}/checkout`);
     await expect(page.getByRole('button', { name: 'Complete Order' })).toBeDisabled();
@@ -62,21 +80,32 @@ for (const [size, viewport] of Object.entries({ phone: { width: 360, height: 800
     }).toPass(); // drafts are cached for two seconds
     await expect(page.getByText('is below ₹1')).toBeVisible();
     await expectAccessible(page, `${size}-health`);
-    await page.screenshot({ path: test.info().outputPath(`${size}-health-whole.png`), fullPage: true });
+    await page.screenshot({
+      path: test.info().outputPath(`${size}-health-whole.png`),
+      fullPage: true,
+    });
   });
 }
 
 test('held-back content is listed with what it would remove', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const publish = (publishedAt: string | null) => page.request.put(`${CMS_SHOP.sandbox}/control/cms/entry`, { data: { type: 'category', slug: 'printer-support', changes: { publishedAt } } });
+  const publish = (publishedAt: string | null) =>
+    page.request.put(`${CMS_SHOP.sandbox}/control/cms/entry`, {
+      data: { type: 'category', slug: 'printer-support', changes: { publishedAt } },
+    });
   const announce = () =>
-    page.request.post(`${CMS_SHOP.origin}/webhooks/content`, { headers: { authorization: 'Bearer sandbox-content-token' }, data: { event: 'trigger-test' } });
+    page.request.post(`${CMS_SHOP.origin}/webhooks/content`, {
+      headers: { authorization: 'Bearer sandbox-content-token' },
+      data: { event: 'trigger-test' },
+    });
   await publish(null);
   try {
     await announce();
     await expect(async () => {
       await page.goto(`${CMS_SHOP.origin}/preview/health`);
-      await expect(page.getByRole('heading', { name: 'A removal is held back' })).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('heading', { name: 'A removal is held back' })).toBeVisible({
+        timeout: 500,
+      });
     }).toPass();
     await expect(page.getByRole('button', { name: 'Remove them from the shop' })).toBeVisible();
     await expectAccessible(page, 'held-back');

@@ -3,14 +3,31 @@ import { PAGES } from '../conformance/pages';
 import { expect, test } from './test';
 
 /** WCAG 1.4.10 and 1.4.4: a narrow phone, a laptop at 200 %, and double text size on both. */
-const VIEWS: { name: string; size: { width: number; height: number }; letters: string; pages?: string[] }[] = [
+const VIEWS: {
+  name: string;
+  size: { width: number; height: number };
+  letters: string;
+  pages?: string[];
+}[] = [
   { name: '320 px', size: { width: 320, height: 640 }, letters: '100%' },
   { name: '200 % zoom', size: { width: 640, height: 400 }, letters: '100%' },
   { name: 'letters twice as big', size: { width: 640, height: 800 }, letters: '200%' },
   // Only the booking pages and Contact.
-  { name: 'letters twice as big on a phone', size: { width: 360, height: 800 }, letters: '200%', pages: ['/', '/laptop-support', '/itemPage/laptop-booking-display', '/checkout', '/contact-us'] },
+  {
+    name: 'letters twice as big on a phone',
+    size: { width: 360, height: 800 },
+    letters: '200%',
+    pages: ['/', '/laptop-support', '/itemPage/laptop-booking-display', '/checkout', '/contact-us'],
+  },
 ];
-const EVERY_PAGE = [...PAGES, '/upgrade-support?tab=quick', '/search?q=laptop', '/itemPage/Display', `/itemPage/${'verylongword'.repeat(30)}`, '/no-such-page'];
+const EVERY_PAGE = [
+  ...PAGES,
+  '/upgrade-support?tab=quick',
+  '/search?q=laptop',
+  '/itemPage/Display',
+  `/itemPage/${'verylongword'.repeat(30)}`,
+  '/no-such-page',
+];
 const PANELS = ['Booking', 'Categories', 'Account', 'Cart'] as const;
 
 /** Classes of elements that overflow sideways, except scrollable rows and fixed bars. */
@@ -18,20 +35,41 @@ const tooWide = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const reachesOver = (element: Element) => element.getBoundingClientRect().right > width + 1;
-    const wideBars = [...document.querySelectorAll(':is(.top, .tabs, .buy, .summary-action, .toaster) :is(a, button, p, span)')].filter(reachesOver);
-    if (document.documentElement.scrollWidth <= width) return wideBars.map((element) => element.outerHTML.slice(0, 80));
+    const wideBars = [
+      ...document.querySelectorAll(
+        ':is(.top, .tabs, .buy, .summary-action, .toaster) :is(a, button, p, span)',
+      ),
+    ].filter(reachesOver);
+    if (document.documentElement.scrollWidth <= width)
+      return wideBars.map((element) => element.outerHTML.slice(0, 80));
     const wide = [...document.querySelectorAll('body *')].filter(reachesOver);
-    return [`${document.documentElement.scrollWidth} > ${width}`, ...wide.slice(0, 8).map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)];
+    return [
+      `${document.documentElement.scrollWidth} > ${width}`,
+      ...wide
+        .slice(0, 8)
+        .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`),
+    ];
   });
 
 const tooWideInPanel = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => {
-    const boxes = [dialog, ...dialog.querySelectorAll('.sheet-frame, .sheet-body, .sheet-foot')].filter((box) => box.scrollWidth > box.clientWidth + 1);
+    const boxes = [
+      dialog,
+      ...dialog.querySelectorAll('.sheet-frame, .sheet-body, .sheet-foot'),
+    ].filter((box) => box.scrollWidth > box.clientWidth + 1);
     const right = dialog.getBoundingClientRect().right + 1;
-    return boxes.flatMap((box) => [box.className, ...[...box.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > right).map(({ className, tagName }) => `${tagName}.${String(className)}`)]).slice(0, 8);
+    return boxes
+      .flatMap((box) => [
+        box.className,
+        ...[...box.querySelectorAll('*')]
+          .filter((element) => element.getBoundingClientRect().right > right)
+          .map(({ className, tagName }) => `${tagName}.${String(className)}`),
+      ])
+      .slice(0, 8);
   });
 
-const enlarge = (page: Page, letters: string) => page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+const enlarge = (page: Page, letters: string) =>
+  page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
 
 for (const { name, size, letters, pages = EVERY_PAGE } of VIEWS) {
   test.describe(`no sideways scrolling: ${name}`, () => {
@@ -67,7 +105,9 @@ for (const { name, size, letters, pages = EVERY_PAGE } of VIEWS) {
       await customer.addFromCategory('/laptop-support', 'Speaker/Camera/Internet');
       await customer.openPanel('Cart');
       await page.getByRole('button', { name: 'CHECKOUT' }).click();
-      await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText('Speaker/Camera/Internet');
+      await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText(
+        'Speaker/Camera/Internet',
+      );
       await page.getByRole('button', { name: 'Add New Customer' }).click();
       await enlarge(page, letters);
       expect(await tooWide(page)).toEqual([]);
@@ -83,7 +123,14 @@ test.describe('a phone in landscape', () => {
       await customer.open(path);
       await page.mouse.wheel(0, 400);
       await expect.poll(() => page.evaluate(() => window.scrollY), path).toBeGreaterThan(200);
-      const lines = await page.evaluate(() => Array.from({ length: 36 }, (_, line) => document.elementFromPoint(window.innerWidth / 2, line * 10 + 5)?.closest('.top, .tabs, .buy, .summary-action')).filter((bar) => bar && getComputedStyle(bar).position !== 'static').length);
+      const lines = await page.evaluate(
+        () =>
+          Array.from({ length: 36 }, (_, line) =>
+            document
+              .elementFromPoint(window.innerWidth / 2, line * 10 + 5)
+              ?.closest('.top, .tabs, .buy, .summary-action'),
+          ).filter((bar) => bar && getComputedStyle(bar).position !== 'static').length,
+      );
       expect(lines * 10, path).toBeLessThanOrEqual(70);
     }
   });
@@ -91,25 +138,34 @@ test.describe('a phone in landscape', () => {
   test('a panel’s content gets most of the height', async ({ customer, page }) => {
     await customer.open('/');
     await customer.openPanel('Account');
-    await expect(customer.signInPanel.getByRole('button', { name: 'Send OTP' })).toBeInViewport({ ratio: 1 });
+    await expect(customer.signInPanel.getByRole('button', { name: 'Send OTP' })).toBeInViewport({
+      ratio: 1,
+    });
     await page.keyboard.press('Escape');
     await expect(customer.signInPanel).toBeHidden();
     await customer.openPanel('Booking');
     await customer.bookingPanel.getByLabel('Item').scrollIntoViewIfNeeded();
     await customer.bookingPanel.locator('.sheet-frame').hover();
     await page.mouse.wheel(0, 2000);
-    await expect(customer.bookingPanel.getByRole('button', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
+    await expect(customer.bookingPanel.getByRole('button', { name: 'Checkout' })).toBeInViewport({
+      ratio: 1,
+    });
     await expect(customer.bookingPanel.getByRole('button', { name: 'Close' })).not.toBeInViewport();
   });
 });
 
-test('a long address is shortened in the customer list and its checkbox name', async ({ customer, page }) => {
+test('a long address is shortened in the customer list and its checkbox name', async ({
+  customer,
+  page,
+}) => {
   // enough to open the form
   await page.addInitScript(() => localStorage.setItem('isVerified', 'true'));
   await customer.open('/checkout');
   await customer.fillCustomer();
   await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
-  await page.getByLabel('Address', { exact: true }).fill('12, 5th Cross, behind the temple, '.repeat(8).slice(0, 200));
+  await page
+    .getByLabel('Address', { exact: true })
+    .fill('12, 5th Cross, behind the temple, '.repeat(8).slice(0, 200));
   await page.getByRole('button', { name: 'Save Details' }).click();
   const choice = page.getByRole('checkbox', { name: 'Asha Rao', exact: true });
   await expect(choice).toHaveAccessibleDescription(/5th Cross/);
@@ -121,12 +177,19 @@ test('a banner grows with its text', async ({ customer, page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await customer.open('/');
   await enlarge(page, '200%');
-  const cut = await page.locator('.offer-link').evaluateAll((links) =>
-    links.filter((link) => {
-      const words = link.querySelector('.offer-title');
-      const [place, text] = [link.getBoundingClientRect(), words?.getBoundingClientRect()];
-      return !text || !words || text.top < place.top || text.bottom > place.bottom || words.scrollWidth > words.clientWidth;
-    }).length,
+  const cut = await page.locator('.offer-link').evaluateAll(
+    (links) =>
+      links.filter((link) => {
+        const words = link.querySelector('.offer-title');
+        const [place, text] = [link.getBoundingClientRect(), words?.getBoundingClientRect()];
+        return (
+          !text ||
+          !words ||
+          text.top < place.top ||
+          text.bottom > place.bottom ||
+          words.scrollWidth > words.clientWidth
+        );
+      }).length,
   );
   expect(cut).toBe(0);
 });

@@ -4,7 +4,8 @@ import { SHOP } from './customer';
 import { expect, test } from './test';
 
 /** Blocks files of this name, as if a deploy had removed them. */
-const blockChunk = (page: Page, chunk: string) => page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
+const blockChunk = (page: Page, chunk: string) =>
+  page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
 const unblockChunk = (page: Page, chunk: string) => page.unroute(`**/assets/${chunk}-*.js`);
 
 function countLoads(page: Page): () => number {
@@ -14,16 +15,23 @@ function countLoads(page: Page): () => number {
 }
 
 test.describe('240 a chunk that does not load', () => {
-  test('reloads once and retries; then shows a message that names it', async ({ customer, page }) => {
+  test('reloads once and retries; then shows a message that names it', async ({
+    customer,
+    page,
+  }) => {
     await blockChunk(page, 'cart-panel');
     await customer.open('/laptop-support');
     const loads = countLoads(page);
     await customer.openPanel('Cart');
-    const notice = page.getByRole('alert').filter({ hasText: 'This part of the shop did not load' });
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'This part of the shop did not load' });
     await expect(notice).toContainText('ChunkLoadError: Loading chunk cart-panel failed');
     await expect(page).toHaveURL(`${SHOP.origin}/laptop-support`);
     expect(loads()).toBe(1);
-    expect((await new AxeBuilder({ page }).include('.chunk-notice').analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({ page }).include('.chunk-notice').analyze()).violations).toEqual(
+      [],
+    );
 
     await customer.openPanel('Cart');
     await expect(notice).toBeVisible();
@@ -58,25 +66,41 @@ test.describe('240 a chunk that does not load', () => {
     expect(loads()).toBe(0);
   });
 
-  test('sign-in code with a number typed: the message shows in the panel', async ({ customer, page }) => {
+  test('sign-in code with a number typed: the message shows in the panel', async ({
+    customer,
+    page,
+  }) => {
     await customer.open('/');
-    await page.evaluate(() => sessionStorage.setItem(`reloadedFor:${window.__remixManifest.version}`, '1'));
+    await page.evaluate(() =>
+      sessionStorage.setItem(`reloadedFor:${window.__remixManifest.version}`, '1'),
+    );
     await blockChunk(page, 'phone-auth.client');
     await customer.openPanel('Account');
     await customer.signInPanel.getByLabel('Phone number').fill(customer.phone);
     await customer.signInPanel.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(customer.signInPanel.getByText('The sign-in did not load.', { exact: false })).toBeVisible();
-    await expect(customer.signInPanel.getByText('ChunkLoadError: Loading chunk phone-auth failed')).toBeVisible();
+    await expect(
+      customer.signInPanel.getByText('The sign-in did not load.', { exact: false }),
+    ).toBeVisible();
+    await expect(
+      customer.signInPanel.getByText('ChunkLoadError: Loading chunk phone-auth failed'),
+    ).toBeVisible();
     await expect(customer.signInPanel.getByLabel('Phone number')).toHaveValue(customer.phone);
   });
 
-  test('never reloads during a payment; the order continues when the code loads', async ({ customer, page }) => {
+  test('never reloads during a payment; the order continues when the code loads', async ({
+    customer,
+    page,
+  }) => {
     await customer.reachCheckout();
     await blockChunk(page, 'payment-window.client');
     const loads = countLoads(page);
     await customer.completeOrder();
     await expect(page.getByText('Loading chunk payment-window failed')).toBeVisible();
-    await expect(page.getByText('You have not been charged, and everything you chose is kept.', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('You have not been charged, and everything you chose is kept.', {
+        exact: false,
+      }),
+    ).toBeVisible();
     expect(loads()).toBe(0);
     await unblockChunk(page, 'payment-window.client');
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -91,7 +115,11 @@ test.describe('240 a chunk that does not load', () => {
     await blockChunk(page, 'about');
     await page.goto(`${SHOP.origin}/contact-us`);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first().click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'About', exact: false })
+      .first()
+      .click();
     await expect(page).toHaveURL(`${SHOP.origin}/about-us`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -108,7 +136,10 @@ test('a tap just before hydration does not prevent it', async ({ customer, page 
 /** Runs in the page: a tap while scripts load, before React's first render. */
 function tapWhenReactListens() {
   const listen = document.addEventListener.bind(document);
-  document.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]) => {
+  document.addEventListener = (
+    type: string,
+    ...rest: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]
+  ) => {
     listen(type, ...rest);
     const heading = document.querySelector('h1');
     if (type !== 'click' || !heading || 'tapped' in heading.dataset) return;
@@ -117,12 +148,18 @@ function tapWhenReactListens() {
   };
 }
 
-test('offline: a bar shows, links wait, and it disappears when the connection is back', async ({ customer, page, context }) => {
+test('offline: a bar shows, links wait, and it disappears when the connection is back', async ({
+  customer,
+  page,
+  context,
+}) => {
   await customer.open('/laptop-support');
   const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
   await expect(bar).toHaveCount(0);
   await context.setOffline(true);
-  await expect(bar).toHaveText('You are offline. What is on the screen still works; payment and sign-in need a connection.');
+  await expect(bar).toHaveText(
+    'You are offline. What is on the screen still works; payment and sign-in need a connection.',
+  );
   expect((await new AxeBuilder({ page }).include('.offline').analyze()).violations).toEqual([]);
   await page.getByRole('link', { name: 'Quick Support' }).click();
   await expect(page.getByText('This page opens when the connection is back.')).toBeVisible();
@@ -130,12 +167,19 @@ test('offline: a bar shows, links wait, and it disappears when the connection is
   await expect(page.getByRole('heading', { level: 1, name: 'Laptop Support' })).toBeVisible();
   await context.setOffline(false);
   await expect(bar).toHaveCount(0);
-  await page.getByRole('link', { name: 'home', exact: false }).locator('visible=true').first().click();
+  await page
+    .getByRole('link', { name: 'home', exact: false })
+    .locator('visible=true')
+    .first()
+    .click();
   await expect(page).toHaveURL(`${SHOP.origin}/`);
 });
 
 test.describe('044 web vitals', () => {
-  test('are measured last and reported as ratings when the page is left', async ({ customer, page }) => {
+  test('are measured last and reported as ratings when the page is left', async ({
+    customer,
+    page,
+  }) => {
     const early: string[] = [];
     const note = (request: Request) => early.push(request.url());
     page.on('request', note);
@@ -148,7 +192,10 @@ test.describe('044 web vitals', () => {
 
     await page.waitForLoadState('networkidle');
     const reports: Request[] = [];
-    page.on('request', (request) => void (request.url() === `${SHOP.origin}/vitals` && reports.push(request)));
+    page.on(
+      'request',
+      (request) => void (request.url() === `${SHOP.origin}/vitals` && reports.push(request)),
+    );
     const leave = async () => {
       await page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -160,13 +207,18 @@ test.describe('044 web vitals', () => {
     const [request] = reports;
     if (!request) throw new Error('nothing was reported');
     const report: unknown = JSON.parse(request.postData() ?? '');
-    expect(report).toMatchObject({ page: 'category', vitals: expect.arrayContaining([{ metric: 'FCP', rating: expect.any(String) }]) });
+    expect(report).toMatchObject({
+      page: 'category',
+      vitals: expect.arrayContaining([{ metric: 'FCP', rating: expect.any(String) }]),
+    });
     expect(request.postData()).not.toContain('laptop');
     expect((await request.response())?.status()).toBe(204);
   });
 
   test('are not measured with Save-Data', async ({ customer, page }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }));
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+    );
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await customer.open('/');
@@ -174,7 +226,9 @@ test.describe('044 web vitals', () => {
     await page.keyboard.press('Shift'); // would have triggered the report
     // Queued after the callback that would have sent the request. With many pages, the browser may
     // have no idle time for minutes.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })),
+    );
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /vitals/.test(url))).toEqual([]);
   });

@@ -22,7 +22,12 @@ async function middleOf(target: Locator): Promise<Place> {
 }
 
 /** A raw press does not wait for the page to handle the previous one. */
-async function pressTwice(page: Page, target: Locator, gap: number, hasTouch: boolean): Promise<void> {
+async function pressTwice(
+  page: Page,
+  target: Locator,
+  gap: number,
+  hasTouch: boolean,
+): Promise<void> {
   const place = await middleOf(target);
   const press = await createPresser(page, hasTouch);
   const first = press(place);
@@ -32,15 +37,24 @@ async function pressTwice(page: Page, target: Locator, gap: number, hasTouch: bo
 }
 
 /** Playwright's own tap lifts the finger only after the page answers, which may become a pinch. */
-async function createPresser(page: Page, hasTouch: boolean): Promise<(place: Place, time?: number) => Promise<unknown>> {
+async function createPresser(
+  page: Page,
+  hasTouch: boolean,
+): Promise<(place: Place, time?: number) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);
-  return ({ x, y }, clickCount = 1) => (hasTouch ? Promise.all([touch(browser, { x, y }), lift(browser)]) : click(page, { x, y }, clickCount));
+  return ({ x, y }, clickCount = 1) =>
+    hasTouch
+      ? Promise.all([touch(browser, { x, y }), lift(browser)])
+      : click(page, { x, y }, clickCount);
 }
 
-const click = ({ mouse }: Page, { x, y }: Place, clickCount: number) => Promise.all([mouse.move(x, y), mouse.down({ clickCount }), mouse.up({ clickCount })]);
+const click = ({ mouse }: Page, { x, y }: Place, clickCount: number) =>
+  Promise.all([mouse.move(x, y), mouse.down({ clickCount }), mouse.up({ clickCount })]);
 
-const touch = (browser: CDPSession, place: Place) => browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
-const lift = (browser: CDPSession) => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+const touch = (browser: CDPSession, place: Place) =>
+  browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+const lift = (browser: CDPSession) =>
+  browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
 /** Covers the whole page with a link, the worst case. */
 const coverWithLink = (page: Page) =>
@@ -54,14 +68,22 @@ const coverWithLink = (page: Page) =>
 
 for (const gap of GAPS_MS) {
   test.describe(`the second of two presses, ${gap} ms after the first,`, () => {
-    test('does not choose in the panel that the first one opened', async ({ customer, page, hasTouch }) => {
+    test('does not choose in the panel that the first one opened', async ({
+      customer,
+      page,
+      hasTouch,
+    }) => {
       await customer.open('/');
       await pressTwice(page, customer.entry('Categories'), gap, hasTouch);
       await expect(page.getByRole('dialog', { name: 'Explore Our Categories' })).toBeVisible();
       await expect(page).toHaveURL(`${customer.at.origin}/`);
     });
 
-    test('neither closes that panel nor navigates from it', async ({ customer, page, hasTouch }) => {
+    test('neither closes that panel nor navigates from it', async ({
+      customer,
+      page,
+      hasTouch,
+    }) => {
       await customer.open('/');
       await pressTwice(page, customer.entry('Cart'), gap, hasTouch);
       await expect(page.getByRole('dialog', { name: 'Items in your cart' })).toBeVisible();
@@ -70,10 +92,19 @@ for (const gap of GAPS_MS) {
       await expect(page.getByRole('dialog', { name: 'Select Location' })).toBeVisible();
     });
 
-    test('neither answers a dialog nor presses what is behind it', async ({ customer, page, hasTouch }) => {
+    test('neither answers a dialog nor presses what is behind it', async ({
+      customer,
+      page,
+      hasTouch,
+    }) => {
       await customer.addFromCategory('/laptop-support', 'Display');
       const question = page.getByRole('alertdialog');
-      await pressTwice(page, customer.card('Keyboard').getByRole('button', { name: 'Add' }), gap, hasTouch);
+      await pressTwice(
+        page,
+        customer.card('Keyboard').getByRole('button', { name: 'Add' }),
+        gap,
+        hasTouch,
+      );
       await expect(question).toBeVisible();
       await coverWithLink(page);
       await pressTwice(page, question.getByRole('button', { name: 'Yes' }), gap, hasTouch);
@@ -84,7 +115,12 @@ for (const gap of GAPS_MS) {
 
     test('does not ask to remove the item just added', async ({ customer, page, hasTouch }) => {
       await customer.open('/laptop-support');
-      await pressTwice(page, customer.card('Display').getByRole('button', { name: 'Add' }), gap, hasTouch);
+      await pressTwice(
+        page,
+        customer.card('Display').getByRole('button', { name: 'Add' }),
+        gap,
+        hasTouch,
+      );
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(customer.card('Display').getByRole('button', { name: 'Remove' })).toBeVisible();
     });
@@ -104,7 +140,11 @@ for (const gap of GAPS_MS) {
   });
 }
 
-test('the second of two presses on Close does not press what was behind the panel', async ({ customer, page, hasTouch }) => {
+test('the second of two presses on Close does not press what was behind the panel', async ({
+  customer,
+  page,
+  hasTouch,
+}) => {
   await customer.open('/');
   await customer.openPanel('Categories');
   await coverWithLink(page);
@@ -117,9 +157,15 @@ test('the second of two presses on Close does not press what was behind the pane
 });
 
 for (const hold of [0, 150]) {
-  test(`a second press held for ${hold} ms presses nothing on the next page`, async ({ customer, page, hasTouch }) => {
+  test(`a second press held for ${hold} ms presses nothing on the next page`, async ({
+    customer,
+    page,
+    hasTouch,
+  }) => {
     await customer.open('/');
-    const place = await middleOf(page.getByRole('main').getByRole('link', { name: 'Laptop Support' }).first());
+    const place = await middleOf(
+      page.getByRole('main').getByRole('link', { name: 'Laptop Support' }).first(),
+    );
     await page.evaluate(() => {
       new MutationObserver((_, watching) => {
         if (document.querySelector('h1')?.textContent !== 'Laptop Support') return;
@@ -131,7 +177,9 @@ for (const hold of [0, 150]) {
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     const browser = await page.context().newCDPSession(page);
-    await (await createPresser(page, hasTouch))(place);
+    await (
+      await createPresser(page, hasTouch)
+    )(place);
     await expect(page.locator('main > a[href="/macbook-support"]')).toBeAttached();
     if (hasTouch) await touch(browser, place);
     else await page.mouse.down();
@@ -143,7 +191,11 @@ for (const hold of [0, 150]) {
   });
 }
 
-test('a press in the same place works after a pause; a key or a script works at once', async ({ customer, page, hasTouch }) => {
+test('a press in the same place works after a pause; a key or a script works at once', async ({
+  customer,
+  page,
+  hasTouch,
+}) => {
   await customer.open('/');
   const press = await createPresser(page, hasTouch);
   const place = await middleOf(page.locator('.location-button'));
@@ -154,7 +206,9 @@ test('a press in the same place works after a pause; a key or a script works at 
   await expect(panel).toBeHidden();
   await page.keyboard.press('Enter'); // on the link, which has the focus again
   await expect(panel).toBeVisible();
-  await panel.getByRole('button', { name: 'Close' }).evaluate((button) => (button as HTMLButtonElement).click());
+  await panel
+    .getByRole('button', { name: 'Close' })
+    .evaluate((button) => (button as HTMLButtonElement).click());
   await expect(panel).toBeHidden();
   await press(place);
   await expect(panel).toBeVisible();

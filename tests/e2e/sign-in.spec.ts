@@ -10,7 +10,11 @@ test('124 125 126 128 131 137 wrong number, wrong code, right code', async ({ cu
   const panel = customer.signInPanel;
   await panel.getByLabel('Phone number').fill('123');
   await panel.getByRole('button', { name: 'Send OTP' }).click();
-  await expect(panel.getByText('Please enter a valid phone number in international format (e.g., +1234567890)')).toBeVisible();
+  await expect(
+    panel.getByText(
+      'Please enter a valid phone number in international format (e.g., +1234567890)',
+    ),
+  ).toBeVisible();
   await customer.requestCode();
   await customer.enterCode('12');
   await expect(panel.getByText('Please enter a valid 6-digit OTP')).toBeVisible();
@@ -19,9 +23,16 @@ test('124 125 126 128 131 137 wrong number, wrong code, right code', async ({ cu
   await expect(panel.getByText('Invalid OTP. Please try again.')).toBeVisible();
   await expect(panel.getByText('OTP sent successfully!')).toBeHidden();
   await customer.enterCode(code);
-  await expect(page.getByText('Welcome! Your phone number has been successfully verified.')).toBeVisible();
+  await expect(
+    page.getByText('Welcome! Your phone number has been successfully verified.'),
+  ).toBeVisible();
   await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('isVerified'), localStorage.getItem('userPhoneNumber')])).toEqual(['true', `+91${customer.phone}`]);
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('isVerified'),
+      localStorage.getItem('userPhoneNumber'),
+    ]),
+  ).toEqual(['true', `+91${customer.phone}`]);
 });
 
 test('three sends in one panel, and the newest code signs in', async ({ customer, page }) => {
@@ -38,7 +49,10 @@ test('three sends in one panel, and the newest code signs in', async ({ customer
   await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
 });
 
-test('a reload keeps the number; reloading or closing does not shorten the wait', async ({ customer, page }) => {
+test('a reload keeps the number; reloading or closing does not shorten the wait', async ({
+  customer,
+  page,
+}) => {
   const panel = customer.signInPanel;
   const send = panel.getByRole('button', { name: /^Send OTP/ });
   await customer.requestCode();
@@ -56,16 +70,27 @@ test('a reload keeps the number; reloading or closing does not shorten the wait'
   await expect(send).toHaveText('Send OTP');
 });
 
-test('133 a verified phone is recognised at once, and sign-out clears everything', async ({ customer, page }) => {
+test('133 a verified phone is recognised at once, and sign-out clears everything', async ({
+  customer,
+  page,
+}) => {
   await customer.signIn();
   await page.reload();
   await customer.openPanel('Account');
-  await expect(page.getByText('Welcome! Your phone number has been successfully verified.')).toBeVisible();
+  await expect(
+    page.getByText('Welcome! Your phone number has been successfully verified.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Not you? Sign out' }).click();
   await expect(page.getByLabel('Phone number')).toBeVisible();
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => ['isVerified', 'userPhoneNumber', 'cartItems', 'customerDetails', 'location'].includes(key)));
+  const kept = await page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+      ['isVerified', 'userPhoneNumber', 'cartItems', 'customerDetails', 'location'].includes(key),
+    ),
+  );
   expect(kept).toEqual([]);
-  expect((await page.context().cookies()).filter((cookie) => cookie.name === 'session')).toEqual([]);
+  expect((await page.context().cookies()).filter((cookie) => cookie.name === 'session')).toEqual(
+    [],
+  );
 });
 
 test('a late session answer does not undo a sign-out', async ({ customer, page }) => {
@@ -83,11 +108,15 @@ test('a late session answer does not undo a sign-out', async ({ customer, page }
   await asked.given;
   await page.getByRole('button', { name: 'Not you? Sign out' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
-  const late = page.waitForResponse((response) => response.url().endsWith('/session') && response.request().method() === 'GET');
+  const late = page.waitForResponse(
+    (response) => response.url().endsWith('/session') && response.request().method() === 'GET',
+  );
   signedOut.give();
   await (await late).finished();
   // after the sign-out was handled
-  expect(await page.evaluate(() => fetch('/robots.txt').then(() => localStorage.getItem('isVerified')))).toBeNull();
+  expect(
+    await page.evaluate(() => fetch('/robots.txt').then(() => localStorage.getItem('isVerified'))),
+  ).toBeNull();
   await expect(customer.signInPanel.getByLabel('Phone number')).toBeVisible();
 });
 
@@ -98,7 +127,8 @@ test('a sign-out clears personal data in other tabs', async ({ customer, page })
   await expect.poll(() => personal(contact)).toEqual(['ticketTyped']);
   for (const tab of [contact, still]) {
     await tab.evaluate(() => {
-      for (const key of ['customerDetails', 'checkoutProgress:a']) sessionStorage.setItem(key, '[{"name":"Asha Rao"}]');
+      for (const key of ['customerDetails', 'checkoutProgress:a'])
+        sessionStorage.setItem(key, '[{"name":"Asha Rao"}]');
     });
   }
   await customer.signIn();
@@ -110,7 +140,10 @@ test('a sign-out clears personal data in other tabs', async ({ customer, page })
   await expect(contact.getByLabel('Full Name')).toHaveValue('');
 });
 
-test('a forged isVerified grants nothing: the server asks for the code', async ({ customer, page }) => {
+test('a forged isVerified grants nothing: the server asks for the code', async ({
+  customer,
+  page,
+}) => {
   await expect(customer.signInPanel.getByLabel('Phone number')).toBeVisible();
   await customer.closePanel(); // no longer waits for the session check
   await page.evaluate(() => localStorage.setItem('isVerified', 'true'));
@@ -135,7 +168,12 @@ async function openTab(page: Page, url: string): Promise<Page> {
 }
 
 /** The customer's data in a tab's storage, without the router's scroll keys. */
-const personal = (tab: Page): Promise<string[]> => tab.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(customerDetails|checkoutProgress|ticketTyped)/.test(key)));
+const personal = (tab: Page): Promise<string[]> =>
+  tab.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) =>
+      /^(customerDetails|checkoutProgress|ticketTyped)/.test(key),
+    ),
+  );
 
 function signal(): { given: Promise<void>; give: () => void } {
   let give = () => {};

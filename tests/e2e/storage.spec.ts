@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright/test';
-import { garbageLike, RIGHT_CHOICE, RIGHT_CUSTOMER, RIGHT_ITEM, RIGHT_LOCATION, RIGHT_PROGRESS, RIGHT_SENDS, RIGHT_TICKET } from '../conformance/garbage';
+import {
+  garbageLike,
+  RIGHT_CHOICE,
+  RIGHT_CUSTOMER,
+  RIGHT_ITEM,
+  RIGHT_LOCATION,
+  RIGHT_PROGRESS,
+  RIGHT_SENDS,
+  RIGHT_TICKET,
+} from '../conformance/garbage';
 import { Customer } from './customer';
 import { expect, test } from './test';
 
@@ -22,12 +31,18 @@ const ROUNDS = 12;
 const SEED = 20_260_226;
 
 const put = (page: Page, [storage, key]: (typeof KEYS)[number], text: string) =>
-  page.evaluate(([where, name, value]) => (where === 'localStorage' ? localStorage : sessionStorage).setItem(name, value), [storage, key, text] as const);
+  page.evaluate(
+    ([where, name, value]) =>
+      (where === 'localStorage' ? localStorage : sessionStorage).setItem(name, value),
+    [storage, key, text] as const,
+  );
 
 test('garbage under every key breaks no page', async ({ customer, page }) => {
   test.slow();
   await customer.open('/about-us');
-  const texts = KEYS.map(([, , right]) => fc.sample(garbageLike(right), { seed: SEED, numRuns: ROUNDS }));
+  const texts = KEYS.map(([, , right]) =>
+    fc.sample(garbageLike(right), { seed: SEED, numRuns: ROUNDS }),
+  );
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, key] of KEYS.entries()) await put(page, key, texts[index]?.[round] ?? '');
     for (const path of ['/checkout', '/laptop-support', '/contact-us']) await customer.open(path);
@@ -39,12 +54,20 @@ test('garbage under every key breaks no page', async ({ customer, page }) => {
   }
 });
 
-test('no price comes from storage: in the cart, in checkout or in the payment', async ({ customer, page }) => {
+test('no price comes from storage: in the cart, in checkout or in the payment', async ({
+  customer,
+  page,
+}) => {
   await customer.open('/');
   await customer.openPanel('Account');
   await customer.signIn();
   await page.getByRole('button', { name: 'Done' }).click();
-  for (const key of ['cartItems', 'Display']) await put(page, ['localStorage', key, {}], JSON.stringify(key === 'cartItems' ? [RIGHT_ITEM] : RIGHT_ITEM));
+  for (const key of ['cartItems', 'Display'])
+    await put(
+      page,
+      ['localStorage', key, {}],
+      JSON.stringify(key === 'cartItems' ? [RIGHT_ITEM] : RIGHT_ITEM),
+    );
   await page.reload();
   await customer.openPanel('Cart');
   const cart = page.getByRole('dialog', { name: 'Items in your cart' });
@@ -62,7 +85,12 @@ test('no price comes from storage: in the cart, in checkout or in the payment', 
   expect(await customer.submissions()).toMatchObject([{ totalAmount: 599 }]);
 });
 
-test('with storage blocked the shop works without persistence', async ({ browser, baseURL, isMobile, viewport }) => {
+test('with storage blocked the shop works without persistence', async ({
+  browser,
+  baseURL,
+  isMobile,
+  viewport,
+}) => {
   // a separate page, because Remix logs the block
   const page = await browser.newPage({ baseURL, isMobile, viewport });
   await page.addInitScript(() => {

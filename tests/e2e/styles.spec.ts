@@ -4,7 +4,12 @@ import { Customer } from './customer';
 import { expect, test } from './test';
 
 /** Which rules a page kind has: footer, errors, cards, orders. Panels load their own styles. */
-const KINDS = { live: [true, true, true, false, false], orders: [true, true, false, true, false], still: [true, false, false, false, false], lost: [true, true, false, false, false] };
+const KINDS = {
+  live: [true, true, true, false, false],
+  orders: [true, true, false, true, false],
+  still: [true, false, false, false, false],
+  lost: [true, true, false, false, false],
+};
 const PAGES: [path: string, kind: keyof typeof KINDS][] = [
   ['/', 'live'],
   ['/laptop-support', 'live'],
@@ -26,8 +31,12 @@ for (const [path, kind] of PAGES) {
     const [, attributes = '', css = ''] = sheets[0] ?? [];
     expect(attributes).toContain(`data-kind="${kind}"`);
     expect(css).toContain('@layer tokens,base,ui,shell');
-    expect(['.foot{', '.trouble{', '.card{', '.receipt{', '.sheet{'].map((rule) => css.includes(rule))).toEqual(KINDS[kind]);
-    expect(response.headers()['content-security-policy']).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(
+      ['.foot{', '.trouble{', '.card{', '.receipt{', '.sheet{'].map((rule) => css.includes(rule)),
+    ).toEqual(KINDS[kind]);
+    expect(response.headers()['content-security-policy']).toContain(
+      `style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    );
   });
 }
 
@@ -39,19 +48,36 @@ test('link-preview tags come before the styles', async ({ request }) => {
 
 function sheetsAsked(page: Page): string[] {
   const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()),
+  );
   return asked;
 }
 
 test('catalogue and order pages request no style sheet', async ({ customer, page }) => {
   const asked = sheetsAsked(page);
-  for (const path of ['/', '/laptop-support', '/itemPage/laptop-booking-display', '/search?q=ram', '/checkout']) await customer.open(path);
+  for (const path of [
+    '/',
+    '/laptop-support',
+    '/itemPage/laptop-booking-display',
+    '/search?q=ram',
+    '/checkout',
+  ])
+    await customer.open(path);
   expect(asked).toEqual([]);
 });
 
-test('client-side navigation between page kinds loads the styles once', async ({ customer, page }) => {
+test('client-side navigation between page kinds loads the styles once', async ({
+  customer,
+  page,
+}) => {
   const asked = sheetsAsked(page);
-  const lookOf = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).display);
+  const lookOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).display);
   await customer.open('/');
   const look = { hero: await lookOf('.hero-columns'), tiles: await lookOf('.tiles') };
   await customer.open('/checkout');
@@ -107,7 +133,12 @@ const BROWSERS: [kind: string, forget: () => void][] = [
 ];
 
 for (const [browserKind, forget] of BROWSERS) {
-  test(`a panel keeps its styles after an error re-renders the whole page: ${browserKind}`, async ({ browser, baseURL, isMobile, viewport }) => {
+  test(`a panel keeps its styles after an error re-renders the whole page: ${browserKind}`, async ({
+    browser,
+    baseURL,
+    isMobile,
+    viewport,
+  }) => {
     // a separate page, because the error is logged
     const page = await browser.newPage({ baseURL, isMobile, viewport });
     await page.addInitScript(forget);
@@ -119,7 +150,9 @@ for (const [browserKind, forget] of BROWSERS) {
     await page.route('**/search.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
     const sheet = await page.locator('#page-styles').elementHandle();
     await page.evaluate(() => window.__remixRouter.navigate('/search?q=ram'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Something went wrong on our side',
+    );
     expect(await sheet?.evaluate((element) => element.isConnected)).toBe(false);
     await customer.openPanel('Cart');
     await expect(page.locator('dialog.sheet')).toHaveCSS('display', 'flex');
@@ -142,10 +175,17 @@ test('the styles stay when React re-renders the whole page', async ({ browser, b
   const page = await browser.newPage({ baseURL }); // a separate page, because React logs an error
   await page.route('**/laptop-support', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('<h1', '<i id="stranger"></i><h1') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('<h1', '<i id="stranger"></i><h1'),
+    });
   });
   await page.goto('/laptop-support');
-  const lookOf = () => page.evaluate(() => [document.getElementById('page-styles')?.textContent?.length ?? 0, getComputedStyle(document.body).display]);
+  const lookOf = () =>
+    page.evaluate(() => [
+      document.getElementById('page-styles')?.textContent?.length ?? 0,
+      getComputedStyle(document.body).display,
+    ]);
   await expect(page.locator('#stranger')).toHaveCount(0);
   const [length, display] = await lookOf();
   expect(length).toBeGreaterThan(10_000);

@@ -28,7 +28,8 @@ export function watchConsole(page: Page): string[] {
   noteSent(page.context());
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.some((known) => known.test(message.text()))) errors.push(message.text());
+    if (message.type() === 'error' && !EXPECTED.some((known) => known.test(message.text())))
+      errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   return errors;

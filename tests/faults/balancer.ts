@@ -1,4 +1,11 @@
-import { Agent, createServer, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -32,7 +39,12 @@ const LOOK_WAITS_MS = 1_000;
 const OF_THE_LINE = ['connection', 'keep-alive', 'transfer-encoding'];
 
 export async function balancer(port: number, origins: string[]): Promise<Balancer> {
-  const shops = origins.map((origin): Shop => ({ origin, agent: new Agent({ keepAlive: true }), isReady: false, readyAt: 0 }));
+  const shops = origins.map((origin): Shop => ({
+    origin,
+    agent: new Agent({ keepAlive: true }),
+    isReady: false,
+    readyAt: 0,
+  }));
   const answered = new Map<number, number>();
   const stopping = new AbortController();
   let turn = 0;
@@ -43,11 +55,18 @@ export async function balancer(port: number, origins: string[]): Promise<Balance
     turn += 1;
     const answer = await firstAnswer(inOrder(shops, turn), request, body);
     answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
-    response.writeHead(answer.status, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OF_THE_LINE.includes(name))));
+    response.writeHead(
+      answer.status,
+      Object.fromEntries(
+        Object.entries(answer.headers).filter(([name]) => !OF_THE_LINE.includes(name)),
+      ),
+    );
     response.end(answer.body);
   }
 
-  const server = createServer((request, response) => void pass(request, response).catch(() => response.destroy()));
+  const server = createServer(
+    (request, response) => void pass(request, response).catch(() => response.destroy()),
+  );
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const watching = Promise.all(shops.map((shop) => watch(shop, stopping.signal)));
   return {
@@ -73,7 +92,13 @@ function inOrder(shops: Shop[], turn: number): Shop[] {
 
 async function watch(shop: Shop, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    shop.isReady = await fetch(`${shop.origin}/readyz`, { signal: AbortSignal.timeout(LOOK_WAITS_MS), headers: { connection: 'close' } }).then(({ ok }) => ok, () => false);
+    shop.isReady = await fetch(`${shop.origin}/readyz`, {
+      signal: AbortSignal.timeout(LOOK_WAITS_MS),
+      headers: { connection: 'close' },
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (shop.isReady) shop.readyAt = Date.now();
     await sleep(LOOK_EVERY_MS, undefined, { signal: stop }).catch(() => undefined);
   }
@@ -92,13 +117,29 @@ async function firstAnswer(shops: Shop[], request: IncomingMessage, body: Buffer
   return text(503, 'No shop is there.');
 }
 
-function ask(shop: Shop, { method, url, headers, socket }: IncomingMessage, body: Buffer): Promise<Answer> {
+function ask(
+  shop: Shop,
+  { method, url, headers, socket }: IncomingMessage,
+  body: Buffer,
+): Promise<Answer> {
   const seen = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
   return new Promise((resolve, reject) => {
-    const call = httpRequest(new URL(url ?? '/', shop.origin), { method, headers: { ...headers, connection: 'keep-alive', 'x-forwarded-for': seen }, agent: shop.agent }, (answer) => {
-      if (answer.headers.connection === 'close') shop.isReady = false; // until it is asked again
-      bodyOf(answer).then((bytes) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: bytes }), reject);
-    });
+    const call = httpRequest(
+      new URL(url ?? '/', shop.origin),
+      {
+        method,
+        headers: { ...headers, connection: 'keep-alive', 'x-forwarded-for': seen },
+        agent: shop.agent,
+      },
+      (answer) => {
+        if (answer.headers.connection === 'close') shop.isReady = false; // until it is asked again
+        bodyOf(answer).then(
+          (bytes) =>
+            resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: bytes }),
+          reject,
+        );
+      },
+    );
     call.on('error', reject);
     call.end(body);
   });
@@ -110,4 +151,8 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const text = (status: number, words: string): Answer => ({ status, headers: { 'content-type': 'text/plain' }, body: Buffer.from(words) });
+const text = (status: number, words: string): Answer => ({
+  status,
+  headers: { 'content-type': 'text/plain' },
+  body: Buffer.from(words),
+});

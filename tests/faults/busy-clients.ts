@@ -7,7 +7,13 @@ const READERS = 3;
 const BOOKERS = 2;
 /** Busy, not a bench: a shop that starts needs a processor, too. */
 const PAUSE_MS = 25;
-const PAGES = ['/', '/laptop-support', '/itemPage/laptop-booking-display', '/search?q=display', '/checkout'];
+const PAGES = [
+  '/',
+  '/laptop-support',
+  '/itemPage/laptop-booking-display',
+  '/search?q=display',
+  '/checkout',
+];
 
 export interface Load {
   stop(): Promise<{ failures: string[]; served: number; orders: number }>;
@@ -44,15 +50,21 @@ export function busyClients(shops: Fleet, newPhone: () => string): Load {
   const working = Promise.all([
     ...Array.from({ length: READERS }, () => repeat(read)),
     ...Array.from({ length: BOOKERS }, () => repeat(book)),
-    ...shops.shops.map(({ origin }, index) => repeat(() => onOneLine(`${origin}/terms-of-use`, agents[index]))),
+    ...shops.shops.map(({ origin }, index) =>
+      repeat(() => onOneLine(`${origin}/terms-of-use`, agents[index])),
+    ),
   ]);
   return {
     async stop() {
       isOver = true;
       await working;
       for (const agent of agents) agent.destroy();
-      const passed = [...shops.balancer.answered].map(([status, count]) => ({ status, count: count - (before.get(status) ?? 0) }));
-      for (const { status, count } of passed) if (status >= 500 && count > 0) failures.push(`${count} answers of ${status}`);
+      const passed = [...shops.balancer.answered].map(([status, count]) => ({
+        status,
+        count: count - (before.get(status) ?? 0),
+      }));
+      for (const { status, count } of passed)
+        if (status >= 500 && count > 0) failures.push(`${count} answers of ${status}`);
       return { failures, served: passed.reduce((sum, { count }) => sum + count, 0), orders };
     },
   };
@@ -61,6 +73,8 @@ export function busyClients(shops: Fleet, newPhone: () => string): Load {
 /** Straight to a shop; that nobody is there for a while is no failure here. */
 function onOneLine(url: string, agent: Agent | undefined): Promise<void> {
   return new Promise((resolve) => {
-    get(url, { agent }, (response) => response.resume().once('close', resolve)).once('error', () => resolve());
+    get(url, { agent }, (response) => response.resume().once('close', resolve)).once('error', () =>
+      resolve(),
+    );
   });
 }

@@ -13,34 +13,65 @@ const AT_ONCE = 5;
 
 const answering = await engines();
 const programs = postgresPrograms();
-if (!programs) console.info('Three shops on one PostgreSQL: left out, there is no initdb in /usr/lib/postgresql or on the path.');
+if (!programs)
+  console.info(
+    'Three shops on one PostgreSQL: left out, there is no initdb in /usr/lib/postgresql or on the path.',
+  );
 const WORLDS = [
   { name: 'one shop on sqlite', orders: 25, open: onSqlite },
-  ...(answering.includes('postgres') ? [{ name: 'one shop on postgres', orders: 25, open: onPostgres }] : []),
-  ...(programs ? [{ name: 'three shops on one PostgreSQL, which crashes once', orders: 16, open: () => onThreeShops(programs) }] : []),
+  ...(answering.includes('postgres')
+    ? [{ name: 'one shop on postgres', orders: 25, open: onPostgres }]
+    : []),
+  ...(programs
+    ? [
+        {
+          name: 'three shops on one PostgreSQL, which crashes once',
+          orders: 16,
+          open: () => onThreeShops(programs),
+        },
+      ]
+    : []),
 ];
 
 describe.each(WORLDS)('in trouble: $name', ({ name, orders: short, open }) => {
   const orders = Number(process.env.CHAOS_ORDERS ?? short);
 
-  it(`${orders} orders, seed ${SEED}: paid at Razorpay = paid here = submitted once; none lost, doubled or of a wrong amount`, { timeout: 60_000 + orders * 4_000 }, async () => {
-    const world = await open();
-    try {
-      const random = randomFrom(SEED);
-      const started = Date.now();
-      const made = await inTrouble(world, randomFrom(SEED + 1), () => everybodyShops(world, orders, random));
-      const found = await settleDown(world);
-      console.log(`chaos, ${name}, seed ${SEED}: ${JSON.stringify({ ...found, ...made, seconds: Math.round((Date.now() - started) / 1000) })}`);
-      expect(found).toEqual({ paidAtRazorpay: orders, paidHere: orders, submitted: orders, lost: 0, doubled: 0, wrongAmount: 0 });
-      expect(made.kills, 'shops killed').toBeGreaterThan(0);
-    } finally {
-      await world.close();
-    }
-  });
+  it(
+    `${orders} orders, seed ${SEED}: paid at Razorpay = paid here = submitted once; none lost, doubled or of a wrong amount`,
+    { timeout: 60_000 + orders * 4_000 },
+    async () => {
+      const world = await open();
+      try {
+        const random = randomFrom(SEED);
+        const started = Date.now();
+        const made = await inTrouble(world, randomFrom(SEED + 1), () =>
+          everybodyShops(world, orders, random),
+        );
+        const found = await settleDown(world);
+        console.log(
+          `chaos, ${name}, seed ${SEED}: ${JSON.stringify({ ...found, ...made, seconds: Math.round((Date.now() - started) / 1000) })}`,
+        );
+        expect(found).toEqual({
+          paidAtRazorpay: orders,
+          paidHere: orders,
+          submitted: orders,
+          lost: 0,
+          doubled: 0,
+          wrongAmount: 0,
+        });
+        expect(made.kills, 'shops killed').toBeGreaterThan(0);
+      } finally {
+        await world.close();
+      }
+    },
+  );
 });
 
 async function everybodyShops(world: World, orders: number, random: Random): Promise<void> {
-  const queue = Array.from({ length: orders }, (_, index) => ({ phone: `+91${9_846_000_000 + index}`, habits: habitsFrom(random) }));
+  const queue = Array.from({ length: orders }, (_, index) => ({
+    phone: `+91${9_846_000_000 + index}`,
+    habits: habitsFrom(random),
+  }));
   let struck: Promise<void> | undefined;
   const serve = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {

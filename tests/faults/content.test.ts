@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { running, type Running } from './running';
 
 /** Acceptance A6: with the content service slow, down or lying, every page answers, and one request at most waits for it. */
-const PAGES = ['/', '/laptop-support', '/laptop-support?tab=quick', '/itemPage/laptop-booking-display', '/checkout', '/terms-of-use', '/contact-us'];
+const PAGES = [
+  '/',
+  '/laptop-support',
+  '/laptop-support?tab=quick',
+  '/itemPage/laptop-booking-display',
+  '/checkout',
+  '/terms-of-use',
+  '/contact-us',
+];
 const MOST_MS = 4_500;
 const AT_ONCE_MS = 1_500;
 
@@ -19,7 +27,11 @@ async function look(path: string): Promise<{ status: number; source: string | nu
   const started = performance.now();
   const response = await fetch(shop.origin + path);
   await response.arrayBuffer();
-  return { status: response.status, source: response.headers.get('x-content-source'), ms: performance.now() - started };
+  return {
+    status: response.status,
+    source: response.headers.get('x-content-source'),
+    ms: performance.now() - started,
+  };
 }
 
 /** Starts the shop in trouble and opens every page once. */
@@ -46,21 +58,33 @@ const TROUBLE: [string, () => void][] = [
 describe('content in trouble', () => {
   it.each(TROUBLE)('never seen before and %s: every page from the seed', async (_, switchOn) => {
     const seen = await pagesInTrouble(switchOn);
-    expect(seen.map(({ status, source }) => `${status} ${source}`)).toEqual(PAGES.map(() => '200 seed'));
+    expect(seen.map(({ status, source }) => `${status} ${source}`)).toEqual(
+      PAGES.map(() => '200 seed'),
+    );
     expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThan(MOST_MS);
-    expect(seen.filter(({ ms }) => ms > AT_ONCE_MS).length, 'requests that had to wait').toBeLessThanOrEqual(1);
+    expect(
+      seen.filter(({ ms }) => ms > AT_ONCE_MS).length,
+      'requests that had to wait',
+    ).toBeLessThanOrEqual(1);
   });
 
   it('well once: the pages are the content service’s, and a snapshot is kept', async () => {
     const seen = await pagesInTrouble(() => undefined);
-    expect(seen.map(({ status, source }) => `${status} ${source}`)).toEqual(PAGES.map(() => '200 cms'));
+    expect(seen.map(({ status, source }) => `${status} ${source}`)).toEqual(
+      PAGES.map(() => '200 cms'),
+    );
     expect(readdirSync(join(shop.dataDir, 'content', 'snapshots'))).toHaveLength(1);
   });
 
   it.each(TROUBLE)('seen before and %s: every page from the snapshot', async (_, switchOn) => {
     const seen = await pagesInTrouble(switchOn);
-    expect(seen.map(({ status, source }) => `${status} ${source}`)).toEqual(PAGES.map(() => '200 snapshot'));
-    expect(seen.filter(({ ms }) => ms > AT_ONCE_MS).length, 'requests that had to wait').toBeLessThanOrEqual(1);
+    expect(seen.map(({ status, source }) => `${status} ${source}`)).toEqual(
+      PAGES.map(() => '200 snapshot'),
+    );
+    expect(
+      seen.filter(({ ms }) => ms > AT_ONCE_MS).length,
+      'requests that had to wait',
+    ).toBeLessThanOrEqual(1);
   });
 
   it.each(['null-items', 'wrong-types', 'partial'])('%s: every page answers', async (knob) => {

@@ -27,12 +27,24 @@ export class Customer {
   /** `offMs`: how much the provider's clock is off. */
   async signIn(offMs = 0): Promise<void> {
     const identity = `${this.sandbox}/identitytoolkit.googleapis.com/v1`;
-    const { sessionInfo } = await postJson<{ sessionInfo: string }>(`${identity}/accounts:sendVerificationCode?key=any`, { phoneNumber: this.phone, recaptchaToken: 'x' });
-    const codes = await getJson<{ verificationCodes: { phoneNumber: string; code: string }[] }>(`${this.sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`);
-    const code = codes.verificationCodes.filter((sent) => sent.phoneNumber === this.phone).at(-1)?.code;
-    const { idToken } = await postJson<{ idToken: string }>(`${identity}/accounts:signInWithPhoneNumber?key=any`, { sessionInfo, code });
+    const { sessionInfo } = await postJson<{ sessionInfo: string }>(
+      `${identity}/accounts:sendVerificationCode?key=any`,
+      { phoneNumber: this.phone, recaptchaToken: 'x' },
+    );
+    const codes = await getJson<{ verificationCodes: { phoneNumber: string; code: string }[] }>(
+      `${this.sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`,
+    );
+    const code = codes.verificationCodes
+      .filter((sent) => sent.phoneNumber === this.phone)
+      .at(-1)?.code;
+    const { idToken } = await postJson<{ idToken: string }>(
+      `${identity}/accounts:signInWithPhoneNumber?key=any`,
+      { sessionInfo, code },
+    );
     noteTyped(Object.entries({ phone: this.phone, code, idToken, sessionInfo }));
-    const response = await this.post('/session', { idToken: offMs === 0 ? idToken : laterBy(offMs, idToken) });
+    const response = await this.post('/session', {
+      idToken: offMs === 0 ? idToken : laterBy(offMs, idToken),
+    });
     if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
     this.#cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     noteTyped([['cookie', this.#cookie.split('=')[1]]]);
@@ -40,21 +52,29 @@ export class Customer {
 
   async choose(service: string): Promise<void> {
     const response = await this.post('/drafts', { service });
-    this.draft = new URL(response.headers.get('location') ?? '', this.shop).searchParams.get('draft') ?? '';
+    this.draft =
+      new URL(response.headers.get('location') ?? '', this.shop).searchParams.get('draft') ?? '';
   }
 
   /** Complete Order; remembers what the payment page was given. */
   async completeOrder(changes: Record<string, string> = {}): Promise<Response> {
-    const response = await this.post(`/checkout?draft=${this.draft}`, { ...(await this.filledForm()), ...changes });
+    const response = await this.post(`/checkout?draft=${this.draft}`, {
+      ...(await this.filledForm()),
+      ...changes,
+    });
     const html = await response.clone().text();
-    this.razorpayOrderId = /name="order_id" value="([^"]+)"/.exec(html)?.[1] ?? this.razorpayOrderId;
+    this.razorpayOrderId =
+      /name="order_id" value="([^"]+)"/.exec(html)?.[1] ?? this.razorpayOrderId;
     this.reference = /reference=(DD-\w+)/.exec(html)?.[1] ?? this.reference;
     return response;
   }
 
   /** Pays at Razorpay; the answer is what its page hands to the shop. */
   pay(outcome?: 'failed'): Promise<Record<string, string>> {
-    return postJson(`${this.sandbox}/control/razorpay/pay`, { order_id: this.razorpayOrderId, outcome });
+    return postJson(`${this.sandbox}/control/razorpay/pay`, {
+      order_id: this.razorpayOrderId,
+      outcome,
+    });
   }
 
   claim(payment: Record<string, string>): Promise<Response> {
@@ -83,7 +103,11 @@ export class Customer {
       method: 'POST',
       redirect: 'manual',
       signal: this.#leaving,
-      headers: { ...this.headers(), origin: this.shop, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        ...this.headers(),
+        origin: this.shop,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: new URLSearchParams(fields),
     });
   }
@@ -92,7 +116,9 @@ export class Customer {
   private async filledForm(): Promise<Record<string, string>> {
     const { html } = await this.page(`/checkout?draft=${this.draft}`);
     const seenPaise = /name="seenPaise" value="(\d+)"/.exec(html)?.[1] ?? '0';
-    const slots = [...html.matchAll(/<input[^>]*name="slot"[^>]*value="([^"]+)"[^>]*>/g)].filter(([tag]) => !tag.includes('disabled'));
+    const slots = [...html.matchAll(/<input[^>]*name="slot"[^>]*value="([^"]+)"[^>]*>/g)].filter(
+      ([tag]) => !tag.includes('disabled'),
+    );
     return {
       draft: this.draft,
       seenPaise,
@@ -110,13 +136,20 @@ export class Customer {
 /** The sandbox's tokens are unsigned, so their times can be another's. */
 function laterBy(offMs: number, token: string): string {
   const [header = '', claims = ''] = token.split('.');
-  const said = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Record<string, unknown>; // as the sandbox wrote it
+  const said = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Record<
+    string,
+    unknown
+  >; // as the sandbox wrote it
   for (const time of ['iat', 'auth_time', 'exp']) said[time] = Number(said[time]) + offMs / 1000;
   return `${header}.${Buffer.from(JSON.stringify(said)).toString('base64url')}.`;
 }
 
 export async function postJson<T>(url: string, body: unknown): Promise<T> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   return (await response.json()) as T; // the sandbox's own answers, shaped as the caller knows them
 }
 

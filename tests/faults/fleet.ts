@@ -25,10 +25,26 @@ export async function fleet(size: number, databaseUrl: string): Promise<Fleet> {
   const sandbox = await sandboxFor(origin);
   const folder = mkdtempSync(join(tmpdir(), 'deskdost-fleet-'));
   // Two proxies: the balancer, and what a test says it saw before it. A balancer that shares two cores with everything else notices late.
-  const environment = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: origin, TRUST_PROXY: '2', DRAIN_MS: '1000' };
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    PUBLIC_ORIGIN: origin,
+    TRUST_PROXY: '2',
+    DRAIN_MS: '1000',
+  };
   const shops: ShopProcess[] = [];
-  for (let each = 0; each < size; each += 1) shops.push(shopProcess({ port: await freePort(), sandboxPort: sandbox.port, dataDir: join(folder, String(each)), environment }));
-  const before = await balancer(port, shops.map((shop) => shop.origin));
+  for (let each = 0; each < size; each += 1)
+    shops.push(
+      shopProcess({
+        port: await freePort(),
+        sandboxPort: sandbox.port,
+        dataDir: join(folder, String(each)),
+        environment,
+      }),
+    );
+  const before = await balancer(
+    port,
+    shops.map((shop) => shop.origin),
+  );
   const close = async (): Promise<void> => {
     await Promise.all(shops.map((shop) => shop.kill()));
     await before.close();

@@ -33,29 +33,43 @@ const SECRETS = /sandbox_key_secret|sandbox_webhook_secret|sandbox-session-secre
 describe.each(await engines())('hostile inputs on %s', (engine) => {
   const length = LENGTH[engine];
   const warmUp = Math.min(WARM_UP, length / 2);
-  it(`${length} inputs from ${FROM} of seed ${SEED}: none breaks anything, none is kept`, { timeout: 120_000 + length * 150 }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'deskdost-fuzz-'));
-    const socket = join(folder, 'heap');
-    const store = engine === 'postgres' ? await newDatabase() : undefined;
-    const shop = await running({ TRUST_PROXY: '1', ...tellsMemory(socket), ...(store ? { DATABASE_URL: store.url } : {}) });
-    try {
-      await shop.start();
-      const known = newcomers(() => getToKnow(shop, `+91${9_300_000_000 + Math.floor(Math.random() * 1e8)}`));
-      const first = await fuzz(shop.origin, known, FROM, FROM + warmUp);
-      const before = await memoryOf(socket);
-      const then = await fuzz(shop.origin, known, FROM + warmUp, FROM + length);
-      const after = await memoryOf(socket);
-      const unanswered = await Promise.all(RAW.map(async (text) => findingIn(await sendRaw(shop.origin, text))));
-      console.info(`fuzz on ${engine}, seed ${SEED}: ${JSON.stringify({ statuses: merged(first.statuses, then.statuses), before, after })}`);
-      expect([...first.findings, ...then.findings, ...unanswered.filter(Boolean)]).toEqual([]);
-      expect(after.heldMB - before.heldMB).toBeLessThanOrEqual(MOST_GROWTH_MB);
-      expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200); // no crash, and nobody has started it again
-    } finally {
-      await shop.close();
-      await store?.drop();
-      rmSync(folder, { recursive: true });
-    }
-  });
+  it(
+    `${length} inputs from ${FROM} of seed ${SEED}: none breaks anything, none is kept`,
+    { timeout: 120_000 + length * 150 },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'deskdost-fuzz-'));
+      const socket = join(folder, 'heap');
+      const store = engine === 'postgres' ? await newDatabase() : undefined;
+      const shop = await running({
+        TRUST_PROXY: '1',
+        ...tellsMemory(socket),
+        ...(store ? { DATABASE_URL: store.url } : {}),
+      });
+      try {
+        await shop.start();
+        const known = newcomers(() =>
+          getToKnow(shop, `+91${9_300_000_000 + Math.floor(Math.random() * 1e8)}`),
+        );
+        const first = await fuzz(shop.origin, known, FROM, FROM + warmUp);
+        const before = await memoryOf(socket);
+        const then = await fuzz(shop.origin, known, FROM + warmUp, FROM + length);
+        const after = await memoryOf(socket);
+        const unanswered = await Promise.all(
+          RAW.map(async (text) => findingIn(await sendRaw(shop.origin, text))),
+        );
+        console.info(
+          `fuzz on ${engine}, seed ${SEED}: ${JSON.stringify({ statuses: merged(first.statuses, then.statuses), before, after })}`,
+        );
+        expect([...first.findings, ...then.findings, ...unanswered.filter(Boolean)]).toEqual([]);
+        expect(after.heldMB - before.heldMB).toBeLessThanOrEqual(MOST_GROWTH_MB);
+        expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200); // no crash, and nobody has started it again
+      } finally {
+        await shop.close();
+        await store?.drop();
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 });
 
 interface Outcome {
@@ -63,7 +77,12 @@ interface Outcome {
   findings: string[];
 }
 
-async function fuzz(origin: string, knownAt: (index: number) => Promise<Known>, from: number, to: number): Promise<Outcome> {
+async function fuzz(
+  origin: string,
+  knownAt: (index: number) => Promise<Known>,
+  from: number,
+  to: number,
+): Promise<Outcome> {
   const asked = surface();
   const { send, close } = sender(origin, AT_ONCE);
   const outcome: Outcome = { statuses: {}, findings: [] };
@@ -75,7 +94,10 @@ async function fuzz(origin: string, knownAt: (index: number) => Promise<Known>, 
       const answer = await send(input);
       outcome.statuses[answer.status] = (outcome.statuses[answer.status] ?? 0) + 1;
       const finding = findingIn(answer, input);
-      if (finding) outcome.findings.push(`FUZZ_SEED=${SEED} FUZZ_FROM=${index}: ${finding} ${describeInput(input)}`);
+      if (finding)
+        outcome.findings.push(
+          `FUZZ_SEED=${SEED} FUZZ_FROM=${index}: ${finding} ${describeInput(input)}`,
+        );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(close);
@@ -90,13 +112,22 @@ function findingIn({ status, headers, body }: Answer, input?: Input): string | u
   if (status >= 500) return `${status} ${body.slice(0, 300)}`;
   if (STACK.test(body)) return `a stack: ${STACK.exec(body)?.[0]}`;
   if (SECRETS.test(body)) return `a secret: ${SECRETS.exec(body)?.[0]}`;
-  const mayBeCut = input && ((input.body?.length ?? 0) > 64 * 1024 || /[^\x20-\x7e]/.test(input.path));
+  const mayBeCut =
+    input && ((input.body?.length ?? 0) > 64 * 1024 || /[^\x20-\x7e]/.test(input.path));
   if (input && status === 0 && !mayBeCut) return 'no answer';
-  if (input && status > 0 && status !== 431 && !headers['x-content-type-options'] && !headers.connection?.includes('close')) return `${status} without the house's headers`;
+  if (
+    input &&
+    status > 0 &&
+    status !== 431 &&
+    !headers['x-content-type-options'] &&
+    !headers.connection?.includes('close')
+  )
+    return `${status} without the house's headers`;
   return undefined;
 }
 
-const describeInput = ({ method, path, headers, body }: Input): string => JSON.stringify({ method, path, headers, body: body?.toString('latin1').slice(0, 2_000) });
+const describeInput = ({ method, path, headers, body }: Input): string =>
+  JSON.stringify({ method, path, headers, body: body?.toString('latin1').slice(0, 2_000) });
 
 /** One customer for each stretch of inputs, asked for once. */
 function newcomers(come: () => Promise<Known>): (index: number) => Promise<Known> {
@@ -111,6 +142,7 @@ function newcomers(come: () => Promise<Known>): (index: number) => Promise<Known
 
 const merged = (...counts: Record<string, number>[]): Record<string, number> => {
   const all: Record<string, number> = {};
-  for (const [status, count] of counts.flatMap((each) => Object.entries(each))) all[status] = (all[status] ?? 0) + count;
+  for (const [status, count] of counts.flatMap((each) => Object.entries(each)))
+    all[status] = (all[status] ?? 0) + count;
   return all;
 };

@@ -43,23 +43,26 @@ beforeEach(() => {
 });
 
 describe('killed at a point of the flow, then started again', () => {
-  it.each(POINTS)('%s: the order is paid once, submitted once, and the customer sees it', async (point) => {
-    const customer = new Customer(shop.origin, shop.sandbox, `+91${nextPhone++}`);
-    await shop.start();
-    await customer.signIn();
-    await shop.kill();
+  it.each(POINTS)(
+    '%s: the order is paid once, submitted once, and the customer sees it',
+    async (point) => {
+      const customer = new Customer(shop.origin, shop.sandbox, `+91${nextPhone++}`);
+      await shop.start();
+      await customer.signIn();
+      await shop.kill();
 
-    await shop.start(point);
-    const died = await journeyUntilDeath(customer);
-    expect(died, 'the shop was to die at this point').toBe(true);
-    await shop.gone();
-    minutesPass();
+      await shop.start(point);
+      const died = await journeyUntilDeath(customer);
+      expect(died, 'the shop was to die at this point').toBe(true);
+      await shop.gone();
+      minutesPass();
 
-    await shop.start();
-    await goOn(customer);
-    await expectOneBooking(customer);
-    await shop.kill();
-  });
+      await shop.start();
+      await goOn(customer);
+      await expectOneBooking(customer);
+      await shop.kill();
+    },
+  );
 });
 
 /** A start asks Razorpay about nothing that is not due: the sweep's next minutes are made to pass. */
@@ -96,11 +99,14 @@ async function goOn(customer: Customer): Promise<void> {
 
 async function hasPaid(customer: Customer): Promise<boolean> {
   const { payments } = await razorpay();
-  return payments.some((payment) => payment.order_id === customer.razorpayOrderId && payment.status === 'captured');
+  return payments.some(
+    (payment) => payment.order_id === customer.razorpayOrderId && payment.status === 'captured',
+  );
 }
 
 async function expectOneBooking(customer: Customer): Promise<void> {
-  const mine = (row: { body: { verifiedPhone: string } }) => row.body.verifiedPhone === customer.phone;
+  const mine = (row: { body: { verifiedPhone: string } }) =>
+    row.body.verifiedPhone === customer.phone;
   const deadline = Date.now() + SUBMITTED_WITHIN_MS;
   let page = await customer.page(`/orders/${customer.reference}`);
   while (!page.html.includes('Booked and paid') && Date.now() < deadline) {
@@ -109,12 +115,21 @@ async function expectOneBooking(customer: Customer): Promise<void> {
   }
   expect(page.status).toBe(200);
   expect(page.html).toContain('Booked and paid');
-  const { orders } = await getJson<{ orders: { body: { verifiedPhone: string; bookingId: string; razorpay_payment_id: string } }[] }>(`${shop.sandbox}/control/forms`);
+  const { orders } = await getJson<{
+    orders: { body: { verifiedPhone: string; bookingId: string; razorpay_payment_id: string } }[];
+  }>(`${shop.sandbox}/control/forms`);
   const submitted = orders.filter(mine);
-  expect(submitted.map((row) => row.body.bookingId), 'submitted as one order').toEqual([customer.reference]);
+  expect(
+    submitted.map((row) => row.body.bookingId),
+    'submitted as one order',
+  ).toEqual([customer.reference]);
   const { payments } = await razorpay();
-  const captured = payments.filter((payment) => payment.status === 'captured' && payment.contact === customer.phone);
-  const paidHere = payments.filter((payment) => payment.id === submitted[0]?.body.razorpay_payment_id);
+  const captured = payments.filter(
+    (payment) => payment.status === 'captured' && payment.contact === customer.phone,
+  );
+  const paidHere = payments.filter(
+    (payment) => payment.id === submitted[0]?.body.razorpay_payment_id,
+  );
   expect(paidHere.map((payment) => payment.status)).toEqual(['captured']);
   expect(captured.length, 'charged at most once').toBeLessThanOrEqual(1);
   const { orders: razorpayOrders } = await razorpay();
@@ -122,4 +137,7 @@ async function expectOneBooking(customer: Customer): Promise<void> {
 }
 
 const razorpay = () =>
-  getJson<{ orders: { id: string; receipt: string }[]; payments: { id: string; order_id: string; status: string; contact: string }[] }>(`${shop.sandbox}/control/razorpay/state`);
+  getJson<{
+    orders: { id: string; receipt: string }[];
+    payments: { id: string; order_id: string; status: string; contact: string }[];
+  }>(`${shop.sandbox}/control/razorpay/state`);

@@ -16,30 +16,53 @@ const run = promisify(execFile);
 let shop: Running;
 
 beforeEach(async () => {
-  shop = await running({ CMS_GRAPHQL_URL: '{sandbox}/graphql', CMS_TOKEN: 'a-token-for-drafts', CONTENT_WEBHOOK_TOKEN: TOKEN, PREVIEW_SECRET: SECRET });
+  shop = await running({
+    CMS_GRAPHQL_URL: '{sandbox}/graphql',
+    CMS_TOKEN: 'a-token-for-drafts',
+    CONTENT_WEBHOOK_TOKEN: TOKEN,
+    PREVIEW_SECRET: SECRET,
+  });
   await shop.start();
-  await expect.poll(async () => (await fetch(`${shop.origin}/laptop-support`)).headers.get('x-content-source'), { timeout: 10_000 }).toBe('cms');
+  await expect
+    .poll(
+      async () => (await fetch(`${shop.origin}/laptop-support`)).headers.get('x-content-source'),
+      { timeout: 10_000 },
+    )
+    .toBe('cms');
 });
 afterEach(() => shop.close());
 
-const control = (path: string, body: unknown) => fetch(`${shop.sandbox}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) });
+const control = (path: string, body: unknown) =>
+  fetch(`${shop.sandbox}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) });
 /** Resolves to when the entry was changed at the latest, as the content service's event names it. */
 async function setPrice(rupees: number): Promise<string> {
   const before = new Date().toISOString();
   await control('price', { slug: SERVICE, rupees });
   return before;
 }
-const published = (updatedAt: string, at = shop) => announce({ entry: { documentId: `seed-${SERVICE}`, updatedAt } }, at);
+const published = (updatedAt: string, at = shop) =>
+  announce({ entry: { documentId: `seed-${SERVICE}`, updatedAt } }, at);
 const announce = (changes: object = {}, at = shop) =>
   fetch(`${at.origin}/webhooks/content`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ event: 'entry.publish', createdAt: new Date().toISOString(), model: 'service', uid: 'api::service.service', entry: { documentId: `seed-${SERVICE}`, updatedAt: new Date().toISOString() }, ...changes }),
+    body: JSON.stringify({
+      event: 'entry.publish',
+      createdAt: new Date().toISOString(),
+      model: 'service',
+      uid: 'api::service.service',
+      entry: { documentId: `seed-${SERVICE}`, updatedAt: new Date().toISOString() },
+      ...changes,
+    }),
   });
 
 async function shownPrice(at = shop): Promise<number> {
   const html = await (await fetch(`${at.origin}/itemPage/${SERVICE}`)).text();
-  return Number(/₹(?:<!-- -->)?([\d,]+)/.exec(/<main.*<\/main>/s.exec(html)?.[0] ?? '')?.[1]?.replace(',', '') ?? 0);
+  return Number(
+    /₹(?:<!-- -->)?([\d,]+)/
+      .exec(/<main.*<\/main>/s.exec(html)?.[0] ?? '')?.[1]
+      ?.replace(',', '') ?? 0,
+  );
 }
 
 async function msUntil(isSo: () => Promise<boolean>, limitMs = 10_000): Promise<number> {
@@ -88,7 +111,9 @@ describe('live in a second', () => {
       for (let look = 0; look < 3; look += 1) expect(await shownPrice()).toBe(rupees);
     }
     took.sort((a, b) => a - b);
-    console.info(`publish → new HTML over ${took.length}: p50 ${took[25]?.toFixed(0)} ms, p95 ${took[47]?.toFixed(0)} ms, max ${took[49]?.toFixed(0)} ms`);
+    console.info(
+      `publish → new HTML over ${took.length}: p50 ${took[25]?.toFixed(0)} ms, p95 ${took[47]?.toFixed(0)} ms, max ${took[49]?.toFixed(0)} ms`,
+    );
     expect(took[47]).toBeLessThan(1_000);
   }, 60_000);
 
@@ -106,7 +131,12 @@ describe('live in a second', () => {
     const announced: Promise<Response>[] = [];
     for (let event = 0; event < 50; event += 1) {
       if (event === 49) await setPrice(549);
-      announced.push(announce({ createdAt: new Date(event).toISOString(), entry: { documentId: `seed-${SERVICE}`, updatedAt: '2025-01-01T00:00:00.000Z' } }));
+      announced.push(
+        announce({
+          createdAt: new Date(event).toISOString(),
+          entry: { documentId: `seed-${SERVICE}`, updatedAt: '2025-01-01T00:00:00.000Z' },
+        }),
+      );
     }
     expect((await Promise.all(announced)).every(({ status }) => status === 202)).toBe(true);
     expect(await msUntil(async () => (await shownPrice()) === 549)).toBeLessThan(1_000);
@@ -117,28 +147,43 @@ describe('live in a second', () => {
   });
 
   it('no other caller is heard, and a body that is too large is not read', async () => {
-    const post = (headers: Record<string, string>, body = '{}') => fetch(`${shop.origin}/webhooks/content`, { method: 'POST', headers, body });
+    const post = (headers: Record<string, string>, body = '{}') =>
+      fetch(`${shop.origin}/webhooks/content`, { method: 'POST', headers, body });
     expect((await post({})).status).toBe(401);
     expect((await post({ authorization: 'Bearer guess' })).status).toBe(401);
-    expect((await post({ authorization: `Bearer ${TOKEN}` }, 'x'.repeat(257 * 1024))).status).toBe(413);
+    expect((await post({ authorization: `Bearer ${TOKEN}` }, 'x'.repeat(257 * 1024))).status).toBe(
+      413,
+    );
   });
 });
 
 describe('never blank', () => {
   it('an emptied content service is held back, and an operator can let it go ahead, go back and come forward again', async () => {
-    const categories = ['laptop', 'macbook', 'desktop', 'upgrade', 'service', 'coding'].map((name) => `${name}-support`);
-    for (const slug of categories) await control('entry', { type: 'category', slug, changes: { publishedAt: null } });
+    const categories = ['laptop', 'macbook', 'desktop', 'upgrade', 'service', 'coding'].map(
+      (name) => `${name}-support`,
+    );
+    for (const slug of categories)
+      await control('entry', { type: 'category', slug, changes: { publishedAt: null } });
     await announce({ event: 'trigger-test' });
     await sleep(1_500);
     expect((await fetch(`${shop.origin}/laptop-support`)).status).toBe(200);
-    const operator = async (...words: string[]) => (await run(process.execPath, ['build/content/main.js', ...words], { env: { ...process.env, DATA_DIR: shop.dataDir } })).stdout;
+    const operator = async (...words: string[]) =>
+      (
+        await run(process.execPath, ['build/content/main.js', ...words], {
+          env: { ...process.env, DATA_DIR: shop.dataDir },
+        })
+      ).stdout;
     expect(await operator('accept')).toMatch(/Going ahead: \d+ of \d+ services are removed/);
     await msUntil(async () => (await fetch(`${shop.origin}/laptop-support`)).status === 404);
     const [, before = ''] = (await operator('list')).split('\n').map((line) => line.split(' ')[0]);
     expect(await operator('diff', before)).toContain('+ Keyboard (laptop-booking-keyboard) ₹499');
     await operator('restore', before);
-    expect(await msUntil(async () => (await fetch(`${shop.origin}/laptop-support`)).status === 200)).toBeLessThan(5_000);
-    expect((await fetch(`${shop.origin}/laptop-support`)).headers.get('x-content-source')).toBe('snapshot');
+    expect(
+      await msUntil(async () => (await fetch(`${shop.origin}/laptop-support`)).status === 200),
+    ).toBeLessThan(5_000);
+    expect((await fetch(`${shop.origin}/laptop-support`)).headers.get('x-content-source')).toBe(
+      'snapshot',
+    );
     await operator('release');
     await msUntil(async () => (await fetch(`${shop.origin}/laptop-support`)).status === 404);
   }, 60_000);
@@ -177,36 +222,70 @@ describe('never blank', () => {
     await control('many', { category: 'laptop-support', count: 5_000 });
     await announce({ event: 'trigger-test' });
     await msUntil(async () => (await fetch(`${shop.origin}/itemPage/copy-4999`)).status === 200);
-    for (const path of ['/', '/laptop-support', '/search?q=copy', '/sitemap.xml', '/contact-us']) expect((await fetch(shop.origin + path)).status, path).toBe(200);
+    for (const path of ['/', '/laptop-support', '/search?q=copy', '/sitemap.xml', '/contact-us'])
+      expect((await fetch(shop.origin + path)).status, path).toBe(200);
   });
 });
 
 describe('drafts', () => {
   it('are seen with the cookie alone, whoever came before', async () => {
-    await control('entry', { type: 'service', slug: SERVICE, draft: true, changes: { price: 777 } });
-    const entered = await fetch(`${shop.origin}/preview?token=${SECRET}&to=/laptop-support`, { redirect: 'manual' });
+    await control('entry', {
+      type: 'service',
+      slug: SERVICE,
+      draft: true,
+      changes: { price: 777 },
+    });
+    const entered = await fetch(`${shop.origin}/preview?token=${SECRET}&to=/laptop-support`, {
+      redirect: 'manual',
+    });
     const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    for (const path of ['/', '/laptop-support', `/itemPage/${SERVICE}`, '/laptop-support.data', '/sitemap.xml', `/services/${SERVICE}`, '/terms', '/no-such-page', `/search.json?q=${randomUUID()}`]) {
+    for (const path of [
+      '/',
+      '/laptop-support',
+      `/itemPage/${SERVICE}`,
+      '/laptop-support.data',
+      '/sitemap.xml',
+      `/services/${SERVICE}`,
+      '/terms',
+      '/no-such-page',
+      `/search.json?q=${randomUUID()}`,
+    ]) {
       const draft = await fetch(shop.origin + path, { headers: { cookie }, redirect: 'manual' });
-      expect([draft.headers.get('cache-control'), draft.headers.get('x-robots-tag'), draft.headers.get('x-page-cache')], path).toEqual(['private, no-store', 'noindex', null]);
+      expect(
+        [
+          draft.headers.get('cache-control'),
+          draft.headers.get('x-robots-tag'),
+          draft.headers.get('x-page-cache'),
+        ],
+        path,
+      ).toEqual(['private, no-store', 'noindex', null]);
       await draft.arrayBuffer();
       const after = await fetch(shop.origin + path, { redirect: 'manual' });
       expect(await after.text(), path).not.toContain('777');
     }
-    expect(await (await fetch(`${shop.origin}/laptop-support`, { headers: { cookie } })).text()).toContain('777');
-    expect(await (await fetch(`${shop.origin}/laptop-support`)).text()).not.toContain('Exit preview');
+    expect(
+      await (await fetch(`${shop.origin}/laptop-support`, { headers: { cookie } })).text(),
+    ).toContain('777');
+    expect(await (await fetch(`${shop.origin}/laptop-support`)).text()).not.toContain(
+      'Exit preview',
+    );
   });
 });
 
 describe.skipIf(!(await hasPostgres()))('two machines of one shop', () => {
   it('show a price that one of them was told of', async () => {
     const { url, remove } = await newSchema();
-    const common = { DATABASE_URL: url, CMS_GRAPHQL_URL: `${shop.sandbox}/graphql`, CONTENT_WEBHOOK_TOKEN: TOKEN };
+    const common = {
+      DATABASE_URL: url,
+      CMS_GRAPHQL_URL: `${shop.sandbox}/graphql`,
+      CONTENT_WEBHOOK_TOKEN: TOKEN,
+    };
     const [told, other] = [await running(common), await running(common)];
     try {
       await told.start();
       await other.start();
-      for (const machine of [told, other]) await msUntil(async () => (await shownPrice(machine)) === 499);
+      for (const machine of [told, other])
+        await msUntil(async () => (await shownPrice(machine)) === 499);
       await published(await setPrice(525), told);
       expect(await msUntil(async () => (await shownPrice(other)) === 525)).toBeLessThan(1_000);
       expect(await msUntil(async () => (await shownPrice(told)) === 525)).toBeLessThan(1_000);

@@ -39,9 +39,12 @@ async function signedIn(at: Running): Promise<Customer> {
   return somebody;
 }
 
-const json = async (answer: Response) => (await answer.json()) as { type?: string; delivery?: string }; // the shop's own answers
+const json = async (answer: Response) =>
+  (await answer.json()) as { type?: string; delivery?: string }; // the shop's own answers
 const submissions = async () => {
-  const { orders } = await getJson<{ orders: { body: { bookingId: string } }[] }>(`${shop.sandbox}/control/forms`);
+  const { orders } = await getJson<{ orders: { body: { bookingId: string } }[] }>(
+    `${shop.sandbox}/control/forms`,
+  );
   return orders.filter(({ body }) => body.bookingId === customer.reference).length;
 };
 
@@ -61,7 +64,8 @@ async function tellStore(sql: string): Promise<void> {
 }
 
 /** Resolves when the sandbox holds a call of the route that is slow once. */
-const held = (route: string) => expect.poll(() => shop.faults.toJSON().faults[route]?.times).toBe(0);
+const held = (route: string) =>
+  expect.poll(() => shop.faults.toJSON().faults[route]?.times).toBe(0);
 
 describe('the disk', () => {
   it('full: what can’t be kept is refused, what is there can be read, and the shop goes on when there is room', async () => {
@@ -76,12 +80,17 @@ describe('the disk', () => {
     }
     expect(refused?.status).toBe(500);
     expect(await refused?.text()).not.toMatch(/SQLITE|disk is full|\bat .*\.js:/);
-    await expect.poll(readiness, { timeout: 5_000 }).toBe("503 not ready\nThe store's disk is full.");
+    await expect
+      .poll(readiness, { timeout: 5_000 })
+      .toBe("503 not ready\nThe store's disk is full.");
     await expectBrowsing(customer);
     expect((await customer.page(`/orders/${reference}`)).status).toBe(200);
     await tellStore(WELL);
     await expect.poll(readiness, { timeout: 5_000 }).toBe('200 ready');
-    expect(await json(await customer.claim(await customer.pay()))).toMatchObject({ type: 'paid', delivery: 'sent' });
+    expect(await json(await customer.claim(await customer.pay()))).toMatchObject({
+      type: 'paid',
+      delivery: 'sent',
+    });
   });
 
   it('read-only: the pages stand, a session that is due to be noted down included; a payment is confirmed as soon as it can be', async () => {
@@ -90,13 +99,18 @@ describe('the disk', () => {
     const payment = await customer.pay();
     await tellStore('update sessions set seen_at = seen_at - 7200000; PRAGMA query_only = ON');
     expect((await customer.claim(payment)).status).toBe(500);
-    expect((await customer.post('/drafts', { service: 'laptop-booking-display' })).status).toBe(500);
+    expect((await customer.post('/drafts', { service: 'laptop-booking-display' })).status).toBe(
+      500,
+    );
     const cannotWrite = '503 not ready\nThe store can only be read.';
     await expect.poll(readiness, { timeout: 5_000 }).toBe(cannotWrite);
     await expectBrowsing(customer);
     expect((await customer.page(`/orders/${customer.reference}`)).status).toBe(200);
     await tellStore(WELL);
-    expect(await json(await customer.claim(payment))).toMatchObject({ type: 'paid', delivery: 'sent' });
+    expect(await json(await customer.claim(payment))).toMatchObject({
+      type: 'paid',
+      delivery: 'sent',
+    });
     expect(await submissions()).toBe(1);
   });
 });
@@ -117,23 +131,29 @@ describe('the clock', () => {
   it.each([
     ['an hour ahead', HOUR_MS],
     ['an hour behind', -HOUR_MS],
-  ])('%s: a sign-in that seems stale or not yet begun is refused in words, and an order of somebody known is paid and handed on once', async (_, off) => {
-    const wrong = await running({ CLOCK_OFF_MS: String(off) }, ['machine/clock.mjs']);
-    try {
-      wrong.faults.setKnob('razorpay.webhook', 'drop');
-      await wrong.start();
-      const stranger = new Customer(wrong.origin, wrong.sandbox, customer.phone);
-      await expect(stranger.signIn()).rejects.toThrow('sign-in answered 401');
-      await expectBrowsing(stranger);
-      await stranger.signIn(off);
-      await stranger.choose('laptop-booking-display');
-      await stranger.completeOrder();
-      expect(await json(await stranger.claim(await stranger.pay()))).toMatchObject({ type: 'paid', delivery: 'sent' });
-      expect(wrong.exitCode()).toBeNull();
-    } finally {
-      await wrong.close();
-    }
-  });
+  ])(
+    '%s: a sign-in that seems stale or not yet begun is refused in words, and an order of somebody known is paid and handed on once',
+    async (_, off) => {
+      const wrong = await running({ CLOCK_OFF_MS: String(off) }, ['machine/clock.mjs']);
+      try {
+        wrong.faults.setKnob('razorpay.webhook', 'drop');
+        await wrong.start();
+        const stranger = new Customer(wrong.origin, wrong.sandbox, customer.phone);
+        await expect(stranger.signIn()).rejects.toThrow('sign-in answered 401');
+        await expectBrowsing(stranger);
+        await stranger.signIn(off);
+        await stranger.choose('laptop-booking-display');
+        await stranger.completeOrder();
+        expect(await json(await stranger.claim(await stranger.pay()))).toMatchObject({
+          type: 'paid',
+          delivery: 'sent',
+        });
+        expect(wrong.exitCode()).toBeNull();
+      } finally {
+        await wrong.close();
+      }
+    },
+  );
 });
 
 describe('the line', () => {
@@ -141,15 +161,35 @@ describe('the line', () => {
     await customer.choose('laptop-booking-display');
     await customer.completeOrder();
     const payment = await customer.pay();
-    const { webhooks } = await getJson<{ webhooks: { event: string; event_id: string; body: string }[] }>(`${shop.sandbox}/control/razorpay/state`);
-    const event = webhooks.findLast((logged) => logged.event === 'order.paid' && logged.body.includes(customer.razorpayOrderId));
-    const right = createHmac('sha256', 'sandbox_webhook_secret').update(event?.body ?? '').digest('hex');
+    const { webhooks } = await getJson<{
+      webhooks: { event: string; event_id: string; body: string }[];
+    }>(`${shop.sandbox}/control/razorpay/state`);
+    const event = webhooks.findLast(
+      (logged) => logged.event === 'order.paid' && logged.body.includes(customer.razorpayOrderId),
+    );
+    const right = createHmac('sha256', 'sandbox_webhook_secret')
+      .update(event?.body ?? '')
+      .digest('hex');
     const post = async (signature: string) =>
-      (await fetch(`${shop.origin}/webhooks/razorpay`, { method: 'POST', headers: { 'x-razorpay-event-id': event?.event_id ?? '', 'x-razorpay-signature': signature }, body: event?.body })).status;
-    const flood = Promise.all(Array.from({ length: 300 }, (_, index) => post(index % 3 === 0 ? right : 'f'.repeat(64))));
+      (
+        await fetch(`${shop.origin}/webhooks/razorpay`, {
+          method: 'POST',
+          headers: {
+            'x-razorpay-event-id': event?.event_id ?? '',
+            'x-razorpay-signature': signature,
+          },
+          body: event?.body,
+        })
+      ).status;
+    const flood = Promise.all(
+      Array.from({ length: 300 }, (_, index) => post(index % 3 === 0 ? right : 'f'.repeat(64))),
+    );
     await expectBrowsing(customer);
     const statuses = await flood;
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 400).length]).toEqual([100, 200]);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 400).length,
+    ]).toEqual([100, 200]);
     expect(await json(await customer.claim(payment))).toMatchObject({ type: 'paid' });
     await expect.poll(submissions).toBe(1);
   });
@@ -159,7 +199,10 @@ describe('the line', () => {
     const slow = Array.from({ length: 200 }, (_, index) => {
       const socket = connect(Number(port), '127.0.0.1');
       socket.on('error', () => undefined);
-      const start = index % 2 === 0 ? 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ' : 'POST /checkout HTTP/1.1\r\nHost: shop\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 1000\r\n\r\na=';
+      const start =
+        index % 2 === 0
+          ? 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '
+          : 'POST /checkout HTTP/1.1\r\nHost: shop\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 1000\r\n\r\na=';
       socket.write(start);
       return { socket, drip: setInterval(() => socket.write('x'), 200) };
     });
@@ -178,14 +221,22 @@ describe('the line', () => {
   it('the client is gone while its order is placed and while it is confirmed: one order, paid and handed on once', async () => {
     await customer.choose('laptop-booking-display');
     shop.faults.set('razorpay.orders.create', { delayMs: 600, times: 1 });
-    await customer.leaveDuring(() => customer.completeOrder(), () => held('razorpay.orders.create'));
+    await customer.leaveDuring(
+      () => customer.completeOrder(),
+      () => held('razorpay.orders.create'),
+    );
     expect((await customer.completeOrder()).status).toBe(200);
     const payment = await customer.pay();
     shop.faults.set('razorpay.orders.payments', { delayMs: 600, times: 1 });
-    await customer.leaveDuring(() => customer.claim(payment), () => held('razorpay.orders.payments'));
+    await customer.leaveDuring(
+      () => customer.claim(payment),
+      () => held('razorpay.orders.payments'),
+    );
     await expectBrowsing(customer);
     await expect.poll(submissions, { timeout: 10_000 }).toBe(1);
-    const { orders } = await getJson<{ orders: { receipt: string }[] }>(`${shop.sandbox}/control/razorpay/state`);
+    const { orders } = await getJson<{ orders: { receipt: string }[] }>(
+      `${shop.sandbox}/control/razorpay/state`,
+    );
     expect(orders.filter(({ receipt }) => receipt === customer.reference)).toHaveLength(1);
   });
 });

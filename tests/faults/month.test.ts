@@ -31,10 +31,27 @@ const RESTORES = [10, 23];
 const KINDS = ['reconciliation', 'refunds', 'submission', 'cancellation'] as const;
 
 const held = vi.hoisted((): { store: Database | undefined } => ({ store: undefined }));
-vi.mock('#app/database/database.server', () => ({ database: () => Promise.resolve(held.store), closeDatabase: () => Promise.resolve() }));
+vi.mock('#app/database/database.server', () => ({
+  database: () => Promise.resolve(held.store),
+  closeDatabase: () => Promise.resolve(),
+}));
 vi.mock('#app/payments/pace.server', () => ({ waitForTurn: () => Promise.resolve() }));
 
-const [{ migrate }, orders, webhook, confirmation, jobs, drafts, reconciliation, sweep, submission, cancellation, desk, refunds, proposal] = await Promise.all([
+const [
+  { migrate },
+  orders,
+  webhook,
+  confirmation,
+  jobs,
+  drafts,
+  reconciliation,
+  sweep,
+  submission,
+  cancellation,
+  desk,
+  refunds,
+  proposal,
+] = await Promise.all([
   import('#app/database/migrations.server'),
   import('#app/orders/order.server'),
   import('#app/payments/webhook.server'),
@@ -73,17 +90,23 @@ describe.each(await engines())('a month on %s', { retry: 0 }, (engine) => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it(`${ORDERS} orders, seed ${SEED}: the books are Razorpay's, and what needs a person is listed`, { timeout: 60_000 + ORDERS * 2_000 }, async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const month = new Month(store, randomFrom(SEED));
-    vi.stubGlobal('fetch', month.account.fetch);
-    await month.pass();
-    const found = await month.books();
-    console.log(`a month on ${engine}, seed ${SEED}: ${JSON.stringify({ ...month.counted, ...found.counted })}`);
-    expect(found.here).toEqual(found.there);
-    expect(await month.listed()).toEqual(month.needsAPerson(found.orders));
-    expect(month.counted.restores).toBe(RESTORES.length);
-  });
+  it(
+    `${ORDERS} orders, seed ${SEED}: the books are Razorpay's, and what needs a person is listed`,
+    { timeout: 60_000 + ORDERS * 2_000 },
+    async () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const month = new Month(store, randomFrom(SEED));
+      vi.stubGlobal('fetch', month.account.fetch);
+      await month.pass();
+      const found = await month.books();
+      console.log(
+        `a month on ${engine}, seed ${SEED}: ${JSON.stringify({ ...month.counted, ...found.counted })}`,
+      );
+      expect(found.here).toEqual(found.there);
+      expect(await month.listed()).toEqual(month.needsAPerson(found.orders));
+      expect(month.counted.restores).toBe(RESTORES.length);
+    },
+  );
 });
 
 class Month {
@@ -133,13 +156,31 @@ class Month {
   }
 
   async openDialog(phone: string): Promise<void> {
-    const draft = await drafts.createDraft({ kind: 'cart', service: { id: 's', slug: 's' }, slot: undefined });
+    const draft = await drafts.createDraft({
+      kind: 'cart',
+      service: { id: 's', slug: 's' },
+      slot: undefined,
+    });
     const stored = await orders.storeOrder(
       {
         draftId: draft.id,
         phone,
-        customer: { name: 'Asha', email: 'a@example.com', phone: '1', pincode: '1', city: 'c', address: 'a', landmark: '' },
-        service: { id: 's', slug: 's', name: 'Display', supportType: 'BookingSupport', categoryLabel: '' },
+        customer: {
+          name: 'Asha',
+          email: 'a@example.com',
+          phone: '1',
+          pincode: '1',
+          city: 'c',
+          address: 'a',
+          landmark: '',
+        },
+        service: {
+          id: 's',
+          slug: 's',
+          name: 'Display',
+          supportType: 'BookingSupport',
+          categoryLabel: '',
+        },
         pricePaise: 59_900,
         slot: { date: '2999-01-01', label: '10am-12pm', startsAt: Date.UTC(2999, 0, 1) },
       },
@@ -164,23 +205,31 @@ class Month {
       if (paid && this.random.next() < 0.1) {
         const claim = model.claim(paid, this.account.referenceOf(model));
         const proof = await confirmation.checkClaim(claim);
-        if (proof.type === 'proven') await confirmation.confirmPayment(proof.order, claim.paymentId);
+        if (proof.type === 'proven')
+          await confirmation.confirmPayment(proof.order, claim.paymentId);
       }
     }
   }
 
   async work(): Promise<void> {
     for (const kind of KINDS) {
-      for (let job; (job = await jobs.claimDueJob(kind, Date.now())); ) await RUN[kind](job);
+      for (let job; (job = await jobs.claimDueJob(kind, Date.now()));) await RUN[kind](job);
     }
   }
 
   /** A person sends back what is proposed, most of the time, and closes a payment of an unknown order now and then. */
   async lookAtTheDesk(): Promise<void> {
-    for (const order of await orders.findOrders(`attention is not null order by razorpay_order_id`, [])) {
-      const [strays, known] = [await refunds.getStrayPayments(order.reference), await refunds.getRefunds(order.reference)];
+    for (const order of await orders.findOrders(
+      `attention is not null order by razorpay_order_id`,
+      [],
+    )) {
+      const [strays, known] = [
+        await refunds.getStrayPayments(order.reference),
+        await refunds.getRefunds(order.reference),
+      ];
       const due = proposal.proposedRefunds(order, strays, known).filter(({ isDue }) => isDue);
-      for (const { paymentId } of due) if (this.random.next() < 0.2) this.account.refund(paymentId, this.#now);
+      for (const { paymentId } of due)
+        if (this.random.next() < 0.2) this.account.refund(paymentId, this.#now);
     }
     const [first] = (await this.listed()).filter((id) => id.startsWith('pay_'));
     if (first && this.random.next() < 0.1) {
@@ -196,7 +245,8 @@ class Month {
     await reload(this.store, this.#backup);
     for (const id of this.#closed) if (!(await this.isClosed(id))) this.#closed.delete(id);
     let code = 1;
-    for (let tries = 0; code !== 0 && tries < 10; tries += 1) ({ code } = await run('compare', '40')); // Razorpay is silent now and then
+    for (let tries = 0; code !== 0 && tries < 10; tries += 1)
+      ({ code } = await run('compare', '40')); // Razorpay is silent now and then
     expect(code).toBe(0);
     this.counted.restores += 1;
   }
@@ -211,13 +261,26 @@ class Month {
     const all = await orders.findOrders(`1 = 1 order by reference`, []);
     const byRazorpayId = new Map(all.map((order) => [order.razorpayOrderId, order]));
     const known = this.account.models.filter(({ orderId }) => byRazorpayId.has(orderId));
-    const captured = this.account.models.flatMap(({ payments }) => payments.filter((payment) => payment.captured));
+    const captured = this.account.models.flatMap(({ payments }) =>
+      payments.filter((payment) => payment.captured),
+    );
     const ofKnown = new Set(known.flatMap(({ payments }) => payments.map(({ id }) => id)));
     const there = {
       paid: captured.map(({ id }) => id).sort(),
-      refunds: known.flatMap((model) => model.refunds.filter(({ payment_id: id }) => isCaptured(model.payments, id))).map(({ id, amount, status }) => `${id} ${amount} ${status}`).sort(),
-      disputes: this.account.models.flatMap(({ disputes }) => disputes).map(({ id, amount, status }) => `${id} ${amount} ${status}`).sort(),
-      refunded: known.filter((model) => this.account.isAllReturned(model)).map(({ orderId }) => orderId).sort(),
+      refunds: known
+        .flatMap((model) =>
+          model.refunds.filter(({ payment_id: id }) => isCaptured(model.payments, id)),
+        )
+        .map(({ id, amount, status }) => `${id} ${amount} ${status}`)
+        .sort(),
+      disputes: this.account.models
+        .flatMap(({ disputes }) => disputes)
+        .map(({ id, amount, status }) => `${id} ${amount} ${status}`)
+        .sort(),
+      refunded: known
+        .filter((model) => this.account.isAllReturned(model))
+        .map(({ orderId }) => orderId)
+        .sort(),
       orders: known.flatMap((model) => this.account.endsOf(model)).sort(),
       bookedTwice: [],
     };
@@ -229,20 +292,45 @@ class Month {
        union all select payment_id from unknown_payments where payment_id not in (select razorpay_payment_id from orders where razorpay_payment_id is not null)
          and payment_id not in (select payment_id from stray_payments)`,
     );
-    const lines = z.object({ id: z.string(), payment_id: z.string(), amount: z.number(), state: z.string() });
-    const refundsHere = await this.store.rows(lines, `select refund_id as id, payment_id, amount_paise as amount, state from refunds`);
-    const disputesHere = await this.store.rows(lines, `select dispute_id as id, payment_id, amount_paise as amount, state from disputes`);
+    const lines = z.object({
+      id: z.string(),
+      payment_id: z.string(),
+      amount: z.number(),
+      state: z.string(),
+    });
+    const refundsHere = await this.store.rows(
+      lines,
+      `select refund_id as id, payment_id, amount_paise as amount, state from refunds`,
+    );
+    const disputesHere = await this.store.rows(
+      lines,
+      `select dispute_id as id, payment_id, amount_paise as amount, state from disputes`,
+    );
     const line = ({ id, amount, state }: z.output<typeof lines>) => `${id} ${amount} ${state}`;
     const capturedIds = new Set(captured.map(({ id }) => id));
     const here = {
       paid: paidHere.map(({ id }) => id).sort(),
-      refunds: refundsHere.filter(({ payment_id: id }) => ofKnown.has(id) && capturedIds.has(id)).map(line).sort(),
+      refunds: refundsHere
+        .filter(({ payment_id: id }) => ofKnown.has(id) && capturedIds.has(id))
+        .map(line)
+        .sort(),
       disputes: disputesHere.map(line).sort(),
-      refunded: all.filter(({ state }) => state === 'refunded').map(({ razorpayOrderId }) => razorpayOrderId).sort(),
+      refunded: all
+        .filter(({ state }) => state === 'refunded')
+        .map(({ razorpayOrderId }) => razorpayOrderId)
+        .sort(),
       orders: all.flatMap((order) => this.toldOf(order)).sort(),
       bookedTwice: bookedTwice(all),
     };
-    const counted = { known: known.length, paid: there.paid.length, refunds: there.refunds.length, disputes: there.disputes.length, refunded: there.refunded.length, told: this.account.told.size, second: all.filter(({ attention }) => attention.includes('second-payment')).length };
+    const counted = {
+      known: known.length,
+      paid: there.paid.length,
+      refunds: there.refunds.length,
+      disputes: there.disputes.length,
+      refunded: there.refunded.length,
+      told: this.account.told.size,
+      second: all.filter(({ attention }) => attention.includes('second-payment')).length,
+    };
     return { here, there, orders: all, counted };
   }
 
@@ -252,8 +340,12 @@ class Month {
     if (!isPaidFor) return [`${order.razorpayOrderId} open`];
     const sent = this.account.told.has(`order_${order.reference}`);
     const isSecond = order.attention.includes('second-payment');
-    expect(sent, `${order.reference} ${state} ${order.attention}`).toBe(state === 'refunded' ? sent : !isSecond);
-    expect(this.account.told.has(`refund_${order.reference}`), `${order.reference} is told`).toBe(state === 'refunded' && sent);
+    expect(sent, `${order.reference} ${state} ${order.attention}`).toBe(
+      state === 'refunded' ? sent : !isSecond,
+    );
+    expect(this.account.told.has(`refund_${order.reference}`), `${order.reference} is told`).toBe(
+      state === 'refunded' && sent,
+    );
     return [`${order.razorpayOrderId} paid`];
   }
 
@@ -264,7 +356,8 @@ class Month {
     const needs = new Set<string>();
     for (const model of models) {
       const order = byRazorpayId.get(model.orderId);
-      if (model.disputes.some(({ status }) => status === 'open' || status === 'under_review')) needs.add(order?.reference ?? 'dispute');
+      if (model.disputes.some(({ status }) => status === 'open' || status === 'under_review'))
+        needs.add(order?.reference ?? 'dispute');
       for (const payment of model.payments.filter(({ captured }) => captured)) {
         const made = model.refundsOf(payment.id);
         const isGone = model.leftOf(payment) === 0;
@@ -276,7 +369,8 @@ class Month {
         }
         const isExtra = order.razorpayPaymentId !== payment.id;
         if (isExtra && !isGoing) needs.add(order.reference);
-        if (!isExtra && order.attention.includes('second-payment') && !isGone) needs.add(order.reference);
+        if (!isExtra && order.attention.includes('second-payment') && !isGone)
+          needs.add(order.reference);
         if (made.some(({ status }) => status === 'failed') && !isGoing) needs.add(order.reference);
       }
     }
@@ -292,11 +386,17 @@ class Month {
 
 /** Phones with more than one visit to come: each booked once, some from two tabs. */
 function bookedTwice(all: Order[]): string[] {
-  const visits = all.filter(({ state, attention }) => (state === 'paid' || state === 'submitted') && !attention.includes('second-payment'));
-  return visits.map(({ phone }) => phone).filter((phone, index, phones) => phones.indexOf(phone) !== index);
+  const visits = all.filter(
+    ({ state, attention }) =>
+      (state === 'paid' || state === 'submitted') && !attention.includes('second-payment'),
+  );
+  return visits
+    .map(({ phone }) => phone)
+    .filter((phone, index, phones) => phones.indexOf(phone) !== index);
 }
 
-const isCaptured = (payments: { id: string; captured: boolean }[], id: string): boolean => payments.some((payment) => payment.id === id && payment.captured);
+const isCaptured = (payments: { id: string; captured: boolean }[], id: string): boolean =>
+  payments.some((payment) => payment.id === id && payment.captured);
 
 async function run(...words: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];

@@ -33,8 +33,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function shopOn(at: number, environment: Record<string, string> = {}, preload: string[] = []): ShopProcess {
-  const shop = shopProcess({ port: at, sandboxPort: sandbox.port, dataDir: folder, environment, preload });
+function shopOn(
+  at: number,
+  environment: Record<string, string> = {},
+  preload: string[] = [],
+): ShopProcess {
+  const shop = shopProcess({
+    port: at,
+    sandboxPort: sandbox.port,
+    dataDir: folder,
+    environment,
+    preload,
+  });
   shops.push(shop);
   return shop;
 }
@@ -49,11 +59,14 @@ async function ordered(shop: ShopProcess, offMs = 0): Promise<Customer> {
 }
 
 async function submitted(): Promise<{ reference: string; times: number }[]> {
-  const { orders } = await getJson<{ orders: { body: { bookingId: string }; times: number }[] }>(`${sandbox.origin}/control/forms`);
+  const { orders } = await getJson<{ orders: { body: { bookingId: string }; times: number }[] }>(
+    `${sandbox.origin}/control/forms`,
+  );
   return orders.map(({ body, times }) => ({ reference: body.bookingId, times }));
 }
 
-const onceEach = (customers: Customer[]) => expect.arrayContaining(customers.map(({ reference }) => ({ reference, times: 1 })));
+const onceEach = (customers: Customer[]) =>
+  expect.arrayContaining(customers.map(({ reference }) => ({ reference, times: 1 })));
 
 describe('two processes on one SQLite store', { retry: 0 }, () => {
   it('a neighbour that starts while an order is being sent leaves it alone', async () => {
@@ -63,12 +76,15 @@ describe('two processes on one SQLite store', { retry: 0 }, () => {
     const payment = await customer.pay();
     sandbox.faults.set('forms.orders', { delayMs: 8_000, times: 1 });
     const posts = vi.spyOn(sandbox.faults, 'take');
-    const postsOfOrders = () => posts.mock.calls.filter(([route]) => route === 'forms.orders').length;
+    const postsOfOrders = () =>
+      posts.mock.calls.filter(([route]) => route === 'forms.orders').length;
     const claimed = customer.claim(payment);
     await expect.poll(postsOfOrders, { timeout: 10_000 }).toBe(1);
     await shopOn(await freePort()).start();
     await claimed;
-    await expect.poll(submitted, { timeout: SUBMITTED_WITHIN_MS }).toEqual([{ reference: customer.reference, times: 1 }]);
+    await expect
+      .poll(submitted, { timeout: SUBMITTED_WITHIN_MS })
+      .toEqual([{ reference: customer.reference, times: 1 }]);
     expect(postsOfOrders()).toBe(1);
   });
 
@@ -82,7 +98,8 @@ describe('two processes on one SQLite store', { retry: 0 }, () => {
       await customer.pay(); // and leaves: only the sweep can know
       customers.push(customer);
     }
-    for (const route of ['razorpay.orders.payments', 'forms.orders']) sandbox.faults.set(route, { delayMs: 150 });
+    for (const route of ['razorpay.orders.payments', 'forms.orders'])
+      sandbox.faults.set(route, { delayMs: 150 });
     const calls = vi.spyOn(sandbox.faults, 'take');
     const called = (route: string) => calls.mock.calls.filter(([name]) => name === route).length;
     const store = new DatabaseSync(join(folder, 'shop.sqlite'), { timeout: 5_000 });
@@ -98,29 +115,37 @@ describe('two processes on one SQLite store', { retry: 0 }, () => {
   });
 });
 
-describe.each(await engines())('a clock that stood 30 days ahead, on %s', { retry: 0 }, (engine) => {
-  it('orders that were paid meanwhile are sent soon after it is right again', async () => {
-    const database = engine === 'postgres' ? await newDatabase() : undefined;
-    const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
-    try {
-      const ahead = 30 * DAY_MS;
-      const wrong = shopOn(port, { ...environment, CLOCK_OFF_MS: String(ahead) }, ['machine/clock.mjs']);
-      await wrong.start();
-      const [putOff, leased] = [await ordered(wrong, ahead), await ordered(wrong, ahead)];
-      sandbox.faults.set('forms.orders', { reset: true, times: 1 });
-      await putOff.claim(await putOff.pay());
-      sandbox.faults.set('forms.orders', { hang: true });
-      await leased.claim(await leased.pay());
-      await wrong.kill(); // with the second order's post under way
-      sandbox.faults.clear();
-      sandbox.faults.setKnob('razorpay.webhook', 'drop');
-      expect(await submitted()).toEqual([]);
-      await shopOn(port, environment).start();
-      await expect.poll(async () => (await submitted()).length, { timeout: SUBMITTED_WITHIN_MS }).toBe(2);
-      expect(await submitted()).toEqual(onceEach([putOff, leased]));
-    } finally {
-      await Promise.all(shops.map((shop) => shop.kill()));
-      await database?.drop();
-    }
-  });
-});
+describe.each(await engines())(
+  'a clock that stood 30 days ahead, on %s',
+  { retry: 0 },
+  (engine) => {
+    it('orders that were paid meanwhile are sent soon after it is right again', async () => {
+      const database = engine === 'postgres' ? await newDatabase() : undefined;
+      const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
+      try {
+        const ahead = 30 * DAY_MS;
+        const wrong = shopOn(port, { ...environment, CLOCK_OFF_MS: String(ahead) }, [
+          'machine/clock.mjs',
+        ]);
+        await wrong.start();
+        const [putOff, leased] = [await ordered(wrong, ahead), await ordered(wrong, ahead)];
+        sandbox.faults.set('forms.orders', { reset: true, times: 1 });
+        await putOff.claim(await putOff.pay());
+        sandbox.faults.set('forms.orders', { hang: true });
+        await leased.claim(await leased.pay());
+        await wrong.kill(); // with the second order's post under way
+        sandbox.faults.clear();
+        sandbox.faults.setKnob('razorpay.webhook', 'drop');
+        expect(await submitted()).toEqual([]);
+        await shopOn(port, environment).start();
+        await expect
+          .poll(async () => (await submitted()).length, { timeout: SUBMITTED_WITHIN_MS })
+          .toBe(2);
+        expect(await submitted()).toEqual(onceEach([putOff, leased]));
+      } finally {
+        await Promise.all(shops.map((shop) => shop.kill()));
+        await database?.drop();
+      }
+    });
+  },
+);

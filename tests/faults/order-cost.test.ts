@@ -17,12 +17,15 @@ const programs = postgresPrograms();
 
 describe.skipIf(ORDERS === 0 || !programs)('the cost of an order', () => {
   it(`${ORDERS} orders, each paid, announced and swept`, { timeout: 240_000 }, async () => {
-    const cluster = await postgresCluster(programs ?? '', ['shared_preload_libraries=pg_stat_statements']);
+    const cluster = await postgresCluster(programs ?? '', [
+      'shared_preload_libraries=pg_stat_statements',
+    ]);
     const shops = await fleet(1, cluster.url);
     try {
       await asking(cluster.url)(`create role looker login superuser`);
       const ask = asking(cluster.url.replace('postgres@', 'looker@'));
-      const figure = async (sql: string) => Number(Object.values((await ask(`select ${sql}`))[0] as object)[0]); // one row of one column
+      const figure = async (sql: string) =>
+        Number(Object.values((await ask(`select ${sql}`))[0] as object)[0]); // one row of one column
       let phone = 9_848_000_000;
       const buy = () => buyOne(new Customer(shops.origin, shops.sandbox, `+91${phone++}`));
       for (let order = 0; order < WARMING_UP; order += 1) await buy();
@@ -37,13 +40,21 @@ describe.skipIf(ORDERS === 0 || !programs)('the cost of an order', () => {
       });
       await Promise.all(buyers);
       const since = Date.now() + 3_600_000;
-      await ask(`update jobs set run_at = 0 where kind = 'reconciliation' and state = 'waiting' and run_at < ${since}`);
-      await expect.poll(() => figure(`count(*) from jobs where state = 'waiting' and run_at < ${since}`), { timeout: 60_000 }).toBeLessThanOrEqual(1); // the retention's
+      await ask(
+        `update jobs set run_at = 0 where kind = 'reconciliation' and state = 'waiting' and run_at < ${since}`,
+      );
+      await expect
+        .poll(() => figure(`count(*) from jobs where state = 'waiting' and run_at < ${since}`), {
+          timeout: 60_000,
+        })
+        .toBeLessThanOrEqual(1); // the retention's
       const each = (sum: number, digits = 1) => Number((sum / ORDERS).toFixed(digits));
       const cost = {
         statements: each(await figure(`sum(calls) ${OF_ORDERS}`)),
         reads: each(await figure(`sum(calls) ${OF_ORDERS} and query ilike 'select%'`)),
-        writes: each(await figure(`sum(calls) ${OF_ORDERS} and query ~* '^(insert|update|delete)'`)),
+        writes: each(
+          await figure(`sum(calls) ${OF_ORDERS} and query ~* '^(insert|update|delete)'`),
+        ),
         transactions: each(await figure(`sum(calls) ${OF_ORDERS} and query ilike 'begin%'`)),
         databaseMs: each(await figure(`sum(total_exec_time) ${OF_ORDERS}`), 2),
         logBytes: each((await figure(`pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')`)) - logged, 0),
@@ -74,6 +85,7 @@ async function buyOne(customer: Customer): Promise<void> {
 function processMs(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 0;
-  const [user = '0', system = '0'] = readFileSync(file, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
+  const [user = '0', system = '0'] =
+    readFileSync(file, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
   return (Number(user) + Number(system)) * 10;
 }

@@ -44,15 +44,24 @@ async function look(world: World): Promise<Outcome> {
   const rows = (await world.ask(STATES)) as { reference: string; state: string }[]; // the columns asked for
   const states = new Map(rows.map(({ reference, state }) => [reference, state]));
   const captured = razorpay.payments.filter(({ status }) => status === 'captured');
-  const receipts = captured.map(({ order_id }) => razorpay.orders.find(({ id }) => id === order_id)?.receipt ?? '');
-  const times = (reference: string) => submissions.filter(({ body }) => body.bookingId === reference).length;
+  const receipts = captured.map(
+    ({ order_id }) => razorpay.orders.find(({ id }) => id === order_id)?.receipt ?? '',
+  );
+  const times = (reference: string) =>
+    submissions.filter(({ body }) => body.bookingId === reference).length;
   const amountOf = new Map(captured.map(({ id, amount }) => [id, amount]));
   return {
     paidAtRazorpay: captured.length,
     paidHere: states.size,
     submitted: submissions.length,
-    lost: receipts.filter((reference) => states.get(reference) !== 'submitted' || times(reference) === 0).length,
-    doubled: receipts.filter((reference, index) => times(reference) > 1 || receipts.indexOf(reference) !== index).length,
-    wrongAmount: submissions.filter(({ body }) => amountOf.get(body.razorpay_payment_id) !== body.totalAmount * 100).length,
+    lost: receipts.filter(
+      (reference) => states.get(reference) !== 'submitted' || times(reference) === 0,
+    ).length,
+    doubled: receipts.filter(
+      (reference, index) => times(reference) > 1 || receipts.indexOf(reference) !== index,
+    ).length,
+    wrongAmount: submissions.filter(
+      ({ body }) => amountOf.get(body.razorpay_payment_id) !== body.totalAmount * 100,
+    ).length,
   };
 }

@@ -22,9 +22,16 @@ const READY_WITHIN_MS = 20_000;
 /** The folder of the newest PostgreSQL of this machine; `undefined` where there is none. */
 export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
 }
 
 /** @param settings as `name=value`, for the server's command line */
@@ -35,16 +42,26 @@ export async function postgresCluster(programs: string, settings: string[] = [])
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { cwd: folder, ...owner };
   const data = join(folder, 'data');
-  await promisify(execFile)(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], options);
+  await promisify(execFile)(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const words = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap((setting) => ['-c', setting]);
+  const words = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap(
+    (setting) => ['-c', setting],
+  );
   let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...words], { ...options, stdio: 'ignore' });
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...words], {
+      ...options,
+      stdio: 'ignore',
+    });
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await answers(url))) {
-      if (server.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start');
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error('PostgreSQL did not start');
       await sleep(50);
     }
   }
@@ -76,8 +93,11 @@ export async function postgresCluster(programs: string, settings: string[] = [])
 /** PostgreSQL refuses to run as root: then as the user made for it, or as nobody. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : undefined;
 }
 

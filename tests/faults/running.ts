@@ -12,19 +12,45 @@ export interface Running extends Omit<ShopProcess, 'terminate'> {
   close(): Promise<void>;
 }
 
-const RAZORPAY = { keyId: 'rzp_test_SandboxDeskDost', keySecret: 'sandbox_key_secret', webhookSecret: 'sandbox_webhook_secret' };
+const RAZORPAY = {
+  keyId: 'rzp_test_SandboxDeskDost',
+  keySecret: 'sandbox_key_secret',
+  webhookSecret: 'sandbox_webhook_secret',
+};
 
 /** The sandbox beside shops of an origin. */
 export const sandboxFor = (shopOrigin: string, cmsToken?: string) =>
-  startSandbox({ port: 0, shopOrigin, razorpay: RAZORPAY, firebaseProjectId: 'demo-deskdost', mapsKey: 'sandbox-maps-key', cmsToken, quiet: true });
+  startSandbox({
+    port: 0,
+    shopOrigin,
+    razorpay: RAZORPAY,
+    firebaseProjectId: 'demo-deskdost',
+    mapsKey: 'sandbox-maps-key',
+    cmsToken,
+    quiet: true,
+  });
 
 /** `preload` are modules of this folder that the shop's process loads first. */
-export async function running(environment: Record<string, string> = {}, preload: string[] = []): Promise<Running> {
+export async function running(
+  environment: Record<string, string> = {},
+  preload: string[] = [],
+): Promise<Running> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'deskdost-faults-'));
   const sandbox = await sandboxFor(`http://127.0.0.1:${port}`, environment.CMS_TOKEN);
-  const addressed = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replace('{sandbox}', sandbox.origin).replace('{data}', dataDir)]));
-  const shop = shopProcess({ port, sandboxPort: sandbox.port, dataDir, environment: addressed, preload });
+  const addressed = Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace('{sandbox}', sandbox.origin).replace('{data}', dataDir),
+    ]),
+  );
+  const shop = shopProcess({
+    port,
+    sandboxPort: sandbox.port,
+    dataDir,
+    environment: addressed,
+    preload,
+  });
   return {
     ...shop,
     sandbox: sandbox.origin,

@@ -40,7 +40,13 @@ const READY_WITHIN_MS = 60_000; // seconds; on a machine that is busy with ten o
 const KEPT_OF_LOG = 1_000_000; // what a test asks for must still be there at its end, with every answer of a flood
 const SHOWN_OF_LOG = 20_000;
 
-export function shopProcess({ port, sandboxPort, dataDir, environment, preload = [] }: Place): ShopProcess {
+export function shopProcess({
+  port,
+  sandboxPort,
+  dataDir,
+  environment,
+  preload = [],
+}: Place): ShopProcess {
   const origin = `http://127.0.0.1:${port}`;
   let shop: ChildProcess | undefined;
   let log = '';
@@ -48,9 +54,22 @@ export function shopProcess({ port, sandboxPort, dataDir, environment, preload =
 
   async function start(killAt = '', isEnough = isReady): Promise<void> {
     log = '';
-    const first = [...preload, ...(killAt ? ['kill/register.mjs'] : [])].flatMap((name) => ['--import', pathToFileURL(`tests/faults/${name}`).href]);
+    const first = [...preload, ...(killAt ? ['kill/register.mjs'] : [])].flatMap((name) => [
+      '--import',
+      pathToFileURL(`tests/faults/${name}`).href,
+    ]);
     const child = spawn(process.execPath, [...first, 'build/server/main.js'], {
-      env: { NODE_ENV: 'production', PATH: process.env.PATH, SHOP_MODE: 'sandbox', PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, LOG_LEVEL: KEPT_IN ? 'debug' : 'warn', KILL_AT: killAt, ...environment },
+      env: {
+        NODE_ENV: 'production',
+        PATH: process.env.PATH,
+        SHOP_MODE: 'sandbox',
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: KEPT_IN ? 'debug' : 'warn',
+        KILL_AT: killAt,
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const note = (chunk: Buffer) => {
@@ -62,7 +81,8 @@ export function shopProcess({ port, sandboxPort, dataDir, environment, preload =
     shop = child;
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await isEnough(`${origin}/readyz`))) {
-      if (isGone() || Date.now() > deadline) throw new Error(`the shop did not start:\n${log.slice(-SHOWN_OF_LOG)}`);
+      if (isGone() || Date.now() > deadline)
+        throw new Error(`the shop did not start:\n${log.slice(-SHOWN_OF_LOG)}`);
       await sleep(50);
     }
   }
@@ -100,7 +120,9 @@ export async function freePort(): Promise<number> {
   for (let port = 4_600 + (process.pid % 300); ; port += 1) {
     if (given.has(port)) continue;
     const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)));
+    const isFree = await new Promise<boolean>((resolve) =>
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
+    );
     if (!isFree) continue;
     await new Promise((resolve) => server.close(resolve));
     given.add(port);

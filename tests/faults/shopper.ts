@@ -14,15 +14,27 @@ export interface Habits {
 const PATIENCE_MS = 120_000;
 const AGAIN_AFTER_MS = 250;
 
-export const habitsFrom = (random: Random): Habits => ({ clicksTwice: random.next() < 0.25, failsFirst: random.next() < 0.2, leaves: random.next() < 0.4 });
+export const habitsFrom = (random: Random): Habits => ({
+  clicksTwice: random.next() < 0.25,
+  failsFirst: random.next() < 0.2,
+  leaves: random.next() < 0.4,
+});
 
 /** Books and pays with a shop that dies on the way: every step is tried again until it is answered. */
-export async function shopAndPay(shop: Pick<World, 'origin' | 'sandbox'>, phone: string, habits: Habits): Promise<void> {
+export async function shopAndPay(
+  shop: Pick<World, 'origin' | 'sandbox'>,
+  phone: string,
+  habits: Habits,
+): Promise<void> {
   const customer = new Customer(shop.origin, shop.sandbox, phone);
   await untilDone(() => customer.signIn().then(() => true));
-  await untilDone(() => customer.choose('laptop-booking-display').then(() => customer.draft !== ''));
+  await untilDone(() =>
+    customer.choose('laptop-booking-display').then(() => customer.draft !== ''),
+  );
   await untilDone(async () => {
-    const presses = habits.clicksTwice ? [customer.completeOrder(), customer.completeOrder()] : [customer.completeOrder()];
+    const presses = habits.clicksTwice
+      ? [customer.completeOrder(), customer.completeOrder()]
+      : [customer.completeOrder()];
     await Promise.all(presses);
     return customer.razorpayOrderId !== '';
   });
@@ -36,7 +48,11 @@ async function untilDone(step: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const done = await step().catch((error: unknown) => {
-      if (error instanceof TypeError || (error instanceof Error && error.message.startsWith('sign-in answered 5'))) return false;
+      if (
+        error instanceof TypeError ||
+        (error instanceof Error && error.message.startsWith('sign-in answered 5'))
+      )
+        return false;
       throw error;
     });
     if (done) return;

@@ -9,7 +9,8 @@ export interface Crowd {
 const AGAIN_AFTER_MS = 1_000;
 const DRIP_EVERY_MS = 500;
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
-const POST = 'POST /checkout HTTP/1.1\r\nHost: shop\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 9000\r\n\r\na=';
+const POST =
+  'POST /checkout HTTP/1.1\r\nHost: shop\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 9000\r\n\r\na=';
 
 /** What each sends first, and then again and again: half never read, half drip. */
 const KINDS: readonly { first: string; then: string }[] = [

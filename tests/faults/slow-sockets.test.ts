@@ -12,7 +12,13 @@ const MOST_MB = 300;
 /** Of what the slowest hundredth waited without the crowd; below a tenth of a second nobody notices. */
 const MOST_TIMES = 3;
 const UNNOTICED_MS = 100;
-const PAGES = ['/', '/laptop-support?tab=quick', '/itemPage/laptop-booking-display', '/search?q=display', '/checkout'];
+const PAGES = [
+  '/',
+  '/laptop-support?tab=quick',
+  '/itemPage/laptop-booking-display',
+  '/search?q=display',
+  '/checkout',
+];
 
 let shop: Running;
 beforeAll(async () => {
@@ -23,28 +29,35 @@ afterAll(() => shop.close());
 
 const TIMES = { timeout: SECONDS * 1_000 + 60_000, retry: 0 };
 
-it(`${SOCKETS} slow connections for ${SECONDS} s: memory stays, customers are served`, TIMES, async () => {
-  await customers(2);
-  const idle = await customers(IDLE_SECONDS);
-  const crowd = slowCrowd(Number(new URL(shop.origin).port), SOCKETS);
-  const memory = peakMemory(shop.pid());
-  try {
-    const busy = await customers(SECONDS);
-    const peakMB = memory.stop();
-    console.info(`slow sockets: ${JSON.stringify({ idle, busy, peakMB, ended: crowd.ended() })}`);
-    expect([idle.failed, busy.failed]).toEqual([0, 0]);
-    expect(peakMB).toBeLessThanOrEqual(MOST_MB);
-    expect(crowd.ended()).toBeGreaterThan(0);
-    // A short run on a busy machine says nothing about times.
-    if (SECONDS >= 60) expect(busy.p99).toBeLessThanOrEqual(Math.max(MOST_TIMES * idle.p99, UNNOTICED_MS));
-  } finally {
-    crowd.disperse();
-    memory.stop();
-  }
-});
+it(
+  `${SOCKETS} slow connections for ${SECONDS} s: memory stays, customers are served`,
+  TIMES,
+  async () => {
+    await customers(2);
+    const idle = await customers(IDLE_SECONDS);
+    const crowd = slowCrowd(Number(new URL(shop.origin).port), SOCKETS);
+    const memory = peakMemory(shop.pid());
+    try {
+      const busy = await customers(SECONDS);
+      const peakMB = memory.stop();
+      console.info(`slow sockets: ${JSON.stringify({ idle, busy, peakMB, ended: crowd.ended() })}`);
+      expect([idle.failed, busy.failed]).toEqual([0, 0]);
+      expect(peakMB).toBeLessThanOrEqual(MOST_MB);
+      expect(crowd.ended()).toBeGreaterThan(0);
+      // A short run on a busy machine says nothing about times.
+      if (SECONDS >= 60)
+        expect(busy.p99).toBeLessThanOrEqual(Math.max(MOST_TIMES * idle.p99, UNNOTICED_MS));
+    } finally {
+      crowd.disperse();
+      memory.stop();
+    }
+  },
+);
 
 /** Two people who read one page after another. */
-async function customers(seconds: number): Promise<{ served: number; failed: number; p50: number; p99: number }> {
+async function customers(
+  seconds: number,
+): Promise<{ served: number; failed: number; p50: number; p99: number }> {
   const until = performance.now() + seconds * 1_000;
   const times: number[] = [];
   let failed = 0;
@@ -60,7 +73,8 @@ async function customers(seconds: number): Promise<{ served: number; failed: num
   };
   await Promise.all([read(), read()]);
   times.sort((a, b) => a - b);
-  const at = (share: number): number => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
+  const at = (share: number): number =>
+    Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
   return { served: times.length, failed, p50: at(0.5), p99: at(0.99) };
 }
 

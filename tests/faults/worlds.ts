@@ -66,12 +66,21 @@ export async function onThreeShops(programs: string): Promise<World> {
     await sleep(random.between(0, 200));
     await startUntilUp(shop);
   };
-  return { ...shops, strike, strikeOnce: () => cluster.crash(), recover: () => Promise.resolve(), ask: asking(cluster.url), close: () => shops.close().then(() => cluster.close()) };
+  return {
+    ...shops,
+    strike,
+    strikeOnce: () => cluster.crash(),
+    recover: () => Promise.resolve(),
+    ask: asking(cluster.url),
+    close: () => shops.close().then(() => cluster.close()),
+  };
 }
 
 /** A connection for each question: the one before may be gone. */
-export const asking = (url: string) => async (sql: string): Promise<unknown[]> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return (await client.query(sql).finally(() => client.end())).rows;
-};
+export const asking =
+  (url: string) =>
+  async (sql: string): Promise<unknown[]> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return (await client.query(sql).finally(() => client.end())).rows;
+  };

@@ -43,16 +43,40 @@ describe('what a form service answers', () => {
     expect(answer.type === 'unknown' ? (answer.retryAfterMs ?? 0) : -1).toBeGreaterThan(8_000);
   });
 
-  it.each([401, 402, 403, 404, 413, 415])('%i is our own fault, and its words are not for the customer', (status) => {
-    expect(readFormAnswer(status, null, '{"message":"Unknown or missing access key"}')).toEqual({ type: 'rejected', message: 'Unknown error', isOurFault: true });
-    expect(readFormAnswer(422, null, '{"message":"Give an address"}')).toEqual({ type: 'rejected', message: 'Give an address', isOurFault: false });
-  });
+  it.each([401, 402, 403, 404, 413, 415])(
+    '%i is our own fault, and its words are not for the customer',
+    (status) => {
+      expect(readFormAnswer(status, null, '{"message":"Unknown or missing access key"}')).toEqual({
+        type: 'rejected',
+        message: 'Unknown error',
+        isOurFault: true,
+      });
+      expect(readFormAnswer(422, null, '{"message":"Give an address"}')).toEqual({
+        type: 'rejected',
+        message: 'Give an address',
+        isOurFault: false,
+      });
+    },
+  );
 });
 
 describe('a payload for a spreadsheet', () => {
-  it.each(['=1+1', '+919876543210', '-2', '@sum', '\ttab', '\rreturn', 'INCREMENT', 'TIMESTAMP', 'DATETIME'])('disarms %j', (text) => {
+  it.each([
+    '=1+1',
+    '+919876543210',
+    '-2',
+    '@sum',
+    '\ttab',
+    '\rreturn',
+    'INCREMENT',
+    'TIMESTAMP',
+    'DATETIME',
+  ])('disarms %j', (text) => {
     expect(sheetSafe({ list: [{ text }] })).toEqual({ list: [{ text: `'${text}` }] });
   });
-  it.each(['Asha', 'a=b', '5 - 3', '', 'INCREMENTS'])('leaves %j as it is', (text) => expect(sheetSafe(text)).toBe(text));
-  it('leaves numbers and nothing at all as they are', () => expect(sheetSafe({ totalAmount: -1, none: null })).toEqual({ totalAmount: -1, none: null }));
+  it.each(['Asha', 'a=b', '5 - 3', '', 'INCREMENTS'])('leaves %j as it is', (text) =>
+    expect(sheetSafe(text)).toBe(text),
+  );
+  it('leaves numbers and nothing at all as they are', () =>
+    expect(sheetSafe({ totalAmount: -1, none: null })).toEqual({ totalAmount: -1, none: null }));
 });

@@ -12,7 +12,10 @@ const LEASE_MS = 15_000;
 const RENEWED_AFTER_MS = 5_000;
 const DAY_MS = 24 * 3_600_000;
 const schema = await ownSchema();
-const engines = [{ name: 'sqlite, two processes', url: '' }, ...(schema ? [{ name: 'postgres, two processes', url: schema.url }] : [])];
+const engines = [
+  { name: 'sqlite, two processes', url: '' },
+  ...(schema ? [{ name: 'postgres, two processes', url: schema.url }] : []),
+];
 const folder = mkdtempSync(join(tmpdir(), 'leases-'));
 
 afterAll(async () => {
@@ -27,7 +30,10 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
     vi.resetModules();
     vi.stubEnv('DATA_DIR', folder);
     vi.stubEnv('DATABASE_URL', url);
-    const [store, jobs] = [await import('#app/database/database.server'), await import('#app/jobs/jobs.server')];
+    const [store, jobs] = [
+      await import('#app/database/database.server'),
+      await import('#app/jobs/jobs.server'),
+    ];
     return { store, jobs, db: await store.database() };
   }
   const at = (index: number) => all[index % all.length] as (typeof all)[number]; // there are two
@@ -42,7 +48,8 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
   });
 
   it('eight workers: every job once, never two at one', async () => {
-    for (let each = 0; each < JOBS; each += 1) await at(each).jobs.enqueueJob(at(each).db, 'submission', `S${each}`, each, 0);
+    for (let each = 0; each < JOBS; each += 1)
+      await at(each).jobs.enqueueJob(at(each).db, 'submission', `S${each}`, each, 0);
     const underWay = new Set<string>();
     const done: string[] = [];
     const overlaps: string[] = [];
@@ -69,7 +76,10 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
   it('a job that a customer waits for is not begun by the sweep as well', async () => {
     await at(0).jobs.enqueueJob(at(0).db, 'ticket', 'T1', 0, 0);
     const now = Date.now();
-    const tries = await Promise.all([...Array.from({ length: 6 }, (_, index) => at(index).jobs.claimJob('ticket', 'T1', now)), ...Array.from({ length: 6 }, (_, index) => at(index).jobs.claimDueJob('ticket', now))]);
+    const tries = await Promise.all([
+      ...Array.from({ length: 6 }, (_, index) => at(index).jobs.claimJob('ticket', 'T1', now)),
+      ...Array.from({ length: 6 }, (_, index) => at(index).jobs.claimDueJob('ticket', now)),
+    ]);
     expect(tries.filter(Boolean)).toHaveLength(1);
   });
 
@@ -83,7 +93,11 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
     if (!first || !second) throw new Error('both were to be claimed');
     await at(0).jobs.finishJob(at(0).db, first, { type: 'done' });
     expect(await at(0).jobs.claimDueJob('reconciliation', now + LEASE_MS)).toBeUndefined();
-    await at(1).jobs.finishJob(at(1).db, second, { type: 'retry', at: now + 60_000, error: 'not yet' });
+    await at(1).jobs.finishJob(at(1).db, second, {
+      type: 'retry',
+      at: now + 60_000,
+      error: 'not yet',
+    });
     expect((await at(0).jobs.claimDueJob('reconciliation', now + 60_000))?.attempts).toBe(3);
   });
 
@@ -107,7 +121,9 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
       for (let renewed = 1; renewed <= 10; renewed += 1) {
         vi.advanceTimersByTime(RENEWED_AFTER_MS);
         const until = began + renewed * RENEWED_AFTER_MS + LEASE_MS;
-        await vi.waitFor(async () => expect((await at(0).db.row(leasedUntil, sql))?.until).toBeGreaterThanOrEqual(until));
+        await vi.waitFor(async () =>
+          expect((await at(0).db.row(leasedUntil, sql))?.until).toBeGreaterThanOrEqual(until),
+        );
         expect(await at(1).jobs.claimDueJob('reconciliation', Date.now())).toBeUndefined();
       }
     } finally {
@@ -115,29 +131,48 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
       await work;
       vi.useRealTimers();
     }
-    expect(await at(1).jobs.claimDueJob('reconciliation', began + 60_000 + LEASE_MS)).toMatchObject({ subject: 'slow' });
+    expect(await at(1).jobs.claimDueJob('reconciliation', began + 60_000 + LEASE_MS)).toMatchObject(
+      { subject: 'slow' },
+    );
     await at(0).db.change(`delete from jobs where subject = 'slow'`);
   });
 
   describe('a clock that stood 30 days ahead', () => {
     const ahead = () => Date.now() + 30 * DAY_MS;
-    const add = (kind: 'submission' | 'reconciliation' | 'ticket', subject: string, runAt: number, now: number) =>
-      at(0).jobs.enqueueJob(at(0).db, kind, subject, runAt, now);
+    const add = (
+      kind: 'submission' | 'reconciliation' | 'ticket',
+      subject: string,
+      runAt: number,
+      now: number,
+    ) => at(0).jobs.enqueueJob(at(0).db, kind, subject, runAt, now);
 
-    it.each(['submission', 'reconciliation', 'ticket'] as const)('%s: what it put off is done now, once', async (kind) => {
-      await add(kind, 'ahead', ahead(), ahead());
-      const now = Date.now();
-      const claims = await Promise.all(Array.from({ length: 6 }, (_, index) => at(index).jobs.claimDueJob(kind, now)));
-      expect(claims.filter(Boolean)).toMatchObject([{ subject: 'ahead' }]);
-      await at(0).db.change(`delete from jobs where subject = 'ahead'`);
-    });
+    it.each(['submission', 'reconciliation', 'ticket'] as const)(
+      '%s: what it put off is done now, once',
+      async (kind) => {
+        await add(kind, 'ahead', ahead(), ahead());
+        const now = Date.now();
+        const claims = await Promise.all(
+          Array.from({ length: 6 }, (_, index) => at(index).jobs.claimDueJob(kind, now)),
+        );
+        expect(claims.filter(Boolean)).toMatchObject([{ subject: 'ahead' }]);
+        await at(0).db.change(`delete from jobs where subject = 'ahead'`);
+      },
+    );
 
     it('a lease that it wrote holds nobody back, neither the worker nor a customer', async () => {
       await add('submission', 'leased', Date.now(), Date.now());
-      expect(await at(0).jobs.claimJob('submission', 'leased', ahead())).toMatchObject({ subject: 'leased' });
-      expect(await at(1).jobs.claimJob('submission', 'leased', Date.now())).toMatchObject({ subject: 'leased' });
-      await at(0).db.change(`update jobs set leased_until = $1 where subject = 'leased'`, [ahead()]);
-      expect(await at(1).jobs.claimDueJob('submission', Date.now())).toMatchObject({ subject: 'leased' });
+      expect(await at(0).jobs.claimJob('submission', 'leased', ahead())).toMatchObject({
+        subject: 'leased',
+      });
+      expect(await at(1).jobs.claimJob('submission', 'leased', Date.now())).toMatchObject({
+        subject: 'leased',
+      });
+      await at(0).db.change(`update jobs set leased_until = $1 where subject = 'leased'`, [
+        ahead(),
+      ]);
+      expect(await at(1).jobs.claimDueJob('submission', Date.now())).toMatchObject({
+        subject: 'leased',
+      });
       await at(0).db.change(`delete from jobs where subject = 'leased'`);
     });
 
@@ -153,7 +188,13 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
 
   it('nobody puts a job off for longer than its kind allows', async () => {
     const now = Date.now();
-    const runAt = async () => (await at(0).db.row(z.object({ at: z.number() }), `select run_at as at from jobs where subject = 'capped'`))?.at ?? 0;
+    const runAt = async () =>
+      (
+        await at(0).db.row(
+          z.object({ at: z.number() }),
+          `select run_at as at from jobs where subject = 'capped'`,
+        )
+      )?.at ?? 0;
     await at(0).jobs.enqueueJob(at(0).db, 'submission', 'capped', now + DAY_MS, now);
     expect(await runAt()).toBe(now + 3_600_000);
     await at(0).jobs.restartJob(at(0).db, 'submission', 'capped', now + DAY_MS, now);
@@ -167,8 +208,14 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
 
   it('the work of the whole shop is one row, however many processes begin', async () => {
     const now = Date.now();
-    await Promise.all(Array.from({ length: 6 }, (_, index) => at(index).jobs.enqueueJob(at(index).db, 'retention', 'shop', now, now)));
-    const claims = await Promise.all(Array.from({ length: 6 }, (_, index) => at(index).jobs.claimDueJob('retention', now)));
+    await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        at(index).jobs.enqueueJob(at(index).db, 'retention', 'shop', now, now),
+      ),
+    );
+    const claims = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => at(index).jobs.claimDueJob('retention', now)),
+    );
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 });

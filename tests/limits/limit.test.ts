@@ -23,20 +23,27 @@ describe('a limit', () => {
   });
 
   it('counts each key and each limit for itself', async () => {
-    const [one, other] = [limit('one', { allowed: 1, minutes: 1 }), limit('other', { allowed: 1, minutes: 1 })];
-    expect([await one('a'), await one('b'), await other('a'), await one('a')]).toEqual([0, 0, 0, 60]);
+    const [one, other] = [
+      limit('one', { allowed: 1, minutes: 1 }),
+      limit('other', { allowed: 1, minutes: 1 }),
+    ];
+    expect([await one('a'), await one('b'), await other('a'), await one('a')]).toEqual([
+      0, 0, 0, 60,
+    ]);
   });
 
   it('keeps a bounded number of counts, however many keys are made up', async () => {
     const take = limit('flood', { allowed: 1, minutes: 1 });
     let counted = 0;
-    for (let key = 0; key < 150_000; key += 1) if ((await take(`made up ${key}`)) === 0) counted += 1;
+    for (let key = 0; key < 150_000; key += 1)
+      if ((await take(`made up ${key}`)) === 0) counted += 1;
     expect(counted).toBeLessThanOrEqual(2 ** 15);
   });
 });
 
 describe('what leaves a row behind', () => {
-  const from = (address: string) => new Request('http://shop/', { headers: { 'x-client-address': address } });
+  const from = (address: string) =>
+    new Request('http://shop/', { headers: { 'x-client-address': address } });
   it.each([
     ['drafts', () => LIMITS.drafts(from('203.0.113.1')), 600, 10, 5000],
     ['orders', () => LIMITS.orders(from('203.0.113.1')), 600, 10, 5000],
@@ -68,7 +75,10 @@ describe.skipIf(!schema)('several processes on one PostgreSQL', () => {
   async function process() {
     vi.resetModules();
     vi.stubEnv('DATABASE_URL', schema?.url ?? '');
-    const [limits, store] = await Promise.all([import('#app/limits/limit.server'), import('#app/database/database.server')]);
+    const [limits, store] = await Promise.all([
+      import('#app/limits/limit.server'),
+      import('#app/database/database.server'),
+    ]);
     opened.push({ close: store.closeDatabase });
     return { take: limits.limit('shared', { allowed: 4, minutes: 1 }), store };
   }
@@ -80,7 +90,12 @@ describe.skipIf(!schema)('several processes on one PostgreSQL', () => {
 
   it('count together: the one after the last is refused in whichever it arrives', async () => {
     const [first, second] = [await process(), await process()];
-    expect([await first.take('a'), await second.take('a'), await first.take('a'), await second.take('a')]).toEqual([0, 0, 0, 0]);
+    expect([
+      await first.take('a'),
+      await second.take('a'),
+      await first.take('a'),
+      await second.take('a'),
+    ]).toEqual([0, 0, 0, 0]);
     for (const { take } of [first, second]) {
       const wait = await take('a');
       expect(wait > 0 && wait <= 60).toBe(true);
@@ -90,7 +105,9 @@ describe.skipIf(!schema)('several processes on one PostgreSQL', () => {
 
   it('let exactly so many through when all ask at once', async () => {
     const [first, second] = [await process(), await process()];
-    const waits = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? first : second).take('rush')));
+    const waits = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? first : second).take('rush')),
+    );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
   });
 
@@ -98,7 +115,9 @@ describe.skipIf(!schema)('several processes on one PostgreSQL', () => {
     const { take, store } = await process();
     await take('+919876543210');
     const { z } = await import('zod');
-    const rows = await (await store.database()).rows(z.object({ key: z.string() }), 'select key from limits');
+    const rows = await (
+      await store.database()
+    ).rows(z.object({ key: z.string() }), 'select key from limits');
     expect(rows.map(({ key }) => key).join(' ')).toMatch(/^shared:\d{1,7}( shared:\d{1,7})*$/);
   });
 

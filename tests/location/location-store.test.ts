@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CITY_FETCH_FAILED } from '#app/location/location';
 import { locationOf } from '#app/location/place';
 
-const PUNE = locationOf({ title: 'Pune', description: 'Kothrud, Pune, Maharashtra 411038, India', city: 'Pune', pincode: '411038', state: 'Maharashtra' });
+const PUNE = locationOf({
+  title: 'Pune',
+  description: 'Kothrud, Pune, Maharashtra 411038, India',
+  city: 'Pune',
+  pincode: '411038',
+  state: 'Maharashtra',
+});
 let stored: Map<string, string>;
 let store: typeof import('#app/location/location-store');
 
@@ -21,7 +27,11 @@ describe('the location of a session', () => {
   it('187 is kept under `location` and prefills the customer form', () => {
     store.chooseLocation(PUNE);
     expect(JSON.parse(stored.get('location') ?? '')).toEqual(PUNE);
-    expect(store.locationPrefill()).toEqual({ pincode: '411038', city: 'Pune', address: PUNE.description });
+    expect(store.locationPrefill()).toEqual({
+      pincode: '411038',
+      city: 'Pune',
+      address: PUNE.description,
+    });
   });
 
   it('is the same object until something changes', () => {

@@ -9,7 +9,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const folder = mkdtempSync(join(tmpdir(), 'retention-'));
 const schema = await ownSchema();
-const engines = [{ name: 'sqlite', url: '' }, ...(schema ? [{ name: 'postgres', url: schema.url }] : [])];
+const engines = [
+  { name: 'sqlite', url: '' },
+  ...(schema ? [{ name: 'postgres', url: schema.url }] : []),
+];
 
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -26,26 +29,46 @@ describe.each(engines)('retention on $name', ({ url }) => {
     vi.resetModules();
     vi.stubEnv('DATA_DIR', folder);
     vi.stubEnv('DATABASE_URL', url);
-    [store, jobs, retention] = await Promise.all([import('#app/database/database.server'), import('#app/jobs/jobs.server'), import('#app/retention/retention.server')]);
+    [store, jobs, retention] = await Promise.all([
+      import('#app/database/database.server'),
+      import('#app/jobs/jobs.server'),
+      import('#app/retention/retention.server'),
+    ]);
   });
   afterAll(async () => {
     await store.closeDatabase();
     vi.unstubAllEnvs();
   });
 
-  const change = async (sql: string, parameters: (string | number)[] = []) => (await store.database()).change(sql, parameters);
+  const change = async (sql: string, parameters: (string | number)[] = []) =>
+    (await store.database()).change(sql, parameters);
   const keys = async (table: string, key: string) =>
-    (await (await store.database()).rows(z.object({ key: z.string() }), `select ${key} as key from ${table} order by 1`)).map((row) => row.key);
-  const draft = (id: string, age: number) => change(`insert into drafts (id, kind, service_id, service_slug, created_at) values ($1, 'cart', 's', 's', $2)`, [id, now - age]);
+    (
+      await (
+        await store.database()
+      ).rows(z.object({ key: z.string() }), `select ${key} as key from ${table} order by 1`)
+    ).map((row) => row.key);
+  const draft = (id: string, age: number) =>
+    change(
+      `insert into drafts (id, kind, service_id, service_slug, created_at) values ($1, 'cart', 's', 's', $2)`,
+      [id, now - age],
+    );
   const order = (reference: string, draftId: string, state: string) =>
     change(
       `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type, category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at)
        values ($1, $2, $3, '+910000000000', '{}', 's', 's', 's', 'BookingSupport', '', 100, '2026-11-22', '10am-12pm', 1, $4)`,
       [reference, draftId, state, now - 364 * DAY],
     );
-  const session = (id: string, seen: number, expires: number) => change(`insert into sessions (id_hash, phone, uid, created_at, seen_at, expires_at) values ($1, 'p', 'u', 1, $2, $3)`, [id, seen, expires]);
+  const session = (id: string, seen: number, expires: number) =>
+    change(
+      `insert into sessions (id_hash, phone, uid, created_at, seen_at, expires_at) values ($1, 'p', 'u', 1, $2, $3)`,
+      [id, seen, expires],
+    );
   const job = (subject: string, state: string, age: number) =>
-    change(`insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at) values ('submission', $1, $2, 1, $3, 0, 1)`, [subject, state, now - age]);
+    change(
+      `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at) values ('submission', $1, $2, 1, $3, 0, 1)`,
+      [subject, state, now - age],
+    );
 
   it('deletes what nobody needs any more, and nothing else', async () => {
     await draft('old', 49 * HOUR);
@@ -61,8 +84,14 @@ describe.each(engines)('retention on $name', ({ url }) => {
     await job('done-young', 'done', DAY);
     await job('waiting-old', 'waiting', 31 * DAY);
     await job('dead-old', 'dead', 31 * DAY);
-    await change(`insert into webhook_events (event_id, type, received_at) values ('evt-old', 't', $1), ('evt-young', 't', $2)`, [now - 31 * DAY, now - DAY]);
-    await change(`insert into limits (key, points, expire) values ('over', 1, $1), ('running', 1, $2)`, [now - 1, now + DAY]);
+    await change(
+      `insert into webhook_events (event_id, type, received_at) values ('evt-old', 't', $1), ('evt-young', 't', $2)`,
+      [now - 31 * DAY, now - DAY],
+    );
+    await change(
+      `insert into limits (key, points, expire) values ('over', 1, $1), ('running', 1, $2)`,
+      [now - 1, now + DAY],
+    );
 
     await retention.watchRetention(now);
     const claimed = await jobs.claimDueJob('retention', now);
@@ -72,7 +101,12 @@ describe.each(engines)('retention on $name', ({ url }) => {
     expect(await keys('drafts', 'id')).toEqual(['old-ordered', 'old-unpaid', 'young']);
     expect(await keys('orders', 'reference')).toEqual(['O-expired', 'O-paid']);
     expect(await keys('sessions', 'id_hash')).toEqual(['live']);
-    expect(await keys('jobs', 'subject')).toEqual(['dead-old', 'done-young', 'shop', 'waiting-old']);
+    expect(await keys('jobs', 'subject')).toEqual([
+      'dead-old',
+      'done-young',
+      'shop',
+      'waiting-old',
+    ]);
     expect(await keys('webhook_events', 'event_id')).toEqual(['evt-young']);
     expect(await keys('limits', 'key')).toEqual(['running']);
   });
@@ -80,22 +114,33 @@ describe.each(engines)('retention on $name', ({ url }) => {
   it('runs again a day later, and not before', async () => {
     await retention.watchRetention(now); // another process starts: the job stays one
     expect(await jobs.claimDueJob('retention', now + DAY - 60_000)).toBeUndefined();
-    expect(await jobs.claimDueJob('retention', now + DAY + 60_000)).toMatchObject({ subject: 'shop' });
+    expect(await jobs.claimDueJob('retention', now + DAY + 60_000)).toMatchObject({
+      subject: 'shop',
+    });
   });
 
   it('is given to one of many that ask at once', async () => {
     await change(`update jobs set run_at = 1, leased_until = 0 where kind = 'retention'`);
-    const claims = await Promise.all(Array.from({ length: 10 }, () => jobs.claimDueJob('retention', now)));
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, () => jobs.claimDueJob('retention', now)),
+    );
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
   it('takes a great many in pieces, and goes on a minute later', async () => {
-    await change(`update jobs set run_at = 1, leased_until = 0, lease = null where kind = 'retention'`);
+    await change(
+      `update jobs set run_at = 1, leased_until = 0, lease = null where kind = 'retention'`,
+    );
     const db = await store.database();
     await db.transaction(async (tx) => {
       for (let first = 0; first < 20_500; first += 500) {
-        const rows = Array.from({ length: 500 }, (_, index) => `('bulk-${first + index}', 'cart', 's', 's', 1)`);
-        await tx.change(`insert into drafts (id, kind, service_id, service_slug, created_at) values ${rows.join(', ')}`);
+        const rows = Array.from(
+          { length: 500 },
+          (_, index) => `('bulk-${first + index}', 'cart', 's', 's', 1)`,
+        );
+        await tx.change(
+          `insert into drafts (id, kind, service_id, service_slug, created_at) values ${rows.join(', ')}`,
+        );
       }
     });
     const claimed = await jobs.claimDueJob('retention', now);

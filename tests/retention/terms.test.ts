@@ -41,8 +41,16 @@ describe.each(await engines())('400 days on %s', { retry: 0, timeout: 120_000 },
   const change = async (sql: string, parameters: (string | number | null)[] = []) =>
     (await store.database()).change(sql, parameters);
   const draft = (id: string, at: number) =>
-    change(`insert into drafts (id, kind, service_id, service_slug, created_at) values ($1, 'cart', 's', 's', $2)`, [id, at]);
-  async function order(reference: string, state: string, at: number, { slot = at + DAY, attention = null as string | null } = {}) {
+    change(
+      `insert into drafts (id, kind, service_id, service_slug, created_at) values ($1, 'cart', 's', 's', $2)`,
+      [id, at],
+    );
+  async function order(
+    reference: string,
+    state: string,
+    at: number,
+    { slot = at + DAY, attention = null as string | null } = {},
+  ) {
     await draft(`of-${reference}`, at);
     await change(
       `insert into orders (reference, draft_id, state, attention, phone, customer, service_id, service_slug, service_name, support_type,
@@ -52,14 +60,19 @@ describe.each(await engines())('400 days on %s', { retry: 0, timeout: 120_000 },
     );
   }
   const ticket = (reference: string, state: string, at: number, sentAt: number | null = null) =>
-    change(`insert into tickets (reference, state, email, ticket, created_at, sent_at) values ($1, $2, 'e', '{}', $3, $4)`, [reference, state, at, sentAt]);
+    change(
+      `insert into tickets (reference, state, email, ticket, created_at, sent_at) values ($1, $2, 'e', '{}', $3, $4)`,
+      [reference, state, at, sentAt],
+    );
   const job = (kind: string, subject: string, state: string, at: number) =>
     change(
       `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at) values ($1, $2, $3, 1, $4, 0, $4)`,
       [kind, subject, state, at],
     );
   async function keys(table: string, key = 'reference') {
-    const rows = await (await store.database()).rows(z.object({ key: z.string() }), `select ${key} as key from ${table} order by 1`);
+    const rows = await (
+      await store.database()
+    ).rows(z.object({ key: z.string() }), `select ${key} as key from ${table} order by 1`);
     return rows.map((row) => row.key);
   }
 
@@ -80,7 +93,10 @@ describe.each(await engines())('400 days on %s', { retry: 0, timeout: 120_000 },
     await order('stays-asked-about', 'pending', now);
     await job('reconciliation', 'stays-asked-about', 'waiting', now);
     await order('stays-stray', 'pending', now);
-    await change(`insert into stray_payments (payment_id, reference, amount_paise, reason, seen_at) values ('p1', 'stays-stray', 1, 'late', $1)`, [now]);
+    await change(
+      `insert into stray_payments (payment_id, reference, amount_paise, reason, seen_at) values ('p1', 'stays-stray', 1, 'late', $1)`,
+      [now],
+    );
     await order('stays-refund', 'expired', now);
     await change(
       `insert into refunds (refund_id, payment_id, reference, amount_paise, state, updated_at) values ('r1', 'p2', 'stays-refund', 1, 'created', $1)`,
@@ -105,13 +121,25 @@ describe.each(await engines())('400 days on %s', { retry: 0, timeout: 120_000 },
       await retention.runRetention(due);
     }
     const lastDays = (name: string, count: number) =>
-      Array.from({ length: count }, (_, index) => `${name}-${String(DAYS - count + index).padStart(3, '0')}`);
+      Array.from(
+        { length: count },
+        (_, index) => `${name}-${String(DAYS - count + index).padStart(3, '0')}`,
+      );
     const everyDay = lastDays('paid', DAYS);
-    const stays = ['stays-asked-about', 'stays-chosen-anew', 'stays-flagged', 'stays-refund', 'stays-stray'];
+    const stays = [
+      'stays-asked-about',
+      'stays-chosen-anew',
+      'stays-flagged',
+      'stays-refund',
+      'stays-stray',
+    ];
     // An order's year begins with its slot, a day later; a row goes with the first run after its term.
     const kept = [...lastDays('expired', 367), ...everyDay, ...lastDays('pending', 367), ...stays];
     expect(await keys('orders')).toEqual(kept);
-    expect(await keys('drafts', 'id')).toEqual([...lastDays('left', 3), ...kept.map((reference) => `of-${reference}`)]);
+    expect(await keys('drafts', 'id')).toEqual([
+      ...lastDays('left', 3),
+      ...kept.map((reference) => `of-${reference}`),
+    ]);
     expect(await keys('tickets')).toEqual([
       ...lastDays('held', 31),
       ...lastDays('refused', 366),
@@ -126,8 +154,15 @@ describe('the privacy policy', () => {
   const termOf = (what: string) => RULES.find((rule) => rule.what === what)?.keptMs ?? 0;
 
   it('promises the terms that are kept', () => {
-    expect([termOf('unpaid orders'), termOf('sent tickets'), termOf('refused tickets')]).toEqual([365 * DAY, 365 * DAY, 365 * DAY]);
-    expect([termOf('drafts without an order'), termOf('tickets held as spam')]).toEqual([48 * HOUR, 30 * DAY]);
+    expect([termOf('unpaid orders'), termOf('sent tickets'), termOf('refused tickets')]).toEqual([
+      365 * DAY,
+      365 * DAY,
+      365 * DAY,
+    ]);
+    expect([termOf('drafts without an order'), termOf('tickets held as spam')]).toEqual([
+      48 * HOUR,
+      30 * DAY,
+    ]);
     const { body } = privacyPolicy;
     for (const promise of [
       '**A booking that was never paid:** one year.',

@@ -4,7 +4,14 @@ import { getJson, postJson } from '../faults/customer';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const customer = { name: 'Asha Rao', email: 'asha@example.com', phone: '+919845012345', pincode: '560034', city: 'Bengaluru', address: '12, 5th Cross' };
+const customer = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+919845012345',
+  pincode: '560034',
+  city: 'Bengaluru',
+  address: '12, 5th Cross',
+};
 
 let shop: Awaited<ReturnType<typeof openInProcess>>;
 let routes: Awaited<ReturnType<typeof importRoutes>>;
@@ -12,7 +19,22 @@ let cookie: string;
 let phoneNumber = 9_845_100_000;
 
 async function importRoutes() {
-  const [drafts, checkout, payments, order, submission, reconciliation, webhook, checkoutReturn, orders, database, slots, content, jobs, reconciling] = await Promise.all([
+  const [
+    drafts,
+    checkout,
+    payments,
+    order,
+    submission,
+    reconciliation,
+    webhook,
+    checkoutReturn,
+    orders,
+    database,
+    slots,
+    content,
+    jobs,
+    reconciling,
+  ] = await Promise.all([
     import('#app/routes/drafts'),
     import('#app/routes/checkout'),
     import('#app/routes/payments'),
@@ -28,7 +50,22 @@ async function importRoutes() {
     import('#app/jobs/jobs.server'),
     import('#app/payments/reconciliation.server'),
   ]);
-  return { drafts, checkout, payments, order, submission, reconciliation, webhook, checkoutReturn, orders, database, slots, content, jobs, reconciling };
+  return {
+    drafts,
+    checkout,
+    payments,
+    order,
+    submission,
+    reconciliation,
+    webhook,
+    checkoutReturn,
+    orders,
+    database,
+    slots,
+    content,
+    jobs,
+    reconciling,
+  };
 }
 
 beforeAll(async () => {
@@ -44,17 +81,27 @@ beforeEach(async () => {
 });
 
 const context = {};
-const act = (action: (args: never) => unknown, request: Request, params: Record<string, string> = {}) => answerOf(Promise.resolve().then(() => action({ request, params, context } as never)));
+const act = (
+  action: (args: never) => unknown,
+  request: Request,
+  params: Record<string, string> = {},
+) => answerOf(Promise.resolve().then(() => action({ request, params, context } as never)));
 const india = (days: number) => routes.slots.dateInIndia(Date.now() + days * DAY_MS);
 const tomorrow = () => `${india(1)}|10am-12pm`;
 
-async function newDraft(fields: Record<string, string> = { service: 'laptop-booking-display' }): Promise<string> {
+async function newDraft(
+  fields: Record<string, string> = { service: 'laptop-booking-display' },
+): Promise<string> {
   const { status, headers } = await act(routes.drafts.action, formPost('/drafts', fields));
   expect(status).toBe(303);
   return new URL(headers.get('location') ?? '', 'http://shop').searchParams.get('draft') ?? '';
 }
 
-const complete = (fields: Record<string, string>, as = cookie) => act(routes.checkout.action, formPost('/checkout', { ...customer, slot: tomorrow(), seenPaise: '59900', ...fields }, as));
+const complete = (fields: Record<string, string>, as = cookie) =>
+  act(
+    routes.checkout.action,
+    formPost('/checkout', { ...customer, slot: tomorrow(), seenPaise: '59900', ...fields }, as),
+  );
 
 interface Pay {
   type: 'pay';
@@ -67,10 +114,20 @@ async function placed(fields: Record<string, string> = {}): Promise<Pay> {
   return body as Pay; // the status says so
 }
 
-const payAt = (orderId: string, outcome?: string) => postJson<Record<string, string>>(`${shop.sandbox}/control/razorpay/pay`, { order_id: orderId, ...(outcome ? { outcome } : {}) });
-const claim = (reference: string, payment: Record<string, string>) => act(routes.payments.action, formPost('/payments', { reference, ...payment }));
+const payAt = (orderId: string, outcome?: string) =>
+  postJson<Record<string, string>>(`${shop.sandbox}/control/razorpay/pay`, {
+    order_id: orderId,
+    ...(outcome ? { outcome } : {}),
+  });
+const claim = (reference: string, payment: Record<string, string>) =>
+  act(routes.payments.action, formPost('/payments', { reference, ...payment }));
 const stateOf = async (reference: string) => (await routes.orders.getOrder(reference))?.state;
-const submissions = async () => (await getJson<{ orders: { body: { bookingId: string; totalAmount: number }; times: number }[] }>(`${shop.sandbox}/control/forms`)).orders;
+const submissions = async () =>
+  (
+    await getJson<{
+      orders: { body: { bookingId: string; totalAmount: number }; times: number }[];
+    }>(`${shop.sandbox}/control/forms`)
+  ).orders;
 /** A busy machine may be late by this much; without a budget it took 25 seconds and more. */
 const ROOM_MS = 6_000;
 /** The reference that the draft's next order has, with Razorpay away. */
@@ -80,18 +137,33 @@ async function receiptOfNext(draft: string): Promise<string> {
   shop.faults.clear();
   return (await routes.orders.getOrderOfDraft(draft))?.reference ?? '';
 }
-const razorpayOrders = async () => (await getJson<{ orders: { id: string; amount: number; receipt: string }[] }>(`${shop.sandbox}/control/razorpay/state`)).orders;
+const razorpayOrders = async () =>
+  (
+    await getJson<{ orders: { id: string; amount: number; receipt: string }[] }>(
+      `${shop.sandbox}/control/razorpay/state`,
+    )
+  ).orders;
 
 describe('the order flow', () => {
   it('stores the order before the dialog, at the server’s price, and is paid and submitted after the claim', async () => {
     const { reference, dialog } = await placed();
     expect(await stateOf(reference)).toBe('pending');
-    expect(dialog).toMatchObject({ amountPaise: 59_900, description: 'Service Payment', name: 'DeskDost', prefill: { name: 'Asha Rao', email: 'asha@example.com', contact: customer.phone } });
+    expect(dialog).toMatchObject({
+      amountPaise: 59_900,
+      description: 'Service Payment',
+      name: 'DeskDost',
+      prefill: { name: 'Asha Rao', email: 'asha@example.com', contact: customer.phone },
+    });
     expect(Object.keys(dialog.notes)).toEqual(['reference', 'address']);
     const answer = await claim(reference, await payAt(dialog.orderId));
-    expect(answer).toMatchObject({ status: 200, body: { type: 'paid', delivery: 'sent', reference } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { type: 'paid', delivery: 'sent', reference },
+    });
     expect(await stateOf(reference)).toBe('submitted');
-    expect(await submissions()).toMatchObject([{ body: { bookingId: reference, totalAmount: 599 }, times: 1 }]);
+    expect(await submissions()).toMatchObject([
+      { body: { bookingId: reference, totalAmount: 599 }, times: 1 },
+    ]);
   });
 
   it('says everything that is missing at once, in the specification’s words', async () => {
@@ -99,7 +171,13 @@ describe('the order flow', () => {
     const answer = await complete({ draft: '', slot: '', ...nobody });
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { customer: 'Please select a customer.', cart: 'Your cart is empty. Please add items.', slot: 'Please select a slot.' } },
+      body: {
+        errors: {
+          customer: 'Please select a customer.',
+          cart: 'Your cart is empty. Please add items.',
+          slot: 'Please select a slot.',
+        },
+      },
     });
   });
 
@@ -107,16 +185,24 @@ describe('the order flow', () => {
     const draft = await newDraft();
     const [first, second] = await Promise.all([placed({ draft }), placed({ draft })]);
     const third = await placed({ draft, slot: `${india(2)}|4pm-6pm` });
-    expect(new Set([first, second, third].map((pay) => `${pay.reference} ${pay.dialog.orderId}`)).size).toBe(1);
+    expect(
+      new Set([first, second, third].map((pay) => `${pay.reference} ${pay.dialog.orderId}`)).size,
+    ).toBe(1);
     expect(await razorpayOrders()).toHaveLength(1);
-    expect((await routes.orders.getOrder(first.reference))?.slot).toMatchObject({ date: india(2), label: '4pm-6pm' });
+    expect((await routes.orders.getOrder(first.reference))?.slot).toMatchObject({
+      date: india(2),
+      label: '4pm-6pm',
+    });
   });
 
   it('never offers to pay again what is paid already, even when every callback was lost', async () => {
     const draft = await newDraft();
     const { reference, dialog } = await placed({ draft });
     await payAt(dialog.orderId);
-    expect(await complete({ draft })).toMatchObject({ status: 200, body: { type: 'already-paid', reference } });
+    expect(await complete({ draft })).toMatchObject({
+      status: 200,
+      body: { type: 'already-paid', reference },
+    });
     expect(await stateOf(reference)).not.toBe('pending');
   });
 
@@ -132,14 +218,23 @@ describe('the order flow', () => {
   it('finds out after a dismissal that the UPI payment went through', async () => {
     const { reference, dialog } = await placed();
     await payAt(dialog.orderId);
-    expect(await act(routes.reconciliation.action, formPost(`/orders/${reference}/reconciliation`, {}, cookie), { reference })).toMatchObject({ body: { type: 'paid' } });
+    expect(
+      await act(
+        routes.reconciliation.action,
+        formPost(`/orders/${reference}/reconciliation`, {}, cookie),
+        { reference },
+      ),
+    ).toMatchObject({ body: { type: 'paid' } });
   });
 
   it('confirms later what Razorpay can not answer now', async () => {
     const { reference, dialog } = await placed();
     const payment = await payAt(dialog.orderId);
     shop.faults.set('razorpay.orders.payments', { status: 500, body: '{}' });
-    expect(await claim(reference, payment)).toMatchObject({ status: 202, body: { type: 'confirming' } });
+    expect(await claim(reference, payment)).toMatchObject({
+      status: 202,
+      body: { type: 'confirming' },
+    });
     expect(await stateOf(reference)).toBe('pending');
     shop.faults.clear();
     expect(await claim(reference, payment)).toMatchObject({ status: 200, body: { type: 'paid' } });
@@ -154,7 +249,10 @@ describe('the order flow', () => {
   it('keeps the order when Razorpay is down, and goes on with the same one', async () => {
     const draft = await newDraft();
     shop.faults.set('razorpay.orders.create', { status: 503, body: 'html' });
-    expect(await complete({ draft })).toMatchObject({ status: 503, body: { type: 'payment-unavailable' } });
+    expect(await complete({ draft })).toMatchObject({
+      status: 503,
+      body: { type: 'payment-unavailable' },
+    });
     shop.faults.clear();
     await placed({ draft });
     expect(await razorpayOrders()).toHaveLength(1);
@@ -164,27 +262,57 @@ describe('the order flow', () => {
     ['another amount', { amount: 100 }],
     ['another currency', { currency: 'USD' }],
     ['another receipt', { receipt: 'DD-2222222222' }],
-  ])('refuses a Razorpay order of %s, keeps what was entered, and starts another with the next press', async (_, changes) => {
-    const draft = await newDraft();
-    const own = await receiptOfNext(draft);
-    const odd = { id: 'order_Odd00000000001', amount: 59_900, currency: 'INR', status: 'created', receipt: own, ...changes };
-    shop.faults.set('razorpay.orders.create', { status: 200, body: JSON.stringify(odd), contentType: 'application/json' });
-    expect(await complete({ draft })).toMatchObject({ status: 503, body: { type: 'payment-unavailable', entered: { customer: { name: 'Asha Rao' } } } });
-    expect(await routes.orders.getOrder(own)).toMatchObject({ state: 'expired', razorpayOrderId: '' });
-    shop.faults.clear();
-    const { reference, dialog } = await placed({ draft });
-    expect(reference).not.toBe(own);
-    expect(dialog.amountPaise).toBe(59_900);
-    expect(await claim(reference, await payAt(dialog.orderId))).toMatchObject({ status: 200, body: { type: 'paid', delivery: 'sent' } });
-  });
+  ])(
+    'refuses a Razorpay order of %s, keeps what was entered, and starts another with the next press',
+    async (_, changes) => {
+      const draft = await newDraft();
+      const own = await receiptOfNext(draft);
+      const odd = {
+        id: 'order_Odd00000000001',
+        amount: 59_900,
+        currency: 'INR',
+        status: 'created',
+        receipt: own,
+        ...changes,
+      };
+      shop.faults.set('razorpay.orders.create', {
+        status: 200,
+        body: JSON.stringify(odd),
+        contentType: 'application/json',
+      });
+      expect(await complete({ draft })).toMatchObject({
+        status: 503,
+        body: { type: 'payment-unavailable', entered: { customer: { name: 'Asha Rao' } } },
+      });
+      expect(await routes.orders.getOrder(own)).toMatchObject({
+        state: 'expired',
+        razorpayOrderId: '',
+      });
+      shop.faults.clear();
+      const { reference, dialog } = await placed({ draft });
+      expect(reference).not.toBe(own);
+      expect(dialog.amountPaise).toBe(59_900);
+      expect(await claim(reference, await payAt(dialog.orderId))).toMatchObject({
+        status: 200,
+        body: { type: 'paid', delivery: 'sent' },
+      });
+    },
+  );
 
   it('refuses the order of another amount that has its receipt already', async () => {
     const draft = await newDraft();
     const own = await receiptOfNext(draft);
     const secret = Buffer.from('rzp_test_SandboxDeskDost:sandbox_key_secret').toString('base64');
     const headers = { authorization: `Basic ${secret}`, 'content-type': 'application/json' };
-    await fetch(`${shop.sandbox}/v1/orders`, { method: 'POST', headers, body: JSON.stringify({ amount: 100, currency: 'INR', receipt: own }) });
-    expect(await complete({ draft })).toMatchObject({ status: 503, body: { type: 'payment-unavailable' } });
+    await fetch(`${shop.sandbox}/v1/orders`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ amount: 100, currency: 'INR', receipt: own }),
+    });
+    expect(await complete({ draft })).toMatchObject({
+      status: 503,
+      body: { type: 'payment-unavailable' },
+    });
     const { reference } = await placed({ draft });
     expect(reference).not.toBe(own);
     expect((await razorpayOrders()).map(({ amount }) => amount)).toEqual([100, 59_900]);
@@ -196,16 +324,25 @@ describe('the order flow', () => {
       const { status, body } = await work;
       return { status, body, isInTime: performance.now() - began < 10_000 + ROOM_MS };
     };
-    const pressed = { lostAnswer: await newDraft(), earlierOrder: await newDraft(), firstOrder: await newDraft() };
+    const pressed = {
+      lostAnswer: await newDraft(),
+      earlierOrder: await newDraft(),
+      firstOrder: await newDraft(),
+    };
     await placed({ draft: pressed.earlierOrder });
     const { reference, dialog } = await placed();
     const payment = await payAt(dialog.orderId);
-    for (const route of ['razorpay.orders.payments', 'razorpay.orders.list']) shop.faults.set(route, { hang: true });
+    for (const route of ['razorpay.orders.payments', 'razorpay.orders.list'])
+      shop.faults.set(route, { hang: true });
     shop.faults.set('razorpay.orders.create', { reset: true, times: 1 });
     const afterLostAnswer = timed(complete({ draft: pressed.lostAnswer }));
     await expect.poll(() => shop.faults.toJSON().faults['razorpay.orders.create']?.times).toBe(0);
     shop.faults.set('razorpay.orders.create', { hang: true });
-    const unavailable = { status: 503, body: { type: 'payment-unavailable', entered: { customer: { name: 'Asha Rao' } } }, isInTime: true };
+    const unavailable = {
+      status: 503,
+      body: { type: 'payment-unavailable', entered: { customer: { name: 'Asha Rao' } } },
+      isInTime: true,
+    };
     const confirming = { status: 202, body: { type: 'confirming' }, isInTime: true };
     const asked = formPost(`/orders/${reference}/reconciliation`, {}, cookie);
     const answers = await Promise.all([
@@ -222,24 +359,44 @@ describe('the order flow', () => {
     ['refuses', () => shop.faults.setKnob('forms.answer', 'ok-false'), 'refused'],
     ['is broken', () => shop.faults.set('forms.orders', { status: 502, body: 'html' }), 'refused'],
     ['cuts the line', () => shop.faults.set('forms.orders', { reset: true }), 'unreachable'],
-    ['keeps it and cuts the line', () => shop.faults.set('forms.orders', { reset: true, afterCommit: true }), 'unreachable'],
-  ])('when the form service %s the order stays paid, and Send again delivers it once', async (_, switchOn, delivery) => {
-    const { reference, dialog } = await placed();
-    switchOn();
-    expect(await claim(reference, await payAt(dialog.orderId))).toMatchObject({ status: 200, body: { type: 'paid', delivery } });
-    expect(await stateOf(reference)).toBe('paid');
-    shop.faults.clear();
-    const again = () => act(routes.submission.action, formPost(`/orders/${reference}/submission`, {}, cookie), { reference });
-    expect(await again()).toMatchObject({ body: { delivery: 'sent' } });
-    expect(await again()).toMatchObject({ body: { delivery: 'sent' } });
-    expect(await submissions()).toHaveLength(1);
-  });
+    [
+      'keeps it and cuts the line',
+      () => shop.faults.set('forms.orders', { reset: true, afterCommit: true }),
+      'unreachable',
+    ],
+  ])(
+    'when the form service %s the order stays paid, and Send again delivers it once',
+    async (_, switchOn, delivery) => {
+      const { reference, dialog } = await placed();
+      switchOn();
+      expect(await claim(reference, await payAt(dialog.orderId))).toMatchObject({
+        status: 200,
+        body: { type: 'paid', delivery },
+      });
+      expect(await stateOf(reference)).toBe('paid');
+      shop.faults.clear();
+      const again = () =>
+        act(routes.submission.action, formPost(`/orders/${reference}/submission`, {}, cookie), {
+          reference,
+        });
+      expect(await again()).toMatchObject({ body: { delivery: 'sent' } });
+      expect(await again()).toMatchObject({ body: { delivery: 'sent' } });
+      expect(await submissions()).toHaveLength(1);
+    },
+  );
 
   it('stops when the price changed between cart and payment, and goes on at the new one when it was seen', async () => {
     const draft = await newDraft();
     const before = await placed({ draft });
-    await fetch(`${shop.sandbox}/control/cms/price`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ slug: 'laptop-booking-display', rupees: 625 }) });
-    expect(await complete({ draft })).toMatchObject({ status: 409, body: { type: 'price-changed', fromPaise: 59_900, toPaise: 62_500 } });
+    await fetch(`${shop.sandbox}/control/cms/price`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ slug: 'laptop-booking-display', rupees: 625 }),
+    });
+    expect(await complete({ draft })).toMatchObject({
+      status: 409,
+      body: { type: 'price-changed', fromPaise: 59_900, toPaise: 62_500 },
+    });
     const after = await placed({ draft, seenPaise: '62500' });
     expect(after.dialog.amountPaise).toBe(62_500);
     expect(after.reference).not.toBe(before.reference);
@@ -249,37 +406,73 @@ describe('the order flow', () => {
   it('honours a payment of the replaced order once and flags it, and a second one for a person', async () => {
     const draft = await newDraft();
     const before = await placed({ draft });
-    await fetch(`${shop.sandbox}/control/cms/price`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ slug: 'laptop-booking-display', rupees: 625 }) });
+    await fetch(`${shop.sandbox}/control/cms/price`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ slug: 'laptop-booking-display', rupees: 625 }),
+    });
     const after = await placed({ draft, seenPaise: '62500' });
-    expect(await claim(before.reference, await payAt(before.dialog.orderId))).toMatchObject({ body: { type: 'paid' } });
-    expect((await routes.orders.getOrder(before.reference))?.attention).toBe('paid-after-replacement');
+    expect(await claim(before.reference, await payAt(before.dialog.orderId))).toMatchObject({
+      body: { type: 'paid' },
+    });
+    expect((await routes.orders.getOrder(before.reference))?.attention).toBe(
+      'paid-after-replacement',
+    );
     await claim(after.reference, await payAt(after.dialog.orderId));
-    expect(await routes.orders.getOrder(after.reference)).toMatchObject({ state: 'paid', attention: 'second-payment' });
+    expect(await routes.orders.getOrder(after.reference)).toMatchObject({
+      state: 'paid',
+      attention: 'second-payment',
+    });
     expect(await submissions()).toMatchObject([{ body: { bookingId: before.reference } }]);
   });
 
   it('takes a booking with its slot, and cash only for that', async () => {
-    const draft = await newDraft({ service: 'laptop-quick-not-sure-about-the-problem', date: india(1), timeSlot: '2pm-4pm' });
-    const { reference, dialog } = await placed({ draft, slot: `${india(1)}|2pm-4pm`, seenPaise: '9900' });
+    const draft = await newDraft({
+      service: 'laptop-quick-not-sure-about-the-problem',
+      date: india(1),
+      timeSlot: '2pm-4pm',
+    });
+    const { reference, dialog } = await placed({
+      draft,
+      slot: `${india(1)}|2pm-4pm`,
+      seenPaise: '9900',
+    });
     expect(dialog.amountPaise).toBe(9_900);
-    expect((await routes.orders.getOrder(reference))?.slot).toMatchObject({ date: india(1), label: '2pm-4pm' });
+    expect((await routes.orders.getOrder(reference))?.slot).toMatchObject({
+      date: india(1),
+      label: '2pm-4pm',
+    });
   });
 });
 
 describe('what a browser can forge', () => {
   it('isVerified: without a session the order is not even stored', async () => {
     const draft = await newDraft();
-    for (const forged of ['', 'session=forged', 'isVerified=true; session=InguIg%3D%3D.x', '__Host-session=x']) {
-      expect(await complete({ draft, isVerified: 'true' }, forged)).toMatchObject({ status: 401, body: { type: 'sign-in' } });
+    for (const forged of [
+      '',
+      'session=forged',
+      'isVerified=true; session=InguIg%3D%3D.x',
+      '__Host-session=x',
+    ]) {
+      expect(await complete({ draft, isVerified: 'true' }, forged)).toMatchObject({
+        status: 401,
+        body: { type: 'sign-in' },
+      });
     }
     expect(await razorpayOrders()).toEqual([]);
   });
 
-  it.each(['100', '0', '-59900', 'NaN', '', '59900.5', '1e99'])('the price %j: stops with "price changed"', async (seenPaise) => {
-    const answer = await complete({ draft: await newDraft(), seenPaise });
-    expect(answer).toMatchObject({ status: 409, body: { type: 'price-changed', toPaise: 59_900 } });
-    expect(await razorpayOrders()).toEqual([]);
-  });
+  it.each(['100', '0', '-59900', 'NaN', '', '59900.5', '1e99'])(
+    'the price %j: stops with "price changed"',
+    async (seenPaise) => {
+      const answer = await complete({ draft: await newDraft(), seenPaise });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { type: 'price-changed', toPaise: 59_900 },
+      });
+      expect(await razorpayOrders()).toEqual([]);
+    },
+  );
 
   it('the amount: fields of that name change nothing', async () => {
     await placed({ amount: '100', totalAmount: '1', pricePaise: '1', price_paise: '1' });
@@ -289,13 +482,18 @@ describe('what a browser can forge', () => {
   it.each(['', '0'.repeat(64), 'not hex'])('the signature %j', async (razorpay_signature) => {
     const { reference, dialog } = await placed();
     const payment = await payAt(dialog.orderId);
-    expect(await claim(reference, { ...payment, razorpay_signature })).toMatchObject({ status: 400, body: { type: 'refused' } });
+    expect(await claim(reference, { ...payment, razorpay_signature })).toMatchObject({
+      status: 400,
+      body: { type: 'refused' },
+    });
     expect(await stateOf(reference)).toBe('pending');
   });
 
   it('a genuine signature of a failed payment', async () => {
     const { reference, dialog } = await placed();
-    expect(await claim(reference, await payAt(dialog.orderId, 'failed'))).toMatchObject({ status: 202 });
+    expect(await claim(reference, await payAt(dialog.orderId, 'failed'))).toMatchObject({
+      status: 202,
+    });
     expect(await stateOf(reference)).toBe('pending');
   });
 
@@ -311,7 +509,10 @@ describe('what a browser can forge', () => {
     const { reference } = await placed();
     const stranger = await signedIn('+919800000001');
     const path = `/orders/${reference}`;
-    const look = (as: string) => act(routes.order.loader, new Request(`http://shop${path}`, { headers: { cookie: as } }), { reference });
+    const look = (as: string) =>
+      act(routes.order.loader, new Request(`http://shop${path}`, { headers: { cookie: as } }), {
+        reference,
+      });
     expect(await look(cookie)).toMatchObject({ status: 200, body: { booking: { reference } } });
     expect((await look(stranger)).status).toBe(404);
     expect(await look('')).toMatchObject({ status: 401, body: { booking: null } });
@@ -336,9 +537,17 @@ describe('what a browser can forge', () => {
   });
 
   it('an unknown service, an unknown draft, a draft id of the wrong shape', async () => {
-    expect(await act(routes.drafts.action, formPost('/drafts', { service: 'free-laptop' }))).toMatchObject({ status: 404, body: { message: expect.stringContaining('no longer offered') as string } });
+    expect(
+      await act(routes.drafts.action, formPost('/drafts', { service: 'free-laptop' })),
+    ).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('no longer offered') as string },
+    });
     for (const draft of ['A'.repeat(24), "' or 1=1 --", '../../etc/passwd']) {
-      expect(await complete({ draft })).toMatchObject({ status: 422, body: { errors: { cart: 'Your cart is empty. Please add items.' } } });
+      expect(await complete({ draft })).toMatchObject({
+        status: 422,
+        body: { errors: { cart: 'Your cart is empty. Please add items.' } },
+      });
     }
   });
 
@@ -347,9 +556,16 @@ describe('what a browser can forge', () => {
     await fetch(`${shop.sandbox}/control/cms/entry`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 'service', slug: 'laptop-booking-display', changes: { publishedAt: null } }),
+      body: JSON.stringify({
+        type: 'service',
+        slug: 'laptop-booking-display',
+        changes: { publishedAt: null },
+      }),
     });
-    expect(await complete({ draft })).toMatchObject({ status: 422, body: { errors: { cart: expect.stringContaining('no longer offered') as string } } });
+    expect(await complete({ draft })).toMatchObject({
+      status: 422,
+      body: { errors: { cart: expect.stringContaining('no longer offered') as string } },
+    });
   });
 });
 
@@ -360,12 +576,28 @@ describe('the webhook', () => {
       new Request('http://shop/webhooks/razorpay', {
         method: 'POST',
         body,
-        headers: { 'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'), 'x-razorpay-event-id': eventId },
+        headers: {
+          'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
+          'x-razorpay-event-id': eventId,
+        },
       }),
     );
   const event = (payment: Record<string, unknown>, name = 'payment.captured') =>
-    JSON.stringify({ entity: 'event', event: name, contains: ['payment'], payload: { payment: { entity: payment } }, created_at: 1 });
-  const captured = (orderId: string, changes: Record<string, unknown> = {}) => ({ id: 'pay_Pq8uA1bC2dE3fG', order_id: orderId, amount: 59_900, currency: 'INR', status: 'captured', ...changes });
+    JSON.stringify({
+      entity: 'event',
+      event: name,
+      contains: ['payment'],
+      payload: { payment: { entity: payment } },
+      created_at: 1,
+    });
+  const captured = (orderId: string, changes: Record<string, unknown> = {}) => ({
+    id: 'pay_Pq8uA1bC2dE3fG',
+    order_id: orderId,
+    amount: 59_900,
+    currency: 'INR',
+    status: 'captured',
+    ...changes,
+  });
 
   it('pays an order whose browser was closed right after payment, once, however often it comes', async () => {
     const { reference, dialog } = await placed();
@@ -373,7 +605,15 @@ describe('the webhook', () => {
     expect((await send(body)).status).toBe(200);
     expect(await stateOf(reference)).toBe('paid');
     expect((await send(body)).status).toBe(200);
-    expect((await send(event(captured(dialog.orderId, { status: 'failed' }), 'payment.failed'), undefined, 'evt_2')).status).toBe(200);
+    expect(
+      (
+        await send(
+          event(captured(dialog.orderId, { status: 'failed' }), 'payment.failed'),
+          undefined,
+          'evt_2',
+        )
+      ).status,
+    ).toBe(200);
     expect(await stateOf(reference)).toBe('paid');
   });
 
@@ -392,10 +632,16 @@ describe('the webhook', () => {
     expect((await send(event(captured(dialog.orderId)), 'guessed')).status).toBe(400);
     // Signed by Razorpay but unreadable to us: a 400 would make it fall silent after a day.
     expect((await send('{"entity":"event"}')).status).toBe(200);
-    expect((await send(event(captured('order_SomebodyElse12')), undefined, 'evt_3')).status).toBe(200);
+    expect((await send(event(captured('order_SomebodyElse12')), undefined, 'evt_3')).status).toBe(
+      200,
+    );
     const body = event(captured(dialog.orderId));
     const signature = createHmac('sha256', 'sandbox_webhook_secret').update(body).digest('hex');
-    const tampered = new Request('http://shop/webhooks/razorpay', { method: 'POST', body: body.replace('59900', '59901'), headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_4' } });
+    const tampered = new Request('http://shop/webhooks/razorpay', {
+      method: 'POST',
+      body: body.replace('59900', '59901'),
+      headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_4' },
+    });
     expect((await act(routes.webhook.action, tampered)).status).toBe(400);
     expect(await stateOf(reference)).toBe('pending');
   });
@@ -409,18 +655,38 @@ describe('a booking whose payment went back', () => {
     await claim(reference, payment);
     const db = await routes.database.database();
     await db.change(`update orders set state = 'refunded' where reference = $1`, [reference]);
-    expect(await complete({ draft })).toMatchObject({ status: 200, body: { type: 'already-paid', reference, state: 'refunded' } });
-    expect(await claim(reference, payment)).toMatchObject({ status: 200, body: { type: 'refunded', reference } });
-    expect(await act(routes.reconciliation.action, formPost(`/orders/${reference}/reconciliation`, {}, cookie), { reference })).toMatchObject({ body: { type: 'refunded' } });
-    expect(await act(routes.submission.action, formPost(`/orders/${reference}/submission`, {}, cookie), { reference })).toMatchObject({ status: 409 });
-    const page = await act(routes.checkout.loader, new Request(`http://shop/checkout?draft=${draft}`));
+    expect(await complete({ draft })).toMatchObject({
+      status: 200,
+      body: { type: 'already-paid', reference, state: 'refunded' },
+    });
+    expect(await claim(reference, payment)).toMatchObject({
+      status: 200,
+      body: { type: 'refunded', reference },
+    });
+    expect(
+      await act(
+        routes.reconciliation.action,
+        formPost(`/orders/${reference}/reconciliation`, {}, cookie),
+        { reference },
+      ),
+    ).toMatchObject({ body: { type: 'refunded' } });
+    expect(
+      await act(routes.submission.action, formPost(`/orders/${reference}/submission`, {}, cookie), {
+        reference,
+      }),
+    ).toMatchObject({ status: 409 });
+    const page = await act(
+      routes.checkout.loader,
+      new Request(`http://shop/checkout?draft=${draft}`),
+    );
     expect(page.body).toMatchObject({ order: { reference, state: 'refunded', justPaid: false } });
     expect(await submissions()).toHaveLength(1);
   });
 });
 
 describe('the return from Razorpay’s own page', () => {
-  const comeBack = (reference: string, fields: Record<string, string>) => act(routes.checkoutReturn.action, formPost(`/checkout/return?reference=${reference}`, fields));
+  const comeBack = (reference: string, fields: Record<string, string>) =>
+    act(routes.checkoutReturn.action, formPost(`/checkout/return?reference=${reference}`, fields));
 
   it('works without a session and leads to the booking', async () => {
     const { reference, dialog } = await placed();
@@ -434,7 +700,10 @@ describe('the return from Razorpay’s own page', () => {
     const { reference } = await placed();
     const statuses = [];
     for (let guess = 0; guess <= 60; guess += 1) {
-      const request = formPost(`/checkout/return?reference=${reference}`, { razorpay_payment_id: 'pay_00000000000000', razorpay_signature: `${guess}`.padStart(64, '0') });
+      const request = formPost(`/checkout/return?reference=${reference}`, {
+        razorpay_payment_id: 'pay_00000000000000',
+        razorpay_signature: `${guess}`.padStart(64, '0'),
+      });
       request.headers.set('x-client-address', '203.0.113.9');
       statuses.push((await act(routes.checkoutReturn.action, request)).status);
     }
@@ -443,23 +712,40 @@ describe('the return from Razorpay’s own page', () => {
   });
 
   const sweep = async () => {
-    for (let job; (job = await routes.jobs.claimDueJob('reconciliation', Date.now())); ) await routes.reconciling.runReconciliation(job);
+    for (let job; (job = await routes.jobs.claimDueJob('reconciliation', Date.now()));)
+      await routes.reconciling.runReconciliation(job);
   };
   const providerCalls = () => vi.spyOn(shop.faults, 'take').mockClear().mock.calls;
-  const askedAbout = (calls: ReturnType<typeof providerCalls>) => calls.filter(([route]) => route.startsWith('razorpay.')).length;
+  const askedAbout = (calls: ReturnType<typeof providerCalls>) =>
+    calls.filter(([route]) => route.startsWith('razorpay.')).length;
 
   it('leads to the booking after a failure; the sweep then asks, and says why by Razorpay’s own word', async () => {
     const draft = await newDraft();
     const { reference, dialog } = await placed({ draft });
-    await postJson(`${shop.sandbox}/control/razorpay/pay`, { order_id: dialog.orderId, outcome: 'failed', reason: 'card_declined' });
+    await postJson(`${shop.sandbox}/control/razorpay/pay`, {
+      order_id: dialog.orderId,
+      outcome: 'failed',
+      reason: 'card_declined',
+    });
     const calls = providerCalls();
-    const answer = await comeBack(reference, { 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'card_declined' });
+    const answer = await comeBack(reference, {
+      'error[code]': 'BAD_REQUEST_ERROR',
+      'error[reason]': 'card_declined',
+    });
     expect(answer.headers.get('location')).toBe(`/orders/${reference}`);
     expect(askedAbout(calls)).toBe(0);
     await sweep();
     expect(askedAbout(calls)).toBe(1);
-    const page = await act(routes.checkout.loader, new Request(`http://shop/checkout?draft=${draft}`));
-    expect(page.body).toMatchObject({ order: { state: 'pending', failure: 'Your bank declined this card for online payment. Please use another method.' } });
+    const page = await act(
+      routes.checkout.loader,
+      new Request(`http://shop/checkout?draft=${draft}`),
+    );
+    expect(page.body).toMatchObject({
+      order: {
+        state: 'pending',
+        failure: 'Your bank declined this card for online payment. Please use another method.',
+      },
+    });
   });
 
   it('800 posts with made-up signatures and without a payment: six questions to Razorpay, and the payer is let through', async () => {
@@ -467,8 +753,13 @@ describe('the return from Razorpay’s own page', () => {
     const calls = providerCalls();
     const statuses = new Set<number>();
     for (let post = 0; post < 400; post += 1) {
-      const failed = formPost(`/checkout/return?reference=${reference}`, { razorpay_signature: `${post}` });
-      const guessed = formPost(`/checkout/return?reference=${reference}`, { razorpay_payment_id: 'pay_00000000000000', razorpay_signature: `${post}` });
+      const failed = formPost(`/checkout/return?reference=${reference}`, {
+        razorpay_signature: `${post}`,
+      });
+      const guessed = formPost(`/checkout/return?reference=${reference}`, {
+        razorpay_payment_id: 'pay_00000000000000',
+        razorpay_signature: `${post}`,
+      });
       for (const request of [failed, guessed]) {
         request.headers.set('x-client-address', `198.51.${post % 100}.${post % 7}`);
         statuses.add((await act(routes.checkoutReturn.action, request)).status);
@@ -487,26 +778,47 @@ describe('the return from Razorpay’s own page', () => {
     const payment = await payAt(paid.dialog.orderId);
     await claim(paid.reference, payment);
     const calls = providerCalls();
-    expect(await claim(paid.reference, payment)).toMatchObject({ status: 200, body: { type: 'paid', delivery: 'sent' } });
+    expect(await claim(paid.reference, payment)).toMatchObject({
+      status: 200,
+      body: { type: 'paid', delivery: 'sent' },
+    });
     expect(askedAbout(calls)).toBe(0);
     const open = await placed({ again: 'yes' });
     const failed = await payAt(open.dialog.orderId, 'failed');
     const statuses: number[] = [];
-    for (let post = 0; post < 40; post += 1) statuses.push((await claim(open.reference, failed)).status);
-    expect([statuses.filter((status) => status === 202).length, statuses.filter((status) => status === 429).length]).toEqual([30, 10]);
+    for (let post = 0; post < 40; post += 1)
+      statuses.push((await claim(open.reference, failed)).status);
+    expect([
+      statuses.filter((status) => status === 202).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([30, 10]);
   });
 
-  it.each(['constructor', '__proto__', 'card_declined'])('believes nobody who posts the failure %s', async (reason) => {
-    const draft = await newDraft();
-    const { reference } = await placed({ draft });
-    await comeBack(reference, { 'error[reason]': reason });
-    const page = await act(routes.checkout.loader, new Request(`http://shop/checkout?draft=${draft}`));
-    expect(page.body).toMatchObject({ order: { state: 'pending', failure: '' } });
-  });
+  it.each(['constructor', '__proto__', 'card_declined'])(
+    'believes nobody who posts the failure %s',
+    async (reason) => {
+      const draft = await newDraft();
+      const { reference } = await placed({ draft });
+      await comeBack(reference, { 'error[reason]': reason });
+      const page = await act(
+        routes.checkout.loader,
+        new Request(`http://shop/checkout?draft=${draft}`),
+      );
+      expect(page.body).toMatchObject({ order: { state: 'pending', failure: '' } });
+    },
+  );
 
   it('refuses a forged return and an unknown order', async () => {
     const { reference, dialog } = await placed();
-    expect((await comeBack(reference, { razorpay_payment_id: 'pay_Pq8uA1bC2dE3fG', razorpay_order_id: dialog.orderId, razorpay_signature: '0'.repeat(64) })).status).toBe(400);
+    expect(
+      (
+        await comeBack(reference, {
+          razorpay_payment_id: 'pay_Pq8uA1bC2dE3fG',
+          razorpay_order_id: dialog.orderId,
+          razorpay_signature: '0'.repeat(64),
+        })
+      ).status,
+    ).toBe(400);
     expect((await comeBack('DD-2222222222', {})).status).toBe(404);
     expect(await stateOf(reference)).toBe('pending');
   });

@@ -8,25 +8,48 @@ type RouteModule = ServerBuild['routes'][string]['module'];
 const modules = import.meta.glob<RouteModule>('../../app/routes/*.{ts,tsx}');
 
 /** The shop's documents in this process, as Remix makes them from the route files: request in, answer out. No build, no server. */
-export async function openDocuments(): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
+export async function openDocuments(): Promise<
+  (path: string, init?: RequestInit) => Promise<Response>
+> {
   const handler = pageHandler(await shopBuild());
   return (path, init) => handler(new Request(path.startsWith('http') ? path : ORIGIN + path, init));
 }
 
 /** What `npm run build` makes of the route files, for as much of it as Remix needs to answer. */
 export async function shopBuild(): Promise<ServerBuild> {
-  const [{ default: config }, root, entry] = await Promise.all([import('#app/routes'), import('#app/root'), import('#app/entry.server')]);
-  const entries = config.map((each) => ({ id: each.id ?? each.file.replace(/\.tsx?$/, ''), ...each }));
-  const loaded = await Promise.all(entries.map(async (each) => ({ ...each, module: await moduleOf(each) })));
+  const [{ default: config }, root, entry] = await Promise.all([
+    import('#app/routes'),
+    import('#app/root'),
+    import('#app/entry.server'),
+  ]);
+  const entries = config.map((each) => ({
+    id: each.id ?? each.file.replace(/\.tsx?$/, ''),
+    ...each,
+  }));
+  const loaded = await Promise.all(
+    entries.map(async (each) => ({ ...each, module: await moduleOf(each) })),
+  );
   const routes: ServerBuild['routes'] = { root: { id: 'root', path: '', module: root } };
-  for (const { id, path, index, module } of loaded) routes[id] = { id, path, index, parentId: 'root', module };
+  for (const { id, path, index, module } of loaded)
+    routes[id] = { id, path, index, parentId: 'root', module };
   return {
     entry: { module: entry },
     routes,
-    assets: { entry: { module: '/assets/entry.js', imports: [] }, routes: manifestOf(routes), url: '/assets/manifest.js', version: 'test' },
+    assets: {
+      entry: { module: '/assets/entry.js', imports: [] },
+      routes: manifestOf(routes),
+      url: '/assets/manifest.js',
+      version: 'test',
+    },
     publicPath: '/',
     assetsBuildDirectory: '',
-    future: { v3_fetcherPersist: true, v3_lazyRouteDiscovery: true, v3_relativeSplatPath: true, v3_singleFetch: true, v3_throwAbortReason: true },
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: true,
+      v3_relativeSplatPath: true,
+      v3_singleFetch: true,
+      v3_throwAbortReason: true,
+    },
     isSpaMode: false,
     mode: 'production',
   };

@@ -6,11 +6,28 @@ import { startSandbox } from '../../sandbox/sandbox';
 /** The route modules in this process over a sandbox of its own: request in, answer out. Import routes after opening it. */
 export async function openInProcess(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'deskdost-routes-'));
-  const razorpay = { keyId: 'rzp_test_SandboxDeskDost', keySecret: 'sandbox_key_secret', webhookSecret: 'sandbox_webhook_secret' };
-  const sandbox = await startSandbox({ port: 0, shopOrigin: 'http://127.0.0.1:1', razorpay, firebaseProjectId: 'demo-deskdost', mapsKey: 'sandbox-maps-key', cmsToken: environment.CMS_TOKEN, quiet: true });
+  const razorpay = {
+    keyId: 'rzp_test_SandboxDeskDost',
+    keySecret: 'sandbox_key_secret',
+    webhookSecret: 'sandbox_webhook_secret',
+  };
+  const sandbox = await startSandbox({
+    port: 0,
+    shopOrigin: 'http://127.0.0.1:1',
+    razorpay,
+    firebaseProjectId: 'demo-deskdost',
+    mapsKey: 'sandbox-maps-key',
+    cmsToken: environment.CMS_TOKEN,
+    quiet: true,
+  });
   sandbox.faults.setKnob('razorpay.webhook', 'drop');
-  Object.assign(process.env, { DATA_DIR: dataDir, SANDBOX_PORT: String(sandbox.port) }, environment);
-  for (const [name, value] of Object.entries(environment)) process.env[name] = value.replace('{sandbox}', sandbox.origin);
+  Object.assign(
+    process.env,
+    { DATA_DIR: dataDir, SANDBOX_PORT: String(sandbox.port) },
+    environment,
+  );
+  for (const [name, value] of Object.entries(environment))
+    process.env[name] = value.replace('{sandbox}', sandbox.origin);
   return {
     sandbox: sandbox.origin,
     faults: sandbox.faults,
@@ -26,19 +43,34 @@ export async function openInProcess(environment: Record<string, string> = {}) {
 /** A session for the phone, as the sign-in would have made it; a `Cookie` header. */
 export async function signedIn(phone: string): Promise<string> {
   const { createSession } = await import('#app/account/session.server');
-  const setCookie = await createSession(new Request('http://shop/'), { phone, uid: `uid-${phone}` });
+  const setCookie = await createSession(new Request('http://shop/'), {
+    phone,
+    uid: `uid-${phone}`,
+  });
   return setCookie.split(';')[0] ?? '';
 }
 
 export function formPost(path: string, fields: Record<string, string>, cookie = ''): Request {
-  return new Request(`http://shop${path}`, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields) });
+  return new Request(`http://shop${path}`, {
+    method: 'POST',
+    headers: { cookie },
+    body: new URLSearchParams(fields),
+  });
 }
 
 /** What a loader or action came to, whether it returned or threw a Response, `data(...)` or a plain object. */
-export async function answerOf(work: unknown): Promise<{ status: number; body: unknown; headers: Headers }> {
+export async function answerOf(
+  work: unknown,
+): Promise<{ status: number; body: unknown; headers: Headers }> {
   const result = await Promise.resolve(work).catch((thrown: unknown) => thrown);
-  if (result instanceof Response) return { status: result.status, body: await readBody(result), headers: result.headers };
-  if (isDataWithInit(result)) return { status: result.init?.status ?? 200, body: result.data, headers: new Headers(result.init?.headers) };
+  if (result instanceof Response)
+    return { status: result.status, body: await readBody(result), headers: result.headers };
+  if (isDataWithInit(result))
+    return {
+      status: result.init?.status ?? 200,
+      body: result.data,
+      headers: new Headers(result.init?.headers),
+    };
   if (result instanceof Error) throw result;
   return { status: 200, body: result, headers: new Headers() };
 }
@@ -54,4 +86,7 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 const isDataWithInit = (value: unknown): value is { data: unknown; init: ResponseInit | null } =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit';
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  value.type === 'DataWithResponseInit';

@@ -10,7 +10,14 @@ import { answerOf, formPost, openInProcess, signedIn } from './in-process';
 
 /** What a customer sees of an order afterwards, and what becomes of money that goes back. */
 const DAY_MS = 24 * 60 * 60 * 1000;
-const customer = { name: 'Asha Rao', email: 'asha@example.com', phone: '+919845012345', pincode: '560034', city: 'Bengaluru', address: '12, 5th Cross' };
+const customer = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+919845012345',
+  pincode: '560034',
+  city: 'Bengaluru',
+  address: '12, 5th Cross',
+};
 const DISPLAY = { service: 'laptop-booking-display' };
 
 let shop: Awaited<ReturnType<typeof openInProcess>>;
@@ -19,7 +26,20 @@ let cookie: string;
 let phoneNumber = 9_845_200_000;
 
 async function importRoutes() {
-  const [drafts, checkout, payments, order, receipt, calendar, bookings, landing, webhook, reconciliation, orders, slots] = await Promise.all([
+  const [
+    drafts,
+    checkout,
+    payments,
+    order,
+    receipt,
+    calendar,
+    bookings,
+    landing,
+    webhook,
+    reconciliation,
+    orders,
+    slots,
+  ] = await Promise.all([
     import('#app/routes/drafts'),
     import('#app/routes/checkout'),
     import('#app/routes/payments'),
@@ -33,7 +53,20 @@ async function importRoutes() {
     import('#app/orders/order.server'),
     import('#app/booking/slots'),
   ]);
-  return { drafts, checkout, payments, order, receipt, calendar, bookings, landing, webhook, reconciliation, orders, slots };
+  return {
+    drafts,
+    checkout,
+    payments,
+    order,
+    receipt,
+    calendar,
+    bookings,
+    landing,
+    webhook,
+    reconciliation,
+    orders,
+    slots,
+  };
 }
 
 beforeAll(async () => {
@@ -47,57 +80,134 @@ beforeEach(async () => {
   cookie = await signedIn(`+91${phoneNumber++}`);
 });
 
-const call = (work: (args: never) => unknown, request: Request, params: Record<string, string> = {}) => answerOf(Promise.resolve().then(() => work({ request, params, context: {} } as never)));
-const get = (path: string, as = cookie) => new Request(`http://shop${path}`, { headers: { cookie: as } });
+const call = (
+  work: (args: never) => unknown,
+  request: Request,
+  params: Record<string, string> = {},
+) => answerOf(Promise.resolve().then(() => work({ request, params, context: {} } as never)));
+const get = (path: string, as = cookie) =>
+  new Request(`http://shop${path}`, { headers: { cookie: as } });
 const tomorrow = () => `${routes.slots.dateInIndia(Date.now() + DAY_MS)}|10am-12pm`;
-const newDraft = async () => new URL((await call(routes.drafts.action, formPost('/drafts', DISPLAY))).headers.get('location') ?? '', 'http://shop').searchParams.get('draft') ?? '';
-const complete = (fields: Record<string, string>, as = cookie) => call(routes.checkout.action, formPost('/checkout', { ...customer, slot: tomorrow(), seenPaise: '59900', ...fields }, as));
+const newDraft = async () =>
+  new URL(
+    (await call(routes.drafts.action, formPost('/drafts', DISPLAY))).headers.get('location') ?? '',
+    'http://shop',
+  ).searchParams.get('draft') ?? '';
+const complete = (fields: Record<string, string>, as = cookie) =>
+  call(
+    routes.checkout.action,
+    formPost('/checkout', { ...customer, slot: tomorrow(), seenPaise: '59900', ...fields }, as),
+  );
 
 interface Pay {
   reference: string;
   dialog: { orderId: string };
 }
-const placed = async (fields: Record<string, string> = {}) => (await complete({ draft: await newDraft(), ...fields })).body as Pay; // a refusal shows at the next step
-const payAt = (orderId: string, outcome?: string) => postJson<Record<string, string>>(`${shop.sandbox}/control/razorpay/pay`, { order_id: orderId, ...(outcome ? { outcome } : {}) });
-const claim = (reference: string, payment: Record<string, string>) => call(routes.payments.action, formPost('/payments', { reference, ...payment }));
+const placed = async (fields: Record<string, string> = {}) =>
+  (await complete({ draft: await newDraft(), ...fields })).body as Pay; // a refusal shows at the next step
+const payAt = (orderId: string, outcome?: string) =>
+  postJson<Record<string, string>>(`${shop.sandbox}/control/razorpay/pay`, {
+    order_id: orderId,
+    ...(outcome ? { outcome } : {}),
+  });
+const claim = (reference: string, payment: Record<string, string>) =>
+  call(routes.payments.action, formPost('/payments', { reference, ...payment }));
 async function booked(fields: Record<string, string> = {}) {
   const { reference, dialog } = await placed(fields);
   const payment = await payAt(dialog.orderId);
   await claim(reference, payment);
   return { reference, dialog, paymentId: payment.razorpay_payment_id ?? '' };
 }
-const look = (reference: string, as = cookie, key = '') => call(routes.order.loader, get(`/orders/${reference}${key ? `?key=${key}` : ''}`, as), { reference });
+const look = (reference: string, as = cookie, key = '') =>
+  call(routes.order.loader, get(`/orders/${reference}${key ? `?key=${key}` : ''}`, as), {
+    reference,
+  });
 async function linkOf(reference: string): Promise<URL> {
   return new URL(((await look(reference)).body as { link: string }).link);
 }
 /** What a piece of a page says, without its tags. */
 function shown<P extends object>(piece: FunctionComponent<P>, props: P): string {
   const html = renderToStaticMarkup(createElement(piece, props));
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 let events = 0;
 const webhook = (event: string, payload: Record<string, unknown>) => {
-  const body = JSON.stringify({ entity: 'event', event, payload: Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }])) });
-  const headers = { 'x-razorpay-signature': createHmac('sha256', 'sandbox_webhook_secret').update(body).digest('hex'), 'x-razorpay-event-id': `evt_orders_${events++}` };
-  return call(routes.webhook.action, new Request('http://shop/webhooks/razorpay', { method: 'POST', body, headers }));
+  const body = JSON.stringify({
+    entity: 'event',
+    event,
+    payload: Object.fromEntries(
+      Object.entries(payload).map(([name, entity]) => [name, { entity }]),
+    ),
+  });
+  const headers = {
+    'x-razorpay-signature': createHmac('sha256', 'sandbox_webhook_secret')
+      .update(body)
+      .digest('hex'),
+    'x-razorpay-event-id': `evt_orders_${events++}`,
+  };
+  return call(
+    routes.webhook.action,
+    new Request('http://shop/webhooks/razorpay', { method: 'POST', body, headers }),
+  );
 };
-const payment = (id: string, orderId: string, changes: Record<string, unknown> = {}) => ({ id, order_id: orderId, amount: 59_900, currency: 'INR', status: 'captured', captured: true, ...changes });
-const refund = (id: string, paymentId: string, status: string, amount = 59_900) => ({ id, payment_id: paymentId, amount, status });
+const payment = (id: string, orderId: string, changes: Record<string, unknown> = {}) => ({
+  id,
+  order_id: orderId,
+  amount: 59_900,
+  currency: 'INR',
+  status: 'captured',
+  captured: true,
+  ...changes,
+});
+const refund = (id: string, paymentId: string, status: string, amount = 59_900) => ({
+  id,
+  payment_id: paymentId,
+  amount,
+  status,
+});
 
 describe('the signed link of a booking', () => {
   it('opens it for anybody, with what was booked and nothing about whom', async () => {
     const { reference } = await booked();
     const link = await linkOf(reference);
     const answer = await look(reference, '', link.searchParams.get('key') ?? '');
-    expect(answer).toMatchObject({ status: 200, body: { isOwner: false, booking: { serviceName: 'Display', where: 'Bengaluru', state: 'submitted', checkoutPath: '', pricePaise: 59_900 } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        isOwner: false,
+        booking: {
+          serviceName: 'Display',
+          where: 'Bengaluru',
+          state: 'submitted',
+          checkoutPath: '',
+          pricePaise: 59_900,
+        },
+      },
+    });
     expect(answer.headers.get('cache-control')).toContain('no-store');
-    for (const secret of [customer.name, customer.email, customer.address, customer.pincode, '98452', '98450']) expect(JSON.stringify(answer.body)).not.toContain(secret);
+    for (const secret of [
+      customer.name,
+      customer.email,
+      customer.address,
+      customer.pincode,
+      '98452',
+      '98450',
+    ])
+      expect(JSON.stringify(answer.body)).not.toContain(secret);
   });
 
   it.each(['', 'x', 'A'.repeat(43), 'é'.repeat(43)])('does not open by the key %j', async (key) => {
     const { reference } = await booked();
-    expect(await look(reference, '', encodeURIComponent(key))).toMatchObject({ status: 401, body: { booking: null } });
-    expect((await look(reference, await signedIn('+919800000002'), encodeURIComponent(key))).status).toBe(404);
+    expect(await look(reference, '', encodeURIComponent(key))).toMatchObject({
+      status: 401,
+      body: { booking: null },
+    });
+    expect(
+      (await look(reference, await signedIn('+919800000002'), encodeURIComponent(key))).status,
+    ).toBe(404);
   });
 
   it('opens one booking only: a key of another is no key', async () => {
@@ -109,35 +219,71 @@ describe('the signed link of a booking', () => {
   it('gives its holder nothing to press: sending and asking want the phone', async () => {
     const { reference } = await booked();
     const key = (await linkOf(reference)).searchParams.get('key') ?? '';
-    expect((await call(routes.reconciliation.action, formPost(`/orders/${reference}/reconciliation?key=${key}`, {}), { reference })).status).toBe(401);
+    expect(
+      (
+        await call(
+          routes.reconciliation.action,
+          formPost(`/orders/${reference}/reconciliation?key=${key}`, {}),
+          { reference },
+        )
+      ).status,
+    ).toBe(401);
   });
 
   it('leads to calendar and receipt, for the holder without a name', async () => {
     const { reference, paymentId } = await booked();
     const key = (await linkOf(reference)).searchParams.get('key') ?? '';
-    const calendar = await call(routes.calendar.loader, get(`/orders/${reference}/calendar.ics?key=${key}`, ''), { reference });
+    const calendar = await call(
+      routes.calendar.loader,
+      get(`/orders/${reference}/calendar.ics?key=${key}`, ''),
+      { reference },
+    );
     expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(String(calendar.body)).toContain(`UID:${reference}@`);
     expect(String(calendar.body)).not.toContain('5th Cross');
-    const receipt = await call(routes.receipt.loader, get(`/orders/${reference}/receipt?key=${key}`, ''), { reference });
-    expect(receipt).toMatchObject({ status: 200, body: { receipt: { reference, amountPaise: 59_900, paidBy: '', paymentEndsIn: paymentId.slice(-4) } } });
+    const receipt = await call(
+      routes.receipt.loader,
+      get(`/orders/${reference}/receipt?key=${key}`, ''),
+      { reference },
+    );
+    expect(receipt).toMatchObject({
+      status: 200,
+      body: {
+        receipt: { reference, amountPaise: 59_900, paidBy: '', paymentEndsIn: paymentId.slice(-4) },
+      },
+    });
     expect(JSON.stringify(receipt.body)).not.toContain(paymentId);
-    const own = await call(routes.receipt.loader, get(`/orders/${reference}/receipt`), { reference });
-    expect(own.body).toMatchObject({ receipt: { paidBy: 'Asha Rao, 12, 5th Cross, Bengaluru, 560034' } });
+    const own = await call(routes.receipt.loader, get(`/orders/${reference}/receipt`), {
+      reference,
+    });
+    expect(own.body).toMatchObject({
+      receipt: { paidBy: 'Asha Rao, 12, 5th Cross, Bengaluru, 560034' },
+    });
   });
 
   it('calendar and receipt are there only when there is a visit and a payment, and only for those who may see', async () => {
     const { reference } = await placed();
     for (const loader of [routes.calendar.loader, routes.receipt.loader]) {
       expect((await call(loader, get(`/orders/${reference}/x`), { reference })).status).toBe(404);
-      expect((await call(loader, get(`/orders/${reference}/x`, ''), { reference })).status).toBe(401);
-      expect((await call(loader, get(`/orders/${reference}/x`, await signedIn('+919800000003')), { reference })).status).toBe(404);
+      expect((await call(loader, get(`/orders/${reference}/x`, ''), { reference })).status).toBe(
+        401,
+      );
+      expect(
+        (
+          await call(loader, get(`/orders/${reference}/x`, await signedIn('+919800000003')), {
+            reference,
+          })
+        ).status,
+      ).toBe(404);
     }
   });
 });
 
 describe('my bookings', () => {
-  const list = async (as = cookie) => (await call(routes.bookings.loader, get('/bookings', as))).body as { bookings: { reference: string; state: string }[] };
+  const list = async (as = cookie) =>
+    (await call(routes.bookings.loader, get('/bookings', as))).body as {
+      bookings: { reference: string; state: string }[];
+    };
 
   it('are the phone’s own, newest first, at most ten', async () => {
     const references: string[] = [];
@@ -146,8 +292,15 @@ describe('my bookings', () => {
     await signedIn('+919800000004');
     const { bookings } = await list();
     expect(bookings).toHaveLength(10);
-    expect(bookings[0]).toMatchObject({ reference: paid.reference, state: 'Booked and paid', serviceName: 'Display', path: `/orders/${paid.reference}` });
-    expect(new Set(bookings.slice(1).map(({ state }) => state))).toEqual(new Set(['Waiting for your payment']));
+    expect(bookings[0]).toMatchObject({
+      reference: paid.reference,
+      state: 'Booked and paid',
+      serviceName: 'Display',
+      path: `/orders/${paid.reference}`,
+    });
+    expect(new Set(bookings.slice(1).map(({ state }) => state))).toEqual(
+      new Set(['Waiting for your payment']),
+    );
   });
 
   it('are none for a new phone, and want a session', async () => {
@@ -157,13 +310,21 @@ describe('my bookings', () => {
 });
 
 describe('an interrupted journey', () => {
-  const own = async (as = cookie) => ((await call(routes.landing.loader, get('/', as))).body as { own: { latest: unknown; interrupted: { shortWhen: string; checkoutPath: string } | null } }).own;
+  const own = async (as = cookie) =>
+    (
+      (await call(routes.landing.loader, get('/', as))).body as {
+        own: { latest: unknown; interrupted: { shortWhen: string; checkoutPath: string } | null };
+      }
+    ).own;
 
   it('is offered again on the landing page, to that phone only', async () => {
     const draft = await newDraft();
     await placed({ draft });
     const { interrupted } = await own();
-    expect(interrupted).toMatchObject({ serviceName: 'Display', checkoutPath: `/checkout?draft=${draft}` });
+    expect(interrupted).toMatchObject({
+      serviceName: 'Display',
+      checkoutPath: `/checkout?draft=${draft}`,
+    });
     expect(interrupted?.shortWhen).toMatch(/^\d{1,2} \w{3,4}, 10am–12pm$/);
     expect((await own(await signedIn('+919800000005'))).interrupted).toBeNull();
     expect((await own('')).interrupted).toBeNull();
@@ -181,17 +342,32 @@ describe('the same booking a second time', () => {
   it('asks first, stores nothing and charges nothing; goes on when told to', async () => {
     const first = await booked();
     const draft = await newDraft();
-    expect(await complete({ draft })).toMatchObject({ status: 409, body: { type: 'already-booked', reference: first.reference } });
+    expect(await complete({ draft })).toMatchObject({
+      status: 409,
+      body: { type: 'already-booked', reference: first.reference },
+    });
     expect(await routes.orders.getOrderOfDraft(draft)).toBeUndefined();
-    expect((await getJson<{ orders: unknown[] }>(`${shop.sandbox}/control/razorpay/state`)).orders).toHaveLength(1);
-    expect(await complete({ draft, again: 'yes' })).toMatchObject({ status: 200, body: { type: 'pay' } });
+    expect(
+      (await getJson<{ orders: unknown[] }>(`${shop.sandbox}/control/razorpay/state`)).orders,
+    ).toHaveLength(1);
+    expect(await complete({ draft, again: 'yes' })).toMatchObject({
+      status: 200,
+      body: { type: 'pay' },
+    });
   });
 
   it('is no question for another slot, another phone, or after a refund', async () => {
     const first = await booked();
-    expect(await complete({ draft: await newDraft(), slot: tomorrow().replace('10am-12pm', '2pm-4pm') })).toMatchObject({ status: 200 });
-    expect(await complete({ draft: await newDraft() }, await signedIn('+919800000006'))).toMatchObject({ status: 200 });
-    await webhook('refund.processed', { payment: payment(first.paymentId, first.dialog.orderId, { status: 'refunded' }), refund: refund('rfnd_00000000000001', first.paymentId, 'processed') });
+    expect(
+      await complete({ draft: await newDraft(), slot: tomorrow().replace('10am-12pm', '2pm-4pm') }),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await complete({ draft: await newDraft() }, await signedIn('+919800000006')),
+    ).toMatchObject({ status: 200 });
+    await webhook('refund.processed', {
+      payment: payment(first.paymentId, first.dialog.orderId, { status: 'refunded' }),
+      refund: refund('rfnd_00000000000001', first.paymentId, 'processed'),
+    });
     expect(await complete({ draft: await newDraft() })).toMatchObject({ status: 200 });
   });
 });
@@ -200,62 +376,121 @@ describe('money that goes back', () => {
   it('a refund: under way it changes nothing, arrived it does, and the page names the day', async () => {
     const { reference, dialog, paymentId } = await booked();
     const refunded = payment(paymentId, dialog.orderId, { status: 'refunded' });
-    await webhook('refund.created', { payment: refunded, refund: refund('rfnd_00000000000002', paymentId, 'pending') });
+    await webhook('refund.created', {
+      payment: refunded,
+      refund: refund('rfnd_00000000000002', paymentId, 'pending'),
+    });
     expect((await routes.orders.getOrder(reference))?.state).toBe('submitted');
-    await webhook('refund.processed', { payment: refunded, refund: refund('rfnd_00000000000002', paymentId, 'processed') });
+    await webhook('refund.processed', {
+      payment: refunded,
+      refund: refund('rfnd_00000000000002', paymentId, 'processed'),
+    });
     expect((await routes.orders.getOrder(reference))?.state).toBe('refunded');
-    expect((await look(reference)).body).toMatchObject({ returning: { amountPaise: 59_900, by: expect.stringMatching(/^\w{3}, \d/) as string }, calendarPath: '' });
+    expect((await look(reference)).body).toMatchObject({
+      returning: { amountPaise: 59_900, by: expect.stringMatching(/^\w{3}, \d/) as string },
+      calendarPath: '',
+    });
   });
 
   it('part of the price: the booking stays', async () => {
     const { reference, dialog, paymentId } = await booked();
     const partly = payment(paymentId, dialog.orderId);
-    await webhook('refund.processed', { payment: partly, refund: refund('rfnd_00000000000003', paymentId, 'processed', 10_000) });
+    await webhook('refund.processed', {
+      payment: partly,
+      refund: refund('rfnd_00000000000003', paymentId, 'processed', 10_000),
+    });
     expect((await routes.orders.getOrder(reference))?.state).toBe('submitted');
-    await webhook('refund.created', { payment: partly, refund: refund('rfnd_00000000000004', paymentId, 'pending', 19_900) });
+    await webhook('refund.created', {
+      payment: partly,
+      refund: refund('rfnd_00000000000004', paymentId, 'pending', 19_900),
+    });
     const { body } = await look(reference);
     const parts = { returnedPaise: 10_000, comingPaise: 19_900, remainsPaise: 30_000 };
     expect(body).toMatchObject({ partlyReturned: parts, returning: null });
-    expect(shown(OrderNotice, { view: body as OrderView, watching: false, onSent: () => undefined })).toContain(
+    expect(
+      shown(OrderNotice, { view: body as OrderView, watching: false, onSent: () => undefined }),
+    ).toContain(
       '₹100 was returned to the account you paid from. ₹199 is on its way back; banks take 5–7 working days. ₹300 remains paid. Your booking stands.',
     );
-    const sheet = await call(routes.receipt.loader, get(`/orders/${reference}/receipt`), { reference });
-    expect(shown(ReceiptPage, sheet.body as Parameters<typeof ReceiptPage>[0])).toContain('Total paid ₹599 Returned so far ₹100 On its way back ₹199 Remains paid ₹300');
-    await webhook('refund.processed', { payment: partly, refund: refund('rfnd_00000000000004', paymentId, 'processed', 19_900) });
-    await webhook('refund.processed', { payment: partly, refund: refund('rfnd_00000000000008', paymentId, 'processed', 30_000) });
+    const sheet = await call(routes.receipt.loader, get(`/orders/${reference}/receipt`), {
+      reference,
+    });
+    expect(shown(ReceiptPage, sheet.body as Parameters<typeof ReceiptPage>[0])).toContain(
+      'Total paid ₹599 Returned so far ₹100 On its way back ₹199 Remains paid ₹300',
+    );
+    await webhook('refund.processed', {
+      payment: partly,
+      refund: refund('rfnd_00000000000004', paymentId, 'processed', 19_900),
+    });
+    await webhook('refund.processed', {
+      payment: partly,
+      refund: refund('rfnd_00000000000008', paymentId, 'processed', 30_000),
+    });
     expect((await routes.orders.getOrder(reference))?.state).toBe('refunded');
-    expect((await look(reference)).body).toMatchObject({ partlyReturned: null, returning: { amountPaise: 59_900 } });
+    expect((await look(reference)).body).toMatchObject({
+      partlyReturned: null,
+      returning: { amountPaise: 59_900 },
+    });
   });
 
   it('a refund that failed is for a person', async () => {
     const { reference, dialog, paymentId } = await booked();
-    await webhook('refund.failed', { payment: payment(paymentId, dialog.orderId), refund: refund('rfnd_00000000000005', paymentId, 'failed') });
-    expect(await routes.orders.getOrder(reference)).toMatchObject({ state: 'submitted', attention: 'refund-failed' });
+    await webhook('refund.failed', {
+      payment: payment(paymentId, dialog.orderId),
+      refund: refund('rfnd_00000000000005', paymentId, 'failed'),
+    });
+    expect(await routes.orders.getOrder(reference)).toMatchObject({
+      state: 'submitted',
+      attention: 'refund-failed',
+    });
   });
 
   it('an extra payment and its refund leave the booking as it is', async () => {
     const { reference, dialog } = await booked();
     const extra = payment('pay_Extra000000001', dialog.orderId);
     await webhook('payment.captured', { payment: extra });
-    expect(await routes.orders.getOrder(reference)).toMatchObject({ state: 'submitted', attention: 'extra-payment' });
-    expect((await look(reference)).body).toMatchObject({ booking: { paidTwice: false }, returning: { amountPaise: 59_900 } });
-    await webhook('refund.processed', { payment: { ...extra, status: 'refunded' }, refund: refund('rfnd_00000000000006', extra.id, 'processed') });
+    expect(await routes.orders.getOrder(reference)).toMatchObject({
+      state: 'submitted',
+      attention: 'extra-payment',
+    });
+    expect((await look(reference)).body).toMatchObject({
+      booking: { paidTwice: false },
+      returning: { amountPaise: 59_900 },
+    });
+    await webhook('refund.processed', {
+      payment: { ...extra, status: 'refunded' },
+      refund: refund('rfnd_00000000000006', extra.id, 'processed'),
+    });
     expect((await routes.orders.getOrder(reference))?.state).toBe('submitted');
   });
 
   it('authorised too late, it went back by itself: the order can still be paid, and the page says by when the money is back', async () => {
     const { reference, dialog } = await placed();
-    await webhook('refund.processed', { payment: payment('pay_Late0000000001', dialog.orderId, { status: 'refunded', captured: false }), refund: refund('rfnd_00000000000007', 'pay_Late0000000001', 'processed') });
+    await webhook('refund.processed', {
+      payment: payment('pay_Late0000000001', dialog.orderId, {
+        status: 'refunded',
+        captured: false,
+      }),
+      refund: refund('rfnd_00000000000007', 'pay_Late0000000001', 'processed'),
+    });
     expect((await routes.orders.getOrder(reference))?.state).toBe('pending');
-    expect((await look(reference)).body).toMatchObject({ booking: { paid: false }, returning: { amountPaise: 59_900 } });
+    expect((await look(reference)).body).toMatchObject({
+      booking: { paid: false },
+      returning: { amountPaise: 59_900 },
+    });
     await claim(reference, await payAt(dialog.orderId));
     expect((await routes.orders.getOrder(reference))?.state).toBe('submitted');
   });
 
   it('a wrong amount is kept by its id for a person', async () => {
     const { reference, dialog } = await placed();
-    await webhook('payment.captured', { payment: payment('pay_Wrong000000001', dialog.orderId, { amount: 100 }) });
-    expect(await routes.orders.getOrder(reference)).toMatchObject({ state: 'pending', attention: 'amount-mismatch' });
+    await webhook('payment.captured', {
+      payment: payment('pay_Wrong000000001', dialog.orderId, { amount: 100 }),
+    });
+    expect(await routes.orders.getOrder(reference)).toMatchObject({
+      state: 'pending',
+      attention: 'amount-mismatch',
+    });
     expect((await look(reference)).body).toMatchObject({ returning: { amountPaise: 100 } });
   });
 });

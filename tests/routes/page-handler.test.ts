@@ -15,13 +15,24 @@ beforeAll(async () => {
   const build = await shopBuild();
   whole = createRequestHandler(build, 'production');
   const { default: render } = build.entry.module;
-  const entry = { module: { ...build.entry.module, default: (...args: Parameters<typeof render>) => ((given = Object.keys(args[3].manifest.routes).length), render(...args)) } };
+  const entry = {
+    module: {
+      ...build.entry.module,
+      default: (...args: Parameters<typeof render>) => (
+        (given = Object.keys(args[3].manifest.routes).length),
+        render(...args)
+      ),
+    },
+  };
   narrow = pageHandler({ ...build, entry });
 }, 60_000);
 
 /** Every pattern of the sitemap with something in its holes, and what is none of them. */
 const ADDRESSES = [
-  ...config.map(({ path = '' }) => `/${path.replace(':category', 'laptop-support').replace(/:\w+/g, 'x1').replace('*', 'laptop-booking-display')}`),
+  ...config.map(
+    ({ path = '' }) =>
+      `/${path.replace(':category', 'laptop-support').replace(/:\w+/g, 'x1').replace('*', 'laptop-booking-display')}`,
+  ),
   '/laptop-support?tab=quick',
   '/MACBOOK-support',
   '/ABOUT-US',
@@ -45,14 +56,25 @@ describe('a page made with its own routes only', () => {
     expect(given).toBe(3); // the root, the landing page that stands above all, itself
   });
 
-  test.each(['/laptop-support.data', '/about-us.data', '/search.data?q=ram', '/itemPage/laptop-booking-display.data', '/_root.data', '/__manifest?p=%2Fabout-us&p=%2Flaptop-support&version=test'])('%s is told of all routes', async (address) => {
+  test.each([
+    '/laptop-support.data',
+    '/about-us.data',
+    '/search.data?q=ram',
+    '/itemPage/laptop-booking-display.data',
+    '/_root.data',
+    '/__manifest?p=%2Fabout-us&p=%2Flaptop-support&version=test',
+  ])('%s is told of all routes', async (address) => {
     const answer = await answerOf(narrow, address);
     expect(answer.status).toBe(200);
     expect(answer).toEqual(await answerOf(whole, address));
   });
 
   test('a form finds its action', async () => {
-    const post = () => new Request(`${ORIGIN}/contact-us`, { method: 'POST', body: new URLSearchParams({ name: '' }) });
+    const post = () =>
+      new Request(`${ORIGIN}/contact-us`, {
+        method: 'POST',
+        body: new URLSearchParams({ name: '' }),
+      });
     const [one, other] = await Promise.all([narrow(post()), whole(post())]);
     expect([one.status, one.status < 500]).toEqual([other.status, true]);
   });
@@ -63,5 +85,9 @@ async function answerOf(handler: Handler, address: string) {
   const answer = await handler(new Request(ORIGIN + address));
   const headers = new Headers(answer.headers);
   for (const name of ['server-timing', 'content-security-policy']) headers.delete(name);
-  return { status: answer.status, headers: Object.fromEntries(headers), text: (await answer.text()).replaceAll(/\d{13}\.[\w-]+\.[\w-]+/g, 'stamp') };
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(headers),
+    text: (await answer.text()).replaceAll(/\d{13}\.[\w-]+\.[\w-]+/g, 'stamp'),
+  };
 }

@@ -9,16 +9,48 @@ beforeAll(async () => {
 }, 60_000);
 
 const html = async (path: string) => (await open(path)).text();
-const h1Of = (text: string) => [...text.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, inside = '']) => inside.replace(/<[^>]*>/g, ''));
-const STILL = ['/about-us', '/terms-of-use', '/privacy-policy', '/refund-policy', '/anti-discrimation-policy', '/ComingSoon', '/nothing-here', '/nothing/here'];
+const h1Of = (text: string) =>
+  [...text.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, inside = '']) =>
+    inside.replace(/<[^>]*>/g, ''),
+  );
+const STILL = [
+  '/about-us',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/refund-policy',
+  '/anti-discrimation-policy',
+  '/ComingSoon',
+  '/nothing-here',
+  '/nothing/here',
+];
 
 describe('the written pages', () => {
   it.each([
-    ['020', '/privacy-policy', 'Privacy Policy', ['<time dateTime="2025-02-26">26 Feb 2025', 'Last updated', 'Your rights']],
-    ['021', '/about-us', 'About DeskDost', ['Who We Are', 'How We Do It', 'Simplify tech support for everyone.']],
-    ['022', '/terms-of-use', 'Terms and Conditions', ['26 Feb 2025', '10. Governing law and contact', 'Which rule applies when']],
+    [
+      '020',
+      '/privacy-policy',
+      'Privacy Policy',
+      ['<time dateTime="2025-02-26">26 Feb 2025', 'Last updated', 'Your rights'],
+    ],
+    [
+      '021',
+      '/about-us',
+      'About DeskDost',
+      ['Who We Are', 'How We Do It', 'Simplify tech support for everyone.'],
+    ],
+    [
+      '022',
+      '/terms-of-use',
+      'Terms and Conditions',
+      ['26 Feb 2025', '10. Governing law and contact', 'Which rule applies when'],
+    ],
     ['024', '/anti-discrimation-policy', 'Anti-Discrimination Policy', ['If something happens']],
-    ['025', '/refund-policy', 'Non-Refundable Policy', ['All sales are final: no refunds, exchanges or credits.', 'Which rule applies when']],
+    [
+      '025',
+      '/refund-policy',
+      'Non-Refundable Policy',
+      ['All sales are final: no refunds, exchanges or credits.', 'Which rule applies when'],
+    ],
     ['026', '/ComingSoon', 'Coming soon', ['See all services']],
   ])('%s %s', async (_, path, title, words) => {
     const response = await open(path);
@@ -29,27 +61,39 @@ describe('the written pages', () => {
   });
 
   it('226 About shows the four claims as tiles', async () => {
-    const tiles = [...(await html('/about-us')).matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, value]) => `${value} ${label}`);
-    expect(tiles).toEqual(['5,000+ Issues resolved', '10,000+ Happy users', '40+ Cities served', '30 min Average response']);
+    const tiles = [
+      ...(await html('/about-us')).matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g),
+    ].map(([, label, value]) => `${value} ${label}`);
+    expect(tiles).toEqual([
+      '5,000+ Issues resolved',
+      '10,000+ Happy users',
+      '40+ Cities served',
+      '30 min Average response',
+    ]);
   });
 
   it('long pages list their sections, and each link of the list finds its section', async () => {
     const text = await html('/terms-of-use');
-    const links = [...(text.match(/<nav class="contents".*?<\/nav>/s)?.[0] ?? '').matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => id);
+    const links = [
+      ...(text.match(/<nav class="contents".*?<\/nav>/s)?.[0] ?? '').matchAll(/href="#([^"]*)"/g),
+    ].map(([, id = '']) => id);
     expect(links).toHaveLength(10);
     for (const id of links) expect(text).toContain(`<h2 id="${id}">`);
   });
 });
 
 describe('pages that stand still', () => {
-  it.each(STILL)('%s brings no script file, and its one inline script is named in its policy', async (path) => {
-    const response = await open(path);
-    const text = await response.text();
-    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
-    expect(scripts).toEqual(['']);
-    expect(text).not.toContain('modulepreload');
-    expect(response.headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(1);
-  });
+  it.each(STILL)(
+    '%s brings no script file, and its one inline script is named in its policy',
+    async (path) => {
+      const response = await open(path);
+      const text = await response.text();
+      const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
+      expect(scripts).toEqual(['']);
+      expect(text).not.toContain('modulepreload');
+      expect(response.headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(1);
+    },
+  );
 
   it.each(STILL)('%s has links where other pages open panels', async (path) => {
     const text = await html(path);
@@ -58,12 +102,16 @@ describe('pages that stand still', () => {
     expect(linksIn(tabs)).toEqual(['/', '/checkout', '/', '/checkout', '/checkout']);
   });
 
-  it.each(['/', '/laptop-support', '/itemPage/laptop-booking-display', '/checkout', '/contact-us'])('%s is alive', async (path) => {
-    expect(await html(path)).toContain('<script type="module"');
-  });
+  it.each(['/', '/laptop-support', '/itemPage/laptop-booking-display', '/checkout', '/contact-us'])(
+    '%s is alive',
+    async (path) => {
+      expect(await html(path)).toContain('<script type="module"');
+    },
+  );
 
   it('a page that comes alive is painted when its bar at the bottom is there, a still page and one that saves data as it comes', async () => {
-    const waits = (text: string) => text.includes('<link rel="expect" href="#tabs" blocking="render"/>');
+    const waits = (text: string) =>
+      text.includes('<link rel="expect" href="#tabs" blocking="render"/>');
     const alive = await html('/');
     expect(waits(alive)).toBe(true);
     expect(alive).toMatch(/<nav [^>]*id="tabs"/);
@@ -72,7 +120,10 @@ describe('pages that stand still', () => {
   });
 
   it('031 every page but Coming soon shows that it is loading', async () => {
-    for (const path of ['/', ...STILL]) expect((await html(path)).includes('class="progress progress-load"'), path).toBe(path !== '/ComingSoon');
+    for (const path of ['/', ...STILL])
+      expect((await html(path)).includes('class="progress progress-load"'), path).toBe(
+        path !== '/ComingSoon',
+      );
   });
 });
 
@@ -92,17 +143,23 @@ describe('addresses', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
   });
 
-  it.each(['/nothing-here', '/nothing/here', '/terms-of-use/more', '/itemPage/nothing-like-it'])('028 %s is a 404 that no search engine keeps and no cache stores', async (path) => {
-    const response = await open(path);
-    const text = await response.text();
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toContain('no-store');
-    expect(text).toContain('<meta name="robots" content="noindex"/>');
-    expect(text).toContain('href="/contact-us"');
-  });
+  it.each(['/nothing-here', '/nothing/here', '/terms-of-use/more', '/itemPage/nothing-like-it'])(
+    '028 %s is a 404 that no search engine keeps and no cache stores',
+    async (path) => {
+      const response = await open(path);
+      const text = await response.text();
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toContain('no-store');
+      expect(text).toContain('<meta name="robots" content="noindex"/>');
+      expect(text).toContain('href="/contact-us"');
+    },
+  );
 
   it('the checkout leads search engines to the empty one, which is nobody’s', async () => {
-    const draft = await open('/drafts', { method: 'POST', body: new URLSearchParams({ service: 'laptop-booking-display' }) });
+    const draft = await open('/drafts', {
+      method: 'POST',
+      body: new URLSearchParams({ service: 'laptop-booking-display' }),
+    });
     const path = draft.headers.get('location') ?? '';
     expect(path).toMatch(/^\/checkout\?draft=[\w-]{24}$/);
     for (const page of [await html('/checkout'), await html(path)]) {
@@ -113,16 +170,25 @@ describe('addresses', () => {
   });
 
   it('no search engine keeps what is one person’s: a checkout with an order, an order, a receipt', async () => {
-    const [checkout, order, receipt] = await Promise.all([import('#app/routes/checkout'), import('#app/routes/order'), import('#app/routes/receipt')]);
+    const [checkout, order, receipt] = await Promise.all([
+      import('#app/routes/checkout'),
+      import('#app/routes/order'),
+      import('#app/routes/receipt'),
+    ]);
     const page = { order: { reference: 'DD-AAAAAAAAAA' }, receipt: { reference: 'DD-AAAAAAAAAA' } };
-    const metas = [checkout.meta, order.meta, receipt.meta].map((meta) => meta({ data: page, matches: [] } as never));
+    const metas = [checkout.meta, order.meta, receipt.meta].map((meta) =>
+      meta({ data: page, matches: [] } as never),
+    );
     for (const meta of metas) expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
   it('a route’s sheet is of the kind that its document brings', async () => {
     const { routes } = await shopBuild();
     const kinds = Object.entries(routes).flatMap(([id, { module }]) => {
-      const { links, handle } = module as { links?: { kind?: string }; handle?: { styles?: string } };
+      const { links, handle } = module as {
+        links?: { kind?: string };
+        handle?: { styles?: string };
+      };
       return links?.kind || handle?.styles ? [[id, links?.kind, handle?.styles ?? 'live']] : [];
     });
     expect(kinds.length).toBeGreaterThan(6);
@@ -134,13 +200,17 @@ describe('addresses', () => {
     expect(text).toContain('<title>Page not found · DeskDost</title>');
     const main = text.match(/<main.*<\/main>/s)?.[0] ?? '';
     expect(main).toMatch(/<form[^>]*action="\/search"[^>]*>.*placeholder="Search for services"/s);
-    for (const slug of ['laptop', 'macbook', 'desktop', 'upgrade', 'service', 'coding', 'printer']) expect(main).toContain(`href="/${slug}-support"`);
+    for (const slug of ['laptop', 'macbook', 'desktop', 'upgrade', 'service', 'coding', 'printer'])
+      expect(main).toContain(`href="/${slug}-support"`);
   });
 
   it('no internal link leads to anything but a page, or to the terms by way of /terms', async () => {
     const visits = await crawl(open, ['/']);
     expect(visits.length).toBeGreaterThan(90);
-    const wrong = visits.filter(({ path, status, location }) => status !== 200 && !(path === '/terms' && status === 301 && location === '/terms-of-use'));
+    const wrong = visits.filter(
+      ({ path, status, location }) =>
+        status !== 200 && !(path === '/terms' && status === 301 && location === '/terms-of-use'),
+    );
     expect(wrong).toEqual([]);
   }, 60_000);
 });
@@ -167,13 +237,23 @@ describe('sitemap.xml', () => {
 
   it('is XML, kept like a page', async () => {
     const { headers } = await open('/sitemap.xml');
-    expect([headers.get('content-type'), headers.get('cache-control')?.includes('s-maxage')]).toEqual(['application/xml; charset=utf-8', true]);
+    expect([
+      headers.get('content-type'),
+      headers.get('cache-control')?.includes('s-maxage'),
+    ]).toEqual(['application/xml; charset=utf-8', true]);
   });
 
-  it('stands in robots.txt', async () => expect(await html('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`));
+  it('stands in robots.txt', async () =>
+    expect(await html('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`));
 });
 
-it.each(['/payments', '/orders/DD-AAAAAAAAAA/submission', '/orders/DD-AAAAAAAAAA/reconciliation', '/vitals', '/webhooks/razorpay'])('%s takes posts only, and says so', async (path) => {
+it.each([
+  '/payments',
+  '/orders/DD-AAAAAAAAAA/submission',
+  '/orders/DD-AAAAAAAAAA/reconciliation',
+  '/vitals',
+  '/webhooks/razorpay',
+])('%s takes posts only, and says so', async (path) => {
   const response = await open(path);
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');

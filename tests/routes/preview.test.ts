@@ -9,7 +9,11 @@ let open: Awaited<ReturnType<typeof openDocuments>>;
 let cookie: string;
 
 beforeAll(async () => {
-  shop = await openInProcess({ CMS_GRAPHQL_URL: '{sandbox}/graphql', CMS_TOKEN: 'a-token-for-drafts', PREVIEW_SECRET: SECRET });
+  shop = await openInProcess({
+    CMS_GRAPHQL_URL: '{sandbox}/graphql',
+    CMS_TOKEN: 'a-token-for-drafts',
+    PREVIEW_SECRET: SECRET,
+  });
   open = await openDocuments();
   cookie = await begin();
 }, 60_000);
@@ -17,31 +21,56 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.faults.clear();
   await fetch(`${shop.sandbox}/control/reset`, { method: 'POST' });
-  await control('entry', { type: 'service', slug: 'laptop-booking-display', draft: true, changes: { price: 777 } });
+  await control('entry', {
+    type: 'service',
+    slug: 'laptop-booking-display',
+    draft: true,
+    changes: { price: 777 },
+  });
 });
 
 /** Drafts are held for two seconds. */
 const forgetDrafts = () => new Promise((resolve) => setTimeout(resolve, 2_050));
 
-const control = (path: string, body: unknown) => fetch(`${shop.sandbox}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) });
-const enter = (query: string, headers: Record<string, string> = {}) => open(`/preview?${query}`, { headers });
+const control = (path: string, body: unknown) =>
+  fetch(`${shop.sandbox}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) });
+const enter = (query: string, headers: Record<string, string> = {}) =>
+  open(`/preview?${query}`, { headers });
 async function begin(): Promise<string> {
   const response = await enter(`token=${SECRET}&to=/laptop-support`);
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
-const look = (path: string, as = cookie, init: RequestInit = {}) => open(path, { ...init, headers: { cookie: as } });
-const post = (path: string, fields: Record<string, string>, as = cookie) => look(path, as, { method: 'POST', body: new URLSearchParams(fields) });
+const look = (path: string, as = cookie, init: RequestInit = {}) =>
+  open(path, { ...init, headers: { cookie: as } });
+const post = (path: string, fields: Record<string, string>, as = cookie) =>
+  look(path, as, { method: 'POST', body: new URLSearchParams(fields) });
 
 describe('entering the preview', () => {
   it('takes the right token, and leads to the page with a cookie that scripts can’t read', async () => {
     const { status, headers } = await enter(`token=${SECRET}&to=/laptop-support?tab=quick`);
-    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([303, '/laptop-support?tab=quick', 'private, no-store']);
-    expect(headers.get('set-cookie')).toMatch(/^preview=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      303,
+      '/laptop-support?tab=quick',
+      'private, no-store',
+    ]);
+    expect(headers.get('set-cookie')).toMatch(
+      /^preview=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 
-  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%2F/..//evil.example', 'javascript:alert(1)', '', '/a b'])('leads to no other place: %j', async (to) => {
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/%2F/..//evil.example',
+    'javascript:alert(1)',
+    '',
+    '/a b',
+  ])('leads to no other place: %j', async (to) => {
     const { headers } = await enter(new URLSearchParams({ token: SECRET, to }).toString());
-    expect(new URL(headers.get('location') ?? '', 'http://shop.example').origin).toBe('http://shop.example');
+    expect(new URL(headers.get('location') ?? '', 'http://shop.example').origin).toBe(
+      'http://shop.example',
+    );
     expect(headers.get('location')).not.toMatch(/^\/\//);
   });
 
@@ -64,8 +93,13 @@ describe('a page in the preview', () => {
     expect(html).toContain('777');
     expect(html).toContain('aria-label="Preview"');
     expect(html).toContain('Exit preview');
-    expect([response.headers.get('cache-control'), response.headers.get('x-content-source')]).toEqual(['private, no-store', 'preview']);
-    expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${shop.sandbox}`);
+    expect([
+      response.headers.get('cache-control'),
+      response.headers.get('x-content-source'),
+    ]).toEqual(['private, no-store', 'preview']);
+    expect(response.headers.get('content-security-policy')).toContain(
+      `frame-ancestors ${shop.sandbox}`,
+    );
   });
 
   it('leaves what everybody else sees alone', async () => {
@@ -79,12 +113,16 @@ describe('a page in the preview', () => {
 
   it('is shown to no forged, foreign or worn-out cookie', async () => {
     const { createCookie } = await import('@remix-run/node');
-    const forged = await createCookie('preview', { secrets: ['another-secret-entirely'] }).serialize({ until: Date.now() + 1e9 });
+    const forged = await createCookie('preview', {
+      secrets: ['another-secret-entirely'],
+    }).serialize({ until: Date.now() + 1e9 });
     const unsigned = await createCookie('preview').serialize({ until: Date.now() + 1e9 });
     const { beginPreview } = await import('#app/content/preview-cookie.server');
     const old = await beginPreview(Date.now() - 3_600_001);
     for (const each of [forged, unsigned, old, 'preview=%', 'preview=x', cookie.slice(0, -2)]) {
-      expect(await (await look('/laptop-support', each.split(';')[0])).text(), each).not.toContain('777');
+      expect(await (await look('/laptop-support', each.split(';')[0])).text(), each).not.toContain(
+        '777',
+      );
     }
   });
 
@@ -98,7 +136,9 @@ describe('a page in the preview', () => {
   });
 
   it('prices, booking options, search and sitemap are of the draft, too', async () => {
-    expect(await (await look('/services/laptop-booking-display?_data')).json()).toMatchObject({ pricePaise: 77_700 });
+    expect(await (await look('/services/laptop-booking-display?_data')).json()).toMatchObject({
+      pricePaise: 77_700,
+    });
     expect(await (await look('/search.json?q=display')).text()).toContain('77700');
   });
 
@@ -116,7 +156,9 @@ describe('a page in the preview', () => {
     const { status, headers } = await post('/preview/exit', { to: '/laptop-support?tab=quick' });
     expect([status, headers.get('location')]).toEqual([303, '/laptop-support?tab=quick']);
     expect(headers.get('set-cookie')).toMatch(/^preview=;.*Max-Age=0/);
-    expect((await post('/preview/exit', { to: '//evil.example' })).headers.get('location')).toBe('/');
+    expect((await post('/preview/exit', { to: '//evil.example' })).headers.get('location')).toBe(
+      '/',
+    );
   });
 });
 
@@ -127,24 +169,45 @@ describe('the health page', () => {
   });
 
   it('tells where the content comes from and what is wrong in it, live and in the drafts', async () => {
-    await control('entry', { type: 'tile', key: 'landing-laptop', draft: true, changes: { href: '/gone' } });
+    await control('entry', {
+      type: 'tile',
+      key: 'landing-laptop',
+      draft: true,
+      changes: { href: '/gone' },
+    });
     await forgetDrafts();
     const response = await look('/preview/health');
     const html = (await response.text()).replaceAll('<!-- -->', '');
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    for (const words of ['The content service (CMS)', 'Links to nowhere', '/gone is no page of the shop', 'drafts only', 'To know: one name at two prices']) expect(html).toContain(words);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'private, no-store',
+    ]);
+    for (const words of [
+      'The content service (CMS)',
+      'Links to nowhere',
+      '/gone is no page of the shop',
+      'drafts only',
+      'To know: one name at two prices',
+    ])
+      expect(html).toContain(words);
     expect(html).not.toContain('A removal is held back');
   });
 
   it('shows what is held back, and lets it go ahead', async () => {
     const { renewContent } = await import('#app/content/content.server');
-    await control('entry', { type: 'category', slug: 'printer-support', changes: { publishedAt: null } });
+    await control('entry', {
+      type: 'category',
+      slug: 'printer-support',
+      changes: { publishedAt: null },
+    });
     expect(await renewContent()).toBe('held-back');
     const html = (await (await look('/preview/health')).text()).replaceAll('<!-- -->', '');
     expect(html).toContain('nothing is left in Printer Support (printer-support)');
     expect((await open('/printer-support')).status).toBe(200);
     const removal = /name="removal" value="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect((await post('/preview/health', { removal })).headers.get('location')).toBe('/preview/health');
+    expect((await post('/preview/health', { removal })).headers.get('location')).toBe(
+      '/preview/health',
+    );
     expect((await open('/printer-support')).status).toBe(404);
   });
 });

@@ -18,7 +18,13 @@ async function page(path: string) {
   return { response, html, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')) };
 }
 
-const SUGGESTIONS = ['/macbook-support', '/laptop-support', '/desktop-support', '/upgrade-support', '/service-support'];
+const SUGGESTIONS = [
+  '/macbook-support',
+  '/laptop-support',
+  '/desktop-support',
+  '/upgrade-support',
+  '/service-support',
+];
 
 describe('the search’s page', () => {
   it('lists what matches, with category and price, and the five suggestions', async () => {
@@ -26,17 +32,22 @@ describe('the search’s page', () => {
     expect(response.status).toBe(200);
     expect(main).toContain('Services for “display”');
     expect(main).toContain('value="display"');
-    expect(main).toMatch(/href="\/itemPage\/macbook-booking-display"[\s\S]*?Display[\s\S]*?Macbook Support[\s\S]*?₹699/);
+    expect(main).toMatch(
+      /href="\/itemPage\/macbook-booking-display"[\s\S]*?Display[\s\S]*?Macbook Support[\s\S]*?₹699/,
+    );
     for (const href of SUGGESTIONS) expect(main).toContain(`href="${href}"`);
     expect(main.match(/Gadgets/g)).toHaveLength(5);
   });
 
-  it.each(['/search', '/search?q=', '/search?q=%20%20'])('says what it finds for nothing: %s', async (path) => {
-    const { response, main } = await page(path);
-    expect(response.status).toBe(200);
-    expect(main).toContain('No results found');
-    for (const href of SUGGESTIONS) expect(main).toContain(`href="${href}"`);
-  });
+  it.each(['/search', '/search?q=', '/search?q=%20%20'])(
+    'says what it finds for nothing: %s',
+    async (path) => {
+      const { response, main } = await page(path);
+      expect(response.status).toBe(200);
+      expect(main).toContain('No results found');
+      for (const href of SUGGESTIONS) expect(main).toContain(`href="${href}"`);
+    },
+  );
 
   it('has a way on when nothing matches, and prints no markup that was typed', async () => {
     const { main } = await page(`/search?q=${encodeURIComponent('<script>alert(1)</script>')}`);
@@ -69,18 +80,34 @@ describe('the search’s page', () => {
 describe('the list’s answer', () => {
   const ask = async (query: string) => {
     const { loader } = await import('#app/routes/search-matches');
-    return answerOf(loader({ request: new Request(`http://shop/search.json${query}`), params: {}, context: {} }));
+    return answerOf(
+      loader({ request: new Request(`http://shop/search.json${query}`), params: {}, context: {} }),
+    );
   };
 
   it('is what the page shows, five at most', async () => {
     const { status, body, headers } = await ask('?q=display');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-cache');
-    expect(body).toMatchObject({ matches: [{ name: 'Display', category: 'Laptop Support', pricePaise: 59_900, slug: 'laptop-booking-display' }, { category: 'Macbook Support' }, { category: 'Desktop Support' }] });
+    expect(body).toMatchObject({
+      matches: [
+        {
+          name: 'Display',
+          category: 'Laptop Support',
+          pricePaise: 59_900,
+          slug: 'laptop-booking-display',
+        },
+        { category: 'Macbook Support' },
+        { category: 'Desktop Support' },
+      ],
+    });
     expect((await ask('?q=a')).body).toHaveProperty('matches.length', 5);
   });
 
-  it.each(['', '?q=', '?q=xyzzy', `?q=${'%F0%9F%92%BB'.repeat(300)}`, '?q=%FF%FE', '?q=a&q=b'])('never fails: %s', async (query) => {
-    expect(await ask(query)).toMatchObject({ status: 200, body: { matches: expect.any(Array) } });
-  });
+  it.each(['', '?q=', '?q=xyzzy', `?q=${'%F0%9F%92%BB'.repeat(300)}`, '?q=%FF%FE', '?q=a&q=b'])(
+    'never fails: %s',
+    async (query) => {
+      expect(await ask(query)).toMatchObject({ status: 200, body: { matches: expect.any(Array) } });
+    },
+  );
 });

@@ -1,13 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { sharePicturePath, sharePictures, SHARE_HEIGHT, SHARE_WIDTH, type SharePictureName } from '#app/discovery/share-picture';
+import {
+  sharePicturePath,
+  sharePictures,
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  type SharePictureName,
+} from '#app/discovery/share-picture';
 import { seed } from '#seed/seed';
 import { openDocuments, ORIGIN } from './documents';
 
 type Open = Awaited<ReturnType<typeof openDocuments>>;
 
 const dataIn = (html: string): Record<string, unknown>[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
 
 describe('what search engines are told', () => {
   let open: Open;
@@ -17,12 +25,26 @@ describe('what search engines are told', () => {
   const data = async (path: string) => dataIn(await (await open(path)).text());
 
   it('the landing page is about the organization', async () => {
-    expect(await data('/')).toEqual([expect.objectContaining({ '@context': 'https://schema.org', '@type': 'Organization', name: 'DeskDost', url: `${ORIGIN}/`, logo: `${ORIGIN}/share/logo.png` })]);
+    expect(await data('/')).toEqual([
+      expect.objectContaining({
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: 'DeskDost',
+        url: `${ORIGIN}/`,
+        logo: `${ORIGIN}/share/logo.png`,
+      }),
+    ]);
   });
 
   it('a category lists its services with their prices', async () => {
     const [crumbs, list] = await data('/laptop-support');
-    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, item: `${ORIGIN}/` }, { position: 2, name: 'Laptop Support' }] });
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: `${ORIGIN}/` },
+        { position: 2, name: 'Laptop Support' },
+      ],
+    });
     expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 10 });
     expect(JSON.stringify(list)).toContain('"price":"599","priceCurrency":"INR"');
   });
@@ -32,19 +54,34 @@ describe('what search engines are told', () => {
       expect.objectContaining({
         '@type': 'Service',
         name: 'Port',
-        offers: expect.objectContaining({ '@type': 'Offer', price: '299', priceCurrency: 'INR', url: `${ORIGIN}/itemPage/laptop-booking-port` }),
+        offers: expect.objectContaining({
+          '@type': 'Offer',
+          price: '299',
+          priceCurrency: 'INR',
+          url: `${ORIGIN}/itemPage/laptop-booking-port`,
+        }),
       }),
-      expect.objectContaining({ '@type': 'BreadcrumbList', itemListElement: [expect.anything(), expect.anything(), expect.objectContaining({ position: 3, name: 'Port' })] }),
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          expect.anything(),
+          expect.anything(),
+          expect.objectContaining({ position: 3, name: 'Port' }),
+        ],
+      }),
     ]);
   });
 
-  it.each(Object.keys(sharePictures) as SharePictureName[])('the picture %s exists, in the size that is said, below 60 kB', (name) => {
-    const file = `public${sharePicturePath(name)}`;
-    expect(existsSync(file)).toBe(true);
-    const png = readFileSync(file);
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([SHARE_WIDTH, SHARE_HEIGHT]);
-    expect(png.length).toBeLessThan(60_000);
-  });
+  it.each(Object.keys(sharePictures) as SharePictureName[])(
+    'the picture %s exists, in the size that is said, below 60 kB',
+    (name) => {
+      const file = `public${sharePicturePath(name)}`;
+      expect(existsSync(file)).toBe(true);
+      const png = readFileSync(file);
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([SHARE_WIDTH, SHARE_HEIGHT]);
+      expect(png.length).toBeLessThan(60_000);
+    },
+  );
 });
 
 describe('names that try to break out', () => {
@@ -54,11 +91,24 @@ describe('names that try to break out', () => {
     vi.doMock('#app/content/content.server', async () => {
       const { parseContent } = await import('#app/content/parse.server');
       const [first, ...others] = seed.catalogue.categories;
-      const services = first?.services.map((service) => (service?.slug === 'laptop-booking-port' ? { ...service, name, description: name } : service)) ?? [];
+      const services =
+        first?.services.map((service) =>
+          service?.slug === 'laptop-booking-port'
+            ? { ...service, name, description: name }
+            : service,
+        ) ?? [];
       const brand = { ...seed.site.siteSetting?.brand, tagline: name };
-      const raw = { ...seed, catalogue: { categories: [{ ...first, title: name, services }, ...others] }, site: { siteSetting: { ...seed.site.siteSetting, brand } } };
+      const raw = {
+        ...seed,
+        catalogue: { categories: [{ ...first, title: name, services }, ...others] },
+        site: { siteSetting: { ...seed.site.siteSetting, brand } },
+      };
       const { content } = parseContent(raw, '');
-      return { getContent: async () => ({ content, source: 'seed' }), getContentForPricing: async () => ({ content, source: 'seed' }), onContentChanged: () => undefined };
+      return {
+        getContent: async () => ({ content, source: 'seed' }),
+        getContentForPricing: async () => ({ content, source: 'seed' }),
+        onContentChanged: () => undefined,
+      };
     });
     const open = await openDocuments();
     for (const path of ['/', '/laptop-support', '/itemPage/laptop-booking-port']) {

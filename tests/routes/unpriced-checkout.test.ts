@@ -78,7 +78,10 @@ it('says of no service that it is gone, and tells a cart no price', async () => 
   expect((await open('/services/laptop-booking-display?_data')).status).toBe(503);
   const body = new URLSearchParams({ service: 'only-in-the-cms' });
   const answer = await open('/drafts', { method: 'POST', body });
-  expect([answer.status, (await answer.text()).includes('We can’t read our list')]).toEqual([503, true]);
+  expect([answer.status, (await answer.text()).includes('We can’t read our list')]).toEqual([
+    503,
+    true,
+  ]);
 });
 
 it('is not ready until the content service has answered, and then sells at its price', async () => {

@@ -4,12 +4,18 @@ import { answerOf, openInProcess } from './in-process';
 let shop: Awaited<ReturnType<typeof openInProcess>>;
 let routes: Awaited<ReturnType<typeof importRoutes>>;
 
-const importRoutes = async () => ({ webhook: await import('#app/routes/webhooks-content'), content: await import('#app/content/content.server') });
+const importRoutes = async () => ({
+  webhook: await import('#app/routes/webhooks-content'),
+  content: await import('#app/content/content.server'),
+});
 const TOKEN = 'a-long-enough-token';
 const context = {};
 
 beforeAll(async () => {
-  shop = await openInProcess({ CMS_GRAPHQL_URL: '{sandbox}/graphql', CONTENT_WEBHOOK_TOKEN: TOKEN });
+  shop = await openInProcess({
+    CMS_GRAPHQL_URL: '{sandbox}/graphql',
+    CONTENT_WEBHOOK_TOKEN: TOKEN,
+  });
   routes = await importRoutes();
 });
 afterAll(() => shop.close());
@@ -20,14 +26,37 @@ beforeEach(async () => {
 });
 
 const post = (body: string, authorization = `Bearer ${TOKEN}`) =>
-  answerOf(routes.webhook.action({ request: new Request('http://shop/webhooks/content', { method: 'POST', headers: { authorization }, body }), params: {}, context }));
+  answerOf(
+    routes.webhook.action({
+      request: new Request('http://shop/webhooks/content', {
+        method: 'POST',
+        headers: { authorization },
+        body,
+      }),
+      params: {},
+      context,
+    }),
+  );
 const event = (changes: object = {}) =>
-  JSON.stringify({ event: 'entry.publish', createdAt: new Date().toISOString(), model: 'service', uid: 'api::service.service', entry: { documentId: 'seed-laptop-booking-display', updatedAt: new Date().toISOString() }, ...changes });
+  JSON.stringify({
+    event: 'entry.publish',
+    createdAt: new Date().toISOString(),
+    model: 'service',
+    uid: 'api::service.service',
+    entry: { documentId: 'seed-laptop-booking-display', updatedAt: new Date().toISOString() },
+    ...changes,
+  });
 const price = async () => {
   const { content } = await routes.content.getContent(new Request('http://shop/'));
-  return content.categories.flatMap(({ services }) => services).find(({ slug }) => slug === 'laptop-booking-display')?.pricePaise;
+  return content.categories
+    .flatMap(({ services }) => services)
+    .find(({ slug }) => slug === 'laptop-booking-display')?.pricePaise;
 };
-const setPrice = (rupees: number) => fetch(`${shop.sandbox}/control/cms/price`, { method: 'PUT', body: JSON.stringify({ slug: 'laptop-booking-display', rupees }) });
+const setPrice = (rupees: number) =>
+  fetch(`${shop.sandbox}/control/cms/price`, {
+    method: 'PUT',
+    body: JSON.stringify({ slug: 'laptop-booking-display', rupees }),
+  });
 
 describe('the content service’s webhook', () => {
   it.each([
@@ -42,24 +71,38 @@ describe('the content service’s webhook', () => {
     expect(await price()).toBe(59_900);
   });
 
-  it.each(['', '{', 'null', '"text"', '[1'])('takes no %j: 400', async (body) => expect((await post(body)).status).toBe(400));
+  it.each(['', '{', 'null', '"text"', '[1'])('takes no %j: 400', async (body) =>
+    expect((await post(body)).status).toBe(400),
+  );
 
   it('answers 202 at once, and the new price is shown within a second', async () => {
     const updatedAt = new Date().toISOString(); // the change is at least as new
     await setPrice(650);
     const started = performance.now();
-    expect((await post(event({ entry: { documentId: 'seed-laptop-booking-display', updatedAt } }))).status).toBe(202);
+    expect(
+      (await post(event({ entry: { documentId: 'seed-laptop-booking-display', updatedAt } })))
+        .status,
+    ).toBe(202);
     expect(performance.now() - started).toBeLessThan(50);
     await expect.poll(price, { timeout: 1_000, interval: 20 }).toBe(65_000);
   });
 
-  it.each([{ event: 'trigger-test' }, { model: 'user' }, { createdAt: 'now' }])('takes %j for what it is', async (changes) => {
-    expect((await post(event(changes))).status).toBe(202);
-  });
+  it.each([{ event: 'trigger-test' }, { model: 'user' }, { createdAt: 'now' }])(
+    'takes %j for what it is',
+    async (changes) => {
+      expect((await post(event(changes))).status).toBe(202);
+    },
+  );
 
   it('answers reading and other methods with 405', async () => {
     expect((await answerOf(routes.webhook.loader())).status).toBe(405);
-    const put = new Request('http://shop/webhooks/content', { method: 'PUT', headers: { authorization: `Bearer ${TOKEN}` }, body: event() });
-    expect((await answerOf(routes.webhook.action({ request: put, params: {}, context }))).status).toBe(405);
+    const put = new Request('http://shop/webhooks/content', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${TOKEN}` },
+      body: event(),
+    });
+    expect(
+      (await answerOf(routes.webhook.action({ request: put, params: {}, context }))).status,
+    ).toBe(405);
   });
 });

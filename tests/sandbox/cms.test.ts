@@ -23,7 +23,9 @@ import { createSandboxServer } from '../../sandbox/http';
 const TOKEN = 'preview-token';
 const faults = new Faults();
 const cms = cmsSandbox({ faults, token: TOKEN });
-const serviceCount = seed.catalogue.categories.flatMap((category) => category?.services ?? []).length;
+const serviceCount = seed.catalogue.categories.flatMap(
+  (category) => category?.services ?? [],
+).length;
 const untouched = JSON.stringify(seed);
 let server: Server;
 let origin: string;
@@ -46,7 +48,9 @@ afterAll(async () => {
 
 const answerSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })).optional(),
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) }))
+    .optional(),
 });
 
 async function ask(query: string, headers: Record<string, string> = {}) {
@@ -56,10 +60,17 @@ async function ask(query: string, headers: Record<string, string> = {}) {
     body: JSON.stringify({ query }),
   });
   const { data, errors } = answerSchema.parse(await response.json());
-  return { status: response.status, data, codes: errors?.map((error) => error.extensions.code), message: errors?.[0]?.message };
+  return {
+    status: response.status,
+    data,
+    codes: errors?.map((error) => error.extensions.code),
+    message: errors?.[0]?.message,
+  };
 }
 
-const control = async (path: string, body: unknown) => (await fetch(`${origin}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) })).status;
+const control = async (path: string, body: unknown) =>
+  (await fetch(`${origin}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) }))
+    .status;
 
 async function everything(): Promise<RawContent> {
   const client = new GraphQLClient(`${origin}/graphql`);
@@ -85,19 +96,30 @@ describe('the operations of the shop', () => {
     // Ignores fields that only the CMS adds.
     expect(raw.catalogue).toMatchObject(seed.catalogue);
     expect(raw.site).toMatchObject(seed.site);
-    expect(raw.surfaces.serviceLists.map((list) => list?.services)).toEqual(sortedLists().map((list) => list?.services));
-    expect(parseContent(raw, origin)).toEqual(parseContent({ ...seed, surfaces: { ...seed.surfaces, serviceLists: sortedLists() } }, ''));
+    expect(raw.surfaces.serviceLists.map((list) => list?.services)).toEqual(
+      sortedLists().map((list) => list?.services),
+    );
+    expect(parseContent(raw, origin)).toEqual(
+      parseContent({ ...seed, surfaces: { ...seed.surfaces, serviceLists: sortedLists() } }, ''),
+    );
   });
 
-  const sortedLists = () => seed.surfaces.serviceLists.toSorted((a, b) => (a?.position ?? 0) - (b?.position ?? 0));
+  const sortedLists = () =>
+    seed.surfaces.serviceLists.toSorted((a, b) => (a?.position ?? 0) - (b?.position ?? 0));
 });
 
 describe('lists', () => {
   it('return ten items by default, nested lists too', async () => {
-    const { data } = await ask('{ services { slug } categories { slug services { slug } } siteSetting { cities { name } } }');
+    const { data } = await ask(
+      '{ services { slug } categories { slug services { slug } } siteSetting { cities { name } } }',
+    );
     expect(data?.services).toHaveLength(10);
-    expect(z.array(z.object({ services: z.array(z.unknown()) })).parse(data?.categories)[0]?.services).toHaveLength(10);
-    expect(z.object({ cities: z.array(z.unknown()) }).parse(data?.siteSetting).cities).toHaveLength(10);
+    expect(
+      z.array(z.object({ services: z.array(z.unknown()) })).parse(data?.categories)[0]?.services,
+    ).toHaveLength(10);
+    expect(z.object({ cities: z.array(z.unknown()) }).parse(data?.siteSetting).cities).toHaveLength(
+      10,
+    );
   });
 
   it('reject page together with limit', async () => {
@@ -106,16 +128,33 @@ describe('lists', () => {
   });
 
   it('are paged, and connections count the pages', async () => {
-    const { data } = await ask('{ services_connection(pagination: { page: 2, pageSize: 4 }) { nodes { slug } pageInfo { total page pageSize pageCount } } }');
-    expect(data?.services_connection).toMatchObject({ pageInfo: { total: serviceCount, page: 2, pageSize: 4, pageCount: Math.ceil(serviceCount / 4) } });
+    const { data } = await ask(
+      '{ services_connection(pagination: { page: 2, pageSize: 4 }) { nodes { slug } pageInfo { total page pageSize pageCount } } }',
+    );
+    expect(data?.services_connection).toMatchObject({
+      pageInfo: {
+        total: serviceCount,
+        page: 2,
+        pageSize: 4,
+        pageCount: Math.ceil(serviceCount / 4),
+      },
+    });
     const { data: second } = await ask('{ services(pagination: { start: 4, limit: 4 }) { slug } }');
     expect(slugs(data?.services_connection, 'nodes')).toEqual(slugs(second, 'services'));
   });
 
   it('sort by several keys and reject an unknown key', async () => {
-    const { data } = await ask('{ services(sort: ["price:desc", "slug"], pagination: { limit: 3 }) { slug } }');
-    expect(slugs(data, 'services')).toEqual(['upgrade-booking-smps', 'macbook-booking-software', 'service-booking-gaming']);
-    expect((await ask('{ services(sort: ["colour:asc"]) { slug } }')).codes).toEqual(['BAD_USER_INPUT']);
+    const { data } = await ask(
+      '{ services(sort: ["price:desc", "slug"], pagination: { limit: 3 }) { slug } }',
+    );
+    expect(slugs(data, 'services')).toEqual([
+      'upgrade-booking-smps',
+      'macbook-booking-software',
+      'service-booking-gaming',
+    ]);
+    expect((await ask('{ services(sort: ["colour:asc"]) { slug } }')).codes).toEqual([
+      'BAD_USER_INPUT',
+    ]);
   });
 
   it.each([
@@ -124,38 +163,67 @@ describe('lists', () => {
     ['{ name: { containsi: "GAMING" } }', ['service-booking-gaming']],
     ['{ price: { gt: 799 } }', ['upgrade-booking-smps']],
     ['{ featured: { eq: true }, price: { between: [650, 750] } }', ['service-booking-macbook']],
-    ['{ category: { slug: { eq: "service-support" } }, or: [{ price: { eq: 799 } }, { name: { eq: "Windows" } }] }', ['service-booking-windows', 'service-booking-gaming']],
-    ['{ and: [{ price: { gte: 799 } }, { not: { slug: { startsWith: "upgrade" } } }] }', ['macbook-booking-software', 'service-booking-gaming']],
+    [
+      '{ category: { slug: { eq: "service-support" } }, or: [{ price: { eq: 799 } }, { name: { eq: "Windows" } }] }',
+      ['service-booking-windows', 'service-booking-gaming'],
+    ],
+    [
+      '{ and: [{ price: { gte: 799 } }, { not: { slug: { startsWith: "upgrade" } } }] }',
+      ['macbook-booking-software', 'service-booking-gaming'],
+    ],
   ])('filter by %s', async (filter, expected) => {
     const { data } = await ask(`{ services(filters: ${filter}) { slug } }`);
     expect(slugs(data, 'services')).toEqual(expected);
   });
 
   it('find one item by its document id', async () => {
-    const { data } = await ask('{ service(documentId: "seed-laptop-booking-port") { name price } banner(documentId: "seed-nothing") { key } }');
+    const { data } = await ask(
+      '{ service(documentId: "seed-laptop-booking-port") { name price } banner(documentId: "seed-nothing") { key } }',
+    );
     expect(data).toEqual({ service: { name: 'Port', price: 299 }, banner: null });
   });
 });
 
 describe('access', () => {
   it('drafts are forbidden without a token, with status 200', async () => {
-    expect(await ask('{ services(status: DRAFT) { slug } }')).toMatchObject({ status: 200, data: null, codes: ['FORBIDDEN'] });
-    expect(await ask('{ services(hasPublishedVersion: false) { slug } }')).toMatchObject({ data: null, codes: ['FORBIDDEN'] });
+    expect(await ask('{ services(status: DRAFT) { slug } }')).toMatchObject({
+      status: 200,
+      data: null,
+      codes: ['FORBIDDEN'],
+    });
+    expect(await ask('{ services(hasPublishedVersion: false) { slug } }')).toMatchObject({
+      data: null,
+      codes: ['FORBIDDEN'],
+    });
   });
 
   it('saved but unpublished changes need the token', async () => {
-    await control('entry', { type: 'service', slug: 'laptop-booking-port', draft: true, changes: { price: 315 } });
-    const query = (status: string) => `{ services(filters: { slug: { eq: "laptop-booking-port" } }, status: ${status}) { price } }`;
+    await control('entry', {
+      type: 'service',
+      slug: 'laptop-booking-port',
+      draft: true,
+      changes: { price: 315 },
+    });
+    const query = (status: string) =>
+      `{ services(filters: { slug: { eq: "laptop-booking-port" } }, status: ${status}) { price } }`;
     expect((await ask(query('PUBLISHED'))).data).toEqual({ services: [{ price: 299 }] });
-    expect((await ask(query('DRAFT'), { authorization: `Bearer ${TOKEN}` })).data).toEqual({ services: [{ price: 315 }] });
+    expect((await ask(query('DRAFT'), { authorization: `Bearer ${TOKEN}` })).data).toEqual({
+      services: [{ price: 315 }],
+    });
     expect((await ask(query('DRAFT'))).codes).toEqual(['FORBIDDEN']);
   });
 
   it('an unpublished entry needs the token', async () => {
-    await control('entry', { type: 'service', slug: 'laptop-booking-port', changes: { publishedAt: null } });
+    await control('entry', {
+      type: 'service',
+      slug: 'laptop-booking-port',
+      changes: { publishedAt: null },
+    });
     const wanted = 'filters: { slug: { eq: "laptop-booking-port" } }';
     expect((await ask(`{ services(${wanted}) { slug } }`)).data).toEqual({ services: [] });
-    const { data } = await ask(`{ services(${wanted}, status: DRAFT) { slug } }`, { authorization: `Bearer ${TOKEN}` });
+    const { data } = await ask(`{ services(${wanted}, status: DRAFT) { slug } }`, {
+      authorization: `Bearer ${TOKEN}`,
+    });
     expect(slugs(data, 'services')).toEqual(['laptop-booking-port']);
   });
 
@@ -171,8 +239,16 @@ describe('access', () => {
   it.each([
     ['an unknown field', '{ services { colour } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['broken syntax', '{ services {', 'GRAPHQL_PARSE_FAILED'],
-    ['a mutation', 'mutation { login(input: { identifier: "a", password: "b" }) { jwt } }', 'GRAPHQL_VALIDATION_FAILED'],
-    ['an argument of the wrong type', 'query ($limit: Int!) { services(pagination: { limit: $limit }) { slug } }', 'BAD_USER_INPUT'],
+    [
+      'a mutation',
+      'mutation { login(input: { identifier: "a", password: "b" }) { jwt } }',
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      'an argument of the wrong type',
+      'query ($limit: Int!) { services(pagination: { limit: $limit }) { slug } }',
+      'BAD_USER_INPUT',
+    ],
   ])('%s is a bad request', async (_, query, code) => {
     expect(await ask(query)).toMatchObject({ status: 400, codes: [code] });
   });
@@ -184,7 +260,11 @@ describe('the knob cms.answer', () => {
 
   it('errors: 200 with errors and no data', async () => {
     knob('errors');
-    expect(await ask(CATEGORIES)).toMatchObject({ status: 200, data: null, codes: ['INTERNAL_SERVER_ERROR'] });
+    expect(await ask(CATEGORIES)).toMatchObject({
+      status: 200,
+      data: null,
+      codes: ['INTERNAL_SERVER_ERROR'],
+    });
     await expect(everything()).rejects.toThrow('Internal Server Error');
   });
 
@@ -192,14 +272,31 @@ describe('the knob cms.answer', () => {
     knob('partial');
     const answer = await ask('{ categories { slug } }');
     expect(answer).toMatchObject({ status: 200, codes: ['INTERNAL_SERVER_ERROR'] });
-    expect(answer.data?.categories).toMatchObject([null, { slug: 'macbook-support' }, {}, {}, {}, {}, {}]);
-    expect((await ask('{ siteSetting { brand { name } claims { key } } }')).data).toMatchObject({ siteSetting: { brand: { name: 'DeskDost' }, claims: null } });
+    expect(answer.data?.categories).toMatchObject([
+      null,
+      { slug: 'macbook-support' },
+      {},
+      {},
+      {},
+      {},
+      {},
+    ]);
+    expect((await ask('{ siteSetting { brand { name } claims { key } } }')).data).toMatchObject({
+      siteSetting: { brand: { name: 'DeskDost' }, claims: null },
+    });
   });
 
   it('html: 200 with a web page', async () => {
     knob('html');
-    const response = await fetch(`${origin}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ services { slug } }"}' });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const response = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ services { slug } }"}',
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
     await expect(everything()).rejects.toThrow();
   });
 
@@ -213,7 +310,9 @@ describe('the knob cms.answer', () => {
   it('wrong-types: two of three prices are invalid, and the shop rejects the answer', async () => {
     knob('wrong-types');
     const raw = await everything();
-    const prices = raw.catalogue.categories.flatMap((category) => category?.services.map((service) => typeof service?.price) ?? []);
+    const prices = raw.catalogue.categories.flatMap(
+      (category) => category?.services.map((service) => typeof service?.price) ?? [],
+    );
     expect(prices.filter((type) => type === 'number')).toHaveLength(Math.floor(serviceCount / 3));
     expect(() => parseContent(raw, origin)).toThrow(ContentUnusable);
   });
@@ -240,7 +339,12 @@ describe('the knob cms.answer', () => {
 });
 
 describe('an editor', () => {
-  const port = async () => (await ask('{ service(documentId: "seed-laptop-booking-port") { name price image { url width } } }')).data?.service;
+  const port = async () =>
+    (
+      await ask(
+        '{ service(documentId: "seed-laptop-booking-port") { name price image { url width } } }',
+      )
+    ).data?.service;
 
   it('changes a price wherever the service is shown, until the reset', async () => {
     expect(await control('price', { slug: 'service-booking-gaming', rupees: 849 })).toBe(204);
@@ -249,31 +353,73 @@ describe('an editor', () => {
     cms.reset();
     cms.setPrice('laptop-booking-port', 349);
     expect(await port()).toMatchObject({ price: 349 });
-    expect((await ask('{ service(documentId: "seed-service-booking-gaming") { price } }')).data).toEqual({ service: { price: 799 } });
+    expect(
+      (await ask('{ service(documentId: "seed-service-booking-gaming") { price } }')).data,
+    ).toEqual({ service: { price: 799 } });
   });
 
   it('uploads a picture under a relative address that the shop resolves', async () => {
-    await control('entry', { type: 'service', slug: 'laptop-booking-port', changes: { name: 'Ports', image: { url: '/uploads/ports.webp' } } });
-    expect(await port()).toEqual({ name: 'Ports', price: 299, image: { url: '/uploads/ports.webp', width: 640 } });
+    await control('entry', {
+      type: 'service',
+      slug: 'laptop-booking-port',
+      changes: { name: 'Ports', image: { url: '/uploads/ports.webp' } },
+    });
+    expect(await port()).toEqual({
+      name: 'Ports',
+      price: 299,
+      image: { url: '/uploads/ports.webp', width: 640 },
+    });
     const { content } = parseContent(await everything(), origin);
-    const picture = content.categories[0]?.services.find((service) => service.name === 'Ports')?.picture;
+    const picture = content.categories[0]?.services.find(
+      (service) => service.name === 'Ports',
+    )?.picture;
     expect(picture).toMatchObject({ kind: 'upload', url: `${origin}/uploads/ports.webp` });
-    expect((await fetch(`${origin}/uploads/ports.webp`)).headers.get('content-type')).toBe('image/svg+xml');
+    expect((await fetch(`${origin}/uploads/ports.webp`)).headers.get('content-type')).toBe(
+      'image/svg+xml',
+    );
   });
 
   it('renames tiles, banners and categories', async () => {
-    expect(await control('entry', { type: 'tile', key: 'landing-macbook', changes: { label: 'Mac help' } })).toBe(204);
-    expect(await control('entry', { type: 'banner', key: 'banner-laptop', changes: { title: 'New offer' } })).toBe(204);
-    expect(await control('entry', { type: 'category', slug: 'laptop-support', changes: { title: 'Laptops' } })).toBe(204);
+    expect(
+      await control('entry', {
+        type: 'tile',
+        key: 'landing-macbook',
+        changes: { label: 'Mac help' },
+      }),
+    ).toBe(204);
+    expect(
+      await control('entry', {
+        type: 'banner',
+        key: 'banner-laptop',
+        changes: { title: 'New offer' },
+      }),
+    ).toBe(204);
+    expect(
+      await control('entry', {
+        type: 'category',
+        slug: 'laptop-support',
+        changes: { title: 'Laptops' },
+      }),
+    ).toBe(204);
     const { content } = parseContent(await everything(), origin);
-    expect([content.landingTiles[0]?.label, content.banners[0]?.title, content.categories[0]?.title]).toEqual(['Mac help', 'New offer', 'Laptops']);
+    expect([
+      content.landingTiles[0]?.label,
+      content.banners[0]?.title,
+      content.categories[0]?.title,
+    ]).toEqual(['Mac help', 'New offer', 'Laptops']);
   });
 
   it('gets an error for an unknown entry or field', async () => {
     expect(await control('price', { slug: 'nothing', rupees: 1 })).toBe(404);
     expect(await control('price', { slug: 'laptop-booking-port' })).toBe(400);
     expect(await control('entry', { type: 'tile', key: 'nothing', changes: {} })).toBe(404);
-    expect(await control('entry', { type: 'service', slug: 'laptop-booking-port', changes: { colour: 'red' } })).toBe(400);
+    expect(
+      await control('entry', {
+        type: 'service',
+        slug: 'laptop-booking-port',
+        changes: { colour: 'red' },
+      }),
+    ).toBe(400);
     expect(() => cms.setPrice('nothing', 1)).toThrow('nothing');
   });
 });

@@ -12,18 +12,32 @@ afterEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
 afterAll(() => sandbox.close());
 
 const control = (method: string, path: string, body?: unknown) =>
-  fetch(`${sandbox.origin}/control/${path}`, { method, body: body === undefined ? undefined : JSON.stringify(body) });
+  fetch(`${sandbox.origin}/control/${path}`, {
+    method,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
 const state = async () => (await answerOf(await control('GET', 'state'))).body;
 const page = async (path = '/') => (await fetch(`${sandbox.origin}${path}`)).text();
 const submit = (path: string, fields: Record<string, string> = {}) =>
-  fetch(`${sandbox.origin}/control/page/${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-const postTicket = (body: unknown = { name: 'Asha' }) =>
-  fetch(`${sandbox.origin}/forms/tickets`, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify(body) });
-const sendCode = () =>
-  fetch(`${sandbox.origin}/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode?key=any`, {
+  fetch(`${sandbox.origin}/control/page/${path}`, {
     method: 'POST',
-    body: JSON.stringify({ phoneNumber: '+919876543210', recaptchaToken: 'x' }),
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
   });
+const postTicket = (body: unknown = { name: 'Asha' }) =>
+  fetch(`${sandbox.origin}/forms/tickets`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  });
+const sendCode = () =>
+  fetch(
+    `${sandbox.origin}/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode?key=any`,
+    {
+      method: 'POST',
+      body: JSON.stringify({ phoneNumber: '+919876543210', recaptchaToken: 'x' }),
+    },
+  );
 
 async function createOrder(): Promise<string> {
   const auth = Buffer.from('rzp_test_SandboxDeskDost:key_secret').toString('base64');
@@ -37,8 +51,22 @@ async function createOrder(): Promise<string> {
 
 describe('faults over the wire', () => {
   it('affect `times` calls after skipping `skip` calls', async () => {
-    expect((await control('PUT', 'faults/forms.tickets', { skip: 1, times: 2, status: 503, body: 'html' })).status).toBe(204);
-    const answers = [await postTicket(), await postTicket(), await postTicket(), await postTicket()];
+    expect(
+      (
+        await control('PUT', 'faults/forms.tickets', {
+          skip: 1,
+          times: 2,
+          status: 503,
+          body: 'html',
+        })
+      ).status,
+    ).toBe(204);
+    const answers = [
+      await postTicket(),
+      await postTicket(),
+      await postTicket(),
+      await postTicket(),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 200]);
     expect(await page()).not.toContain('On now'); // all used up
     expect(answers[1]?.headers.get('content-type')).toBe('text/html');
@@ -49,7 +77,10 @@ describe('faults over the wire', () => {
     await control('PUT', 'faults/forms.orders', { hang: true });
     await control('PUT', 'knobs/forms.answer', 'ok-false');
     await control('DELETE', 'faults/forms.tickets');
-    expect(await state()).toMatchObject({ faults: { 'forms.orders': { hang: true } }, knobs: { 'forms.answer': 'ok-false' } });
+    expect(await state()).toMatchObject({
+      faults: { 'forms.orders': { hang: true } },
+      knobs: { 'forms.answer': 'ok-false' },
+    });
     await control('DELETE', 'faults');
     expect(await state()).toMatchObject({ faults: {}, knobs: {} });
     expect((await postTicket()).status).toBe(200);
@@ -57,14 +88,26 @@ describe('faults over the wire', () => {
 
   it('are refused for an unknown route or a misspelt field', async () => {
     const unknown = await answerOf(await control('PUT', 'faults/forms.order', { status: 500 }));
-    expect(unknown).toMatchObject({ status: 404, body: { routes: expect.arrayContaining(['forms.orders', 'identity.sendCode', 'maps.details', 'razorpay.orders.create']) } });
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: {
+        routes: expect.arrayContaining([
+          'forms.orders',
+          'identity.sendCode',
+          'maps.details',
+          'razorpay.orders.create',
+        ]),
+      },
+    });
     expect((await control('PUT', 'faults/forms.orders', { staus: 500 })).status).toBe(400);
     expect((await state())['faults']).toEqual({});
   });
 
   it('leave a hanging call open until the caller gives up', async () => {
     await control('PUT', 'faults/forms.page', { hang: true });
-    await expect(fetch(`${sandbox.origin}/forms`, { signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/);
+    await expect(
+      fetch(`${sandbox.origin}/forms`, { signal: AbortSignal.timeout(300) }),
+    ).rejects.toThrow(/timeout/);
   });
 });
 
@@ -74,7 +117,10 @@ describe('knobs over the wire', () => {
     expect((await state())['knobs']).toEqual({ 'identity.codeLifetimeMs': 5000 });
     await control('PUT', 'knobs/identity.codeLifetimeMs', null);
     expect((await state())['knobs']).toEqual({});
-    expect((await fetch(`${sandbox.origin}/control/knobs/forms.answer`, { method: 'PUT', body: 'html' })).status).toBe(400);
+    expect(
+      (await fetch(`${sandbox.origin}/control/knobs/forms.answer`, { method: 'PUT', body: 'html' }))
+        .status,
+    ).toBe(400);
   });
 });
 
@@ -93,7 +139,12 @@ describe('the state', () => {
       maps: { sessions: [] },
     });
     await control('POST', 'reset');
-    expect(await state()).toMatchObject({ faults: {}, codes: [], forms: { tickets: [] }, razorpay: { orders: [] } });
+    expect(await state()).toMatchObject({
+      faults: {},
+      codes: [],
+      forms: { tickets: [] },
+      razorpay: { orders: [] },
+    });
   });
 });
 
@@ -104,7 +155,14 @@ describe('the page', () => {
     const orderId = await createOrder();
     const [code] = (await state())['codes'] as { code: string }[];
     const shown = await page();
-    for (const text of [code?.code ?? 'a code', '+919876543210', orderId, '₹599', '<strong>1</strong> ticket arrived']) expect(shown).toContain(text);
+    for (const text of [
+      code?.code ?? 'a code',
+      '+919876543210',
+      orderId,
+      '₹599',
+      '<strong>1</strong> ticket arrived',
+    ])
+      expect(shown).toContain(text);
   });
 
   it('refreshes automatically only on request', async () => {
@@ -115,7 +173,9 @@ describe('the page', () => {
   it('switches a fault on and off', async () => {
     const on = await submit('switch', { switch: 'forms-500', turn: 'on' });
     expect([on.status, on.headers.get('location')]).toEqual([303, '/#trouble']);
-    expect((await fetch(`${sandbox.origin}/forms/orders`, { method: 'POST', body: '{}' })).status).toBe(500);
+    expect(
+      (await fetch(`${sandbox.origin}/forms/orders`, { method: 'POST', body: '{}' })).status,
+    ).toBe(500);
     expect(await page()).toMatch(/aria-describedby="forms-500" aria-pressed="true"/);
     await submit('switch', { switch: 'forms-500', turn: 'off' });
     expect(await page()).toMatch(/aria-describedby="forms-500" aria-pressed="false"/);

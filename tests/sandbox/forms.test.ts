@@ -10,13 +10,24 @@ beforeAll(async () => {
 afterEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
 afterAll(() => sandbox.close());
 
-const HEADERS = { 'content-type': 'application/json', accept: 'application/json', authorization: 'Bearer form-secret' };
+const HEADERS = {
+  'content-type': 'application/json',
+  accept: 'application/json',
+  authorization: 'Bearer form-secret',
+};
 const ORDER = { customerDetails: { name: 'Asha Rao' }, totalAmount: 599, bookingId: 'bk_1' };
 
 const post = (form: 'orders' | 'tickets', body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${sandbox.origin}/forms/${form}`, { method: 'POST', headers: { ...HEADERS, ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  fetch(`${sandbox.origin}/forms/${form}`, {
+    method: 'POST',
+    headers: { ...HEADERS, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 
-type Rows = Record<'orders' | 'tickets', { id: string; idempotencyKey: string | null; body: unknown; receivedAt: string; times: number }[]>;
+type Rows = Record<
+  'orders' | 'tickets',
+  { id: string; idempotencyKey: string | null; body: unknown; receivedAt: string; times: number }[]
+>;
 const stored = async () => (await (await fetch(`${sandbox.origin}/control/forms`)).json()) as Rows;
 
 describe('a form', () => {
@@ -24,12 +35,22 @@ describe('a form', () => {
     const answer = await answerOf(await post('orders', ORDER, { 'idempotency-key': 'order_1' }));
     const { orders, tickets } = await stored();
     expect(answer).toEqual({ status: 200, body: { ok: true, id: orders[0]?.id } });
-    expect(orders).toEqual([{ id: expect.any(String), idempotencyKey: 'order_1', body: ORDER, receivedAt: expect.stringMatching(/^\d{4}-.*Z$/), times: 1 }]);
+    expect(orders).toEqual([
+      {
+        id: expect.any(String),
+        idempotencyKey: 'order_1',
+        body: ORDER,
+        receivedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        times: 1,
+      },
+    ]);
     expect(tickets).toEqual([]);
   });
 
   it('stores a repeated key once and reports the replay', async () => {
-    const first = await answerOf(await post('tickets', { name: 'Asha' }, { 'idempotency-key': 'ticket_1' }));
+    const first = await answerOf(
+      await post('tickets', { name: 'Asha' }, { 'idempotency-key': 'ticket_1' }),
+    );
     const again = await post('tickets', { name: 'Asha' }, { 'idempotency-key': 'ticket_1' });
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(await answerOf(again)).toEqual(first);
@@ -48,7 +69,10 @@ describe('a form', () => {
 
   it('answers with HTML unless JSON is requested', async () => {
     const answer = await post('orders', ORDER, { accept: '*/*' });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
     expect((await stored()).orders).toHaveLength(1);
   });
 });
@@ -69,7 +93,11 @@ describe('a refused submission is not stored', () => {
 
   it('needs no access key when none is configured', async () => {
     const open = await runSandbox();
-    const answer = await fetch(`${open.origin}/forms/orders`, { method: 'POST', headers: { ...HEADERS, authorization: '' }, body: '{}' });
+    const answer = await fetch(`${open.origin}/forms/orders`, {
+      method: 'POST',
+      headers: { ...HEADERS, authorization: '' },
+      body: '{}',
+    });
     await open.close();
     expect(answer.status).toBe(200);
   });
@@ -91,14 +119,21 @@ describe('the knob forms.answer answers 200 with a failure', () => {
   it('stores the row when only the answer is lost', async () => {
     sandbox.faults.set('forms.orders', { reset: true, afterCommit: true, times: 1 });
     await expect(post('orders', ORDER, { 'idempotency-key': 'order_1' })).rejects.toThrow();
-    expect((await post('orders', ORDER, { 'idempotency-key': 'order_1' })).headers.get('idempotency-replayed')).toBe('true');
+    expect(
+      (await post('orders', ORDER, { 'idempotency-key': 'order_1' })).headers.get(
+        'idempotency-replayed',
+      ),
+    ).toBe('true');
     expect((await stored()).orders).toMatchObject([{ times: 2 }]);
   });
 });
 
 describe('the page of submissions', () => {
   it('shows every field, escaped', async () => {
-    await post('orders', { customerDetails: { name: '<script>alert(1)</script>' }, cartItems: [{ name: 'Display' }] });
+    await post('orders', {
+      customerDetails: { name: '<script>alert(1)</script>' },
+      cartItems: [{ name: 'Display' }],
+    });
     const page = await (await fetch(`${sandbox.origin}/forms`)).text();
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<script>');

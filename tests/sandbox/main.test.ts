@@ -13,7 +13,14 @@ let running: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   file = join(folder, 'sandbox.mjs');
-  await build({ entryPoints: ['sandbox/main.ts'], bundle: true, platform: 'node', format: 'esm', target: 'node20', outfile: file });
+  await build({
+    entryPoints: ['sandbox/main.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    outfile: file,
+  });
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -22,7 +29,10 @@ afterEach(() => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function run(env: Record<string, string>): ChildProcess {
-  const child = fork(file, { env: { NODE_ENV: 'test', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork(file, {
+    env: { NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   running.push(child);
   return child;
 }
@@ -32,13 +42,16 @@ async function listening(child: ChildProcess): Promise<string> {
   return message.origin;
 }
 
-const codeOf = async (child: ChildProcess): Promise<unknown> => ((await once(child, 'exit')) as unknown[])[0];
+const codeOf = async (child: ChildProcess): Promise<unknown> =>
+  ((await once(child, 'exit')) as unknown[])[0];
 
 describe('the sandbox as a process', () => {
   it('reports its address, serves with the defaults and exits on SIGTERM', async () => {
     const child = run({ SANDBOX_PORT: '0' });
     const origin = await listening(child);
-    expect((await fetch(`${origin}/emulator/v1/projects/demo-deskdost/verificationCodes`)).status).toBe(200);
+    expect(
+      (await fetch(`${origin}/emulator/v1/projects/demo-deskdost/verificationCodes`)).status,
+    ).toBe(200);
     child.kill('SIGTERM');
     expect(await codeOf(child)).toBe(0);
   });

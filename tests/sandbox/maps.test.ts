@@ -15,33 +15,53 @@ afterEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
 afterAll(() => sandbox.close());
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
-  answerOf(await fetch(`${sandbox.origin}${path}`, { headers: { 'x-goog-api-key': MAPS_KEY, ...headers } }));
+  answerOf(
+    await fetch(`${sandbox.origin}${path}`, {
+      headers: { 'x-goog-api-key': MAPS_KEY, ...headers },
+    }),
+  );
 const suggest = async (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  answerOf(await fetch(`${sandbox.origin}/v1/places:autocomplete`, { method: 'POST', headers: { 'x-goog-api-key': MAPS_KEY, ...headers }, body: JSON.stringify(body) }));
+  answerOf(
+    await fetch(`${sandbox.origin}/v1/places:autocomplete`, {
+      method: 'POST',
+      headers: { 'x-goog-api-key': MAPS_KEY, ...headers },
+      body: JSON.stringify(body),
+    }),
+  );
 
 interface Prediction {
   placeId: string;
   text: { text: string; matches: unknown };
   structuredFormat: { mainText: { text: string }; secondaryText: { text: string } };
 }
-async function predictions(input: string, more: Record<string, unknown> = {}): Promise<Prediction[]> {
+async function predictions(
+  input: string,
+  more: Record<string, unknown> = {},
+): Promise<Prediction[]> {
   const { body } = await suggest({ input, ...more });
-  return ((body['suggestions'] ?? []) as { placePrediction: Prediction }[]).map(({ placePrediction }) => placePrediction);
+  return ((body['suggestions'] ?? []) as { placePrediction: Prediction }[]).map(
+    ({ placePrediction }) => placePrediction,
+  );
 }
 async function placeId(input: string): Promise<string> {
   const [first] = await predictions(input);
   if (!first) throw new Error(`no suggestion for ${input}`);
   return first.placeId;
 }
-const FIELDS = { 'x-goog-fieldmask': 'id,formattedAddress,addressComponents,postalAddress,location' };
+const FIELDS = {
+  'x-goog-fieldmask': 'id,formattedAddress,addressComponents,postalAddress,location',
+};
 
 describe('the fixture', () => {
   it('holds at least 48 whole cities with six-digit pincodes, inside India, each once', () => {
     const cities = INDIAN_LOCALITIES.filter(({ area }) => area === null);
     expect(cities.length).toBeGreaterThanOrEqual(48);
     for (const { pincode } of cities) expect(pincode).toMatch(/^[1-9]\d{5}$/);
-    for (const { lat, lng, city } of INDIAN_LOCALITIES) expect([city, lat > 6 && lat < 38 && lng > 68 && lng < 98]).toEqual([city, true]);
-    expect(new Set(INDIAN_LOCALITIES.map(({ placeId: id }) => id)).size).toBe(INDIAN_LOCALITIES.length);
+    for (const { lat, lng, city } of INDIAN_LOCALITIES)
+      expect([city, lat > 6 && lat < 38 && lng > 68 && lng < 98]).toEqual([city, true]);
+    expect(new Set(INDIAN_LOCALITIES.map(({ placeId: id }) => id)).size).toBe(
+      INDIAN_LOCALITIES.length,
+    );
   });
 
   it('contains every city that the shop serves', () => {
@@ -51,7 +71,7 @@ describe('the fixture', () => {
 
   it('computes plus codes as Google does', () => {
     expect(plusCode(28.6315, 77.2167)).toBe('7JWVJ6J8+JM');
-    expect(plusCode(47.365590, 8.524997)).toBe('8FVC9G8F+6X');
+    expect(plusCode(47.36559, 8.524997)).toBe('8FVC9G8F+6X');
   });
 });
 
@@ -61,7 +81,10 @@ describe('suggestions', () => {
     expect(first).toMatchObject({
       placeId: expect.stringMatching(/^[A-Za-z0-9_-]{10,300}$/),
       text: { text: 'Koramangala, Bengaluru, Karnataka, India', matches: [{ endOffset: 8 }] },
-      structuredFormat: { mainText: { text: 'Koramangala' }, secondaryText: { text: 'Bengaluru, Karnataka, India' } },
+      structuredFormat: {
+        mainText: { text: 'Koramangala' },
+        secondaryText: { text: 'Bengaluru, Karnataka, India' },
+      },
     });
   });
 
@@ -83,7 +106,9 @@ describe('suggestions', () => {
 
   it('prefer places near the customer', async () => {
     const bias = { circle: { center: { latitude: 12.9352, longitude: 77.6245 }, radius: 1000 } };
-    expect((await predictions('karnataka', { locationBias: bias }))[0]?.structuredFormat.mainText.text).toBe('Koramangala');
+    expect(
+      (await predictions('karnataka', { locationBias: bias }))[0]?.structuredFormat.mainText.text,
+    ).toBe('Koramangala');
   });
 
   it('are {} when nothing matches in the region', async () => {
@@ -102,13 +127,25 @@ describe('suggestions', () => {
     [{ input: 'pune', sessionToken: 'not safe!' }, 'an unsafe token'],
     [{ input: 'pune', types: 'geocode' }, 'a field of the old API'],
     [{ input: 'pune', includedPrimaryTypes: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'six types'],
-    [{ input: 'pune', locationBias: { circle: { center: { latitude: 1, longitude: 1 }, radius: 50_001 } } }, 'a wide circle'],
+    [
+      {
+        input: 'pune',
+        locationBias: { circle: { center: { latitude: 1, longitude: 1 }, radius: 50_001 } },
+      },
+      'a wide circle',
+    ],
   ] as [Record<string, unknown>, string][])('refuses %o: %s', async (body) => {
-    expect(await suggest(body)).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
+    expect(await suggest(body)).toMatchObject({
+      status: 400,
+      body: { error: { status: 'INVALID_ARGUMENT' } },
+    });
   });
 
   it('need the API key', async () => {
-    expect(await suggest({ input: 'pune' }, { 'x-goog-api-key': 'wrong' })).toMatchObject({ status: 403, body: { error: { code: 403, status: 'PERMISSION_DENIED' } } });
+    expect(await suggest({ input: 'pune' }, { 'x-goog-api-key': 'wrong' })).toMatchObject({
+      status: 403,
+      body: { error: { code: 403, status: 'PERMISSION_DENIED' } },
+    });
     expect((await suggest({ input: 'pune' }, { 'x-goog-api-key': '' })).status).toBe(403);
   });
 });
@@ -118,11 +155,27 @@ describe('details of a place', () => {
     const { body } = await get(`/v1/places/${await placeId('koramangala')}`, FIELDS);
     expect(body).toMatchObject({
       formattedAddress: 'Koramangala, Bengaluru, Karnataka 560034, India',
-      postalAddress: { postalCode: '560034', locality: 'Bengaluru', administrativeArea: 'Karnataka', regionCode: 'IN' },
+      postalAddress: {
+        postalCode: '560034',
+        locality: 'Bengaluru',
+        administrativeArea: 'Karnataka',
+        regionCode: 'IN',
+      },
       location: { latitude: 12.9352, longitude: 77.6245 },
     });
-    expect(Object.keys(body).sort()).toEqual(['addressComponents', 'formattedAddress', 'id', 'location', 'postalAddress']);
-    expect(body['addressComponents']).toContainEqual({ longText: 'Karnataka', shortText: 'KA', types: ['administrative_area_level_1', 'political'], languageCode: 'en' });
+    expect(Object.keys(body).sort()).toEqual([
+      'addressComponents',
+      'formattedAddress',
+      'id',
+      'location',
+      'postalAddress',
+    ]);
+    expect(body['addressComponents']).toContainEqual({
+      longText: 'Karnataka',
+      shortText: 'KA',
+      types: ['administrative_area_level_1', 'political'],
+      languageCode: 'en',
+    });
   });
 
   it('leave out a missing pincode', async () => {
@@ -134,42 +187,77 @@ describe('details of a place', () => {
 
   it('name the district if there is no city', async () => {
     const { body } = await get(`/v1/places/${await placeId('dwarka')}`, FIELDS);
-    const types = (body['addressComponents'] as { types: string[] }[]).flatMap((component) => component.types);
-    expect([types.includes('locality'), types.includes('administrative_area_level_3')]).toEqual([false, true]);
+    const types = (body['addressComponents'] as { types: string[] }[]).flatMap(
+      (component) => component.types,
+    );
+    expect([types.includes('locality'), types.includes('administrative_area_level_3')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('need a field mask without spaces or unknown fields', async () => {
     const path = `/v1/places/${await placeId('pune')}`;
-    expect(await get(path)).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining('FieldMask is a required parameter') } } });
+    expect(await get(path)).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          status: 'INVALID_ARGUMENT',
+          message: expect.stringContaining('FieldMask is a required parameter'),
+        },
+      },
+    });
     expect((await get(path, { 'x-goog-fieldmask': 'id, location' })).status).toBe(400);
     expect((await get(path, { 'x-goog-fieldmask': 'adress' })).status).toBe(400);
   });
 
   it('answer 404 for a stale place', async () => {
-    expect(await get('/v1/places/ChIJaaaaaaaaaaaaaaaaaaaaaaa', FIELDS)).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND' } } });
+    expect(await get('/v1/places/ChIJaaaaaaaaaaaaaaaaaaaaaaa', FIELDS)).toMatchObject({
+      status: 404,
+      body: { error: { status: 'NOT_FOUND' } },
+    });
   });
 
   it('record a token that is used after its session ended', async () => {
     const token = randomUUID();
     const path = `/v1/places/${await placeId('pune')}?sessionToken=${token}`;
-    const maps = async () => ((await (await fetch(`${sandbox.origin}/control/state`)).json()) as { maps: unknown }).maps;
+    const maps = async () =>
+      ((await (await fetch(`${sandbox.origin}/control/state`)).json()) as { maps: unknown }).maps;
     await suggest({ input: 'pune', sessionToken: token });
     await get(path, FIELDS);
-    expect(await maps()).toEqual({ sessions: [{ token, suggestions: 1, ended: true }], deadTokenUses: [] });
+    expect(await maps()).toEqual({
+      sessions: [{ token, suggestions: 1, ended: true }],
+      deadTokenUses: [],
+    });
     await suggest({ input: 'pune', sessionToken: token });
     await get(path, FIELDS);
-    expect(await maps()).toMatchObject({ deadTokenUses: [{ token, call: 'autocomplete' }, { token, call: 'details' }] });
+    expect(await maps()).toMatchObject({
+      deadTokenUses: [
+        { token, call: 'autocomplete' },
+        { token, call: 'details' },
+      ],
+    });
   });
 });
 
 describe('the address of a position', () => {
-  const v3 = (latlng: string, more = '') => get(`/maps/api/geocode/json?latlng=${latlng}&key=${MAPS_KEY}${more}`);
-  const v4 = (path: string, mask = 'results.formattedAddress,results.types,results.postalAddress') => get(`/v4/geocode/location${path}`, { 'x-goog-fieldmask': mask });
+  const v3 = (latlng: string, more = '') =>
+    get(`/maps/api/geocode/json?latlng=${latlng}&key=${MAPS_KEY}${more}`);
+  const v4 = (
+    path: string,
+    mask = 'results.formattedAddress,results.types,results.postalAddress',
+  ) => get(`/v4/geocode/location${path}`, { 'x-goog-fieldmask': mask });
 
   it('is a street address, then the locality (v4, in the path or as parameters)', async () => {
     const { body } = await v4('/12.9352,77.6245');
     expect(body['results']).toMatchObject([
-      { types: ['street_address'], formattedAddress: expect.stringMatching(/^\d+, Main Rd, Koramangala, Bengaluru, Karnataka 560034, India$/), postalAddress: { postalCode: '560034' } },
+      {
+        types: ['street_address'],
+        formattedAddress: expect.stringMatching(
+          /^\d+, Main Rd, Koramangala, Bengaluru, Karnataka 560034, India$/,
+        ),
+        postalAddress: { postalCode: '560034' },
+      },
       { types: ['sublocality_level_1', 'sublocality', 'political'] },
     ]);
     expect((await v4('?location.latitude=12.9352&location.longitude=77.6245')).body).toEqual(body);
@@ -181,9 +269,15 @@ describe('the address of a position', () => {
     expect(body).toMatchObject({
       status: 'OK',
       plus_code: { global_code: '7JWVJ6J8+JM', compound_code: 'J6J8+JM New Delhi, Delhi, India' },
-      results: [{ types: ['plus_code'], formatted_address: 'J6J8+JM New Delhi, Delhi, India' }, { types: ['street_address'] }, {}],
+      results: [
+        { types: ['plus_code'], formatted_address: 'J6J8+JM New Delhi, Delhi, India' },
+        { types: ['street_address'] },
+        {},
+      ],
     });
-    expect((body['results'] as { address_components: unknown[] }[])[1]?.address_components).toContainEqual({ long_name: '110001', short_name: '110001', types: ['postal_code'] });
+    expect(
+      (body['results'] as { address_components: unknown[] }[])[1]?.address_components,
+    ).toContainEqual({ long_name: '110001', short_name: '110001', types: ['postal_code'] });
   });
 
   it('is only a plus code far from a known town', async () => {
@@ -196,19 +290,35 @@ describe('the address of a position', () => {
   });
 
   it('names another country', async () => {
-    expect((await v4('/27.7172,85.324')).body['results']).toMatchObject([{ postalAddress: { regionCode: 'NP' } }, {}]);
+    expect((await v4('/27.7172,85.324')).body['results']).toMatchObject([
+      { postalAddress: { regionCode: 'NP' } },
+      {},
+    ]);
   });
 
   it('filters by type', async () => {
-    expect((await v3('12.9352,77.6245', '&result_type=sublocality|locality')).body['results']).toHaveLength(1);
+    expect(
+      (await v3('12.9352,77.6245', '&result_type=sublocality|locality')).body['results'],
+    ).toHaveLength(1);
     expect((await v4('/12.9352,77.6245?types=street_address')).body['results']).toHaveLength(1);
   });
 
   it('refuses with 200 on v3, with the status on v4', async () => {
-    expect(await get('/maps/api/geocode/json?latlng=12.9,77.6&key=wrong')).toMatchObject({ status: 200, body: { status: 'REQUEST_DENIED', error_message: expect.any(String) } });
-    expect(await v3('somewhere')).toMatchObject({ status: 200, body: { status: 'INVALID_REQUEST' } });
-    expect(await v4('/91,200')).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
-    expect((await get('/v4/geocode/location/12.9,77.6', { 'x-goog-api-key': 'wrong' })).status).toBe(403);
+    expect(await get('/maps/api/geocode/json?latlng=12.9,77.6&key=wrong')).toMatchObject({
+      status: 200,
+      body: { status: 'REQUEST_DENIED', error_message: expect.any(String) },
+    });
+    expect(await v3('somewhere')).toMatchObject({
+      status: 200,
+      body: { status: 'INVALID_REQUEST' },
+    });
+    expect(await v4('/91,200')).toMatchObject({
+      status: 400,
+      body: { error: { status: 'INVALID_ARGUMENT' } },
+    });
+    expect(
+      (await get('/v4/geocode/location/12.9,77.6', { 'x-goog-api-key': 'wrong' })).status,
+    ).toBe(403);
     sandbox.faults.setKnob('maps.v3Status', 'OVER_QUERY_LIMIT');
     expect((await v3('12.9,77.6')).body).toMatchObject({ status: 'OVER_QUERY_LIMIT' });
   });

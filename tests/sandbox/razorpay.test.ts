@@ -63,9 +63,11 @@ afterEach(() => {
 });
 
 test('the signature vectors hold', () => {
-  expect(paymentSignature('s', 'order_1', 'pay_1')).toBe('742a38a9b459999e738a2d54e89b9f64b144535a09efaf21054dc143460d16c7');
+  expect(paymentSignature('s', 'order_1', 'pay_1')).toBe(
+    '742a38a9b459999e738a2d54e89b9f64b144535a09efaf21054dc143460d16c7',
+  );
   expect(webhookSignature('whsec', '{"entity":"event","event":"order.paid"}')).toBe(
-    '6083f2d5736b77c0c1d2c3dfddeb68bdcf557c8cf10c21286b1e8904419c1a13'
+    '6083f2d5736b77c0c1d2c3dfddeb68bdcf557c8cf10c21286b1e8904419c1a13',
   );
 });
 
@@ -76,10 +78,15 @@ describe('the key', () => {
     ['another scheme', basic('rzp_test_key:secret').replace('Basic', 'basic')],
     ['two spaces', basic('rzp_test_key:secret').replace(' ', '  ')],
   ])('%s is refused', async (_, authorization) => {
-    const response = await fetch(`${origin}/v1/orders`, authorization ? { headers: { authorization } } : {});
+    const response = await fetch(
+      `${origin}/v1/orders`,
+      authorization ? { headers: { authorization } } : {},
+    );
     expect(response.status).toBe(401);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect(await response.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', source: 'NA', step: 'NA', reason: 'NA' } });
+    expect(await response.json()).toMatchObject({
+      error: { code: 'BAD_REQUEST_ERROR', source: 'NA', step: 'NA', reason: 'NA' },
+    });
   });
 });
 
@@ -98,43 +105,78 @@ describe('orders', () => {
   });
 
   test.each<[string, object, Partial<ErrorBody>]>([
-    ['99 paise', { amount: 99 }, { reason: 'amount_less_than_minimum_amount', field: 'amount', step: 'order_creation' }],
+    [
+      '99 paise',
+      { amount: 99 },
+      { reason: 'amount_less_than_minimum_amount', field: 'amount', step: 'order_creation' },
+    ],
     ['half a paisa', { amount: 100.5 }, { description: 'The amount must be an integer.' }],
     ['no amount', { amount: undefined }, { description: 'amount: is required.' }],
     ['another currency', { currency: 'USD' }, { field: 'currency' }],
     [
       'an unknown field',
       { customer: 'x' },
-      { reason: 'extra_field_sent', description: 'customer is/are not required and should not be sent' },
+      {
+        reason: 'extra_field_sent',
+        description: 'customer is/are not required and should not be sent',
+      },
     ],
     ['a long receipt', { receipt: 'x'.repeat(41) }, { field: 'receipt' }],
-    ['16 notes', { notes: Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`n${n}`, 'x'])) }, { field: 'notes' }],
+    [
+      '16 notes',
+      { notes: Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`n${n}`, 'x'])) },
+      { field: 'notes' },
+    ],
     ['a long note', { notes: { address: 'x'.repeat(257) } }, { field: 'notes.address' }],
-    ['an expiry of 11 minutes', { payment: capture(11, 12) }, { field: 'payment.capture_options.automatic_expiry_period' }],
-    ['a manual expiry before the automatic one', { payment: capture(20, 12) }, { field: 'payment.capture_options.manual_expiry_period' }],
+    [
+      'an expiry of 11 minutes',
+      { payment: capture(11, 12) },
+      { field: 'payment.capture_options.automatic_expiry_period' },
+    ],
+    [
+      'a manual expiry before the automatic one',
+      { payment: capture(20, 12) },
+      { field: 'payment.capture_options.manual_expiry_period' },
+    ],
   ])('%s is refused', async (_, fields, error) => {
-    expect(await refused(call('POST', '/v1/orders', { amount: 59900, currency: 'INR', ...fields }))).toMatchObject(error);
+    expect(
+      await refused(call('POST', '/v1/orders', { amount: 59900, currency: 'INR', ...fields })),
+    ).toMatchObject(error);
   });
 
   test('a receipt is unique unless duplicates are allowed', async () => {
     const first = await createOrder({ receipt: 'bk_1' });
-    expect(await refused(call('POST', '/v1/orders', { amount: 59900, currency: 'INR', receipt: 'bk_1' }))).toMatchObject({
+    expect(
+      await refused(
+        call('POST', '/v1/orders', { amount: 59900, currency: 'INR', receipt: 'bk_1' }),
+      ),
+    ).toMatchObject({
       description: 'Order receipt should be unique.',
     });
     expect((await createOrder({ receipt: 'bk_1', unique_receipt: true })).id).toBe(first.id);
-    const found = await answer<{ count: number; items: Order[] }>(call('GET', '/v1/orders?receipt=bk_1'));
+    const found = await answer<{ count: number; items: Order[] }>(
+      call('GET', '/v1/orders?receipt=bk_1'),
+    );
     expect(found).toMatchObject({ count: 1, items: [{ id: first.id }] });
   });
 
   test('an unknown or invalid id gets 400', async () => {
-    expect(await refused(call('GET', '/v1/orders/order_AAAAAAAAAAAAAA'))).toMatchObject({ description: 'The id provided does not exist' });
-    expect(await refused(call('GET', '/v1/orders/7'))).toMatchObject({ description: '7 is not a valid id' });
+    expect(await refused(call('GET', '/v1/orders/order_AAAAAAAAAAAAAA'))).toMatchObject({
+      description: 'The id provided does not exist',
+    });
+    expect(await refused(call('GET', '/v1/orders/7'))).toMatchObject({
+      description: '7 is not a valid id',
+    });
   });
 
   test('only notes can be changed', async () => {
     const { id } = await createOrder();
-    expect(await answer(call('PATCH', `/v1/orders/${id}`, { notes: { booking: 'b' } }))).toMatchObject({ notes: { booking: 'b' } });
-    expect(await refused(call('PATCH', `/v1/orders/${id}`, { notes: {}, amount: 1 }))).toMatchObject({ reason: 'extra_field_sent' });
+    expect(
+      await answer(call('PATCH', `/v1/orders/${id}`, { notes: { booking: 'b' } })),
+    ).toMatchObject({ notes: { booking: 'b' } });
+    expect(
+      await refused(call('PATCH', `/v1/orders/${id}`, { notes: {}, amount: 1 })),
+    ).toMatchObject({ reason: 'extra_field_sent' });
   });
 
   test('lists are paged', async () => {
@@ -146,7 +188,9 @@ describe('orders', () => {
 
   test('an order exists even if its answer was lost', async () => {
     faults.set('razorpay.orders.create', { times: 1, afterCommit: true, reset: true });
-    await expect(call('POST', '/v1/orders', { amount: 59900, currency: 'INR', receipt: 'bk_1' })).rejects.toThrow();
+    await expect(
+      call('POST', '/v1/orders', { amount: 59900, currency: 'INR', receipt: 'bk_1' }),
+    ).rejects.toThrow();
     expect(await answer(call('GET', '/v1/orders?receipt=bk_1'))).toMatchObject({ count: 1 });
   });
 });
@@ -159,9 +203,17 @@ describe('capture and refund', () => {
     expect(await refused(call('POST', path, { amount: 100, currency: 'INR' }))).toMatchObject({
       description: 'Capture amount must be equal to the amount authorized.',
     });
-    expect(await answer(call('POST', path, { amount: 59900, currency: 'INR' }))).toMatchObject({ status: 'captured', fee: 1414, tax: 216 });
+    expect(await answer(call('POST', path, { amount: 59900, currency: 'INR' }))).toMatchObject({
+      status: 'captured',
+      fee: 1414,
+      tax: 216,
+    });
     await refused(call('POST', path, { amount: 59900, currency: 'INR' }));
-    expect(await answer(call('GET', `/v1/orders/${id}`))).toMatchObject({ status: 'paid', amount_paid: 59900, amount_due: 0 });
+    expect(await answer(call('GET', `/v1/orders/${id}`))).toMatchObject({
+      status: 'paid',
+      amount_paid: 59900,
+      amount_due: 0,
+    });
   });
 
   test('a paid order accepts no second payment', async () => {
@@ -193,18 +245,34 @@ describe('capture and refund', () => {
     const { paymentId, path } = await paidOrder();
     faults.setKnob('razorpay.refund', 'pending');
     const { id } = await answer<{ id: string }>(call('POST', path, {}));
-    expect(await answer(call('GET', `/v1/payments/${paymentId}/refunds`))).toMatchObject({ items: [{ id, status: 'pending' }] });
-    expect(await answer(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({ status: 'refunded' });
+    expect(await answer(call('GET', `/v1/payments/${paymentId}/refunds`))).toMatchObject({
+      items: [{ id, status: 'pending' }],
+    });
+    expect(await answer(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({
+      status: 'refunded',
+    });
     await control('settle-refund', { refund_id: id, outcome: 'failed' });
-    expect(await answer(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({ status: 'captured', amount_refunded: 0 });
-    expect(await answer(call('GET', `/v1/payments/${paymentId}/refunds`))).toMatchObject({ items: [{ id, status: 'failed' }] });
+    expect(await answer(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({
+      status: 'captured',
+      amount_refunded: 0,
+    });
+    expect(await answer(call('GET', `/v1/payments/${paymentId}/refunds`))).toMatchObject({
+      items: [{ id, status: 'failed' }],
+    });
   });
 
   test('a dispute opens with a deadline, and a lost one takes the money', async () => {
     const { paymentId } = await paidOrder();
     const { id } = await answer<{ id: string }>(control('dispute', { payment_id: paymentId }));
-    expect(await answer(call('GET', '/v1/disputes'))).toMatchObject({ items: [{ id, payment_id: paymentId, status: 'open', phase: 'chargeback', amount_deducted: 0 }] });
-    expect(await answer(control('move-dispute', { dispute_id: id, to: 'lost' }))).toMatchObject({ status: 'lost', amount_deducted: 59_900 });
+    expect(await answer(call('GET', '/v1/disputes'))).toMatchObject({
+      items: [
+        { id, payment_id: paymentId, status: 'open', phase: 'chargeback', amount_deducted: 0 },
+      ],
+    });
+    expect(await answer(control('move-dispute', { dispute_id: id, to: 'lost' }))).toMatchObject({
+      status: 'lost',
+      amount_deducted: 59_900,
+    });
   });
 
   test('no more than was paid is refunded, and the order stays paid', async () => {
@@ -213,9 +281,16 @@ describe('capture and refund', () => {
       description: 'The refund amount provided is greater than amount captured.',
     });
     await answer(call('POST', path, {}));
-    expect(await refused(call('POST', path, {}))).toMatchObject({ description: 'The payment has been fully refunded already.' });
-    expect(await answer(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({ status: 'refunded', refund_status: 'full' });
-    expect(await answer(call('GET', `/v1/payments/${paymentId}/refunds`))).toMatchObject({ count: 1 });
+    expect(await refused(call('POST', path, {}))).toMatchObject({
+      description: 'The payment has been fully refunded already.',
+    });
+    expect(await answer(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({
+      status: 'refunded',
+      refund_status: 'full',
+    });
+    expect(await answer(call('GET', `/v1/payments/${paymentId}/refunds`))).toMatchObject({
+      count: 1,
+    });
     expect(await answer(call('GET', `/v1/orders/${orderId}`))).toMatchObject({ status: 'paid' });
   });
 });
@@ -223,15 +298,21 @@ describe('capture and refund', () => {
 describe('webhooks', () => {
   test('a payment’s events arrive in order, signed over the raw body', async () => {
     await paidOrder();
-    await vi.waitFor(() => expect(events()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']));
+    await vi.waitFor(() =>
+      expect(events()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']),
+    );
     for (const { headers, body } of received) {
-      expect(headers['x-razorpay-signature']).toBe(createHmac('sha256', 'whsec').update(body).digest('hex'));
+      expect(headers['x-razorpay-signature']).toBe(
+        createHmac('sha256', 'whsec').update(body).digest('hex'),
+      );
     }
     expect(JSON.parse(received[2]?.body ?? '')).toMatchObject({
       contains: ['payment', 'order'],
       payload: { order: { entity: { status: 'paid' } } },
     });
-    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ payload: { payment: { entity: { status: 'authorized' } } } });
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      payload: { payment: { entity: { status: 'authorized' } } },
+    });
   });
 
   test('a refused event is retried with the same id and bytes', async () => {
@@ -239,14 +320,19 @@ describe('webhooks', () => {
     await paidOrder();
     await vi.waitFor(() => expect(received).toHaveLength(4));
     const twice = received.filter(({ body }) => body === received[0]?.body);
-    expect(twice.map(({ headers }) => headers['x-razorpay-event-id'])).toEqual([eventId(0), eventId(0)]);
+    expect(twice.map(({ headers }) => headers['x-razorpay-event-id'])).toEqual([
+      eventId(0),
+      eventId(0),
+    ]);
   });
 
   test('delivery stops for a shop that never accepts', async () => {
     shopAnswers = Array.from({ length: 100 }, () => 500);
     await paidOrder();
     await vi.waitFor(() => expect(sandbox.state().webhookDisabled).toBe(true), 5_000);
-    expect(sandbox.state().webhooks.find(({ state }) => state === 'failed')?.attempts).toHaveLength(8);
+    expect(sandbox.state().webhooks.find(({ state }) => state === 'failed')?.attempts).toHaveLength(
+      8,
+    );
   });
 
   test('duplicate sends each event twice with one id', async () => {
@@ -259,13 +345,19 @@ describe('webhooks', () => {
   test('reorder reverses the order', async () => {
     faults.setKnob('razorpay.webhook', 'reorder');
     await paidOrder();
-    await vi.waitFor(() => expect(events()).toEqual(['order.paid', 'payment.captured', 'payment.authorized']));
+    await vi.waitFor(() =>
+      expect(events()).toEqual(['order.paid', 'payment.captured', 'payment.authorized']),
+    );
   });
 
   test('drop sends nothing until asked', async () => {
     faults.setKnob('razorpay.webhook', 'drop');
     const { orderId } = await paidOrder();
-    expect(sandbox.state().webhooks.map(({ state }) => state)).toEqual(['dropped', 'dropped', 'dropped']);
+    expect(sandbox.state().webhooks.map(({ state }) => state)).toEqual([
+      'dropped',
+      'dropped',
+      'dropped',
+    ]);
     await control('webhook', { order_id: orderId, event: 'order.paid' });
     expect(events()).toEqual(['order.paid']);
   });
@@ -274,7 +366,9 @@ describe('webhooks', () => {
     faults.setKnob('razorpay.webhook', 'bad-signature');
     await paidOrder();
     await vi.waitFor(() => expect(received).toHaveLength(3));
-    expect(received[0]?.headers['x-razorpay-signature']).not.toBe(webhookSignature('whsec', received[0]?.body ?? ''));
+    expect(received[0]?.headers['x-razorpay-signature']).not.toBe(
+      webhookSignature('whsec', received[0]?.body ?? ''),
+    );
     faults.setKnob('razorpay.webhook', { delayMs: 60_000 });
     await paidOrder();
     expect(sandbox.state().webhooks.filter(({ state }) => state === 'pending')).toHaveLength(3);
@@ -286,8 +380,13 @@ describe('late authorisation', () => {
     faults.setKnob('razorpay.lateAuthorisation', 20);
     const { id } = await createOrder();
     const { razorpay_payment_id: paymentId } = await pay(id);
-    expect(await answer(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({ status: 'failed', error_reason: 'payment_timed_out' });
-    await vi.waitFor(async () => expect(await answer(call('GET', `/v1/orders/${id}`))).toMatchObject({ status: 'paid' }));
+    expect(await answer(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({
+      status: 'failed',
+      error_reason: 'payment_timed_out',
+    });
+    await vi.waitFor(async () =>
+      expect(await answer(call('GET', `/v1/orders/${id}`))).toMatchObject({ status: 'paid' }),
+    );
     await vi.waitFor(() => expect(events()[0]).toBe('payment.failed'));
   });
 
@@ -296,7 +395,10 @@ describe('late authorisation', () => {
     const { razorpay_payment_id: paymentId } = await pay(id, 'failed');
     clock.ms += 13 * 60_000;
     sandbox.lateAuthorise(paymentId);
-    expect(await answer<Payment>(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({ status: 'refunded', captured: false });
+    expect(await answer<Payment>(call('GET', `/v1/payments/${paymentId}`))).toMatchObject({
+      status: 'refunded',
+      captured: false,
+    });
     expect(await answer(call('GET', `/v1/orders/${id}`))).toMatchObject({ status: 'attempted' });
   });
 });
@@ -304,24 +406,45 @@ describe('late authorisation', () => {
 describe('the hosted payment page', () => {
   test('posts a success to the shop with three fields', async () => {
     const { id } = await createOrder();
-    const page = await post(await openPage(id), 'payments', { method: 'upi', vpa: 'success@razorpay' });
+    const page = await post(await openPage(id), 'payments', {
+      method: 'upi',
+      vpa: 'success@razorpay',
+    });
     const fields = hiddenFields(page);
     expect(page).toContain('action="http://shop.test/return?b=1"');
-    expect(Object.keys(fields)).toEqual(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature']);
-    expect(fields.razorpay_signature).toBe(paymentSignature('secret', id, fields.razorpay_payment_id ?? ''));
+    expect(Object.keys(fields)).toEqual([
+      'razorpay_payment_id',
+      'razorpay_order_id',
+      'razorpay_signature',
+    ]);
+    expect(fields.razorpay_signature).toBe(
+      paymentSignature('secret', id, fields.razorpay_payment_id ?? ''),
+    );
   });
 
   test('posts a failure with its reason', async () => {
     const { id } = await createOrder();
-    const page = await post(await openPage(id), 'payments', { method: 'upi', vpa: 'failure@razorpay' });
-    expect(hiddenFields(page)).toMatchObject({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'payment_failed' });
+    const page = await post(await openPage(id), 'payments', {
+      method: 'upi',
+      vpa: 'failure@razorpay',
+    });
+    expect(hiddenFields(page)).toMatchObject({
+      'error[code]': 'BAD_REQUEST_ERROR',
+      'error[reason]': 'payment_failed',
+    });
   });
 
   test('redirects to the cancel URL when the customer leaves', async () => {
     const { id } = await createOrder();
     const session = await openPage(id);
-    const response = await fetch(`${origin}${session}/exit`, { method: 'POST', redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, 'http://shop.test/cancelled']);
+    const response = await fetch(`${origin}${session}/exit`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      'http://shop.test/cancelled',
+    ]);
   });
 
   test.each([
@@ -334,7 +457,9 @@ describe('the hosted payment page', () => {
     await post(session, 'payments', { method: 'card', number, expiry: '12/40', cvv: '123' });
     const [payment] = sandbox.state().payments;
     await post(session, `payments/${payment?.id}`, { otp });
-    expect(payment).toMatchObject(reason ? { status: 'failed', error_reason: reason } : { status: 'captured' });
+    expect(payment).toMatchObject(
+      reason ? { status: 'failed', error_reason: reason } : { status: 'captured' },
+    );
   });
 
   test('failFirst fails the first payments, handlerLost drops the answer', async () => {
@@ -367,14 +492,27 @@ function basic(credentials: string): string {
 }
 
 function capture(automatic: number, manual: number): object {
-  const options = { automatic_expiry_period: automatic, manual_expiry_period: manual, refund_speed: 'normal' };
+  const options = {
+    automatic_expiry_period: automatic,
+    manual_expiry_period: manual,
+    refund_speed: 'normal',
+  };
   return { capture: 'automatic', capture_options: options };
 }
 
-function call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
+function call(
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${origin}${path}`, {
     method,
-    headers: { authorization: basic('rzp_test_key:secret'), ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      authorization: basic('rzp_test_key:secret'),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 }
@@ -406,8 +544,10 @@ async function paidOrder(): Promise<{ orderId: string; paymentId: string; path: 
   return { orderId, paymentId, path: `/v1/payments/${paymentId}/refund` };
 }
 
-const events = (): string[] => received.map(({ body }) => (JSON.parse(body) as { event: string }).event);
-const eventId = (at: number): string | string[] | undefined => received[at]?.headers['x-razorpay-event-id'];
+const events = (): string[] =>
+  received.map(({ body }) => (JSON.parse(body) as { event: string }).event);
+const eventId = (at: number): string | string[] | undefined =>
+  received[at]?.headers['x-razorpay-event-id'];
 
 function openForm(orderId: string, fields: Record<string, string> = {}): Promise<Response> {
   const form = {
@@ -421,7 +561,10 @@ function openForm(orderId: string, fields: Record<string, string> = {}): Promise
     cancel_url: 'http://shop.test/cancelled',
     ...fields,
   };
-  return fetch(`${origin}/v1/checkout/embedded`, { method: 'POST', body: new URLSearchParams(form) });
+  return fetch(`${origin}/v1/checkout/embedded`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
 }
 
 /**
@@ -435,7 +578,13 @@ async function openPage(orderId: string): Promise<string> {
 }
 
 const post = (session: string, path: string, fields: Record<string, string>): Promise<string> =>
-  fetch(`${origin}${session}/${path}`, { method: 'POST', body: new URLSearchParams(fields) }).then((response) => response.text());
+  fetch(`${origin}${session}/${path}`, { method: 'POST', body: new URLSearchParams(fields) }).then(
+    (response) => response.text(),
+  );
 
 const hiddenFields = (page: string): Record<string, string> =>
-  Object.fromEntries([...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+  Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );

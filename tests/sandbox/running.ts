@@ -7,7 +7,11 @@ export function runSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandb
   return startSandbox({
     port: 0,
     shopOrigin: 'http://127.0.0.1:9',
-    razorpay: { keyId: 'rzp_test_SandboxDeskDost', keySecret: 'key_secret', webhookSecret: 'webhook_secret' },
+    razorpay: {
+      keyId: 'rzp_test_SandboxDeskDost',
+      keySecret: 'key_secret',
+      webhookSecret: 'webhook_secret',
+    },
     firebaseProjectId: FIREBASE_PROJECT,
     mapsKey: MAPS_KEY,
     quiet: true,
@@ -16,7 +20,9 @@ export function runSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandb
 }
 
 /** Responses are untyped JSON; each test names the fields it needs. */
-export async function answerOf(response: Response): Promise<{ status: number; body: Record<string, unknown> }> {
+export async function answerOf(
+  response: Response,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const text = await response.text();
   const body: unknown = text.startsWith('{') ? JSON.parse(text) : { text };
   return { status: response.status, body: Object.fromEntries(Object.entries(body ?? {})) };

@@ -11,23 +11,71 @@ afterAll(() => shop.close());
 const PRICE = 59_900;
 
 it('1,000 forged prices and amounts: each is charged the shop’s price or stopped, and none makes an order at another', async () => {
-  const amount = fc.oneof(fc.integer().map(String), fc.double().map(String), fc.constantFrom('0', '1', '-1', '59900.0', ' 59900 ', '5.99e4', '0xe9fc', '59900;1', '۵۹۹۰۰', 'NaN', 'Infinity', '', '[]', '{}', 'null'), fc.string());
-  const names = ['amount', 'price', 'pricePaise', 'totalAmount', 'total', 'paise', 'currency', 'discount', 'order_id', 'receipt', 'notes[amount]', '__proto__[pricePaise]'];
-  const forgeries = fc.sample(fc.record({ seenPaise: amount, names: fc.subarray(names), value: amount }), { numRuns: 1000, seed: 20_261_121 });
+  const amount = fc.oneof(
+    fc.integer().map(String),
+    fc.double().map(String),
+    fc.constantFrom(
+      '0',
+      '1',
+      '-1',
+      '59900.0',
+      ' 59900 ',
+      '5.99e4',
+      '0xe9fc',
+      '59900;1',
+      '۵۹۹۰۰',
+      'NaN',
+      'Infinity',
+      '',
+      '[]',
+      '{}',
+      'null',
+    ),
+    fc.string(),
+  );
+  const names = [
+    'amount',
+    'price',
+    'pricePaise',
+    'totalAmount',
+    'total',
+    'paise',
+    'currency',
+    'discount',
+    'order_id',
+    'receipt',
+    'notes[amount]',
+    '__proto__[pricePaise]',
+  ];
+  const forgeries = fc.sample(
+    fc.record({ seenPaise: amount, names: fc.subarray(names), value: amount }),
+    { numRuns: 1000, seed: 20_261_121 },
+  );
   const statuses = new Map<number, number>();
   let draft = '';
   let cookie = '';
   for (const [index, forged] of forgeries.entries()) {
-    if (index % 50 === 0) cookie = await shop.signedIn(`+91982000${String(index).padStart(4, '0')}`);
+    if (index % 50 === 0)
+      cookie = await shop.signedIn(`+91982000${String(index).padStart(4, '0')}`);
     if (index % 50 === 0) draft = await newDraft(shop, { cookie });
     const more = Object.fromEntries(forged.names.map((name) => [name, forged.value]));
-    const { status } = await shop.visit('/checkout.data', { cookie, fields: { ...more, ...CUSTOMER, draft, slot: tomorrow(), seenPaise: forged.seenPaise }, headers: { accept: '*/*' } });
+    const { status } = await shop.visit('/checkout.data', {
+      cookie,
+      fields: { ...more, ...CUSTOMER, draft, slot: tomorrow(), seenPaise: forged.seenPaise },
+      headers: { accept: '*/*' },
+    });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     // Only the price itself, however it is written, is let through; and then it is the shop's.
-    expect([status, Number(forged.seenPaise)]).toEqual(status === 200 ? [200, PRICE] : [409, expect.anything()]);
+    expect([status, Number(forged.seenPaise)]).toEqual(
+      status === 200 ? [200, PRICE] : [409, expect.anything()],
+    );
   }
-  const state = (await (await fetch(`${shop.sandbox}/control/razorpay/state`)).json()) as { orders: { amount: number; currency: string }[] };
-  expect(state.orders.every((order) => order.amount === PRICE && order.currency === 'INR')).toBe(true);
+  const state = (await (await fetch(`${shop.sandbox}/control/razorpay/state`)).json()) as {
+    orders: { amount: number; currency: string }[];
+  };
+  expect(state.orders.every((order) => order.amount === PRICE && order.currency === 'INR')).toBe(
+    true,
+  );
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(1000);
 }, 120_000);
 
@@ -35,8 +83,20 @@ it('slot tampering: no other day, hour or shape is booked', async () => {
   const cookie = await shop.signedIn('+919820009999');
   const draft = await newDraft(shop, { cookie });
   const [day = ''] = tomorrow().split('|');
-  for (const slot of ['2020-01-01|10am-12pm', '2099-01-01|10am-12pm', `${day}|3am-5am`, `${day}|10AM-12PM`, day, '|', '__proto__|constructor', `${day}' or 1=1|10am-12pm`]) {
-    const answer = await shop.visit(`/checkout?draft=${draft}`, { cookie, fields: { ...CUSTOMER, draft, slot, seenPaise: String(PRICE) } });
+  for (const slot of [
+    '2020-01-01|10am-12pm',
+    '2099-01-01|10am-12pm',
+    `${day}|3am-5am`,
+    `${day}|10AM-12PM`,
+    day,
+    '|',
+    '__proto__|constructor',
+    `${day}' or 1=1|10am-12pm`,
+  ]) {
+    const answer = await shop.visit(`/checkout?draft=${draft}`, {
+      cookie,
+      fields: { ...CUSTOMER, draft, slot, seenPaise: String(PRICE) },
+    });
     expect([slot, answer.status]).toEqual([slot, 422]);
     expect(text(answer)).not.toContain('name="order_id"');
   }
@@ -46,13 +106,31 @@ it('parameter pollution: of a field given twice the first counts, on every way t
   const cookie = await shop.signedIn('+919820008888');
   const draft = await newDraft(shop, { cookie });
   const other = await newDraft(shop);
-  const own = new URLSearchParams({ ...CUSTOMER, draft, slot: tomorrow(), seenPaise: String(PRICE) }).toString();
-  const twice = new URLSearchParams({ ...CUSTOMER, name: 'Mallory', draft: other, slot: '2020-01-01|10am-12pm', seenPaise: '1' }).toString();
+  const own = new URLSearchParams({
+    ...CUSTOMER,
+    draft,
+    slot: tomorrow(),
+    seenPaise: String(PRICE),
+  }).toString();
+  const twice = new URLSearchParams({
+    ...CUSTOMER,
+    name: 'Mallory',
+    draft: other,
+    slot: '2020-01-01|10am-12pm',
+    seenPaise: '1',
+  }).toString();
   const form = { cookie, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-  const good = await shop.visit(`/checkout?draft=${other}&draft=${draft}`, { ...form, body: `${own}&${twice}` });
+  const good = await shop.visit(`/checkout?draft=${other}&draft=${draft}`, {
+    ...form,
+    body: `${own}&${twice}`,
+  });
   const reference = /reference=(DD-\w+)/.exec(text(good))?.[1] ?? '';
   const { getOrder } = await import('#app/orders/order.server');
-  expect(await getOrder(reference)).toMatchObject({ draftId: draft, customer: { name: CUSTOMER.name }, pricePaise: PRICE });
+  expect(await getOrder(reference)).toMatchObject({
+    draftId: draft,
+    customer: { name: CUSTOMER.name },
+    pricePaise: PRICE,
+  });
   const bad = await shop.visit(`/checkout?draft=${draft}`, { ...form, body: `${twice}&${own}` });
   expect([bad.status, text(bad).includes('name="order_id"')]).toEqual([422, false]);
 });

@@ -44,17 +44,26 @@ export async function openWholeShop(environment: Record<string, string> = {}) {
   const origin = `http://127.0.0.1:${port}`;
 
   /** As a browser on the shop's own page asks, unless told otherwise. */
-  function visit(path: string, { method, headers: more = {}, body, fields, cookie, from = '192.0.2.1' }: Asked = {}): Promise<Raw> {
+  function visit(
+    path: string,
+    { method, headers: more = {}, body, fields, cookie, from = '192.0.2.1' }: Asked = {},
+  ): Promise<Raw> {
     const form = fields ? new URLSearchParams(fields).toString() : undefined;
     const all = {
       accept: 'text/html',
       'x-forwarded-for': from,
       ...(cookie ? { cookie } : {}),
-      ...(form === undefined && body === undefined && method === undefined ? {} : { origin: ORIGIN }),
+      ...(form === undefined && body === undefined && method === undefined
+        ? {}
+        : { origin: ORIGIN }),
       ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       ...more,
     };
-    return ask(origin, path, { method: method ?? (form === undefined && body === undefined ? 'GET' : 'POST'), headers: all, body: form ?? body });
+    return ask(origin, path, {
+      method: method ?? (form === undefined && body === undefined ? 'GET' : 'POST'),
+      headers: all,
+      body: form ?? body,
+    });
   }
 
   return {
@@ -78,26 +87,49 @@ export function idToken(phone: string, changed: Record<string, unknown> = {}): s
   const now = Math.floor(Date.now() / 1000);
   const firebase = { identities: { phone: [phone] }, sign_in_provider: 'phone' };
   const times = { iat: now, auth_time: now, exp: now + 3600 };
-  return new UnsecuredJWT({ iss: 'https://securetoken.google.com/demo-deskdost', aud: 'demo-deskdost', sub: phone, phone_number: phone, firebase, ...times, ...changed }).encode();
+  return new UnsecuredJWT({
+    iss: 'https://securetoken.google.com/demo-deskdost',
+    aud: 'demo-deskdost',
+    sub: phone,
+    phone_number: phone,
+    firebase,
+    ...times,
+    ...changed,
+  }).encode();
 }
 
-export const cookieOf = (answer: Raw): string => answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+export const cookieOf = (answer: Raw): string =>
+  answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 export const text = (answer: Raw): string => answer.body.toString('utf8');
 
 /** A draft's id, made as the category page's button makes it. */
 export async function newDraft(shop: WholeShop, asked: Asked = {}): Promise<string> {
-  const { headers } = await shop.visit('/drafts', { fields: { service: 'laptop-booking-display' }, ...asked });
+  const { headers } = await shop.visit('/drafts', {
+    fields: { service: 'laptop-booking-display' },
+    ...asked,
+  });
   return /draft=([\w-]+)/.exec(headers.location ?? '')?.[1] ?? '';
 }
 
-export const CUSTOMER = { name: 'Asha Rao', email: 'asha@example.com', phone: '+919845012345', pincode: '560034', city: 'Bengaluru', address: '12, 5th Cross' };
+export const CUSTOMER = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+919845012345',
+  pincode: '560034',
+  city: 'Bengaluru',
+  address: '12, 5th Cross',
+};
 const DAY_MS = 24 * 3_600_000;
-export const tomorrow = (): string => `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + DAY_MS)}|10am-12pm`;
+export const tomorrow = (): string =>
+  `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + DAY_MS)}|10am-12pm`;
 
 /** A pending order of the phone behind the cookie. */
 export async function newOrder(shop: WholeShop, cookie: string): Promise<string> {
   const draft = await newDraft(shop);
-  const answer = await shop.visit(`/checkout?draft=${draft}`, { cookie, fields: { ...CUSTOMER, draft, slot: tomorrow(), seenPaise: '59900' } });
+  const answer = await shop.visit(`/checkout?draft=${draft}`, {
+    cookie,
+    fields: { ...CUSTOMER, draft, slot: tomorrow(), seenPaise: '59900' },
+  });
   return /reference=(DD-\w+)/.exec(text(answer))?.[1] ?? '';
 }
 
@@ -106,7 +138,11 @@ export async function paidOrder(shop: WholeShop, cookie: string): Promise<string
   const reference = await newOrder(shop, cookie);
   const { getOrder } = await import('#app/orders/order.server');
   const order_id = (await getOrder(reference))?.razorpayOrderId ?? '';
-  const paid = await fetch(`${shop.sandbox}/control/razorpay/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ order_id }) });
+  const paid = await fetch(`${shop.sandbox}/control/razorpay/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ order_id }),
+  });
   const payment = (await paid.json()) as Record<string, string>; // what its page hands to the shop
   await shop.visit('/payments', { fields: { reference, ...payment } });
   return reference;

@@ -8,7 +8,9 @@ test('a taken port says which, and how to choose another', () => {
 });
 
 test('wrong settings are all named, without a stack', () => {
-  expect(bootErrorText(new EnvironmentError(['A: is missing', 'B: is missing']), undefined)).toBe("The shop can't start:\n  - A: is missing\n  - B: is missing");
+  expect(bootErrorText(new EnvironmentError(['A: is missing', 'B: is missing']), undefined)).toBe(
+    "The shop can't start:\n  - A: is missing\n  - B: is missing",
+  );
 });
 
 test('anything else keeps its stack, for it is a bug', () => {

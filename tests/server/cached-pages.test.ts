@@ -7,15 +7,28 @@ import { ask, listening } from '../support/listening';
 
 const FOR_ALL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
 const html = (text: string, headers: Record<string, string> = {}) =>
-  new Response(text.padEnd(2000, '.'), { headers: { 'content-type': 'text/html', 'cache-control': FOR_ALL, ...headers } });
+  new Response(text.padEnd(2000, '.'), {
+    headers: { 'content-type': 'text/html', 'cache-control': FOR_ALL, ...headers },
+  });
 
 /** A server with a page cache over the given pages and a clock of its own. */
-async function withCache(pages: CachedPagesOptions['pages'], run: (visit: Visit) => Promise<void>, limitBytes?: number): Promise<void> {
+async function withCache(
+  pages: CachedPagesOptions['pages'],
+  run: (visit: Visit) => Promise<void>,
+  limitBytes?: number,
+): Promise<void> {
   const phase: Phase = { now: 'open', inFlight: 0 };
   let now = 1_000_000;
   let made = 0;
   const count: CachedPagesOptions['pages'] = (request) => ((made += 1), pages(request));
-  const cache = cachedPages({ pages: count, origin: 'http://shop.test', headers: { 'x-content-type-options': 'nosniff' }, now: () => now, limitBytes, onFailure: () => undefined });
+  const cache = cachedPages({
+    pages: count,
+    origin: 'http://shop.test',
+    headers: { 'x-content-type-options': 'nosniff' },
+    now: () => now,
+    limitBytes,
+    onFailure: () => undefined,
+  });
   const listener = createListener({
     phase,
     publicOrigin: 'http://shop.test',
@@ -49,35 +62,41 @@ interface Visit {
 describe('pages from the cache', () => {
   test('are made once: miss, then hit, then stale with a new one behind it', async () => {
     let version = 1;
-    await withCache(() => Promise.resolve(html(`v${version}`)), async ({ get, pass, made }) => {
-      expect((await get('/')).headers['x-page-cache']).toBe('miss');
-      expect((await get('/')).headers['x-page-cache']).toBe('hit');
-      expect(made()).toBe(1);
-      version = 2;
-      pass(61_000);
-      const stale = await get('/');
-      expect(stale.headers['x-page-cache']).toBe('stale');
-      expect(stale.body.toString()).toContain('v1');
-      await expect.poll(async () => (await get('/')).headers['x-page-cache']).toBe('hit');
-      expect((await get('/')).body.toString()).toContain('v2');
-    });
+    await withCache(
+      () => Promise.resolve(html(`v${version}`)),
+      async ({ get, pass, made }) => {
+        expect((await get('/')).headers['x-page-cache']).toBe('miss');
+        expect((await get('/')).headers['x-page-cache']).toBe('hit');
+        expect(made()).toBe(1);
+        version = 2;
+        pass(61_000);
+        const stale = await get('/');
+        expect(stale.headers['x-page-cache']).toBe('stale');
+        expect(stale.body.toString()).toContain('v1');
+        await expect.poll(async () => (await get('/')).headers['x-page-cache']).toBe('hit');
+        expect((await get('/')).body.toString()).toContain('v2');
+      },
+    );
   });
 
-  test.each([200, 404])('end the request that they were made for, no sooner, so that nothing is held for it: %d', async (status) => {
-    const signals: AbortSignal[] = [];
-    let wasEndedBefore: boolean | undefined;
-    const pages = async ({ signal }: Request) => {
-      signals.push(signal);
-      await Promise.resolve();
-      wasEndedBefore = signal.aborted;
-      return new Response('page', { status, headers: { 'cache-control': FOR_ALL } });
-    };
-    await withCache(pages, async ({ get }) => {
-      expect((await get('/')).body.toString()).toBe('page');
-      expect(wasEndedBefore).toBe(false);
-      expect(signals.map(({ reason }) => reason as unknown)).toEqual(['made']);
-    });
-  });
+  test.each([200, 404])(
+    'end the request that they were made for, no sooner, so that nothing is held for it: %d',
+    async (status) => {
+      const signals: AbortSignal[] = [];
+      let wasEndedBefore: boolean | undefined;
+      const pages = async ({ signal }: Request) => {
+        signals.push(signal);
+        await Promise.resolve();
+        wasEndedBefore = signal.aborted;
+        return new Response('page', { status, headers: { 'cache-control': FOR_ALL } });
+      };
+      await withCache(pages, async ({ get }) => {
+        expect((await get('/')).body.toString()).toBe('page');
+        expect(wasEndedBefore).toBe(false);
+        expect(signals.map(({ reason }) => reason as unknown)).toEqual(['made']);
+      });
+    },
+  );
 
   test('are made once however many ask at the same time', async () => {
     let finish = (_page: Response): void => undefined;
@@ -92,36 +111,63 @@ describe('pages from the cache', () => {
   });
 
   test('made for one visitor’s switch are told to no cache on the way, neither a browser’s nor a CDN', async () => {
-    await withCache(() => Promise.resolve(html('x')), async ({ get }) => {
-      const [everybody, byHeader, bySwitch] = [await get('/'), await get('/', { 'save-data': 'on' }), await get('/', { cookie: 'lowData=1' })];
-      expect(everybody.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', 'cdn-cache-control': FOR_ALL });
-      expect(byHeader.headers).toMatchObject({ 'cdn-cache-control': FOR_ALL, vary: 'Accept-Encoding, Save-Data' });
-      expect(bySwitch.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'cdn-cache-control': 'private, no-cache' });
-    });
+    await withCache(
+      () => Promise.resolve(html('x')),
+      async ({ get }) => {
+        const [everybody, byHeader, bySwitch] = [
+          await get('/'),
+          await get('/', { 'save-data': 'on' }),
+          await get('/', { cookie: 'lowData=1' }),
+        ];
+        expect(everybody.headers).toMatchObject({
+          'cache-control': 'public, max-age=0, must-revalidate',
+          'cdn-cache-control': FOR_ALL,
+        });
+        expect(byHeader.headers).toMatchObject({
+          'cdn-cache-control': FOR_ALL,
+          vary: 'Accept-Encoding, Save-Data',
+        });
+        expect(bySwitch.headers).toMatchObject({
+          'cache-control': 'private, no-cache',
+          'cdn-cache-control': 'private, no-cache',
+        });
+      },
+    );
   });
 
   test('come in the encoding that the client takes, with its length', async () => {
-    await withCache(() => Promise.resolve(html('words')), async ({ get }) => {
-      const plain = await get('/');
-      const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
-      const gz = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
-      expect(brotliDecompressSync(br.body)).toEqual(plain.body);
-      expect(gunzipSync(gz.body)).toEqual(plain.body);
-      expect([plain, br, gz].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
-      for (const { headers, body } of [plain, br, gz]) {
-        expect(headers['content-length']).toBe(String(body.length));
-        expect(headers.vary).toBe('Accept-Encoding, Save-Data');
-        expect(headers['x-content-type-options']).toBe('nosniff');
-      }
-    });
+    await withCache(
+      () => Promise.resolve(html('words')),
+      async ({ get }) => {
+        const plain = await get('/');
+        const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+        const gz = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+        expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+        expect(gunzipSync(gz.body)).toEqual(plain.body);
+        expect([plain, br, gz].map(({ headers }) => headers['content-encoding'])).toEqual([
+          undefined,
+          'br',
+          'gzip',
+        ]);
+        for (const { headers, body } of [plain, br, gz]) {
+          expect(headers['content-length']).toBe(String(body.length));
+          expect(headers.vary).toBe('Accept-Encoding, Save-Data');
+          expect(headers['x-content-type-options']).toBe('nosniff');
+        }
+      },
+    );
   });
 
   test('come in two kinds; one that the switch chose against the header is for nobody else', async () => {
-    const pages = ({ headers }: Request) => Promise.resolve(html(headers.has('save-data') ? 'saving' : 'full'));
+    const pages = ({ headers }: Request) =>
+      Promise.resolve(html(headers.has('save-data') ? 'saving' : 'full'));
     await withCache(pages, async ({ get }) => {
       const seen = async (headers: Record<string, string>) => {
         const answer = await get('/', headers);
-        return [/^[a-z]+/.exec(answer.body.toString())?.[0], /^[a-z]+/.exec(String(answer.headers['cache-control']))?.[0]];
+        return [
+          /^[a-z]+/.exec(answer.body.toString())?.[0],
+          /^[a-z]+/.exec(String(answer.headers['cache-control']))?.[0],
+        ];
       };
       expect(await seen({})).toEqual(['full', 'public']);
       expect(await seen({ cookie: 'lowData=0' })).toEqual(['full', 'public']);
@@ -133,83 +179,133 @@ describe('pages from the cache', () => {
   });
 
   test('are packed better once they are asked for again, and stay what they were', async () => {
-    const long = html(Array.from({ length: 300 }, (_, index) => `<li class="card"><h3>Service ${index * 7919}</h3><p>₹${(index * 104_729) % 9973}</p></li>`).join(''));
+    const long = html(
+      Array.from(
+        { length: 300 },
+        (_, index) =>
+          `<li class="card"><h3>Service ${index * 7919}</h3><p>₹${(index * 104_729) % 9973}</p></li>`,
+      ).join(''),
+    );
     const taken = { 'accept-encoding': 'br' };
-    await withCache(() => Promise.resolve(long.clone()), async ({ get, pass, made }) => {
-      const first = await get('/', taken);
-      await expect.poll(async () => (await get('/', taken)).body.length).toBeLessThan(first.body.length);
-      const packed = await get('/', taken);
-      expect(brotliDecompressSync(packed.body)).toEqual(brotliDecompressSync(first.body));
-      expect(packed.headers.etag).toBe(first.headers.etag);
-      expect(made()).toBe(1);
-      pass(61_000); // its age did not begin again
-      expect((await get('/', taken)).headers['x-page-cache']).toBe('stale');
-      await expect.poll(async () => (await get('/', taken)).headers['x-page-cache']).toBe('hit');
-      expect(made()).toBe(2);
-      expect((await get('/', taken)).body).toEqual(packed.body); // made anew and the same: not packed again
-    });
+    await withCache(
+      () => Promise.resolve(long.clone()),
+      async ({ get, pass, made }) => {
+        const first = await get('/', taken);
+        await expect
+          .poll(async () => (await get('/', taken)).body.length)
+          .toBeLessThan(first.body.length);
+        const packed = await get('/', taken);
+        expect(brotliDecompressSync(packed.body)).toEqual(brotliDecompressSync(first.body));
+        expect(packed.headers.etag).toBe(first.headers.etag);
+        expect(made()).toBe(1);
+        pass(61_000); // its age did not begin again
+        expect((await get('/', taken)).headers['x-page-cache']).toBe('stale');
+        await expect.poll(async () => (await get('/', taken)).headers['x-page-cache']).toBe('hit');
+        expect(made()).toBe(2);
+        expect((await get('/', taken)).body).toEqual(packed.body); // made anew and the same: not packed again
+      },
+    );
   });
 
   test('are packed better even if they are only ever asked for when they are due', async () => {
-    const long = html(Array.from({ length: 300 }, (_, index) => `<li>${index * 7919} ₹${(index * 104_729) % 9973}</li>`).join(''));
-    await withCache(() => Promise.resolve(long.clone()), async ({ get, pass, made }) => {
-      const first = await get('/', { 'accept-encoding': 'br' });
-      pass(61_000);
-      expect((await get('/')).headers['x-page-cache']).toBe('stale');
-      await expect.poll(made).toBe(2);
-      await new Promise((resolve) => setTimeout(resolve, 300)); // nobody asks meanwhile
-      expect((await get('/', { 'accept-encoding': 'br' })).body.length).toBeLessThan(first.body.length);
-    });
+    const long = html(
+      Array.from(
+        { length: 300 },
+        (_, index) => `<li>${index * 7919} ₹${(index * 104_729) % 9973}</li>`,
+      ).join(''),
+    );
+    await withCache(
+      () => Promise.resolve(long.clone()),
+      async ({ get, pass, made }) => {
+        const first = await get('/', { 'accept-encoding': 'br' });
+        pass(61_000);
+        expect((await get('/')).headers['x-page-cache']).toBe('stale');
+        await expect.poll(made).toBe(2);
+        await new Promise((resolve) => setTimeout(resolve, 300)); // nobody asks meanwhile
+        expect((await get('/', { 'accept-encoding': 'br' })).body.length).toBeLessThan(
+          first.body.length,
+        );
+      },
+    );
   });
 
   test('answer 304 to the same etag, in each encoding, and only then', async () => {
-    await withCache(() => Promise.resolve(html('x')), async ({ get }) => {
-      const etag = String((await get('/')).headers.etag);
-      const again = await get('/', { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' });
-      expect([again.status, again.body.length]).toEqual([304, 0]);
-      expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
-    });
+    await withCache(
+      () => Promise.resolve(html('x')),
+      async ({ get }) => {
+        const etag = String((await get('/')).headers.etag);
+        const again = await get('/', {
+          'if-none-match': `"other", ${etag}`,
+          'accept-encoding': 'br',
+        });
+        expect([again.status, again.body.length]).toEqual([304, 0]);
+        expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
+      },
+    );
   });
 
   test('answer HEAD with the headers of GET and no body', async () => {
-    await withCache(() => Promise.resolve(html('x')), async ({ get }) => {
-      await get('/');
-      const head = await get('/', {}, 'HEAD');
-      expect(head.headers['x-page-cache']).toBe('hit');
-      expect(head.body.length).toBe(0);
-    });
+    await withCache(
+      () => Promise.resolve(html('x')),
+      async ({ get }) => {
+        await get('/');
+        const head = await get('/', {}, 'HEAD');
+        expect(head.headers['x-page-cache']).toBe('hit');
+        expect(head.body.length).toBe(0);
+      },
+    );
   });
 
   test('tell browsers to ask each time: the long windows are the server’s', async () => {
-    await withCache(() => Promise.resolve(html('x')), async ({ get }) => {
-      expect((await get('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    });
+    await withCache(
+      () => Promise.resolve(html('x')),
+      async ({ get }) => {
+        expect((await get('/')).headers['cache-control']).toBe(
+          'public, max-age=0, must-revalidate',
+        );
+      },
+    );
   });
 
   test('tell a CDN of our own the same windows as the cache has, miss and hit', async () => {
-    await withCache(() => Promise.resolve(html('x')), async ({ get }) => {
-      expect((await get('/')).headers['cdn-cache-control']).toBe(FOR_ALL);
-      expect((await get('/')).headers['cdn-cache-control']).toBe(FOR_ALL);
-      expect((await get('/', { cookie: 'session=asha' })).headers).not.toHaveProperty('cdn-cache-control');
-    });
+    await withCache(
+      () => Promise.resolve(html('x')),
+      async ({ get }) => {
+        expect((await get('/')).headers['cdn-cache-control']).toBe(FOR_ALL);
+        expect((await get('/')).headers['cdn-cache-control']).toBe(FOR_ALL);
+        expect((await get('/', { cookie: 'session=asha' })).headers).not.toHaveProperty(
+          'cdn-cache-control',
+        );
+      },
+    );
   });
 
   test('say in `Server-Timing` where they come from, and how long a new one took', async () => {
-    await withCache(() => Promise.resolve(html('x')), async ({ get, pass }) => {
-      expect((await get('/')).headers['server-timing']).toMatch(/^cache;desc=miss, page;dur=\d+\.\d$/);
-      expect((await get('/')).headers['server-timing']).toBe('cache;desc=hit');
-      pass(61_000);
-      expect((await get('/')).headers['server-timing']).toBe('cache;desc=stale');
-    });
+    await withCache(
+      () => Promise.resolve(html('x')),
+      async ({ get, pass }) => {
+        expect((await get('/')).headers['server-timing']).toMatch(
+          /^cache;desc=miss, page;dur=\d+\.\d$/,
+        );
+        expect((await get('/')).headers['server-timing']).toBe('cache;desc=hit');
+        pass(61_000);
+        expect((await get('/')).headers['server-timing']).toBe('cache;desc=stale');
+      },
+    );
   });
 
   test('are forgotten, the longest unused first, when they take more than their memory', async () => {
     const kept = async (limitBytes: number | undefined) => {
       let found = '';
-      await withCache(() => Promise.resolve(html('x')), async ({ get }) => {
-        for (const path of ['/1', '/2', '/3']) await get(path);
-        for (const path of ['/1', '/2', '/3']) found += String((await get(path)).headers['x-page-cache']).slice(0, 1);
-      }, limitBytes);
+      await withCache(
+        () => Promise.resolve(html('x')),
+        async ({ get }) => {
+          for (const path of ['/1', '/2', '/3']) await get(path);
+          for (const path of ['/1', '/2', '/3'])
+            found += String((await get(path)).headers['x-page-cache']).slice(0, 1);
+        },
+        limitBytes,
+      );
       return found;
     };
     expect(await kept(undefined)).toBe('hhh');
@@ -221,13 +317,18 @@ describe('one visitor never reaches another', () => {
   test('a kept page is made without the cookies and headers of the one who asked first', async () => {
     const echo = (request: Request) => Promise.resolve(html(JSON.stringify([...request.headers])));
     await withCache(echo, async ({ get }) => {
-      const { body } = await get('/', { cookie: 'tracking=of-the-asker', 'user-agent': 'of-the-asker', 'x-forwarded-host': 'of-the-asker.test' });
+      const { body } = await get('/', {
+        cookie: 'tracking=of-the-asker',
+        'user-agent': 'of-the-asker',
+        'x-forwarded-host': 'of-the-asker.test',
+      });
       expect(body.toString()).not.toContain('of-the-asker');
     });
   });
 
   test('a request with a session is made for it alone, whatever is kept', async () => {
-    const echo = (request: Request) => Promise.resolve(html(request.headers.get('cookie') ?? 'nobody'));
+    const echo = (request: Request) =>
+      Promise.resolve(html(request.headers.get('cookie') ?? 'nobody'));
     await withCache(echo, async ({ get }) => {
       await get('/');
       const mine = await get('/', { cookie: 'session=asha' });
@@ -239,55 +340,79 @@ describe('one visitor never reaches another', () => {
   });
 
   test('an editor’s preview is made for it alone, and nobody on the way may keep it, whatever the page says', async () => {
-    const echo = (request: Request) => Promise.resolve(html(request.headers.get('cookie') ?? 'published'));
+    const echo = (request: Request) =>
+      Promise.resolve(html(request.headers.get('cookie') ?? 'published'));
     await withCache(echo, async ({ get }) => {
       const draft = await get('/', { cookie: 'preview=signed' });
       expect(draft.body.toString()).toContain('signed');
       expect(draft.headers).not.toHaveProperty('x-page-cache');
-      expect([draft.headers['cache-control'], draft.headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
+      expect([draft.headers['cache-control'], draft.headers['x-robots-tag']]).toEqual([
+        'private, no-store',
+        'noindex',
+      ]);
       const after = await get('/');
       expect(after.body.toString()).toContain('published');
       expect(after.headers).not.toHaveProperty('x-robots-tag');
     });
-    await withCache(() => Promise.resolve(new Response(null, { status: 301, headers: { location: '/x' } })), async ({ get }) => {
-      expect((await get('/', { cookie: '__Host-preview=signed' })).headers['cache-control']).toBe('private, no-store');
-    });
+    await withCache(
+      () => Promise.resolve(new Response(null, { status: 301, headers: { location: '/x' } })),
+      async ({ get }) => {
+        expect((await get('/', { cookie: '__Host-preview=signed' })).headers['cache-control']).toBe(
+          'private, no-store',
+        );
+      },
+    );
   });
 
   test('an answer that sets a cookie or does not say it is for all is made for each, from the real request', async () => {
-    const personal = (request: Request) => Promise.resolve(html(request.headers.get('cookie') ?? 'nobody', { 'cache-control': 'private, no-store' }));
+    const personal = (request: Request) =>
+      Promise.resolve(
+        html(request.headers.get('cookie') ?? 'nobody', { 'cache-control': 'private, no-store' }),
+      );
     await withCache(personal, async ({ get, made }) => {
       expect((await get('/me', { cookie: 'draft=1' })).body.toString()).toContain('draft=1');
       expect((await get('/me', { cookie: 'draft=2' })).body.toString()).toContain('draft=2');
       expect(made()).toBe(3); // the second time nobody tries for a page to keep
     });
-    await withCache(() => Promise.resolve(html('x', { 'set-cookie': 'a=b' })), async ({ get }) => {
-      await get('/');
-      expect((await get('/')).headers).not.toHaveProperty('x-page-cache');
-    });
+    await withCache(
+      () => Promise.resolve(html('x', { 'set-cookie': 'a=b' })),
+      async ({ get }) => {
+        await get('/');
+        expect((await get('/')).headers).not.toHaveProperty('x-page-cache');
+      },
+    );
   });
 
   test('unknown query names pass the cache by and are not kept', async () => {
-    await withCache(() => Promise.resolve(html('x')), async ({ get, made }) => {
-      await get('/?anything=1');
-      await get('/?anything=1');
-      expect(made()).toBe(2);
-    });
+    await withCache(
+      () => Promise.resolve(html('x')),
+      async ({ get, made }) => {
+        await get('/?anything=1');
+        await get('/?anything=1');
+        expect(made()).toBe(2);
+      },
+    );
   });
 
   test('a post is never answered from the cache', async () => {
-    await withCache(() => Promise.resolve(html('x')), async ({ get, made }) => {
-      await get('/');
-      await get('/', { origin: 'http://shop.test' }, 'POST');
-      expect(made()).toBe(2);
-    });
+    await withCache(
+      () => Promise.resolve(html('x')),
+      async ({ get, made }) => {
+        await get('/');
+        await get('/', { origin: 'http://shop.test' }, 'POST');
+        expect(made()).toBe(2);
+      },
+    );
   });
 });
 
 describe('when a page can’t be made', () => {
   test('the old one is shown, and the pages are left alone for a while', async () => {
     let isBroken = false;
-    const pages = () => (isBroken ? Promise.resolve(new Response('oops', { status: 500 })) : Promise.resolve(html('good')));
+    const pages = () =>
+      isBroken
+        ? Promise.resolve(new Response('oops', { status: 500 }))
+        : Promise.resolve(html('good'));
     await withCache(pages, async ({ get, pass, made }) => {
       await get('/');
       isBroken = true;
@@ -304,36 +429,51 @@ describe('when a page can’t be made', () => {
   });
 
   test('and there is none, the fault is shown and not kept; the same when it throws', async () => {
-    await withCache(() => Promise.resolve(new Response('oops', { status: 500 })), async ({ get }) => {
-      expect((await get('/')).status).toBe(500);
-      expect((await get('/')).status).toBe(500);
-    });
-    await withCache(() => Promise.reject(new Error('bug')), async ({ get }) => {
-      const { status, body } = await get('/');
-      expect(status).toBe(500);
-      expect(body.toString()).not.toContain('bug');
-    });
+    await withCache(
+      () => Promise.resolve(new Response('oops', { status: 500 })),
+      async ({ get }) => {
+        expect((await get('/')).status).toBe(500);
+        expect((await get('/')).status).toBe(500);
+      },
+    );
+    await withCache(
+      () => Promise.reject(new Error('bug')),
+      async ({ get }) => {
+        const { status, body } = await get('/');
+        expect(status).toBe(500);
+        expect(body.toString()).not.toContain('bug');
+      },
+    );
   });
 
   test('not found is answered, not kept', async () => {
-    await withCache(() => Promise.resolve(new Response('none', { status: 404 })), async ({ get, made }) => {
-      expect((await get('/x')).status).toBe(404);
-      expect((await get('/x')).headers).not.toHaveProperty('x-page-cache');
-      expect(made()).toBe(2);
-    });
+    await withCache(
+      () => Promise.resolve(new Response('none', { status: 404 })),
+      async ({ get, made }) => {
+        expect((await get('/x')).status).toBe(404);
+        expect((await get('/x')).headers).not.toHaveProperty('x-page-cache');
+        expect(made()).toBe(2);
+      },
+    );
   });
 });
 
 test('a change of content drops the pages that show it, and those that don’t say what they show', async () => {
-  const shows: Record<string, Record<string, string>> = { '/a': { 'cache-tag': 'category:a' }, '/b': { 'cache-tag': 'landing,category:b' } };
-  await withCache((request) => Promise.resolve(html('x', shows[new URL(request.url).pathname])), async ({ get, purge }) => {
-    const paths = ['/a', '/b', '/unsaid'];
-    for (const path of paths) await get(path);
-    purge(new Set(['category:b']));
-    const after: unknown[] = [];
-    for (const path of paths) after.push((await get(path)).headers['x-page-cache']);
-    expect(after).toEqual(['hit', 'miss', 'miss']);
-  });
+  const shows: Record<string, Record<string, string>> = {
+    '/a': { 'cache-tag': 'category:a' },
+    '/b': { 'cache-tag': 'landing,category:b' },
+  };
+  await withCache(
+    (request) => Promise.resolve(html('x', shows[new URL(request.url).pathname])),
+    async ({ get, purge }) => {
+      const paths = ['/a', '/b', '/unsaid'];
+      for (const path of paths) await get(path);
+      purge(new Set(['category:b']));
+      const after: unknown[] = [];
+      for (const path of paths) after.push((await get(path)).headers['x-page-cache']);
+      expect(after).toEqual(['hit', 'miss', 'miss']);
+    },
+  );
 });
 
 test('a change of content empties the cache, also for a page that was being made', async () => {

@@ -17,15 +17,23 @@ const IMPORTERS: Record<string, { at?: string[]; wanted?: string[] }> = {
   '/shop/app/ui/field.tsx': { at: [`${ROUTES}checkout.tsx`, `${ROUTES}contact.tsx`] },
   '/shop/app/landing/hero.tsx': { at: [`${ROUTES}landing.tsx`] },
   '/shop/app/booking/booking-panel.tsx': { wanted: ['/shop/app/layout/header.tsx'] },
-  '/shop/app/booking/time-picker.tsx': { at: ['/shop/app/booking/slot-times.tsx', `${ROUTES}checkout.tsx`] },
-  '/shop/app/booking/slot-times.tsx': { at: ['/shop/app/booking/booking-panel.tsx', '/shop/app/booking/time-picker.tsx'] },
+  '/shop/app/booking/time-picker.tsx': {
+    at: ['/shop/app/booking/slot-times.tsx', `${ROUTES}checkout.tsx`],
+  },
+  '/shop/app/booking/slot-times.tsx': {
+    at: ['/shop/app/booking/booking-panel.tsx', '/shop/app/booking/time-picker.tsx'],
+  },
   '/shop/node_modules/react/index.js': { at: ['/shop/app/root.tsx'] },
   '/shop/node_modules/@remix-run/react/index.js': { at: ['/shop/app/root.tsx'] },
   '/shop/node_modules/firebase/auth.js': { at: ['/shop/app/booking/booking-panel.tsx'] },
 };
 
-const infoOf = (id: string) => ({ importers: IMPORTERS[id]?.at ?? [], dynamicImporters: IMPORTERS[id]?.wanted ?? [] });
-const fileOf = (id: string) => clientChunk(id, { getModuleInfo: infoOf } as unknown as Parameters<typeof clientChunk>[1]);
+const infoOf = (id: string) => ({
+  importers: IMPORTERS[id]?.at ?? [],
+  dynamicImporters: IMPORTERS[id]?.wanted ?? [],
+});
+const fileOf = (id: string) =>
+  clientChunk(id, { getModuleInfo: infoOf } as unknown as Parameters<typeof clientChunk>[1]);
 
 describe('the file of a module in the browser', () => {
   test.each([
@@ -35,9 +43,21 @@ describe('the file of a module in the browser', () => {
     ['/shop/app/layout/header.tsx', 'root', 'what every page shows'],
     ['/shop/app/ui/price.tsx', 'root', 'what two pages show'],
     ['/shop/app/form.ts', 'root', 'what the checkout shares with a page to look around'],
-    ['/shop/app/ui/field.tsx', 'checkout-pieces', 'what only the checkout and the contact form share'],
-    ['/shop/app/orders/payment-calls.ts', 'checkout-pieces', 'what only the pages of an order share'],
-    ['/shop/app/booking/time-picker.tsx', 'checkout-pieces', 'what one page shares with a panel, in a circle'],
+    [
+      '/shop/app/ui/field.tsx',
+      'checkout-pieces',
+      'what only the checkout and the contact form share',
+    ],
+    [
+      '/shop/app/orders/payment-calls.ts',
+      'checkout-pieces',
+      'what only the pages of an order share',
+    ],
+    [
+      '/shop/app/booking/time-picker.tsx',
+      'checkout-pieces',
+      'what one page shares with a panel, in a circle',
+    ],
     ['/shop/app/landing/hero.tsx', undefined, 'what one page has alone'],
     ['/shop/app/booking/booking-panel.tsx', undefined, 'what is loaded when it is wanted'],
     [`${ROUTES}landing.tsx`, undefined, 'a route'],

@@ -19,9 +19,19 @@ const live = {
 
 const STYLE = "'sha256-style='";
 
-function policyOf(environment: Record<string, string>, scripts: string[] = [], options?: { hotReload?: boolean }) {
-  const text = contentSecurityPolicy(readEnvironment(environment), { scripts, styles: [STYLE] }, options);
-  return Object.fromEntries(text.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));
+function policyOf(
+  environment: Record<string, string>,
+  scripts: string[] = [],
+  options?: { hotReload?: boolean },
+) {
+  const text = contentSecurityPolicy(
+    readEnvironment(environment),
+    { scripts, styles: [STYLE] },
+    options,
+  );
+  return Object.fromEntries(
+    text.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]),
+  );
 }
 
 describe('the Content-Security-Policy', () => {
@@ -52,39 +62,59 @@ describe('the Content-Security-Policy', () => {
 
   test('allows the page its own style sheet and no other; Vite, while developing, any', () => {
     expect(policyOf(live)['style-src']).toEqual(["'self'", STYLE]);
-    expect(policyOf(live, [], { hotReload: true })['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(policyOf(live, [], { hotReload: true })['style-src']).toEqual([
+      "'self'",
+      "'unsafe-inline'",
+    ]);
   });
 
   test('lets the payment frame open the UPI apps', () => {
-    expect(policyOf(live)['frame-src']).toEqual(expect.arrayContaining(['upi:', 'phonepe:', 'tez:', 'gpay:', 'paytmmp:']));
+    expect(policyOf(live)['frame-src']).toEqual(
+      expect.arrayContaining(['upi:', 'phonepe:', 'tez:', 'gpay:', 'paytmmp:']),
+    );
   });
 
   test('takes pictures from the media host, or else from the content service', () => {
-    expect(policyOf({ ...live, CMS_GRAPHQL_URL: 'https://cms.example/graphql' })['img-src']).toContain('https://cms.example');
-    const withMedia = policyOf({ ...live, CMS_GRAPHQL_URL: 'https://cms.example/graphql', CMS_MEDIA_HOST: 'https://media.example/files' });
+    expect(
+      policyOf({ ...live, CMS_GRAPHQL_URL: 'https://cms.example/graphql' })['img-src'],
+    ).toContain('https://cms.example');
+    const withMedia = policyOf({
+      ...live,
+      CMS_GRAPHQL_URL: 'https://cms.example/graphql',
+      CMS_MEDIA_HOST: 'https://media.example/files',
+    });
     expect(withMedia['img-src']).toContain('https://media.example');
     expect(withMedia['img-src']).not.toContain('https://cms.example');
   });
 
-  test.each([{ SANDBOX_PORT: '4999' }, live])('never allows inline scripts, strict-dynamic, bases, objects or framing', (environment) => {
-    const policy = policyOf(environment, [], { hotReload: true });
-    expect(policy['script-src']).not.toContain("'unsafe-inline'");
-    expect(JSON.stringify(policy)).not.toMatch(/strict-dynamic|unsafe-eval|nonce/);
-    for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors']) expect(policy[name]).toEqual(["'none'"]);
-  });
+  test.each([{ SANDBOX_PORT: '4999' }, live])(
+    'never allows inline scripts, strict-dynamic, bases, objects or framing',
+    (environment) => {
+      const policy = policyOf(environment, [], { hotReload: true });
+      expect(policy['script-src']).not.toContain("'unsafe-inline'");
+      expect(JSON.stringify(policy)).not.toMatch(/strict-dynamic|unsafe-eval|nonce/);
+      for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors'])
+        expect(policy[name]).toEqual(["'none'"]);
+    },
+  );
 });
 
 describe('sealing scripts', () => {
   const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
   test('hashes its own inline scripts and takes the mark away', () => {
-    const sealed = sealScripts('<script nonce="N">a()</script><script type="module" nonce="N" async="">b("é")</script>', 'N');
+    const sealed = sealScripts(
+      '<script nonce="N">a()</script><script type="module" nonce="N" async="">b("é")</script>',
+      'N',
+    );
     expect(sealed.hashes).toEqual([hashOf('a()'), hashOf('b("é")')]);
     expect(sealed.html).toBe('<script>a()</script><script type="module" async="">b("é")</script>');
   });
 
   test('gives no hash to a script that came in with content', () => {
-    expect(sealScripts('<script>evil()</script><script nonce="guess">evil()</script>', 'N').hashes).toEqual([]);
+    expect(
+      sealScripts('<script>evil()</script><script nonce="guess">evil()</script>', 'N').hashes,
+    ).toEqual([]);
   });
 
   test('gives no hash to a script with an address, which `self` covers', () => {
@@ -92,6 +122,8 @@ describe('sealing scripts', () => {
   });
 
   test('names equal scripts once', () => {
-    expect(sealScripts('<script nonce="N">a()</script><script nonce="N">a()</script>', 'N').hashes).toHaveLength(1);
+    expect(
+      sealScripts('<script nonce="N">a()</script><script nonce="N">a()</script>', 'N').hashes,
+    ).toHaveLength(1);
   });
 });

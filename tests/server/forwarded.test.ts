@@ -4,14 +4,23 @@ import { createListener, type ListenerParts } from '../../server/listener';
 import { ask, listening } from '../support/listening';
 
 const PEER = '198.51.100.9';
-const from = (forwarded: string | undefined, proxies: number, peer = PEER) => clientAddress({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: peer } }, proxies);
+const from = (forwarded: string | undefined, proxies: number, peer = PEER) =>
+  clientAddress(
+    { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: peer } },
+    proxies,
+  );
 
 describe('the visitor’s address', () => {
   test.each([
     ['no proxy: the header counts for nothing', '203.0.113.7', 0, PEER],
     ['one proxy: what it saw', '203.0.113.7', 1, '203.0.113.7'],
     ['one proxy, and a visitor who claims to be another', '1.1.1.1, 203.0.113.7', 1, '203.0.113.7'],
-    ['two proxies: the second from the right', '1.1.1.1, 203.0.113.7, 198.51.100.1', 2, '203.0.113.7'],
+    [
+      'two proxies: the second from the right',
+      '1.1.1.1, 203.0.113.7, 198.51.100.1',
+      2,
+      '203.0.113.7',
+    ],
     ['fewer entries than proxies: the leftmost', '203.0.113.7', 3, '203.0.113.7'],
     ['one proxy that added nothing', undefined, 1, PEER],
     ['an entry that is no address', 'unknown', 1, PEER],
@@ -56,10 +65,21 @@ describe('the server', () => {
     ...change,
   });
   const headersSeen = async (proxies: number, headers: Record<string, string>) =>
-    JSON.parse((await new Promise<Buffer>((resolve, reject) => {
-      listening(createListener(parts({ proxies })), async (origin) => resolve((await ask(origin, '/', { headers })).body)).catch(reject);
-    })).toString()) as Record<string, string>;
-  const spoofed = { 'x-client-address': '203.0.113.99', 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.8', forwarded: 'for=203.0.113.9' };
+    JSON.parse(
+      (
+        await new Promise<Buffer>((resolve, reject) => {
+          listening(createListener(parts({ proxies })), async (origin) =>
+            resolve((await ask(origin, '/', { headers })).body),
+          ).catch(reject);
+        })
+      ).toString(),
+    ) as Record<string, string>;
+  const spoofed = {
+    'x-client-address': '203.0.113.99',
+    'x-forwarded-for': '203.0.113.7',
+    'x-real-ip': '203.0.113.8',
+    forwarded: 'for=203.0.113.9',
+  };
 
   test('tells the pages one address, and passes no header on that a visitor could have made up', async () => {
     const direct = await headersSeen(0, spoofed);
@@ -74,10 +94,14 @@ describe('the server', () => {
       const moved = await ask(origin, '/laptop?a=1', { headers: plain });
       expect([moved.status, moved.headers.location]).toEqual([308, 'https://shop.test/laptop?a=1']);
       expect((await ask(origin, '/healthz', { headers: plain })).status).toBe(200);
-      expect((await ask(origin, '/laptop', { headers: { 'x-forwarded-proto': 'https' } })).status).toBe(200);
+      expect(
+        (await ask(origin, '/laptop', { headers: { 'x-forwarded-proto': 'https' } })).status,
+      ).toBe(200);
     });
     await listening(createListener(parts({ proxies: 0 })), async (origin) => {
-      expect((await ask(origin, '/laptop', { headers: { 'x-forwarded-proto': 'http' } })).status).toBe(200);
+      expect(
+        (await ask(origin, '/laptop', { headers: { 'x-forwarded-proto': 'http' } })).status,
+      ).toBe(200);
     });
   });
 });

@@ -35,13 +35,23 @@ describe('addresses', () => {
     });
   });
 
-  test.each(['/%5c', '/%5Cevil.test', '/laptop-support/%5c.data'])('%s is none: decoded, it would be another host', async (path) => {
-    await listening(createListener(parts()), async (origin) => expect((await ask(origin, path)).status).toBe(400));
-  });
+  test.each(['/%5c', '/%5Cevil.test', '/laptop-support/%5c.data'])(
+    '%s is none: decoded, it would be another host',
+    async (path) => {
+      await listening(createListener(parts()), async (origin) =>
+        expect((await ask(origin, path)).status).toBe(400),
+      );
+    },
+  );
 
-  test.each(['/%00', '/itemPage/a%00b.data', '/checkout?draft=%00', '/search?q=a%00b'])('%s is none: no text holds a NUL', async (path) => {
-    await listening(createListener(parts()), async (origin) => expect((await ask(origin, path)).status).toBe(400));
-  });
+  test.each(['/%00', '/itemPage/a%00b.data', '/checkout?draft=%00', '/search?q=a%00b'])(
+    '%s is none: no text holds a NUL',
+    async (path) => {
+      await listening(createListener(parts()), async (origin) =>
+        expect((await ask(origin, path)).status).toBe(400),
+      );
+    },
+  );
 
   test.each([
     ['two hosts', 'GET / HTTP/1.1\r\nHost: shop.test\r\nhost: evil.test\r\n\r\n', 400],
@@ -50,7 +60,9 @@ describe('addresses', () => {
     ['no host in the old protocol, as some balancers probe', 'GET / HTTP/1.0\r\n\r\n', 200],
     ['one host', 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n', 200],
   ])('with %s: %#', async (_, text, status) => {
-    await listening(createListener(parts()), async (origin) => expect((await sendRaw(origin, text)).status).toBe(status));
+    await listening(createListener(parts()), async (origin) =>
+      expect((await sendRaw(origin, text)).status).toBe(status),
+    );
   });
 
   test.each([
@@ -58,17 +70,26 @@ describe('addresses', () => {
     ['//Terms/', '/terms-of-use'],
     ['/nothing/', '/nothing'],
   ])('%s moves to %s at once', async (path, location) => {
-    const known: Record<string, string> = { '/LAPTOP-SUPPORT': '/laptop-support', '/Terms': '/terms-of-use' };
-    await listening(createListener(parts({ canonicalPath: (tidy) => Promise.resolve(known[tidy] ?? tidy) })), async (origin) => {
-      const { status, headers } = await ask(origin, path);
-      expect([status, headers.location]).toEqual([301, location]);
-    });
+    const known: Record<string, string> = {
+      '/LAPTOP-SUPPORT': '/laptop-support',
+      '/Terms': '/terms-of-use',
+    };
+    await listening(
+      createListener(parts({ canonicalPath: (tidy) => Promise.resolve(known[tidy] ?? tidy) })),
+      async (origin) => {
+        const { status, headers } = await ask(origin, path);
+        expect([status, headers.location]).toEqual([301, location]);
+      },
+    );
   });
 
   test('are the shop’s own for the pages, whatever the request says', async () => {
-    const pages = (request: Request) => Promise.resolve(new Response(`${request.url} ${request.headers.get('x-forwarded-host')}`));
+    const pages = (request: Request) =>
+      Promise.resolve(new Response(`${request.url} ${request.headers.get('x-forwarded-host')}`));
     await listening(createListener(parts({ pages })), async (origin) => {
-      const { body } = await ask(origin, '/about?a=1', { headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } });
+      const { body } = await ask(origin, '/about?a=1', {
+        headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
+      });
       expect(body.toString()).toBe('http://shop.test/about?a=1 null');
     });
   });
@@ -85,7 +106,11 @@ describe('bodies', () => {
     ['/webhooks/razorpay', 256 * kB + 1, 413],
   ])('%s takes %i bytes: %i', async (path, bytes, status) => {
     await listening(createListener(parts({ pages: length })), async (origin) => {
-      const answer = await ask(origin, path, { method: 'POST', headers: OWN, body: Buffer.alloc(bytes, 'x') });
+      const answer = await ask(origin, path, {
+        method: 'POST',
+        headers: OWN,
+        body: Buffer.alloc(bytes, 'x'),
+      });
       expect(answer.status).toBe(status);
       if (status === 200) expect(answer.body.toString()).toBe(String(bytes));
     });
@@ -93,8 +118,19 @@ describe('bodies', () => {
 
   test('without a length are counted while they come', async () => {
     await listening(createListener(parts({ pages: length })), async (origin) => {
-      const endless = Readable.toWeb(Readable.from((function* () { for (let index = 0; index < 100; index += 1) yield Buffer.alloc(kB); })())) as ReadableStream; // Node's type of the same thing
-      const answer = await fetch(`${origin}/checkout`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: endless, duplex: 'half' });
+      const endless = Readable.toWeb(
+        Readable.from(
+          (function* () {
+            for (let index = 0; index < 100; index += 1) yield Buffer.alloc(kB);
+          })(),
+        ),
+      ) as ReadableStream; // Node's type of the same thing
+      const answer = await fetch(`${origin}/checkout`, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin' },
+        body: endless,
+        duplex: 'half',
+      });
       expect(answer.status).toBe(413);
     });
   });
@@ -119,36 +155,58 @@ describe('answers', () => {
   });
 
   test('over https ask for https from now on', () => {
-    expect(securityHeaders({ isSecure: true, mode: 'live' })['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-    expect(securityHeaders({ isSecure: true, mode: 'sandbox' })).not.toHaveProperty('strict-transport-security');
+    expect(securityHeaders({ isSecure: true, mode: 'live' })['strict-transport-security']).toBe(
+      'max-age=63072000; includeSubDomains',
+    );
+    expect(securityHeaders({ isSecure: true, mode: 'sandbox' })).not.toHaveProperty(
+      'strict-transport-security',
+    );
   });
 
   test('are compressed from 1 kB on, when they are text', async () => {
     const pages = (request: Request) => {
       const [, type = '', size = ''] = new URL(request.url).pathname.split('/');
-      return Promise.resolve(new Response('x'.repeat(Number(size)), { headers: { 'content-type': type.replace('-', '/') } }));
+      return Promise.resolve(
+        new Response('x'.repeat(Number(size)), {
+          headers: { 'content-type': type.replace('-', '/') },
+        }),
+      );
     };
     await listening(createListener(parts({ pages })), async (origin) => {
-      const encodingOf = async (path: string) => (await ask(origin, path, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'];
+      const encodingOf = async (path: string) =>
+        (await ask(origin, path, { headers: { 'accept-encoding': 'br' } })).headers[
+          'content-encoding'
+        ];
       expect(await encodingOf('/text-html/1024')).toBe('br');
       expect(await encodingOf('/application-json/1024')).toBe('br');
       expect(await encodingOf('/text-html/1023')).toBeUndefined();
       expect(await encodingOf('/image-png/5000')).toBeUndefined();
-      const { body } = await ask(origin, '/text-html/1024', { headers: { 'accept-encoding': 'br' } });
+      const { body } = await ask(origin, '/text-html/1024', {
+        headers: { 'accept-encoding': 'br' },
+      });
       expect(brotliDecompressSync(body).length).toBe(1024);
     });
   });
 
   test('keep several cookies apart', async () => {
-    const headers = new Headers([['set-cookie', 'a=1; Path=/'], ['set-cookie', 'b=2']]);
-    await listening(createListener(parts({ pages: () => Promise.resolve(new Response('', { headers })) })), async (origin) => {
-      expect((await ask(origin, '/')).headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2']);
-    });
+    const headers = new Headers([
+      ['set-cookie', 'a=1; Path=/'],
+      ['set-cookie', 'b=2'],
+    ]);
+    await listening(
+      createListener(parts({ pages: () => Promise.resolve(new Response('', { headers })) })),
+      async (origin) => {
+        expect((await ask(origin, '/')).headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2']);
+      },
+    );
   });
 
   test('say plainly that a foreign form did nothing', async () => {
     await listening(createListener(parts()), async (origin) => {
-      const { status, body } = await ask(origin, '/session', { method: 'POST', headers: { origin: 'https://evil.test' } });
+      const { status, body } = await ask(origin, '/session', {
+        method: 'POST',
+        headers: { origin: 'https://evil.test' },
+      });
       expect(status).toBe(403);
       expect(body.toString()).toMatch(/nothing was done/);
     });
@@ -156,7 +214,10 @@ describe('answers', () => {
 
   test('of a fault show its number and nothing of the fault', async () => {
     const failures: unknown[] = [];
-    const broken = parts({ pages: () => Promise.reject(new Error('9876543210')), onFailure: (...failure) => failures.push(failure) });
+    const broken = parts({
+      pages: () => Promise.reject(new Error('9876543210')),
+      onFailure: (...failure) => failures.push(failure),
+    });
     await listening(createListener(broken), async (origin) => {
       const { status, headers, body } = await ask(origin, '/');
       expect(status).toBe(500);
@@ -167,19 +228,30 @@ describe('answers', () => {
   });
 
   test.each<[string, () => Promise<void>]>([
-    ['at once', () => { throw new Error('invalid header'); }],
+    [
+      'at once',
+      () => {
+        throw new Error('invalid header');
+      },
+    ],
     ['later', () => Promise.reject(new Error('invalid packing'))],
-  ])('of a kept page that fails %s are a fault as well, and the next is answered', async (_, hit) => {
-    const failures: unknown[] = [];
-    let isFirst = true;
-    const cache = { hit: () => isFirst && hit(), fill: () => Promise.resolve(false) };
-    await listening(createListener(parts({ cache, onFailure: (...failure) => failures.push(failure) })), async (origin) => {
-      expect((await ask(origin, '/')).status).toBe(500);
-      isFirst = false;
-      expect((await ask(origin, '/')).status).toBe(200);
-      expect(failures).toHaveLength(1);
-    });
-  });
+  ])(
+    'of a kept page that fails %s are a fault as well, and the next is answered',
+    async (_, hit) => {
+      const failures: unknown[] = [];
+      let isFirst = true;
+      const cache = { hit: () => isFirst && hit(), fill: () => Promise.resolve(false) };
+      await listening(
+        createListener(parts({ cache, onFailure: (...failure) => failures.push(failure) })),
+        async (origin) => {
+          expect((await ask(origin, '/')).status).toBe(500);
+          isFirst = false;
+          expect((await ask(origin, '/')).status).toBe(200);
+          expect(failures).toHaveLength(1);
+        },
+      );
+    },
+  );
 
   test('to methods that the shop has no use for say so', async () => {
     await listening(createListener(parts()), async (origin) => {
@@ -191,13 +263,27 @@ describe('answers', () => {
 describe('the log line', () => {
   test('has method, path, status and time, never a query or an id', async () => {
     const lines: Record<string, unknown>[] = [];
-    await listening(createListener(parts({ writeLine: (line) => lines.push(line) })), async (origin) => {
-      await ask(origin, '/orders/DD-7K2M4?phone=9876543210');
-      await ask(origin, '/checkout/b8f1c2d3e4f5a6b7c8d9');
-      await ask(origin, '/itemPage/display');
-    });
-    expect(lines.map(({ path }) => path)).toEqual(['/orders/:id', '/checkout/:id', '/itemPage/display']);
-    expect(Object.keys(lines[0] ?? {}).sort()).toEqual(['event', 'id', 'method', 'ms', 'path', 'status']);
+    await listening(
+      createListener(parts({ writeLine: (line) => lines.push(line) })),
+      async (origin) => {
+        await ask(origin, '/orders/DD-7K2M4?phone=9876543210');
+        await ask(origin, '/checkout/b8f1c2d3e4f5a6b7c8d9');
+        await ask(origin, '/itemPage/display');
+      },
+    );
+    expect(lines.map(({ path }) => path)).toEqual([
+      '/orders/:id',
+      '/checkout/:id',
+      '/itemPage/display',
+    ]);
+    expect(Object.keys(lines[0] ?? {}).sort()).toEqual([
+      'event',
+      'id',
+      'method',
+      'ms',
+      'path',
+      'status',
+    ]);
   });
 });
 
@@ -206,7 +292,9 @@ describe('the signal of a request', () => {
     let signal: AbortSignal | undefined;
     const pages = (request: Request) => {
       ({ signal } = request);
-      return new Promise<Response>((resolve) => signal?.addEventListener('abort', () => resolve(new Response('late'))));
+      return new Promise<Response>((resolve) =>
+        signal?.addEventListener('abort', () => resolve(new Response('late'))),
+      );
     };
     await listening(createListener(parts({ pages })), async (origin) => {
       await expect(fetch(origin, { signal: AbortSignal.timeout(50) })).rejects.toThrow();

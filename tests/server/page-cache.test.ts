@@ -4,11 +4,19 @@ import { PageCache, RETRY_AFTER_FAILURE_MS, type Page } from '../../server/page-
 import { lifetimeOf, pageKey } from '../../server/page-cache-policy';
 
 const lifetime = { freshMs: 100, staleMs: 1000, errorMs: 10_000 };
-const page = (size = 10): Page => ({ headers: [], etag: 'W/"x"', shows: [], brotli: Buffer.alloc(size), isLightlyPacked: false, lifetime });
+const page = (size = 10): Page => ({
+  headers: [],
+  etag: 'W/"x"',
+  shows: [],
+  brotli: Buffer.alloc(size),
+  isLightlyPacked: false,
+  lifetime,
+});
 
 describe('the limit of the page cache', () => {
   const keyBytes = 1 + 1024;
-  const keep = (cache: PageCache, key: string, size: number) => cache.keep(key, page(size), cache.version);
+  const keep = (cache: PageCache, key: string, size: number) =>
+    cache.keep(key, page(size), cache.version);
 
   test('drops the least recently used page first', () => {
     const cache = new PageCache(3 * (keyBytes + 10), () => 0);
@@ -24,7 +32,9 @@ describe('the limit of the page cache', () => {
       fc.property(fc.array(entry), (entries) => {
         const cache = new PageCache(9000, () => 0);
         for (const [key, size] of entries) keep(cache, key, size);
-        const held = [...'abcdefgh'].flatMap((key) => cache.find(key) ?? []).reduce((sum, found) => sum + found.page.brotli.length + keyBytes, 0);
+        const held = [...'abcdefgh']
+          .flatMap((key) => cache.find(key) ?? [])
+          .reduce((sum, found) => sum + found.page.brotli.length + keyBytes, 0);
         expect(cache.bytes).toBe(held);
         expect(held).toBeLessThanOrEqual(9000);
       }),
@@ -91,7 +101,10 @@ describe('the page cache', () => {
     expect(cache.bytes).toBeLessThan(1500);
     cache.keep('/', same, cache.version);
     cache.repack('/', old, Buffer.alloc(300)); // made anew while it was packed, and the same
-    expect(cache.find('/')?.page).toMatchObject({ isLightlyPacked: false, brotli: { length: 300 } });
+    expect(cache.find('/')?.page).toMatchObject({
+      isLightlyPacked: false,
+      brotli: { length: 300 },
+    });
     cache.keep('/', newer, cache.version);
     cache.repack('/', old, Buffer.alloc(400));
     expect(cache.find('/')?.page).toBe(newer);
@@ -137,10 +150,14 @@ describe('which requests are for a page that everyone sees alike', () => {
 });
 
 describe('how long an answer may be kept', () => {
-  const answer = (headers: Record<string, string>, status = 200) => new Response('x', { status, headers });
+  const answer = (headers: Record<string, string>, status = 200) =>
+    new Response('x', { status, headers });
 
   test('is what it says', () => {
-    const given = answer({ 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400' });
+    const given = answer({
+      'cache-control':
+        'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+    });
     expect(lifetimeOf(given)).toEqual({ freshMs: 60_000, staleMs: 600_000, errorMs: 86_400_000 });
   });
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { PageCache, type Page } from '../../server/page-cache';
 import { repacking } from '../../server/repacking';
 
-const text = Buffer.from(Array.from({ length: 2000 }, (_, index) => `<p>${(index * 104_729) % 9973}</p>`).join(''));
+const text = Buffer.from(
+  Array.from({ length: 2000 }, (_, index) => `<p>${(index * 104_729) % 9973}</p>`).join(''),
+);
 const page = (brotli = brotliCompressSync(text, { params: {} })): Page => ({
   headers: [],
   etag: '',
@@ -16,13 +18,17 @@ const page = (brotli = brotliCompressSync(text, { params: {} })): Page => ({
 function kept(pages: Page[]) {
   const cache = new PageCache(1e7, () => 0);
   pages.forEach((each, index) => cache.keep(`/${index}`, each, cache.version));
-  return { cache, isWell: (index: number) => cache.find(`/${index}`)?.page.isLightlyPacked === false };
+  return {
+    cache,
+    isWell: (index: number) => cache.find(`/${index}`)?.page.isLightlyPacked === false,
+  };
 }
 
 test('packs one page at a time, then rests for nine times as long', async () => {
   const { cache, isWell } = kept([page(), page()]);
   const repack = repacking(cache, () => undefined);
-  const askForAll = () => ['/0', '/1'].forEach((key) => repack(key, cache.find(key)?.page ?? page()));
+  const askForAll = () =>
+    ['/0', '/1'].forEach((key) => repack(key, cache.find(key)?.page ?? page()));
   const started = performance.now();
   askForAll();
   await expect.poll(() => isWell(0), { interval: 1 }).toBe(true);

@@ -10,7 +10,11 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const ready = () => Promise.resolve({ ready: true, reasons: [] });
 
-function shop(phase: Phase, isReady: () => Promise<Readiness> = ready, onPage: () => void = () => undefined) {
+function shop(
+  phase: Phase,
+  isReady: () => Promise<Readiness> = ready,
+  onPage: () => void = () => undefined,
+) {
   return createListener({
     phase,
     publicOrigin: 'http://shop.test',
@@ -59,32 +63,49 @@ describe('health', () => {
 
 /** A shutdown with nothing to wait for, unless told otherwise. */
 const ending = (parts: Pick<ShutdownParts, 'server' | 'phase'> & Partial<ShutdownParts>) =>
-  shutdown({ lameDuckMs: 0, endWithinMs: 5000, stopJobs: () => Promise.resolve(), stopShop: () => Promise.resolve(), ...parts });
+  shutdown({
+    lameDuckMs: 0,
+    endWithinMs: 5000,
+    stopJobs: () => Promise.resolve(),
+    stopShop: () => Promise.resolve(),
+    ...parts,
+  });
 const never = () => new Promise<never>(() => undefined);
 
 describe('shutdown', () => {
   test('finishes what is under way, tells connections to close, then stops the shop', async () => {
     const phase: Phase = { now: 'open', inFlight: 0 };
     const order: string[] = [];
-    await listening(shop(phase, undefined, () => order.push('page')), async (origin, server) => {
-      const stop = ending({ server, phase, lameDuckMs: 500, stopJobs: async () => void order.push('jobs'), stopShop: async () => void order.push('shop') });
-      const underWay = ask(origin, '/');
-      await expect.poll(() => phase.inFlight).toBe(1);
-      const ended = stop();
-      const during = await ask(origin, '/readyz');
-      expect([during.status, during.headers.connection]).toEqual([503, 'close']);
-      await ended;
-      expect((await underWay).body.toString()).toBe('done');
-      expect(order).toEqual(['jobs', 'page', 'shop']);
-      await expect(ask(origin, '/')).rejects.toThrow(/ECONNREFUSED/);
-    });
+    await listening(
+      shop(phase, undefined, () => order.push('page')),
+      async (origin, server) => {
+        const stop = ending({
+          server,
+          phase,
+          lameDuckMs: 500,
+          stopJobs: async () => void order.push('jobs'),
+          stopShop: async () => void order.push('shop'),
+        });
+        const underWay = ask(origin, '/');
+        await expect.poll(() => phase.inFlight).toBe(1);
+        const ended = stop();
+        const during = await ask(origin, '/readyz');
+        expect([during.status, during.headers.connection]).toEqual([503, 'close']);
+        await ended;
+        expect((await underWay).body.toString()).toBe('done');
+        expect(order).toEqual(['jobs', 'page', 'shop']);
+        await expect(ask(origin, '/')).rejects.toThrow(/ECONNREFUSED/);
+      },
+    );
   });
 
   test('is not held up by connections that ask nothing', async () => {
     const phase: Phase = { now: 'open', inFlight: 0 };
     await listening(shop(phase), async (origin, server) => {
       const agent = new Agent({ keepAlive: true });
-      await new Promise((resolve) => get(`${origin}/healthz`, { agent }, (response) => response.resume().on('end', resolve)));
+      await new Promise((resolve) =>
+        get(`${origin}/healthz`, { agent }, (response) => response.resume().on('end', resolve)),
+      );
       const started = performance.now();
       await ending({ server, phase })();
       expect(performance.now() - started).toBeLessThan(1000);

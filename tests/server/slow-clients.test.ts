@@ -1,13 +1,24 @@
 import { Agent, get, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { inTurn, LIMITS_OF_CONNECTIONS, MOST_WAITING, newServer, onConnectionsFull } from '../../server/slow-clients';
+import {
+  inTurn,
+  LIMITS_OF_CONNECTIONS,
+  MOST_WAITING,
+  newServer,
+  onConnectionsFull,
+} from '../../server/slow-clients';
 import type { ConnectionLimits } from '../../server/slow-clients';
 
 const GET = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
 /** More than the system keeps for a line, so that it stays with the server until somebody reads. */
 const HUGE = Buffer.alloc(32 * 1024 * 1024, 'x');
-const SOON: Partial<ConnectionLimits> = { requestMs: 400, silentMs: 10_000, answerMs: 400, lookEveryMs: 50 };
+const SOON: Partial<ConnectionLimits> = {
+  requestMs: 400,
+  silentMs: 10_000,
+  answerMs: 400,
+  lookEveryMs: 50,
+};
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
@@ -19,7 +30,10 @@ afterEach(async () => {
   }
 });
 
-async function open(listener: RequestListener, limits: Partial<ConnectionLimits> = {}): Promise<{ port: number; server: Server }> {
+async function open(
+  listener: RequestListener,
+  limits: Partial<ConnectionLimits> = {},
+): Promise<{ port: number; server: Server }> {
   const server = newServer({ ...LIMITS_OF_CONNECTIONS, ...limits }).on('request', inTurn(listener));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,15 +68,22 @@ describe('requests sent ahead on one connection', () => {
       });
     });
     const paths = Array.from({ length: MOST_WAITING + 1 }, (_, index) => `/${index}`);
-    const { heard } = line(port, paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`).join(''));
-    await expect.poll(() => [...heard().matchAll(/<(.+?)>/g)].map(([, path]) => path)).toEqual(paths);
+    const { heard } = line(
+      port,
+      paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`).join(''),
+    );
+    await expect
+      .poll(() => [...heard().matchAll(/<(.+?)>/g)].map(([, path]) => path))
+      .toEqual(paths);
     expect(most).toBe(1);
   });
 
   test('end it when there are more than anybody needs', async () => {
     let answered = 0;
     let parsed = 0;
-    const { port, server } = await open((_, response) => void response.end(String((answered += 1))));
+    const { port, server } = await open(
+      (_, response) => void response.end(String((answered += 1))),
+    );
     server.on('request', () => (parsed += 1));
     await line(port, GET.repeat(1_000)).closed;
     expect(answered).toBeLessThanOrEqual(MOST_WAITING + 1);
@@ -77,7 +98,9 @@ describe('requests sent ahead on one connection', () => {
     });
     const post = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 3\r\n\r\na=b';
     const { heard } = line(port, post + post + GET);
-    await expect.poll(() => [...heard().matchAll(/<(\d)>/g)].map(([, length]) => length)).toEqual(['3', '3', '0']);
+    await expect
+      .poll(() => [...heard().matchAll(/<(\d)>/g)].map(([, length]) => length))
+      .toEqual(['3', '3', '0']);
   });
 });
 
@@ -87,7 +110,9 @@ describe('a connection ends', () => {
     const { port } = await open((_, response) => ((begun += 1), response.end(HUGE)), SOON);
     const { socket } = line(port, GET.repeat(5));
     socket.pause();
-    const closed = new Promise((resolve) => servers[0]?.once('request', (request) => request.socket.once('close', resolve)));
+    const closed = new Promise((resolve) =>
+      servers[0]?.once('request', (request) => request.socket.once('close', resolve)),
+    );
     await closed;
     expect(begun).toBe(1);
   });
@@ -101,7 +126,10 @@ describe('a connection ends', () => {
     ['head', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
     ['body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\na='],
   ])('when its %s only drips', async (_, start) => {
-    const { port } = await open((request, response) => void request.resume().on('end', () => response.end()), SOON);
+    const { port } = await open(
+      (request, response) => void request.resume().on('end', () => response.end()),
+      SOON,
+    );
     const { socket, closed } = line(port, start);
     const drip = setInterval(() => socket.write('x'), 50);
     await closed.finally(() => clearInterval(drip));
@@ -109,7 +137,9 @@ describe('a connection ends', () => {
 
   test('when it is one too many, and that is told once', async () => {
     let told = 0;
-    const { port, server } = await open((_, response) => void response.end('here'), { connections: 2 });
+    const { port, server } = await open((_, response) => void response.end('here'), {
+      connections: 2,
+    });
     onConnectionsFull(server, () => (told += 1));
     const [first] = [line(port, GET), line(port, GET)];
     await expect.poll(() => first?.heard()).toContain('here');
@@ -120,24 +150,32 @@ describe('a connection ends', () => {
 
 describe('a connection stays', () => {
   test('for a thousand requests, one after the other', async () => {
-    const { port } = await open((request, response) => void response.end(String(request.socket.remotePort)));
+    const { port } = await open(
+      (request, response) => void response.end(String(request.socket.remotePort)),
+    );
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const seen = new Set<string>();
     for (let asked = 0; asked < 1_000; asked += 1) {
-      seen.add(await new Promise<string>((resolve, reject) => {
-        get({ agent, port, host: '127.0.0.1' }, (response) => {
-          let text = '';
-          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-          response.on('end', () => resolve(text));
-        }).on('error', reject);
-      }));
+      seen.add(
+        await new Promise<string>((resolve, reject) => {
+          get({ agent, port, host: '127.0.0.1' }, (response) => {
+            let text = '';
+            response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+            response.on('end', () => resolve(text));
+          }).on('error', reject);
+        }),
+      );
     }
     agent.destroy();
     expect(seen.size).toBe(1);
   });
 
   test('while a long answer is read slowly but surely', async () => {
-    const { port } = await open((_, response) => void response.end(HUGE), { ...SOON, answerMs: 60_000, silentMs: 300 });
+    const { port } = await open((_, response) => void response.end(HUGE), {
+      ...SOON,
+      answerMs: 60_000,
+      silentMs: 300,
+    });
     const { socket } = line(port);
     let read = 0;
     socket.removeAllListeners('data').on('data', (chunk) => {

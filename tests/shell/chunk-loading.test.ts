@@ -11,7 +11,9 @@ afterEach(() => {
 
 test('240 a chunk error names the chunk and keeps the cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
-  const failure: unknown = await loadChunk('cart-panel', () => Promise.reject(cause)).catch((error: unknown) => error);
+  const failure: unknown = await loadChunk('cart-panel', () => Promise.reject(cause)).catch(
+    (error: unknown) => error,
+  );
   expect(String(failure)).toBe('ChunkLoadError: Loading chunk cart-panel failed');
   expect(failure).toMatchObject({ chunk: 'cart-panel', cause });
 });
@@ -27,7 +29,10 @@ test('239 240 a chunk times out after 120 seconds', async () => {
 });
 
 test('returns the loaded module, and every call loads again', async () => {
-  const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(7);
+  const load = vi
+    .fn<() => Promise<number>>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValueOnce(7);
   await expect(loadChunk('part', load)).rejects.toThrow('Loading chunk part failed');
   expect(await loadChunk('part', load)).toBe(7);
 });

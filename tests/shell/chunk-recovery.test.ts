@@ -7,7 +7,10 @@ const failed = new ChunkLoadError('cart-panel', 'failed');
 
 /** A browser tab that keeps its storage across reloads. */
 function tab(parts: Partial<Browser> = {}, build = 'one', stored = new Map<string, string>()) {
-  const storage = () => ({ getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) });
+  const storage = () => ({
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
   const reload = vi.fn<Browser['reload']>();
   const tell = vi.fn<Browser['tell']>();
   const browser: Browser = {
@@ -50,7 +53,12 @@ describe('240 a chunk that fails to load', () => {
   test('two alternating old builds reload once each', async () => {
     const { stored } = tab();
     let reloads = 0;
-    for (const build of ['one', 'two', 'one', 'two', 'one']) await recoverFromChunk(failed, {}, tab({ reload: () => (reloads += 1) }, build, stored).browser);
+    for (const build of ['one', 'two', 'one', 'two', 'one'])
+      await recoverFromChunk(
+        failed,
+        {},
+        tab({ reload: () => (reloads += 1) }, build, stored).browser,
+      );
     expect(reloads).toBe(2);
   });
 
@@ -70,7 +78,10 @@ describe('240 a chunk that fails to load', () => {
 
   test('does not reload if a payment started during the version check', async () => {
     let paying = false;
-    const { browser, reload } = tab({ isPageHeld: () => paying, isShopInReach: async () => (paying = true) });
+    const { browser, reload } = tab({
+      isPageHeld: () => paying,
+      isShopInReach: async () => (paying = true),
+    });
     await recoverFromChunk(failed, {}, browser);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -84,7 +95,8 @@ describe('240 a chunk that fails to load', () => {
 
 test('ignores other errors', async () => {
   const { browser, reload, tell } = tab();
-  for (const failure of [new Error('else'), undefined, 'text', new TypeError('x', { cause: 'y' })]) await recoverFromChunk(failure, {}, browser);
+  for (const failure of [new Error('else'), undefined, 'text', new TypeError('x', { cause: 'y' })])
+    await recoverFromChunk(failure, {}, browser);
   expect([reload, tell].map((called) => called.mock.calls.length)).toEqual([0, 0]);
 });
 

@@ -5,18 +5,44 @@ import { describe, expect, test } from 'vitest';
 const TEXT = 4.5;
 const CONTROL = 3;
 const pairs: [front: string, back: string, ratio: number][] = [
-  ['ink', 'page', TEXT], ['ink', 'card', TEXT], ['ink', 'sunk', TEXT], ['ink', 'brand-soft', TEXT],
-  ['ink-2', 'page', TEXT], ['ink-2', 'card', TEXT], ['ink-2', 'sunk', TEXT],
-  ['brand', 'page', TEXT], ['brand', 'card', TEXT], ['brand', 'brand-soft', TEXT], ['brand-hover', 'brand-soft', TEXT],
-  ['on-brand', 'brand', TEXT], ['on-accent', 'accent', TEXT], ['on-accent', 'accent-hover', TEXT],
-  ['ok', 'ok-soft', TEXT], ['warn', 'warn-soft', TEXT], ['err', 'err-soft', TEXT], ['err', 'card', TEXT], ['info', 'info-soft', TEXT],
-  ['ink', 'ok-soft', TEXT], ['ink', 'warn-soft', TEXT], ['ink', 'err-soft', TEXT], ['ink', 'info-soft', TEXT],
-  ['edge', 'page', CONTROL], ['edge', 'card', CONTROL], ['edge', 'sunk', CONTROL], ['accent-edge', 'page', CONTROL], ['accent-edge', 'card', CONTROL],
+  ['ink', 'page', TEXT],
+  ['ink', 'card', TEXT],
+  ['ink', 'sunk', TEXT],
+  ['ink', 'brand-soft', TEXT],
+  ['ink-2', 'page', TEXT],
+  ['ink-2', 'card', TEXT],
+  ['ink-2', 'sunk', TEXT],
+  ['brand', 'page', TEXT],
+  ['brand', 'card', TEXT],
+  ['brand', 'brand-soft', TEXT],
+  ['brand-hover', 'brand-soft', TEXT],
+  ['on-brand', 'brand', TEXT],
+  ['on-accent', 'accent', TEXT],
+  ['on-accent', 'accent-hover', TEXT],
+  ['ok', 'ok-soft', TEXT],
+  ['warn', 'warn-soft', TEXT],
+  ['err', 'err-soft', TEXT],
+  ['err', 'card', TEXT],
+  ['info', 'info-soft', TEXT],
+  ['ink', 'ok-soft', TEXT],
+  ['ink', 'warn-soft', TEXT],
+  ['ink', 'err-soft', TEXT],
+  ['ink', 'info-soft', TEXT],
+  ['edge', 'page', CONTROL],
+  ['edge', 'card', CONTROL],
+  ['edge', 'sunk', CONTROL],
+  ['accent-edge', 'page', CONTROL],
+  ['accent-edge', 'card', CONTROL],
 ];
 
-const [light = '', dark = ''] = readFileSync('app/ui/tokens.css', 'utf8').split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = readFileSync('app/ui/tokens.css', 'utf8').split(
+  '@media (prefers-color-scheme: dark)',
+);
 
-describe.each([['light', light], ['dark', dark]])('%s', (_scheme, css) => {
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s', (_scheme, css) => {
   test.each(pairs)('%s on %s reaches %d : 1', (front, back, ratio) => {
     expect(contrast(colour(css, front), colour(css, back))).toBeGreaterThanOrEqual(ratio);
   });

@@ -6,7 +6,9 @@ const documentOf = (head: string) => `<html><head>${head}</head><body>é</body><
 
 describe('the styles of a document', () => {
   it.each(['live', 'orders', 'still', 'lost'])('are inlined, and the hash matches: %s', (kind) => {
-    const [before = '', after = ''] = documentOf(`<style id="page-styles" data-kind="${kind}">|</style>`).split('|');
+    const [before = '', after = ''] = documentOf(
+      `<style id="page-styles" data-kind="${kind}">|</style>`,
+    ).split('|');
     const { body, hash } = addStyles(before + after);
     const text = body.toString();
     expect(text.startsWith(before)).toBe(true);
@@ -15,7 +17,11 @@ describe('the styles of a document', () => {
     expect(hash).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
   });
 
-  it.each(['', '<style id="page-styles" data-kind="other"></style>', '<style data-kind="live"></style>'])('throw if the placeholder is missing: %s', (head) => {
+  it.each([
+    '',
+    '<style id="page-styles" data-kind="other"></style>',
+    '<style data-kind="live"></style>',
+  ])('throw if the placeholder is missing: %s', (head) => {
     expect(() => addStyles(documentOf(head))).toThrow('no place');
   });
 });

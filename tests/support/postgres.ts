@@ -12,7 +12,11 @@ const CONNECT_WITHIN_MS = 2_000;
 const ANSWER_WITHIN_MS = 10_000;
 
 export async function onServer(sql: string, parameters: string[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: POSTGRES, connectionTimeoutMillis: CONNECT_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS });
+  const client = new pg.Client({
+    connectionString: POSTGRES,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  });
   await client.connect();
   await client.query(sql, parameters).finally(() => client.end());
 }
@@ -26,23 +30,32 @@ export const hasPostgres = (): Promise<boolean> =>
     },
   );
 
-export const engines = async (): Promise<('sqlite' | 'postgres')[]> => ((await hasPostgres()) ? ['sqlite', 'postgres'] : ['sqlite']);
+export const engines = async (): Promise<('sqlite' | 'postgres')[]> =>
+  (await hasPostgres()) ? ['sqlite', 'postgres'] : ['sqlite'];
 
 export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `deskdost_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
-  return { url: Object.assign(new URL(POSTGRES), { pathname: `/${name}` }).href, drop: () => onServer(`drop database ${name} with (force)`) };
+  return {
+    url: Object.assign(new URL(POSTGRES), { pathname: `/${name}` }).href,
+    drop: () => onServer(`drop database ${name} with (force)`),
+  };
 }
 
 /** A new schema; `undefined` if no server is reachable. */
-export async function ownSchema(): Promise<{ url: string; remove: () => Promise<void> } | undefined> {
+export async function ownSchema(): Promise<
+  { url: string; remove: () => Promise<void> } | undefined
+> {
   return (await hasPostgres()) ? newSchema() : undefined;
 }
 
 export async function newSchema(): Promise<{ url: string; remove: () => Promise<void> }> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create schema ${schema}`);
-  return { url: onServerWith('options', `-c search_path=${schema}`), remove: () => onServer(`drop schema ${schema} cascade`) };
+  return {
+    url: onServerWith('options', `-c search_path=${schema}`),
+    remove: () => onServer(`drop schema ${schema} cascade`),
+  };
 }
 
 export function onServerWith(name: string, value: string): string {

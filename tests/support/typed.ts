@@ -16,7 +16,13 @@ const noted = new Set<string>();
 /** Records typed or received values for `scripts/log-search.mjs`. */
 export function noteTyped(fields: Iterable<[name: string, value: unknown]>): void {
   if (!KEPT_IN) return;
-  const lines = [...fields].flatMap(([name, value]) => (PERSONAL.has(name) && typeof value === 'string' ? [`${JSON.stringify({ name, value })}\n`] : [])).filter((line) => !noted.has(line));
+  const lines = [...fields]
+    .flatMap(([name, value]) =>
+      PERSONAL.has(name) && typeof value === 'string'
+        ? [`${JSON.stringify({ name, value })}\n`]
+        : [],
+    )
+    .filter((line) => !noted.has(line));
   if (lines.length === 0) return;
   mkdirSync(KEPT_IN, { recursive: true });
   appendFileSync(join(KEPT_IN, 'typed.jsonl'), lines.join(''));

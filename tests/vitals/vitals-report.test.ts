@@ -21,7 +21,10 @@ test.each([
 });
 
 test('accepts a report with every metric', () => {
-  const report = { page: 'item', vitals: METRICS.map((metric) => ({ metric, rating: RATINGS[0] })) };
+  const report = {
+    page: 'item',
+    vitals: METRICS.map((metric) => ({ metric, rating: RATINGS[0] })),
+  };
   expect(readReport(JSON.stringify(report))).toEqual(report);
 });
 
@@ -43,11 +46,24 @@ test.each([
 });
 
 test('never throws for any text', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readReport(text) === undefined));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => readReport(text) === undefined),
+  );
 });
 
 test('accepts beacons only from the shop’s pages, with and without fetch metadata', () => {
-  expect(isFromOwnPages('POST', '/vitals', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }, 'https://shop.example')).toBe(true);
-  expect(isFromOwnPages('POST', '/vitals', { origin: 'https://shop.example' }, 'https://shop.example')).toBe(true);
-  expect(isFromOwnPages('POST', '/vitals', { origin: 'https://evil.test' }, 'https://shop.example')).toBe(false);
+  expect(
+    isFromOwnPages(
+      'POST',
+      '/vitals',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' },
+      'https://shop.example',
+    ),
+  ).toBe(true);
+  expect(
+    isFromOwnPages('POST', '/vitals', { origin: 'https://shop.example' }, 'https://shop.example'),
+  ).toBe(true);
+  expect(
+    isFromOwnPages('POST', '/vitals', { origin: 'https://evil.test' }, 'https://shop.example'),
+  ).toBe(false);
 });

@@ -4,7 +4,12 @@ import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /** The same as Remix's template. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<RemixServer context={context} url={request.url} />, {
       onShellReady() {
@@ -13,7 +18,8 @@ export default function handleRequest(request: Request, status: number, headers:
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
         pipe(body);
       },
-      onShellError: (error) => reject(error instanceof Error ? error : new Error('Rendering failed')),
+      onShellError: (error) =>
+        reject(error instanceof Error ? error : new Error('Rendering failed')),
     });
   });
 }

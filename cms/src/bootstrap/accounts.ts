@@ -4,7 +4,8 @@ const SHORTEST_PASSWORD = 12;
 
 /** The first people who may sign in; whoever exists is left alone, so a changed password stays changed. */
 export async function createAccounts(strapi: Core.Strapi): Promise<void> {
-  const { CMS_ADMIN_EMAIL, CMS_ADMIN_PASSWORD, CMS_EDITOR_EMAIL, CMS_EDITOR_PASSWORD } = process.env;
+  const { CMS_ADMIN_EMAIL, CMS_ADMIN_PASSWORD, CMS_EDITOR_EMAIL, CMS_EDITOR_PASSWORD } =
+    process.env;
   await createAccount(strapi, 'strapi-super-admin', 'Admin', CMS_ADMIN_EMAIL, CMS_ADMIN_PASSWORD);
   await createAccount(strapi, 'strapi-editor', 'Editor', CMS_EDITOR_EMAIL, CMS_EDITOR_PASSWORD);
 }
@@ -14,12 +15,28 @@ interface Users {
   create(data: object): Promise<unknown>;
 }
 
-async function createAccount(strapi: Core.Strapi, code: string, firstname: string, address?: string, password?: string): Promise<void> {
+async function createAccount(
+  strapi: Core.Strapi,
+  code: string,
+  firstname: string,
+  address?: string,
+  password?: string,
+): Promise<void> {
   if (!address || !password) return;
   const email = address.toLowerCase();
   const users = strapi.service('admin::user') as unknown as Users; // Strapi does not say what its own services can
   if (await users.exists({ email })) return;
-  if (password.length < SHORTEST_PASSWORD) throw new Error(`The first password of ${email} takes at least ${SHORTEST_PASSWORD} characters`); // the service itself takes any
+  if (password.length < SHORTEST_PASSWORD)
+    throw new Error(
+      `The first password of ${email} takes at least ${SHORTEST_PASSWORD} characters`,
+    ); // the service itself takes any
   const role = await strapi.db.query('admin::role').findOne({ where: { code } });
-  await users.create({ email, password, firstname, isActive: true, registrationToken: null, roles: [role.id] });
+  await users.create({
+    email,
+    password,
+    firstname,
+    isActive: true,
+    registrationToken: null,
+    roles: [role.id],
+  });
 }

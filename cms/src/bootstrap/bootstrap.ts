@@ -19,7 +19,10 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
 async function startOnce(strapi: Core.Strapi, seedFile: string | undefined): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'deskdost' });
   if (await store.get({ key: 'first_boot' })) return;
-  if (!seedFile) return void strapi.log.warn('There is no SEED_FILE: the catalogue is empty until a start with one');
+  if (!seedFile)
+    return void strapi.log.warn(
+      'There is no SEED_FILE: the catalogue is empty until a start with one',
+    );
   await arrangeDesk(strapi);
   strapi.log.info(`Seed: ${await seedContent(strapi, seedFile)} entries created`);
   await store.set({ key: 'first_boot', value: new Date().toISOString() });

@@ -10,11 +10,17 @@ export interface Words {
 
 const position: [string, string] = ['Position', 'Smaller numbers stand first.'];
 const picture: Words['fields'] = {
-  image: ['Picture', 'PNG, JPEG, WebP or AVIF, 5 MB at most. Without one the drawing below is shown.'],
+  image: [
+    'Picture',
+    'PNG, JPEG, WebP or AVIF, 5 MB at most. Without one the drawing below is shown.',
+  ],
   imagePath: ['Drawing', 'One that the shop carries, such as illustrations/laptop.'],
 };
 const key: [string, string] = ['Key', 'Names the entry for the shop; leave it as it is.'];
-const href: [string, string] = ['Leads to', 'A page of the shop such as /laptop-support, or an address with https://'];
+const href: [string, string] = [
+  'Leads to',
+  'A page of the shop such as /laptop-support, or an address with https://',
+];
 
 /** How the admin speaks to editors, by content type. */
 export const TYPE_WORDS: Record<ContentType, Words> = {
@@ -23,7 +29,10 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     sortBy: 'position',
     fields: {
       title: ['Title'],
-      slug: ['Address', 'The page’s path: laptop-support is shown at /laptop-support. Links to an old address stop working.'],
+      slug: [
+        'Address',
+        'The page’s path: laptop-support is shown at /laptop-support. Links to an old address stop working.',
+      ],
       summary: ['Summary', 'One sentence under the title and in search results.'],
       bookingTabLabel: ['Label of the first tab', 'Visits. Empty: Booking Support.'],
       quickTabLabel: ['Label of the second tab', 'Help by call. Empty: Quick Support.'],
@@ -38,10 +47,16 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     sortBy: 'name',
     fields: {
       name: ['Name'],
-      slug: ['Address', 'Part of the page’s path /itemPage/…; links to an old address stop working.'],
+      slug: [
+        'Address',
+        'Part of the page’s path /itemPage/…; links to an old address stop working.',
+      ],
       category: ['Category'],
       supportType: ['Kind', 'BookingSupport is a visit, QuickSupport is help by call.'],
-      price: ['Price (rupees)', 'Whole rupees, with tax. Customers pay it from the moment you publish. More than three times as much or as little as before takes a second press of Publish.'],
+      price: [
+        'Price (rupees)',
+        'Whole rupees, with tax. Customers pay it from the moment you publish. More than three times as much or as little as before takes a second press of Publish.',
+      ],
       duration: ['Duration', 'As customers read it, such as 45 mins.'],
       description: ['Description'],
       cartLabel: ['Category in the cart', 'Only where it differs from the category’s.'],
@@ -53,20 +68,49 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
   tile: {
     list: ['label', 'surface', 'href', 'position'],
     sortBy: 'position',
-    fields: { label: ['Label'], key, surface: ['Where', 'Landing page, Categories panel, or suggestion under the search.'], caption: ['Caption'], href, position, ...picture },
+    fields: {
+      label: ['Label'],
+      key,
+      surface: ['Where', 'Landing page, Categories panel, or suggestion under the search.'],
+      caption: ['Caption'],
+      href,
+      position,
+      ...picture,
+    },
   },
   'service-list': {
     list: ['title', 'surface', 'position'],
     sortBy: 'position',
-    fields: { title: ['Title'], key, surface: ['Where', 'Landing page or booking panel.'], services: ['Services', 'In the order in which they are shown; drag to change it.'], position },
+    fields: {
+      title: ['Title'],
+      key,
+      surface: ['Where', 'Landing page or booking panel.'],
+      services: ['Services', 'In the order in which they are shown; drag to change it.'],
+      position,
+    },
   },
   banner: {
     list: ['title', 'href', 'position'],
     sortBy: 'position',
-    fields: { title: ['Title'], key, alt: ['Picture in words', 'For those who can’t see the picture.'], href, position, ...picture },
+    fields: {
+      title: ['Title'],
+      key,
+      alt: ['Picture in words', 'For those who can’t see the picture.'],
+      href,
+      position,
+      ...picture,
+    },
   },
-  'how-it-works-step': { list: ['title', 'position'], sortBy: 'position', fields: { title: ['Title'], key, text: ['Text'], position } },
-  'service-note': { list: ['text', 'position'], sortBy: 'position', fields: { text: ['Text', 'Stands under every service.'], key, position } },
+  'how-it-works-step': {
+    list: ['title', 'position'],
+    sortBy: 'position',
+    fields: { title: ['Title'], key, text: ['Text'], position },
+  },
+  'service-note': {
+    list: ['text', 'position'],
+    sortBy: 'position',
+    fields: { text: ['Text', 'Stands under every service.'], key, position },
+  },
   'policy-page': {
     list: ['title', 'slug', 'lastUpdated'],
     sortBy: 'title',
@@ -75,20 +119,34 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       slug: ['Address', 'The shop has five such pages and finds them by this; leave it as it is.'],
       effectiveDate: ['In effect from'],
       lastUpdated: ['Last updated', 'Shown to customers; set it when you change the text.'],
-      body: ['Text', 'Markdown. Headings start at ##. {{service-warranty}} stands for the policy fact of that key.'],
+      body: [
+        'Text',
+        'Markdown. Headings start at ##. {{service-warranty}} stands for the policy fact of that key.',
+      ],
     },
   },
   'ticket-issue': {
     list: ['label', 'position'],
     sortBy: 'position',
-    fields: { label: ['Issue'], key, subIssues: ['What about it', 'The second choice of the contact form.'], position },
+    fields: {
+      label: ['Issue'],
+      key,
+      subIssues: ['What about it', 'The second choice of the contact form.'],
+      position,
+    },
   },
   [SINGLE]: {
     fields: {
       brand: ['Brand'],
       claims: ['Claims', 'The figures on the landing page.'],
-      policyFacts: ['Policy facts', 'What the business promises, one sentence each. Texts show the fact service-warranty where they say {{service-warranty}}, its figure where they say {{service-warranty:figure}}.'],
-      refundRules: ['Refund rules', 'Which fact applies when: the box on the two pages about refunds. Empty: the four rules that the shop came with.'],
+      policyFacts: [
+        'Policy facts',
+        'What the business promises, one sentence each. Texts show the fact service-warranty where they say {{service-warranty}}, its figure where they say {{service-warranty:figure}}.',
+      ],
+      refundRules: [
+        'Refund rules',
+        'Which fact applies when: the box on the two pages about refunds. Empty: the four rules that the shop came with.',
+      ],
       cities: ['Cities served'],
       footerLinks: ['Links of the footer'],
       slots: ['Slots', 'The days and times that customers can choose.'],
@@ -98,7 +156,13 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
 
 export const COMPONENT_WORDS: Record<string, Words> = {
   'site.brand': {
-    fields: { name: ['Name'], legalName: ['Name of the company'], tagline: ['Tagline'], supportEmail: ['Support’s e-mail'], partnerUrl: ['Page for partners', 'An address with https://'] },
+    fields: {
+      name: ['Name'],
+      legalName: ['Name of the company'],
+      tagline: ['Tagline'],
+      supportEmail: ['Support’s e-mail'],
+      partnerUrl: ['Page for partners', 'An address with https://'],
+    },
   },
   'site.claim': { fields: { key, value: ['Figure'], label: ['What it counts'] } },
   'site.policy-fact': {
@@ -106,7 +170,10 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       key,
       text: ['Sentence', 'Write {{figure}} where the figure stands.'],
       figure: ['Figure', 'Such as 7 or 24–48. Change it here and it changes everywhere.'],
-      short: ['In short', 'For the checkout and the receipt, such as {{figure}}-day service warranty. Empty: the sentence.'],
+      short: [
+        'In short',
+        'For the checkout and the receipt, such as {{figure}}-day service warranty. Empty: the sentence.',
+      ],
     },
   },
   'site.refund-rule': {
@@ -118,8 +185,21 @@ export const COMPONENT_WORDS: Record<string, Words> = {
     },
   },
   'site.city': { fields: { name: ['Name'] } },
-  'site.link': { fields: { label: ['Label'], href, group: ['Group', 'company, policies, partner, social or apps'], external: ['Leaves the shop'] } },
-  'site.slot-config': { fields: { days: ['Days ahead (1 to 30)'], maxQuantity: ['Most of one service'], timeSlots: ['Time slots'] } },
+  'site.link': {
+    fields: {
+      label: ['Label'],
+      href,
+      group: ['Group', 'company, policies, partner, social or apps'],
+      external: ['Leaves the shop'],
+    },
+  },
+  'site.slot-config': {
+    fields: {
+      days: ['Days ahead (1 to 30)'],
+      maxQuantity: ['Most of one service'],
+      timeSlots: ['Time slots'],
+    },
+  },
   'site.time-slot': { fields: { label: ['Label'], startsAt: ['Starts at', 'HH:MM, 24 hours'] } },
   'support.sub-issue': { fields: { label: ['Label'] } },
 };

@@ -6,10 +6,26 @@ const TOKEN = 'admin::api-token';
 /** The shop's token, which may read drafts for the preview. Strapi's two ready-made tokens, one of full access, go. */
 export async function setReadToken(strapi: Core.Strapi): Promise<void> {
   const { CMS_TOKEN } = process.env;
-  await strapi.db.query(TOKEN).deleteMany({ where: { name: { $in: CMS_TOKEN ? ['Full Access', 'Read Only'] : ['Full Access', 'Read Only', NAME] } } });
+  await strapi.db
+    .query(TOKEN)
+    .deleteMany({
+      where: {
+        name: {
+          $in: CMS_TOKEN ? ['Full Access', 'Read Only'] : ['Full Access', 'Read Only', NAME],
+        },
+      },
+    });
   if (!CMS_TOKEN) return;
   const { hash } = strapi.service('admin::api-token') as unknown as { hash(token: string): string }; // Strapi does not say what its own services can
-  const data = { name: NAME, description: 'Reads what is published and drafts', type: 'read-only', kind: 'content-api', accessKey: hash(CMS_TOKEN), lifespan: null, expiresAt: null };
+  const data = {
+    name: NAME,
+    description: 'Reads what is published and drafts',
+    type: 'read-only',
+    kind: 'content-api',
+    accessKey: hash(CMS_TOKEN),
+    lifespan: null,
+    expiresAt: null,
+  };
   const known = await strapi.db.query(TOKEN).findOne({ where: { name: NAME } });
   if (known) await strapi.db.query(TOKEN).update({ where: { id: known.id }, data });
   else await strapi.db.query(TOKEN).create({ data });

@@ -10,7 +10,13 @@ interface Entry extends Fields {
 /** The shop's seed: the results of its operations, so relations stand inside what they belong to. */
 interface Seed {
   catalogue: { categories: (Entry & { services: Entry[] })[] };
-  surfaces: { tiles: Keyed[]; serviceLists: (Keyed & { services: Entry[] })[]; banners: Keyed[]; howItWorksSteps: Keyed[]; serviceNotes: Keyed[] };
+  surfaces: {
+    tiles: Keyed[];
+    serviceLists: (Keyed & { services: Entry[] })[];
+    banners: Keyed[];
+    howItWorksSteps: Keyed[];
+    serviceNotes: Keyed[];
+  };
   site: { siteSetting: Fields };
   support: { ticketIssues: Keyed[] };
   policies: { policyPages: (Fields & { slug: string })[] };
@@ -31,15 +37,28 @@ export async function seedContent(strapi: Core.Strapi, file: string): Promise<nu
   return created;
 }
 
-function* entriesOf({ catalogue, surfaces, site, support, policies }: Seed): Generator<[ContentType, Entry]> {
-  for (const { services: _, ...category } of catalogue.categories) yield ['category', category as Entry];
-  for (const { documentId, services } of catalogue.categories) for (const service of services) yield ['service', { ...service, category: documentId }];
+function* entriesOf({
+  catalogue,
+  surfaces,
+  site,
+  support,
+  policies,
+}: Seed): Generator<[ContentType, Entry]> {
+  for (const { services: _, ...category } of catalogue.categories)
+    yield ['category', category as Entry];
+  for (const { documentId, services } of catalogue.categories)
+    for (const service of services) yield ['service', { ...service, category: documentId }];
   for (const tile of surfaces.tiles) yield ['tile', keyed(tile)];
-  for (const list of surfaces.serviceLists) yield ['service-list', { ...keyed(list), services: list.services.map(({ documentId }) => documentId) }];
+  for (const list of surfaces.serviceLists)
+    yield [
+      'service-list',
+      { ...keyed(list), services: list.services.map(({ documentId }) => documentId) },
+    ];
   for (const banner of surfaces.banners) yield ['banner', keyed(banner)];
   for (const step of surfaces.howItWorksSteps) yield ['how-it-works-step', keyed(step)];
   for (const note of surfaces.serviceNotes) yield ['service-note', keyed(note)];
-  for (const page of policies.policyPages) yield ['policy-page', { ...page, documentId: `seed-policy-${page.slug}` }];
+  for (const page of policies.policyPages)
+    yield ['policy-page', { ...page, documentId: `seed-policy-${page.slug}` }];
   for (const issue of support.ticketIssues) yield ['ticket-issue', keyed(issue)];
   yield [SINGLE, { ...site.siteSetting, documentId: 'seed-site-setting' }];
 }

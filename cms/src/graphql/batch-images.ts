@@ -6,10 +6,19 @@ type Batch = Map<number, ((image: unknown) => void)[]>;
 
 /** Strapi asks the database for one picture at a time; this asks once for all of one answer. */
 export function batchImages(strapi: Core.Strapi, types: ContentType[]) {
-  return Object.fromEntries(types.map((name) => [typeNameOf(strapi, name), { image: { resolve: batchedImage(strapi, name) } }]));
+  return Object.fromEntries(
+    types.map((name) => [
+      typeNameOf(strapi, name),
+      { image: { resolve: batchedImage(strapi, name) } },
+    ]),
+  );
 }
 
-const typeNameOf = (strapi: Core.Strapi, name: ContentType): string => strapi.plugin('graphql').service('utils').naming.getTypeName(strapi.getModel(uidOf(name)));
+const typeNameOf = (strapi: Core.Strapi, name: ContentType): string =>
+  strapi
+    .plugin('graphql')
+    .service('utils')
+    .naming.getTypeName(strapi.getModel(uidOf(name)));
 
 function batchedImage(strapi: Core.Strapi, name: ContentType) {
   const batches = new WeakMap<object, Batch>();
@@ -29,7 +38,13 @@ function batchedImage(strapi: Core.Strapi, name: ContentType) {
 }
 
 async function load(strapi: Core.Strapi, name: ContentType, batch: Batch): Promise<void> {
-  const rows: Row[] = await strapi.db.query(uidOf(name)).findMany({ where: { id: { $in: [...batch.keys()] } }, select: ['id'], populate: { image: true } });
+  const rows: Row[] = await strapi.db
+    .query(uidOf(name))
+    .findMany({
+      where: { id: { $in: [...batch.keys()] } },
+      select: ['id'],
+      populate: { image: true },
+    });
   const images = new Map(rows.map(({ id, image }) => [id, image]));
   for (const [id, waiting] of batch) for (const resolve of waiting) resolve(images.get(id) ?? null);
 }

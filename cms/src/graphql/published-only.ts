@@ -10,8 +10,18 @@ interface Arguments {
 type Resolve = (parent: unknown, given: Arguments, context: Asked, info: unknown) => unknown;
 
 /** Strapi gives drafts to everybody who may read what is published, and two more arguments tell which entries have any. */
-export function publishedOnly(next: Resolve, parent: unknown, given: Arguments, context: Asked, info: unknown): unknown {
-  const wantsDrafts = given.status === 'draft' || given.publicationFilter != null || given.hasPublishedVersion != null;
-  if (wantsDrafts && !hasApiToken(context)) throw new errors.ForbiddenError('Drafts need a preview token');
+export function publishedOnly(
+  next: Resolve,
+  parent: unknown,
+  given: Arguments,
+  context: Asked,
+  info: unknown,
+): unknown {
+  const wantsDrafts =
+    given.status === 'draft' ||
+    given.publicationFilter != null ||
+    given.hasPublishedVersion != null;
+  if (wantsDrafts && !hasApiToken(context))
+    throw new errors.ForbiddenError('Drafts need a preview token');
   return next(parent, given, context, info);
 }

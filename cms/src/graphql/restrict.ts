@@ -12,17 +12,22 @@ export function restrictGraphql(strapi: Core.Strapi): void {
   const own = new Set<string>(CONTENT_TYPES.map(uidOf));
   for (const uid of Object.keys(strapi.contentTypes)) {
     if (own.has(uid)) extension.shadowCRUD(uid).disableMutations();
-    else if (uid.startsWith('plugin::users-permissions.')) extension.shadowCRUD(uid).disableQueries(); // disable() would leave types that others still name
-    else if (uid === 'plugin::upload.file') extension.shadowCRUD(uid).disableMutations().disableQueries();
+    else if (uid.startsWith('plugin::users-permissions.'))
+      extension.shadowCRUD(uid).disableQueries(); // disable() would leave types that others still name
+    else if (uid === 'plugin::upload.file')
+      extension.shadowCRUD(uid).disableMutations().disableQueries();
     else extension.shadowCRUD(uid).disable();
   }
   // From a service back to its category and on to its services: a circle that a query can follow as deep as it likes.
   extension.shadowCRUD(uidOf('service')).field('category').disableOutput();
   extension.shadowCRUD(uidOf('category')).field('services').disableFilters();
   extension.shadowCRUD(uidOf('service-list')).field('services').disableFilters();
-  for (const field of FILE_SECRETS) extension.shadowCRUD('plugin::upload.file').field(field).disable();
+  for (const field of FILE_SECRETS)
+    extension.shadowCRUD('plugin::upload.file').field(field).disable();
   extension.use(({ strapi: loaded }: { strapi: Core.Strapi }) => ({
-    resolversConfig: Object.fromEntries(rootFields(loaded).map((field) => [`Query.${field}`, { middlewares: [publishedOnly] }])),
+    resolversConfig: Object.fromEntries(
+      rootFields(loaded).map((field) => [`Query.${field}`, { middlewares: [publishedOnly] }]),
+    ),
     resolvers: batchImages(loaded, ['service', 'category', 'tile', 'banner']),
   }));
 }
@@ -32,6 +37,8 @@ function rootFields(strapi: Core.Strapi): string[] {
   return CONTENT_TYPES.flatMap((name) => {
     const model = strapi.getModel(uidOf(name));
     const one = naming.getFindOneQueryName(model);
-    return name === SINGLE ? [one] : [one, naming.getFindQueryName(model), naming.getFindConnectionQueryName(model)];
+    return name === SINGLE
+      ? [one]
+      : [one, naming.getFindQueryName(model), naming.getFindConnectionQueryName(model)];
   });
 }

@@ -1,9 +1,15 @@
-import { GraphQLError, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
+import {
+  GraphQLError,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
 
 /** Content is changed in the admin, so the public endpoint takes queries and nothing else, not even a login. */
 export const readOnlyRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
-    if (node.operation !== 'query') context.reportError(new GraphQLError('Only queries are allowed', { nodes: node }));
+    if (node.operation !== 'query')
+      context.reportError(new GraphQLError('Only queries are allowed', { nodes: node }));
   },
 });
 
@@ -21,8 +27,18 @@ export const sizeRule =
     return {
       OperationDefinition(node) {
         const size = sizeOf(node.selectionSet);
-        if (size.depth <= most.depth && size.fields <= most.fields && size.rootFields <= most.rootFields) return;
-        context.reportError(new GraphQLError(`A query takes at most ${most.depth} levels and ${most.fields} fields, ${most.rootFields} of them at its root`, { nodes: node }));
+        if (
+          size.depth <= most.depth &&
+          size.fields <= most.fields &&
+          size.rootFields <= most.rootFields
+        )
+          return;
+        context.reportError(
+          new GraphQLError(
+            `A query takes at most ${most.depth} levels and ${most.fields} fields, ${most.rootFields} of them at its root`,
+            { nodes: node },
+          ),
+        );
       },
     };
   };
@@ -41,7 +57,14 @@ function measuring(context: ValidationContext): (selections: SelectionSetNode) =
       const below = selection.selectionSet ? sizeOf(selection.selectionSet) : NOTHING;
       return { depth: 1 + below.depth, fields: 1 + below.fields, rootFields: 1 };
     });
-    return sizes.reduce((all, one) => ({ depth: Math.max(all.depth, one.depth), fields: all.fields + one.fields, rootFields: all.rootFields + one.rootFields }), NOTHING);
+    return sizes.reduce(
+      (all, one) => ({
+        depth: Math.max(all.depth, one.depth),
+        fields: all.fields + one.fields,
+        rootFields: all.rootFields + one.rootFields,
+      }),
+      NOTHING,
+    );
   }
 
   function sizeOfFragment(name: string): Size {

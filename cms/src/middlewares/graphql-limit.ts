@@ -25,6 +25,8 @@ export default ({ perMinute }: { perMinute: number }, _: { strapi: Core.Strapi }
     if (count <= perMinute) return next();
     context.set('Retry-After', String(Math.ceil((endsAt - now) / 1000)));
     context.status = 429;
-    context.body = { errors: [{ message: 'Too many requests', extensions: { code: 'TOO_MANY_REQUESTS' } }] };
+    context.body = {
+      errors: [{ message: 'Too many requests', extensions: { code: 'TOO_MANY_REQUESTS' } }],
+    };
   };
 };

@@ -38,8 +38,11 @@ export function sendRaw(origin: string, text: string): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     let body = '';
-    const answer = (): void => resolve({ status: Number(/^HTTP\/1\.\d (\d+)/.exec(body)?.[1] ?? 0), headers: {}, body });
-    const socket = createConnection(Number(port), hostname, () => socket.write(Buffer.from(text, 'latin1')));
+    const answer = (): void =>
+      resolve({ status: Number(/^HTTP\/1\.\d (\d+)/.exec(body)?.[1] ?? 0), headers: {}, body });
+    const socket = createConnection(Number(port), hostname, () =>
+      socket.write(Buffer.from(text, 'latin1')),
+    );
     socket.on('data', (chunk) => (body += chunk.toString('latin1')));
     socket.on('error', answer);
     socket.on('close', answer);

@@ -29,23 +29,42 @@ export function surface(): Surface {
   });
   const files = readdirSync('build/client', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice('build/client'.length).replaceAll('\\', '/'));
-  const beforePages = [...Object.values(HEALTH_PATHS), '/__manifest', files.at(0) ?? '/', '/assets/*'].map((path): Address => ({ path, methods: READS, own: [] }));
+    .map((entry) =>
+      join(entry.parentPath, entry.name).slice('build/client'.length).replaceAll('\\', '/'),
+    );
+  const beforePages = [
+    ...Object.values(HEALTH_PATHS),
+    '/__manifest',
+    files.at(0) ?? '/',
+    '/assets/*',
+  ].map((path): Address => ({ path, methods: READS, own: [] }));
   const postedTo = pages.filter(({ methods }) => methods.includes('POST')); // there is more to try
-  return { addresses: [...pages, ...postedTo, ...postedTo, ...postedTo, ...beforePages], names: fieldNames() };
+  return {
+    addresses: [...pages, ...postedTo, ...postedTo, ...postedTo, ...beforePages],
+    names: fieldNames(),
+  };
 }
 
 function methodsOf(route: string): string[] {
   const isPostedTo = /export (?:async function|const) action\b/.test(route);
-  return [...(isPostedTo ? CHANGES : []), ...(/export const loader = postsOnly/.test(route) ? [] : READS)];
+  return [
+    ...(isPostedTo ? CHANGES : []),
+    ...(/export const loader = postsOnly/.test(route) ? [] : READS),
+  ];
 }
 
-const READ = /(?:formText|typedText)\(\w+, '(\w+)'|\b(?:text|searchParams\.get)\('(\w+)'\)|<(?:input|select|textarea|button)[^>]*\bname="(\w+)"|^ {2}\{ name: '(\w+)'|^ {2}(\w+): (?:limited|degrees|line)|\b(\w+): z\.uuid\(\)|\b(\w+): line\(/gm;
+const READ =
+  /(?:formText|typedText)\(\w+, '(\w+)'|\b(?:text|searchParams\.get)\('(\w+)'\)|<(?:input|select|textarea|button)[^>]*\bname="(\w+)"|^ {2}\{ name: '(\w+)'|^ {2}(\w+): (?:limited|degrees|line)|\b(\w+): z\.uuid\(\)|\b(\w+): line\(/gm;
 
-const namesIn = (source: string): string[] => [...source.matchAll(READ)].map((match) => match.slice(1).find(Boolean) ?? '');
+const namesIn = (source: string): string[] =>
+  [...source.matchAll(READ)].map((match) => match.slice(1).find(Boolean) ?? '');
 
 function fieldNames(): string[] {
-  const sources = readdirSync('app', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
-  const names = sources.flatMap((entry) => namesIn(readFileSync(join(entry.parentPath, entry.name), 'utf8')));
+  const sources = readdirSync('app', { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.tsx?$/.test(entry.name),
+  );
+  const names = sources.flatMap((entry) =>
+    namesIn(readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+  );
   return [...new Set(names)];
 }

@@ -6,6 +6,7 @@ export function initialize(/** @type {string} */ address) {
 }
 
 export async function resolve(specifier, context, next) {
-  if (specifier !== '@photostructure/sqlite' || context.parentURL === standIn) return next(specifier, context);
+  if (specifier !== '@photostructure/sqlite' || context.parentURL === standIn)
+    return next(specifier, context);
   return { url: standIn, shortCircuit: true };
 }

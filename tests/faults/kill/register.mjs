@@ -2,7 +2,9 @@
 import { register } from 'node:module';
 import { atCall } from './point.mjs';
 
-register('./hooks.mjs', import.meta.url, { data: new URL('./watched-sqlite.mjs', import.meta.url).href });
+register('./hooks.mjs', import.meta.url, {
+  data: new URL('./watched-sqlite.mjs', import.meta.url).href,
+});
 
 const realFetch = globalThis.fetch;
 globalThis.fetch = async (input, init) => {

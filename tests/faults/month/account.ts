@@ -1,4 +1,10 @@
-import { collection, PaymentModel, silence, type ModelEvent, type ModelPayment } from '../../checkout/payment-model';
+import {
+  collection,
+  PaymentModel,
+  silence,
+  type ModelEvent,
+  type ModelPayment,
+} from '../../checkout/payment-model';
 import type { Random } from '../random';
 
 export const HOUR_MS = 3_600_000;
@@ -67,7 +73,9 @@ export class Account {
   }
 
   wasHeard(refundId: string): boolean {
-    return this.#heard.some((body) => body.includes('"event":"refund.processed"') && body.includes(refundId));
+    return this.#heard.some(
+      (body) => body.includes('"event":"refund.processed"') && body.includes(refundId),
+    );
   }
 
   /** All captured payments of the order went back in full. */
@@ -77,7 +85,9 @@ export class Account {
   }
 
   endsOf(model: PaymentModel): string[] {
-    return [`${model.orderId} ${model.payments.some(({ captured }) => captured) ? 'paid' : 'open'}`];
+    return [
+      `${model.orderId} ${model.payments.some(({ captured }) => captured) ? 'paid' : 'open'}`,
+    ];
   }
 
   readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -86,13 +96,17 @@ export class Account {
   };
 
   #answer({ pathname, searchParams }: URL, init?: RequestInit): Response {
-    if (pathname === '/forms/orders') return this.#form(new Headers(init?.headers).get('idempotency-key') ?? '');
+    if (pathname === '/forms/orders')
+      return this.#form(new Headers(init?.headers).get('idempotency-key') ?? '');
     if (this.random.next() < 0.05) return silence();
     const skip = Number(searchParams.get('skip') ?? 0);
-    if (pathname === '/v1/payments') return collection(this.#all(({ payments }) => payments).slice(skip, skip + 100));
-    if (pathname === '/v1/disputes') return collection(this.#all(({ disputes }) => disputes).slice(skip, skip + 100));
+    if (pathname === '/v1/payments')
+      return collection(this.#all(({ payments }) => payments).slice(skip, skip + 100));
+    if (pathname === '/v1/disputes')
+      return collection(this.#all(({ disputes }) => disputes).slice(skip, skip + 100));
     const [, , kind = '', id = ''] = pathname.split('/');
-    if (kind === 'orders') return collection(this.models.find(({ orderId }) => orderId === id)?.payments ?? []);
+    if (kind === 'orders')
+      return collection(this.models.find(({ orderId }) => orderId === id)?.payments ?? []);
     return collection(this.models.flatMap((model) => model.refundsOf(id)));
   }
 
@@ -115,14 +129,16 @@ export class Account {
     if (chance < 0.45) this.#at(minutes(1, 3), () => model.happens('fail'));
     const paidAt = minutes(3, 10);
     this.#at(paidAt, () => this.#captured(model, model.happens('capture')));
-    if (chance > 0.9) this.#at(minutes(20, 200), () => this.#captured(model, model.happens('capture')));
+    if (chance > 0.9)
+      this.#at(minutes(20, 200), () => this.#captured(model, model.happens('capture')));
   }
 
   /** A payment came: what becomes of it in the next days. */
   #captured(model: PaymentModel, _: boolean): void {
     const payment = model.payments.at(-1);
     if (!payment) return;
-    const later = (low: number, high: number) => this.#now + this.random.between(low, high) * DAY_MS;
+    const later = (low: number, high: number) =>
+      this.#now + this.random.between(low, high) * DAY_MS;
     const chance = this.random.next();
     if (chance < 0.15) this.#at(later(0, 12), () => this.#refund(model, payment, 1));
     else if (chance < 0.25) this.#at(later(0, 12), () => this.#refund(model, payment, 0.3));
@@ -144,7 +160,10 @@ export class Account {
   #dispute(model: PaymentModel, payment: ModelPayment, opens: number, ends: number): void {
     this.#at(opens, () => {
       const dispute = model.openDispute(payment, Math.floor(this.#now / 1000) + 7 * 24 * 3600);
-      const end = this.random.next() < 0.7 ? this.random.pick(['won', 'lost', 'closed'] as const) : 'under_review';
+      const end =
+        this.random.next() < 0.7
+          ? this.random.pick(['won', 'lost', 'closed'] as const)
+          : 'under_review';
       this.#at(ends, () => model.moveDispute(payment, dispute, end));
     });
   }
@@ -173,8 +192,12 @@ export class Account {
         const isUntold = [...this.#untold].some((id) => event.body.includes(id));
         const isLost = isUntold || (chance < 0.3 && !event.body.includes('.dispute.'));
         this.#waiting.push({ at: now, model, event: isLost ? undefined : event });
-        if (chance > 0.6) Object.assign(this.#waiting.at(-1) ?? {}, { at: now + this.random.between(0, 20) * HOUR_MS });
-        if (chance > 0.85 && !isLost) this.#waiting.push({ at: now + this.random.between(0, 23) * HOUR_MS, model, event });
+        if (chance > 0.6)
+          Object.assign(this.#waiting.at(-1) ?? {}, {
+            at: now + this.random.between(0, 20) * HOUR_MS,
+          });
+        if (chance > 0.85 && !isLost)
+          this.#waiting.push({ at: now + this.random.between(0, 23) * HOUR_MS, model, event });
       }
     }
   }

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { Database } from '#app/database/database';
 
 /** All rows of the store, so that an older state can be put back on either engine. In the order of their references. */
-const TABLES = ['drafts', 'orders', 'jobs', 'webhook_events', 'refunds', 'stray_payments', 'disputes', 'unknown_payments'] as const;
+const TABLES = [
+  'drafts',
+  'orders',
+  'jobs',
+  'webhook_events',
+  'refunds',
+  'stray_payments',
+  'disputes',
+  'unknown_payments',
+] as const;
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.output<typeof row>;
@@ -21,7 +30,10 @@ export async function reload(store: Database, backup: Backup): Promise<void> {
       for (const each of rows) {
         const names = Object.keys(each);
         const places = names.map((_, index) => `$${index + 1}`).join(', ');
-        await tx.change(`insert into ${table} (${names.join(', ')}) values (${places})`, Object.values(each));
+        await tx.change(
+          `insert into ${table} (${names.join(', ')}) values (${places})`,
+          Object.values(each),
+        );
       }
     }
   });

@@ -15,7 +15,10 @@ export const loader = () =>
     })),
   });
 
-export const meta: MetaFunction = () => [{ title: 'Floor' }, { name: 'description', content: 'Sixty cards, as plain as Remix makes them.' }];
+export const meta: MetaFunction = () => [
+  { title: 'Floor' },
+  { name: 'description', content: 'Sixty cards, as plain as Remix makes them.' },
+];
 
 export default function Index() {
   const { cards } = useLoaderData<typeof loader>();
@@ -27,7 +30,16 @@ export default function Index() {
           <li key={card.slug}>
             <Link to={`/items/${card.slug}`}>
               <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-                <rect x="6" y="10" width="36" height="24" rx="3" fill="none" stroke="currentColor" strokeWidth="2" />
+                <rect
+                  x="6"
+                  y="10"
+                  width="36"
+                  height="24"
+                  rx="3"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                />
                 <path d="M2 38h44" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
               </svg>
               <h2>{card.name}</h2>
