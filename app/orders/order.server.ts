@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Parameter, Statements } from '#app/database/database';
 import { log } from '#app/log.server';
 import { isReference } from '#app/reference';
 import { newReference } from '#app/reference.server';
 import { orderRow, type Attention, type Order } from './order';
+import { lockDraft } from './order-locks.server';
 
 /** What an order is made of before anybody pays. */
 export type NewOrder = Pick<
@@ -75,30 +75,6 @@ export async function findOrders(condition: string, parameters: Parameter[]): Pr
     parameters,
   );
 }
-
-/** One at a time per draft, on both engines: whoever decides about its orders holds its row first. */
-export async function lockDraft(statements: Statements, draftId: string): Promise<void> {
-  await statements.change(`update drafts set created_at = created_at where id = $1`, [draftId]);
-}
-
-/**
- * One at a time for the same phone, service and slot, across drafts. Call it after `lockDraft`.
- * The rows are held in one order, so that two settlements never wait for each other.
- */
-export async function lockSameBookings(tx: Statements, order: Order): Promise<void> {
-  const same = await tx.rows(
-    referenceRow,
-    `select reference from orders
-     where phone = $1 and service_id = $2 and slot_date = $3 and slot_label = $4
-     order by reference`,
-    [order.phone, order.service.id, order.slot.date, order.slot.label],
-  );
-  for (const { reference } of same) {
-    await tx.change(`update orders set created_at = created_at where reference = $1`, [reference]);
-  }
-}
-
-const referenceRow = z.object({ reference: z.string() });
 
 export async function readOrder(
   statements: Statements,

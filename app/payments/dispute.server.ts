@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { log } from '#app/log.server';
-import type { RazorpayDispute } from './razorpay.server';
+import type { RazorpayDispute } from './razorpay-schemas';
 
 /** A customer's bank takes a payment back, or may. Answered in the Razorpay dashboard by a deadline. */
 export type Dispute = z.output<typeof disputeRow>;

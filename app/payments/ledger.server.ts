@@ -2,7 +2,8 @@ import { database } from '#app/database/database.server';
 import { noteDispute, orderOfPayment } from './dispute.server';
 import { getOrderByRazorpayId } from '#app/orders/order.server';
 import { hasMoved, razorpay, settlePayment } from './payment.server';
-import { PAGE_SIZE, type RazorpayDispute, type RazorpayPayment } from './razorpay.server';
+import { PAGE_SIZE } from './razorpay.server';
+import type { RazorpayDispute, RazorpayPayment } from './razorpay-schemas';
 import { noteUnknownPayment } from './unknown-payment.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

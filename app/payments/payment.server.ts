@@ -10,14 +10,14 @@ import { isPaid } from '#app/orders/order-state';
 import {
   flagOrder,
   getOrder,
-  lockDraft,
-  lockSameBookings,
   markIfRefunded,
   markPaid,
   noteFailure,
   readOrder,
 } from '#app/orders/order.server';
-import { razorpayClient, type RazorpayPayment, type RazorpayRefund } from './razorpay.server';
+import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
+import { razorpayClient } from './razorpay.server';
+import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
 import { noteRefund, noteStrayPayment, watchRefunds, type StrayReason } from './refund.server';
 import { closeWhenSettled } from './unknown-payment.server';
 

@@ -1,6 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { parseJson } from '#app/json';
+import {
+  razorpayOrderSchema,
+  razorpayPaymentSchema,
+  razorpayRefundSchema,
+  razorpayDisputeSchema,
+  razorpayErrorSchema,
+  type RazorpayOrder,
+  type RazorpayPayment,
+  type RazorpayRefund,
+  type RazorpayDispute,
+} from './razorpay-schemas';
 
 /**
  * Razorpay's REST API, the calls the shop makes. Own client because the vendor's has no time-out and turns network
@@ -57,54 +68,6 @@ const GET_RETRIES_AFTER_MS = [250, 1_000];
 /** Payments authorised within this time are captured; later ones Razorpay refunds by itself, so no old payment retakes a slot. */
 const CAPTURE_WITHIN_MINUTES = 12;
 
-const orderSchema = z.object({
-  id: z.string().regex(/^order_\w{14}$/),
-  amount: z.number().int(),
-  currency: z.string(),
-  status: z.string(),
-  receipt: z.string().nullable(),
-});
-export const razorpayPaymentSchema = z.object({
-  id: z.string().regex(/^pay_\w{14}$/),
-  order_id: z.string().nullable(),
-  amount: z.number().int(),
-  currency: z.string(),
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  /** Stays true after a refund; a refunded payment that never was captured came too late and went back by itself. */
-  captured: z.boolean().catch(true),
-  error_reason: z.string().nullish(),
-  created_at: z.number().int().catch(0),
-});
-export const razorpayRefundSchema = z.object({
-  id: z.string().regex(/^rfnd_\w{14}$/),
-  payment_id: z.string(),
-  amount: z.number().int(),
-  status: z.enum(['pending', 'processed', 'failed']),
-});
-const word = z.string().regex(/^\w{1,40}$/);
-export const razorpayDisputeSchema = z.object({
-  id: z.string().regex(/^disp_\w{1,40}$/),
-  payment_id: z.string(),
-  amount: z.number().int(),
-  /** `open`, `under_review`, and at the end `won`, `lost` or `closed`. */
-  status: word,
-  /** `retrieval`, `chargeback`, `pre_arbitration`, `arbitration`, `fraud`. */
-  phase: word.catch(''),
-  /** Unix seconds. */
-  respond_by: z.number().int().nullish(),
-});
-const errorSchema = z.object({
-  error: z.object({
-    code: z.string().nullish(),
-    reason: z.string().nullish(),
-    description: z.string().nullish(),
-  }),
-});
-export type RazorpayOrder = z.infer<typeof orderSchema>;
-export type RazorpayPayment = z.infer<typeof razorpayPaymentSchema>;
-export type RazorpayDispute = z.infer<typeof razorpayDisputeSchema>;
-export type RazorpayRefund = z.infer<typeof razorpayRefundSchema>;
-
 /** One odd item must not hide the others: a captured payment may be among them. */
 const collection = <T extends z.ZodType>(item: T) =>
   z.object({
@@ -134,7 +97,7 @@ export function razorpayClient(options: {
     const { status, text } = await send(request);
     const answer = parseJson(text);
     if (status < 200 || status > 299) {
-      const failure = errorSchema.safeParse(answer);
+      const failure = razorpayErrorSchema.safeParse(answer);
       throw new RazorpayError(
         status,
         failure.success
@@ -185,7 +148,7 @@ export function razorpayClient(options: {
   }
 
   const post = (receipt: string, amountPaise: number, within?: AbortSignal) =>
-    call(orderSchema, {
+    call(razorpayOrderSchema, {
       method: 'POST',
       path: '/orders',
       timeoutMs: CREATE_TIMEOUT_MS,
@@ -195,7 +158,7 @@ export function razorpayClient(options: {
 
   async function findByReceipt(receipt: string, amountPaise: number, within?: AbortSignal) {
     const path = `/orders?receipt=${encodeURIComponent(receipt)}`;
-    const { items } = await get(collection(orderSchema), path, within);
+    const { items } = await get(collection(razorpayOrderSchema), path, within);
     const ours = items.filter((order) => order.receipt === receipt);
     return ours.find((order) => isOrderOf(order, receipt, amountPaise)) ?? ours[0];
   }

@@ -3,10 +3,12 @@ import { database } from '#app/database/database.server';
 import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { describeError, log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
-import { getOrder, lockDraft } from '#app/orders/order.server';
+import { getOrder } from '#app/orders/order.server';
+import { lockDraft } from '#app/orders/order-locks.server';
 import { waitForTurn } from './pace.server';
 import { razorpay, settleFound, settleRefunds } from './payment.server';
-import { RazorpayError, type RazorpayRefund } from './razorpay.server';
+import { RazorpayError } from './razorpay.server';
+import type { RazorpayRefund } from './razorpay-schemas';
 import { proposedRefunds } from './refund-proposal';
 import { getRefunds, getStrayPayments, noteRefund } from './refund.server';
 

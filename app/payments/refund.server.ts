@@ -4,7 +4,7 @@ import type { Statements } from '#app/database/database';
 import { restartJob } from '#app/jobs/jobs.server';
 import type { Order } from '#app/orders/order';
 import { flagOrder } from '#app/orders/order.server';
-import type { RazorpayPayment, RazorpayRefund } from './razorpay.server';
+import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
 
 /** Why a payment pays for nothing: the order had one, it does not fit, or the bank said yes too late. */
 export type StrayReason = z.infer<typeof strayReason>;

@@ -3,7 +3,7 @@ import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { log } from '#app/log.server';
 import { isReference } from '#app/reference';
-import type { RazorpayPayment } from './razorpay.server';
+import type { RazorpayPayment } from './razorpay-schemas';
 
 /**
  * Money that came for an order which this shop does not have: the store was restored from an older

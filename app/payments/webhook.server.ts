@@ -15,7 +15,7 @@ import {
   type RazorpayDispute,
   type RazorpayPayment,
   type RazorpayRefund,
-} from './razorpay.server';
+} from './razorpay-schemas';
 import { noteRefund, watchRefunds } from './refund.server';
 import { isSignature } from './signature.server';
 import { noteUnknownPayment } from './unknown-payment.server';

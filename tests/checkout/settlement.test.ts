@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Order } from '#app/orders/order';
-import type { RazorpayPayment } from '#app/payments/razorpay.server';
+import type { RazorpayPayment } from '#app/payments/razorpay-schemas';
 import type { Statements } from '#app/database/database';
 import { openSqlite } from '#app/database/sqlite.server';
 

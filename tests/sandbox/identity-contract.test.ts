@@ -79,16 +79,14 @@ describe.each([stub, ...officialEmulator()])('phone sign-in against $name', ({ s
       'application/json',
     );
   const send = async () =>
-    z
-      .object({ sessionInfo: z.string().min(1) })
-      .parse(
-        (
-          await identity('accounts:sendVerificationCode', {
-            phoneNumber: PHONE,
-            recaptchaToken: 'x',
-          })
-        ).body,
-      ).sessionInfo;
+    z.object({ sessionInfo: z.string().min(1) }).parse(
+      (
+        await identity('accounts:sendVerificationCode', {
+          phoneNumber: PHONE,
+          recaptchaToken: 'x',
+        })
+      ).body,
+    ).sessionInfo;
   const sentCode = async (sessionInfo: string) => {
     const codes = z.object({
       verificationCodes: z.array(

@@ -6,15 +6,13 @@ const TOKEN = 'admin::api-token';
 /** The shop's token, which may read drafts for the preview. Strapi's two ready-made tokens, one of full access, go. */
 export async function setReadToken(strapi: Core.Strapi): Promise<void> {
   const { CMS_TOKEN } = process.env;
-  await strapi.db
-    .query(TOKEN)
-    .deleteMany({
-      where: {
-        name: {
-          $in: CMS_TOKEN ? ['Full Access', 'Read Only'] : ['Full Access', 'Read Only', NAME],
-        },
+  await strapi.db.query(TOKEN).deleteMany({
+    where: {
+      name: {
+        $in: CMS_TOKEN ? ['Full Access', 'Read Only'] : ['Full Access', 'Read Only', NAME],
       },
-    });
+    },
+  });
   if (!CMS_TOKEN) return;
   const { hash } = strapi.service('admin::api-token') as unknown as { hash(token: string): string }; // Strapi does not say what its own services can
   const data = {

@@ -38,13 +38,11 @@ function batchedImage(strapi: Core.Strapi, name: ContentType) {
 }
 
 async function load(strapi: Core.Strapi, name: ContentType, batch: Batch): Promise<void> {
-  const rows: Row[] = await strapi.db
-    .query(uidOf(name))
-    .findMany({
-      where: { id: { $in: [...batch.keys()] } },
-      select: ['id'],
-      populate: { image: true },
-    });
+  const rows: Row[] = await strapi.db.query(uidOf(name)).findMany({
+    where: { id: { $in: [...batch.keys()] } },
+    select: ['id'],
+    populate: { image: true },
+  });
   const images = new Map(rows.map(({ id, image }) => [id, image]));
   for (const [id, waiting] of batch) for (const resolve of waiting) resolve(images.get(id) ?? null);
 }

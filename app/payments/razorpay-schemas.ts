@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** What Razorpay's REST API and webhooks send, as far as the shop reads it. Amounts in paise. */
+
+export const razorpayOrderSchema = z.object({
+  id: z.string().regex(/^order_\w{14}$/),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.string(),
+  receipt: z.string().nullable(),
+});
+export const razorpayPaymentSchema = z.object({
+  id: z.string().regex(/^pay_\w{14}$/),
+  order_id: z.string().nullable(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** Stays true after a refund; a refunded payment that never was captured came too late and went back by itself. */
+  captured: z.boolean().catch(true),
+  error_reason: z.string().nullish(),
+  created_at: z.number().int().catch(0),
+});
+export const razorpayRefundSchema = z.object({
+  id: z.string().regex(/^rfnd_\w{14}$/),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+const word = z.string().regex(/^\w{1,40}$/);
+export const razorpayDisputeSchema = z.object({
+  id: z.string().regex(/^disp_\w{1,40}$/),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  /** `open`, `under_review`, and at the end `won`, `lost` or `closed`. */
+  status: word,
+  /** `retrieval`, `chargeback`, `pre_arbitration`, `arbitration`, `fraud`. */
+  phase: word.catch(''),
+  /** Unix seconds. */
+  respond_by: z.number().int().nullish(),
+});
+export const razorpayErrorSchema = z.object({
+  error: z.object({
+    code: z.string().nullish(),
+    reason: z.string().nullish(),
+    description: z.string().nullish(),
+  }),
+});
+export type RazorpayOrder = z.infer<typeof razorpayOrderSchema>;
+export type RazorpayPayment = z.infer<typeof razorpayPaymentSchema>;
+export type RazorpayDispute = z.infer<typeof razorpayDisputeSchema>;
+export type RazorpayRefund = z.infer<typeof razorpayRefundSchema>;
