@@ -37,6 +37,14 @@ export const PricesUnconfirmed = ({ live = false }: { live?: boolean }) => (
   </Notice>
 );
 
+/** Only the server renders what is inside noscript, so browsers do not load it. */
+const NeedsScript = () => (
+  <p>
+    The code needs JavaScript, which is switched off in this browser. Please switch it on for this
+    page, or <a href="/contact-us">write to us</a> and we book it with you.
+  </p>
+);
+
 function ProblemNotice({
   result,
   failure,
@@ -103,12 +111,7 @@ function ProblemNotice({
     return (
       <Notice tone="info" title="Please verify your phone" live>
         <p>We send a one-time code to your phone before you pay. Everything you entered is kept.</p>
-        <noscript>
-          <p>
-            The code needs JavaScript, which is switched off in this browser. Please switch it on
-            for this page, or <a href="/contact-us">write to us</a> and we book it with you.
-          </p>
-        </noscript>
+        <noscript>{import.meta.env.SSR ? <NeedsScript /> : null}</noscript>
       </Notice>
     );
   }

@@ -1,4 +1,4 @@
-import { failureMessage } from '#app/orders/failure-messages';
+import { unknownFailure } from '#app/orders/failure-messages';
 import type { PaymentAnswer, RazorpaySuccess } from '#app/orders/payment-calls';
 import type { PaymentDialog } from './payment-dialog';
 import type * as PaymentWindow from './payment-window.client';
@@ -51,8 +51,7 @@ export async function tryToPay(
   return {
     type: 'unpaid',
     failure:
-      answer.failure ||
-      (end.failureReason ? failureMessage(end.failureReason, steps.within) : SAVED_AND_KEPT),
+      answer.failure || (end.failureReason ? unknownFailure(steps.within ?? '') : SAVED_AND_KEPT),
   };
 }
 
