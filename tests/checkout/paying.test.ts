@@ -168,9 +168,9 @@ describe('a dismissed dialog', () => {
       'The bank said no.',
     ],
     [
-      'the dialog’s',
+      'unknown',
       { failure: '', failureReason: 'insufficient_funds' },
-      'The account does not have enough balance. Please use another method.',
+      'The payment did not go through. Any amount debited is returned automatically.',
     ],
     ['none', { failure: '', failureReason: '' }, expect.stringMatching(/^Nothing is booked yet/)],
   ])('unpaid: the reason is %s', async (_, { failure, failureReason }, said) => {
