@@ -7,11 +7,11 @@ interface Visit {
   slot: { label: string; startsAt: number };
   paidAt: number;
   shopName: string;
-  /** The booking's signed address; its host makes the event's id the shop's own. */
+  /** The booking's signed link; its host is part of the event's UID. */
   link: string;
 }
 
-/** An iCalendar file with one event. The same booking always has the same UID: a second download updates the first. */
+/** An iCalendar file. The UID is stable, so a second download updates the first event. */
 export function bookingCalendar({ booking, slot, paidAt, shopName, link }: Visit): string {
   const coming = booking.remote
     ? 'We call you in this window.'
@@ -31,5 +31,5 @@ export function bookingCalendar({ booking, slot, paidAt, shopName, link }: Visit
     url: link,
     status: ICalEventStatus.CONFIRMED,
   });
-  return `${calendar.toString()}\r\n`; // the library leaves out the last line's end
+  return `${calendar.toString()}\r\n`; // ical-generator omits the final line break
 }

@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/icon';
 import { Price } from '#app/ui/price';
 import type { BookingCardData } from './booking';
 
-/** The customer's latest booking at the top of the landing page. */
 export function BookingCard({ booking }: { booking: BookingCardData }) {
   return (
     <section className="booking-card" aria-labelledby="booking-card-title">

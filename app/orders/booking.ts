@@ -4,32 +4,28 @@ import type { Order } from './order';
 import { isPaid, type OrderState } from './order-state';
 import { failureMessage } from './failure-messages';
 
-/** What a customer is shown of a booking; no contact data beyond where the visit is. */
+/** What a customer sees of a booking. The only contact data is the address. */
 export interface BookingCardData {
   reference: string;
   serviceSlug: string;
   serviceName: string;
   categoryLabel: string;
   remote: boolean;
-  /** `Sun, 22 Nov, 10am-12pm` */
-  when: string;
-  /** `22 Nov, 10am–12pm` */
-  shortWhen: string;
+  when: string; // Sun, 22 Nov, 10am-12pm
+  shortWhen: string; // 22 Nov, 10am–12pm
   where: string;
   pricePaise: Paise;
   state: OrderState;
   paid: boolean;
-  /** A second payment for what was paid already: it goes back. */
+  /** The booking was already paid; this payment must be refunded. */
   paidTwice: boolean;
-  /** Paid when the slot had begun: a new time is arranged by phone. */
+  /** The payment arrived after the slot began. */
   slotPassed: boolean;
-  /** Where an unpaid order is gone on with. */
   checkoutPath: string;
-  /** Why the last payment failed; blank when it did not. */
-  failure: string;
+  failure: string; // blank when the last payment did not fail
 }
 
-/** `within` is how long money takes to come back, for who is told of a failed payment. */
+/** @param within how long refunds take, for the failure message */
 export const bookingCardData = (order: Order, within = ''): BookingCardData => ({
   reference: order.reference,
   serviceSlug: order.service.slug,

@@ -8,10 +8,8 @@ import { log } from '#app/log.server';
 import { flagOrder, getOrder, readOrder } from './order.server';
 import { cancellationKey, cancellationPayload } from './submission';
 
-/** A refund in full is told to the form service that has the order: else somebody still comes. */
-
 const TIMEOUT_MS = 10_000;
-/** From this try on a person should know. */
+/** From this attempt on, the order is flagged for a person. */
 const LATE_AFTER_ATTEMPTS = 4;
 
 export const enqueueCancellation = (
@@ -20,10 +18,7 @@ export const enqueueCancellation = (
   now: number,
 ): Promise<void> => enqueueJob(tx, 'cancellation', reference, now, now);
 
-/**
- * The same, written with the refund itself, where the form service has the order or may have it:
- * a submission whose answer was lost may have arrived.
- */
+/** A submission that timed out may have been stored, so it is cancelled too. */
 export async function cancelIfSent(tx: Statements, reference: string, now: number): Promise<void> {
   const order = await readOrder(tx, reference);
   const tried = await tx.row(
@@ -34,7 +29,6 @@ export async function cancelIfSent(tx: Statements, reference: string, now: numbe
   if (order?.submittedAt || tried) await enqueueCancellation(tx, reference, now);
 }
 
-/** The job: posts the news with an idempotency key until the form service has it. */
 export async function runCancellation(job: Job): Promise<void> {
   const db = await database();
   const order = await getOrder(job.subject);

@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/icon';
 import type { BookingCardData } from './booking';
 
-/** A journey that ended before the payment, to be gone on with where it was left. */
 export function ContinueCard({ booking }: { booking: BookingCardData }) {
   return (
     <a className="continue-card" href={booking.checkoutPath}>

@@ -1,7 +1,6 @@
 import { formText } from '#app/form';
 import { asRecord } from '#app/json';
 
-/** The customer record of a booking and its form: which fields there are, what is required, and the words for it. */
 export type Customer = Record<CustomerField, string>;
 export type CustomerField =
   'name' | 'email' | 'phone' | 'pincode' | 'city' | 'address' | 'landmark';
@@ -13,7 +12,7 @@ interface FieldRule {
   autoComplete: string;
   inputMode: 'text' | 'email' | 'tel' | 'numeric';
   maxLength: number;
-  /** Shown when the field is blank; absent: the field is optional. There are no format checks (checklist 197). */
+  /** The error for a blank field; absent when the field is optional. No formats are checked. */
   required?: string;
 }
 
@@ -79,7 +78,6 @@ export const EMPTY_CUSTOMER: Customer = {
   landmark: '',
 };
 
-/** Reads the fields of a posted form, trimmed and cut to their length; anything missing is blank. */
 export function readCustomer(form: FormData): Customer {
   const customer = { ...EMPTY_CUSTOMER };
   for (const { name, maxLength } of CUSTOMER_FIELDS) {
@@ -88,16 +86,15 @@ export function readCustomer(form: FormData): Customer {
   return customer;
 }
 
-/** Longer than any field may become: what was stored is bounded, too. */
-const LONGEST_STORED = 1000;
+const MAX_STORED_LENGTH = 1000;
 
-/** A record as it was stored, or `undefined` for anything that is none. An old one may lack what is optional. */
+/** Validates a stored record. Older records may lack the optional fields. */
 export function storedCustomer(value: unknown): Customer | undefined {
   const stored = asRecord(value);
   const customer = { ...EMPTY_CUSTOMER };
   for (const { name, required } of CUSTOMER_FIELDS) {
     const text = stored[name] ?? (required ? undefined : '');
-    if (typeof text !== 'string' || text.length > LONGEST_STORED) return undefined;
+    if (typeof text !== 'string' || text.length > MAX_STORED_LENGTH) return undefined;
     customer[name] = text;
   }
   return customer;

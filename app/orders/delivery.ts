@@ -1,2 +1,2 @@
-/** What the customer is told: delivered, refused by the service, no answer, or somebody else is just sending it. */
+/** How the submission went. `under-way`: another process is sending it. */
 export type Delivery = 'sent' | 'refused' | 'unreachable' | 'under-way';

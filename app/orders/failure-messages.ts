@@ -1,4 +1,3 @@
-/** Razorpay's `reason` of a failed payment in the customer's words; money that may have moved is always spoken of. */
 const SENTENCES: Record<string, string> = {
   payment_cancelled: 'The payment was cancelled. Nothing has been booked yet; you can try again.',
   payment_declined: 'The payment was cancelled. Nothing has been booked yet; you can try again.',
@@ -17,7 +16,6 @@ const SENTENCES: Record<string, string> = {
     'The payment took too long. If money was debited it is returned automatically.',
 };
 
-/** `within` is how long money takes to come back, where that is known. */
 export const failureMessage = (reason: string, within = ''): string =>
   (Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason] : undefined) ?? unknownFailure(within);
 

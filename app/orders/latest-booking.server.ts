@@ -7,10 +7,9 @@ import { bookingCardData, type BookingCardData } from './booking';
 import { getInterruptedOrder, getLatestPaidOrder } from './phone-orders.server';
 import { promises } from './promises';
 
-/** A booking is shown on the landing page until its slot is a day past; one paid too late for its slot, for a day. */
+/** How long the landing page shows a booking after its slot or its payment. */
 const SHOWN_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** What the landing page says to the signed-in phone: its newest booking, and one it left before paying. */
 export interface OwnBookings {
   latest: BookingCardData | null;
   interrupted: BookingCardData | null;
@@ -21,7 +20,8 @@ export async function ownBookings(request: Request, content: Content): Promise<O
     const session = await getSession(request);
     return session ? await bookingsOf(session.phone, content, Date.now()) : NONE;
   } catch (error) {
-    log.error({ event: 'booking-card.failed', ...describeError(error) }); // the landing page stands without it
+    // The landing page works without the card.
+    log.error({ event: 'booking-card.failed', ...describeError(error) });
     return NONE;
   }
 }
@@ -29,16 +29,20 @@ export async function ownBookings(request: Request, content: Content): Promise<O
 const NONE: OwnBookings = { latest: null, interrupted: null };
 
 async function bookingsOf(phone: string, content: Content, now: number): Promise<OwnBookings> {
-  const [latest, left] = await Promise.all([
+  const [latest, interrupted] = await Promise.all([
     getLatestPaidOrder(phone, now - SHOWN_FOR_MS),
     getInterruptedOrder(phone, now),
   ]);
-  const goesOn =
-    left &&
-    findService(content, left.service) &&
-    openSlotStart(content.site.slots, left.slot.date, left.slot.label, now) !== undefined;
+  const canContinue =
+    interrupted &&
+    findService(content, interrupted.service) &&
+    openSlotStart(content.site.slots, interrupted.slot.date, interrupted.slot.label, now) !==
+      undefined;
   return {
     latest: latest ? bookingCardData(latest) : null,
-    interrupted: left && goesOn ? bookingCardData(left, promises(content.site).within) : null,
+    interrupted:
+      interrupted && canContinue
+        ? bookingCardData(interrupted, promises(content.site).within)
+        : null,
   };
 }

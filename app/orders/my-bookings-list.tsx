@@ -8,9 +8,8 @@ import css from './my-bookings.css?inline';
 
 addLateStyles('checkout', css);
 
-/** The phone's bookings in the Account panel: they load by themselves and stand in nobody's way. */
 export function MyBookingsList() {
-  const { bookings, failed, again } = useMyBookings();
+  const { bookings, failed, retry } = useMyBookings();
   return (
     <section
       className="my-bookings"
@@ -21,7 +20,7 @@ export function MyBookingsList() {
       {failed ? (
         <div role="status">
           <p>Your bookings could not be loaded. They are safe.</p>
-          <Button variant="quiet" icon="refresh" onClick={again}>
+          <Button variant="quiet" icon="refresh" onClick={retry}>
             Try again
           </Button>
         </div>
@@ -55,20 +54,20 @@ export function MyBookingsList() {
 function useMyBookings() {
   const [bookings, setBookings] = useState<MyBooking[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     loadMyBookings().then(
-      (loaded) => left || setBookings(loaded),
-      () => left || setFailed(true),
+      (loaded) => isUnmounted || setBookings(loaded),
+      () => isUnmounted || setFailed(true),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
-  }, [asked]);
-  const again = () => {
+  }, [attempt]);
+  const retry = () => {
     setFailed(false);
-    setAsked((times) => times + 1);
+    setAttempt((count) => count + 1);
   };
-  return { bookings, failed, again };
+  return { bookings, failed, retry };
 }

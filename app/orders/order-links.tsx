@@ -3,11 +3,10 @@ import { Button, buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import type { OrderView } from './order-view';
 
-/** What a customer takes along from a booking. */
 export function OrderLinks({ view }: { view: OrderView }) {
   const { toast, alert } = useOverlays();
   const copy = () => {
-    // Absent over plain http, refused without a permission: then the address is shown to be copied by hand.
+    // The clipboard is missing on plain HTTP and may be refused; then the link is shown.
     const copied = navigator.clipboard
       ? navigator.clipboard.writeText(view.link)
       : Promise.reject(new Error('no clipboard'));

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import type { Order } from './order';
 
-/** One at a time per draft, on both engines: whoever decides about its orders holds its row first. */
+/** Locks the draft's row, so that only one transaction at a time changes its orders. */
 export async function lockDraft(statements: Statements, draftId: string): Promise<void> {
   await statements.change(`update drafts set created_at = created_at where id = $1`, [draftId]);
 }
 
-/**
- * One at a time for the same phone, service and slot, across drafts. Call it after `lockDraft`.
- * The rows are held in one order, so that two settlements never wait for each other.
- */
+/** Across drafts. Call it after `lockDraft`. The fixed row order prevents deadlocks. */
 export async function lockSameBookings(tx: Statements, order: Order): Promise<void> {
   const same = await tx.rows(
     referenceRow,

@@ -8,12 +8,10 @@ import { NOT_THROUGH, useSendAgain } from './use-send-again';
 
 interface OrderNoticeProps {
   view: OrderView;
-  /** The page still asks by itself. */
   watching: boolean;
   onSent: () => void;
 }
 
-/** How the order stands, and what the customer need or need not do. */
 export function OrderNotice({ view, watching, onSent }: OrderNoticeProps) {
   const { booking, returning, promises } = view;
   if (booking.paidTwice) {
@@ -107,7 +105,6 @@ function nextStep({ slotPassed, remote }: BookingCardData): string {
     : 'A technician comes in the window below and calls you before.';
 }
 
-/** A form, so that it works without JavaScript too. */
 function SendAgain({ reference, onSent }: { reference: string; onSent: () => void }) {
   const { resend, again } = useSendAgain(reference, onSent);
   const send = (event: FormEvent) => {
@@ -131,7 +128,7 @@ function Unpaid({
   view: OrderView;
   watching: boolean;
 }) {
-  const wayOn = isOwner ? (
+  const continueLink = isOwner ? (
     <a href={booking.checkoutPath}>Go on with this booking</a>
   ) : (
     <p>Whoever booked can go on from their own phone.</p>
@@ -144,7 +141,7 @@ function Unpaid({
           {formatPaise(returning.amountPaise)} is returned to you by {returning.by}; you need not do
           anything.
         </p>
-        {wayOn}
+        {continueLink}
       </Notice>
     );
   }
@@ -159,7 +156,7 @@ function Unpaid({
             ? 'If you paid, this page changes by itself. Do not pay twice.'
             : 'If it was paid a moment ago, open this page again in a few minutes.')}
       </p>
-      {wayOn}
+      {continueLink}
     </Notice>
   );
 }

@@ -12,7 +12,6 @@ import { OrderNotice } from './order-notice';
 import type { OrderView } from './order-view';
 import { usePaymentWatch } from './use-payment-watch';
 
-/** Where a customer stands with one order, in plain words. */
 export function OrderPage({ view }: { view: OrderView | null }) {
   return view ? <Booking view={view} /> : <SignInFirst />;
 }
@@ -24,7 +23,7 @@ function Booking({ view }: { view: OrderView }) {
   useEffect(() => {
     if (watch.paid || watch.paidTwice || watch.refunded || watch.failed) revalidate();
   }, [watch.paid, watch.paidTwice, watch.refunded, watch.failed, revalidate]);
-  // Redirect mode ends here, without the checkout's own page.
+  // Redirect mode ends on this page, so the paid item leaves the cart here.
   useEffect(() => {
     if (isOwner && justPaid) forgetPaid(booking.serviceSlug);
   }, [isOwner, justPaid, booking.serviceSlug]);

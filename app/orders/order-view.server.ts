@@ -7,7 +7,6 @@ import type { OrderView, PartlyReturned, Returning } from './order-view';
 import { promises } from './promises';
 import type { OrderAccess } from './require-order.server';
 
-/** What goes back of an order's money; `app/payments/view-order.server.ts` reads it. */
 export interface MoneyBack {
   returning: Returning | null;
   partlyReturned: PartlyReturned | null;

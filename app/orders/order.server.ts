@@ -6,7 +6,6 @@ import { newReference } from '#app/reference.server';
 import { orderRow, type Attention, type Order } from './order';
 import { lockDraft } from './order-locks.server';
 
-/** What an order is made of before anybody pays. */
 export type NewOrder = Pick<
   Order,
   'draftId' | 'phone' | 'customer' | 'service' | 'pricePaise' | 'slot'
@@ -18,8 +17,8 @@ const COLUMNS = `reference, draft_id, state, attention, phone, customer, service
   created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at`;
 
 /**
- * Stores the order, `pending`. One draft has at most one pending order: the same price, service and phone keep it and take over
- * the new slot and customer, anything else makes it `expired` and starts another. A draft already paid gives that paid order.
+ * A draft has at most one `pending` order. It is reused if price, service and phone are the same;
+ * otherwise it expires. A draft that is already paid returns its paid order.
  */
 export async function storeOrder(order: NewOrder, now: number): Promise<Order> {
   return (await database()).transaction(async (tx) => {
@@ -58,7 +57,7 @@ export async function getOrderByRazorpayId(razorpayOrderId: string): Promise<Ord
   );
 }
 
-/** The order of a draft that matters to whoever holds the draft's address: the first that was paid, else the one that can be. */
+/** The draft's first paid order, else its pending one. */
 export async function getOrderOfDraft(draftId: string): Promise<Order | undefined> {
   return (await database()).row(
     orderRow,
@@ -67,7 +66,7 @@ export async function getOrderOfDraft(draftId: string): Promise<Order | undefine
   );
 }
 
-/** The orders a condition names, in SQL of this noun's own, with its order and limit. */
+/** @param condition SQL that follows `where`, including any `order by` and `limit` */
 export async function findOrders(condition: string, parameters: Parameter[]): Promise<Order[]> {
   return (await database()).rows(
     orderRow,
@@ -85,7 +84,7 @@ export async function readOrder(
   ]);
 }
 
-/** Writes Razorpay's order id once. @returns the id that is stored, which is the one that may be paid */
+/** Writes Razorpay's order id once. @returns the stored id */
 export async function setRazorpayOrderId(
   statements: Statements,
   reference: string,
@@ -98,14 +97,14 @@ export async function setRazorpayOrderId(
   return (await readOrder(statements, reference))?.razorpayOrderId ?? '';
 }
 
-/** Gives up an order that nobody can pay yet: the next try starts one with another reference. */
+/** The next attempt gets a new reference. */
 export async function expireUnpayable(reference: string): Promise<void> {
   const sql = `update orders set state = 'expired'
     where reference = $1 and state = 'pending' and razorpay_order_id is null`;
   await (await database()).change(sql, [reference]);
 }
 
-/** The one step to `paid`. @returns whether this call made it; false when it was paid before. */
+/** @returns false when the order was already paid */
 export async function markPaid(
   statements: Statements,
   reference: string,
@@ -131,11 +130,8 @@ export async function markSubmitted(
 }
 
 /**
- * `refunded` once refunds of the order's payments come to all that was paid for it, in whatever order the news arrived: of two payments
- * either may be sent back, and the booking stays. Only refunds of those payments count: not of one that came too late or did not
- * fit, nor of a payment that is not this order's.
- * The order stays so whatever comes later.
- * @returns whether this call made it so
+ * Refunds count if they are of the paid payment or of an extra one, and must reach the sum of both.
+ * @returns whether this call changed the state
  */
 export async function markIfRefunded(statements: Statements, reference: string): Promise<boolean> {
   const changed = await statements.change(
@@ -149,7 +145,7 @@ export async function markIfRefunded(statements: Statements, reference: string):
   return changed === 1;
 }
 
-/** Adds a reason why a person must look at the order, and says so in the log. An order can have several. */
+/** Adds an attention flag, and logs an error the first time. */
 export async function flagOrder(
   statements: Statements,
   reference: string,
@@ -163,7 +159,7 @@ export async function flagOrder(
   if (changed > 0) log.error({ event: 'order.needs-a-person', reference, attention });
 }
 
-/** Remembers why the last try to pay failed, by Razorpay's word; blank forgets it. Never touches the state. */
+/** Stores why the last payment failed (Razorpay's `reason`); blank clears it. */
 export async function noteFailure(reference: string, reason: string): Promise<void> {
   await (
     await database()

@@ -4,7 +4,7 @@ import type { Paise } from '#app/money';
 import { storedCustomer } from './customer';
 import { ORDER_STATES } from './order-state';
 
-/** Why a person must look at an order. `second-payment`: all of it is one too many; `extra-payment`: it is good, another payment of it goes back. */
+/** `second-payment`: the whole order is a duplicate. `extra-payment`: the order stands. */
 export type Attention =
   | 'slot-passed'
   | 'paid-after-replacement'
@@ -25,7 +25,7 @@ const customer = z.string().transform((text, { addIssue }) => {
   return z.NEVER;
 });
 
-/** A row of the table `orders` in our names; money in paise, times in epoch ms. */
+/** Money in paise, times in epoch ms; 0 for "not yet". */
 export const orderRow = z
   .object({
     reference: z.string(),
@@ -74,9 +74,8 @@ export const orderRow = z
     createdAt: row.created_at,
     paidAt: row.paid_at ?? 0,
     submittedAt: row.submitted_at ?? 0,
-    /** The customer was told that the same is booked already, and wanted it again. */
+    /** The customer confirmed booking the same service and slot again. */
     repeatConfirmed: row.repeat_confirmed === 1,
-    /** When the form service took the news of the refund. */
     cancelledAt: row.cancelled_at ?? 0,
   }));
 

@@ -1,23 +1,23 @@
 import type { Order } from './order';
 import { findOrders } from './order.server';
 
-const MOST = 10;
+const MAX_BOOKINGS = 10;
 
-/** The phone's newest paid order whose slot, or payment, is not older than an instant. */
+/** @param since epoch ms; the slot or the payment is at or after it */
 export async function getLatestPaidOrder(phone: string, since: number): Promise<Order | undefined> {
   const condition = `phone = $1 and state in ('paid', 'submitted') and (slot_starts_at >= $2 or paid_at >= $2) and coalesce(attention, '') not like '%second-payment%' order by paid_at desc limit 1`;
   return (await findOrders(condition, [phone, since]))[0];
 }
 
-/** What was booked, and what could still be paid for; newest first. */
+/** Paid orders and those that can still be paid, newest first. */
 export function getBookings(phone: string, now: number): Promise<Order[]> {
   return findOrders(
-    `phone = $1 and (state in ('paid', 'submitted', 'refunded') or (state = 'pending' and slot_starts_at > $2)) order by created_at desc, reference limit ${MOST}`,
+    `phone = $1 and (state in ('paid', 'submitted', 'refunded') or (state = 'pending' and slot_starts_at > $2)) order by created_at desc, reference limit ${MAX_BOOKINGS}`,
     [phone, now],
   );
 }
 
-/** The newest order that was left before paying and could be gone on with, unless the same was booked another way since. */
+/** The newest unpaid order with a future slot, unless the same has been booked since. */
 export async function getInterruptedOrder(phone: string, now: number): Promise<Order | undefined> {
   const condition = `phone = $1 and state = 'pending' and slot_starts_at > $2 and not exists (
       select 1 from orders as booked where booked.phone = orders.phone and booked.service_id = orders.service_id and booked.state in ('paid', 'submitted')
@@ -26,7 +26,6 @@ export async function getInterruptedOrder(phone: string, now: number): Promise<O
   return (await findOrders(condition, [phone, now]))[0];
 }
 
-/** The phone's paid booking of the same service and slot that was made from another draft. */
 export async function getSameBooking(
   order: Pick<Order, 'phone' | 'draftId' | 'service' | 'slot'>,
 ): Promise<Order | undefined> {

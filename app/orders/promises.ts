@@ -1,15 +1,13 @@
 import type { Site } from '#app/content/content';
 
-/** What Razorpay and the banks take for a refund, when the editors promise no other time. */
+/** Used when the policy facts name no refund time. */
 export const USUAL_WORKING_DAYS = 7;
 
-/** What the shop promises around a payment, in the words of its policy facts; else blank. */
+/** Payment promises from the CMS's policy facts; blank when a fact is missing. */
 export interface Promises {
-  /** `7-day service warranty, 1 year on spare parts` */
-  warranty: string;
-  /** What the booking fee counts towards. */
+  warranty: string; // 7-day service warranty, 1 year on spare parts
   fee: string;
-  /** How long money takes to come back: ` within 5–7 working days`, to be put behind a verb. */
+  /** ` within 5–7 working days`, with the leading space. */
   within: string;
 }
 
@@ -30,7 +28,7 @@ export function promises({ policyFacts }: Site): Promises {
   };
 }
 
-/** The last day by which money that goes back is promised, in working days. */
+/** The refund time, in working days: the upper end of the policy fact's range. */
 export function refundDays({ policyFacts }: Site): number {
   const figure = policyFacts.find((fact) => fact.key === 'refund-time')?.figure ?? '';
   return Number(/(?:^|\D)(\d{1,2})$/.exec(figure)?.[1] ?? USUAL_WORKING_DAYS);

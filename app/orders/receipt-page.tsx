@@ -4,7 +4,6 @@ import { Price } from '#app/ui/price';
 import type { Receipt } from './receipt';
 import type { PartlyReturned } from './order-view';
 
-/** A sheet of paper: made to be printed or saved as PDF by the browser. */
 export function ReceiptPage({
   shopName,
   receipt,

@@ -2,20 +2,16 @@ import type { Paise } from '#app/money';
 import type { Order } from './order';
 import type { PartlyReturned } from './order-view';
 
-/** What the receipt of a paid order says. */
 export interface Receipt {
   reference: string;
   serviceName: string;
   categoryLabel: string;
   amountPaise: Paise;
-  /** `21 Nov 2026, 3:05 pm` in India. */
-  paidOn: string;
-  /** The end of Razorpay's payment id: enough to find it, of no use to anybody else. */
+  paidOn: string; // 21 Nov 2026, 3:05 pm
   paymentEndsIn: string;
   isRefunded: boolean;
-  /** What has gone back of it, and what is on its way; null when nothing has. */
   partlyReturned: PartlyReturned | null;
-  /** The customer's name and address; blank for a holder of the link. */
+  /** Name and address; blank unless the viewer is the owner. */
   paidBy: string;
   orderPath: string;
 }

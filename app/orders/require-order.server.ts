@@ -5,23 +5,23 @@ import type { Order } from './order';
 import { isOrderKey } from './order-link.server';
 import { getOrder } from './order.server';
 
-/** Who looks: the phone that booked sees everything, whoever has the signed link what was booked, when and whether it is paid. */
+/** A visitor with the signed link is not the owner and sees no personal data. */
 export interface OrderAccess {
   order: Order;
   isOwner: boolean;
-  /** The link's key, to be handed on; blank for the owner. */
+  /** The key of the signed link; blank for the owner. */
   key: string;
 }
 
-/** The order of the signed-in phone. @throws 401 without a session, 404 for an unknown order and for somebody else's alike */
+/** @throws 401 without a session; 404 for an unknown order or one of another phone */
 export async function requireOrder(request: Request, reference: string): Promise<Order> {
   const phone = await requirePhone(request);
   const order = await getOrder(reference);
-  if (order?.phone !== phone) throw unknown();
+  if (order?.phone !== phone) throw notFound();
   return order;
 }
 
-/** The order for its owner or a holder of its link. @throws as `requireOrder` */
+/** @throws as `requireOrder`; a visitor with the signed link may pass */
 export async function requireOrderAccess(
   request: Request,
   reference: string,
@@ -35,7 +35,7 @@ export async function requireOrderAccess(
   return access;
 }
 
-/** The same; nothing for somebody without a session and without a good link. @throws 404 */
+/** `undefined` for a visitor with neither a session nor a valid key. @throws 404 */
 export async function getOrderAccess(
   request: Request,
   reference: string,
@@ -45,11 +45,11 @@ export async function getOrderAccess(
   const order = await getOrder(reference);
   if (order && order.phone === session?.phone) return { order, isOwner: true, key: '' };
   if (order && isOrderKey(reference, key)) return { order, isOwner: false, key };
-  if (session) throw unknown();
+  if (session) throw notFound();
   return undefined;
 }
 
-const unknown = () =>
+const notFound = () =>
   data(
     { message: 'We do not know this booking.' },
     { status: 404, headers: { 'Cache-Control': PERSONAL } },

@@ -12,19 +12,15 @@ import { flagOrder, getOrder, markSubmitted, readOrder } from './order.server';
 import { submissionKey, submissionPayload } from './submission';
 
 const TIMEOUT_MS = 10_000;
-/** The customer waits this long for the delivery; the post goes on. */
-export const CUSTOMER_WAITS_MS = 4_000;
-/** From this try on a person should know. */
+export const CUSTOMER_WAITS_MS = 4_000; // the delivery continues in the background
+/** From this attempt on, the order is flagged for a person. */
 const LATE_AFTER_ATTEMPTS = 4;
 
-/**
- * Sends a paid order's submission now and says how it went within the time; a slower service is waited for all the same, only not
- * by the customer. Safe to call at any time, by anybody, twice.
- */
+/** After `withinMs` it returns `under-way` and continues in the background. Idempotent. */
 export async function deliverNow(reference: string, withinMs: number): Promise<Delivery> {
   const job = await claimJob('submission', reference, Date.now());
   if (job) {
-    const delivery = withLease(job, () => deliver(job)).catch(giveUp);
+    const delivery = withLease(job, () => deliver(job)).catch(logFailure);
     return Promise.race([delivery, sleep(withinMs, 'under-way' as const, { ref: false })]);
   }
   const order = await getOrder(reference);
@@ -32,13 +28,12 @@ export async function deliverNow(reference: string, withinMs: number): Promise<D
   return order?.state === 'submitted' ? 'sent' : 'under-way';
 }
 
-/** The job: posts the payload with an idempotency key until the form service has it. */
 export async function runSubmission(job: Job): Promise<void> {
   await deliver(job);
 }
 
-/** The lease runs out and the worker tries again. */
-function giveUp(error: unknown): Delivery {
+/** The job's lease expires, and the worker retries. */
+function logFailure(error: unknown): Delivery {
   log.error({ event: 'submission.failed', ...describeError(error) });
   return 'unreachable';
 }
@@ -59,7 +54,7 @@ async function deliver(job: Job): Promise<Delivery> {
     if (answer.type === 'accepted') await markSubmitted(tx, order.reference, now);
     const isRefunded = (await readOrder(tx, order.reference))?.state === 'refunded';
     if (isRefunded && answer.type !== 'rejected') {
-      await enqueueCancellation(tx, order.reference, now); // refunded while it was on its way
+      await enqueueCancellation(tx, order.reference, now);
     }
     if (answer.type === 'rejected') await flagOrder(tx, order.reference, 'submission-rejected');
     if (answer.type === 'unknown' && job.attempts >= LATE_AFTER_ATTEMPTS)

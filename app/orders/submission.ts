@@ -1,13 +1,11 @@
 import { paiseToRupees } from '#app/money';
 import type { Order } from './order';
 
-/** The `Idempotency-Key` of an order: sent again with it, the order is stored once. */
 export const submissionKey = (reference: string): string => `order_${reference}`;
 
-/** The same for the news that the order's money went back. */
 export const cancellationKey = (reference: string): string => `refund_${reference}`;
 
-/** The body the form-collection service gets: the specification's five fields first, what identifies the order after them. Rupees. */
+/** The form service's payload: the specification's five fields, then ours. Amounts in rupees. */
 export function submissionPayload(order: Order) {
   const { service, slot } = order;
   return {
@@ -34,10 +32,7 @@ export function submissionPayload(order: Order) {
   };
 }
 
-/**
- * The body that takes a booking back, posted to the same form as the order. `event` tells the two
- * apart: an order has none. Rupees.
- */
+/** Posted to the form of the orders; only a cancellation has `event`. Amount in rupees. */
 export const cancellationPayload = (order: Order) => ({
   event: 'refunded',
   bookingId: order.reference,

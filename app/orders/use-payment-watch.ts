@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import { askAboutPayment } from './payment-calls';
 
-const ASK_EVERY_MS = 5_000;
-const ASK_TIMES = 8;
+const POLL_INTERVAL_MS = 5_000;
+const MAX_POLLS = 8;
 
 interface PaymentSeen {
   paid: boolean;
   submitted: boolean;
-  /** This payment is for what was paid already: it goes back. */
   paidTwice: boolean;
-  /** Paid, and gone back since. */
   refunded: boolean;
-  /** A try has failed, and the shop knows why. Another may still succeed. */
+  /** One attempt failed; another may still succeed. */
   failed: boolean;
   givenUp: boolean;
 }
@@ -25,15 +23,15 @@ const NOTHING_SEEN: PaymentSeen = {
   givenUp: false,
 };
 
-/** Asks the shop until the payment is known or some forty seconds are over. The shop asks the provider in turn, so this is no ticker. */
+/** Polls until the payment is known, for about 40 s. Each poll makes the server ask Razorpay. */
 export function usePaymentWatch(reference: string, watching: boolean): PaymentSeen {
   const [seen, setSeen] = useState(NOTHING_SEEN);
   useEffect(() => {
     if (!watching) return;
     let stopped = false;
-    let asked = 0;
+    let polls = 0;
     let timer = 0;
-    const ask = async () => {
+    const poll = async () => {
       const answer = await askAboutPayment(reference);
       if (stopped) return;
       if (answer.type === 'paid')
@@ -42,11 +40,11 @@ export function usePaymentWatch(reference: string, watching: boolean): PaymentSe
       if (answer.type === 'paid-twice') return setSeen({ ...NOTHING_SEEN, paidTwice: true });
       const hasFailed = answer.type === 'unpaid' && answer.failure !== '';
       if (hasFailed) setSeen((before) => ({ ...before, failed: true }));
-      asked += 1;
-      if (asked < ASK_TIMES) timer = window.setTimeout(() => void ask(), ASK_EVERY_MS);
+      polls += 1;
+      if (polls < MAX_POLLS) timer = window.setTimeout(() => void poll(), POLL_INTERVAL_MS);
       else setSeen((before) => ({ ...before, givenUp: true }));
     };
-    timer = window.setTimeout(() => void ask(), ASK_EVERY_MS);
+    timer = window.setTimeout(() => void poll(), POLL_INTERVAL_MS);
     return () => {
       stopped = true;
       window.clearTimeout(timer);

@@ -3,7 +3,7 @@ import { sendAgain } from './payment-calls';
 
 type Resend = 'idle' | 'busy' | 'sent' | 'failed';
 
-/** "Send again": the submission of a paid order, never the payment. `onEnd` follows either way. */
+/** `onEnd` runs after success and failure. */
 export function useSendAgain(
   reference: string,
   onEnd: () => void = () => undefined,
