@@ -1,20 +1,19 @@
 import type { PaymentAnswer } from '#app/orders/payment-calls';
 
-/** What the customer is told after the dialog, and where they find themselves. Nothing of it offers to pay again. */
+/** It never offers to pay again. */
 export interface AfterPayment {
   alert: { text: string; detail: string } | null;
-  /** `paid` and `confirming` take the checkout's place; `/` and `order` are gone to after the alert. */
+  /** `paid` and `confirming` replace the checkout page; `/` and `order` are navigations. */
   then: '/' | 'order' | 'paid' | 'confirming';
 }
 
-/** The specification's three messages, with the reference in their second line. `within` is how long a refund takes. Pure. */
 export function afterPayment(reference: string, answer: PaymentAnswer, within = ''): AfterPayment {
   const neverPayAgain = `Reference ${reference}. Your payment is safe with us. Do not pay again; we keep sending your order until it arrives.`;
   if (answer.type === 'paid-twice') {
     const detail = `We return the second payment${within}. Reference ${reference}`;
     return { alert: { text: 'You have already paid for this booking.', detail }, then: 'order' };
   }
-  if (answer.type === 'refunded') return { alert: null, then: 'order' }; // its page says when the money is back
+  if (answer.type === 'refunded') return { alert: null, then: 'order' };
   if (answer.type === 'no-answer')
     return {
       alert: { text: 'Something went wrong. Try again.', detail: neverPayAgain },

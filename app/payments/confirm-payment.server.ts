@@ -17,7 +17,6 @@ const NOT_VERIFIED =
   'This payment could not be verified. If money was debited, ' +
   'it will be confirmed or returned automatically.';
 
-/** The order of a claim, if the signature proves it. A guess costs no call to Razorpay. */
 export async function checkClaim(claim: PaymentClaim): Promise<Proof> {
   const { reference, paymentId, signature } = claim;
   const order = await getOrder(reference);
@@ -29,24 +28,21 @@ export async function checkClaim(claim: PaymentClaim): Promise<Proof> {
   return { type: 'refused', status: 400, message: NOT_VERIFIED };
 }
 
-/** Asks Razorpay about a proven payment, settles it, and sends the order while the payer waits. */
 export async function confirmPayment(
   order: Order,
   paymentId: string,
 ): Promise<ConfirmPaymentResult> {
   const { reference } = order;
-  const settled = await asking(order, () => settleClaim(order, paymentId));
+  const settled = await orUndefined(order, () => settleClaim(order, paymentId));
   const current = settled ?? (await getOrder(reference)) ?? order;
   return isPaid(current) ? paidResult(current) : { type: 'confirming', status: 202, reference };
 }
 
-/**
- * What the shop knows now about an order somebody waits for; asks Razorpay when it is not paid yet.
- * `within` is how long money takes to come back.
- */
 export async function checkPayment(order: Order, within = ''): Promise<ConfirmPaymentResult> {
   const { reference } = order;
-  const asked = await asking(order, () => reconcileOrder(order, Date.now(), whileCustomerWaits()));
+  const asked = await orUndefined(order, () =>
+    reconcileOrder(order, Date.now(), whileCustomerWaits()),
+  );
   const current = asked?.order ?? (await getOrder(reference)) ?? order;
   if (isPaid(current)) return paidResult(current);
   if (!asked || asked.live) return { type: 'confirming', status: 202, reference };
@@ -78,10 +74,9 @@ async function settleClaim(order: Order, paymentId: string): Promise<Order> {
 }
 
 /**
- * `undefined` when Razorpay gives no answer: the sweep asks as soon as it can. A webhook may have
- * come meanwhile, so the order is to be read again.
+ * `undefined` when Razorpay is unreachable. Read the order again: a webhook may have settled it.
  */
-async function asking<T>(order: Order, ask: () => Promise<T>): Promise<T | undefined> {
+async function orUndefined<T>(order: Order, ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {

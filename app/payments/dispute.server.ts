@@ -4,7 +4,6 @@ import type { Statements } from '#app/database/database';
 import { log } from '#app/log.server';
 import type { RazorpayDispute } from './razorpay-schemas';
 
-/** A customer's bank takes a payment back, or may. Answered in the Razorpay dashboard by a deadline. */
 export type Dispute = z.output<typeof disputeRow>;
 
 const disputeRow = z
@@ -22,23 +21,21 @@ const disputeRow = z
     amountPaise: row.amount_paise,
     phase: row.phase,
     state: row.state,
-    /** Epoch ms; 0 when none is named. */
-    respondBy: row.respond_by,
+    respondBy: row.respond_by, // epoch ms; 0 without a deadline
   }));
 
 const COLUMNS = 'dispute_id, payment_id, amount_paise, phase, state, respond_by';
 const ENDED = `('won', 'lost', 'closed')`;
 
 /**
- * The newest word on a dispute stays, in whatever order the events come; of one second, its end.
- * @param reference blank when the payment's order is not known
- * @param saidAt when Razorpay said it, in Unix seconds
+ * Events may arrive in any order. The newest wins; in the same second, an ended state wins.
+ * @param eventAt Unix seconds
  */
 export async function noteDispute(
   tx: Statements,
   reference: string,
   dispute: RazorpayDispute,
-  saidAt: number,
+  eventAt: number,
 ): Promise<void> {
   const { id, amount, phase, status } = dispute;
   const respondBy = (dispute.respond_by ?? 0) * 1000;
@@ -51,7 +48,7 @@ export async function noteDispute(
        heard_at = excluded.heard_at
      where excluded.heard_at > disputes.heard_at
        or (excluded.heard_at = disputes.heard_at and disputes.state not in ${ENDED})`,
-    [id, dispute.payment_id, reference, amount, phase, status, respondBy, saidAt],
+    [id, dispute.payment_id, reference, amount, phase, status, respondBy, eventAt],
   );
   if (changed > 0) {
     log.error({ event: 'payment.disputed', reference, dispute: id, state: status, respondBy });
@@ -60,7 +57,6 @@ export async function noteDispute(
 
 const referenceRow = z.object({ reference: z.string() });
 
-/** The order that a payment belongs to; blank when none does. */
 export async function orderOfPayment(paymentId: string): Promise<string> {
   const sql = `select reference from orders where razorpay_payment_id = $1
     union select reference from stray_payments where payment_id = $1`;
@@ -72,9 +68,8 @@ export async function getDisputes(reference: string): Promise<Dispute[]> {
   return (await database()).rows(disputeRow, sql, [reference]);
 }
 
-/** Disputes of payments whose order is not known, until they end. */
-export async function openUnknownDisputes(most: number): Promise<Dispute[]> {
+export async function openUnknownDisputes(limit: number): Promise<Dispute[]> {
   const sql = `select ${COLUMNS} from disputes where reference = '' and state not in ${ENDED}
-    order by respond_by limit ${most}`;
+    order by respond_by limit ${limit}`;
   return (await database()).rows(disputeRow, sql);
 }

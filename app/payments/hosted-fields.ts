@@ -1,6 +1,5 @@
 import type { PaymentDialog } from './payment-dialog';
 
-/** The fields Razorpay's hosted page takes by form post (redirect mode). */
 export const hostedFields = (dialog: PaymentDialog): Record<string, string> => ({
   key_id: dialog.key,
   order_id: dialog.orderId,

@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice';
 import { hostedFields } from './hosted-fields';
 import type { PaymentDialog } from './payment-dialog';
 
-/** Razorpay's own page as a plain form, for browsers without JavaScript; it posts the result to `/checkout/return`. */
+/** Razorpay's hosted page, for browsers without JavaScript. */
 export function HostedPayment({ dialog }: { dialog: PaymentDialog }) {
   return (
     <Notice tone="success" title="Your order is saved">

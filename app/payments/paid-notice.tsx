@@ -9,17 +9,14 @@ import { usePaymentWatch } from '#app/orders/use-payment-watch';
 import { NOT_THROUGH, useSendAgain } from '#app/orders/use-send-again';
 
 interface PaidNoticeProps extends MovedMoney {
-  /** To book it once more, where that is what is left to do. */
   serviceSlug: string | undefined;
-  /** How long money takes to come back. */
   within: string;
 }
 
-/** Stands where the checkout was once money may have moved: never an offer to pay again. */
 export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNoticeProps) {
   const watch = usePaymentWatch(reference, stage === 'confirming');
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of a long form that was scrolled down.
+  // The page may be scrolled down, because this replaces a long form.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

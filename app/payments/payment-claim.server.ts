@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { line } from '#app/posted-form.server';
 
-/** What Razorpay's dialog or page posts after a payment, with our reference where the form has it. */
 export const paymentClaim = z.object({
   reference: line(20),
   razorpay_payment_id: line(40),

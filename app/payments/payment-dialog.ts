@@ -1,7 +1,7 @@
 import type { Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
 
-/** What the payment dialog is opened with. Only `orderId` decides what is paid; the rest is display. */
+/** Only `orderId` decides what is paid; the rest is shown to the customer. */
 export interface PaymentDialog {
   key: string;
   orderId: string;
@@ -11,16 +11,13 @@ export interface PaymentDialog {
   prefill: { name: string; email: string; contact: string };
   notes: Record<string, string>;
   themeColor: string;
-  /** Where Razorpay posts the result in redirect mode, for browsers that can't show the dialog. */
   callbackUrl: string;
-  /** Where that page leads whoever gives up. */
   cancelUrl: string;
-  /** Razorpay's hosted page for that mode. */
   hostedPage: string;
   scriptSrc: string;
 }
 
-/** Razorpay takes notes of at most 256 characters; our reference comes first, the address is cut. */
+/** Razorpay rejects longer notes. */
 const NOTE_LIMIT = 256;
 const THEME_COLOR = '#0f4c4a';
 

@@ -2,7 +2,7 @@ import type { RazorpaySuccess } from '#app/orders/payment-calls';
 import { hostedFields } from './hosted-fields';
 import type { PaymentDialog } from './payment-dialog';
 
-/** How the dialog ended. A dismissal is no proof that nothing was paid. */
+/** A dismissal does not prove that nothing was paid. */
 export type DialogEnd =
   { type: 'paid'; payment: RazorpaySuccess } | { type: 'dismissed'; failureReason: string };
 
@@ -20,11 +20,10 @@ declare global {
 }
 
 const LOAD_TIMEOUT_MS = 15_000;
-/** A dialog left open overnight would pay for a slot that has passed. */
+/** A dialog left open overnight could pay for a slot that has passed. */
 const OPEN_FOR_S = 15 * 60;
 let loading: Promise<void> | undefined;
 
-/** Loads the payment script once; after a failure the next call really tries again. */
 export function loadPaymentScript(src: string): Promise<void> {
   loading ??= insertScript(src).catch((error: unknown) => {
     loading = undefined;
@@ -33,7 +32,6 @@ export function loadPaymentScript(src: string): Promise<void> {
   return loading;
 }
 
-/** Opens a new dialog and settles once: with the payment, or with the dismissal and the last failure seen. */
 export function openPaymentDialog(dialog: PaymentDialog): Promise<DialogEnd> {
   const { Razorpay } = window;
   if (!Razorpay) return Promise.reject(new Error('payment script missing'));
@@ -50,7 +48,7 @@ export function openPaymentDialog(dialog: PaymentDialog): Promise<DialogEnd> {
       notes: dialog.notes,
       theme: { color: dialog.themeColor },
       timeout: OPEN_FOR_S,
-      // UPI by typed id was withdrawn in February 2026 (readings B33).
+      // Payment by typed UPI id was withdrawn in February 2026.
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
       modal: {
         confirm_close: true,
@@ -59,7 +57,6 @@ export function openPaymentDialog(dialog: PaymentDialog): Promise<DialogEnd> {
       },
       handler: (payment: RazorpaySuccess) => resolve({ type: 'paid', payment }),
     });
-    // May fire several times while the dialog stays open.
     instance.on(
       'payment.failed',
       (failure) => (failureReason = failure.error?.reason ?? 'payment_failed'),
@@ -68,11 +65,10 @@ export function openPaymentDialog(dialog: PaymentDialog): Promise<DialogEnd> {
   });
 }
 
-/** Browsers inside other apps that can't show the dialog or its pop-ups; they are sent to Razorpay's own page. */
+/** In-app browsers that can't show the dialog or its pop-ups. */
 export const needsHostedPage = (userAgent: string): boolean =>
   /Instagram|FBAN|FBAV|Opera Mini|UCBrowser/.test(userAgent);
 
-/** Leaves the shop for Razorpay's own page; it comes back through `/checkout/return`. */
 export function goToHostedPage(dialog: PaymentDialog): void {
   const form = document.createElement('form');
   form.method = 'post';

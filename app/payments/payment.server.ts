@@ -28,13 +28,11 @@ export const razorpay = razorpayClient({
 });
 
 /**
- * The one function that makes an order paid. Browser callback, webhook and sweep all end here; whichever comes first wins.
- * It judges the order as it is inside the transaction, not as the caller read it. The paid order and its submission job are
- * written together; `alsoWrite` goes in with them.
- * @returns the order as it now is
+ * The only function that makes an order paid; browser, webhook and sweep all call it. It reads the
+ * order again in its transaction. `alsoWrite` joins that transaction.
  */
 export async function settlePayment(
-  asRead: Order,
+  staleOrder: Order,
   payment: RazorpayPayment,
   now: number,
   alsoWrite?: (tx: Statements) => Promise<void>,
@@ -42,18 +40,19 @@ export async function settlePayment(
   const db = await database();
   const settle = () =>
     db.transaction(async (tx) => {
-      await lockDraft(tx, asRead.draftId); // first of all, as everywhere: two that wait for each other's rows would both lose
-      const order = (await readOrder(tx, asRead.reference)) ?? asRead;
+      // Always the first lock: a different order could deadlock.
+      await lockDraft(tx, staleOrder.draftId);
+      const order = (await readOrder(tx, staleOrder.reference)) ?? staleOrder;
       if (hasMoved(payment)) await lockSameBookings(tx, order);
       await alsoWrite?.(tx);
       if (hasMoved(payment)) await settleMoved(tx, order, payment, now);
     });
   await settle().catch((error: unknown) => {
-    // Another order took the same payment id at this moment. The second time its row is seen.
-    if (!isTaken(error)) throw error;
+    // Another order stored this payment id concurrently; the retry sees its row.
+    if (!isUniqueViolation(error)) throw error;
     return settle();
   });
-  const settled = (await getOrder(asRead.reference)) ?? asRead;
+  const settled = (await getOrder(staleOrder.reference)) ?? staleOrder;
   if (hasMoved(payment))
     log.info({
       event: 'payment.settled',
@@ -79,28 +78,26 @@ async function settleMoved(
   await settleRefunds(tx, order.reference, now);
 }
 
-/** Makes the order refunded once all of its money went back, and tells the form service. */
 export async function settleRefunds(tx: Statements, reference: string, now: number): Promise<void> {
   if (await markIfRefunded(tx, reference)) await cancelIfSent(tx, reference, now);
 }
 
-/** PostgreSQL's word for a value that must be unique. SQLite writes one transaction at a time. */
-const isTaken = (error: unknown): boolean =>
+/** PostgreSQL's unique violation. SQLite runs one transaction at a time. */
+const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Money came, even if it has gone again. */
 export const hasMoved = ({ status }: RazorpayPayment): boolean =>
   status === 'captured' || status === 'refunded';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What Razorpay says of an order it was asked about; `live` is a payment that may yet be captured, or was and does not fit: nobody is asked to pay again. */
+/** `live`: a payment may still be captured, or does not match; do not offer to pay again. */
 export interface Reconciled {
   order: Order;
   live: boolean;
 }
 
-/** Asks Razorpay what became of the order's payments and settles what it finds. @throws RazorpayError */
+/** @throws RazorpayError */
 export async function reconcileOrder(
   order: Order,
   now: number,
@@ -111,7 +108,6 @@ export async function reconcileOrder(
   return settleFound(order, payments, now, within);
 }
 
-/** Settles what Razorpay says of an unpaid order's payments. @throws RazorpayError */
 export async function settleFound(
   order: Order,
   payments: RazorpayPayment[],
@@ -119,10 +115,10 @@ export async function settleFound(
   within?: AbortSignal,
 ): Promise<Reconciled> {
   let current = order;
-  const keptFirst = payments
+  const capturedFirst = payments
     .filter(hasMoved)
     .sort((a, b) => Number(a.status === 'refunded') - Number(b.status === 'refunded'));
-  for (const payment of keptFirst) {
+  for (const payment of capturedFirst) {
     const refunds = await refundsOf(payment, within);
     current = await settlePayment(current, payment, now, async (tx) => {
       for (const refund of refunds) await noteRefund(tx, order.reference, refund, now);
@@ -155,8 +151,8 @@ async function settleCaptured(
   payment: RazorpayPayment,
   now: number,
 ): Promise<void> {
-  // It is no money for this order, and a refund would take the other order's money.
-  if (await paysForAnother(tx, order, payment)) {
+  // Refunding it would take the other order's money.
+  if (await isUsedByOtherOrder(tx, order, payment)) {
     return flagOrder(tx, order.reference, 'foreign-payment');
   }
   const fits =
@@ -164,38 +160,43 @@ async function settleCaptured(
     payment.amount === order.pricePaise &&
     payment.currency === 'INR';
   if (!fits)
-    return setAside(tx, order, payment, { reason: 'mismatch', attention: 'amount-mismatch' }, now);
-  const rival = await hasPaidRival(tx, order);
+    return recordStray(
+      tx,
+      order,
+      payment,
+      { reason: 'mismatch', attention: 'amount-mismatch' },
+      now,
+    );
+  const isDuplicate = await hasPaidDuplicate(tx, order);
   const won = await markPaid(tx, order.reference, payment.id, now);
   if (!won && order.razorpayPaymentId !== payment.id)
-    return setAside(tx, order, payment, { reason: 'extra', attention: 'extra-payment' }, now);
-  if (won && rival) await flagOrder(tx, order.reference, 'second-payment'); // a person refunds it; it is not submitted
-  if (won && !rival && order.state === 'expired')
+    return recordStray(tx, order, payment, { reason: 'extra', attention: 'extra-payment' }, now);
+  if (won && isDuplicate) await flagOrder(tx, order.reference, 'second-payment');
+  if (won && !isDuplicate && order.state === 'expired')
     await flagOrder(tx, order.reference, 'paid-after-replacement');
-  // A refund under way may yet fail: whether it arrived, the refund itself says.
+  // A pending refund may still fail, so only its own state counts.
   const isGoingBack = payment.status === 'refunded';
   if (won) await watchRefunds(tx, order.reference, isGoingBack ? now : now + DAY_MS, now);
   if (isGoingBack) return;
-  if (!won || rival) return;
+  if (!won || isDuplicate) return;
   if (order.slot.startsAt <= now) await flagOrder(tx, order.reference, 'slot-passed');
   await enqueueJob(tx, 'submission', order.reference, now, now);
 }
 
-/** Money that pays for nothing: kept by its id, so that somebody can send it back. */
-async function setAside(
+async function recordStray(
   tx: Statements,
   order: Order,
   payment: RazorpayPayment,
-  why: { reason: StrayReason; attention: Attention },
+  flag: { reason: StrayReason; attention: Attention },
   now: number,
 ): Promise<void> {
-  await noteStrayPayment(tx, order, payment, why.reason, now);
-  await flagOrder(tx, order.reference, why.attention);
+  await noteStrayPayment(tx, order, payment, flag.reason, now);
+  await flagOrder(tx, order.reference, flag.attention);
 }
 
 const countRow = z.object({ count: z.number() });
 
-async function paysForAnother(
+async function isUsedByOtherOrder(
   tx: Statements,
   order: Order,
   payment: RazorpayPayment,
@@ -206,20 +207,23 @@ async function paysForAnother(
   return (row?.count ?? 0) > 0;
 }
 
-/**
- * Whether the same was paid before: by another order of the draft, or for the same phone, service
- * and slot from another draft, unless the customer wanted it again. Then this payment is one too many.
- */
-async function hasPaidRival(tx: Statements, order: Order): Promise<boolean> {
+/** Another order is paid for the draft, or for the same phone, service and slot. */
+async function hasPaidDuplicate(tx: Statements, order: Order): Promise<boolean> {
   const { draftId, reference, phone, service, slot } = order;
   const ofDraft = `select cast(count(*) as bigint) as count from orders
     where draft_id = $1 and reference <> $2 and state in ('paid', 'submitted', 'refunded')`;
-  const beside = await tx.row(countRow, ofDraft, [draftId, reference]);
-  if ((beside?.count ?? 0) > 0) return true;
+  const sameDraft = await tx.row(countRow, ofDraft, [draftId, reference]);
+  if ((sameDraft?.count ?? 0) > 0) return true;
   if (order.repeatConfirmed) return false;
   const ofPhone = `select cast(count(*) as bigint) as count from orders
     where phone = $1 and draft_id <> $2 and service_id = $3 and slot_date = $4 and slot_label = $5
     and state in ('paid', 'submitted') and coalesce(attention, '') not like '%second-payment%'`;
-  const same = await tx.row(countRow, ofPhone, [phone, draftId, service.id, slot.date, slot.label]);
-  return (same?.count ?? 0) > 0;
+  const sameBooking = await tx.row(countRow, ofPhone, [
+    phone,
+    draftId,
+    service.id,
+    slot.date,
+    slot.label,
+  ]);
+  return (sameBooking?.count ?? 0) > 0;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Razorpay's REST API and webhooks send, as far as the shop reads it. Amounts in paise. */
+/** Only the fields that the shop reads. Amounts in paise. */
 
 export const razorpayOrderSchema = z.object({
   id: z.string().regex(/^order_\w{14}$/),
@@ -15,7 +15,7 @@ export const razorpayPaymentSchema = z.object({
   amount: z.number().int(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  /** Stays true after a refund; a refunded payment that never was captured came too late and went back by itself. */
+  /** Stays true after a refund. False: authorised too late, and refunded by Razorpay. */
   captured: z.boolean().catch(true),
   error_reason: z.string().nullish(),
   created_at: z.number().int().catch(0),
@@ -31,11 +31,8 @@ export const razorpayDisputeSchema = z.object({
   id: z.string().regex(/^disp_\w{1,40}$/),
   payment_id: z.string(),
   amount: z.number().int(),
-  /** `open`, `under_review`, and at the end `won`, `lost` or `closed`. */
   status: word,
-  /** `retrieval`, `chargeback`, `pre_arbitration`, `arbitration`, `fraud`. */
   phase: word.catch(''),
-  /** Unix seconds. */
   respond_by: z.number().int().nullish(),
 });
 export const razorpayErrorSchema = z.object({

@@ -13,32 +13,23 @@ import {
   type RazorpayDispute,
 } from './razorpay-schemas';
 
-/**
- * Razorpay's REST API, the calls the shop makes. Own client because the vendor's has no time-out and turns network
- * failures into TypeErrors (docs/decisions). Base address and key come from the caller, so sandbox and live run the same code.
- */
+/** Not Razorpay's client, which has no timeout and turns network failures into TypeErrors. */
 export interface RazorpayClient {
-  /**
-   * Creates the order for a receipt, or adopts the one that exists: a repeated call makes one only.
-   * `within` ends all tries together.
-   * @throws OrderMismatchError when the order that Razorpay gives is not the one that was asked for
-   */
+  /** Idempotent per receipt. `within` covers all retries. @throws OrderMismatchError */
   createOrder(receipt: string, amountPaise: number, within?: AbortSignal): Promise<RazorpayOrder>;
   fetchPayments(orderId: string, within?: AbortSignal): Promise<RazorpayPayment[]>;
   fetchRefunds(paymentId: string, within?: AbortSignal): Promise<RazorpayRefund[]>;
-  /** A page of all payments of the account since an instant (seconds), the newest first. */
+  /** @param since Unix seconds; newest first */
   fetchPaymentPage(since: number, skip: number): Promise<RazorpayPayment[]>;
-  /** The same for disputes. */
   fetchDisputePage(since: number, skip: number): Promise<RazorpayDispute[]>;
 }
 
 export const PAGE_SIZE = 100;
 
-/** Status 0: no answer at all. */
 export class RazorpayError extends Error {
   override name = 'RazorpayError';
   constructor(
-    readonly status: number,
+    readonly status: number, // 0: no response
     readonly reason: string,
     options?: ErrorOptions,
   ) {
@@ -49,7 +40,7 @@ export class RazorpayError extends Error {
   }
 }
 
-/** Razorpay's order has another amount, currency or receipt: nobody may pay it. */
+/** Razorpay's order has another amount, currency or receipt, so it must not be paid. */
 export class OrderMismatchError extends RazorpayError {
   override name = 'OrderMismatchError';
   constructor({ id, amount, currency }: RazorpayOrder) {
@@ -57,7 +48,6 @@ export class OrderMismatchError extends RazorpayError {
   }
 }
 
-/** A customer who waits for Razorpay has an answer after this long, with however many calls. */
 const CUSTOMER_WAITS_MS = 10_000;
 export const whileCustomerWaits = (): AbortSignal => AbortSignal.timeout(CUSTOMER_WAITS_MS);
 
@@ -65,10 +55,10 @@ const CURRENCY = 'INR';
 const CREATE_TIMEOUT_MS = 10_000;
 const GET_TIMEOUT_MS = 8_000;
 const GET_RETRIES_AFTER_MS = [250, 1_000];
-/** Payments authorised within this time are captured; later ones Razorpay refunds by itself, so no old payment retakes a slot. */
+/** Razorpay refunds payments authorised later than this automatically. */
 const CAPTURE_WITHIN_MINUTES = 12;
 
-/** One odd item must not hide the others: a captured payment may be among them. */
+/** Skips invalid items: a captured payment may be among the others. */
 const collection = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z
@@ -139,7 +129,6 @@ export function razorpayClient(options: {
         return await call(shape, request);
       } catch (error) {
         if (!(error instanceof RazorpayError) || !error.retryable || within?.aborted) throw error;
-        // A wait that is cut short needs no word: the next call ends at once.
         const wait = waitMs * (0.75 + Math.random() / 2);
         await sleep(wait, undefined, { signal: within }).catch(() => undefined);
       }
@@ -163,11 +152,11 @@ export function razorpayClient(options: {
     return ours.find((order) => isOrderOf(order, receipt, amountPaise)) ?? ours[0];
   }
 
-  async function makeOrFind(receipt: string, amountPaise: number, within?: AbortSignal) {
+  async function createOrFind(receipt: string, amountPaise: number, within?: AbortSignal) {
     try {
       return await post(receipt, amountPaise, within);
     } catch (error) {
-      // A lost answer or a taken receipt: the order may exist already, and then it is ours.
+      // After a lost response or a duplicate receipt, the order may already exist.
       if (!(error instanceof RazorpayError) || within?.aborted) throw error;
       if (!error.retryable && error.status !== 400) throw error;
       const existing = await findByReceipt(receipt, amountPaise, within);
@@ -179,7 +168,7 @@ export function razorpayClient(options: {
 
   return {
     async createOrder(receipt, amountPaise, within) {
-      const order = await makeOrFind(receipt, amountPaise, within);
+      const order = await createOrFind(receipt, amountPaise, within);
       if (!isOrderOf(order, receipt, amountPaise)) throw new OrderMismatchError(order);
       return order;
     },

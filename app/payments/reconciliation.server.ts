@@ -9,19 +9,16 @@ import { waitForTurn } from './pace.server';
 import { razorpay, settleFound } from './payment.server';
 import { RazorpayError } from './razorpay.server';
 
-/** The sweep: the shop asks Razorpay by itself about every order whose dialog was opened, because browser and webhook can both be lost. */
+/** Polls Razorpay after each opened dialog, because callback and webhook can both be lost. */
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * So long after the dialog was opened. After 22 minutes dialog and hosted page are over: without a
- * try to pay until then, the two late asks are all that is left.
- */
-const ASK_AFTER_MS = [2 * MINUTE_MS, 7 * MINUTE_MS, 22 * MINUTE_MS, DAY_MS, 6 * DAY_MS];
-/** Somebody tried to pay: a bank may say yes for days (late authorisation), usually by webhook. */
-const ASK_TRIED_AFTER_MS = [
+/** Delays after the dialog was opened. Dialog and hosted page time out within 22 minutes. */
+const POLL_AFTER_MS = [2 * MINUTE_MS, 7 * MINUTE_MS, 22 * MINUTE_MS, DAY_MS, 6 * DAY_MS];
+/** After a payment attempt: late authorisation can take days. */
+const POLL_AFTER_ATTEMPT_MS = [
   2 * MINUTE_MS,
   7 * MINUTE_MS,
   22 * MINUTE_MS,
@@ -31,23 +28,21 @@ const ASK_TRIED_AFTER_MS = [
   3 * DAY_MS,
   6 * DAY_MS,
 ];
-/** Razorpay gave no answer. */
 const RETRY_AFTER_MS = HOUR_MS;
 
-/** Each opening of the payment dialog begins the asking anew. */
 export const watchOrder = (tx: Statements, reference: string, now: number): Promise<void> =>
   restartJob(tx, 'reconciliation', reference, now + 2 * MINUTE_MS, now);
 
 export async function runReconciliation(job: Job): Promise<void> {
-  await finishJob(await database(), job, await ask(job, Date.now()));
+  await finishJob(await database(), job, await reconcile(job, Date.now()));
 }
 
-async function ask(job: Job, now: number): Promise<JobOutcome> {
+async function reconcile(job: Job, now: number): Promise<JobOutcome> {
   const order = await getOrder(job.subject);
   if (!order) return { type: 'dead', error: 'no such order' };
   if (isPaid(order) || !order.razorpayOrderId) return { type: 'done' };
   try {
-    return await askRazorpay(order, job, now);
+    return await pollRazorpay(order, job, now);
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
     log.warn({
@@ -56,27 +51,24 @@ async function ask(job: Job, now: number): Promise<JobOutcome> {
       attempt: job.attempts,
       reason: error.message,
     });
-    const next = nextAskAt(ASK_TRIED_AFTER_MS, job.since, now) ?? Infinity;
+    const next = nextPollAt(POLL_AFTER_ATTEMPT_MS, job.since, now) ?? Infinity;
     const at = Math.min(next, now + RETRY_AFTER_MS);
     return { type: 'retry', at, error: error.message };
   }
 }
 
-async function askRazorpay(order: Order, job: Job, now: number): Promise<JobOutcome> {
+async function pollRazorpay(order: Order, job: Job, now: number): Promise<JobOutcome> {
   await waitForTurn();
   const payments = await razorpay.fetchPayments(order.razorpayOrderId);
   const { order: current } = await settleFound(order, payments, now);
   if (isPaid(current)) return { type: 'done' };
-  const schedule = payments.length > 0 ? ASK_TRIED_AFTER_MS : ASK_AFTER_MS;
-  const at = nextAskAt(schedule, job.since, now);
+  const schedule = payments.length > 0 ? POLL_AFTER_ATTEMPT_MS : POLL_AFTER_MS;
+  const at = nextPollAt(schedule, job.since, now);
   return at === undefined ? { type: 'done' } : { type: 'retry', at, error: 'not paid yet' };
 }
 
-/**
- * By the clock and not by the count of tries: a customer who looks also asks, and must not shorten the six days.
- * A job that was written while the clock stood ahead begins now.
- */
-function nextAskAt(schedule: number[], writtenAt: number, now: number): number | undefined {
+/** By the clock, because a customer's own checks also count as attempts. */
+function nextPollAt(schedule: number[], writtenAt: number, now: number): number | undefined {
   const since = Math.min(writtenAt, now);
   return schedule.map((after) => since + after).find((at) => at > now);
 }

@@ -4,22 +4,21 @@ import type { Order } from '#app/orders/order';
 import type { Refund, StrayPayment } from './refund.server';
 import { isGoingBack } from './returning';
 
-/** A payment that could be sent back. `isDue`: it pays for nothing; otherwise it is the customer's wish that would make it so. */
+/** `isDue`: it must be refunded; otherwise only if the customer asks. */
 export interface ProposedRefund {
   paymentId: string;
   amountPaise: Paise;
   isDue: boolean;
-  /** For `X-Refund-Idempotency`: asked twice, refunded once. */
   idempotencyKey: string;
 }
 
-/** Pure. What is on its way back already is not proposed again; what came too late goes back by itself. */
+/** Razorpay refunds late payments itself. */
 export function proposedRefunds(
   order: Order,
   strays: StrayPayment[],
   refunds: Refund[],
 ): ProposedRefund[] {
-  const own =
+  const ownPayment =
     isPaid(order) && order.state !== 'refunded'
       ? [
           {
@@ -29,10 +28,10 @@ export function proposedRefunds(
           },
         ]
       : [];
-  const beside = strays
+  const stray = strays
     .filter(({ reason }) => reason !== 'late')
     .map(({ paymentId, amountPaise }) => ({ paymentId, amountPaise, isDue: true }));
-  return [...beside, ...own]
+  return [...stray, ...ownPayment]
     .filter(({ paymentId }) => !isGoingBack(paymentId, refunds))
     .map((payment) => ({
       ...payment,
@@ -40,6 +39,6 @@ export function proposedRefunds(
     }));
 }
 
-/** A refund that failed needs a new key: the old one would give the failed refund again. */
+/** After a failed refund, the old key would return that refund again. */
 const failures = (paymentId: string, refunds: Refund[]): number =>
   refunds.filter((refund) => refund.paymentId === paymentId && refund.state === 'failed').length;

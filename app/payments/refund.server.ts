@@ -6,7 +6,7 @@ import type { Order } from '#app/orders/order';
 import { flagOrder } from '#app/orders/order.server';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
 
-/** Why a payment pays for nothing: the order had one, it does not fit, or the bank said yes too late. */
+/** `extra`: the order was already paid. `mismatch`: not the order's price. `late`: too late. */
 export type StrayReason = z.infer<typeof strayReason>;
 
 const strayReason = z.enum(['extra', 'mismatch', 'late']);
@@ -44,7 +44,6 @@ const refundRow = z
 export type StrayPayment = z.output<typeof strayRow>;
 export type Refund = z.output<typeof refundRow>;
 
-/** Once a payment, however often it is heard of. */
 export async function noteStrayPayment(
   tx: Statements,
   order: Order,
@@ -61,7 +60,6 @@ export async function noteStrayPayment(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** From now on Razorpay is asked about refunds of the order: their news can be lost. */
 export const watchRefunds = (
   tx: Statements,
   reference: string,
@@ -69,10 +67,7 @@ export const watchRefunds = (
   now: number,
 ): Promise<void> => restartJob(tx, 'refunds', reference, firstAt, now);
 
-/**
- * What Razorpay says of a refund, forward only: `created` becomes `processed` or `failed`, and stays it.
- * @param reference blank for a refund of a payment whose order is not known
- */
+/** @param reference blank when the payment's order is unknown */
 export async function noteRefund(
   tx: Statements,
   reference: string,

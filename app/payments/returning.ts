@@ -7,10 +7,7 @@ import type { Refund, StrayPayment } from './refund.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * What goes back for an order: its own price when all of it was one too many or it is refunded, else what came beside it.
- * Nothing when nothing does. The latest of several days is named.
- */
+/** A refunded or duplicate order counts with its whole price, plus all stray payments. */
 export function returning(
   order: Order,
   strays: StrayPayment[],
@@ -18,7 +15,7 @@ export function returning(
   workingDays = USUAL_WORKING_DAYS,
 ): Returning | null {
   const wholeGoesBack = order.state === 'refunded' || order.attention.includes('second-payment');
-  const own = wholeGoesBack
+  const whole = wholeGoesBack
     ? [
         {
           amountPaise: order.pricePaise,
@@ -26,11 +23,11 @@ export function returning(
         },
       ]
     : [];
-  const beside = strays.map(({ paymentId, amountPaise, seenAt }) => ({
+  const stray = strays.map(({ paymentId, amountPaise, seenAt }) => ({
     amountPaise,
     since: refundedAt(refunds, paymentId) ?? seenAt,
   }));
-  const parts = [...own, ...beside];
+  const parts = [...whole, ...stray];
   if (parts.length === 0) return null;
   return {
     amountPaise: parts.reduce((sum, part) => sum + part.amountPaise, 0),
@@ -38,10 +35,7 @@ export function returning(
   };
 }
 
-/**
- * Null when nothing of the booking's price went back, or all of it did. Of two payments either may be
- * sent back: only what goes back beyond the payments that were one too many is a part of the price.
- */
+/** Refunds count against extra payments first, because either payment may be refunded. */
 export function partlyReturned(
   order: Order,
   strays: StrayPayment[],
@@ -50,17 +44,17 @@ export function partlyReturned(
   if (order.state === 'refunded' || order.attention.includes('second-payment')) return null;
   const extra = strays.filter(({ reason }) => reason === 'extra');
   const paid = [order.razorpayPaymentId, ...extra.map(({ paymentId }) => paymentId)];
-  let tooMuch = extra.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const beyond = (state: Refund['state']): Paise => {
+  let excess = extra.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const partOfPrice = (state: Refund['state']): Paise => {
     const sum = refunds
       .filter((refund) => refund.state === state && paid.includes(refund.paymentId))
       .reduce((total, { amountPaise }) => total + amountPaise, 0);
-    const ofPrice = Math.max(0, sum - tooMuch);
-    tooMuch -= sum - ofPrice;
+    const ofPrice = Math.max(0, sum - excess);
+    excess -= sum - ofPrice;
     return ofPrice;
   };
-  const returnedPaise = beyond('processed');
-  const comingPaise = beyond('created');
+  const returnedPaise = partOfPrice('processed');
+  const comingPaise = partOfPrice('created');
   if (returnedPaise + comingPaise === 0) return null;
   return {
     returnedPaise,
@@ -75,7 +69,7 @@ export const isGoingBack = (paymentId: string, refunds: Refund[]): boolean =>
 const refundedAt = (refunds: Refund[], paymentId: string): number | undefined =>
   refunds.find((refund) => refund.paymentId === paymentId && refund.state !== 'failed')?.updatedAt;
 
-/** Monday to Friday; bank holidays are not known here. */
+/** Monday to Friday; ignores bank holidays. */
 export function workingDaysAfter(instant: number, workingDays = USUAL_WORKING_DAYS): string {
   let day = instant;
   for (let left = workingDays; left > 0;) {

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 in hex, as Razorpay signs payments (`order_id|payment_id`, key secret) and webhooks (raw body, webhook secret). */
+/** Razorpay signs payments (`order_id|payment_id`, key secret) and webhooks (raw body). */
 export const hmacHex = (secret: string, message: string | Buffer): string =>
   createHmac('sha256', secret).update(message).digest('hex');
 
-/** Compares in constant time; anything that is not 64 hex digits is simply wrong. */
 export function isSignature(received: string, secret: string, message: string | Buffer): boolean {
   if (!/^[0-9a-f]{64}$/i.test(received)) return false;
   return timingSafeEqual(

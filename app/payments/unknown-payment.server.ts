@@ -5,10 +5,7 @@ import { log } from '#app/log.server';
 import { isReference } from '#app/reference';
 import type { RazorpayPayment } from './razorpay-schemas';
 
-/**
- * Money that came for an order which this shop does not have: the store was restored from an older
- * backup, or the payment belongs to something else that uses the same Razorpay account.
- */
+/** The store was restored from an older backup, or something else uses the Razorpay account. */
 export type UnknownPayment = z.output<typeof unknownRow>;
 
 const unknownRow = z
@@ -25,24 +22,21 @@ const unknownRow = z
   .transform((row) => ({
     paymentId: row.payment_id,
     razorpayOrderId: row.razorpay_order_id,
-    /** In the smallest unit of the currency. */
-    amount: row.amount,
+    amount: row.amount, // in the currency's smallest unit
     currency: row.currency,
     status: row.status,
-    /** Our reference as the payment names it; blank when it names none. */
     booking: row.booking,
     seenAt: row.seen_at,
     refunded: row.refunded,
   }));
 
-/** Once a payment, however often it is heard of; the first time is an alert. */
 export async function noteUnknownPayment(
   tx: Statements,
   payment: RazorpayPayment,
-  named: string,
+  noted: string,
   now: number,
 ): Promise<void> {
-  const booking = isReference('DD', named) ? named : '';
+  const booking = isReference('DD', noted) ? noted : '';
   const { id, amount, currency, status } = payment;
   const razorpayOrderId = /^order_\w{14}$/.exec(payment.order_id ?? '')?.[0] ?? '';
   const added = await tx.change(
@@ -71,7 +65,7 @@ export async function noteUnknownPayment(
   );
 }
 
-/** The order is here after all: the row is done with, and what was heard of the payment is the order's. */
+/** Also assigns its refunds and disputes to the order. */
 export async function closeWhenSettled(
   tx: Statements,
   reference: string,
@@ -91,20 +85,18 @@ export async function closeWhenSettled(
   }
 }
 
-/** A person has dealt with it. @returns false when there is no such open payment */
 export async function closeUnknownPayment(paymentId: string, now: number): Promise<boolean> {
   const sql = `update unknown_payments set closed_at = $2
     where payment_id = $1 and closed_at is null`;
   return (await (await database()).change(sql, [paymentId, now])) === 1;
 }
 
-/** What nobody has dealt with and what has not gone back in full; newest first. */
-export async function openUnknownPayments(most: number): Promise<UnknownPayment[]> {
+export async function openUnknownPayments(limit: number): Promise<UnknownPayment[]> {
   const refunded = `(select cast(coalesce(sum(amount_paise), 0) as bigint) from refunds
     where refunds.payment_id = unknown_payments.payment_id and refunds.state = 'processed')`;
   const sql = `select payment_id, razorpay_order_id, amount, currency, status, booking, seen_at,
       ${refunded} as refunded
     from unknown_payments where closed_at is null and ${refunded} < amount
-    order by seen_at desc, payment_id limit ${most}`;
+    order by seen_at desc, payment_id limit ${limit}`;
   return (await database()).rows(unknownRow, sql);
 }

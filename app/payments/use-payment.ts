@@ -16,11 +16,9 @@ import {
 import type { PaymentDialog } from './payment-dialog';
 import { tryToPay } from './try-to-pay';
 
-/** What the button says while something is under way; blank when the customer may act. */
 export type BusyLabel =
   '' | 'Placing your order...' | 'Opening payment...' | 'Confirming your payment...';
 
-/** Money that may have moved: `confirming` is not known to be captured. */
 export interface MovedMoney {
   reference: string;
   stage: 'confirming' | PaidState;
@@ -29,7 +27,7 @@ export interface MovedMoney {
 const NOT_OPENED =
   'The payment could not be opened. You have not been charged, and everything you chose is kept. Please try again.';
 
-/** From "Opening payment..." to the alert. Whatever breaks once the dialog was open ends in `moved`, never in an offer to pay again. */
+/** After the dialog opened, any error sets `moved`, so the page never offers to pay again. */
 export function usePayment(serviceSlug: string | undefined, within: string) {
   const navigate = useNavigate();
   const { closePanel, alert } = useOverlays();

@@ -7,7 +7,6 @@ import { withFreshRefunds } from './refund-sweep.server';
 import { getRefunds, getStrayPayments } from './refund.server';
 import { partlyReturned, returning } from './returning';
 
-/** The order with its money. For its owner, Razorpay is asked about refunds first. */
 export async function viewOrder(access: OrderAccess, site: Site): Promise<OrderView> {
   const { isOwner } = access;
   const order = isOwner ? await withFreshRefunds(access.order, Date.now()) : access.order;

@@ -25,7 +25,6 @@ const paymentSchema = razorpayPaymentSchema.extend({ notes });
 
 const eventSchema = z.object({
   event: z.string(),
-  /** Unix seconds. */
   created_at: z.number().int().catch(0),
   payload: z.object({
     payment: z.object({ entity: paymentSchema }).optional(),
@@ -38,19 +37,17 @@ const eventSchema = z.object({
   }),
 });
 
-/** What an event says, once it is known to be about a payment. */
-interface Heard {
+interface PaymentEvent {
   eventId: string;
   type: string;
-  saidAt: number;
+  eventAt: number; // Unix seconds
   payment: z.infer<typeof paymentSchema>;
   refund: RazorpayRefund | undefined;
   dispute: RazorpayDispute | undefined;
-  /** Our reference as the event names it; blank when it names none. */
-  booking: string;
+  booking: string; // our reference, or blank
 }
 
-/** @returns the HTTP status: 400 for what Razorpay did not sign; 200 for everything it did, or it would repeat it for a day and then fall silent */
+/** Returns 200 even for unusable events, because Razorpay disables a webhook that keeps failing. */
 export async function receiveWebhook(
   rawBody: string,
   signature: string,
@@ -68,24 +65,24 @@ export async function receiveWebhook(
     log.error({ event: 'webhook.unreadable', id: eventId });
     return 200;
   }
-  const heard = readEvent(eventId, parsed.data);
-  if (!heard) {
+  const event = readEvent(eventId, parsed.data);
+  if (!event) {
     const { refund, dispute } = parsed.data.payload;
     if (refund ?? dispute) log.error({ event: 'webhook.no-payment', id: eventId });
     else log.info({ event: 'webhook.ignored', type: parsed.data.event });
     return 200;
   }
-  const order = await findOrder(heard.payment);
-  if (order) await hearOf(order, heard);
-  else await hearOfUnknown(heard);
+  const order = await findOrder(event.payment);
+  if (order) await applyEvent(order, event);
+  else await storeUnknown(event);
   return 200;
 }
 
-function readEvent(eventId: string, event: z.infer<typeof eventSchema>): Heard | undefined {
+function readEvent(eventId: string, event: z.infer<typeof eventSchema>): PaymentEvent | undefined {
   const { payment, refund, dispute, order } = event.payload;
   if (!payment) return undefined;
   const { id, notes } = payment.entity;
-  const of = <T extends { payment_id: string }>(entity: T | undefined): T | undefined => {
+  const ofPayment = <T extends { payment_id: string }>(entity: T | undefined): T | undefined => {
     if (!entity || entity.payment_id === id) return entity;
     log.error({ event: 'webhook.other-payment', id: eventId, payment: id });
     return undefined;
@@ -93,10 +90,10 @@ function readEvent(eventId: string, event: z.infer<typeof eventSchema>): Heard |
   return {
     eventId,
     type: event.event,
-    saidAt: event.created_at,
-    payment: refund ? beforeRefund(payment.entity) : payment.entity,
-    refund: of(refund?.entity),
-    dispute: of(dispute?.entity),
+    eventAt: event.created_at,
+    payment: refund ? asCaptured(payment.entity) : payment.entity,
+    refund: ofPayment(refund?.entity),
+    dispute: ofPayment(dispute?.entity),
     booking: order?.entity.receipt ?? notes.booking_id ?? notes.reference ?? '',
   };
 }
@@ -106,30 +103,29 @@ const findOrder = async ({ order_id: orderId }: RazorpayPayment): Promise<Order 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function hearOf(order: Order, heard: Heard): Promise<void> {
-  const { eventId, type, payment, refund, dispute } = heard;
-  if (await isKnown(eventId)) return;
+async function applyEvent(order: Order, event: PaymentEvent): Promise<void> {
+  const { eventId, type, payment, refund, dispute } = event;
+  if (await isProcessed(eventId)) return;
   if (type === 'payment.failed')
     await noteFailure(order.reference, payment.error_reason ?? 'payment_failed');
   const now = Date.now();
   await settlePayment(order, payment, now, async (tx) => {
-    await remember(tx, eventId, type);
+    await recordEvent(tx, eventId, type);
     if (refund) await noteRefund(tx, order.reference, refund, now);
     if (refund?.status === 'pending') await watchRefunds(tx, order.reference, now + DAY_MS, now);
-    if (dispute) await noteDispute(tx, order.reference, dispute, heard.saidAt);
+    if (dispute) await noteDispute(tx, order.reference, dispute, event.eventAt);
   });
 }
 
-/** Nothing is lost that moved money: the order may be in a newer backup. */
-async function hearOfUnknown({
+async function storeUnknown({
   payment,
   refund,
   dispute,
   booking,
-  saidAt,
+  eventAt,
   type,
-}: Heard): Promise<void> {
-  const isOurs = hasMoved(payment) && payment.captured; // else it goes back by itself
+}: PaymentEvent): Promise<void> {
+  const isOurs = hasMoved(payment) && payment.captured; // else Razorpay refunds it automatically
   if (!isOurs) return log.info({ event: 'webhook.ignored', type });
   const now = Date.now();
   await (
@@ -137,23 +133,23 @@ async function hearOfUnknown({
   ).transaction(async (tx) => {
     await noteUnknownPayment(tx, payment, booking, now);
     if (refund) await noteRefund(tx, '', refund, now);
-    if (dispute) await noteDispute(tx, '', dispute, saidAt);
+    if (dispute) await noteDispute(tx, '', dispute, eventAt);
   });
 }
 
-/** A refund under way shows in the payment at once; whether it arrived, the refund itself says. */
-const beforeRefund = <T extends RazorpayPayment>(payment: T): T =>
+/** Razorpay says `refunded` while the refund is still pending and may fail. */
+const asCaptured = <T extends RazorpayPayment>(payment: T): T =>
   payment.captured && payment.status === 'refunded' ? { ...payment, status: 'captured' } : payment;
 
-async function isKnown(eventId: string): Promise<boolean> {
+async function isProcessed(eventId: string): Promise<boolean> {
   const row = await (
     await database()
   ).row(z.unknown(), `select event_id from webhook_events where event_id = $1`, [eventId]);
   return row !== undefined;
 }
 
-/** In the transaction of the effect: a crash between the two would swallow the event for ever. */
-async function remember(tx: Statements, eventId: string, type: string): Promise<void> {
+/** In the transaction of the effect: a crash between the two would lose the event. */
+async function recordEvent(tx: Statements, eventId: string, type: string): Promise<void> {
   await tx.change(
     `insert into webhook_events (event_id, type, received_at) values ($1, $2, $3) on conflict (event_id) do nothing`,
     [eventId, type, Date.now()],
