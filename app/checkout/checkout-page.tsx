@@ -23,7 +23,6 @@ import type { MovedMoney } from '#app/payments/use-payment';
 
 export interface CheckoutPageProps {
   checkout: Checkout;
-  /** The answer to a form posted without JavaScript. */
   posted: CompleteOrderAnswer | undefined;
 }
 
@@ -33,7 +32,7 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   useAdoptCart(draftId);
   const ordering = useCompleteOrder(checkout, form);
   const result = ordering.result ?? posted;
-  const errors = stillWrong(
+  const errors = remainingErrors(
     result?.type === 'invalid' ? result.errors : {},
     form,
     ordering.sentSlot,
@@ -41,16 +40,16 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   const isPreview = Boolean(useFrame()?.preview);
   const page = useRef<HTMLFormElement>(null);
   useFocusFirstError(page, result?.type === 'invalid' ? result : undefined);
-  const known: MovedMoney | null =
+  const paidOrder: MovedMoney | null =
     order && isPaid(order) ? { reference: order.reference, stage: order.state } : null;
-  const paid = ordering.moved && ordering.moved.stage !== 'confirming' ? ordering.moved : known;
+  const paid = ordering.moved && ordering.moved.stage !== 'confirming' ? ordering.moved : paidOrder;
   const moved = paid ?? ordering.moved;
   const paidService = paid && (ordering.moved || order?.justPaid) ? service?.slug : undefined;
   useEffect(() => {
     if (paidService) forgetPaid(paidService);
   }, [paidService]);
   useEffect(() => {
-    if (kind === 'booking') forgetChoice(); // the draft remembers it from here on
+    if (kind === 'booking') forgetChoice(); // the draft has it now
   }, [kind]);
   if (moved)
     return <PaidNotice {...moved} serviceSlug={service?.slug} within={checkout.promises.within} />;
@@ -59,7 +58,7 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
     event.preventDefault();
     ordering.complete(isAgain(event.nativeEvent));
   };
-  // A booking brings its slot along; should that have passed meanwhile, the customer picks another.
+  // A booking's slot may have passed meanwhile; then the customer picks another.
   const showSlots = kind === 'cart' || checkout.bookedSlot === '' || errors.slot !== undefined;
 
   return (
@@ -120,7 +119,6 @@ const NoCheckout = () => (
   </Notice>
 );
 
-/** Where "Account" leads without JavaScript. */
 const NoSignIn = () => (
   <noscript>
     <div id="sign-in" className="checkout-problem">
@@ -135,7 +133,6 @@ const NoSignIn = () => (
   </noscript>
 );
 
-/** First of all, before anybody fills in what can't be ordered. */
 const EmptyCheckout = () => (
   <div className="checkout-section summary-empty">
     <PictureView picture={{ kind: 'illustration', name: 'empty-cart' }} size={120} />
@@ -144,8 +141,8 @@ const EmptyCheckout = () => (
   </div>
 );
 
-/** An error goes as soon as its section was mended. */
-const stillWrong = (
+/** Drops the errors of sections that have changed since. */
+const remainingErrors = (
   errors: CheckoutErrors,
   form: CheckoutForm,
   sentSlot: string,
@@ -155,7 +152,6 @@ const stillWrong = (
   slot: form.slot === sentSlot ? errors.slot : undefined,
 });
 
-/** Sent by "Yes, book it again". */
 const isAgain = (event: Event): boolean =>
   event instanceof SubmitEvent &&
   event.submitter instanceof HTMLButtonElement &&

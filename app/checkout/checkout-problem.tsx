@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { BOOK_AGAIN, type CompleteOrderResult } from './complete-order';
 
-/** What stands above the form when the last try did not get to the payment; brought into sight, for the button is far below it. */
+/** Takes the focus, because the submit button is far below. */
 export function CheckoutProblem({
   result,
   failure,
@@ -27,7 +27,6 @@ export function CheckoutProblem({
   );
 }
 
-/** Nothing can be paid while the shop does not know today's prices. */
 export const PricesUnconfirmed = ({ live = false }: { live?: boolean }) => (
   <Notice tone="warning" title="We can’t confirm prices right now" live={live}>
     <p>

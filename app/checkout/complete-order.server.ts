@@ -36,15 +36,14 @@ import { watchOrder } from '#app/payments/reconciliation.server';
 const SLOT_GONE = 'That slot can no longer be booked. Please select a slot.';
 const SERVICE_GONE = 'This service is no longer offered. Please choose another one.';
 
-/** Validates, prices by id, checks the slot in Asia/Kolkata, stores the order, and has Razorpay's order made. */
 export async function completeOrder(request: CompleteOrderRequest): Promise<CompleteOrderResult> {
   const draft = await getDraft(request.draftId);
-  const blank = literalErrors(request, draft !== undefined);
-  if (blank) return { type: 'invalid', status: 422, errors: blank };
+  const missing = missingFieldErrors(request, draft !== undefined);
+  if (missing) return { type: 'invalid', status: 422, errors: missing };
   if (!draft || !request.phone) return { type: 'sign-in', status: 401 };
   const within = whileCustomerWaits();
-  const standing = await askAboutEarlierOrder(draft.id, Date.now(), within);
-  if (standing) return standing;
+  const earlierResult = await checkEarlierOrder(draft.id, Date.now(), within);
+  if (earlierResult) return earlierResult;
   const content = await getContentForPricing((all) => findService(all, draft.service));
   if (!content) return { type: 'prices-unconfirmed', status: 503 };
   const service = findService(content, draft.service);
@@ -61,7 +60,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
     };
   }
   const { id, slug, name, supportType, categoryLabel, pricePaise } = service;
-  const wanted = {
+  const newOrder = {
     draftId: draft.id,
     phone: request.phone,
     customer: request.customer,
@@ -70,13 +69,12 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
     slot: { ...request.slot, startsAt },
     repeatConfirmed: request.again,
   };
-  const same = request.again ? undefined : await getSameBooking(wanted);
-  if (same) return { type: 'already-booked', status: 409, reference: same.reference };
-  return openPayment(await storeOrder(wanted, now), content.site.brand.name, now, within);
+  const sameBooking = request.again ? undefined : await getSameBooking(newOrder);
+  if (sameBooking) return { type: 'already-booked', status: 409, reference: sameBooking.reference };
+  return openPayment(await storeOrder(newOrder, now), content.site.brand.name, now, within);
 }
 
-/** The literal messages of the specification, all sections at once. */
-function literalErrors(
+function missingFieldErrors(
   { customer, slot }: CompleteOrderRequest,
   hasItem: boolean,
 ): CheckoutErrors | undefined {
@@ -89,8 +87,8 @@ function literalErrors(
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** Money that has moved for this draft counts before any price or slot that has changed since. `undefined`: none has. */
-async function askAboutEarlierOrder(
+/** A payment for the draft takes priority over changed prices and slots. */
+async function checkEarlierOrder(
   draftId: string,
   now: number,
   within: AbortSignal,
@@ -101,7 +99,6 @@ async function askAboutEarlierOrder(
   return unlessUnavailable(earlier, async () => settledResult(await ask()));
 }
 
-/** Gives the order its Razorpay order; a draft paid meanwhile in another tab gives the paid one. */
 function openPayment(order: Order, brandName: string, now: number, within: AbortSignal) {
   return unlessUnavailable<CompleteOrderResult>(order, async () => {
     const settled = settledResult({ order, live: false });
@@ -126,14 +123,13 @@ async function unlessUnavailable<T>(
     return await ask();
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
-    // The receipt stays taken at Razorpay, so this reference could never be paid.
+    // Razorpay keeps the receipt, so this reference could never be paid.
     if (error instanceof OrderMismatchError) await expireUnpayable(order.reference);
     log.error({ event: 'payment.unavailable', reference: order.reference, reason: error.message });
     return { type: 'payment-unavailable', status: 503 };
   }
 }
 
-/** The order with the Razorpay id that is stored, watched from now on, its last failure forgotten. */
 async function makePayable(order: Order, now: number, within: AbortSignal): Promise<Order> {
   const { reference, pricePaise } = order;
   const make = async () => (await razorpay.createOrder(reference, pricePaise, within)).id;

@@ -5,10 +5,7 @@ import { useFocusFirstError } from '#app/ui/use-focus-first-error';
 import { CUSTOMER_FIELDS, type Customer, type CustomerErrors } from '#app/orders/customer';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
 
-/**
- * The form for a new or edited record. It stands inside the checkout's own form, so its inputs carry no name (only the ticked
- * record is posted) and Enter saves the record instead of completing the order.
- */
+/** Lies inside the checkout's form, so its inputs have no names and Enter saves the record. */
 export function CustomerForm({
   form,
   dispatch,
@@ -68,7 +65,6 @@ export function CustomerForm({
   );
 }
 
-/** The same fields without JavaScript: posted with the order. */
 export function PlainCustomerForm({
   errors,
   entered,

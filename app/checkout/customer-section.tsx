@@ -12,11 +12,9 @@ interface CustomerSectionProps {
   dispatch: Dispatch<CheckoutFormAction>;
   onOpen: () => void;
   errors: CheckoutErrors;
-  /** What came with a form posted without JavaScript. */
   entered: Customer | undefined;
 }
 
-/** Who is visited: the session's records, one ticked at a time, and the form for another. */
 export function CustomerSection({ form, dispatch, onOpen, errors, entered }: CustomerSectionProps) {
   const chosen = form.customers[form.selected];
   const list = useFocusOnSettled(form.settled);
@@ -64,7 +62,6 @@ export function CustomerSection({ form, dispatch, onOpen, errors, entered }: Cus
   );
 }
 
-/** The form takes the focus with it when it closes: on to the record that came of it. */
 function useFocusOnSettled(settled: CheckoutForm['settled']) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -76,7 +73,7 @@ function useFocusOnSettled(settled: CheckoutForm['settled']) {
   return list;
 }
 
-/** Looks like a checkbox, behaves like a radio that can be taken back (readings A14). */
+/** A checkbox that behaves like a radio button which can be cleared. */
 function CustomerCard({
   customer,
   ticked,

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import type { ServiceReference } from '#app/catalog/find-service';
 import { database } from '#app/database/database.server';
 
-/** What somebody is about to book, under an unguessable id in the address: survives a reload, the OTP and the switch to a UPI app. */
+/** The id is unguessable and part of the URL, so a draft survives reload, sign-in and UPI apps. */
 export interface Draft {
   id: string;
   kind: 'cart' | 'booking';
   service: ServiceReference;
-  /** Chosen in the booking panel; a cart's draft has none yet. */
   slot: { date: string; label: string } | undefined;
 }
 
@@ -49,7 +48,6 @@ export async function createDraft(draft: Omit<Draft, 'id'>): Promise<Draft> {
   return { id, ...draft };
 }
 
-/** `undefined` for an id nobody was given. */
 export async function getDraft(id: string): Promise<Draft | undefined> {
   if (!/^[\w-]{24}$/.test(id)) return undefined;
   return (await database()).row(

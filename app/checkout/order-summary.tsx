@@ -8,18 +8,13 @@ import type { Promises } from '#app/orders/promises';
 
 interface OrderSummaryProps {
   service: Service | null;
-  /** `YYYY-MM-DD|label`, or blank. */
-  slot: string;
-  /** The literal error of an empty cart, once somebody has tried to order it. */
+  slot: string; // YYYY-MM-DD|label, or blank
   error: string | undefined;
-  /** What is under way, or blank. */
   busyLabel: string;
-  /** Nothing can be ordered here; `no-checkout` says why. */
   isPreview: boolean;
   promises: Promises;
 }
 
-/** What is bought, when, for how much, and the one button; in sight all the time on a laptop. */
 export function OrderSummary({
   service,
   slot,
@@ -53,7 +48,7 @@ export function OrderSummary({
         </p>
       ) : null}
       {service ? <SummaryTotal paise={service.pricePaise} fee={promises.fee} /> : null}
-      {/* The bar of a phone is for something to buy; without it the button stands where it is. */}
+      {/* Only a summary with a service has the sticky bar on phones. */}
       <div className={service ? 'summary-action' : undefined}>
         {service ? (
           <div className="summary-action-price">

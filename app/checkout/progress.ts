@@ -2,15 +2,12 @@ import { asRecord, parseJson } from '#app/json';
 import { visitStorage } from '#app/visit-storage';
 import { EMPTY_CUSTOMER, storedCustomer, type Customer } from '#app/orders/customer';
 
-/** What was chosen and half typed in one checkout, so that a reload, the sign-in or a UPI app lose nothing. Session storage. */
+/** The unfinished form of one draft, kept in session storage. */
 export interface Progress {
-  /** `YYYY-MM-DD|label` */
-  slot: string;
-  /** Index of the ticked record in `customerDetails`; -1 for none. */
-  selected: number;
+  slot: string; // YYYY-MM-DD|label
+  selected: number; // index in `customerDetails`, or -1
   formOpen: boolean;
-  /** The record being edited, to put back on Cancel. */
-  edited: Customer | null;
+  edited: Customer | null; // the original, which Cancel restores
   typed: Customer;
 }
 
@@ -24,7 +21,7 @@ export const NO_PROGRESS: Progress = {
 
 const storageKey = (draftId: string) => `checkoutProgress:${draftId}`;
 
-/** Never trusted when read back: all of it, or nothing. */
+/** Validates the stored value. */
 export function readProgress(draftId: string): Progress {
   const { slot, selected, formOpen, ...records } = asRecord(
     parseJson(visitStorage.read(storageKey(draftId))),

@@ -2,7 +2,6 @@ import { parseJson } from '#app/json';
 import { visitStorage } from '#app/visit-storage';
 import { storedCustomer, type Customer } from '#app/orders/customer';
 
-/** The session's customer records: a list in session storage under `customerDetails`, never trusted when read back. */
 const STORAGE_KEY = 'customerDetails';
 const MAX_RECORDS = 20;
 
@@ -12,7 +11,6 @@ export function readSavedCustomers(): Customer[] {
   return stored.slice(0, MAX_RECORDS).flatMap((item) => storedCustomer(item) ?? []);
 }
 
-/** Where nothing can be kept, the page has the list for as long as it is open. */
 export function saveCustomers(customers: Customer[]): void {
   visitStorage.write(STORAGE_KEY, JSON.stringify(customers));
 }

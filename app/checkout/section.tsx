@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '#app/ui/icon';
 
-/** A part of the checkout with its heading, and its error directly under it. */
 export function Section({
   title,
   hint,

@@ -7,17 +7,15 @@ import { Section } from './section';
 
 interface SlotSectionProps {
   days: Day[];
-  /** `YYYY-MM-DD|label`, or blank. */
-  chosen: string;
+  chosen: string; // YYYY-MM-DD|label, or blank
   onChoose: (slot: string) => void;
   error: string | undefined;
   support: SupportType | undefined;
 }
 
 /**
- * When: days and slots in Asia/Kolkata by the server's clock. Radios all the way, so it works as a plain form too:
- * without script every day is shown. With script the other days are not in the page at all: radios of one name are
- * one stop for Tab, and a browser would look for it among the hidden ones.
+ * Without JavaScript, all days are shown. With it, only one is in the DOM, because hidden radios of
+ * the same name would break the Tab order.
  */
 export function SlotSection({ days, chosen, onChoose, error, support }: SlotSectionProps) {
   const [picked, setPicked] = useState('');

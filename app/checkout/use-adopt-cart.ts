@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useCartItem } from '#app/cart/cart-store';
 import { submitCheckoutDraft } from '#app/cart/go-to-checkout';
 
-/** Checkout opened by its bare address: whatever lies in the cart becomes the draft. */
+/** When /checkout has no draft, makes one from the cart. */
 export function useAdoptCart(draftId: string): void {
   const submit = useSubmit();
   const item = useCartItem();

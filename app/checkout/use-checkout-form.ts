@@ -16,11 +16,11 @@ import { readSavedCustomers, saveCustomers } from './saved-customers';
 export interface CheckoutForm extends Progress {
   customers: Customer[];
   errors: CustomerErrors;
-  /** What the last Save complained of, a new object each time; typing does not change it. */
+  /** Errors of the last Save. A new object each time, so that an effect can react. */
   refused: CustomerErrors | undefined;
-  /** The record that Save or Cancel has just put at the end of the list, a new object each time. */
+  /** The record that Save or Cancel has just added to the list; also a new object. */
   settled: { how: 'saved' | 'kept'; index: number } | undefined;
-  /** False until storage was read: before that nothing may be written over it. */
+  /** False until storage was read; saving earlier would overwrite it. */
   ready: boolean;
 }
 
@@ -34,35 +34,36 @@ export type CheckoutFormAction =
   | { type: 'edit'; index: number }
   | { type: 'save' };
 
-const NO_COMPLAINT = { errors: {}, refused: undefined };
+const NO_ERRORS = { errors: {}, refused: undefined };
 export const START: CheckoutForm = {
   ...NO_PROGRESS,
-  ...NO_COMPLAINT,
+  ...NO_ERRORS,
   customers: [],
   settled: undefined,
   ready: false,
 };
 
-/** The checkout's choices as one state, kept in session storage step by step. */
 export function useCheckoutForm(draftId: string, bookedSlot: string, days: Day[]) {
   const [form, dispatch] = useReducer(checkoutFormReducer, START);
-  const [known] = useState(days); // as the page came: a later answer must not take a choice back
+  // Later loader data must not clear a choice.
+  const [initialDays] = useState(days);
   useEffect(() => {
     const progress = readProgress(draftId);
-    const slot = isOpenSlot(known, progress.slot) ? progress.slot : bookedSlot; // a tab left overnight remembers one that has passed
+    // The stored slot may have passed.
+    const slot = isOpenSlot(initialDays, progress.slot) ? progress.slot : bookedSlot;
     const customers = readSavedCustomers();
     startTransition(() =>
       dispatch({ type: 'restored', customers, progress: { ...progress, slot } }),
-    ); // in small turns: the page is just coming alive
-  }, [draftId, bookedSlot, known]);
+    ); // does not block hydration
+  }, [draftId, bookedSlot, initialDays]);
   useEffect(() => {
     if (!form.ready) return;
     const { slot, selected, formOpen, edited, typed } = form;
-    saveCustomers(edited ? [...form.customers, edited] : form.customers); // another checkout finds the record whole
+    saveCustomers(edited ? [...form.customers, edited] : form.customers); // keeps the edited record
     saveProgress(draftId, { slot, selected, formOpen, edited, typed });
   }, [draftId, form]);
   useEffect(() => {
-    // Signing out clears all storage and says so with a `storage` event without a key.
+    // Sign-out clears all storage and dispatches a `storage` event without a key.
     const forget = (event: StorageEvent) => {
       if (event.key === null) dispatch({ type: 'restored', customers: [], progress: NO_PROGRESS });
     };
@@ -80,7 +81,7 @@ export function useCheckoutForm(draftId: string, bookedSlot: string, days: Day[]
   };
 }
 
-/** Pure. Edit takes the record out of the list and Cancel puts it back; one record is ticked at a time. */
+/** Edit takes the record out of the list; Cancel puts it back. */
 export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormAction): CheckoutForm {
   switch (action.type) {
     case 'restored':
@@ -96,7 +97,7 @@ export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormActi
         typed: { ...EMPTY_CUSTOMER, ...action.prefill },
         edited: null,
         settled: undefined,
-        ...NO_COMPLAINT,
+        ...NO_ERRORS,
       };
     case 'cancel':
       return form.edited ? closed(form, form.edited, 'kept') : closed(form);
@@ -113,7 +114,7 @@ export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormActi
   }
 }
 
-/** The record that is being edited stands in the form, not in the list. */
+/** Leaves the edited record out of the list, because it is in the form. */
 function restored(form: CheckoutForm, saved: Customer[], progress: Progress): CheckoutForm {
   const edited = progress.edited
     ? saved.findIndex((record) => isSameCustomer(record, progress.edited))
@@ -145,7 +146,7 @@ function startEdit(form: CheckoutForm, index: number): CheckoutForm {
     edited: record,
     typed: record,
     settled: undefined,
-    ...NO_COMPLAINT,
+    ...NO_ERRORS,
   };
 }
 
@@ -155,13 +156,12 @@ function save(form: CheckoutForm): CheckoutForm {
   return closed({ ...form, selected: form.customers.length }, form.typed, 'saved');
 }
 
-/** Without the form, and with the record that leaves it. */
 function closed(
   form: CheckoutForm,
   record?: Customer,
   how: 'saved' | 'kept' = 'kept',
 ): CheckoutForm {
-  const empty = { ...form, formOpen: false, edited: null, typed: EMPTY_CUSTOMER, ...NO_COMPLAINT };
+  const empty = { ...form, formOpen: false, edited: null, typed: EMPTY_CUSTOMER, ...NO_ERRORS };
   return record
     ? {
         ...empty,

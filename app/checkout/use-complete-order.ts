@@ -8,7 +8,6 @@ import { BOOK_AGAIN, type CompleteOrderResult } from './complete-order';
 import type { CheckoutForm } from './use-checkout-form';
 import { usePayment, type BusyLabel } from '#app/payments/use-payment';
 
-/** Complete Order from the press to the payment: place, sign in if need be, pay. Every wait ends in a designed state. */
 export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
   const fetcher = useFetcher<CompleteOrderResult>();
   const { openPanel, confirm } = useOverlays();
@@ -32,7 +31,7 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     [checkout, form, fetcher, setFailure],
   );
 
-  // Its alerts speak of a dead network; they must not need it.
+  // The alerts are about network errors, so they are loaded early.
   useEffect(preloadQuestion, []);
 
   useEffect(() => {
