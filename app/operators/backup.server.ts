@@ -18,58 +18,55 @@ import {
   type StoreMode,
 } from '#app/database/store-mode.server';
 
-/** Backups of the embedded store and the last good content. PostgreSQL brings its own tools, and they know it better. */
-
 const STORE = 'shop.sqlite';
 const CONTENT = 'content';
-/** Tables that have rows in a store that nobody has used. */
-const OF_THE_STORE = new Set(['migrations', 'store_facts']);
+/** These have rows even in an unused store. */
+const INTERNAL_TABLES = new Set(['migrations', 'store_facts']);
 const NOT_EMBEDDED =
   'The orders are in PostgreSQL (DATABASE_URL). Use its own tools: pg_dump, pg_restore.';
 const modeRow = z.object({ value: storeMode });
 
-/** A refusal in words for whoever gave the command. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Writes a whole copy while the shop goes on; `VACUUM INTO` reads one moment of the store. @returns rows by table */
+/** The shop may be running. @returns rows by table */
 export function backUp(folder: string): Record<string, number> {
   const store = storePath();
   if (!existsSync(store)) throw new BackupError(`There is no store at ${store}.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new BackupError(`${folder} is not empty. Each backup wants a folder of its own.`);
   makeFolder(folder);
-  const half = join(folder, `${STORE}.part`);
-  makeFile(half); // SQLite fills an empty file, and leaves its rights
+  const partial = join(folder, `${STORE}.part`);
+  makeFile(partial); // SQLite keeps the permissions of an existing empty file
   const connection = new DatabaseSync(store, { readOnly: true });
   try {
-    connection.exec(`VACUUM INTO '${half.replaceAll("'", "''")}'`);
+    connection.exec(`VACUUM INTO '${partial.replaceAll("'", "''")}'`);
   } finally {
     connection.close();
   }
-  const rows = soundRows(half);
-  renameSync(half, join(folder, STORE)); // only a whole copy bears the name
+  const rows = verifiedRows(partial);
+  renameSync(partial, join(folder, STORE)); // no partial copy under the final name
   copyContent(env.DATA_DIR, folder);
   return rows;
 }
 
-/** Puts a backup in the store's place. Close the shop first. @returns rows by table */
+/** Close the shop first. @returns rows by table */
 export function restore(folder: string, isForced: boolean): Record<string, number> {
   const store = storePath();
   const copy = join(folder, STORE);
   if (!existsSync(copy)) throw new BackupError(`There is no backup in ${folder}.`);
-  const rows = soundRows(copy);
+  const rows = verifiedRows(copy);
   const mode = 'store_facts' in rows ? modeOf(copy) : undefined;
   refuseOtherMode(mode);
   if (existsSync(store)) refuseUnlessFree(store, isForced);
   makeFolder(env.DATA_DIR);
-  const half = `${store}.part`;
-  cpSync(copy, half);
-  makePrivate(half);
-  // A log of the old store beside the new one would be played into it.
+  const partial = `${store}.part`;
+  cpSync(copy, partial);
+  makePrivate(partial);
+  // SQLite would replay an old write-ahead log into the restored store.
   for (const rest of ['-wal', '-shm']) rmSync(`${store}${rest}`, { force: true });
-  renameSync(half, store);
+  renameSync(partial, store);
   if (mode) writeModeFile(mode);
   copyContent(folder, env.DATA_DIR);
   return rows;
@@ -78,14 +75,13 @@ export function restore(folder: string, isForced: boolean): Record<string, numbe
 function modeOf(copy: string): StoreMode | undefined {
   const connection = new DatabaseSync(copy, { readOnly: true });
   try {
-    const asked = connection.prepare(`select value from store_facts where key = 'mode'`);
-    return modeRow.safeParse(asked.get()).data?.value;
+    const query = connection.prepare(`select value from store_facts where key = 'mode'`);
+    return modeRow.safeParse(query.get()).data?.value;
   } finally {
     connection.close();
   }
 }
 
-/** A copy from before modes were recorded belongs to the shop of the folder. */
 function refuseOtherMode(mode: StoreMode | undefined): void {
   const here = readModeFile();
   if (!mode || !here || mode === here) return;
@@ -100,15 +96,14 @@ function storePath(): string {
   return join(env.DATA_DIR, STORE);
 }
 
-/** @throws unless SQLite itself finds every page and index in order */
-function soundRows(file: string): Record<string, number> {
+function verifiedRows(file: string): Record<string, number> {
   return withRows(file, (verdict, rows) => {
     if (verdict !== 'ok') throw new BackupError(`${file} is damaged: ${verdict}`);
     return rows;
   });
 }
 
-/** Leaving the write-ahead log is granted to a lone connection only: so an open shop is seen. */
+/** SQLite leaves WAL mode only if no other connection is open. */
 export function isInUse(store: string): boolean {
   const connection = new DatabaseSync(store);
   try {
@@ -123,8 +118,8 @@ export function isInUse(store: string): boolean {
 
 function refuseUnlessFree(store: string, isForced: boolean): void {
   if (isInUse(store)) throw new BackupError('The store is in use. Close the shop first.');
-  const isHeld = ([table, count]: [string, number]) => !OF_THE_STORE.has(table) && count > 0;
-  const held = withRows(store, (_, rows) => Object.entries(rows).filter(isHeld));
+  const hasData = ([table, count]: [string, number]) => !INTERNAL_TABLES.has(table) && count > 0;
+  const held = withRows(store, (_, rows) => Object.entries(rows).filter(hasData));
   if (held.length > 0 && !isForced)
     throw new BackupError(
       `The store at ${store} holds data (${held.map(([table, count]) => `${count} ${table}`).join(', ')}). --force replaces it.`,

@@ -28,7 +28,7 @@ const KNOWN_WORDS = ['--yes', '--help', '--no-env-file'];
 
 type Print = (line: string) => void;
 
-/** The only thing that changes a store's mode. @returns the exit code, 0 when it is as asked */
+/** @returns the exit code, 0 when the store has the wanted mode */
 export async function changeMode(words: string[], print: Print): Promise<number> {
   const named = words.filter((word) => !KNOWN_WORDS.includes(word));
   if (words.includes('--help')) return say(print, USAGE, 0);
@@ -72,7 +72,7 @@ const ORDERS_STAY: Record<StoreMode, string> = {
 };
 
 async function effectsOn(database: Database, wanted: StoreMode): Promise<string[]> {
-  const { sessions, orders } = await held(database);
+  const { sessions, orders } = await countRows(database);
   return [
     `  - Sessions that end: ${sessions}. Their owners sign in again.`,
     `  - Orders that stay: ${orders}. ${orders > 0 ? ORDERS_STAY[wanted] : ''}`.trimEnd(),
@@ -92,7 +92,7 @@ async function record(database: Database, mode: StoreMode): Promise<void> {
 
 const counts = z.object({ sessions: z.number(), orders: z.number() });
 
-async function held(statements: Statements): Promise<z.infer<typeof counts>> {
+async function countRows(statements: Statements): Promise<z.infer<typeof counts>> {
   const row = await statements.row(
     counts,
     `select (select count(*) from sessions) as sessions, (select count(*) from orders) as orders`,
@@ -100,7 +100,7 @@ async function held(statements: Statements): Promise<z.infer<typeof counts>> {
   return row ?? { sessions: 0, orders: 0 };
 }
 
-/** A file that can't be understood is what this command is for. */
+/** This command repairs an unreadable mode file. */
 function modeOfFolder(): StoreMode | undefined {
   try {
     return readModeFile();

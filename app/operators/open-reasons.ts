@@ -4,19 +4,17 @@ import type { Attention, Order } from '#app/orders/order';
 import type { Refund, StrayPayment } from '#app/payments/refund.server';
 import { isGoingBack } from '#app/payments/returning';
 
-/** What a person still has to do about an order, in words for the shop's own people. Flags stay for ever; these end when it is done. */
+/** Unlike a flag, an open reason disappears once it is resolved. */
 export interface OpenReason {
   reason: Attention | 'not-submitted' | 'refund-slow' | 'dispute';
   todo: string;
 }
 
 const MINUTE_MS = 60_000;
-/** The job tries again by itself; after this long somebody should look. */
 const SUBMITTED_WITHIN_MS = 15 * MINUTE_MS;
-/** A call to the customer leaves no trace here, so such a flag is shown this long. */
+/** Calls to customers are not recorded, so flags about them are shown for a limited time. */
 const SHOWN_FOR_MS = 14 * 24 * 60 * MINUTE_MS;
 
-/** Banks book a refund within seven working days. */
 const REFUND_ARRIVES_WITHIN_MS = 14 * 24 * 60 * MINUTE_MS;
 
 const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
@@ -44,7 +42,6 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
     'Paid at a price or for a phone that was replaced meanwhile. Call the customer, or: refund-proposal',
 };
 
-/** Pure. */
 export function openReasons(
   order: Order,
   strays: StrayPayment[],
@@ -52,7 +49,8 @@ export function openReasons(
   now: number,
   disputes: Dispute[] = [],
 ): OpenReason[] {
-  const flags = order.attention.split(' ').filter(Boolean) as Attention[]; // written by flagOrder only
+  // Only flagOrder writes this column.
+  const flags = order.attention.split(' ').filter(Boolean) as Attention[];
   const open: (keyof typeof WHAT_TO_DO)[] = flags.filter((flag) =>
     isOpen(flag, order, strays, refunds, now),
   );
@@ -70,7 +68,6 @@ const isSlow = ({ state, updatedAt }: Refund, now: number): boolean =>
 
 const ENDED = ['won', 'lost', 'closed'];
 
-/** None once it has ended. */
 export function disputeReason(
   dispute: Dispute,
   now: number,

@@ -25,15 +25,13 @@ const USAGE = `npm run orders -- <command>
 
   --with-customer             names, phones and addresses, too`;
 
-/** More would not be read; whoever has more has another trouble. */
-const MOST = 200;
+const MAX_LISTED = 200;
 
 interface Desk {
   print: (line: string) => void;
   withCustomer: boolean;
 }
 
-/** The operators' command line, run beside the shop on its own store. @returns the exit code */
 export async function ordersDesk(words: string[], print: (line: string) => void): Promise<number> {
   const desk: Desk = { print, withCustomer: words.includes('--with-customer') };
   const [command = '', subject = ''] = words.filter((word) => !word.startsWith('--'));
@@ -55,7 +53,7 @@ async function list(desk: Desk): Promise<number> {
   let found = 0;
   let isCut = false;
   for await (const { order, reasons } of openOrders(now)) {
-    isCut = found === MOST;
+    isCut = found === MAX_LISTED;
     if (isCut) break;
     found += 1;
     desk.print(headline(order));
@@ -74,16 +72,16 @@ async function list(desk: Desk): Promise<number> {
   return listHeldTickets(desk);
 }
 
-/** Their senders were told "submitted": a browser's extension may have filled the trap for an honest one. */
+/** The sender saw "submitted", and a browser extension may have filled the honeypot field. */
 async function listHeldTickets({ print, withCustomer }: Desk): Promise<number> {
-  const held = await heldTickets(MOST);
+  const held = await heldTickets(MAX_LISTED);
   if (held.length > 0)
     print(
-      `\n${held.length}${held.length === MOST ? ' or more' : ''} ${held.length === 1 ? 'ticket is' : 'tickets are'} held as spam and not sent; the newest first:`,
+      `\n${held.length}${held.length === MAX_LISTED ? ' or more' : ''} ${held.length === 1 ? 'ticket is' : 'tickets are'} held as spam and not sent; the newest first:`,
     );
   for (const { reference, createdAt, ticket } of held) {
     print(`${reference}  ${moment(createdAt)}`);
-    if (withCustomer) print(`  ${JSON.stringify(ticket)}`); // one line, whatever was typed
+    if (withCustomer) print(`  ${JSON.stringify(ticket)}`); // JSON escapes line breaks
   }
   return 0;
 }
@@ -92,11 +90,11 @@ const MAY_NEED_A_PERSON = `(attention is not null or state = 'paid'
   or reference in (select reference from disputes where state not in ('won', 'lost', 'closed'))
   or reference in (select reference from refunds where state = 'created'))`;
 
-/** Newest first. A flag stays when its case is closed, so all that were ever flagged are looked through, a part at a time. */
+/** Flags are never removed, so this reads all flagged orders, page by page, newest first. */
 async function* openOrders(now: number): AsyncGenerator<{ order: Order; reasons: OpenReason[] }> {
-  for (let skipped = 0, isLast = false; !isLast; skipped += MOST) {
+  for (let skipped = 0, isLast = false; !isLast; skipped += MAX_LISTED) {
     const flagged = await findOrders(
-      `${MAY_NEED_A_PERSON} order by created_at desc, reference limit ${MOST} offset ${skipped}`,
+      `${MAY_NEED_A_PERSON} order by created_at desc, reference limit ${MAX_LISTED} offset ${skipped}`,
       [],
     );
     for (const order of flagged) {
@@ -110,7 +108,7 @@ async function* openOrders(now: number): AsyncGenerator<{ order: Order; reasons:
       );
       if (reasons.length > 0) yield { order, reasons };
     }
-    isLast = flagged.length < MOST;
+    isLast = flagged.length < MAX_LISTED;
   }
 }
 

@@ -5,7 +5,6 @@ const verdictRow = z.object({ integrity_check: z.string() });
 const tableRow = z.object({ name: z.string() });
 const countRow = z.object({ count: z.number() });
 
-/** SQLite's own verdict on a file, and how many rows each table has. */
 export function withRows<T>(
   file: string,
   read: (verdict: string, rows: Record<string, number>) => T,

@@ -9,18 +9,16 @@ import {
   type UnknownPayment,
 } from '#app/payments/unknown-payment.server';
 
-/** The part of the orders' command line that is about money of orders which the shop does not know. */
 type Print = (line: string) => void;
 
-const MOST = 200;
+const MAX_LISTED = 200;
 
-/** The same Razorpay account may take money for other things: only a person can tell. */
 export async function listUnknownMoney(print: Print, now: number): Promise<void> {
-  const payments = await openUnknownPayments(MOST);
+  const payments = await openUnknownPayments(MAX_LISTED);
   if (payments.length > 0) {
     const one = payments.length === 1;
     print(
-      `\n${payments.length}${payments.length === MOST ? ' or more' : ''} ${one ? 'payment came for an order' : 'payments came for orders'} that this shop does not know; the newest first.`,
+      `\n${payments.length}${payments.length === MAX_LISTED ? ' or more' : ''} ${one ? 'payment came for an order' : 'payments came for orders'} that this shop does not know; the newest first.`,
     );
     print(
       'Either the shop was restored from an older backup: find the booking in the Razorpay dashboard and the form service,',
@@ -30,7 +28,7 @@ export async function listUnknownMoney(print: Print, now: number): Promise<void>
     );
   }
   for (const payment of payments) print(unknownLine(payment));
-  const disputes = await openUnknownDisputes(MOST);
+  const disputes = await openUnknownDisputes(MAX_LISTED);
   if (disputes.length > 0) print('\nDisputes of payments that this shop does not know:');
   for (const { todo } of disputes.flatMap((dispute) => disputeReason(dispute, now)))
     print(`  ${todo}`);
@@ -56,11 +54,11 @@ export async function closePayment(paymentId: string, print: Print): Promise<num
     : say(print, `There is no open payment "${paymentId}" of an unknown order.`, 1);
 }
 
-const MOST_DAYS = 180;
+const MAX_DAYS = 180;
 
 export async function compare(days: number, print: Print): Promise<number> {
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
-    return say(print, `compare takes a number of days, 1 to ${MOST_DAYS}.`, 1);
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) {
+    return say(print, `compare takes a number of days, 1 to ${MAX_DAYS}.`, 1);
   }
   try {
     const moved = await compareWithRazorpay(days, Date.now());
