@@ -2,22 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describeError, log } from '#app/log.server';
 import { claimDueJob, withLease, type Job, type JobKind } from './jobs.server';
 
-/** Runs the job to its end and writes how it ended; a throw leaves the lease to run out, and the job is tried again. */
+/** The runner records the outcome. If it throws, the lease expires and the job is retried. */
 export type JobRunner = (job: Job) => Promise<void>;
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
-/** Works off due jobs until stopped, each kind by itself, so that a slow provider holds back only its own; `stop` waits for the jobs at hand. */
+/** Each kind has its own loop, so a slow provider delays only its own jobs. */
 export function startWorker(runners: Record<JobKind, JobRunner>): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loop = async ([kind, run]: [JobKind, JobRunner]) => {
     while (!stopping.signal.aborted) {
-      const worked = await workOnce(kind, run);
-      if (!worked)
-        await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      const hasRun = await runDueJob(kind, run);
+      if (!hasRun)
+        await sleep(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(
+          () => undefined,
+        );
     }
   };
-  const kinds = Object.entries(runners) as [JobKind, JobRunner][]; // the keys of a record of kinds
+  // Object.entries loses the key type.
+  const kinds = Object.entries(runners) as [JobKind, JobRunner][];
   const running = Promise.all(kinds.map(loop));
   return {
     async stop() {
@@ -27,7 +30,7 @@ export function startWorker(runners: Record<JobKind, JobRunner>): { stop(): Prom
   };
 }
 
-async function workOnce(kind: JobKind, run: JobRunner): Promise<boolean> {
+async function runDueJob(kind: JobKind, run: JobRunner): Promise<boolean> {
   try {
     const job = await claimDueJob(kind, Date.now());
     if (!job) return false;
