@@ -1,3 +1,3 @@
-/** The visitor's address as `server/forwarded.ts` found it out; the header never comes from outside. */
+/** Set by `server/fetch-request.ts`, which drops the header of the visitor. */
 export const clientAddress = (request: Request): string =>
   request.headers.get('x-client-address') ?? 'unknown';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 
-/** Counts one more for the key and tells how many seconds it has to wait: 0 when it may go on. */
+/** Counts one use. @returns seconds to wait, 0 if allowed */
 export type Limit = (key: string) => Promise<number>;
 
 export interface Allowance {
@@ -12,10 +12,7 @@ export interface Allowance {
   minutes: number;
 }
 
-/**
- * So many for each key in a window that opens with the first. Counted in memory where one process owns the shop, in
- * PostgreSQL where several share it; should that not answer, each process counts for itself meanwhile.
- */
+/** If PostgreSQL fails, each process counts on its own. */
 export function limit(name: string, { allowed, minutes }: Allowance): Limit {
   const options = { keyPrefix: name, points: allowed, duration: minutes * 60 };
   const inMemory = new RateLimiterMemory(options);
@@ -38,13 +35,9 @@ export function limit(name: string, { allowed, minutes }: Allowance): Limit {
   };
 }
 
-/**
- * Keys are folded into this many, so that neither memory nor table can be filled by making keys up. Sharing one with a
- * noisy stranger is unlikely, and nobody can choose to: the folding is keyed.
- */
+/** Buckets bound the memory. The keyed hash keeps anybody from choosing another's bucket. */
 const BUCKETS = env.DATABASE_URL ? 2 ** 20 : 2 ** 15;
 
-/** Nothing that could be read back: keys are phones and addresses. */
 const bucketOf = (key: string): string =>
   String(
     createHmac('sha256', `limits:${env.SESSION_SECRETS[0] ?? ''}`)
@@ -53,7 +46,6 @@ const bucketOf = (key: string): string =>
       .readUInt32BE() % BUCKETS,
   );
 
-/** The library's statements over the shop's own connections. The table comes by migration, old rows go by `app/retention`. */
 const sharedStore = {
   storeType: 'client',
   tableName: 'limits',

@@ -1,14 +1,13 @@
 import { data } from '@remix-run/node';
 import { PERSONAL } from '#app/http.server';
 
-/** 429 for a script of ours that asked. */
 export const tooMany = (seconds: number): Response =>
   Response.json(
     { type: 'too-many', message: tooManyText(seconds) },
     { status: 429, headers: tooManyHeaders(seconds) },
   );
 
-/** 429 to be thrown where a page was posted: the shop's error screen shows it. */
+/** For form posts: throw it. */
 export const tooManyPage = (seconds: number) =>
   data(
     { message: `${tooManyText(seconds)} Go back to find everything as you left it.` },
