@@ -11,18 +11,15 @@ const YEAR_MS = 365 * DAY_MS;
 interface Rule {
   what: string;
   keptMs: number;
-  /** Deletes at most `$2` rows that were over before `$1`. */
+  /** Deletes at most `$2` rows that ended before `$1`. */
   sql: string;
 }
 
-/** Outside and inside of the selection, so that an order that is paid meanwhile stays. */
+/** Checked in the outer query too, in case the order is paid meanwhile. */
 const UNPAID = `state in ('pending', 'expired') and attention is null
   and created_at < $1 and slot_starts_at < $1`;
 
-/**
- * What is deleted, and how long it is kept before: the privacy policy promises these terms.
- * Everything else stays: paid orders, orders that money ever reached, and what is still to be done.
- */
+/** The privacy policy promises these periods. */
 export const RULES: Rule[] = [
   {
     what: 'unpaid orders',
@@ -38,7 +35,7 @@ export const RULES: Rule[] = [
             and subject = orders.reference and state = 'waiting')
       limit $2)`,
   },
-  // After the orders: the draft of a deleted order goes with it.
+  // After the orders, so that the drafts of deleted orders go too.
   {
     what: 'drafts without an order',
     keptMs: 48 * HOUR_MS,
@@ -54,7 +51,6 @@ export const RULES: Rule[] = [
       select reference from tickets
       where state = 'sent' and created_at < $1 and sent_at < $1 limit $2)`,
   },
-  // Refused in the minute in which it came: its sender was there.
   {
     what: 'refused tickets',
     keptMs: YEAR_MS,
@@ -88,7 +84,7 @@ export const RULES: Rule[] = [
     sql: `delete from unknown_payments where payment_id in (
       select payment_id from unknown_payments where closed_at < $1 limit $2)`,
   },
-  // Razorpay repeats an event for a day.
+  // Razorpay retries an event for a day.
   {
     what: 'webhook events',
     keptMs: 30 * DAY_MS,
@@ -101,14 +97,12 @@ export const RULES: Rule[] = [
   },
 ];
 
-/** Small, so that nobody waits behind it. */
+/** Small batches, so that other writers do not wait long. */
 const BATCH = 500;
-/** Nor for long; what remains has its turn a minute later. */
 const BATCHES_IN_A_RUN = 40;
 const EVERY_MS = DAY_MS;
 const REST_AFTER_MS = 60 * 1000;
 
-/** One job for all processes, which the queue runs once at a time; it never ends. */
 export async function watchRetention(now: number): Promise<void> {
   await enqueueJob(await database(), 'retention', 'shop', now, now);
 }
@@ -123,7 +117,6 @@ export async function runRetention(job: Job): Promise<void> {
   });
 }
 
-/** @returns whether old rows remain */
 async function deleteOldRows(now: number): Promise<boolean> {
   const db = await database();
   let batches = 0;
