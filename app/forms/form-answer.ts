@@ -1,10 +1,6 @@
 import { parseJson } from '#app/json';
 
-/**
- * What a form service's answer means (wire-facts 4.7).
- * `rejected` is for good; `isOurFault` when the key, the address or the plan is wrong: its words are then for us, not for a customer.
- * `unknown` may have been stored: the same key is sent again.
- */
+/** `isOurFault`: the message is not for customers. `unknown` may have been stored: retry. */
 export type FormAnswer =
   | { type: 'accepted' }
   | { type: 'rejected'; message: string; isOurFault: boolean }
@@ -24,12 +20,12 @@ export function readFormAnswer(
     return { type: 'unknown', message: 'asked to wait', retryAfterMs: waitMs(retryAfter) };
   if (status >= 500 || (status >= 300 && status < 400))
     return { type: 'unknown', message: `status ${status}` };
-  if (SAID_TO_US.has(status)) return { type: 'rejected', message: UNKNOWN_ERROR, isOurFault: true };
+  if (OUR_FAULT_STATUSES.has(status))
+    return { type: 'rejected', message: UNKNOWN_ERROR, isOurFault: true };
   return { type: 'rejected', message: messageOf(body), isOurFault: false };
 }
 
-/** Access, plan, address, and requests of a size or kind that the shop should not have sent. */
-const SAID_TO_US = new Set([401, 402, 403, 404, 405, 410, 413, 415]);
+const OUR_FAULT_STATUSES = new Set([401, 402, 403, 404, 405, 410, 413, 415]);
 
 function readSuccess(text: string, body: unknown): FormAnswer {
   if (text.trim() === '') return { type: 'accepted' };
@@ -39,25 +35,24 @@ function readSuccess(text: string, body: unknown): FormAnswer {
   return { type: 'accepted' };
 }
 
-/** Seconds or an HTTP date; a minute when it says neither. */
 function waitMs(retryAfter: string | null): number {
   const seconds = Number(retryAfter);
-  if (retryAfter && Number.isFinite(seconds)) return within(seconds * 1000);
+  if (retryAfter && Number.isFinite(seconds)) return clampWait(seconds * 1000);
   const date = retryAfter ? Date.parse(retryAfter) : NaN;
-  return Number.isNaN(date) ? 60_000 : within(date - Date.now());
+  return Number.isNaN(date) ? 60_000 : clampWait(date - Date.now());
 }
 
 const SHORTEST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** Whatever the service says: no hammering, and no order parked for years. */
-const within = (ms: number): number =>
+const clampWait = (ms: number): number =>
   Math.round(Math.min(Math.max(ms, SHORTEST_WAIT_MS), LONGEST_WAIT_MS));
 
-/** The service's own words, plain text of at most 200 characters; never HTML. */
+/** Plain text of at most 200 characters, never HTML. */
 function messageOf(body: unknown): string {
   if (!isRecord(body)) return UNKNOWN_ERROR;
-  const first = Array.isArray(body.errors) ? (body.errors[0] as unknown) : undefined; // any JSON may stand here
+  // Any JSON value may be here.
+  const first = Array.isArray(body.errors) ? (body.errors[0] as unknown) : undefined;
   const candidates = [
     body.message,
     isRecord(first) ? first.message : undefined,

@@ -4,16 +4,15 @@ import { sheetSafe } from './sheet-safe';
 
 export interface FormPost {
   endpoint: string;
-  /** Stable per submission: sent again with the same key it is stored once. */
-  idempotencyKey: string;
+  idempotencyKey: string; // stable per submission
   payload: object;
   timeoutMs: number;
 }
 
-/** `answered` tells a service that spoke from one that could not be reached. */
+/** `answered`: false when the service could not be reached. */
 export type FormReply = FormAnswer & { answered: boolean };
 
-/** Sends one submission to a form-collection service. Never throws: silence is an `unknown`. */
+/** Never throws: no response is an `unknown`. */
 export async function postToForm({
   endpoint,
   idempotencyKey,
@@ -21,7 +20,7 @@ export async function postToForm({
   timeoutMs,
 }: FormPost): Promise<FormReply> {
   try {
-    const response = await followScript(endpoint, {
+    const response = await postFollowingScript(endpoint, {
       method: 'POST',
       redirect: 'manual',
       headers: {
@@ -52,10 +51,10 @@ export async function postToForm({
   }
 }
 
-/** A script service answers a stored post with a redirect to where its words are. Any other redirect would turn the post into a harmless look. */
+/** Google Apps Script stores the post, then redirects to its response. */
 const SCRIPT_ANSWERS = 'https://script.googleusercontent.com/';
 
-async function followScript(endpoint: string, post: RequestInit): Promise<Response> {
+async function postFollowingScript(endpoint: string, post: RequestInit): Promise<Response> {
   const response = await fetch(endpoint, post);
   const target = response.headers.get('location') ?? '';
   return response.status === 302 && target.startsWith(SCRIPT_ANSWERS)
@@ -65,11 +64,9 @@ async function followScript(endpoint: string, post: RequestInit): Promise<Respon
 
 const SECOND_MS = 1000;
 const RETRY_AFTER_MS = [5, 30, 120, 600, 3600].map((seconds) => seconds * SECOND_MS);
-/** What the shop promised to pass on is never given up: past the table it is sent every hour until somebody takes it. */
-const LAST_RETRY_MS = 3600 * SECOND_MS;
+const RETRY_LATER_MS = 3600 * SECOND_MS;
 
-/** How long to leave the service alone after this try, unless it named a time itself. */
 export const retryAfterMs = (answer: FormAnswer, attempts: number): number =>
   (answer.type === 'unknown' ? answer.retryAfterMs : undefined) ??
   RETRY_AFTER_MS[Math.max(attempts, 1) - 1] ??
-  LAST_RETRY_MS;
+  RETRY_LATER_MS;
