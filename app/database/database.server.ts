@@ -15,7 +15,7 @@ import {
 
 let opening: Promise<Database> | undefined;
 
-/** The shop's database, opened and migrated at first use; a failed opening is tried again at the next. */
+/** Opens and migrates at first use; a failed attempt is retried at the next call. */
 export function database(): Promise<Database> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined;
@@ -30,7 +30,7 @@ export async function closeDatabase(): Promise<void> {
   await open?.close();
 }
 
-/** The database whatever its mode, for the command that changes it; all others take `database`. */
+/** Without the mode check, for the command that changes the mode. */
 export async function openStore(): Promise<Database> {
   makePrivate(modeFile());
   makeFolderPrivate(join(env.DATA_DIR, 'content'));
@@ -44,7 +44,7 @@ export async function openStore(): Promise<Database> {
   return opened;
 }
 
-/** The folder comes first: without its DATABASE_URL, a shop would find a new and empty database. */
+/** The folder goes first: a shop without its DATABASE_URL would open a new database. */
 async function open(): Promise<Database> {
   const filed = readModeFile();
   if (filed) requireMode(filed, `The folder ${env.DATA_DIR}`);
@@ -59,7 +59,6 @@ async function open(): Promise<Database> {
   return opened;
 }
 
-/** The driver of the other engine is not even read: a shop opens the sooner for it. */
 async function connect(): Promise<Database> {
   if (!env.DATABASE_URL) return openSqlite(join(env.DATA_DIR, 'shop.sqlite'));
   return (await import('./postgres.server')).openPostgres(env.DATABASE_URL);

@@ -1,25 +1,18 @@
 import type { z } from 'zod';
 
-/** What a statement may be given: text, integers (money in paise, time in epoch ms) and null. Booleans are 0 and 1. */
+/** Money in paise, times in epoch ms, booleans as 0 and 1. */
 export type Parameter = string | number | null;
 
-/**
- * Statements of the one SQL dialect both engines speak: `$1..$n` parameters, TEXT ids made by the shop, BIGINT money and
- * time, `ON CONFLICT`, `RETURNING`. Every row is checked by a zod schema; a row that does not fit is a bug and throws.
- */
+/** SQL that both engines understand. A row that does not match its schema throws. */
 export interface Statements {
   rows<T>(shape: z.ZodType<T>, sql: string, parameters?: Parameter[]): Promise<T[]>;
   row<T>(shape: z.ZodType<T>, sql: string, parameters?: Parameter[]): Promise<T | undefined>;
-  /** Runs a statement and says how many rows it changed. */
-  change(sql: string, parameters?: Parameter[]): Promise<number>;
+  change(sql: string, parameters?: Parameter[]): Promise<number>; // changed rows
 }
 
 export interface Database extends Statements {
   readonly engine: 'sqlite' | 'postgres';
-  /**
-   * All or nothing. Never await the network inside: others wait.
-   * `mayTakeLong` lifts the time limit of its statements.
-   */
+  /** Never await the network inside: others wait. `mayTakeLong` lifts the timeout. */
   transaction<T>(
     work: (statements: Statements) => Promise<T>,
     options?: { mayTakeLong?: boolean },

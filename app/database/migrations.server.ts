@@ -7,10 +7,7 @@ export interface Migration {
   statements: string[];
 }
 
-/**
- * Applied in order at start, each in one transaction, never changed once released: a later need is a later migration.
- * None of them may drop or rewrite what a customer or an order needs.
- */
+/** Never change a released migration; add another one. Never drop or rewrite customer data. */
 const MIGRATIONS: Migration[] = [
   {
     version: 1,
@@ -99,7 +96,8 @@ const MIGRATIONS: Migration[] = [
     version: 3,
     title: 'limits, and what deleting old rows looks up',
     statements: [
-      `create table limits (key text primary key, points bigint not null, expire bigint not null)`, // in the library's order
+      // Columns in the order that rate-limiter-flexible expects.
+      `create table limits (key text primary key, points bigint not null, expire bigint not null)`,
       `create index orders_draft on orders (draft_id)`,
       `create index drafts_created on drafts (created_at)`,
     ],
@@ -153,7 +151,7 @@ const MIGRATIONS: Migration[] = [
       `alter table orders add column repeat_confirmed bigint not null default 0`,
       `alter table orders add column cancelled_at bigint`,
       `alter table orders add column refunds_asked_at bigint`,
-      // Orders that were paid before refunds were asked about. Spread over a day.
+      // Orders paid before refunds were polled, spread over a day.
       `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at)
         select 'refunds', reference, 'waiting', 0,
           paid_at + 86400000 + (paid_at % 86400000), 0, paid_at
@@ -193,12 +191,10 @@ const MIGRATIONS: Migration[] = [
 ];
 
 const versionRow = z.object({ version: z.number() });
-/** Any number, as long as every process of the shop takes the same. */
 const ADVISORY_LOCK = 7_203_611;
-/** Whoever reads a table waits behind a migration that waits for it. */
+/** While a migration waits for a table lock, new readers queue behind it. */
 const TABLE_LOCK_TIMEOUT = '10s';
 
-/** Brings the database to the newest version, however long it takes. Several may call it at once. */
 export async function migrate(
   database: Database,
   now: number,

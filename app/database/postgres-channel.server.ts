@@ -2,17 +2,17 @@ import pg from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 interface ChannelParts {
   url: string;
   channel: string;
   onMessage: (text: string) => void;
-  /** The line was broken and is back: something may have been said meanwhile. */
+  /** Called after a reconnect: messages may have been missed. */
   onBack: () => void;
 }
 
-/** Hears what other machines say over PostgreSQL, on a connection of its own, which is opened again whenever it breaks. Returns what ends that. */
+/** Reconnects when the connection breaks. @returns a function that stops listening */
 export function listenOnPostgres({
   url,
   channel,
@@ -33,16 +33,16 @@ export function listenOnPostgres({
     });
     client = opened;
     let isLost = false;
-    const lose = () => {
+    const reconnect = () => {
       if (isLost || isEnded) return;
       isLost = true;
       wasLost = true;
       void opened.end().catch(() => undefined);
       timer = setTimeout(() => void connect(), waitMs).unref();
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
     };
-    opened.on('error', lose);
-    opened.on('end', lose);
+    opened.on('error', reconnect);
+    opened.on('end', reconnect);
     opened.on('notification', ({ payload = '' }) => onMessage(payload));
     try {
       await opened.connect();
@@ -50,7 +50,7 @@ export function listenOnPostgres({
       waitMs = FIRST_WAIT_MS;
       if (wasLost) onBack();
     } catch {
-      lose();
+      reconnect();
     }
   }
 

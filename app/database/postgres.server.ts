@@ -4,31 +4,30 @@ import type { Database, Parameter, Statements } from './database';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** A machine that fell away in the middle of a transaction holds its draft no longer than this; the system would notice in hours. */
-const SILENT_TRANSACTION_MS = 15_000;
-/** pg takes 0 for "not set", and this is the longest time that a timer takes. */
-const NO_LIMIT_MS = 2_147_483_647;
+const IDLE_TRANSACTION_TIMEOUT_MS = 15_000; // frees the locks of a dead machine
+const NO_LIMIT_MS = 2_147_483_647; // the longest timer; pg ignores 0
 const BIGINT_OID = 20;
 
-/** PostgreSQL behind the same statements as SQLite. BIGINT comes as a number: paise and epoch ms stay below 2^53. */
+/** BIGINT is read as a number: paise and epoch ms stay below 2^53. */
 export function openPostgres(url: string, statementTimeoutMs = STATEMENT_TIMEOUT_MS): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: SILENT_TRANSACTION_MS,
-    // The server's own limit says nothing about a line that went dead.
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    // The server's statement timeout does not detect a dead connection.
     query_timeout: statementTimeoutMs + 2_000,
     keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === BIGINT_OID
           ? Number
-          : (pg.types.getTypeParser(oid, format) as (text: string) => unknown), // pg types its parsers loosely
+          : // pg types its parsers loosely.
+            (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
     },
   });
-  // An idle connection that the server ends raises here; the pool opens a new one at the next statement.
+  // A closed idle connection raises an error here; the pool replaces it.
   pool.on('error', () => undefined);
   return {
     engine: 'postgres',
@@ -36,8 +35,9 @@ export function openPostgres(url: string, statementTimeoutMs = STATEMENT_TIMEOUT
     async transaction(work, { mayTakeLong = false } = {}) {
       const client = await pool.connect();
       let broken: Error | undefined;
-      const lost = (error: Error) => (broken = error);
-      client.on('error', lost); // a checked-out connection that is cut raises here, and unheard it would end the process
+      const markBroken = (error: Error) => (broken = error);
+      // Without a listener, a dropped connection would end the process.
+      client.on('error', markBroken);
       try {
         await client.query('BEGIN');
         if (mayTakeLong) await client.query('SET LOCAL statement_timeout = 0');
@@ -47,10 +47,10 @@ export function openPostgres(url: string, statementTimeoutMs = STATEMENT_TIMEOUT
         await client.query('COMMIT');
         return result;
       } catch (error) {
-        await client.query('ROLLBACK').catch(lost);
+        await client.query('ROLLBACK').catch(markBroken);
         throw error;
       } finally {
-        client.off('error', lost);
+        client.off('error', markBroken);
         client.release(broken);
       }
     },

@@ -7,23 +7,20 @@ import type { Database, Statements } from './database';
 import { makeFolder, writePrivateFile } from './private-files.server';
 
 /**
- * The mode belongs to the store. The first start writes it into the database and into DATA_DIR, and
- * every later start must be of the same mode. Otherwise a live shop that lost its environment would
- * open as a sandbox, which signs in anybody.
+ * Keeps a live shop that lost its environment from opening as a sandbox, where anybody can sign in
+ * as anybody.
  */
 export type StoreMode = z.infer<typeof storeMode>;
 export const storeMode = z.enum(['sandbox', 'live']);
 export const SHOP_OF: Record<StoreMode, string> = { sandbox: 'a sandbox', live: 'a live shop' };
 
-/** The store may not be opened in this mode; in words for whoever starts the shop. */
 export class StoreModeError extends Error {
   override name = 'StoreModeError';
 }
 
-/** Says whose DATA_DIR it is, also when the address of a database elsewhere got lost. */
 export const modeFile = (): string => join(env.DATA_DIR, 'mode');
 
-/** @throws StoreModeError when the file can't be understood: it may be a live shop's */
+/** @throws StoreModeError when the file is unreadable: it may be a live shop's */
 export function readModeFile(): StoreMode | undefined {
   const text = contentOf(modeFile());
   if (text === undefined) return undefined;
@@ -32,7 +29,7 @@ export function readModeFile(): StoreMode | undefined {
   return mode.data;
 }
 
-/** A folder that can't be written doesn't stop the shop: its database may be elsewhere. */
+/** Only logs a failure, because the database may be elsewhere. */
 export function writeModeFile(mode: StoreMode): void {
   try {
     makeFolder(env.DATA_DIR);
@@ -42,33 +39,32 @@ export function writeModeFile(mode: StoreMode): void {
   }
 }
 
-/** @throws StoreModeError when the recorded mode is not the one of this start */
 export function requireMode(recorded: StoreMode, place: string): void {
   const { SHOP_MODE: wanted } = env;
   if (recorded === wanted) return;
-  const wayOut = {
+  const advice = {
     sandbox: 'If this is the live shop, its settings are missing: set those of .env.example.',
     live: 'A live shop takes a store of its own: an empty folder in DATA_DIR or an empty database.',
   };
   throw new StoreModeError(
     refusal([
       `${place} belongs to ${SHOP_OF[recorded]}, and this start is ${SHOP_OF[wanted]}.`,
-      wayOut[wanted],
+      advice[wanted],
       `To make the store ${SHOP_OF[wanted]}'s, close the shop and run: npm run mode -- ${wanted}`,
     ]),
   );
 }
 
-/** The mode in the database; where there is none, this start's. Of two first starts, one wins. */
+/** Records this start's mode if there is none. The first of two concurrent starts wins. */
 export async function recordedMode(
   database: Database,
-  filed: StoreMode | undefined,
+  modeInFile: StoreMode | undefined,
   now: number,
 ): Promise<StoreMode> {
   const known = await modeIn(database);
   if (known) return known;
   return database.transaction(async (tx) => {
-    if (!filed && !env.isModeNamed && (await holdsCustomers(tx)))
+    if (!modeInFile && !env.isModeNamed && (await holdsCustomers(tx)))
       throw new StoreModeError(unnamed());
     await tx.change(
       `insert into store_facts (key, value, written_at) values ('mode', $1, $2)
@@ -88,7 +84,6 @@ export async function modeIn(statements: Statements): Promise<StoreMode | undefi
   )?.value;
 }
 
-/** The store as the operator knows it, without the password in its address. */
 export function storeName(): string {
   if (!env.DATABASE_URL) return `The store ${join(env.DATA_DIR, 'shop.sqlite')}`;
   if (!URL.canParse(env.DATABASE_URL)) return 'The PostgreSQL database of DATABASE_URL';
@@ -111,7 +106,6 @@ const unreadable = (): string =>
     'To write it again, close the shop and run: npm run mode -- live (or: sandbox)',
   ]);
 
-/** A store from before modes were recorded. An incomplete environment can't tell whose it is. */
 const unnamed = (): string =>
   refusal([
     `${storeName()} holds customers' data, and no start has said yet whether it is a live shop's.`,

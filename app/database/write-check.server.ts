@@ -2,18 +2,16 @@ import { describeError, log } from '#app/log.server';
 import type { Database } from './database';
 import { database } from './database.server';
 
-/** However many ask, a process writes once a second at most. */
 const FRESH_MS = 1000;
 const ROOM_FOR_ORDERS = 'x'.repeat(100_000);
 
-/** Why no order can be kept, in plain words; `undefined` when a write has just worked. */
 export const whyNotWritable = freshAnswer(writeOnce);
 
-/** One write at a time however many ask, and what it came to counts for a second. */
+/** Concurrent calls share one write; its result is cached for a second. */
 export function freshAnswer(write: () => Promise<void>): () => Promise<string | undefined> {
   let underWay: Promise<string | undefined> | undefined;
   let known: { reason: string | undefined; at: number } | undefined;
-  const note = (reason: string | undefined, error?: unknown): string | undefined => {
+  const recordResult = (reason: string | undefined, error?: unknown): string | undefined => {
     if (reason && reason !== known?.reason)
       log.error({ event: 'store.not-writable', reason, ...describeError(error) });
     if (!reason && known?.reason) log.info({ event: 'store.writable-again' });
@@ -25,14 +23,14 @@ export function freshAnswer(write: () => Promise<void>): () => Promise<string | 
     if (underWay) return underWay;
     if (known && performance.now() - known.at < FRESH_MS) return Promise.resolve(known.reason);
     underWay = write().then(
-      () => note(undefined),
-      (error: unknown) => note(reasonOf(error), error),
+      () => recordResult(undefined),
+      (error: unknown) => recordResult(reasonOf(error), error),
     );
     return underWay;
   };
 }
 
-/** A full disk may still take a row in its place, so a check asks for new room, too. */
+/** A full disk may still accept a small update, so the check also allocates new pages. */
 async function writeOnce(): Promise<void> {
   const db = await database();
   await (db.engine === 'sqlite' ? writeToSqlite(db, Date.now()) : db.change(POSTGRES_WRITE));
@@ -45,15 +43,12 @@ async function writeToSqlite(db: Database, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.change('savepoint room');
     await tx.change(WRITE, [ROOM_FOR_ORDERS, now]);
-    await tx.change('rollback to room'); // so it is never written
+    await tx.change('rollback to room'); // never committed
     await tx.change(WRITE, ['', now]);
   });
 }
 
-/**
- * Numbers that don't fit into the memory given go to a file beside the tables. All in one
- * statement: a machine that froze between two would hold the row, which all machines write.
- */
+/** Forces a temporary file. One statement, so that a hung process can't keep the row locked. */
 const POSTGRES_WRITE = `do $$ begin
   perform set_config('work_mem', '64kB', true);
   perform count(*) from generate_series(1, 10000);
@@ -62,8 +57,7 @@ const POSTGRES_WRITE = `do $$ begin
     on conflict (key) do update set written_at = excluded.written_at;
 end $$`;
 
-/** By what either engine says. */
-const REASONS: [says: RegExp, reason: string][] = [
+const REASONS: [pattern: RegExp, reason: string][] = [
   [/disk is full|SQLITE_FULL|\b53100\b|ENOSPC/i, "The store's disk is full."],
   [/read-?only|SQLITE_READONLY|\b25006\b|EROFS/i, 'The store can only be read.'],
   [/is locked|SQLITE_BUSY/i, 'Another process holds the store.'],
@@ -75,7 +69,7 @@ const REASONS: [says: RegExp, reason: string][] = [
 ];
 
 function reasonOf(error: unknown): string {
-  const said =
+  const message =
     error instanceof Error ? `${error.message} ${'code' in error ? String(error.code) : ''}` : '';
-  return REASONS.find(([says]) => says.test(said))?.[1] ?? "The store can't be written.";
+  return REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? "The store can't be written.";
 }
