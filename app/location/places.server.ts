@@ -4,7 +4,7 @@ import { askGoogle } from './google.server';
 import { indianPlace } from './indian-address';
 import type { Place, Suggestion } from './place';
 
-/** Five at most. Throws `MapsFailure`. */
+/** At most five. @throws MapsFailure */
 export async function suggestPlaces(
   input: string,
   session: string,
@@ -32,7 +32,7 @@ export async function suggestPlaces(
   );
 }
 
-/** Ends Google's billing session. Throws `MapsFailure`. */
+/** Ends Google's billing session. @throws MapsFailure */
 export async function placeDetails(
   id: string,
   session: string,
@@ -44,7 +44,7 @@ export async function placeDetails(
     languageCode: 'en',
     regionCode: 'IN',
   }).toString();
-  // The mask decides the price: these two are in the cheapest class.
+  // The field mask decides the price; these fields are in the cheapest class.
   const headers = { ...key(), 'x-goog-fieldmask': 'formattedAddress,addressComponents' };
   const { formattedAddress, addressComponents } = await askGoogle(details, {
     address,
