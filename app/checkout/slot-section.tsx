@@ -14,8 +14,8 @@ interface SlotSectionProps {
 }
 
 /**
- * Without JavaScript, all days are shown. With it, only one is in the DOM, because hidden radios of
- * the same name would break the Tab order.
+ * Without JavaScript, all days are shown. With JavaScript, only the chosen day is in the DOM:
+ * hidden radios of the same name would break the Tab order.
  */
 export function SlotSection({ days, chosen, onChoose, error, support }: SlotSectionProps) {
   const [picked, setPicked] = useState('');

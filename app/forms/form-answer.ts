@@ -17,7 +17,7 @@ export function readFormAnswer(
   if (status === 409) return { type: 'accepted' };
   if (status >= 200 && status < 300) return readSuccess(text, body);
   if (status === 429)
-    return { type: 'unknown', message: 'asked to wait', retryAfterMs: waitMs(retryAfter) };
+    return { type: 'unknown', message: 'rate limited', retryAfterMs: waitMs(retryAfter) };
   if (status >= 500 || (status >= 300 && status < 400))
     return { type: 'unknown', message: `status ${status}` };
   if (OUR_FAULT_STATUSES.has(status))

@@ -21,25 +21,26 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
   'not-submitted':
     'Paid but not submitted for over 15 minutes. Check the form service, then: resend',
   'submission-rejected': 'The form service refused it. Check its key and address, then: resend',
-  'submission-late': 'The form service does not answer. Tries go on hourly; now: resend',
+  'submission-late':
+    'The form service does not answer. Retries continue hourly; to retry now: resend',
   'second-payment':
     'The same booking was paid before by another order. Send this payment back: refund-proposal',
   'extra-payment':
-    'The order was paid twice; it is good once. Send the other payment back: refund-proposal',
+    'The order stands, but it was paid twice. Send the other payment back: refund-proposal',
   'amount-mismatch': 'A payment does not fit the price. Send it back: refund-proposal',
   'refund-failed':
-    'A refund did not reach the customer. Look at it in the Razorpay dashboard and refund again: refund-proposal',
-  'refund-slow': 'A refund is under way for over 14 days. Look at it in the Razorpay dashboard.',
+    'A refund did not reach the customer. Check it in the Razorpay dashboard and refund again: refund-proposal',
+  'refund-slow': 'A refund has been pending for over 14 days. Check it in the Razorpay dashboard.',
   'foreign-payment':
     'Razorpay named a payment that already pays for another order. Compare both in the Razorpay dashboard.',
   'cancellation-rejected':
     'The money went back, but the form service refused the cancellation. Cancel the visit by hand and check the service.',
   'cancellation-late':
-    'The money went back, but the form service does not answer. Cancel the visit by hand; tries go on hourly.',
+    'The money went back, but the form service does not answer. Cancel the visit by hand; retries continue hourly.',
   'slot-passed':
-    'The slot had begun when the payment came. Call the customer for another time, or: refund-proposal',
+    'The payment came after the slot had begun. Call the customer to agree on another time, or: refund-proposal',
   'paid-after-replacement':
-    'Paid at a price or for a phone that was replaced meanwhile. Call the customer, or: refund-proposal',
+    'The order was paid after another one with a different price, service or phone replaced it. Call the customer, or: refund-proposal',
 };
 
 export function openReasons(
@@ -59,8 +60,8 @@ export function openReasons(
   if (order.state === 'paid' && staysPaid && order.paidAt < now - SUBMITTED_WITHIN_MS)
     open.unshift('not-submitted');
   if (refunds.some((refund) => isSlow(refund, now))) open.push('refund-slow');
-  const told = open.map((reason) => ({ reason, todo: WHAT_TO_DO[reason] }));
-  return [...disputes.flatMap((dispute) => disputeReason(dispute, now)), ...told];
+  const flagReasons = open.map((reason) => ({ reason, todo: WHAT_TO_DO[reason] }));
+  return [...disputes.flatMap((dispute) => disputeReason(dispute, now)), ...flagReasons];
 }
 
 const isSlow = ({ state, updatedAt }: Refund, now: number): boolean =>

@@ -5,7 +5,7 @@ import type { Order } from './order';
 import { isOrderKey } from './order-link.server';
 import { getOrder } from './order.server';
 
-/** A visitor with the signed link is not the owner and sees no personal data. */
+/** A visitor with the signed link is not the owner, and sees no contact data. */
 export interface OrderAccess {
   order: Order;
   isOwner: boolean;

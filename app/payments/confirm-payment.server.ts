@@ -40,12 +40,12 @@ export async function confirmPayment(
 
 export async function checkPayment(order: Order, within = ''): Promise<ConfirmPaymentResult> {
   const { reference } = order;
-  const asked = await orUndefined(order, () =>
+  const reconciled = await orUndefined(order, () =>
     reconcileOrder(order, Date.now(), whileCustomerWaits()),
   );
-  const current = asked?.order ?? (await getOrder(reference)) ?? order;
+  const current = reconciled?.order ?? (await getOrder(reference)) ?? order;
   if (isPaid(current)) return paidResult(current);
-  if (!asked || asked.live) return { type: 'confirming', status: 202, reference };
+  if (!reconciled || reconciled.live) return { type: 'confirming', status: 202, reference };
   const { lastFailure } = current;
   const failure = lastFailure ? failureMessage(lastFailure, within) : '';
   return { type: 'unpaid', status: 200, reference, failure };

@@ -9,7 +9,7 @@ import { noteUnknownPayment } from './unknown-payment.server';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Razorpay does not repeat old webhooks, for example after an older backup was restored.
+ * For use after an older backup was restored: Razorpay does not repeat old webhooks.
  * @returns the number of captured or refunded payments @throws RazorpayError
  */
 export async function compareWithRazorpay(days: number, now: number): Promise<number> {

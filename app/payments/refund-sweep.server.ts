@@ -91,9 +91,9 @@ export async function withFreshRefunds(order: Order, now: number): Promise<Order
     [order.reference, now, now - REFRESH_INTERVAL_MS],
   );
   if (claimed === 0) return order;
-  const asked = fetchAndStoreRefunds(order, now).catch((error: unknown) => {
+  const refresh = fetchAndStoreRefunds(order, now).catch((error: unknown) => {
     log.warn({ event: 'refunds.no-answer', reference: order.reference, ...describeError(error) });
   });
-  await Promise.race([asked, sleep(PAGE_WAITS_MS, undefined, { ref: false })]);
+  await Promise.race([refresh, sleep(PAGE_WAITS_MS, undefined, { ref: false })]);
   return (await getOrder(order.reference)) ?? order;
 }
