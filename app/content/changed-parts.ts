@@ -1,10 +1,9 @@
 import type { Sliced } from '#app/slices';
 import type { Category, Content, SourcedContent } from './content';
 
-/** A part of the content by which a page says what it shows: one category, one written page, or what only the landing page has. */
+/** A page tags itself with the parts it shows; `landing` is what only the landing page shows. */
 export type Part = 'landing' | `category:${string}` | `written:${string}`;
 
-/** What is different from one content to another; `all` when it is something that any page may show. */
 export function* changedParts(
   before: SourcedContent,
   after: SourcedContent,
@@ -18,14 +17,13 @@ export function* changedParts(
     yield;
   }
   for (const [place, category] of after.content.categories.entries()) {
-    const known = before.content.categories[place]; // in their old order, or everything would have changed
+    const known = before.content.categories[place]; // same order, or `everywhere` would differ
     if (!known || !(yield* isSameCategory(known, category)))
       changed.add(`category:${category.slug}`);
   }
   return changed;
 }
 
-/** A category may have many services. */
 function* isSameCategory(
   { services: before, ...old }: Category,
   { services: after, ...now }: Category,
@@ -38,12 +36,12 @@ function* isSameCategory(
   return true;
 }
 
-/** Whatever is not named here counts as shown everywhere. */
+/** Fields that are not named here count as shown everywhere. */
 function sort(content: Content): { everywhere: unknown; parts: Map<Part, unknown> } {
   const { categories, suggestions, banners, landingTiles, landingLists, writtenPages, ...rest } =
     content;
   return {
-    // The booking panel asks for its lists when it opens.
+    // The booking panel fetches these lists when it opens.
     everywhere: {
       ...rest,
       bookingLists: [],
@@ -57,12 +55,11 @@ function sort(content: Content): { everywhere: unknown; parts: Map<Part, unknown
   };
 }
 
-/** Of plain data. Faster than writing both as text, which matters with many services. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const [left, right] = [Object.entries(a), Object.entries(b)];
-  const other = b as Record<string, unknown>; // an object, and only read by the names of the first
+  const other = b as Record<string, unknown>; // an object, checked above
   return (
     left.length === right.length &&
     left.every(([name, value]) => name in b && isSame(value, other[name]))

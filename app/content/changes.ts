@@ -1,7 +1,6 @@
 import { formatPaise } from '#app/money';
 import type { Content } from './content';
 
-/** What is different from one content to another, a line each, for the person who decides which to show. */
 export function changesBetween(before: Content, after: Content): string[] {
   const [old, now] = [servicesOf(before), servicesOf(after)];
   const removed = [...old.values()]

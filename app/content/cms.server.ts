@@ -16,11 +16,11 @@ import { withAllServices, type Ask } from './more-services.server';
 import type { RawContent } from './parse.server';
 
 const TIMEOUT_MS = 4_000;
-/** A page waits for the content service at most this long, the retry included. */
+/** Upper bound for a whole fetch, including the retry. */
 const BUDGET_MS = 4_100;
 const RETRY_AFTER_MS = 200;
 
-/** Why the content service gave nothing; holds no body and no variables. */
+/** Contains no response body and no variables, so it is safe to log. */
 export class ContentServiceError extends Error {
   override name = 'ContentServiceError';
   constructor(
@@ -32,13 +32,12 @@ export class ContentServiceError extends Error {
   }
 }
 
-/** Asks the content service for everything the shop shows. @throws ContentServiceError */
 export async function fetchContent(
   url: string,
   token: string | undefined,
   status: PublicationStatus = 'PUBLISHED',
 ): Promise<RawContent> {
-  const within = asker(url, token, status);
+  const within = createAsk(url, token, status);
   const ask = within(Date.now() + BUDGET_MS);
   const [catalogue, surfaces, site, support, policies] = await Promise.all([
     ask('Catalogue', CatalogueDocument),
@@ -50,13 +49,12 @@ export async function fetchContent(
   return { catalogue: await withAllServices(catalogue, within), surfaces, site, support, policies };
 }
 
-/** Asks for one service, and for the settings that decide when it can be booked. @throws ContentServiceError */
 export async function fetchService(
   url: string,
   token: string | undefined,
   documentId: string,
 ): Promise<{ service: OneServiceQuery['services'][number] | undefined; site: SiteQuery }> {
-  const ask = asker(url, token, 'PUBLISHED')(Date.now() + BUDGET_MS);
+  const ask = createAsk(url, token, 'PUBLISHED')(Date.now() + BUDGET_MS);
   const [{ services }, site] = await Promise.all([
     ask('OneService', OneServiceDocument, { documentId }),
     askSite(ask),
@@ -64,7 +62,7 @@ export async function fetchService(
   return { service: services[0], site };
 }
 
-/** A content service of an earlier release refuses the fields that it does not know. */
+/** An older CMS rejects the query because of fields that it does not know. */
 async function askSite(ask: Ask): Promise<SiteQuery> {
   try {
     return await ask('Site', SiteDocument);
@@ -81,7 +79,7 @@ async function askSite(ask: Ask): Promise<SiteQuery> {
   }
 }
 
-function asker(
+function createAsk(
   url: string,
   token: string | undefined,
   status: PublicationStatus,
@@ -90,7 +88,7 @@ function asker(
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   return (deadline) => (operation, document, variables) =>
-    askTwice(
+    askWithRetry(
       client,
       { operation, document: document.toString(), variables: { ...variables, status } },
       deadline,
@@ -103,7 +101,7 @@ interface Question {
   variables: Record<string, unknown>;
 }
 
-async function askTwice<T>(
+async function askWithRetry<T>(
   client: GraphQLClient,
   question: Question,
   deadline: number,

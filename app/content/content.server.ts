@@ -9,7 +9,7 @@ import { followNews } from './follow-news';
 import { instructionFiles } from './instructions.server';
 import { snapshotStore } from './snapshots.server';
 import { contentSource, type ContentEvent } from './source.server';
-import { isStillSo } from './still-so.server';
+import { isPriceCurrent } from './is-price-current.server';
 import type { ContentStatus, RefreshResult } from './source-status';
 
 const cmsUrl = env.CMS_GRAPHQL_URL;
@@ -18,15 +18,12 @@ const folder = join(env.DATA_DIR, 'content');
 
 export const instructions = instructionFiles(folder);
 
-/** Read when it is needed first: a shop without a content service needs no GraphQL. */
 const cms = () => import('./cms.server');
 
-/** Follows what the content service announces. */
 export const news = followNews({ renew: () => source.renew(), now: Date.now });
 
 const preparations: ((content: Content) => Promise<void>)[] = [];
 
-/** What pages look things up in is worked out before a content is shown, by those who know what that is. */
 export const beforeShown = (prepare: (content: Content) => Promise<void>): void =>
   void preparations.push(prepare);
 
@@ -38,7 +35,7 @@ const source = contentSource({
   fetch: cmsUrl ? async () => (await cms()).fetchContent(cmsUrl, env.CMS_TOKEN) : undefined,
   snapshots: snapshotStore(join(folder, 'snapshots')),
   instructions,
-  judge: news.judge,
+  checkAnswer: news.checkAnswer,
   seed,
   mediaBase,
   prepare,
@@ -56,40 +53,35 @@ const drafts = draftContent({
   onFailure: (error) => report({ type: 'drafts-failed', error }),
 });
 
-/** The one door to content: what is published, or for an editor's preview what is not yet. Never throws for trouble of the content service. */
+/** Drafts in a preview, else published content. Falls back instead of throwing. */
 export async function getContent(request: Request): Promise<SourcedContent> {
   const found = (await isPreview(request)) ? await drafts.get() : undefined;
   return found ? { content: found.content, source: 'preview' } : source.get();
 }
 
-/**
- * What is published, for a decision about the price of one service: asks the content service
- * first, and falls back to what it said last. `undefined` when nothing that it said is kept.
- */
+/** Confirmed with the CMS if it answers. `undefined` when only the seed is left. */
 export async function getContentForPricing(
   find: (content: Content) => Service | undefined,
 ): Promise<Content | undefined> {
   const priced = await source.getForPricing(
     async (content) =>
       cmsUrl !== undefined &&
-      isStillSo(content, find(content), async (id) =>
+      isPriceCurrent(content, find(content), async (id) =>
         (await cms()).fetchService(cmsUrl, env.CMS_TOKEN, id),
       ),
   );
   return isPriced(priced.source) ? priced.content : undefined;
 }
 
-/** Whether prices of this source may be charged. The seed's may without a content service. */
+/** Seed prices may be charged only when no CMS is configured. */
 export const isPriced = (from: ContentSource): boolean => cmsUrl === undefined || from !== 'seed';
 
-/** Why the shop has no prices that it may charge. Before the first content is read it has none. */
 export const whyUnpriced = (): string | undefined =>
   isPriced(source.status().source) ? undefined : UNPRICED;
 
 const UNPRICED =
   'Prices can’t be confirmed: the content service gives no answer, and no snapshot can be read.';
 
-/** Both for the editors' eyes: what is shown and where it stands, and the drafts where there are any. */
 export async function contentForEditors(): Promise<{
   live: SourcedContent;
   status: ContentStatus;
@@ -100,15 +92,14 @@ export async function contentForEditors(): Promise<{
 
 export const contentStatus = (): ContentStatus => source.status();
 
-/** Asks the content service now. */
 export const renewContent = (): Promise<RefreshResult> => source.renew();
 
-const WARM_AGAIN_MS = 3_500;
+const WARM_RETRY_MS = 3_500;
 
-/** Asks for content before the first visitor does, and again while a configured service is not there yet: it may just be starting, too. */
+/** Retries while a configured CMS is still starting. */
 export async function warmContent(): Promise<void> {
   const { source: from } = await source.get();
-  if (cmsUrl && from !== 'cms') setTimeout(() => void warmContent(), WARM_AGAIN_MS).unref();
+  if (cmsUrl && from !== 'cms') setTimeout(() => void warmContent(), WARM_RETRY_MS).unref();
 }
 
 export const onContentChanged: typeof source.onChanged = (listener) => source.onChanged(listener);

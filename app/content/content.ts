@@ -1,23 +1,24 @@
-/** What the shop shows, in its own shapes: integer paise, no nulls, every reference resolved. Made by `parse.server.ts`. */
+/** Integer paise, no nulls, references resolved. Built by `parse.server.ts`. */
 import type { Paise } from '#app/money';
 
-/** `preview`: what the editors have not published yet. */
+/** `preview`: the editors' drafts. */
 export type ContentSource = 'cms' | 'snapshot' | 'seed' | 'preview';
 export type SupportType = 'BookingSupport' | 'QuickSupport';
 
-/** A drawing of the shop's own family by name, or an uploaded picture. */
 export type Picture =
-  | { kind: 'illustration'; name: string; /** The editors gave no picture. */ isStandIn?: true }
+  | {
+      kind: 'illustration';
+      name: string;
+      /** The editors gave no picture. */ isStandIn?: true;
+    }
   | UploadedPicture;
 
 export interface UploadedPicture {
   kind: 'upload';
   url: string;
   alt: string;
-  /** Of the original, in pixels. */
   width: number;
   height: number;
-  /** The same picture in smaller kinds and sizes, the best first; a browser takes the first it can show. */
   sources: { type: string; srcSet: string }[];
 }
 
@@ -32,7 +33,7 @@ export interface Service {
   duration: string;
   supportType: SupportType;
   categorySlug: string;
-  /** The category as cart and order name it, such as `Laptop Support`; some categories have none. */
+  /** Category name for cart and order, such as `Laptop Support`; may be blank. */
   categoryLabel: string;
   picture: Picture;
 }
@@ -93,21 +94,18 @@ export interface FooterLink {
 export interface SlotRules {
   /** How many days can be chosen, today included. */
   days: number;
-  /** `startsAt` is HH:MM in Asia/Kolkata. */
   timeSlots: { label: string; startsAt: string }[];
 }
 
-/** What the business promises, or does not. */
 export interface PolicyFact {
   key: string;
   text: string;
-  /** The figure in it, such as `7` or `24–48`; blank when it has none. */
+  /** Such as `7` or `24–48`; blank when there is none. */
   figure: string;
-  /** The same for a narrow place; blank when the editors gave none. */
+  /** A short form for narrow places; may be blank. */
   short: string;
 }
 
-/** A case in which somebody asks for their money, what then holds, and where that is written. */
 export interface RefundRule {
   when: string;
   then: string;
@@ -124,22 +122,20 @@ export interface Site {
   slots: SlotRules;
 }
 
-/** What a support ticket can be about; the form adds "Other" to both lists. */
 export interface TicketIssue {
   key: string;
   label: string;
   subIssues: string[];
 }
 
-/** A page that is written as text: a policy, or About. */
 export interface WrittenPage {
-  /** Its path without the slash, in its one spelling. */
+  /** Its path without the slash. */
   slug: string;
   title: string;
   /** YYYY-MM-DD; empty when the page has none. */
   effectiveDate: string;
   lastUpdated: string;
-  /** Markdown, as the editors wrote it: not to be trusted as HTML. */
+  /** Markdown. Do not trust it as HTML. */
   body: string;
 }
 
@@ -148,9 +144,7 @@ export interface Content {
   landingTiles: Tile[];
   categoryTiles: Tile[];
   suggestions: Tile[];
-  /** Rows of services on the landing page, `Service Opti` first. */
   landingLists: ServiceList[];
-  /** The booking panel's categories with their items. */
   bookingLists: ServiceList[];
   banners: Banner[];
   steps: Step[];
@@ -160,7 +154,6 @@ export interface Content {
   writtenPages: WrittenPage[];
 }
 
-/** Content with where it came from; every page says so in `x-content-source`. */
 export interface SourcedContent {
   content: Content;
   source: ContentSource;

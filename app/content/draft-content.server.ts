@@ -3,8 +3,8 @@ import type { Content } from './content';
 import type { Drop } from './drops.server';
 import { readContent, type RawContent } from './parse.server';
 
-/** A page of the preview asks for its content several times; two seconds later an editor expects the newest words. */
-const HELD_MS = 2 * 1000;
+/** One preview page reads content several times, but editors expect their newest words. */
+const FRESH_MS = 2 * 1000;
 
 export interface Drafts {
   content: Content;
@@ -12,7 +12,6 @@ export interface Drafts {
 }
 
 interface DraftParts {
-  /** `undefined` when no content service is configured. */
   fetch?: () => Promise<RawContent>;
   mediaBase: string;
   prepare?: (content: Content) => Promise<void>;
@@ -20,17 +19,14 @@ interface DraftParts {
   onFailure: (error: unknown) => void;
 }
 
-/**
- * What the editors have saved and not published. A memory of its own: nothing of it can get into what customers see,
- * into the pages that are kept, or into a snapshot.
- */
+/** Separate from published content: drafts must never reach the page cache or a snapshot. */
 export function draftContent({ fetch, mediaBase, prepare, now, onFailure }: DraftParts) {
   let held: { drafts: Drafts | undefined; until: number } | undefined;
   let flight: Promise<Drafts | undefined> | undefined;
 
   async function load(): Promise<Drafts | undefined> {
     const drafts = await ask();
-    held = { drafts, until: now() + HELD_MS };
+    held = { drafts, until: now() + FRESH_MS };
     return drafts;
   }
 
@@ -47,7 +43,6 @@ export function draftContent({ fetch, mediaBase, prepare, now, onFailure }: Draf
   }
 
   return {
-    /** `undefined` when there are no drafts to be had. */
     async get(): Promise<Drafts | undefined> {
       if (held && now() < held.until) return held.drafts;
       return (flight ??= load().finally(() => (flight = undefined)));

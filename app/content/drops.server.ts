@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { atOnce, unhurried, type Sliced } from '#app/slices';
 
-/** An item that validation dropped, and why; never what was in it. */
+/** A content item that failed validation. Never includes the item's values. */
 export interface Drop {
   item: string;
   reason: string;
 }
 
-/** The content service gives no list longer than this, whatever is asked for. */
+/** The CMS limits every list to this length. */
 export const LONGEST_ANSWER = 200;
 
-/** The items that fit the schema; the others are noted in `drops`. A list that is missing is empty, one that may have been cut is noted, too. */
+/** Records invalid items in `drops`, and also that a list may be cut. */
 export function keepGood<T extends z.ZodType>(
   kind: string,
   list: unknown[] | null | undefined,
@@ -25,7 +25,7 @@ export function keepGood<T extends z.ZodType>(
   return atOnce(keepAllGood(kind, list ?? [], schema, drops));
 }
 
-/** The same of a list that is known to be whole, however long. */
+/** For a list that is known to be complete. */
 export function* keepAllGood<T extends z.ZodType>(
   kind: string,
   list: unknown[],

@@ -2,10 +2,8 @@ import { contentStatus } from './content.server';
 import { isEverything, type Removal } from './removal';
 import type { RefreshResult } from './source-status';
 
-/** What of the editors' work the shop does not show, and why. */
 export interface EditorsNotice {
   heldBack: (Removal & { since: string; canConfirm: boolean }) | null;
-  /** Why nothing of it is shown at the moment; blank when it is. */
   trouble: string;
 }
 

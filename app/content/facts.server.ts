@@ -9,10 +9,7 @@ const MENTION = /\{\{([A-Za-z0-9-]+)(:figure)?\}\}/g;
 
 type WrittenFact = z.infer<typeof policyFactSchema>;
 
-/**
- * Puts each fact's figure into its sentences. Where figure, short form and sentence could
- * contradict each other, the sentence counts.
- */
+/** Inserts each fact's figure into its sentences. The sentence wins over figure and short form. */
 export const readFacts = (facts: WrittenFact[], drops: Drop[]): PolicyFact[] =>
   facts.flatMap((fact) => {
     const report = (reason: string): void =>
@@ -26,19 +23,15 @@ export const readFacts = (facts: WrittenFact[], drops: Drop[]): PolicyFact[] =>
     }
     if (fact.figure !== figure)
       report(`the sentence does not say ${FIGURE}, so the figure is not used`);
-    const short = isTrueTo(fact, figure) ? fact.short.replaceAll(FIGURE, figure) : '';
+    const short = agreesWithFigure(fact, figure) ? fact.short.replaceAll(FIGURE, figure) : '';
     if (fact.short && !short) report('the short form has a number that is not the fact’s figure');
     return [{ key: fact.key, text, figure, short }];
   });
 
-/** The short form has no number but the fact's own. */
-const isTrueTo = ({ short }: WrittenFact, figure: string): boolean =>
+const agreesWithFigure = ({ short }: WrittenFact, figure: string): boolean =>
   !/\d|\{\{/.test(short.replaceAll(FIGURE, '')) && (figure !== '' || !short.includes(FIGURE));
 
-/**
- * Writes out what a text says of the facts: `{{service-warranty}}` becomes the sentence,
- * `{{service-warranty:figure}}` the figure. Undefined when there is no such fact.
- */
+/** `{{service-warranty}}` becomes the sentence, `{{service-warranty:figure}}` the figure. */
 export function factWriter(facts: PolicyFact[]): (text: string) => string | undefined {
   const known = new Map(facts.map((fact) => [fact.key, fact]));
   return (text) => {
@@ -53,9 +46,8 @@ export function factWriter(facts: PolicyFact[]): (text: string) => string | unde
   };
 }
 
-const NOT_THERE = 'speaks of a policy fact that is not there';
+const UNKNOWN_FACT = 'speaks of a policy fact that is not there';
 
-/** Items with their facts written out; one whose fact is not there is dropped and noted. */
 export function writtenOut<T extends { key: string }>(
   kind: string,
   items: T[],
@@ -69,12 +61,12 @@ export function writtenOut<T extends { key: string }>(
       .map(([name, text]) => [name, write(text)] as const);
     if (texts.every(([, text]) => text !== undefined))
       return [{ ...item, ...Object.fromEntries(texts) }];
-    drops.push({ item: `${kind} ${item.key}`, reason: NOT_THERE });
+    drops.push({ item: `${kind} ${item.key}`, reason: UNKNOWN_FACT });
     return [];
   });
 }
 
-/** A long text with its facts written out, without the lines whose fact is not there. */
+/** Leaves out the lines that mention an unknown fact. */
 export function linesWrittenOut(
   subject: string,
   body: string,
@@ -82,11 +74,10 @@ export function linesWrittenOut(
   drops: Drop[],
 ): string {
   const lines = body.split('\n').map(factWriter(facts));
-  if (lines.includes(undefined)) drops.push({ item: `a line of ${subject}`, reason: NOT_THERE });
+  if (lines.includes(undefined)) drops.push({ item: `a line of ${subject}`, reason: UNKNOWN_FACT });
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
-/** Content from before editors could write the rules, or without any, has the seed's. */
 export function readRefundRules(
   rules: unknown[] | null | undefined,
   facts: PolicyFact[],

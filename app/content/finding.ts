@@ -1,12 +1,10 @@
-/** Something about the content that its editors should know. */
 export interface Finding {
   group: FindingGroup;
-  /** What it is about, as editors call it. */
   subject: string;
   what: string;
 }
 
-/** In the order of how much it matters. */
+/** Most important first. */
 export const findingGroups = {
   price: 'Price outside the bounds (₹1 to ₹1,00,000): not shown',
   dropped: 'Left out, because something in it is wrong',

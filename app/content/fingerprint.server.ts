@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { unhurried, type Sliced } from '#app/slices';
 import type { Content } from './content';
 
-/** Two contents with the same mark show the same. */
 export function* fingerprintOf(content: Content): Sliced<string> {
   const hash = createHash('sha256');
   hash.update(

@@ -3,7 +3,7 @@ import { illustrations } from '#seed/illustrations';
 import type { Content, Picture } from './content';
 import type { Finding } from './finding';
 
-/** The specification's lists do this on purpose, so it is no fault; but a price mended in one list only looks the same. */
+/** The specification does this on purpose, but it may also be a price corrected only once. */
 export function namesAtTwoPrices({ categories }: Content): Finding[] {
   const byName = new Map<string, { pricePaise: number; where: string }[]>();
   for (const { title, services } of categories) {

@@ -1,7 +1,7 @@
 import type { Content } from './content';
 import type { Finding } from './finding';
 
-/** The page of the shop that an address leads to; `undefined` when it leads nowhere. */
+/** Returns the shop's page for an address, if there is one. */
 export type LinkedPage = (href: string) => string | undefined;
 
 interface ContentLink {
@@ -9,7 +9,6 @@ interface ContentLink {
   href: string;
 }
 
-/** Every link that editors write: addresses of tiles, banners and footer, and links inside texts. */
 function linksOf({
   landingTiles,
   categoryTiles,
@@ -36,7 +35,6 @@ function linksOf({
 }
 
 const MARKDOWN_LINK = /\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
-/** Opens a panel, or leads out of the shop: nobody is asked whether it is still there. */
 const ELSEWHERE = /^(#|https:\/\/|mailto:)/;
 
 export function deadLinks(content: Content, pageOf: LinkedPage): Finding[] {

@@ -1,10 +1,7 @@
 import type { Content } from './content';
 import type { Finding } from './finding';
 
-/**
- * Sentences that speak of a policy fact and give another figure. A sentence speaks of `service-warranty` when it has both
- * words. Only durations and amounts are compared; whether words agree, a person has to read.
- */
+/** A sentence is about `service-warranty` if it has both words. Compares durations and amounts. */
 export function contradictions({ site, writtenPages, notes, steps, banners }: Content): Finding[] {
   const texts: [subject: string, text: string][] = [
     ...writtenPages.map(({ slug, body }): [string, string] => [`text of ${slug}`, body]),
@@ -20,7 +17,7 @@ export function contradictions({ site, writtenPages, notes, steps, banners }: Co
       sentencesOf(text)
         .filter(
           (sentence) =>
-            words.every((word) => speaksOf(sentence, word)) &&
+            words.every((word) => mentions(sentence, word)) &&
             disagrees(figuresIn(sentence), figures),
         )
         .map((sentence): Finding => ({
@@ -41,8 +38,7 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.replace(/^[-*#>\s]+|\*\*/g, '').trim())
     .filter(Boolean);
 
-/** In singular and plural alike. */
-const speaksOf = (sentence: string, word: string): boolean =>
+const mentions = (sentence: string, word: string): boolean =>
   new RegExp(`\\b${word.replace(/[^a-z]/gi, '').replace(/s$/, '')}`, 'i').test(sentence);
 
 const HOURS: Record<string, number> = {
@@ -55,7 +51,7 @@ const HOURS: Record<string, number> = {
 const DURATION = /(\d+)(?:\s*(?:[–-]|to)\s*(\d+))?[\s-]*(hour|day|week|month|year)s?\b/gi;
 const AMOUNT = /₹\s?([\d,]+)/g;
 
-/** Durations in hours and amounts in rupees, each as text that can be compared. */
+/** Durations in hours and amounts in rupees, as comparable text. */
 function figuresIn(text: string): string[] {
   const durations = [...text.matchAll(DURATION)].map(([, from = '', to = from, unit = '']) =>
     [from, to].map((count) => Number(count) * (HOURS[unit.toLowerCase()] ?? 0)).join('–'),

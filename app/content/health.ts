@@ -5,7 +5,7 @@ import { emptyLists, namesAtTwoPrices, pictureTrouble } from './health-catalogue
 import { deadLinks, unlinkedPages, type LinkedPage } from './health-links';
 import { contradictions } from './health-policies';
 
-/** Everything that can be said of the content without asking anybody; `drops` is what was left out when it was read. */
+/** `drops` are the items that were left out when the content was read. */
 export function contentHealth(content: Content, drops: Drop[], pageOf: LinkedPage): Finding[] {
   return [
     ...drops.map(droppedItem),

@@ -5,15 +5,13 @@ import { parseJson } from '#app/json';
 import type { Removal } from './removal';
 import { writeWhole } from './snapshots.server';
 
-/** What an operator or editor has told the shop to do with its content; small files beside the snapshots, so that a program can write them, too. */
+/** Small files, so that the operators' program can write them. Blank when not set. */
 export interface Instructions {
-  /** The snapshot to show whatever the content service says; blank for none. */
   pinned: string;
-  /** The removal that may go ahead; blank for none. */
   confirmed: string;
 }
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 const removal = z.object({
   id: z.string(),
   of: z.number(),
@@ -35,7 +33,6 @@ export function instructionFiles(folder: string) {
     confirm: (id: string) => writeWhole(folder, 'confirmed', id),
     forgetConfirmed: () => rm(join(folder, 'confirmed'), { force: true }),
 
-    /** What the shop holds back at the moment, for a program beside it. */
     noteHeldBack: (heldBack: Removal | undefined) =>
       heldBack
         ? writeWhole(folder, 'held-back.json', JSON.stringify(heldBack))
@@ -43,7 +40,7 @@ export function instructionFiles(folder: string) {
     heldBack: async (): Promise<Removal | undefined> =>
       removal.safeParse(parseJson(await text('held-back.json'))).data,
 
-    /** Calls back when the instructions have changed; returns what ends that. */
+    /** Returns a function that stops watching. */
     watch(onChange: () => void): () => void {
       let known: string | undefined;
       const look = async () => {
@@ -51,7 +48,7 @@ export function instructionFiles(folder: string) {
         if (known !== undefined && found !== known) onChange();
         known = found;
       };
-      const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+      const timer = setInterval(() => void look(), POLL_MS).unref();
       void look();
       return () => clearInterval(timer);
     },

@@ -6,22 +6,21 @@ import {
 } from '#graphql/generated';
 import { LONGEST_ANSWER } from './drops.server';
 
-/** Asks one operation; every one takes the publication status. */
 export type Ask = <T, V extends { status?: PublicationStatus | null }>(
   operation: string,
   document: TypedDocumentString<T, V>,
   variables?: Omit<V, 'status'>,
 ) => Promise<T>;
 
-/** So many are asked for at a time: a large catalogue in a second, without taking the service from its editors. */
-const AT_ONCE = 4;
-/** Only a catalogue of a hundred thousand takes this long, and it is asked for while an older one is shown. */
+/** Parallel requests: a large catalogue loads fast and the CMS stays responsive for editors. */
+const PARALLEL_REQUESTS = 4;
+/** Ample time: older content is served meanwhile. */
 const BUDGET_MS = 60_000;
 
 type Category = CatalogueQuery['categories'][number];
 type Services = NonNullable<Category>['services'];
 
-/** The catalogue with what did not fit into its answer: a list as long as an answer can be is asked on. */
+/** Fetches the remaining services of categories that the first answer cut. */
 export async function withAllServices(
   catalogue: CatalogueQuery,
   within: (deadline: number) => Ask,
@@ -41,8 +40,11 @@ export async function withAllServices(
 
 async function rest(category: string, ask: Ask): Promise<Services> {
   const found: Services = [];
-  for (let start = LONGEST_ANSWER; ; start += AT_ONCE * LONGEST_ANSWER) {
-    const starts = Array.from({ length: AT_ONCE }, (_, index) => start + index * LONGEST_ANSWER);
+  for (let start = LONGEST_ANSWER; ; start += PARALLEL_REQUESTS * LONGEST_ANSWER) {
+    const starts = Array.from(
+      { length: PARALLEL_REQUESTS },
+      (_, index) => start + index * LONGEST_ANSWER,
+    );
     const answers = await Promise.all(
       starts.map((each) => ask('MoreServices', MoreServicesDocument, { category, start: each })),
     );

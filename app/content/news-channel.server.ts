@@ -8,32 +8,27 @@ import { contentStatus, instructions, news, renewContent } from './content.serve
 
 const CHANNEL = 'content_news';
 
-/** What machines of one shop tell each other: an entry changed, something did, or an editor confirmed a removal. */
 const message = z.object({
   entry: z.object({ documentId: z.string(), updatedAt: z.string(), at: z.number() }).optional(),
   confirmed: z.string().optional(),
 });
 
-/** An entry changed, or something that has no entry of its own: here and on every machine of the shop. */
-export function tellNews(entry: Announcement | undefined): void {
+/** Call without an entry when something else changed. */
+export function announceNews(entry: Announcement | undefined): void {
   if (entry) news.announce(entry);
   else news.wake();
-  tellOthers({ entry });
+  notifyOthers({ entry });
 }
 
-/**
- * A person said yes to what the shop holds back. Resolves when it is done here; to `false` when
- * something else is held back here, or nothing.
- */
+/** `false` if this machine holds back another removal, or none. */
 export async function confirmRemoval(id: string): Promise<boolean> {
-  tellOthers({ confirmed: id }); // whether or not it can be written here
+  notifyOthers({ confirmed: id });
   return confirmHere(id);
 }
 
-/** Begins to hear other machines and the operator's program. Returns what ends that. */
 export function openNews(): () => Promise<void> {
   const closeWatch = instructions.watch(() => void renewContent());
-  const line = env.DATABASE_URL ? listenTo(env.DATABASE_URL) : undefined;
+  const line = env.DATABASE_URL ? listen(env.DATABASE_URL) : undefined;
   return async () => {
     closeWatch();
     await (
@@ -42,12 +37,12 @@ export function openNews(): () => Promise<void> {
   };
 }
 
-async function listenTo(url: string): Promise<() => Promise<void>> {
+async function listen(url: string): Promise<() => Promise<void>> {
   const { listenOnPostgres } = await import('#app/database/postgres-channel.server');
-  return listenOnPostgres({ url, channel: CHANNEL, onMessage: hear, onBack: () => news.wake() });
+  return listenOnPostgres({ url, channel: CHANNEL, onMessage: receive, onBack: () => news.wake() });
 }
 
-function hear(text: string): void {
+function receive(text: string): void {
   const { data } = message.safeParse(parseJson(text));
   if (data?.confirmed !== undefined)
     confirmHere(data.confirmed).catch((error: unknown) =>
@@ -57,7 +52,7 @@ function hear(text: string): void {
   else news.wake();
 }
 
-/** Only what is held back now: a page left open must not confirm what happens some other day. */
+/** A page left open must not confirm a later removal. */
 async function confirmHere(id: string): Promise<boolean> {
   if (contentStatus().heldBack?.id !== id) return false;
   await instructions.confirm(id);
@@ -65,12 +60,12 @@ async function confirmHere(id: string): Promise<boolean> {
   return true;
 }
 
-/** Lost when the database can't be reached: then the freshness of a minute is the net. */
-function tellOthers(said: z.infer<typeof message>): void {
+/** If this fails, other machines still refresh within a minute. */
+function notifyOthers(body: z.infer<typeof message>): void {
   if (!env.DATABASE_URL) return;
   database()
-    .then((db) => db.rows(z.unknown(), 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify(said)]))
+    .then((db) => db.rows(z.unknown(), 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify(body)]))
     .catch((error: unknown) =>
-      log.warn({ event: 'content.news-not-told', ...describeError(error) }),
+      log.warn({ event: 'content.news-not-sent', ...describeError(error) }),
     );
 }

@@ -1,6 +1,5 @@
 import type { Content } from './content';
 
-/** Works something out once for each content, and forgets it together with the content. */
 export function oncePerContent<T extends object>(
   work: (content: Content) => T,
 ): (content: Content) => T {

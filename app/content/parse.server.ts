@@ -25,7 +25,6 @@ import {
   writtenPageSchema,
 } from './schemas.server';
 
-/** The operations' results together: what the CMS answers, what a snapshot keeps, and what the seed is written in. */
 export interface RawContent {
   catalogue: CatalogueQuery;
   surfaces: SurfacesQuery;
@@ -38,15 +37,12 @@ export class ContentUnusable extends Error {
   override name = 'ContentUnusable';
 }
 
-/** A whole answer in which nothing is offered, as when every category was unpublished. */
+/** A complete answer without any service, as when every category was unpublished. */
 export class NothingOffered extends ContentUnusable {
   override name = 'NothingOffered';
 }
 
-/**
- * Turns the content service's answer into our shapes. A bad item is dropped and reported, never the page.
- * @throws ContentUnusable when no category with a service, or no site settings, is left, or when more services are bad than good
- */
+/** @throws ContentUnusable without services or site settings, or if most services are invalid */
 export const parseContent = (raw: unknown, mediaBase: string): ParsedContent =>
   atOnce(readContent(raw, mediaBase));
 
@@ -55,7 +51,6 @@ export interface ParsedContent {
   drops: Drop[];
 }
 
-/** The same, in as many steps as there are services to read. */
 export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedContent> {
   const drops: Drop[] = [];
   const top = envelope.safeParse(raw);

@@ -4,13 +4,11 @@ import type { upload } from './schemas.server';
 
 type Upload = z.infer<typeof upload>;
 
-/** Reads an item's picture: an upload wins over the bundled drawing. Relative upload addresses are the content service's. */
+/** An upload wins over a bundled drawing. Relative upload URLs belong to the CMS. */
 export type PictureReader = (item: { imagePath: string; image?: Upload | null }) => Picture;
 
-/** What an item shows whose editors gave no picture at all. */
 const ANY_SERVICE = 'service-issue';
 
-/** What the content service makes of an upload, the smallest first. */
 const KINDS = ['image/avif', 'image/webp'];
 
 export function pictureReader(mediaBase: string): PictureReader {
@@ -44,7 +42,6 @@ function sourcesOf({ formats }: Upload, mediaBase: string): UploadedPicture['sou
   });
 }
 
-/** `undefined` for anything that is no address on the web. */
 function resolve(address: string, base: string): string | undefined {
   if (!URL.canParse(address, base || undefined)) return undefined;
   const url = new URL(address, base || undefined);

@@ -7,11 +7,9 @@ import { isSameSecret } from '#app/same-secret.server';
 
 export const hasPreview = env.PREVIEW_SECRET !== undefined;
 
-/** Whether this is the preview's secret. */
 export const opensPreview = (token: string): boolean =>
   env.PREVIEW_SECRET !== undefined && isSameSecret(token, env.PREVIEW_SECRET);
 
-/** Long enough to look at a change from all sides. */
 const PREVIEW_LIFETIME_MS = 60 * 60 * 1000;
 
 const cookie =
@@ -19,7 +17,7 @@ const cookie =
     ? undefined
     : previewCookie(env.PREVIEW_SECRET, env.PUBLIC_ORIGIN.startsWith('https://'));
 
-/** Signed with a key made from the preview's secret: a new secret ends every preview. */
+/** The key is derived from the preview secret: a new secret ends every preview. */
 function previewCookie(secret: string, secure: boolean): Cookie {
   const key = createHmac('sha256', secret).update('preview-cookie').digest('base64url');
   return createCookie(previewCookieName(secure), {
@@ -32,20 +30,18 @@ function previewCookie(secret: string, secure: boolean): Cookie {
   });
 }
 
-/** The end stands inside, signed: neither a browser's clock nor a copied cookie moves it. */
+/** Signed, so neither the browser's clock nor a copied cookie can extend it. */
 const content = z.object({ until: z.number() });
 
-/** Whether the request is an editor's preview. */
 export async function isPreview(request: Request, now = Date.now()): Promise<boolean> {
   const cookies = request.headers.get('cookie');
   if (!cookie || !cookies || !carriesPreview(cookies)) return false;
-  const read = content.safeParse(await cookie.parse(cookies).catch(() => undefined)); // a cookie of broken base64 throws
+  // broken base64 throws
+  const read = content.safeParse(await cookie.parse(cookies).catch(() => undefined));
   return read.success && now < read.data.until;
 }
 
-/** The `Set-Cookie` header that begins a preview. */
 export const beginPreview = async (now = Date.now()): Promise<string> =>
   cookie?.serialize({ until: now + PREVIEW_LIFETIME_MS }) ?? '';
 
-/** The `Set-Cookie` header that ends it. */
 export const endPreview = async (): Promise<string> => cookie?.serialize('', { maxAge: 0 }) ?? '';

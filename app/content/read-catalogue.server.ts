@@ -48,7 +48,6 @@ export function* readCategory(
   };
 }
 
-/** Every service by id; of two with one slug or id the first stays. */
 export function* uniqueServices(
   categories: Category[],
   drops: Drop[],
@@ -73,7 +72,7 @@ export function* uniqueServices(
   return byId;
 }
 
-/** In a walk of its own: a large set stands still when it grows, and two would do so at once. */
+/** A separate pass, because growing two large sets at once would block too long. */
 function* repeatedSlugs(categories: Category[]): Sliced<Set<string>> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

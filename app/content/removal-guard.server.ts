@@ -19,11 +19,11 @@ export interface RemovalGuardParts {
   report: (event: RemovalEvent) => void;
 }
 
-/** Keeps a refresh from emptying much of the shop until a person has said yes to exactly that. */
+/** Holds back large removals until a person confirms exactly that removal. */
 export function removalGuard({ instructions, now, report }: RemovalGuardParts) {
   let heldBack: ContentStatus['heldBack'];
-  /** What an earlier process left lying must not say yes to the same accident another day. */
-  let isTidy = false;
+  /** A confirmation left by an earlier process must not apply to a new removal. */
+  let isStartChecked = false;
 
   const note = (removal: Removal | undefined) =>
     written(report, instructions.noteHeldBack(removal));
@@ -31,16 +31,13 @@ export function removalGuard({ instructions, now, report }: RemovalGuardParts) {
   return {
     heldBack: () => heldBack,
 
-    /**
-     * What of the change must wait; `undefined` for nothing. `fresh` is missing when nothing at all
-     * is offered, `confirmed` is the removal that somebody said yes to.
-     */
+    /** Returns the removal that must wait. `fresh` is `undefined` when the CMS offers nothing. */
     async waiting(
       before: Content | undefined,
       fresh: Content | undefined,
       confirmed: string,
     ): Promise<Removal | undefined> {
-      const held = isTidy ? heldBack : (heldBack ?? (await instructions.heldBack()));
+      const held = isStartChecked ? heldBack : (heldBack ?? (await instructions.heldBack()));
       const after = fresh ?? (before && { ...before, categories: [] });
       const removal = before && after && (await inSlices(removalOf(before, after, held)));
       if (removal && (removal.id !== confirmed || isEverything(removal))) {
@@ -52,18 +49,18 @@ export function removalGuard({ instructions, now, report }: RemovalGuardParts) {
         return removal;
       }
       if (removal) report({ type: 'removal-confirmed', removal });
-      if (removal || heldBack || !isTidy) {
+      if (removal || heldBack || !isStartChecked) {
         await written(report, instructions.forgetConfirmed());
         await note(undefined);
       }
       heldBack = undefined;
-      isTidy = true;
+      isStartChecked = true;
       return undefined;
     },
   };
 }
 
-/** A full disk is no reason to show old content. */
+/** A full disk must not stop new content. */
 export const written = <T>(
   report: RemovalGuardParts['report'],
   work: Promise<T>,

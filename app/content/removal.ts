@@ -1,24 +1,18 @@
 import { unhurried, type Sliced } from '#app/slices';
 import type { Category, Content, Service } from './content';
 
-/** What a refresh would take out of the shop, when that is so much that a person should say yes first. */
 export interface Removal {
-  /** Names exactly these removals: a confirmation is of what was shown, nothing else. */
+  /** Derived from the slugs, so a confirmation covers only what was shown. */
   id: string;
-  /** Of how many services. */
+  /** Services before the removal. */
   of: number;
   services: { slug: string; name: string }[];
-  /** Categories that had services and would have none. */
   categories: { slug: string; title: string }[];
 }
 
-/** A shop needs something to sell: this much is never removed, whoever confirms it. */
 export const isEverything = ({ services, of }: Removal): boolean => services.length === of;
 
-/**
- * `undefined` when the change is one that editors make every day. Beside a removal that is too
- * large, such a change goes ahead. What is `held` already stays held until it is back or confirmed.
- */
+/** `undefined` for everyday changes. `held` services stay held until back or confirmed. */
 export function* removalOf(
   before: Content,
   after: Content,
@@ -47,12 +41,12 @@ export function* removalOf(
   };
 }
 
-/** A restored database brings new ids and the same slugs. */
+/** Also compares slugs: a restored database has new ids. */
 function* missingIn(before: Content, after: Content): Sliced<Service[]> {
   const ids = new Set<string>();
   for (const { services } of after.categories)
     yield* unhurried(services, ({ id }) => void ids.add(id));
-  const slugs = new Set<string>(); // in a walk of its own: a large set stands still when it grows
+  const slugs = new Set<string>(); // separate: a large set blocks while it grows
   for (const { services } of after.categories)
     yield* unhurried(services, ({ slug }) => void slugs.add(slug));
   const missing: Service[] = [];
@@ -70,7 +64,7 @@ const countOf = ({ categories }: Content): number =>
 const hasServices = (content: Content, { slug }: Category): boolean =>
   content.categories.some((each) => each.slug === slug && each.services.length > 0);
 
-/** FNV-1a of each name, summed so that their order does not count: short, the same everywhere, and nobody gains by forging it. */
+/** Order-independent FNV-1a. Need not be secure: nobody gains by forging it. */
 function* fingerprint(names: string[]): Sliced<string> {
   let sum = 0;
   yield* unhurried(names, (name) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isGoodLink } from '#app/link';
 
-/** What every kind of item of the content service must look like. Lists hold anything at first: their items are checked one by one. */
 const MAX_PRICE_RUPEES = 100_000;
 const text = z.string().trim().min(1);
 const optionalText = z
@@ -15,7 +14,6 @@ export const upload = z.object({
   alternativeText: optionalText,
   width: z.number().int().positive().nullish(),
   height: z.number().int().positive().nullish(),
-  /** The same picture smaller and in other kinds, by a name that says nothing here. */
   formats: z
     .record(
       z.string(),
@@ -25,7 +23,7 @@ export const upload = z.object({
     .catch(null),
 });
 const pictured = { imagePath: optionalText, image: upload.nullish().catch(null) };
-/** Not looked into: that of a large catalogue alone would take long. */
+/** Items are validated later, one by one: a whole large catalogue would block. */
 export const items = z.custom<unknown[]>(Array.isArray, 'is no list');
 
 export const envelope = z.object({
@@ -38,8 +36,9 @@ export const envelope = z.object({
     serviceNotes: items,
   }),
   site: z.object({ siteSetting: z.unknown() }),
-  support: z.object({ ticketIssues: items }).catch({ ticketIssues: [] }), // the contact form works without: "Other" is always there
-  policies: z.object({ policyPages: items }).catch({ policyPages: [] }), // a snapshot from before they were content
+  // optional: "Other" is always offered
+  support: z.object({ ticketIssues: items }).catch({ ticketIssues: [] }),
+  policies: z.object({ policyPages: items }).catch({ policyPages: [] }), // missing in old snapshots
 });
 
 export const categorySchema = z.object({

@@ -1,21 +1,20 @@
 import { inSlices } from '#app/slices';
 import { changedParts, type Part } from './changed-parts';
 import type { Content } from './content';
-import type { Reading } from './reading.server';
+import type { LoadedContent } from './reading.server';
 
 type Listener = (changed: Set<Part> | 'all') => void;
 
-/** The content that pages are made of now, and who hears when it becomes another. `prepare` works out what pages look things up in, before it is shown. */
 export function shownContent(
   prepare: (content: Content) => Promise<void> = () => Promise.resolve(),
 ) {
-  let held: Reading | undefined;
+  let held: LoadedContent | undefined;
   const listeners = new Set<Listener>();
   return {
     now: () => held,
 
-    /** Content that is known already stays the object it is: what was worked out of it holds on. */
-    async show(fresh: Reading): Promise<Reading> {
+    /** Keeps the old object if nothing changed, so that its indexes stay valid. */
+    async show(fresh: LoadedContent): Promise<LoadedContent> {
       const isKnown = held?.mark === fresh.mark;
       if (!isKnown) await prepare(fresh.content);
       const changed =

@@ -4,10 +4,7 @@ import { parseJson } from '#app/json';
 import { LONGEST_ANSWER } from './drops.server';
 import { items } from './schemas.server';
 
-/**
- * An answer as lines of JSON, so that nobody waits while a large one is written or read: the answer itself, its long lists
- * of services cut, then what was cut, so many at a time. An answer without long lists is one line, as all once were.
- */
+/** JSON lines, so that large answers don't block: the answer with short lists, then the rest. */
 export function* linesOf(raw: unknown): Generator<string, void, undefined> {
   const { data } = withServices.safeParse(raw);
   if (!data) return yield JSON.stringify(raw);
@@ -30,7 +27,6 @@ export function* linesOf(raw: unknown): Generator<string, void, undefined> {
   }
 }
 
-/** What the lines were made of; `undefined` when they are not that. */
 export async function fromLines(lines: AsyncIterable<string>): Promise<unknown> {
   let head: { raw: unknown; categories: ({ services: unknown[] } | null)[] } | undefined;
   for await (const line of lines) {
@@ -48,7 +44,6 @@ export async function fromLines(lines: AsyncIterable<string>): Promise<unknown> 
   return head?.raw;
 }
 
-/** The lines, and as the last one a checksum of all before it. */
 export function* sealed(lines: Iterable<string>): Generator<string, void, undefined> {
   const hash = createHash('sha256');
   for (const line of lines) {
@@ -58,7 +53,7 @@ export function* sealed(lines: Iterable<string>): Generator<string, void, undefi
   yield `\n${seal(hash.update('\n').digest('hex'))}`;
 }
 
-/** The lines without their checksum. @throws after the last one when it does not match */
+/** @throws after the last line if the checksum does not match */
 export async function* unsealed(
   lines: AsyncIterable<string>,
 ): AsyncGenerator<string, void, undefined> {
@@ -79,7 +74,6 @@ const seal = (sha256: string): string => JSON.stringify({ sha256 });
 const moreServices = z.object({ category: z.number(), services: items });
 type More = z.infer<typeof moreServices>;
 
-/** As much of an answer as these lines need to know. */
 const withServices = z.looseObject({
   catalogue: z.looseObject({ categories: z.array(z.looseObject({ services: items }).nullable()) }),
 });

@@ -3,9 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromLines, linesOf, sealed, unsealed } from './snapshot-lines.server';
 
-/** A good answer of the content service on disk, as it came. */
 export interface Snapshot {
-  /** When it was taken, and a mark of what the shop read in it. Sorts by time. */
   id: string;
   takenAt: Date;
 }
@@ -15,9 +13,8 @@ export type SnapshotStore = ReturnType<typeof snapshotStore>;
 export const MOST_SNAPSHOTS = 20;
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[0-9a-f]{8}$/;
 
-/** The last good answers, so that a start while the service is down does not fall back to the seed, and an operator can go back. */
+/** For a start while the CMS is down, and for operators to go back. */
 export function snapshotStore(folder: string) {
-  /** Newest first. What is not named like a finished snapshot is none. */
   async function list(): Promise<Snapshot[]> {
     const names = await readdir(folder).catch(() => []);
     return names
@@ -25,11 +22,10 @@ export function snapshotStore(folder: string) {
       .sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
-  /** `undefined` when there is none of this name, or when its checksum does not match. */
+  /** `undefined` when it is missing or its checksum fails. */
   const read = (id: string): Promise<unknown> => verified(id, fromLines);
 
-  /** Whether the file is as it was written. */
-  const isWhole = async (id: string): Promise<boolean> => (await verified(id, walked)) === true;
+  const isIntact = async (id: string): Promise<boolean> => (await verified(id, readToEnd)) === true;
 
   async function verified<T>(
     id: string,
@@ -46,15 +42,12 @@ export function snapshotStore(folder: string) {
     }
   }
 
-  /**
-   * Keeps the answer, and says under which name. Where the newest snapshot says the same, it is
-   * kept, or written again when it is damaged. `reading` is what the shop read in the answer.
-   */
+  /** Reuses the newest snapshot for the same content. `reading` is the content's fingerprint. */
   async function save(raw: unknown, reading: string, now: Date): Promise<string> {
     const mark = createHash('sha256').update(reading).digest('hex').slice(0, 8);
     const known = await list();
     const same = known[0]?.id.endsWith(`-${mark}`) ? known[0].id : undefined;
-    if (same && (await isWhole(same))) return same;
+    if (same && (await isIntact(same))) return same;
     const id = same ?? `${now.toISOString().replace(/[-:.]/g, '')}-${mark}`;
     await writeWhole(folder, `${id}.json`, sealed(linesOf(raw)));
     const old = known.filter((each) => each.id !== id).slice(MOST_SNAPSHOTS - 1);
@@ -65,7 +58,7 @@ export function snapshotStore(folder: string) {
   return { list, read, save };
 }
 
-async function walked(lines: AsyncIterable<string>): Promise<true> {
+async function readToEnd(lines: AsyncIterable<string>): Promise<true> {
   const all = lines[Symbol.asyncIterator]();
   while (!(await all.next()).done);
   return true;
@@ -79,7 +72,7 @@ function snapshot(id: string): Snapshot[] {
     : [];
 }
 
-/** Written to a neighbour, on the disk before it gets its name: a crash never leaves half a file under it. */
+/** Writes and syncs a temporary file, then renames it, so a crash leaves no partial file. */
 export async function writeWhole(
   folder: string,
   name: string,

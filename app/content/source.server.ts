@@ -1,7 +1,12 @@
 import { inSlices, type Sliced } from '#app/slices';
 import type { Verdict } from './announcements';
 import type { Content, SourcedContent } from './content';
-import { contentReader, type ReaderParts, type Reading, type ReadingEvent } from './reading.server';
+import {
+  contentReader,
+  type ReaderParts,
+  type LoadedContent,
+  type LoadEvent,
+} from './reading.server';
 import { NothingOffered } from './parse.server';
 import { removalOf } from './removal';
 import {
@@ -14,40 +19,35 @@ import { shownContent } from './shown-content.server';
 import { withRemoved } from './with-removed.server';
 import type { ContentStatus, RefreshResult } from './source-status';
 
-/** Fresh: answered from memory without asking. */
+/** Served from memory without asking the CMS. */
 export const FRESH_MS = 60 * 1000;
-/** A catalogue that takes long to ask for is asked for less often: the editors' changes are announced anyway. */
-const REST_PER_WORK = 10;
-/** After a failed refresh the service is left alone this long, so that one slow answer is paid once, not by every request. */
+/** A catalogue that is slow to fetch is refreshed less often; edits are announced anyway. */
+const FRESH_PER_LOAD_TIME = 10;
+/** Pause after a failure, so that not every request waits for a slow CMS. */
 export const RETRY_AFTER_FAILURE_MS = 15 * 1000;
-/** While the pages are not the service's own, or its answer was old, it is asked sooner: it may just be starting, too. */
+/** Shorter, for a fallback or a stale answer: the CMS may just be starting. */
 const RETRY_COLD_MS = 3 * 1000;
 
 export interface ContentSourceParts extends Omit<ReaderParts, 'report'> {
-  /** Asks the content service; `undefined` when none is configured. */
   fetch?: () => Promise<unknown>;
   instructions: RemovalGuardParts['instructions'];
-  /** Holds an answer against what the service has announced. */
-  judge: (raw: unknown) => Sliced<Verdict>;
-  /** Works out what pages look things up in, before the content is shown. */
+  checkAnswer: (raw: unknown) => Sliced<Verdict>;
   prepare?: (content: Content) => Promise<void>;
   report: (event: ContentEvent) => void;
 }
 
-/** Whether what a price is decided by is what the service says now. `false` also when only a whole answer could tell. */
-export type StillSo = (content: Content) => Promise<boolean>;
+/** Resolves to `false` also when only a full refresh can tell. */
+export type IsPriceCurrent = (content: Content) => Promise<boolean>;
 
 export type ContentEvent =
-  | ReadingEvent
+  | LoadEvent
   | RemovalEvent
   | { type: 'refresh-failed'; error: unknown }
   | { type: 'stale-answer' | 'stale-accepted'; entries: string[] };
 
 /**
- * Content with a memory: 60 s fresh, then the old answer is served while one refresh runs (stale-while-revalidate,
- * single flight); a failed refresh keeps what there is (stale-if-error). Cold start: service, else snapshot, else seed.
- * An answer older than announced is not taken. One that would empty much of the shop is taken
- * without that removal, until somebody confirms it.
+ * Stale content is served while one refresh runs; a failed refresh keeps the old content. At start:
+ * CMS, else snapshot, else seed. Large removals are held back until confirmed.
  */
 export function contentSource(parts: ContentSourceParts) {
   const reader = contentReader(parts);
@@ -56,9 +56,8 @@ export function contentSource(parts: ContentSourceParts) {
   let isPinHeld = false;
   let pinned = '';
   let askAgainAt = 0;
-  let begunAt = 0;
+  let startedAt = 0;
   let last: ContentStatus['lastRefresh'];
-  /** The snapshot of what was taken last; blank when it could not be written. */
   let savedAs = '';
   let flight: Promise<SourcedContent> | undefined;
 
@@ -66,26 +65,28 @@ export function contentSource(parts: ContentSourceParts) {
     (flight ??= load().finally(() => (flight = undefined)));
 
   async function load(): Promise<SourcedContent> {
-    begunAt = parts.now();
+    startedAt = parts.now();
     const instructions = await parts.instructions.read();
-    const kept = instructions.pinned ? await reader.snapshot(instructions.pinned) : undefined;
-    pinned = kept ? instructions.pinned : '';
-    if (kept) {
-      const pin = await show(kept);
+    const pinnedContent = instructions.pinned
+      ? await reader.snapshot(instructions.pinned)
+      : undefined;
+    pinned = pinnedContent ? instructions.pinned : '';
+    if (pinnedContent) {
+      const pin = await show(pinnedContent);
       isPinHeld = true;
-      return ended('pinned', FRESH_MS, pin);
+      return finish('pinned', FRESH_MS, pin);
     }
     if (!parts.fetch) return show(await reader.seed());
     try {
       return await takeAnswer(await parts.fetch(), instructions.confirmed);
     } catch (error) {
       parts.report({ type: 'refresh-failed', error });
-      const instead =
-        chosenBySource() ?? (await show((await reader.snapshot()) ?? (await reader.seed())));
-      return ended(
+      const fallback =
+        unpinned() ?? (await show((await reader.snapshot()) ?? (await reader.seed())));
+      return finish(
         'failed',
-        instead.source === 'cms' ? RETRY_AFTER_FAILURE_MS : RETRY_COLD_MS,
-        instead,
+        fallback.source === 'cms' ? RETRY_AFTER_FAILURE_MS : RETRY_COLD_MS,
+        fallback,
         error instanceof Error ? error.message : '',
       );
     }
@@ -93,34 +94,31 @@ export function contentSource(parts: ContentSourceParts) {
 
   async function takeAnswer(raw: unknown, confirmed: string): Promise<SourcedContent> {
     const held = shown.now();
-    const { contradicted, givenUp } = await inSlices(parts.judge(raw));
+    const { contradicted, givenUp } = await inSlices(parts.checkAnswer(raw));
     if (givenUp.length > 0) parts.report({ type: 'stale-accepted', entries: givenUp });
     if (contradicted.length > 0 && held) {
       parts.report({ type: 'stale-answer', entries: contradicted });
-      return ended('stale', RETRY_COLD_MS, held);
+      return finish('stale', RETRY_COLD_MS, held);
     }
-    const earlier = chosenBySource() ?? (await reader.snapshot());
+    const earlier = unpinned() ?? (await reader.snapshot());
     const before = earlier?.source === 'seed' ? undefined : earlier;
     const allowed = await allowedOf(raw, before, confirmed);
-    if (before && !allowed) return ended('refused', freshFor(), await show(before));
+    if (before && !allowed) return finish('refused', freshFor(), await show(before));
     if (!allowed) throw new NothingOffered('no service in the content');
     const isNew = held?.source !== 'cms' || held.mark !== allowed.reading.mark;
     const taken = await show(allowed.reading);
     const saved = parts.snapshots.save(allowed.raw, allowed.reading.mark, new Date(parts.now()));
     savedAs = (await written(parts.report, saved)) ?? '';
     const result = isNew ? 'taken' : 'unchanged';
-    return ended(allowed.isHeldBack ? 'held-back' : result, freshFor(), taken);
+    return finish(allowed.isHeldBack ? 'held-back' : result, freshFor(), taken);
   }
 
-  /**
-   * The answer, together with what it must not remove yet. `undefined` when that can't be read, or
-   * when nothing at all is offered.
-   */
+  /** Restores held-back items. `undefined` when that fails, or when nothing is offered. */
   async function allowedOf(
     raw: unknown,
-    before: Reading | undefined,
+    before: LoadedContent | undefined,
     confirmed: string,
-  ): Promise<{ raw: unknown; reading: Reading; isHeldBack: boolean } | undefined> {
+  ): Promise<{ raw: unknown; reading: LoadedContent; isHeldBack: boolean } | undefined> {
     const fresh = await reader.answer(raw).catch((error: unknown) => {
       if (error instanceof NothingOffered) return undefined;
       throw error;
@@ -134,9 +132,10 @@ export function contentSource(parts: ContentSourceParts) {
     return { raw: whole, reading, isHeldBack: true };
   }
 
-  const freshFor = (): number => Math.max(FRESH_MS, REST_PER_WORK * (parts.now() - begunAt));
+  const freshFor = (): number =>
+    Math.max(FRESH_MS, FRESH_PER_LOAD_TIME * (parts.now() - startedAt));
 
-  function ended(
+  function finish(
     result: RefreshResult,
     askAgainInMs: number,
     sourced: SourcedContent,
@@ -147,17 +146,16 @@ export function contentSource(parts: ContentSourceParts) {
     return sourced;
   }
 
-  /** What is held, unless an operator chose it: that is no measure for what a refresh removes, and not to be shown once released. */
-  const chosenBySource = (): Reading | undefined => (isPinHeld ? undefined : shown.now());
+  /** Ignores pinned content: it is no baseline for removals, and must not stay after release. */
+  const unpinned = (): LoadedContent | undefined => (isPinHeld ? undefined : shown.now());
 
-  async function show(fresh: Reading): Promise<Reading> {
+  async function show(fresh: LoadedContent): Promise<LoadedContent> {
     const now = await shown.show(fresh);
     isPinHeld = false;
     return now;
   }
 
   return {
-    /** The content to show now; waits only when there is none yet. */
     async get(): Promise<SourcedContent> {
       const held = shown.now();
       if (!held) return refresh();
@@ -165,19 +163,19 @@ export function contentSource(parts: ContentSourceParts) {
         refresh().catch((error: unknown) => parts.report({ type: 'refresh-failed', error }));
       return held;
     },
-    /** For a decision about money: asks the service first, unless it is in trouble; then nobody waits for it a second time. */
+    /** Checks with the CMS first, unless its last refresh failed. */
     async getForPricing(
-      isStillSo: StillSo = () => Promise.resolve(false),
+      isPriceCurrent: IsPriceCurrent = () => Promise.resolve(false),
     ): Promise<SourcedContent> {
       if (last?.result === 'failed' || !parts.fetch) return this.get();
       const held = shown.now();
       if (held?.source !== 'cms' || isPinHeld) return refresh();
-      const isSo = await isStillSo(held.content).catch((error: unknown) =>
+      const isCurrent = await isPriceCurrent(held.content).catch((error: unknown) =>
         parts.report({ type: 'refresh-failed', error }),
       );
-      return isSo === false ? refresh() : held;
+      return isCurrent === false ? refresh() : held;
     },
-    /** A refresh that begins after this call, and what came of it. */
+    /** Starts a refresh after any running one. */
     async renew(): Promise<RefreshResult> {
       await flight;
       await refresh();
@@ -187,7 +185,6 @@ export function contentSource(parts: ContentSourceParts) {
       const { source = 'seed', takenAt = 0, drops = [] } = shown.now() ?? {};
       return { source, takenAt, drops, pinned, heldBack: guard.heldBack(), lastRefresh: last };
     },
-    /** Calls back with what is different whenever other content is shown than before. */
     onChanged: shown.onChanged,
   };
 }

@@ -5,9 +5,8 @@ import type { Removal } from './removal';
 import { items } from './schemas.server';
 
 /**
- * An answer together with what is held back: the removed categories and services as they stood in
- * the last answer, in their old places. A service that only moved out of a held category stays in
- * it, as the new answer describes it. `undefined` when either is no answer.
+ * Puts held-back items back at their old places. A service that moved out of a held category stays
+ * there, with its new data.
  */
 export function* withRemoved(raw: unknown, last: unknown, removal: Removal): Sliced<unknown> {
   const [fresh, old] = [answer.safeParse(raw).data, answer.safeParse(last).data];
@@ -55,7 +54,7 @@ export function* withRemoved(raw: unknown, last: unknown, removal: Removal): Sli
   };
 }
 
-/** Takes these services out of the answer, and gives them as it has them, by their old slugs. */
+/** Returns the removed services by their old slugs. */
 function* takeOut(fresh: Answer, wanted: unknown[]): Sliced<Map<string, unknown>> {
   const bySlug = new Set(wanted.map(slugOf));
   const oldSlugs = new Map(wanted.map((item) => [idOf(item), slugOf(item)]));
@@ -75,7 +74,6 @@ function* takeOut(fresh: Answer, wanted: unknown[]): Sliced<Map<string, unknown>
   return found;
 }
 
-/** The list with those of the old one that belong back, each at the place that it had. */
 function inOldPlaces<T>(list: T[], old: T[], isBack: (item: T) => boolean): T[] {
   const all: T[] = [];
   const rest = list[Symbol.iterator]();
@@ -98,7 +96,6 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const category = z.looseObject({ slug: z.string(), services: items });
 const serviceList = z.looseObject({ key: z.string(), services: items });
 
-/** As much of an answer as this needs to know. */
 const answer = z.looseObject({
   catalogue: z.looseObject({ categories: z.array(category.nullable()) }),
   surfaces: z.looseObject({ serviceLists: z.array(serviceList.nullable()) }),

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { editorsNotice } from '#app/content/editors-notice.server';
 import { confirmRemoval } from '#app/content/news-channel.server';
-import { hasWebhook, isFromContentService } from '#app/content/webhook.server';
+import { hasWebhook, isFromContentService } from '#app/content/content-webhook.server';
 import { PERSONAL } from '#app/http.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';

@@ -1,6 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { tellNews } from '#app/content/news-channel.server';
-import { announcementIn, hasWebhook, isFromContentService } from '#app/content/webhook.server';
+import { announceNews } from '#app/content/news-channel.server';
+import {
+  announcementIn,
+  hasWebhook,
+  isFromContentService,
+} from '#app/content/content-webhook.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 
@@ -14,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (typeof event !== 'object' || event === null) return new Response(null, { status: 400 });
   const announcement = announcementIn(event);
   log.info({ event: 'content.webhook', entry: announcement?.documentId ?? '' });
-  tellNews(announcement);
+  announceNews(announcement);
   return new Response(null, { status: 202 });
 }
 

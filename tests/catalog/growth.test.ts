@@ -78,7 +78,7 @@ test('comparing content and finding announced entries can pause after each servi
   expect(
     restsOf(changedParts({ content, source: 'cms' }, { content: same, source: 'cms' })),
   ).toBeGreaterThanOrEqual(services);
-  expect(restsOf(known.judge(stamped(raw), 0))).toBeGreaterThanOrEqual(services);
+  expect(restsOf(known.checkAnswer(stamped(raw), 0))).toBeGreaterThanOrEqual(services);
 });
 
 const stamped = ({ catalogue }: typeof seed) =>

@@ -1,48 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { announcements, UNMET_MS } from '#app/content/announcements';
 import { atOnce } from '#app/slices';
-import { announcementIn } from '#app/content/webhook.server';
+import { announcementIn } from '#app/content/content-webhook.server';
 
 const T1 = '2026-11-21T10:00:00.000Z';
 const T2 = '2026-11-21T10:00:05.000Z';
 const published = { documentId: 'a', updatedAt: T2, at: Date.parse(T2) };
 const answer = (stamps: Record<string, string>) =>
   Object.entries(stamps).map(([documentId, updatedAt]) => ({ documentId, updatedAt }));
-const judge = (
+const checkAnswer = (
   known: ReturnType<typeof announcements>,
   stamps: Record<string, string>,
   now: number,
-) => atOnce(known.judge(answer(stamps), now));
+) => atOnce(known.checkAnswer(answer(stamps), now));
 
 describe('what the content service announced', () => {
   it('is met by an answer as new as it said', () => {
     const known = announcements();
     expect(known.note(published, 0)).toBe(true);
-    expect(judge(known, { a: T1 }, 10).contradicted).toEqual(['a']);
-    expect(judge(known, {}, 20).contradicted).toEqual(['a']);
-    expect(judge(known, { a: T2 }, 30)).toEqual({ contradicted: [], givenUp: [] });
+    expect(checkAnswer(known, { a: T1 }, 10).contradicted).toEqual(['a']);
+    expect(checkAnswer(known, {}, 20).contradicted).toEqual(['a']);
+    expect(checkAnswer(known, { a: T2 }, 30)).toEqual({ contradicted: [], givenUp: [] });
   });
 
   it('is given up when no answer ever shows it', () => {
     const known = announcements();
     known.note(published, 0);
-    expect(judge(known, { a: T1 }, UNMET_MS)).toEqual({ contradicted: [], givenUp: ['a'] });
-    expect(judge(known, { a: T1 }, UNMET_MS + 1)).toEqual({ contradicted: [], givenUp: [] });
+    expect(checkAnswer(known, { a: T1 }, UNMET_MS)).toEqual({ contradicted: [], givenUp: ['a'] });
+    expect(checkAnswer(known, { a: T1 }, UNMET_MS + 1)).toEqual({ contradicted: [], givenUp: [] });
   });
 
   it('holds against an older answer for a minute after it was met', () => {
     const known = announcements();
     known.note(published, 0);
-    judge(known, { a: T2 }, 10);
-    expect(judge(known, { a: T1 }, UNMET_MS + 10).contradicted).toEqual(['a']);
-    expect(judge(known, { a: T1 }, 60_001).contradicted).toEqual([]);
+    checkAnswer(known, { a: T2 }, 10);
+    expect(checkAnswer(known, { a: T1 }, UNMET_MS + 10).contradicted).toEqual(['a']);
+    expect(checkAnswer(known, { a: T1 }, 60_001).contradicted).toEqual([]);
   });
 
   it('of an entry that is gone is met when no answer has it', () => {
     const known = announcements();
     known.note({ documentId: 'a', updatedAt: '', at: 1 }, 0);
-    expect(judge(known, { a: T1 }, 10).contradicted).toEqual(['a']);
-    expect(judge(known, { b: T1 }, 10).contradicted).toEqual([]);
+    expect(checkAnswer(known, { a: T1 }, 10).contradicted).toEqual(['a']);
+    expect(checkAnswer(known, { b: T1 }, 10).contradicted).toEqual([]);
   });
 
   it('is news once, and the later of two holds in whatever order they come', () => {
@@ -50,7 +50,7 @@ describe('what the content service announced', () => {
     expect(known.note({ documentId: 'a', updatedAt: '', at: 2 }, 0)).toBe(true);
     expect(known.note({ documentId: 'a', updatedAt: '', at: 2 }, 0)).toBe(false);
     expect(known.note({ documentId: 'a', updatedAt: T2, at: 1 }, 0)).toBe(false);
-    expect(judge(known, {}, 10).contradicted).toEqual([]);
+    expect(checkAnswer(known, {}, 10).contradicted).toEqual([]);
   });
 });
 
@@ -65,7 +65,7 @@ it('entries are found wherever they are, and references to entries, which say no
     lists: [{ services: [{ documentId: 'gone', slug: 'x' }] }],
     one: { documentId: 'o', updatedAt: T1 },
   };
-  expect(atOnce(known.judge(raw, 10)).contradicted).toEqual(['c', 'o', 'gone']);
+  expect(atOnce(known.checkAnswer(raw, 10)).contradicted).toEqual(['c', 'o', 'gone']);
 });
 
 describe('what is announced while an answer is looked through', () => {
@@ -78,7 +78,7 @@ describe('what is announced while an answer is looked through', () => {
     news: typeof published,
     now: number,
   ) {
-    const looking = known.judge(answer(stamps), now);
+    const looking = known.checkAnswer(answer(stamps), now);
     looking.next();
     known.note(news, now);
     return atOnce(looking);
@@ -95,13 +95,13 @@ describe('what is announced while an answer is looked through', () => {
       contradicted: [],
       givenUp: [],
     });
-    expect(judge(known, { a: T2, b: T2 }, 30).contradicted).toEqual(['a']);
+    expect(checkAnswer(known, { a: T2, b: T2 }, 30).contradicted).toEqual(['a']);
   });
 
   it('may be in the answer already', () => {
     const known = announcements();
     known.note(published, 0);
-    judge(known, { a: T2 }, 10);
+    checkAnswer(known, { a: T2 }, 10);
     expect(
       lookAndHear(known, { b: T1 }, { documentId: 'a', updatedAt: '', at: again.at }, 20)
         .contradicted,
@@ -111,7 +111,7 @@ describe('what is announced while an answer is looked through', () => {
   it('takes nothing back of what was announced before', () => {
     const known = announcements();
     known.note(published, 0);
-    judge(known, { a: T2 }, 10);
+    checkAnswer(known, { a: T2 }, 10);
     expect(lookAndHear(known, { a: T1 }, again, 20).contradicted).toEqual(['a']);
   });
 
@@ -119,7 +119,7 @@ describe('what is announced while an answer is looked through', () => {
     const known = announcements();
     known.note(published, 0);
     expect(lookAndHear(known, { a: T1 }, again, UNMET_MS).givenUp).toEqual(['a']);
-    expect(judge(known, { a: T2 }, UNMET_MS + 1).contradicted).toEqual(['a']);
+    expect(checkAnswer(known, { a: T2 }, UNMET_MS + 1).contradicted).toEqual(['a']);
   });
 });
 

@@ -57,7 +57,7 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
       noteHeldBack: (removal) => Promise.resolve(void (noted = removal)),
       forgetConfirmed: () => Promise.resolve(void (told.confirmed = '')),
     },
-    *judge() {
+    *checkAnswer() {
       yield;
       return stale;
     },

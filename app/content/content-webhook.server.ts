@@ -5,12 +5,11 @@ import type { Announcement } from './announcements';
 
 export const hasWebhook = env.CONTENT_WEBHOOK_TOKEN !== undefined;
 
-/** Whether the one who posts knows the token. */
 export const isFromContentService = (request: Request): boolean =>
   env.CONTENT_WEBHOOK_TOKEN !== undefined &&
   isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${env.CONTENT_WEBHOOK_TOKEN}`);
 
-/** What the content service posts when an entry is published or taken away; not signed, and never sent twice. */
+/** Not signed, never retried. */
 const posted = z.object({
   event: z.string(),
   createdAt: z.string(),
@@ -19,7 +18,6 @@ const posted = z.object({
 });
 
 const GONE = ['entry.unpublish', 'entry.delete'];
-/** The kinds of entries that the shop asks for. What else may change, no answer will ever show. */
 const MODELS = [
   'category',
   'service',
@@ -33,7 +31,6 @@ const MODELS = [
   'site-setting',
 ];
 
-/** What the event says of an entry that the shop shows; `undefined` for any other event, such as the trial of a new webhook. */
 export function announcementIn(event: unknown): Announcement | undefined {
   const { data } = posted.safeParse(event);
   if (!data || !MODELS.includes(data.model)) return undefined;

@@ -7,11 +7,8 @@ import { serviceSchema, siteSchema } from './schemas.server';
 
 type Ask = (id: string) => ReturnType<typeof fetchService>;
 
-/**
- * Whether the content service still says of this service, and of the slots, what the shop shows. A small catalogue is
- * not asked about one service: all of it comes as fast, and then the pages are new, too.
- */
-export async function isStillSo(
+/** `false` for a small catalogue: a full refresh is as fast, and updates the pages too. */
+export async function isPriceCurrent(
   { categories, site }: Content,
   shown: Service | undefined,
   ask: Ask,
