@@ -4,11 +4,10 @@ import { loggedPath } from '#app/logged-path';
 
 export type WriteLine = (line: Record<string, unknown>) => void;
 
-/** Written together: a system call for each line would cost more than the answer from the page cache. */
+/** Buffered: a system call per line would cost more than a cached answer. */
 const WRITE_AFTER_BYTES = 8 * 1024;
 const WRITE_AFTER_MS = 200;
 
-/** Lines on standard output like all others, a little later. Without the list of names to redact: `logAnswer` knows what it writes. */
 export function lineWriter(level: Level): WriteLine {
   const lines = pino(
     { level, base: undefined },
@@ -22,7 +21,7 @@ export function lineWriter(level: Level): WriteLine {
   return (line) => lines[level](line);
 }
 
-/** One line for each answer, when it has ended. Never the query or a long id: they may hold what a customer typed or a secret address. */
+/** Never logs the query or long ids: they may hold personal data or secret addresses. */
 export function logAnswer(
   write: WriteLine,
   id: string,

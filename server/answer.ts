@@ -6,10 +6,10 @@ import { chooseEncoding, compress } from './encoding';
 const WORTH_COMPRESSING_BYTES = 1024;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)|image\/svg\+xml)/;
-/** For answers that are no documents: whatever they hold, it is shown as nothing but data. */
+/** For answers other than documents. */
 export const DATA_ONLY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sends a Fetch answer whole. Nothing here is long enough to be worth streaming, and so a failure is still a proper 500. */
+/** Not streamed: answers are short, and a failure can still become a 500. */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,13 +38,12 @@ export async function sendResponse(
   if (isWorthIt) response.appendHeader('vary', 'Accept-Encoding');
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
   response.statusCode = answer.status;
-  // HEAD has an empty body here, and its length would be a lie.
+  // A HEAD answer has an empty body here, so its length would be wrong.
   if (request.method !== 'HEAD' && !hasNoBody(answer.status))
     response.setHeader('content-length', body.length);
   response.end(body);
 }
 
-/** A short answer of the server itself, in words that help the person who meets it. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -60,10 +59,7 @@ export function sendText(
   response.end(`${text}\n`);
 }
 
-/**
- * An answer that is not from the page cache may be somebody's, whatever its route says of the page in general;
- * one without a word about it is not stored.
- */
+/** Answers made per visitor may be personal: shared caches must not store them. */
 function cacheControl(request: IncomingMessage, answer: Response): string {
   const given = answer.headers.get('cache-control') ?? 'no-store';
   if (!given.includes('s-maxage')) return given;

@@ -1,7 +1,6 @@
-/** Why the shop could not start, for the person at the terminal: one clear text where the cause is known. */
 export function bootErrorText(error: unknown, port: number | undefined): string {
   if (!(error instanceof Error)) return String(error);
-  // By name: the classes live in the build, this file in another bundle.
+  // By name, because the classes come from another bundle.
   if (['EnvironmentError', 'StoreModeError'].includes(error.name)) return error.message;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

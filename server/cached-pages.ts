@@ -1,33 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DATA_ONLY, sendResponse } from './answer';
-import { BROTLI_AT_FIRST, compress } from './encoding';
+import { BROTLI_FIRST_TIME, compress } from './encoding';
 import { toCleanRequest } from './fetch-request';
 import { PageCache, type Page } from './page-cache';
 import { lifetimeOf, pageKey } from './page-cache-policy';
 import { pageSender } from './page-sender';
-import { personalAddresses } from './personal-addresses';
-import { repacking } from './repacking';
+import { uncacheablePaths } from './uncacheable-paths';
+import { recompression } from './recompression';
 
 export type Pages = (request: Request) => Promise<Response>;
 
 export interface CachedPagesOptions {
   pages: Pages;
   origin: string;
-  /** Sent with every page: the security headers. */
   headers: Record<string, string>;
   limitBytes?: number;
   now?: () => number;
-  onFailure: (event: 'page.failed' | 'page.not-repacked', key: string, error: unknown) => void;
+  onFailure: (event: 'page.failed' | 'page.not-recompressed', key: string, error: unknown) => void;
 }
 
 export const MB = 1024 * 1024;
 const DEFAULT_LIMIT_BYTES = 64 * MB;
 
-/** What browsers are told of a kept page: ask each time, and mostly hear 304. The long windows are for `CDN-Cache-Control`. */
-const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+/** Browsers revalidate every time. Only CDNs get the long windows. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Where an answer came from, as headers: made once, sent with every page. */
 const HIT = ['x-page-cache', 'hit', 'server-timing', 'cache;desc=hit'];
 const STALE = ['x-page-cache', 'stale', 'server-timing', 'cache;desc=stale'];
 const missed = (ms: number) => [
@@ -37,10 +35,7 @@ const missed = (ms: number) => [
   `cache;desc=miss, page;dur=${ms.toFixed(1)}`,
 ];
 
-/**
- * Pages that everyone sees alike, made once and sent many times. A page is made from a clean request, without the
- * visitor's cookies and headers, so that nothing of one visitor can reach another; requests with a session never get here.
- */
+/** Made from a clean request, so that no visitor's data can enter the cache. */
 export function cachedPages({
   pages,
   origin,
@@ -51,11 +46,13 @@ export function cachedPages({
 }: CachedPagesOptions) {
   const cache = new PageCache(limitBytes, now);
   const send = pageSender();
-  const repack = repacking(cache, (key, error) => onFailure('page.not-repacked', key, error));
+  const recompress = recompression(cache, (key, error) =>
+    onFailure('page.not-recompressed', key, error),
+  );
   const flights = new Map<string, Promise<Page | Response>>();
-  const personal = personalAddresses(now);
+  const personal = uncacheablePaths(now);
 
-  /** Answers with a kept page where there is one, and says so: `true` at once, or a promise where it has to be unpacked first. */
+  /** Returns a promise if the cached page must be decompressed first. */
   function hit(
     request: IncomingMessage,
     response: ServerResponse,
@@ -64,17 +61,17 @@ export function cachedPages({
     const key = pageKey(request.method, request.url, request.headers);
     const found = key === undefined ? undefined : cache.find(key);
     if (key === undefined || !found || found.freshness === 'fallback') return false;
-    if (found.isDue) void make(key, id).catch(() => undefined); // reported where it failed
+    if (found.isDue) void make(key, id).catch(() => undefined); // reported in `ask`
     const sent = send(request, response, found.page, [
       'x-request-id',
       id,
       ...(found.freshness === 'fresh' ? HIT : STALE),
     ]);
-    repack(key, found.page);
+    recompress(key, found.page);
     return sent ?? true;
   }
 
-  /** Makes the page if it is one to keep, and answers with it. Whether it did: if not, the request is for the pages themselves. */
+  /** Returns `false` if the page must be made for this visitor. */
   async function fill(
     request: IncomingMessage,
     response: ServerResponse,
@@ -93,13 +90,12 @@ export function cachedPages({
         ...missed(performance.now() - started),
       ]);
     } else if (fallback) await send(request, response, fallback, ['x-request-id', id, ...STALE]);
-    else if (made && isAlikeForAll(made) && !request.headers.cookie)
+    else if (made && isSameForAll(made) && !request.headers.cookie)
       await sendResponse(request, response, made.clone());
     else return false;
     return true;
   }
 
-  /** One at a time for each key, however many ask. */
   function make(key: string, id: string): Promise<Page | Response> {
     const underWay = flights.get(key);
     if (underWay) return underWay;
@@ -134,7 +130,7 @@ export function cachedPages({
   return {
     hit,
     fill,
-    /** The content changed: the pages that show what changed are made anew, and nobody waits for one begun before. */
+    /** Pages being made now are not joined by later requests. */
     purge(changed: ReadonlySet<string> | 'all'): void {
       cache.purge(changed);
       personal.clear();
@@ -145,7 +141,6 @@ export function cachedPages({
 
 export type CachedPages = Pick<ReturnType<typeof cachedPages>, 'hit' | 'fill'>;
 
-/** @param kept what there was of it; mostly it is the same, and need not be packed again */
 async function toPage(
   response: Response,
   lifetime: Page['lifetime'],
@@ -156,26 +151,26 @@ async function toPage(
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const own = Object.fromEntries(response.headers);
   const toOthers = {
-    'cache-control': ASK_EACH_TIME,
+    'cache-control': REVALIDATE,
     'cdn-cache-control': own['cache-control'] ?? '',
     vary: 'Accept-Encoding, Save-Data',
   };
   const headers = { 'content-security-policy': DATA_ONLY, ...constant, ...own, etag, ...toOthers };
   const shows = own['cache-tag']?.split(',') ?? [];
-  const { brotli, isLightlyPacked } =
+  const { brotli, isQuickCompressed } =
     kept?.etag === etag
       ? kept
-      : { brotli: await compress(text, 'br', BROTLI_AT_FIRST), isLightlyPacked: true };
+      : { brotli: await compress(text, 'br', BROTLI_FIRST_TIME), isQuickCompressed: true };
   return {
     headers: Object.entries(headers).flat(),
     etag,
     shows,
     brotli,
-    isLightlyPacked,
+    isQuickCompressed,
     lifetime,
   };
 }
 
-/** "Not here", "moved for good" and a fault say nothing about the one who asks; they are not kept, for their addresses are endless. */
-const isAlikeForAll = ({ status, headers }: Response): boolean =>
+/** Safe to share, but not cached: such addresses are endless. */
+const isSameForAll = ({ status, headers }: Response): boolean =>
   (status === 404 || status === 301 || status >= 500) && !headers.has('set-cookie');

@@ -6,7 +6,8 @@ import { parseContent } from '#app/content/parse.server';
 import { isEverything } from '#app/content/removal';
 import { snapshotStore } from '#app/content/snapshots.server';
 
-const folder = join(process.env.DATA_DIR || '.data', 'content'); // a blank is none, as in env.server.ts
+// blank counts as unset, as in env.server.ts
+const folder = join(process.env.DATA_DIR || '.data', 'content');
 const snapshots = snapshotStore(join(folder, 'snapshots'));
 const instructions = instructionFiles(folder);
 
@@ -16,7 +17,7 @@ npm run content -- restore <id>    shows this snapshot, whatever the content ser
 npm run content -- release         shows the content service's content again
 npm run content -- accept          lets the removal go ahead that the shop holds back`;
 
-/** The operator's program, beside a running shop on the same DATA_DIR. A running shop follows within a few seconds. */
+/** The operator's program; a shop running on the same DATA_DIR follows within seconds. */
 const commands: Record<string, (id: string) => Promise<string>> = {
   async list() {
     const { pinned } = await instructions.read();
@@ -48,7 +49,6 @@ const commands: Record<string, (id: string) => Promise<string>> = {
   },
 };
 
-/** @throws when there is no such snapshot, or none that the shop could show */
 async function contentOf(id: string): Promise<Content> {
   const raw = await snapshots.read(id);
   if (raw !== undefined) return parseContent(raw, '').content;
@@ -60,7 +60,6 @@ async function contentOf(id: string): Promise<Content> {
   );
 }
 
-/** As the shop falls back: damaged ones are passed over. */
 async function newestContent(): Promise<Content> {
   for (const { id } of await snapshots.list()) {
     const content = await contentOf(id).catch(() => undefined);

@@ -4,14 +4,13 @@ import { createServer as createVite } from 'vite';
 import { bootErrorText } from './boot-error';
 import { startServer, type Shop, type ShopBuild } from './server';
 
-/** The same server for developers: files and pages come from Vite with hot reload, and no page is kept. */
 async function dev(): Promise<void> {
   let shop: Shop | undefined;
   try {
     const server = createServer();
     const vite = await createVite({
       server: { middlewareMode: true, hmr: { server } },
-      // All packages are found before the first page is asked for: one found later would mean a second copy of React in it.
+      // A dependency discovered later would load a second copy of React.
       optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**'] },
     });
     const load = async (): Promise<ShopBuild> =>

@@ -5,18 +5,13 @@ export interface Incoming {
   request: IncomingMessage;
   response: ServerResponse;
   id: string;
-  /** Already read. */
   body: Buffer<ArrayBuffer>;
-  /** The shop's public one: `Host` can say anything. */
+  /** The public origin: `Host` can't be trusted. */
   origin: string;
-  /** Where it comes from, as `forwarded.ts` has it. */
   address: string;
 }
 
-/**
- * The request as the pages see it. Its signal says that the browser has gone, with its answer or without: unless a request
- * ends, Remix holds a timer for it until `streamTimeout`, and then makes an error.
- */
+/** Must abort when the response closes, or Remix logs an error after `streamTimeout`. */
 export function toFetchRequest({
   request,
   response,
@@ -28,7 +23,7 @@ export function toFetchRequest({
   const abort = new AbortController();
   response.once('close', () => abort.abort(response.writableFinished ? 'answered' : undefined));
   const { method = 'GET', url = '/' } = request;
-  // Joined as text: `new URL('//elsewhere/', origin)` would take the path for another host.
+  // Concatenated: `new URL('//elsewhere/', origin)` would treat the path as a host.
   return new Request(origin + url, {
     method,
     headers: toHeaders(request, id, address),
@@ -37,10 +32,6 @@ export function toFetchRequest({
   });
 }
 
-/**
- * A request for the page that everyone sees: nothing of the visitor who happens to ask first can get into it.
- * @param signal that the page has been made
- */
 export function toCleanRequest(
   key: string,
   origin: string,
@@ -55,11 +46,7 @@ export function toCleanRequest(
   });
 }
 
-/**
- * `Origin` is left out: `origin-check.ts` has judged it, and Remix would compare it once more with `Host`, which a proxy
- * may have changed and which the payment provider's own post to `/checkout/return` can't match. What proxies say has
- * been judged as well; the pages get its one outcome.
- */
+/** Remix would compare `Origin` with `Host`; `origin-check.ts` has checked it already. */
 const NOT_PASSED_ON = new Set([
   ...['origin', 'connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect'],
   ...[

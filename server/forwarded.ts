@@ -3,11 +3,7 @@ import { isIP } from 'node:net';
 
 type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
-/**
- * Where a request comes from. Each proxy adds what it saw to the end of `X-Forwarded-For`, so with `proxies` of our own
- * in front the visitor stands that many places from the right; whatever is left of it the visitor may have made up.
- * Without proxies of our own the headers count for nothing.
- */
+/** Each proxy appends the address it saw; entries further left may be forged. */
 export function clientAddress({ headers, socket }: Asked, proxies: number): string {
   const peer = socket.remoteAddress ?? '';
   const seen = [...entries(headers['x-forwarded-for']), peer];
@@ -15,8 +11,7 @@ export function clientAddress({ headers, socket }: Asked, proxies: number): stri
   return network(isIP(claimed) > 0 ? claimed : peer);
 }
 
-/** Whether our outermost proxy was spoken to without encryption. */
-export function cameUnencrypted({ headers }: Pick<Asked, 'headers'>, proxies: number): boolean {
+export function isUnencrypted({ headers }: Pick<Asked, 'headers'>, proxies: number): boolean {
   const schemes = entries(headers['x-forwarded-proto']);
   return proxies > 0 && (schemes.at(-proxies) ?? schemes[0]) === 'http';
 }
@@ -27,7 +22,7 @@ const entries = (header: string | string[] | undefined): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** An IPv6 customer has a whole /64 and walks about in it; IPv4 comes mapped on a socket for both. */
+/** One IPv6 customer has a whole /64. IPv4 addresses may arrive mapped to IPv6. */
 function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

@@ -1,4 +1,3 @@
-/** Sent with every answer; a page's own files leave out what speaks to documents. The Content-Security-Policy comes with the documents, from the app. */
 export const securityHeaders = ({
   isSecure,
   mode,
@@ -6,17 +5,16 @@ export const securityHeaders = ({
   isSecure: boolean;
   mode: 'sandbox' | 'live';
 }): Record<string, string> => ({
-  // A sandbox over https would bind this machine's name for two years.
+  // In a sandbox this would force https on the developer's host name for two years.
   ...(isSecure && mode === 'live'
     ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains` }
     : {}),
   'x-content-type-options': 'nosniff',
   // reCAPTCHA and the payment provider need to see the origin.
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // A bank's page may open in a window of its own.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  // `payment` is not forbidden: the provider's frame may use it.
+  // `payment` stays allowed: the provider's frame may use it.
   'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
 });
 

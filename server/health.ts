@@ -2,22 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { sendText } from './answer';
 import type { Phase } from './phase';
 
-/** Asked by load balancers, before any page. */
 export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' };
 
-/** A store that takes longer for one small write takes no orders either. */
+/** A database slower than this can't take orders. */
 const READY_CHECK_LIMIT_MS = 1500;
 
-/** Whether customers can be sent here; every reason why not is a sentence. */
 export interface Readiness {
   ready: boolean;
   reasons: string[];
 }
 
-/**
- * Answers `/healthz` (this process works) and `/readyz` (it can take customers); whether the path was one of them.
- * Providers are no part of either: with one in trouble, orders are still kept.
- */
+/** Returns `false` for other paths. Providers don't count: orders are kept while one is down. */
 export async function answerHealth(
   path: string,
   response: ServerResponse,

@@ -4,7 +4,7 @@ import { logAnswer, type WriteLine } from './access-log';
 import { sendResponse, sendText } from './answer';
 import type { CachedPages } from './cached-pages';
 import { toFetchRequest } from './fetch-request';
-import { cameUnencrypted, clientAddress } from './forwarded';
+import { isUnencrypted, clientAddress } from './forwarded';
 import { answerHealth, type Readiness } from './health';
 import { FOREIGN_REQUEST, isFromOwnPages } from './origin-check';
 import type { Phase } from './phase';
@@ -14,23 +14,17 @@ import type { StaticFiles } from './static-files';
 export interface ListenerParts {
   phase: Phase;
   publicOrigin: string;
-  /** How many proxies of our own stand in front. */
   proxies?: number;
-  /** Sent with every answer; a page's own files leave some out. */
   headers: Record<string, string>;
   isReady: () => Promise<Readiness>;
-  /** The one spelling of a tidy path. Left out where there are no pages to know. */
   canonicalPath?: (path: string) => Promise<string>;
   files: StaticFiles;
-  /** Without it every page is made for the one who asks. */
   cache?: CachedPages;
   pages: (request: Request) => Promise<Response>;
-  /** Left out when nobody reads it. */
   writeLine?: WriteLine;
   onFailure: (id: string, error: unknown) => void;
 }
 
-/** What happens to a request: the page cache first, which most are answered from, and which brings all headers along. */
 export function createListener(parts: ListenerParts): RequestListener {
   const constant = Object.entries(parts.headers);
   const nextId = requestIds();
@@ -51,7 +45,6 @@ export function createListener(parts: ListenerParts): RequestListener {
     }
   };
 
-  /** A promise, where it takes time. */
   function respond(
     request: IncomingMessage,
     response: ServerResponse,
@@ -64,7 +57,7 @@ export function createListener(parts: ListenerParts): RequestListener {
       });
     }
     const isMisled =
-      parts.publicOrigin.startsWith('https:') && cameUnencrypted(request, parts.proxies ?? 0);
+      parts.publicOrigin.startsWith('https:') && isUnencrypted(request, parts.proxies ?? 0);
     const hit = !isMisled && parts.cache ? parts.cache.hit(request, response, id) : false;
     if (hit) return hit === true ? undefined : hit;
     for (const [name, value] of constant) response.setHeader(name, value);
@@ -73,7 +66,7 @@ export function createListener(parts: ListenerParts): RequestListener {
   }
 }
 
-/** Node keeps the first of them and answers a request without one itself. */
+/** Node itself keeps only the first `Host`. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -83,7 +76,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** With its method, so that a load balancer's own check is the only thing that is still answered without encryption. */
+/** 308 keeps the method. */
 async function moveToHttps(
   parts: ListenerParts,
   { url = '/' }: IncomingMessage,
@@ -96,13 +89,12 @@ async function moveToHttps(
 }
 
 const EMPTY = Buffer.alloc(0);
-/** To whoever decodes it, `/%5cevil.test` is another host and `/%5c` no address at all. None of the shop's has one. */
+/** Decoded, `/%5cevil.test` would be another host. */
 const BACKSLASH = /%5c/i;
-/** No text that anybody types holds it, and PostgreSQL stores none that does. */
+/** PostgreSQL can't store NUL. */
 const NUL = '%00';
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** In order: health, the address itself, files, where a change comes from, a page to keep, a page for this visitor. */
 async function answer(
   parts: ListenerParts,
   request: IncomingMessage,
@@ -125,7 +117,7 @@ async function answer(
   if (!isReadable) return sendText(response, 400, "This address can't be read.");
   const tidy = tidyPath(path);
   if (isRead && tidy !== path) {
-    const right = (await parts.canonicalPath?.(tidy)) ?? tidy; // one move, not two
+    const right = (await parts.canonicalPath?.(tidy)) ?? tidy; // a single redirect
     return sendText(response, 301, `Moved to ${right}`, {
       location: right + url.slice(path.length),
     });
@@ -146,10 +138,9 @@ async function answer(
   await sendResponse(request, response, made);
 }
 
-/** One page, one address: `//about/` is `/about`. So the cache's keys stay few, and no path can be read as another host. */
+/** `//about/` becomes `/about`: fewer cache keys, and no path that reads as a host. */
 const tidyPath = (path: string): string => path.replace(/[\\/]{2,}/g, '/').replace(/(?<=.)\/$/, '');
 
-/** Told apart from any other request of any other start, at the price of a counter. */
 function requestIds(): () => string {
   const start = randomBytes(6).toString('base64url');
   let count = 0;

@@ -8,7 +8,6 @@ import { pageHandler } from './page-handler';
 import { startServer, type Shop, type ShopBuild } from './server';
 import { staticFiles } from './static-files';
 
-/** The production server: `node build/server/main.js`, started by `npm start`. */
 async function main(): Promise<void> {
   let shop: Shop | undefined;
   tuneGarbageCollection();
@@ -38,7 +37,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Remix writes `index.js` beside this bundle; its types can't know what our entry adds. */
+/** Remix writes `index.js`; its types don't include our exports. */
 const loadBuild = async (): Promise<ShopBuild> =>
   (await import(new URL('./index.js', import.meta.url).href)) as ShopBuild;
 

@@ -1,13 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
-/** Posted to from elsewhere by design; each proves where it comes from by a signature. */
+/** Posted from other sites by design; verified by signature. */
 const SIGNED = /^\/(?:webhooks\/[^/]+|checkout\/return)$/;
 
-/**
- * Whether the request comes from the shop's own pages. The first line against forged requests: a browser always says
- * where a request that changes something comes from, and no page can make it lie.
- */
+/** CSRF protection: browsers always send the origin with requests that change something. */
 export function isFromOwnPages(
   method: string,
   path: string,

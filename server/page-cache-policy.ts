@@ -2,27 +2,25 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { carriesPreview, carriesSession } from '#app/cookies.server';
 import { dataSaving } from '#app/data-saving.server';
 
-/** How long a page is shown, in milliseconds, each window counted from the end of the fresh one. */
+/** Milliseconds; the stale and error windows start when the fresh one ends. */
 export interface Lifetime {
   freshMs: number;
   staleMs: number;
   errorMs: number;
 }
 
-/** What in a query chooses another page, by name, value and path. Anything else makes the request pass the cache by, so that keys stay few. */
+/** Parameters that select a page. Any other one bypasses the cache, so keys stay few. */
 const SHOWN_BY = new Map([
   ['tab', { value: /^quick$/, path: /^/ }],
   ['after', { value: /^[A-Za-z0-9-]{1,200}$/, path: /^\/[^/]+$/ }], // a category's further pages
   ['part', { value: /^[1-9]\d{0,3}$/, path: /^\/sitemap\.xml$/ }],
 ]);
-/** Marks of advertisements and newsletters: for the visitor's own statistics, nothing that a page shows. */
 const IGNORED = /^(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 const LONGEST_KEY = 300;
 
-/** Pages for those who save data are kept beside the others. No address can end so: browsers don't send what follows a `#`, and `pageKey` refuses it. */
+/** Key suffix for low-data pages. Can't clash: no request contains a `#`. */
 export const LOW_DATA = '#low-data';
 
-/** The path and query that a kept page is known by; `undefined` when the request is not for a page that everyone sees alike. */
 export function pageKey(
   method = 'GET',
   url = '/',
@@ -54,7 +52,6 @@ function withQuery(path: string, query: URLSearchParams): string | undefined {
   return kept.size > 0 ? `${path}?${kept.toString()}` : path;
 }
 
-/** How long the answer may be kept by its own word; `undefined`: not at all. */
 export function lifetimeOf(response: Response): Lifetime | undefined {
   if (response.status !== 200 || response.headers.has('set-cookie')) return undefined;
   const vary = response.headers.get('vary')?.toLowerCase() ?? 'accept-encoding';

@@ -4,11 +4,7 @@ import { matchRoutes } from '@remix-run/react';
 type Routes = Parameters<typeof matchRoutes>[0];
 type Handler = (request: Request) => Promise<Response>;
 
-/**
- * Remix with less to search. For a document it looks through all routes five times and more, which was a sixth of what a
- * page cost. Here it is done once, among those that come into question; then Remix gets the route that was found, those
- * above it, and no others.
- */
+/** Gives Remix only the matching routes: it searches all of them, a sixth of a page's cost. */
 export function pageHandler(build: ServerBuild): Handler {
   const whole = createRequestHandler(build, 'production');
   const match = matcher(build);
@@ -18,7 +14,8 @@ export function pageHandler(build: ServerBuild): Handler {
     const { pathname, searchParams } = new URL(request.url);
     if (request.method !== 'GET' || isForTheRouter(pathname, searchParams)) return whole(request);
     const leaf = match(pathname).at(-1);
-    if (!leaf?.id || leaf.path === '*') return whole(request); // what is above an address of nothing can be anything
+    // the parents of an unknown address can be anything
+    if (!leaf?.id || leaf.path === '*') return whole(request);
     const handler =
       narrow.get(leaf.id) ??
       createRequestHandler(withOnly(idsAlong(pathname, match), build), 'production');
@@ -27,11 +24,9 @@ export function pageHandler(build: ServerBuild): Handler {
   };
 }
 
-/** Data and lists of routes, asked for under names of the router's own. */
 const isForTheRouter = (pathname: string, query: URLSearchParams): boolean =>
   pathname.endsWith('.data') || pathname === '/__manifest' || query.has('_data');
 
-/** Finds the routes of an address, the innermost last. */
 function matcher(build: ServerBuild): (pathname: string) => Routes {
   const root = Object.values(build.routes).find((route) => route?.parentId === undefined);
   const routes = routesUnder(build, root?.id);
@@ -39,19 +34,18 @@ function matcher(build: ServerBuild): (pathname: string) => Routes {
     const [, first = ''] = pathname.toLowerCase().split('/');
     const possible = first.includes('%')
       ? routes
-      : routes.filter(({ path = '' }) => mayBegin(path, first));
+      : routes.filter(({ path = '' }) => canMatch(path, first));
     const matches = matchRoutes(possible, pathname);
     return root && matches ? [{ id: root.id }, ...matches.map(({ route }) => route)] : [];
   };
 }
 
-/** Whether an address with this first segment, in lower case, can lead to the route. */
-function mayBegin(path: string, first: string): boolean {
+function canMatch(path: string, first: string): boolean {
   const [own = ''] = path.toLowerCase().split('/');
   return own === first || own === '' || /[:*?]/.test(own);
 }
 
-/** As the router takes them. An index has no children, and the types insist on telling the two apart. */
+/** The types require index routes and others to be separate. */
 function routesUnder(build: ServerBuild, parentId: string | undefined): Routes {
   const own = Object.values(build.routes).flatMap((route) =>
     route && route.parentId === parentId ? [route] : [],
@@ -63,7 +57,7 @@ function routesUnder(build: ServerBuild, parentId: string | undefined): Routes {
   );
 }
 
-/** The routes of the address and of all addresses above it: Remix names them to the browser with the document. */
+/** Includes the routes of parent paths: Remix lists them in the document. */
 function idsAlong(
   pathname: string,
   match: (pathname: string) => Routes,

@@ -5,10 +5,9 @@ import { FOR_THIS_VISIT } from '#app/http.server';
 import { chooseEncoding, compress, unbrotli, type Encoding } from './encoding';
 import type { Page } from './page-cache';
 
-/** For clients without brotli: the hottest pages stay unpacked, so that a load balancer's probe doesn't cost what a page costs. */
+/** Keeps load balancers' probes cheap. */
 const UNPACKED_LIMIT_BYTES = 4 * 1024 * 1024;
 
-/** Sends a kept page in the encoding that the client takes, or says that it has it already; at once, unless it has to be unpacked first. */
 export function pageSender(): (
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,7 +29,7 @@ export function pageSender(): (
       String(request.headers['save-data'] ?? ''),
       request.headers.cookie,
     );
-    headers.push(...(isBySwitch ? forNobodyElse(page.headers) : page.headers));
+    headers.push(...(isBySwitch ? privately(page.headers) : page.headers));
     if (isSame(request.headers['if-none-match'], page.etag))
       return void response.writeHead(304, headers).end();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -55,12 +54,12 @@ export function pageSender(): (
 const keyOf = ({ etag }: Page, encoding: Encoding): string =>
   encoding === 'identity' ? etag : encoding + etag;
 
-/** A cache on the way knows nothing of the switch, and must not take the page for everybody's: `CDN-Cache-Control` would overrule the other. */
-const forNobodyElse = (headers: string[]): string[] =>
+/** Shared caches don't know the low-data switch. */
+const privately = (headers: string[]): string[] =>
   headers.map((text, index) =>
-    SAID_TO_CACHES.has(headers[index - 1] ?? '') ? FOR_THIS_VISIT : text,
+    CACHE_HEADERS.has(headers[index - 1] ?? '') ? FOR_THIS_VISIT : text,
   );
-const SAID_TO_CACHES = new Set(['cache-control', 'cdn-cache-control']);
+const CACHE_HEADERS = new Set(['cache-control', 'cdn-cache-control']);
 
 const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&

@@ -12,7 +12,7 @@ import { inTurn, newServer, onConnectionsFull } from './slow-clients';
 export type Shop = typeof shop;
 export type Log = typeof log;
 
-/** The build, with what `app/entry.server.tsx` exports for this server, so that both use one instance of each. */
+/** What `app/entry.server.tsx` exports, so that pages and server share one instance. */
 export type ShopBuild = ServerBuild & { entry: { module: { shop: Shop; log: Log } } };
 
 export interface ServerParts extends Pick<ListenerParts, 'pages' | 'files' | 'cache'> {
@@ -21,16 +21,17 @@ export interface ServerParts extends Pick<ListenerParts, 'pages' | 'files' | 'ca
   server?: Server;
 }
 
-/** Unless DRAIN_MS says otherwise: a load balancer asks every few seconds; in a sandbox there are only browsers. */
-const LAME_DUCK_MS = { live: 3000, sandbox: 200 };
-/** Containers are killed ten seconds after they were asked to end. */
+/** Defaults for DRAIN_MS. Load balancers check every few seconds. */
+const DRAIN_MS = { live: 3000, sandbox: 200 };
+/** Containers are killed ten seconds after SIGTERM. */
 const END_WITHIN_MS = 9 * 1000;
 
-/** Takes the port first, then starts the shop behind it: a second shop on the same port stops before it touches anything. */
+/** Listens first, so a second shop on the port fails before it touches the data. */
 export async function startServer(parts: ServerParts): Promise<void> {
   const { shop, log, server = newServer() } = parts;
   const phase: Phase = { now: 'starting', inFlight: 0 };
-  const level = shop.mode === 'live' ? 'info' : 'debug'; // in a sandbox's terminal the one-time codes should stand out
+  // keeps one-time codes visible in a sandbox's terminal
+  const level = shop.mode === 'live' ? 'info' : 'debug';
   const listener = createListener({
     ...parts,
     publicOrigin: shop.publicOrigin,
@@ -55,13 +56,13 @@ export async function startServer(parts: ServerParts): Promise<void> {
     phase,
     stopJobs: () => shop.stopJobs(),
     stopShop: () => shop.stop(),
-    lameDuckMs: shop.drainMs ?? LAME_DUCK_MS[shop.mode],
+    drainMs: shop.drainMs ?? DRAIN_MS[shop.mode],
     endWithinMs: END_WITHIN_MS,
   });
   endWith(stop, log);
   await shop.start();
   if (phase.now === 'starting') phase.now = 'open';
-  // Then every visitor counts as the one proxy that must be there, since this server speaks no https.
+  // Without a proxy count, all visitors would share the proxy's address and its limits.
   if (shop.mode === 'live' && shop.proxies === 0)
     log.warn({ event: 'server.no-proxy-trusted', set: 'TRUST_PROXY' });
   log.info({ event: 'server.open', port: shop.port, mode: shop.mode });
@@ -73,7 +74,6 @@ export async function startServer(parts: ServerParts): Promise<void> {
   });
 }
 
-/** Signals, or the end of the process that started this one; each may come more than once. */
 function endWith(stop: () => Promise<void>, log: Log): void {
   const end = (reason: string) => {
     log.info({ event: 'server.stopping', reason });

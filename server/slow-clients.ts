@@ -1,15 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a connection may cost the shop. Each limit is far above what a slow phone needs. */
+/** Far above what a slow phone needs. */
 export interface ConnectionLimits {
-  /** For a whole request to arrive, head and body. */
   requestMs: number;
-  /** Without a byte in either direction. Longer than any answer takes to be made. */
   silentMs: number;
-  /** For a whole answer to be read: a script of 500 kB over 25 kbit/s. */
+  /** A script of 500 kB at 25 kbit/s fits. */
   answerMs: number;
-  /** How often the limits are looked at; a limit is met at most this much late. */
   lookEveryMs: number;
   keepAliveMs: number;
   connections: number;
@@ -20,17 +17,14 @@ export const LIMITS_OF_CONNECTIONS: ConnectionLimits = {
   silentMs: 40 * 1000,
   answerMs: 3 * 60 * 1000,
   lookEveryMs: 1000,
-  keepAliveMs: 65 * 1000, // longer than a load balancer's, so that it is the one to close
+  keepAliveMs: 65 * 1000, // longer than a load balancer's, so that the balancer closes first
   connections: 4000,
 };
 
-/** Requests that may wait behind one that is answered. Browsers and balancers send none ahead. */
+/** Pipelined requests per connection. Browsers and load balancers send none. */
 export const MOST_WAITING = 16;
 
-/**
- * A server whose connections end when nobody reads or sends. There is no limit on requests per
- * connection: load balancers keep theirs for days.
- */
+/** No limit on requests per connection: load balancers keep theirs for days. */
 export function newServer(limits = LIMITS_OF_CONNECTIONS): Server {
   const { requestMs, silentMs, lookEveryMs, keepAliveMs, connections } = limits;
   const wholeRequestMs = requestMs - lookEveryMs;
@@ -46,14 +40,11 @@ export function newServer(limits = LIMITS_OF_CONNECTIONS): Server {
   return server;
 }
 
-/**
- * Answers the requests of a connection one after the other. The next one starts when the answer
- * before it has left, so a client that does not read holds one answer in memory, whatever it asks.
- */
+/** One by one: a client that does not read holds one answer in memory. */
 export function inTurn(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
-    // Node gives a response its socket when all answers before it have been sent.
+    // Node assigns the socket once all earlier answers are sent.
     if (response.socket) return listener(request, response);
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;
@@ -66,34 +57,27 @@ export function inTurn(listener: RequestListener): RequestListener {
   };
 }
 
-/**
- * Ends a connection and stops reading in the middle of what has arrived. `destroy` alone lets Node
- * make objects of the other requests in the same 64 kB and keep them until the next round: 500
- * connections together took 500 MB so. Node has no public way; 2 is its parser's word for
- * "the rest is no HTTP". Should a later Node not ask, the connection ends all the same.
- */
+/** Also stops the parser (2 means "not HTTP"): otherwise 500 connections took 500 MB. */
 function cut(socket: Socket & { parser?: { onIncoming?: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2;
   socket.destroy();
 }
 
-/** Calls back when connections are refused because there are too many, once a minute at most. */
-export function onConnectionsFull(server: Server, tell: () => void): void {
+export function onConnectionsFull(server: Server, report: () => void): void {
   let quietUntil = 0;
   server.on('drop', () => {
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + 60 * 1000;
-    tell();
+    report();
   });
 }
 
 interface Unread {
   since: number;
-  /** As many as when the waiting began: more means that another answer has been begun since. */
   bytesWritten: number;
 }
 
-/** `server.timeout` sees silence only. This ends the connections that read a byte now and then. */
+/** `server.timeout` covers only silence; this also ends very slow readers. */
 function cutUnreadAnswers(server: Server, { answerMs, lookEveryMs }: ConnectionLimits): void {
   const open = new Map<Socket, Unread | undefined>();
   server.on('connection', (socket: Socket) => {

@@ -6,17 +6,13 @@ import { sendText } from './answer';
 import { chooseEncoding, type Encoding } from './encoding';
 import { YEAR_SECONDS } from './headers';
 
-/** Whether the request was for a file and has been answered. */
 export type StaticFiles = (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
 ) => boolean | Promise<boolean>;
 
-/**
- * The client build, read once at start with the compressed copies that the build made: no request touches the disk, and
- * a build that runs beside the server can't pull a file from under it.
- */
+/** Read into memory at start, so a new build can't remove files under a running server. */
 export async function staticFiles(folder: string): Promise<StaticFiles> {
   const files = await readFiles(folder);
   return (request, response, path) => {
@@ -29,9 +25,8 @@ export async function staticFiles(folder: string): Promise<StaticFiles> {
   };
 }
 
-/** Names in this folder carry a hash of what is inside, so they never change. */
+/** Names contain a content hash, so files never change. */
 const HASHED = '/assets/';
-/** Speak to documents, or of referrers say what browsers do anyway. A first visit fetches a dozen files of a page, and would carry them along with each. */
 const FOR_DOCUMENTS = ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 /** Such as the build's own `.vite` folder. */
 const HIDDEN = /[\\/]\.(?!well-known)/;
@@ -79,7 +74,7 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
   for (const name of names) {
     const type = TYPES[extname(name)];
-    if (type === undefined) continue; // a compressed copy, or nothing for browsers
+    if (type === undefined) continue; // compressed copies and other files
     const identity = await readFile(name);
     const bodies: StaticFile['bodies'] = { identity };
     if (known.has(`${name}.br`)) bodies.br = await readFile(`${name}.br`);

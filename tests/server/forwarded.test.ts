@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cameUnencrypted, clientAddress } from '../../server/forwarded';
+import { isUnencrypted, clientAddress } from '../../server/forwarded';
 import { createListener, type ListenerParts } from '../../server/listener';
 import { ask, listening } from '../support/listening';
 
@@ -50,7 +50,7 @@ test.each([
   ['http, https', 2, true],
   [undefined, 1, false],
 ])('X-Forwarded-Proto %s behind %i proxies: unencrypted is %s', (scheme, proxies, expected) => {
-  expect(cameUnencrypted({ headers: { 'x-forwarded-proto': scheme } }, proxies)).toBe(expected);
+  expect(isUnencrypted({ headers: { 'x-forwarded-proto': scheme } }, proxies)).toBe(expected);
 });
 
 describe('the server', () => {

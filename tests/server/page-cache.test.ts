@@ -9,7 +9,7 @@ const page = (size = 10): Page => ({
   etag: 'W/"x"',
   shows: [],
   brotli: Buffer.alloc(size),
-  isLightlyPacked: false,
+  isQuickCompressed: false,
   lifetime,
 });
 
@@ -96,20 +96,20 @@ describe('the page cache', () => {
     const cache = new PageCache(1e6, () => 0);
     const [old, same, newer] = [page(500), page(500), { ...page(500), etag: 'W/"y"' }];
     cache.keep('/', old, cache.version);
-    cache.repack('/', old, Buffer.alloc(400));
+    cache.recompress('/', old, Buffer.alloc(400));
     expect(cache.find('/')?.page.brotli.length).toBe(400);
     expect(cache.bytes).toBeLessThan(1500);
     cache.keep('/', same, cache.version);
-    cache.repack('/', old, Buffer.alloc(300)); // made anew while it was packed, and the same
+    cache.recompress('/', old, Buffer.alloc(300)); // made anew while it was packed, and the same
     expect(cache.find('/')?.page).toMatchObject({
-      isLightlyPacked: false,
+      isQuickCompressed: false,
       brotli: { length: 300 },
     });
     cache.keep('/', newer, cache.version);
-    cache.repack('/', old, Buffer.alloc(400));
+    cache.recompress('/', old, Buffer.alloc(400));
     expect(cache.find('/')?.page).toBe(newer);
     cache.purge('all');
-    cache.repack('/', newer, Buffer.alloc(400));
+    cache.recompress('/', newer, Buffer.alloc(400));
     expect(cache.find('/')).toBeUndefined();
   });
 

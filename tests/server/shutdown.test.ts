@@ -64,7 +64,7 @@ describe('health', () => {
 /** A shutdown with nothing to wait for, unless told otherwise. */
 const ending = (parts: Pick<ShutdownParts, 'server' | 'phase'> & Partial<ShutdownParts>) =>
   shutdown({
-    lameDuckMs: 0,
+    drainMs: 0,
     endWithinMs: 5000,
     stopJobs: () => Promise.resolve(),
     stopShop: () => Promise.resolve(),
@@ -82,7 +82,7 @@ describe('shutdown', () => {
         const stop = ending({
           server,
           phase,
-          lameDuckMs: 500,
+          drainMs: 500,
           stopJobs: async () => void order.push('jobs'),
           stopShop: async () => void order.push('shop'),
         });

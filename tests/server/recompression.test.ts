@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { PageCache, type Page } from '../../server/page-cache';
-import { repacking } from '../../server/repacking';
+import { recompression } from '../../server/recompression';
 
 const text = Buffer.from(
   Array.from({ length: 2000 }, (_, index) => `<p>${(index * 104_729) % 9973}</p>`).join(''),
@@ -11,7 +11,7 @@ const page = (brotli = brotliCompressSync(text, { params: {} })): Page => ({
   etag: '',
   shows: [],
   brotli,
-  isLightlyPacked: true,
+  isQuickCompressed: true,
   lifetime: { freshMs: 1e6, staleMs: 0, errorMs: 0 },
 });
 
@@ -20,15 +20,15 @@ function kept(pages: Page[]) {
   pages.forEach((each, index) => cache.keep(`/${index}`, each, cache.version));
   return {
     cache,
-    isWell: (index: number) => cache.find(`/${index}`)?.page.isLightlyPacked === false,
+    isWell: (index: number) => cache.find(`/${index}`)?.page.isQuickCompressed === false,
   };
 }
 
 test('packs one page at a time, then rests for nine times as long', async () => {
   const { cache, isWell } = kept([page(), page()]);
-  const repack = repacking(cache, () => undefined);
+  const recompress = recompression(cache, () => undefined);
   const askForAll = () =>
-    ['/0', '/1'].forEach((key) => repack(key, cache.find(key)?.page ?? page()));
+    ['/0', '/1'].forEach((key) => recompress(key, cache.find(key)?.page ?? page()));
   const started = performance.now();
   askForAll();
   await expect.poll(() => isWell(0), { interval: 1 }).toBe(true);
@@ -41,9 +41,9 @@ test('packs one page at a time, then rests for nine times as long', async () => 
 });
 
 test('leaves alone what is packed well', async () => {
-  const well = { ...page(), isLightlyPacked: false };
+  const well = { ...page(), isQuickCompressed: false };
   const { cache } = kept([well]);
-  repacking(cache, () => undefined)('/0', well);
+  recompression(cache, () => undefined)('/0', well);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(cache.find('/0')?.page).toBe(well);
 });
@@ -52,7 +52,7 @@ test('reports what can’t be packed, and the page stays', async () => {
   const broken = page(Buffer.from('no brotli'));
   const { cache } = kept([broken]);
   const failed: string[] = [];
-  repacking(cache, (key) => failed.push(key))('/0', broken);
+  recompression(cache, (key) => failed.push(key))('/0', broken);
   await expect.poll(() => failed).toEqual(['/0']);
   expect(cache.find('/0')?.page).toBe(broken);
 });
