@@ -9,7 +9,7 @@ import type { ShownPage } from './written-page.server';
 interface AboutPageProps {
   page: ShownPage;
   claims: Site['claims'];
-  /** Stands under the section that tells how it is done. */
+  /** Shown below the "how" section. */
   steps: ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import type { Site } from '#app/content/content';
 
-/** What the site says of itself in figures; they are content. */
 export function ClaimTiles({ claims }: { claims: Site['claims'] }) {
   return (
     <dl className="claims">

@@ -3,9 +3,9 @@ import { ProseText } from './prose';
 import { RefundRulesBox } from './refund-rules-box';
 import type { ShownDate, ShownPage } from './written-page.server';
 
-/** From this many sections on, a page has a list of them. */
+/** A page with this many sections gets a table of contents. */
 const LONG = 5;
-/** The box about refunds stands in the section of that name, else in the first. */
+/** The refund box goes into this section, or else the first. */
 const REFUNDS = 'refunds';
 
 export function PolicyArticle({

@@ -1,4 +1,4 @@
-/** The policies that the shop has pages for, by path. The last one is misspelt in the specification, and canonical. */
+/** The last slug is misspelt in the specification, and canonical. */
 export const policySlugs = [
   'terms-of-use',
   'privacy-policy',

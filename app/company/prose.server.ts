@@ -7,16 +7,12 @@ export interface ProseSection {
   html: string;
 }
 
-/** A written page as it can be laid out: what stands before the first heading, then its sections. */
 export interface Prose {
   lead: string;
   sections: ProseSection[];
 }
 
-/**
- * Markdown to HTML that is safe whatever the editors (or somebody with their password) wrote: HTML inside it is shown as
- * text, pictures are their words, and links lead to pages of the shop, https and mail addresses only.
- */
+/** Safe for untrusted text: no HTML, no pictures, and links only to the shop, https and mail. */
 export function readProse(text: string): Prose {
   const tokens = markdown.lexer(text);
   const starts = tokens.flatMap((token, index) =>
@@ -37,12 +33,12 @@ export function readProse(text: string): Prose {
 }
 
 const SECTION_DEPTH = 2;
-/** Taken by the frame and the pages around the prose. */
+/** Ids that the page around the prose uses. */
 const IDS_OF_THE_PAGE = ['main', 'cities', 'ways', 'how', 'contents', 'refund-rules', 'section'];
 
 const markdown = new Marked({
-  // No HTML inside Markdown: not recognised at all, it is text like any other. (Escaping it when it is written out would
-  // come too late: after a `<script>` marked takes what follows for raw and leaves it as it is.)
+  // Disables HTML tokens. Escaping in the renderer is too late: marked leaves text after `<script>`
+  // raw.
   tokenizer: { html: () => undefined, tag: () => undefined },
   renderer: {
     html: ({ text }) => escapeHtml(text),
@@ -76,7 +72,7 @@ function plainText(token: Token | undefined): string {
   return 'text' in token && typeof token.text === 'string' ? token.text : '';
 }
 
-/** `4. Prices and payment` → `prices-and-payment`: the number may change, links to the section stay. */
+/** `4. Prices and payment` → `prices-and-payment`, so that links survive renumbering. */
 function uniqueId(title: string, taken: Set<string>): string {
   const words = title
     .toLowerCase()

@@ -1,7 +1,6 @@
 import type { RefundRule } from '#app/content/content';
 import { Icon } from '#app/ui/icon';
 
-/** Neutral: it takes neither page's side and changes neither's words. */
 export function RefundRulesBox({ rules }: { rules: RefundRule[] }) {
   if (rules.length === 0) return null;
   return (

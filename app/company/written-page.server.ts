@@ -3,7 +3,6 @@ import type { Content } from '#app/content/content';
 import { UNFINISHED } from '#app/http.server';
 import { readProse, type Prose } from './prose.server';
 
-/** A page that the editors write as text, ready to be shown. */
 export interface ShownPage extends Prose {
   slug: string;
   title: string;
@@ -17,7 +16,7 @@ export interface ShownDate {
   text: string;
 }
 
-/** Throws the 404 itself when the editors have no such page. */
+/** @throws a 404 response for an unknown page */
 export function requireWrittenPage({ writtenPages }: Content, slug: string): ShownPage {
   const page = writtenPages.find((candidate) => candidate.slug === slug);
   if (!page) throw data(null, { status: 404, headers: { 'Cache-Control': UNFINISHED } });
