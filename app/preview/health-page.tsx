@@ -10,7 +10,6 @@ export interface HealthPageProps {
   sections: HealthSection[];
 }
 
-/** For the editors: what the content is, where it comes from, and what in it wants looking after. */
 export function HealthPage({ status, heldBack, sections }: HealthPageProps) {
   return (
     <div className="wrap health">

@@ -6,7 +6,7 @@ export interface HealthSection {
   findings: { subject: string; what: string; where: string }[];
 }
 
-/** What holds of what customers see, of the drafts, or of both, told once; without drafts it is about what customers see. */
+/** Merges findings that published content and drafts share. */
 export function healthReport(live: Finding[], drafts: Finding[] | undefined): HealthSection[] {
   const texts = (findings: Finding[]) => new Set(findings.map(textOf));
   const [inLive, inDrafts] = [texts(live), texts(drafts ?? [])];
@@ -15,7 +15,7 @@ export function healthReport(live: Finding[], drafts: Finding[] | undefined): He
     return inLive.has(textOf(finding)) ? 'live and drafts' : 'drafts only';
   };
   const all = [...live, ...(drafts ?? []).filter((finding) => !inLive.has(textOf(finding)))];
-  return (Object.keys(findingGroups) as FindingGroup[]) // the keys of a record of groups
+  return (Object.keys(findingGroups) as FindingGroup[]) // keys of a record by group
     .map((group) => ({
       group,
       title: findingGroups[group],

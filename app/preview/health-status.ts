@@ -1,6 +1,5 @@
 import type { ContentStatus, RefreshResult } from '#app/content/source-status';
 
-/** Where the content stands, in words for its editors. */
 export interface StatusWords {
   source: string;
   age: string;

@@ -1,3 +1,3 @@
-/** Why nothing can be booked in a preview; the server says it, and so does the button. */
+/** Shown by the server and beside the button. */
 export const NO_CHECKOUT =
   'This is a preview: nothing can be booked here. Exit the preview to book.';

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { buttonClass } from '#app/ui/button';
 
-/** As long as an editor looks at drafts, every page says so, and lets go of them without a script, too. */
+/** Shown on every page of a preview. Leaving it works without JavaScript. */
 export function PreviewBar({ hasDrafts }: { hasDrafts: boolean }) {
   const { pathname, search } = useLocation();
   return (
