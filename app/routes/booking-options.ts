@@ -3,7 +3,6 @@ import { bookingOptions } from '#app/booking/booking-options.server';
 import { getContent } from '#app/content/content.server';
 import { PERSONAL } from '#app/http.server';
 
-/** For the booking panel, when it opens. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content } = await getContent(request);
   return Response.json(bookingOptions(content, Date.now()), {

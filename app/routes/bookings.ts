@@ -4,7 +4,7 @@ import { myBooking } from '#app/orders/my-booking';
 import { getBookings } from '#app/orders/phone-orders.server';
 import { PERSONAL } from '#app/http.server';
 
-/** The signed-in phone's bookings for the Account panel, newest first. */
+/** The Account panel's bookings, newest first. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const orders = await getBookings(await requirePhone(request), Date.now());
   return Response.json(

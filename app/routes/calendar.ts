@@ -7,7 +7,6 @@ import { bookingCardData } from '#app/orders/booking';
 import { getContent } from '#app/content/content.server';
 import { PERSONAL } from '#app/http.server';
 
-/** The booking for the customer's own calendar. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { order, isOwner } = await requireOrderAccess(request, params.reference ?? '');
   if (!hasVisit(order))

@@ -12,9 +12,8 @@ import { LIMITS } from '#app/limits/limits.server';
 import { tooManyPage } from '#app/limits/too-many.server';
 
 /**
- * Redirect mode: Razorpay's page posts here from another site, so no session cookie comes along (SameSite=Lax).
- * The reference in the address finds the order, the signature proves the payment, and a 303 leads to the order's page, which has the
- * cookie. A failure comes without a signature, and anybody could post it: it makes the sweep ask.
+ * Razorpay's redirect mode posts here from another site, so there is no session cookie. The
+ * signature proves a payment. A failure is unsigned, so it only triggers reconciliation.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const posted = await postedFields(request, paymentClaim);
@@ -23,11 +22,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const order = await getOrder(reference);
   if (!order) throw data({ message: 'We do not know this order.' }, { status: 404 });
   if (paymentId) await confirm(request, { reference, paymentId, signature });
-  else if (!isPaid(order)) await haveAsked(request, order);
+  else if (!isPaid(order)) await requestReconciliation(request, order);
   return redirect(`/orders/${reference}`, 303);
 }
 
-/** @throws the refusal of a claim that is not proven, and 429 */
+/** @throws a refused claim, or 429 */
 async function confirm(request: Request, claim: PaymentClaim): Promise<void> {
   const proof = await checkClaim(claim);
   const { reference } = claim;
@@ -39,8 +38,8 @@ async function confirm(request: Request, claim: PaymentClaim): Promise<void> {
   await confirmPayment(proof.order, claim.paymentId);
 }
 
-/** Within the limits the sweep asks at once, beyond them at its own time. */
-async function haveAsked(request: Request, { reference }: Order): Promise<void> {
+/** Reconciles now if within the limits, else on schedule. */
+async function requestReconciliation(request: Request, { reference }: Order): Promise<void> {
   if ((await LIMITS.returnsFrom(clientAddress(request))) > 0) return;
   if ((await LIMITS.returns(reference)) > 0) return;
   await makeJobDue('reconciliation', reference, Date.now());
@@ -48,7 +47,7 @@ async function haveAsked(request: Request, { reference }: Order): Promise<void> 
 
 export const loader = () => redirect('/checkout');
 
-/** Only here so that a refusal is shown by the shop's own error screen. */
+/** Lets the shop's error screen show a refusal. */
 export default function CheckoutReturn() {
   return null;
 }

@@ -27,7 +27,7 @@ export const links = sheetBeyond('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
-/** Search engines are led to the empty checkout, which is nobody's; with an order it is one person's. */
+/** Canonical is the empty checkout; one with an order is personal. */
 export const meta: MetaFunction<typeof loader> = ({ data: checkout, matches }) => [
   { title: 'Checkout' },
   { name: 'description', content: 'Check what you book, choose a day and a slot, and pay online.' },
@@ -77,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return data(answer, { status: result.status });
 }
 
-/** What is longer than the page's own values counts as missing: the page then says so and keeps the rest. */
+/** Values that are too long count as missing; the page keeps the others. */
 const orderForm = z.object({
   draft: line(100).catch(''),
   slot: line(120).catch(''),
@@ -85,7 +85,7 @@ const orderForm = z.object({
   again: line(10).catch(''),
 });
 
-/** A dead network or a broken gateway leaves the page as it is, with a notice. */
+/** Keeps the page with a notice when the network or gateway fails. */
 export async function clientAction({
   serverAction,
 }: ClientActionFunctionArgs): Promise<CompleteOrderResult> {

@@ -42,10 +42,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return data(result.unsent, { status, headers: status === 429 ? { 'Retry-After': '3600' } : {} });
 }
 
-/** The shop answers within the 8 s that it gives the form service; a line that has gone dead never does. */
+/** The shop itself gives up after 8 s. */
 const PATIENCE_MS = 20 * 1000;
 
-/** Without an answer that can be read the form stays as it is, instead of giving way to an error page. */
+/** Keeps the form instead of showing an error page. */
 export async function clientAction({
   serverAction,
 }: ClientActionFunctionArgs): Promise<UnsentTicket> {
@@ -62,7 +62,7 @@ export async function clientAction({
 
 export const headers = loaderAndActionDecide;
 
-/** The page is not asked for again while somebody is at it: that could fail, and what was typed would go with it. */
+/** A failed reload would lose what was typed. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) =>

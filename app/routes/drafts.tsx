@@ -10,10 +10,10 @@ import { tooManyPage } from '#app/limits/too-many.server';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
 import { isPreview } from '#app/content/preview-cookie.server';
 
-/** What the seed doesn't have may well be offered. */
+/** The service may exist although the seed lacks it. */
 const UNREAD = 'We can’t read our list of services right now. Please try again in a minute.';
 
-/** Begins a checkout: a service by id or slug, with a slot when it comes from the booking panel. Works as a plain form. */
+/** Starts a checkout for a service by id or slug. Works as a plain form. */
 export async function action({ request }: ActionFunctionArgs) {
   if (await isPreview(request)) throw data({ message: NO_CHECKOUT }, { status: 403 });
   const { serviceId, service: slug, date, timeSlot } = await postedFields(request, draftForm);
@@ -49,10 +49,10 @@ const draftForm = z.object({
 const NO_SUCH_SLOT =
   'This day or time is not one of ours. Please go back and choose a day and a time again.';
 
-/** Reached by reloading after an expired form: checkout says what is missing. */
+/** Reached by reloading an expired form. */
 export const loader = () => redirect('/checkout');
 
-/** Only here so that a refusal is shown by the shop's own error screen. */
+/** Lets the shop's error screen show a refusal. */
 export default function Drafts() {
   return null;
 }

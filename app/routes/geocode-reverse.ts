@@ -7,7 +7,6 @@ import { CITY_FETCH_FAILED } from '#app/location/location';
 import { INDIAN_ADDRESSES_ONLY } from '#app/location/place';
 import { answer, refusalOf } from '#app/location/places-answer.server';
 
-/** The address of the device's position. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const refusal = await refusalOf(request, LIMITS.positions);
   if (refusal) return refusal;

@@ -7,14 +7,14 @@ import { PERSONAL } from '#app/http.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 
-/** What the shop does not show of what the editors published, for a notice inside the CMS. */
+/** Asked by the CMS, for its notice to editors. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return refusal(request) ?? notice(200);
 }
 
 const confirmation = z.object({ removal: z.string().min(1).max(100) });
 
-/** An editor confirms a removal inside the CMS. When another one is held back by now: 409. */
+/** 409 if another removal is held back by now. */
 export async function action({ request }: ActionFunctionArgs) {
   const refused = refusal(request);
   if (refused) return refused;

@@ -27,7 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       status: 404,
       headers: { ...contentHeaders(source), 'Cache-Control': UNFINISHED },
     });
-  // By its name it may become one of several, whatever their categories.
+  // A name may later match several services.
   const isBySlug = page.type === 'one' && new URL(request.url).pathname === page.canonical;
   return data(page, {
     headers: isBySlug
@@ -36,7 +36,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   });
 }
 
-/** Without a network the page is made from what this browser has. */
+/** Offline, the page uses data stored in this browser. */
 export async function clientLoader({
   serverLoader,
   params,

@@ -5,7 +5,6 @@ import { PERSONAL } from '#app/http.server';
 import { line, postedFields, postsOnly } from '#app/posted-form.server';
 import { LONGEST_PATH, ownPath } from '#app/own-path';
 
-/** The customer's switch: remembered by this browser, and back to the same page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { to, wanted } = await postedFields(request, lowDataForm);
   const headers = { 'Set-Cookie': lowDataCookie(wanted === 'on'), 'Cache-Control': PERSONAL };

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { UNFINISHED, loaderDecides } from '#app/http.server';
 
-/** Every address that no route knows; root's error boundary is the page. */
+/** Root's error boundary shows the page. */
 export function loader() {
   throw data(null, { status: 404, headers: { 'Cache-Control': UNFINISHED } });
 }

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [
 
 export const headers = loaderDecides;
 
-/** The signed-in phone's own order, or anybody's by its signed link; otherwise it is unknown, and without a session the page asks to sign in. */
+/** For the signed-in customer, or anybody with the signed link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const headers = personalHeaders(source);

@@ -6,7 +6,7 @@ import { postedFields, postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooMany } from '#app/limits/too-many.server';
 
-/** The payment dialog's success: the three Razorpay fields and our reference. The signature is the proof; no session is needed. */
+/** Needs no session: the signature is the proof. */
 export async function action({ request }: ActionFunctionArgs) {
   const {
     reference,

@@ -6,7 +6,6 @@ import { INDIAN_ADDRESSES_ONLY } from '#app/location/place';
 import { answer, refusalOf } from '#app/location/places-answer.server';
 import { PLACE_ID, placeDetails } from '#app/location/places.server';
 
-/** The address of a chosen suggestion. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const refusal = await refusalOf(request, LIMITS.places);
   if (refusal) return refusal;

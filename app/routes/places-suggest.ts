@@ -6,7 +6,7 @@ import type { Suggestions } from '#app/location/place';
 import { answer, refusalOf } from '#app/location/places-answer.server';
 import { suggestPlaces } from '#app/location/places.server';
 
-/** Places for a typed text. When Google has none to give the list is empty and says so: typing must not break on it. */
+/** If Google fails, the list is empty and says so. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const refusal = await refusalOf(request, LIMITS.suggestions);
   if (refusal) return refusal;
@@ -22,5 +22,5 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   }
 }
 
-/** Anything else in the query is ignored; an address to forward to above all. */
+/** Ignores other parameters, above all redirect addresses. */
 const query = z.object({ q: z.string().trim().min(3).max(100), s: z.uuid() });

@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const handle: PageHandle = { isStill: true };
 
-/** Two pages speak of refunds; both say which applies when. */
+/** Both pages show which refund rule applies. */
 const SPEAK_OF_REFUNDS = ['terms-of-use', 'refund-policy'];
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -5,7 +5,6 @@ import { line, postedFields } from '#app/posted-form.server';
 import { LONGEST_PATH, ownPath } from '#app/own-path';
 import { endPreview } from '#app/content/preview-cookie.server';
 
-/** Back to what customers see, on the same page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { to } = await postedFields(request, exitForm);
   const headers = { 'Set-Cookie': await endPreview(), 'Cache-Control': PERSONAL };

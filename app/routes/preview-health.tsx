@@ -37,7 +37,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(page, { headers: { 'Cache-Control': PERSONAL } });
 }
 
-/** An editor confirms what the shop holds back. */
 export async function action({ request }: ActionFunctionArgs) {
   await requirePreview(request);
   const { removal } = await postedFields(request, confirmation);

@@ -7,7 +7,7 @@ import { LONGEST_PATH, ownPath } from '#app/own-path';
 import { line } from '#app/posted-form.server';
 import { beginPreview, hasPreview, opensPreview } from '#app/content/preview-cookie.server';
 
-/** Where the content service's preview button leads: a short-lived cookie for the right token, then the page itself. */
+/** Opened by the CMS's preview button: checks the token and sets a cookie. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!hasPreview) return text(404, 'This shop has no preview.');
   const waitSeconds = await LIMITS.previews(clientAddress(request));

@@ -7,7 +7,6 @@ import { FOR_THIS_VISIT } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooMany } from '#app/limits/too-many.server';
 
-/** For the list under the search box; `/search` is the page of the same. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const seconds = await LIMITS.searches(request);
   if (seconds > 0) return tooMany(seconds);
@@ -20,5 +19,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** More is for the page: the fixed suggestions stay in reach. */
+/** Few, so that the fixed suggestions stay visible. */
 const IN_LIST = 5;

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** More cards than these cost every phone more than they help. */
+/** More cards slow down phones. */
 const ON_PAGE = 60;
 
 export const headers = loaderDecides;

@@ -9,7 +9,7 @@ import { LIMITS } from '#app/limits/limits.server';
 import { tooMany } from '#app/limits/too-many.server';
 import { log } from '#app/log.server';
 
-/** Whose session it is, for a browser whose own memory may be out of date. */
+/** For a browser whose own state may be stale. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   return answer({ phone: (await getSession(request))?.phone ?? null });
 }
@@ -47,7 +47,7 @@ async function signIn(request: Request): Promise<Response> {
 
 const exchange = z.object({ idToken: z.string().min(1) });
 
-/** A bug stays a throw. The log names the reason, never the token. */
+/** Unexpected errors are rethrown. Never logs the token. */
 function explained(error: unknown): Response {
   if (error instanceof TooLarge)
     return refusal(413, 'The sign-in was incomplete. Please request a new code.');

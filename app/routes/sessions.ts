@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { endSessionsOf, forgottenCookie, getSession } from '#app/account/session.server';
 import { PERSONAL } from '#app/http.server';
 
-/** DELETE signs the phone out on every device: for a lost one, or after somebody else had it. */
+/** DELETE signs out all devices, for example after a loss. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'DELETE') return notHere();
   const session = await getSession(request);

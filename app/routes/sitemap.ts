@@ -4,7 +4,6 @@ import { contentHeaders } from '#app/content/page-headers.server';
 import { sitemap, sitemapPart } from '#app/discovery/sitemap.server';
 import { UNFINISHED } from '#app/http.server';
 
-/** The whole sitemap, or the part that the address asks for. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const part = new URL(request.url).searchParams.get('part');

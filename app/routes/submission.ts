@@ -7,7 +7,7 @@ import { postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooMany } from '#app/limits/too-many.server';
 
-/** "Send again": re-sends a paid order's submission. Never a payment. */
+/** "Send again": never takes a payment. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '');
   if (!isPaid(order))

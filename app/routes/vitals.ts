@@ -7,7 +7,6 @@ import { tooMany } from '#app/limits/too-many.server';
 import { countVitals } from '#app/vitals/vitals-count.server';
 import { readReport } from '#app/vitals/vitals-report';
 
-/** For the beacon that a browser sends when a page is left. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const seconds = await LIMITS.vitals(clientAddress(request));
   if (seconds > 0) return tooMany(seconds);

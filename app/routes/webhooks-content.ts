@@ -8,7 +8,7 @@ import {
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 
-/** The content service's word that an entry changed. Answered at once: the service does not try again, and its editors wait. */
+/** Answers at once: the CMS does not retry, and its editors wait. */
 export async function action({ request }: ActionFunctionArgs) {
   if (!hasWebhook) return new Response(null, { status: 404 });
   if (request.method !== 'POST') return notAllowed();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { receiveWebhook } from '#app/payments/webhook.server';
 import { postsOnly } from '#app/posted-form.server';
 
-/** Razorpay's word on a payment. The raw body is signed, so it is read as text and nothing else. */
+/** The signature covers the raw body, so it is read as text. */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return postsOnly();
   const raw = await request.text();
@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const loader = postsOnly;
 
-/** Anything else is as good as missing: it is refused as not signed. */
+/** Invalid values count as missing, so the request is refused as unsigned. */
 const signed = z.object({
   signature: z.string().max(200).catch(''),
   eventId: z.string().max(100).catch(''),
