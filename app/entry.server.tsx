@@ -15,19 +15,16 @@ import { footerLists } from '#app/layout/footer-lists.server';
 import { addStyles } from './page-styles.server';
 import { NonceContext } from '#app/ui/nonce';
 
-// The HTTP server in `server/` takes these from the build, so that pages and server share one instance of each.
+// `server/` takes these from the build, to share one instance with the pages.
 export { log } from './log.server';
 export { shop } from './shop.server';
 
 /** How long deferred data may take before its promise is rejected. */
 export const streamTimeout = 5000;
-/** A little later, so that a rejected promise still gets its designed fallback. */
+/** Later than `streamTimeout`, so that a rejected promise can still show its fallback. */
 const RENDER_LIMIT_MS = streamTimeout + 1000;
 
-/**
- * One way to make every document: rendered whole, then sent. So a page can be cached, is complete without JavaScript,
- * and its scripts can be named by hash in the Content-Security-Policy, which a nonce in a cached page could not do.
- */
+/** Renders fully before sending, so that pages can be cached and scripts allowed by hash. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -64,7 +61,7 @@ export default async function handleRequest(
   return new Response(body, { status: rendered.hasFailed ? 500 : status, headers });
 }
 
-/** Loader, action and render errors. A request that the browser gave up is none, nor is an answer that a route threw. */
+/** Ignores aborted requests and expected error responses. */
 export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -83,7 +80,7 @@ export function handleError(
 
 interface Rendered {
   html: string;
-  /** Something took longer than the limit and shows its fallback. */
+  /** A part exceeded the limit and shows its fallback. */
   isCutShort: boolean;
   hasFailed: boolean;
 }
@@ -94,7 +91,7 @@ function render(document: React.ReactElement, nonce: string): Promise<Rendered> 
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
-      // Without it React moves a large late part to the end of the page and needs a script to put it in place.
+      // Otherwise React moves large late parts to the end, where a script must put them in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(limit);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { secretFaults, SHORTEST_SECRET } from './weak-secret.server';
 
-/** Every variable the shop reads, parsed once at boot; all reasons at once when it can't start. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 const list = z
@@ -16,18 +15,16 @@ const list = z
 const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((text) => text === '1' || text === 'true');
-/** How many proxies of our own stand in front of the shop. */
 const proxies = z
   .string()
   .regex(/^(?:false|[1-5])$/, 'is false or the number of proxies, 1 to 5')
   .transform((text) => (text === 'false' ? 0 : Number(text)));
 const port = z.coerce.number().int().min(1).max(65535);
 
-/** Long in a sandbox, too. */
 const secret = z.string().min(SHORTEST_SECRET, `takes at least ${SHORTEST_SECRET} characters`);
 
 const SANDBOX_KEY_ID = 'rzp_test_SandboxDeskDost';
-/** Names whose presence means that somebody configured a provider, so that the sandbox is no longer the default. */
+/** Any of these switches the default mode from sandbox to live. */
 const PROVIDER_KEYS = [
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',
@@ -44,7 +41,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** @throws EnvironmentError naming every wrong variable */
+/** @throws EnvironmentError listing every invalid variable */
 export function readEnvironment(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -58,7 +55,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${describe(issue)}`);
   reasons.push(...(mode === 'live' ? liveFaults(given) : sandboxFaults(given)));
   if (!parsed.success || reasons.length > 0) throw new EnvironmentError([...new Set(reasons)]);
-  // Else the mode was concluded from the provider keys that are set.
+  // Otherwise the mode was derived from the provider keys.
   return { ...parsed.data, isModeNamed: given.SHOP_MODE !== undefined };
 }
 
@@ -122,7 +119,7 @@ function sandboxDefaults(sandboxPort: string, shopPort: string): Record<string, 
   };
 }
 
-/** Signs of a real shop that lost its provider keys. Its store, which knows its mode, is surer. */
+/** Detects a real shop that lost its provider keys. The database's own mode is a stronger check. */
 function sandboxFaults(given: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
   for (const name of ['PUBLIC_ORIGIN', 'DATABASE_URL']) {
@@ -135,7 +132,6 @@ function sandboxFaults(given: Record<string, string | undefined>): string[] {
   return faults;
 }
 
-/** What `live` refuses beyond a wrong type: a sandbox's values, plain http, and weak secrets. */
 function liveFaults(given: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
   for (const name of [
@@ -172,7 +168,7 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
   return faults;
 }
 
-/** Blank for what is no address, and for a database reached by a socket. */
+/** Blank for an invalid URL, and for a database socket. */
 const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname : '';
 
@@ -189,7 +185,7 @@ function isLoopback(address: string): boolean {
 const describe = (issue: z.core.$ZodIssue): string =>
   issue.message.endsWith('received undefined') ? 'is missing' : issue.message;
 
-/** What the browser may know. */
+/** Safe to send to the browser. */
 export const publicEnvironment = (environment: Environment) => ({
   firebase: {
     apiKey: environment.FIREBASE_WEB_API_KEY,

@@ -1,14 +1,10 @@
 const SHOP = 'http://shop.invalid';
-/** Blanks, backslashes and control characters: a browser repairs them, and goes elsewhere. */
+/** Browsers rewrite these characters, so the link may lead elsewhere. */
 const UNSAFE = /[\s\\\p{Cc}]/u;
-/** The same in a path once it is decoded, and what is no encoding at all. */
+/** The same characters, encoded; also invalid encoding. */
 const UNSAFE_IN_PATH = /%(?:2f|5c|25|7f|[01][0-9a-f])|%(?![0-9a-f]{2})/i;
 
-/**
- * Whether an editor's link may be shown: a page of the shop, a place on the page, or a whole https
- * address. The CMS refuses the others on publishing (`cms/src/publishing/links.ts`); a test holds
- * both to the same cases.
- */
+/** The CMS has the same rule in `cms/src/publishing/links.ts`; one test checks both. */
 export function isGoodLink(href: string): boolean {
   if (UNSAFE.test(href)) return false;
   if (href.startsWith('#')) return true;

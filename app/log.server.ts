@@ -1,11 +1,7 @@
 import pino from 'pino';
 import { env } from './env.server';
 
-/**
- * Structured lines on standard output. Callers give ids, codes and reasons, and nothing that a
- * customer typed. Should one slip, fields of these names are blanked at the top and one level
- * down; texts are not looked through.
- */
+/** Log ids, codes and reasons, never customers' input. Redaction is only a safety net. */
 export const log = pino({
   level: env.LOG_LEVEL,
   base: undefined,
@@ -32,14 +28,14 @@ export const log = pino({
   },
 });
 
-/** A thrown thing as it may be logged: not its message, which may carry what a customer typed. */
+/** Leaves out the message, which may contain a customer's input. */
 export function describeError(error: unknown): { kind: string; code: string; at: string } {
   if (!(error instanceof Error)) return { kind: typeof error, code: '', at: '' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return { kind: error.name, code, at: placeOf(error) };
 }
 
-/** The stack begins with the message, whose own lines may look like a place. */
+/** The stack starts with the message, which may look like a stack frame. */
 function placeOf({ stack = '', message }: Error): string {
   const frames = stack.replace(message, '').split('\n');
   return frames.find((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line))?.trim() ?? '';

@@ -1,7 +1,4 @@
-/**
- * An address as it may be logged: the path without the query, and `:id` for every part that is not
- * made of plain words, since it may be a token, a reference, a phone or an e-mail address.
- */
+/** Drops the query, and replaces parts that may be tokens or personal data by `:id`. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   return path

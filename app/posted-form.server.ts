@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { cleanText } from './clean-text';
 import { PERSONAL } from './http.server';
 
-/** The loader of an address that only takes posts: there is nothing to read there. */
 export const postsOnly = (): Response =>
   new Response(null, { status: 405, headers: { 'Cache-Control': PERSONAL, Allow: 'POST' } });
 
-/** The posted form, its texts clean. @throws 400 for a body that is none, 405 unless it is a POST */
+/** @throws 400 for an invalid body, 405 for other methods */
 export async function postedForm(request: Request): Promise<FormData> {
   if (request.method !== 'POST')
     throw data({ message: 'This address takes forms only.' }, { status: 405 });
@@ -21,18 +20,16 @@ export async function postedForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The posted fields in their shape. @throws as `postedForm`, 422 for what no form of the shop sends */
+/** @throws as `postedForm`, and 422 for unexpected fields */
 export async function postedFields<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
   const parsed = shape.safeParse(fieldsOf(await postedForm(request)));
   if (!parsed.success) throw data({ message: NOT_OUR_FORM }, { status: 422 });
   return parsed.data;
 }
 
-/** The first value of each field. */
 export const fieldsOf = (form: FormData): Record<string, unknown> =>
   Object.fromEntries([...form].reverse());
 
-/** A field of one line, without the blanks around it; blank when it is missing. */
 export const line = (longest: number) => z.string().trim().max(longest).default('');
 
 const NOT_OUR_FORM =

@@ -24,7 +24,7 @@ import { runTicket } from '#app/support/deliver-ticket.server';
 let worker: ReturnType<typeof startWorker> | undefined;
 let closeNews: ReturnType<typeof openNews> | undefined;
 
-/** The shop beyond its pages: what the HTTP server starts, asks and stops. One instance with the pages, through `entry.server.tsx`. */
+/** Used by the HTTP server and the pages, which share one instance through `entry.server.tsx`. */
 export const shop = {
   port: env.PORT,
   host: env.HOST,
@@ -35,7 +35,6 @@ export const shop = {
   drainMs: env.DRAIN_MS,
   isSecure: env.PUBLIC_ORIGIN.startsWith('https:'),
 
-  /** Opens and migrates the database, starts the jobs, warms the content and hears of its changes. */
   async start(): Promise<void> {
     await database();
     await watchRetention(Date.now());
@@ -54,19 +53,17 @@ export const shop = {
     closeNews = openNews();
   },
 
-  /** Whether orders can be written, at prices that may be charged, or why not. A provider in trouble is no reason. */
+  /** Whether orders can be stored, at valid prices. Providers don't count. */
   async isReady(): Promise<{ ready: boolean; reasons: string[] }> {
     const reasons = [await whyNotWritable(), whyUnpriced()].flatMap((reason) => reason ?? []);
     return { ready: reasons.length === 0, reasons };
   },
 
-  /** The one spelling of a path, which is its own where nothing is known of it. */
   async canonicalPath(path: string): Promise<string> {
     const { content } = await getContent(new Request(env.PUBLIC_ORIGIN));
     return canonicalPath(path, content) ?? path;
   },
 
-  /** Begins no job any more; resolves when those at hand are done. */
   async stopJobs(): Promise<void> {
     await worker?.stop();
   },

@@ -1,14 +1,10 @@
-/** Those that Razorpay, Google and Strapi hand out are longer. */
+/** Secrets from Razorpay, Google and Strapi are longer. */
 export const SHORTEST_SECRET = 16;
 const SECRETS = [
   ...['SESSION_SECRETS', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS', 'FORM_ENDPOINT_SECRET'],
   ...['GOOGLE_MAPS_SERVER_KEY', 'CMS_TOKEN', 'CONTENT_WEBHOOK_TOKEN', 'PREVIEW_SECRET'],
 ];
-/**
- * What must be left of a secret when known words and rows of characters are taken away, and how
- * many different characters it must have. Of a million random texts of 16 hexadecimal digits, one
- * has less.
- */
+/** Rejects one in a million random 16-digit hexadecimal secrets. */
 const LEAST_UNKNOWN = 5;
 const LEAST_DIFFERENT = 5;
 const KNOWN_WORDS = [
@@ -28,7 +24,6 @@ const KNOWN_WORDS = [
   ...['qwertyuiop', 'qwerty', 'asdfghjkl', 'asdfgh', 'zxcvbnm'],
 ];
 
-/** What live mode refuses in the secrets that are set, in words that don't hold them. */
 export function secretFaults(given: Record<string, string | undefined>): string[] {
   return SECRETS.flatMap((name) => {
     const isList = name.endsWith('SECRETS');
@@ -53,13 +48,13 @@ function isGuessable(name: string, secret: string): boolean {
   const words = [...KNOWN_WORDS, ...nameWords].sort((a, b) => b.length - a.length);
   const plain = secret.toLowerCase().replace(/[^a-z0-9]/g, '');
   const unknown = words.reduce((left, word) => left.replaceAll(word, ''), plain);
-  return withoutRows(unknown).length < LEAST_UNKNOWN;
+  return withoutSequences(unknown).length < LEAST_UNKNOWN;
 }
 
 /** `1234`, `dcba` and `0000` each count as one character. */
-function withoutRows(text: string): string {
-  const goesOn = (at: number): boolean =>
+function withoutSequences(text: string): string {
+  const continuesRow = (at: number): boolean =>
     text.slice(at - 1, at + 1) === '90' ||
     Math.abs(text.charCodeAt(at) - text.charCodeAt(at - 1)) <= 1;
-  return [...text].filter((_, at) => at === 0 || !goesOn(at)).join('');
+  return [...text].filter((_, at) => at === 0 || !continuesRow(at)).join('');
 }
