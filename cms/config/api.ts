@@ -1,2 +1,2 @@
-/** The second: a required relation is required indeed, so that no service is published outside a category. */
+/** `strictRelations` makes required relations required: no service without a category. */
 export default { rest: { defaultLimit: 25, maxLimit: 100 }, documents: { strictRelations: true } };

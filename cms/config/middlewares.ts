@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 const LARGEST_UPLOAD = 5 * 1024 * 1024;
 
-/** Without strapi::poweredBy. Only the shop's server and the admin ask, so no other origin may. */
+/** Without strapi::poweredBy. No other origin needs access, so CORS is closed. */
 export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewares => [
   'strapi::logger',
   'strapi::errors',

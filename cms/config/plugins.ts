@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { readOnlyRule, sizeRule } from '../src/graphql/rules';
 
-/** Even switched off, Apollo's own page loads scripts from elsewhere. */
+/** Even when disabled, Apollo's page loads scripts from other sites. */
 const noPage = { serverWillStart: async () => ({ renderLandingPage: async () => ({ html: '' }) }) };
 const LARGEST_UPLOAD = 5 * 1024 * 1024;
 
@@ -11,16 +11,16 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin =>
     config: {
       endpoint: '/graphql',
       landingPage: () => noPage,
-      depthLimit: 4, // said for its warning only: the rules below take the place of this one's
+      depthLimit: 4, // only avoids a warning: the rules below replace this one
       defaultLimit: 100,
       maxLimit: 200,
       generateArtifacts: false,
       apolloServer: {
         introspection: false,
         csrfPrevention: true,
-        cors: false, // the plugin's own would be `*`; strapi::cors decides
+        cors: false, // the plugin would send `*`; strapi::cors decides
         parseOptions: { maxTokens: 1000 },
-        // By number, not as a list: Strapi would add a list to its own, and 0 is its depth rule.
+        // An object, because Strapi would append an array to its own rules. 0 is its depth rule.
         validationRules: { 0: sizeRule({ depth: 5, fields: 120, rootFields: 8 }), 1: readOnlyRule },
       },
     },

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 
 export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server => {
   const files = resolve(env('CMS_DATA_DIR', '.data'), 'public');
-  mkdirSync(resolve(files, 'uploads'), { recursive: true }); // Strapi does not start without
+  mkdirSync(resolve(files, 'uploads'), { recursive: true }); // Strapi requires this folder
   return {
     host: env('HOST', '127.0.0.1'),
     port: env.int('PORT', 1337),

@@ -1,9 +1,8 @@
-/** A request as far as it says who asks. */
 export interface Asked {
   state?: { auth?: { strategy?: { name?: string } } };
 }
 
-/** Strapi 5 has called the same strategy by both names. */
+/** Strapi 5 has used both names. */
 const TOKEN_STRATEGIES = ['content-api-token', 'api-token'];
 
 export const hasApiToken = (asked: Asked | undefined): boolean =>

@@ -1,4 +1,4 @@
-/** What editors keep, in the order in which a first catalogue can be written: nobody refers to what comes later. */
+/** In the order in which entries can be created: references point only to earlier types. */
 export const COLLECTIONS = [
   'category',
   'service',

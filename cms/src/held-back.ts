@@ -1,14 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { uidOf } from './content-types';
 
-/** As long as an editor waits for a notice; the shop answers in milliseconds. */
 const SHOP_ANSWERS_WITHIN_MS = 8_000;
 const PUBLISH = 'plugin::content-manager.explorer.publish';
 
-/**
- * What the admin is told. `changed`: something else is held back by now than what was confirmed.
- * `notice` is as the shop says it.
- */
+/** `changed`: another removal is held back by now. `notice` comes from the shop. */
 type ShopNotice =
   | { state: 'ok' | 'changed'; notice: unknown; mayConfirm: boolean }
   | { state: 'unreachable' }
@@ -19,7 +15,7 @@ interface Context {
   state: { userAbility: { can(action: string, subject: string): boolean } };
 }
 
-/** What the shop holds back: for whoever is signed in. Confirmed by who may publish categories. */
+/** Any signed-in user may read. Confirming needs the right to publish categories. */
 export function routeHeldBack(strapi: Core.Strapi): void {
   const signedIn = 'admin::isAuthenticatedAdmin';
   const publishers = {
@@ -41,11 +37,11 @@ export function routeHeldBack(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',
     prefix: '/admin/shop',
-    routes: routes.map((each) => ({ ...each, path: '/held-back' })) as never, // typed too narrowly
+    // Strapi's type is too narrow
+    routes: routes.map((each) => ({ ...each, path: '/held-back' })) as never,
   });
 }
 
-/** With a `confirmation` it is posted, else the shop is only asked. */
 async function askShop({ state }: Context, confirmation?: unknown): Promise<ShopNotice> {
   const { STOREFRONT_URL, CONTENT_WEBHOOK_TOKEN } = process.env;
   if (!STOREFRONT_URL || !CONTENT_WEBHOOK_TOKEN) return { state: 'not-connected' };

@@ -7,7 +7,7 @@ import { checkSecrets } from './secrets';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    checkSecrets(process.env); // not in config/, which the build reads as well
+    checkSecrets(process.env); // not in config/, which the build reads too
     restrictGraphql(strapi);
     checkWhatIsPublished(strapi);
     routeHeldBack(strapi);

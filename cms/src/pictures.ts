@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** An uploaded file as Strapi hands it on: of its own temporary folder, or as a stream. */
 interface Upload {
   name: string;
   hash: string;
@@ -13,18 +12,14 @@ interface Upload {
   getStream: () => NodeJS.ReadableStream;
 }
 
-/** Pixels: what the shop shows at 40 to 320 CSS pixels, on screens of one to four pixels for each. */
+/** For 40 to 320 CSS pixels at 1 to 4 device pixels. */
 const WIDTHS = [80, 160, 320, 640, 1280];
-/** The kinds that browsers take, the smaller first. */
 const KINDS = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 4 }),
   webp: (picture: Sharp) => picture.webp({ quality: 75 }),
 };
 
-/**
- * Takes the place of Strapi's own sizes, which keep the format of the original. Made once, when an editor uploads; never when a
- * customer asks. One after the other: a picture's pixels take many times the memory of its file.
- */
+/** Replaces Strapi's sizes. One picture at a time, as pixels need much memory. */
 export async function shopFormats(file: Upload) {
   const original = file.filepath ?? (await bufferOf(file.getStream()));
   const { width = 0 } = await sharp(original).metadata();

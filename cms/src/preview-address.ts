@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { uidOf } from './content-types';
 
-/** Where the shop shows an entry that is not published yet; entries without a page of their own are seen on the landing page. */
+/** Entries without a page of their own are previewed on the landing page. */
 export async function previewAddress(
   strapi: Core.Strapi,
   uid: string,

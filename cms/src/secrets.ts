@@ -6,11 +6,10 @@ const SECRETS = [
   'JWT_SECRET',
   'ENCRYPTION_KEY',
 ];
-/** Optional ones: without them there is no token, no webhook, no preview. */
+/** Optional: they enable the token, the webhook and the preview. */
 const SHARED = ['CMS_TOKEN', 'CONTENT_WEBHOOK_TOKEN', 'PREVIEW_SECRET'];
 const SHORTEST = 24;
 
-/** Every reason at once why the service can't start. @throws Error */
 export function checkSecrets(env: NodeJS.ProcessEnv): void {
   const reasons = SECRETS.filter((name) => !env[name]).map((name) => `${name} is missing`);
   for (const name of [...SECRETS, ...SHARED]) {

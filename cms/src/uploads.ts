@@ -2,23 +2,21 @@ import { extname } from 'node:path';
 import { errors } from '@strapi/utils';
 import sharp, { type Metadata } from 'sharp';
 
-/** A file as it came in, on its way to the media library. */
 export interface Incoming {
   filepath?: string;
   originalFilename?: string | null;
 }
 
-/** The endings that a picture of each kind may bear. */
 const ENDINGS: Record<string, string[]> = {
   PNG: ['.png'],
   JPEG: ['.jpg', '.jpeg', '.jfif', '.pjpeg', '.pjp'],
   WebP: ['.webp'],
   AVIF: ['.avif'],
 };
-/** More would take more memory than the service has to be made smaller. */
+/** More would exceed the memory available for resizing. */
 const MOST_PIXELS = 50_000_000;
 
-/** Refuses a file that is not the picture its name says, whatever kind the browser declared. */
+/** Checks that the content matches the file's name, whatever type the browser declared. */
 export async function checkPicture(
   { filepath, originalFilename }: Incoming,
   ending?: string,
@@ -43,7 +41,7 @@ export async function checkPicture(
     );
 }
 
-/** By its bytes, all of which are read: the head of a picture may stand before anything. */
+/** Decodes all bytes: a picture's header may precede anything. */
 async function kindOf(filepath: string, name: string): Promise<string | undefined> {
   const picture = sharp(filepath, {
     failOn: 'error',

@@ -1,7 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { ShopNoticeOfList, ShopPanel } from './held-back';
 
-/** What the content manager lets others add; Strapi's own type of it is not exported. */
+/** Strapi does not export this type. */
 interface ContentManager {
   injectComponent(
     view: 'listView',
@@ -11,7 +11,6 @@ interface ContentManager {
   apis: { addEditViewSidePanel(panels: unknown[]): void };
 }
 
-/** No languages, no tours and no look at the internet for new versions. */
 export default {
   config: { locales: [], tutorials: false, notifications: { releases: false } },
   bootstrap(app: StrapiApp) {

@@ -2,13 +2,11 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { useShopNotice, type HeldBack, type ShopNotice } from './use-shop-notice';
 
-/** Beside an entry: what the shop does not show of the editors' work. Mostly nothing. */
 export function ShopPanel() {
   const shop = useShopNotice();
   return hasNews(shop.answer) ? { title: 'In the shop', content: <ShopWords {...shop} /> } : null;
 }
 
-/** The same above a list, where several entries can be unpublished at once. */
 export function ShopNoticeOfList() {
   const shop = useShopNotice();
   if (!hasNews(shop.answer)) return null;

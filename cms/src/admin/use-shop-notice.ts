@@ -1,7 +1,6 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What the shop holds back of what editors removed. */
 export interface HeldBack {
   id: string;
   of: number;
@@ -20,10 +19,9 @@ export type ShopNotice =
   | { state: 'not-connected' };
 
 const ADDRESS = '/admin/shop/held-back';
-/** The shop holds a removal back within a second; the editor is still on the page then. */
 const ASK_EVERY_MS = 5_000;
 
-/** What the shop says, asked again while somebody looks. `undefined` before its first answer. */
+/** Polls the shop. `undefined` before its first answer. */
 export function useShopNotice() {
   const { get, post } = useFetchClient();
   const [answer, setAnswer] = useState<ShopNotice>();

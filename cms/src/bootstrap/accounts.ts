@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 const SHORTEST_PASSWORD = 12;
 
-/** The first people who may sign in; whoever exists is left alone, so a changed password stays changed. */
+/** Skips existing accounts, so that a changed password is kept. */
 export async function createAccounts(strapi: Core.Strapi): Promise<void> {
   const { CMS_ADMIN_EMAIL, CMS_ADMIN_PASSWORD, CMS_EDITOR_EMAIL, CMS_EDITOR_PASSWORD } =
     process.env;
@@ -24,12 +24,13 @@ async function createAccount(
 ): Promise<void> {
   if (!address || !password) return;
   const email = address.toLowerCase();
-  const users = strapi.service('admin::user') as unknown as Users; // Strapi does not say what its own services can
+  // Strapi does not type its own services
+  const users = strapi.service('admin::user') as unknown as Users;
   if (await users.exists({ email })) return;
   if (password.length < SHORTEST_PASSWORD)
     throw new Error(
       `The first password of ${email} takes at least ${SHORTEST_PASSWORD} characters`,
-    ); // the service itself takes any
+    ); // the service itself does not check
   const role = await strapi.db.query('admin::role').findOne({ where: { code } });
   await users.create({
     email,

@@ -6,16 +6,16 @@ import { seedContent } from './seed-content';
 import { setReadToken } from './read-token';
 import { setWebhook } from './webhook';
 
-/** What of the database this code decides. Permissions, token and webhook on every boot; the rest once, for then it belongs to editors. */
+/** Permissions, token and webhook on every start; the rest once, as editors own it. */
 export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await setPublicPermissions(strapi);
   await createAccounts(strapi);
   await setReadToken(strapi);
   await startOnce(strapi, process.env.SEED_FILE);
-  await setWebhook(strapi); // last, or the shop is told of every entry of the seed
+  await setWebhook(strapi); // last, so that the seed's entries are not announced
 }
 
-/** The mark keeps what an editor deletes from coming back with the next start; a start without a seed sets none. */
+/** The mark prevents deleted entries from returning at the next start. */
 async function startOnce(strapi: Core.Strapi, seedFile: string | undefined): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'deskdost' });
   if (await store.get({ key: 'first_boot' })) return;

@@ -1,10 +1,9 @@
 import { SINGLE, type ContentType } from '../content-types';
 
 export interface Words {
-  /** Columns of the list, the one that names an entry first. */
+  /** List columns; the first one names the entry. */
   list?: string[];
   sortBy?: string;
-  /** Label and, where one helps, a sentence under the field. */
   fields: Record<string, [label: string, help?: string]>;
 }
 
@@ -22,7 +21,6 @@ const href: [string, string] = [
   'A page of the shop such as /laptop-support, or an address with https://',
 ];
 
-/** How the admin speaks to editors, by content type. */
 export const TYPE_WORDS: Record<ContentType, Words> = {
   category: {
     list: ['title', 'slug', 'position'],

@@ -11,7 +11,7 @@ interface Configuration {
   >;
 }
 
-/** Makes the admin's lists and forms readable; from then on editors may rearrange them. */
+/** Runs once; afterwards editors may rearrange the lists and forms. */
 export async function arrangeDesk(strapi: Core.Strapi): Promise<void> {
   const contentManager = strapi.plugin('content-manager');
   const types = contentManager.service('content-types');

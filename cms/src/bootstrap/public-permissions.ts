@@ -4,7 +4,6 @@ import { CONTENT_TYPES, SINGLE, uidOf } from '../content-types';
 const ROLE = 'plugin::users-permissions.role';
 const PERMISSION = 'plugin::users-permissions.permission';
 
-/** Visitors read content and do nothing else: no login, no registration, no upload. */
 export async function setPublicPermissions(strapi: Core.Strapi): Promise<void> {
   const wanted = new Set(
     CONTENT_TYPES.flatMap((name) =>

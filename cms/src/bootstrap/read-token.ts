@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 const NAME = 'Shop';
 const TOKEN = 'admin::api-token';
 
-/** The shop's token, which may read drafts for the preview. Strapi's two ready-made tokens, one of full access, go. */
+/** May read drafts. Replaces Strapi's default tokens, one of which has full access. */
 export async function setReadToken(strapi: Core.Strapi): Promise<void> {
   const { CMS_TOKEN } = process.env;
   await strapi.db.query(TOKEN).deleteMany({
@@ -14,7 +14,8 @@ export async function setReadToken(strapi: Core.Strapi): Promise<void> {
     },
   });
   if (!CMS_TOKEN) return;
-  const { hash } = strapi.service('admin::api-token') as unknown as { hash(token: string): string }; // Strapi does not say what its own services can
+  // Strapi does not type its own services
+  const { hash } = strapi.service('admin::api-token') as unknown as { hash(token: string): string };
   const data = {
     name: NAME,
     description: 'Reads what is published and drafts',

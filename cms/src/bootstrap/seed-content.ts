@@ -7,7 +7,6 @@ interface Entry extends Fields {
   documentId: string;
 }
 
-/** The shop's seed: the results of its operations, so relations stand inside what they belong to. */
 interface Seed {
   catalogue: { categories: (Entry & { services: Entry[] })[] };
   surfaces: {
@@ -25,13 +24,15 @@ interface Keyed extends Fields {
   key: string;
 }
 
-/** Publishes what is not there yet, under the seed's own document ids: carts and drafts made on the seed go on working. */
+/** Keeps the seed's document ids, so that carts and drafts stay valid. */
 export async function seedContent(strapi: Core.Strapi, file: string): Promise<number> {
   let created = 0;
   for (const [type, entry] of entriesOf(JSON.parse(readFileSync(file, 'utf8')))) {
     const documents = strapi.documents(uidOf(type));
-    if (await documents.findOne({ documentId: entry.documentId })) continue; // from a first boot that was cut short
-    await documents.create({ data: entry as never, status: 'published' }); // the fields are the model's: tests compare what comes out
+    // left by an interrupted first start
+    if (await documents.findOne({ documentId: entry.documentId })) continue;
+    // tests compare the resulting fields
+    await documents.create({ data: entry as never, status: 'published' });
     created += 1;
   }
   return created;

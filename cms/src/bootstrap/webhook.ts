@@ -7,7 +7,7 @@ interface Webhook {
   name: string;
 }
 
-/** The shop is told of everything that changes what it shows. Its bearer stands in the database, where super admins can read it. */
+/** Super admins can read the bearer token, as Strapi stores it in the database. */
 export async function setWebhook(strapi: Core.Strapi): Promise<void> {
   const { STOREFRONT_URL, CONTENT_WEBHOOK_TOKEN } = process.env;
   const store = strapi.get('webhookStore');

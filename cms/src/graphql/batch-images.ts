@@ -4,7 +4,7 @@ import { uidOf, type ContentType } from '../content-types';
 type Row = { id: number; image?: unknown };
 type Batch = Map<number, ((image: unknown) => void)[]>;
 
-/** Strapi asks the database for one picture at a time; this asks once for all of one answer. */
+/** Strapi queries pictures one by one; this batches all pictures of an answer. */
 export function batchImages(strapi: Core.Strapi, types: ContentType[]) {
   return Object.fromEntries(
     types.map((name) => [

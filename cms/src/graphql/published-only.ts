@@ -9,7 +9,7 @@ interface Arguments {
 
 type Resolve = (parent: unknown, given: Arguments, context: Asked, info: unknown) => unknown;
 
-/** Strapi gives drafts to everybody who may read what is published, and two more arguments tell which entries have any. */
+/** Otherwise Strapi returns drafts to everybody who may read published entries. */
 export function publishedOnly(
   next: Resolve,
   parent: unknown,

@@ -3,22 +3,23 @@ import { CONTENT_TYPES, SINGLE, uidOf } from '../content-types';
 import { batchImages } from './batch-images';
 import { publishedOnly } from './published-only';
 
-/** What of a picture nobody outside needs; `related` is a way from any picture to every type's drafts. */
+/** Private picture fields. `related` leads to the drafts of every type. */
 const FILE_SECRETS = ['related', 'provider_metadata', 'hash', 'provider', 'previewUrl', 'caption'];
 
-/** Leaves of Strapi's generated GraphQL what the shop reads. Runs before the schema is made. */
+/** Limits the generated schema to what the shop reads. Must run before the schema is built. */
 export function restrictGraphql(strapi: Core.Strapi): void {
   const extension = strapi.plugin('graphql').service('extension');
   const own = new Set<string>(CONTENT_TYPES.map(uidOf));
   for (const uid of Object.keys(strapi.contentTypes)) {
     if (own.has(uid)) extension.shadowCRUD(uid).disableMutations();
     else if (uid.startsWith('plugin::users-permissions.'))
-      extension.shadowCRUD(uid).disableQueries(); // disable() would leave types that others still name
+      // disable() would leave types that others still reference
+      extension.shadowCRUD(uid).disableQueries();
     else if (uid === 'plugin::upload.file')
       extension.shadowCRUD(uid).disableMutations().disableQueries();
     else extension.shadowCRUD(uid).disable();
   }
-  // From a service back to its category and on to its services: a circle that a query can follow as deep as it likes.
+  // A service's category and its services form a cycle of unlimited depth.
   extension.shadowCRUD(uidOf('service')).field('category').disableOutput();
   extension.shadowCRUD(uidOf('category')).field('services').disableFilters();
   extension.shadowCRUD(uidOf('service-list')).field('services').disableFilters();

@@ -5,7 +5,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** Content is changed in the admin, so the public endpoint takes queries and nothing else, not even a login. */
+/** The public endpoint accepts queries only, not even a login. */
 export const readOnlyRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (node.operation !== 'query')
@@ -19,7 +19,7 @@ interface Size {
   rootFields: number;
 }
 
-/** Bounds a query's shape. Depth alone bounds nothing, for aliases multiply the work of one level. */
+/** Depth alone is no limit, because aliases multiply the work at each level. */
 export const sizeRule =
   (most: Size): ValidationRule =>
   (context) => {
@@ -43,10 +43,7 @@ export const sizeRule =
     };
   };
 
-/**
- * Measures each fragment once, however often it is used. The plugin's own depth rule walks through every use, so that thirty fragments,
- * each naming the next one twice, would keep the process busy for a quarter of an hour, and each one more for twice as long.
- */
+/** Measures each fragment once: Strapi's depth rule takes minutes for thirty nested ones. */
 function measuring(context: ValidationContext): (selections: SelectionSetNode) => Size {
   const fragments = new Map<string, Size>();
 
@@ -70,7 +67,7 @@ function measuring(context: ValidationContext): (selections: SelectionSetNode) =
   function sizeOfFragment(name: string): Size {
     const known = fragments.get(name);
     if (known) return known;
-    fragments.set(name, ENDLESS); // what it is while it is measured: one that holds itself has no end
+    fragments.set(name, ENDLESS); // in progress; a recursive fragment is endless
     const fragment = context.getFragment(name);
     const size = fragment ? sizeOf(fragment.selectionSet) : NOTHING;
     fragments.set(name, size);

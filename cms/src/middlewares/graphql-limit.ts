@@ -9,10 +9,9 @@ interface Asking {
 }
 
 const WINDOW_MS = 60_000;
-/** As Strapi's router takes it: in any case, with or without a slash at its end. */
 const GRAPHQL = /^\/graphql\/?$/i;
 
-/** So many GraphQL requests of one address in a minute; all counts start anew with the next minute, so they need no bound. */
+/** Limits GraphQL requests per address. Counts reset every minute, so memory stays bounded. */
 export default ({ perMinute }: { perMinute: number }, _: { strapi: Core.Strapi }) => {
   let counts = new Map<string, number>();
   let endsAt = 0;

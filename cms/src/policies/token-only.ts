@@ -1,4 +1,4 @@
 import { hasApiToken, type Asked } from '../api-token';
 
-/** GraphQL does not run the policies of routes, so visitors still read published content there. */
+/** GraphQL ignores route policies, so visitors can still read published content there. */
 export default (context: Asked): boolean => hasApiToken(context);

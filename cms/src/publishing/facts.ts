@@ -1,4 +1,3 @@
-/** Where a fact's figure stands in its sentences; the shop puts it there. */
 const FIGURE = '{{figure}}';
 
 interface Fact {
@@ -8,10 +7,7 @@ interface Fact {
   short?: string | null;
 }
 
-/**
- * What is wrong with the site's policy facts, in the editor's words; undefined when nothing is.
- * A fact's number stands in one place, or two places of the shop would promise two things.
- */
+/** Returns an error for the editor. A number stands in one place only. */
 export function factTrouble({
   policyFacts,
   refundRules,

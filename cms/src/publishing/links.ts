@@ -1,13 +1,10 @@
 const SHOP = 'http://shop.invalid';
-/** Blanks, backslashes and control characters: a browser repairs them, and goes elsewhere. */
+/** Browsers rewrite these characters, so the link may lead elsewhere. */
 const UNSAFE = /[\s\\\p{Cc}]/u;
-/** The same in a path once it is decoded, and what is no encoding at all. */
+/** The same characters, encoded; also invalid encoding. */
 const UNSAFE_IN_PATH = /%(?:2f|5c|25|7f|[01][0-9a-f])|%(?![0-9a-f]{2})/i;
 
-/**
- * A page of the shop, a place on the page, or a whole https address. The shop has the same rule:
- * `app/link.ts`.
- */
+/** The shop has the same rule in `app/link.ts`. */
 export function isGoodLink(href: string): boolean {
   if (UNSAFE.test(href)) return false;
   if (href.startsWith('#')) return true;
@@ -23,10 +20,9 @@ function isOwnPath(href: string): boolean {
   return origin === SHOP && !pathname.startsWith('//') && !UNSAFE_IN_PATH.test(pathname);
 }
 
-/** The fields of every content type and component that hold a link. */
 const LINK_FIELDS = new Set(['href', 'partnerUrl']);
 
-/** What is wrong with the links of an entry, in the editor's words; undefined when nothing is. */
+/** Returns an error for the editor. */
 export function linkTrouble(entry: unknown): string | undefined {
   const bad = linksIn(entry).find((href) => !isGoodLink(href));
   if (bad === undefined) return undefined;

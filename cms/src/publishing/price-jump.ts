@@ -2,13 +2,12 @@ import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 
 const SERVICE = 'api::service.service';
-/** A price may become so many times as high, or as low, at one press. */
+/** A price may change by this factor at most. */
 const MOST_TIMES = 3;
 const MEANT_FOR_MS = 10 * 60 * 1000;
-/** Sooner, it is the second half of a double click. */
 const READING_MS = 2_000;
 
-/** When each open question was asked. After a restart the editor is asked again. */
+/** Held in memory: after a restart the editor is asked again. */
 const asked = new Map<string, number>();
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -21,10 +20,7 @@ interface Publishing {
   price: unknown;
 }
 
-/**
- * Refuses a price that jumps, until the same editor presses Publish once more for the same price.
- * For a service that is offline the last public price counts; a new one is compared with nothing.
- */
+/** Refuses a large change until the same editor publishes the same price again. */
 export async function checkPriceJump(
   strapi: Core.Strapi,
   { documentId, price }: Publishing,
@@ -45,7 +41,7 @@ export async function checkPriceJump(
         'If you mean it, press Publish again within 10 minutes.',
     );
   }
-  // A bulk of which another service is refused publishes nothing, and this answer still counts.
+  // Only on commit: a bulk publication may fail because of another service.
   await strapi.db.transaction(({ onCommit }) => onCommit(() => void asked.delete(key)));
 }
 
@@ -73,13 +69,12 @@ async function rememberedPrice(
   return typeof price === 'number' ? price : undefined;
 }
 
-/** Keeps the price of a service that goes offline, or coming back would let any price through. */
+/** Without this, an unpublished service could return at any price. */
 export async function rememberPrice(strapi: Core.Strapi, documentId: string): Promise<void> {
   const price = await publishedPrice(strapi, documentId);
   if (price !== undefined) await pricesOffline(strapi).set({ key: documentId, value: price });
 }
 
-/** Who presses: an administrator by number; whatever else asks is one and the same. */
 function editorOf(strapi: Core.Strapi): string {
   const user: unknown = strapi.requestContext.get()?.state.user?.id;
   return typeof user === 'number' || typeof user === 'string' ? `admin-${user}` : 'nobody';

@@ -14,10 +14,10 @@ interface Params {
 
 const OWN = new Set<string>(CONTENT_TYPES.map(uidOf));
 
-/** Looks at every entry that is about to become public, by a button, with others, or by code. */
+/** Checks every publication: single, bulk or by code. */
 export function checkWhatIsPublished(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const params = context.params as Params; // the actions that are looked at have these
+    const params = context.params as Params; // these actions have these params
     if (!OWN.has(context.uid)) return next();
     if (context.action === 'unpublish' && context.uid === uidOf('service') && params.documentId)
       await rememberPrice(strapi, params.documentId);

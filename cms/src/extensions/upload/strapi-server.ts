@@ -11,7 +11,7 @@ interface UploadPlugin {
   services: { upload: (context: unknown) => UploadService } & Record<string, object>;
 }
 
-/** Strapi looks here for changes to its upload plugin. */
+/** Strapi loads upload plugin changes from this path. */
 export default (plugin: UploadPlugin): UploadPlugin => {
   plugin.services['image-manipulation'] = {
     ...plugin.services['image-manipulation'],
@@ -22,7 +22,6 @@ export default (plugin: UploadPlugin): UploadPlugin => {
   return plugin;
 };
 
-/** Every way into the media library leads through these two. */
 const checked = (service: UploadService): UploadService => ({
   ...service,
   async upload(given, options) {
