@@ -5,7 +5,6 @@ import type { RazorpayEvent } from './events';
 import { isId } from './ids';
 import type { Timers } from './timers';
 
-/** One merchant's account: its records and the few things that act on them. */
 export interface Account extends Records {
   keyId: string;
   keySecret: string;
@@ -19,12 +18,11 @@ export interface Account extends Records {
 
 export interface Records {
   orders: Map<string, Order>;
-  /** How an order's payments are captured; not part of the order on the wire. */
+  /** Capture settings by order; not sent over the API. */
   captures: Map<string, CaptureSettings>;
   payments: Map<string, Payment>;
   refunds: Map<string, Refund>;
   disputes: Map<string, Dispute>;
-  /** Refunds already asked for, by `X-Refund-Idempotency`. */
   refundRequests: Map<string, RefundRequest>;
 }
 
@@ -36,7 +34,6 @@ export interface CaptureSettings {
 
 export interface RefundRequest {
   fingerprint: string;
-  /** Absent while the first request is under way. */
   refund?: Refund;
 }
 

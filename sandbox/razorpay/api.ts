@@ -2,7 +2,7 @@ import { json, type Call, type Route } from '../http';
 import type { Account } from './account';
 import { ApiError, badRequest, unauthorised, unknownPath } from './errors';
 
-/** A route of the server-to-server API: Basic auth first, errors in Razorpay's shape, every success 200, no CORS headers. */
+/** Checks Basic auth, uses Razorpay's error format, sends no CORS headers. */
 export function apiRoute(
   account: Account,
   name: string,
@@ -23,12 +23,10 @@ export function apiRoute(
 }
 
 export interface ApiCall extends Call {
-  /** The path's first parameter. */
   id: string;
   input: () => unknown;
 }
 
-/** `count` and `skip` of a list, newest first. */
 export function page<Item extends { created_at: number }>(items: Item[], url: URL): Item[] {
   const number = (name: string, fallback: number, max: number): number => {
     const text = url.searchParams.get(name);
@@ -44,7 +42,6 @@ export function page<Item extends { created_at: number }>(items: Item[], url: UR
   return within.slice(skip, skip + number('count', 10, 100));
 }
 
-/** The last routes of the API's own paths: a wrong path or verb. */
 export function unknownPathRoutes(account: Account): Route[] {
   return (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) =>
     apiRoute(
@@ -59,7 +56,6 @@ export function unknownPathRoutes(account: Account): Route[] {
   );
 }
 
-/** The scheme must be exactly `Basic` and one space. */
 function authenticate(account: Account, header: string | undefined): void {
   if (!header) throw unauthorised('Please provide your api key for authentication purposes.');
   const encoded = /^Basic (\S+)$/.exec(header)?.[1];

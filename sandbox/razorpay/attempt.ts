@@ -4,13 +4,9 @@ import { badRequest } from './errors';
 import { failureFor, type Failure } from './failures';
 import { authorisePayment, failPayment } from './payments';
 
-/** What the customer's choice would lead to; `ok` unless a failure is named. */
 export type Verdict = { ok: true } | { ok: false; failure: Failure };
 
-/**
- * Ends a started payment as the customer chose, unless a knob says otherwise:
- * `razorpay.failFirst` (the order's first n payments fail), `razorpay.lateAuthorisation` (fails now, authorised after ms).
- */
+/** Knobs: `razorpay.failFirst` (a number of payments), `razorpay.lateAuthorisation` (in ms). */
 export function settle(account: Account, payment: Payment, verdict: Verdict): void {
   if (payment.status !== 'created') throw badRequest('This payment has already been processed.');
   const order = requireOrder(account, payment.order_id);
@@ -28,7 +24,6 @@ export function settle(account: Account, payment: Payment, verdict: Verdict): vo
   authorisePayment(account, order, payment);
 }
 
-/** A failed payment that the bank settles after all. */
 export function lateAuthorise(account: Account, paymentId: string): Payment {
   const payment = requirePayment(account, paymentId);
   if (payment.status !== 'failed')

@@ -22,7 +22,6 @@ import { methodScreen } from './screens';
 import type { Session } from './session';
 import { paymentSignature } from './signatures';
 
-/** Takes payments on the payment page: every step answers the next screen. */
 export class Cashier {
   constructor(readonly account: Account) {}
 
@@ -30,7 +29,7 @@ export class Cashier {
     return methodScreen(session, this.#takesTypedUpi(session), trouble);
   }
 
-  /** UPI ends at once; a card goes on to the code, a bank or wallet to its own page. */
+  /** UPI ends at once; other methods need one more step. */
   pay(session: Session, fields: URLSearchParams): Markup {
     const reading = readChoice(session, fields);
     if ('wrong' in reading) return this.methods(session, { fields: reading.wrong, typed: fields });
@@ -55,7 +54,7 @@ export class Cashier {
     }
   }
 
-  /** The customer's code, or their press on the bank's page. A payment already ended stays as it is. */
+  /** Ignores payments that have already ended. */
   confirm(session: Session, paymentId: string, fields: URLSearchParams): Markup {
     const payment = this.payment(session, paymentId);
     if (payment.status === 'created')
@@ -78,7 +77,7 @@ export class Cashier {
     return payment;
   }
 
-  /** The typed UPI id: as the shop configured, unless the knob `razorpay.upiCollect` says true or false. */
+  /** The knob `razorpay.upiCollect` overrides the shop's configuration. */
   #takesTypedUpi(session: Session): boolean {
     const knob = this.account.faults.knob('razorpay.upiCollect');
     return typeof knob === 'boolean' ? knob : !hidesMethod(session.options, 'upi', 'collect');
@@ -100,7 +99,7 @@ export class Cashier {
     );
   }
 
-  /** The knob `razorpay.handlerLost`: the money is there, the page never hears of it. */
+  /** With the knob `razorpay.handlerLost`, the payment succeeds but the page never learns of it. */
   #paid(session: Session, payment: Payment): Markup {
     if (this.account.faults.knob('razorpay.handlerLost') === true) return lostScreen();
     return paidScreen(session, {
@@ -110,7 +109,7 @@ export class Cashier {
     });
   }
 
-  /** In the dialog the customer stays and may try again; on a page of its own the shop is told at once. */
+  /** In the dialog the customer may retry; in redirect mode the shop is told at once. */
   #failed(session: Session, failure: FailureDetail): Markup {
     if (session.mode === 'redirect') return failedReturn(session, failure);
     return markup`${this.methods(session, { alert: failure.error.description })}${failedNotice(failure)}`;

@@ -1,8 +1,4 @@
-/**
- * `checkout.js`: defines `window.Razorpay` and opens the payment page in a frame over the shop's page.
- * Plain text, as the sandbox may be bundled. It must live under the shop's strict policy: styles only through the
- * CSSOM, no inline scripts, no eval. As with the real one there is no way to close the dialog from code.
- */
+/** Must work under the shop's strict CSP: styles through the CSSOM only, no inline scripts. */
 export const checkoutScript = (origin: string): string => `'use strict';
 (() => {
   const ORIGIN = ${JSON.stringify(origin)};
@@ -20,7 +16,7 @@ const SCRIPT = String.raw`
 
     constructor(options) {
       if (!options || typeof options.key !== 'string' || options.key === '') throw new Error('No key passed');
-      this.#options = options; // read once: a new dialog needs a new Razorpay
+      this.#options = options; // read once
     }
 
     on(event, listener) {
@@ -92,7 +88,6 @@ const SCRIPT = String.raw`
     return Object.fromEntries(Object.entries(fields).map(([name, value]) => ['error[' + name + ']', value]));
   }
 
-  /** The whole page goes to the shop's own address, as a form post. */
   function post(address, fields) {
     const form = document.createElement('form');
     form.method = 'post';
@@ -115,7 +110,7 @@ const SCRIPT = String.raw`
     return address.href;
   }
 
-  /** Nested options as bracketed names, functions left out. */
+  /** Nested options become bracketed names; functions are left out. */
   function append(fields, name, value) {
     if (value === null || value === undefined || typeof value === 'function') return;
     if (typeof value !== 'object') return fields.append(name, String(value));

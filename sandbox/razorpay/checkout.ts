@@ -15,7 +15,6 @@ import { barePage, paymentPage, refusedPage } from './shell';
 
 const SESSION = '/v1/checkout/sessions/([^/]+)';
 
-/** The payment page and what it consists of. The browser calls these; the API above is for servers alone. */
 export function checkoutRoutes(account: Account, sessions: Sessions, origin: string): Route[] {
   const cashier = new Cashier(account);
   const onSession = (
@@ -124,7 +123,7 @@ export function checkoutRoutes(account: Account, sessions: Sessions, origin: str
   }
 }
 
-/** Leaving a page of its own: back to the shop's cancel address, or a failure to its callback. */
+/** Redirect mode: returns to the cancel address, or posts a failure to the callback. */
 function leave(session: Session): Answer | Markup {
   const { cancelUrl } = session.options;
   if (cancelUrl !== null) return { status: 303, headers: { location: cancelUrl } };

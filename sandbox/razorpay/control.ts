@@ -20,7 +20,7 @@ import { requestRefund, settleRefund } from './refunds';
 import { paymentSignature } from './signatures';
 import type { Delivery, Webhooks } from './webhooks';
 
-/** The sandbox's own handles for tests; nothing like them exists at Razorpay. */
+/** For tests only; Razorpay has no such routes. */
 export function controlRoutes(account: Account, webhooks: Webhooks, state: () => object): Route[] {
   return [
     {
@@ -51,7 +51,7 @@ export function controlRoutes(account: Account, webhooks: Webhooks, state: () =>
 
 const payRequest = z.object({
   order_id: z.string(),
-  /** Absent: as a customer who pays, with all knobs in force. */
+  /** When absent, the payment succeeds unless a knob says otherwise. */
   outcome: z.enum(['captured', 'failed', 'authorized']).optional(),
   reason: z.string().default('payment_failed'),
 });
@@ -60,9 +60,7 @@ const webhookRequest = z.object({
   event: z.enum(EVENT_NAMES),
   order_id: z.string().optional(),
   payment_id: z.string().optional(),
-  /** Signs with another secret. */
   secret: z.string().optional(),
-  /** Sends a new event instead of the one in the log. */
   fresh: z.boolean().default(false),
 });
 
@@ -80,7 +78,7 @@ const moveCommand = z.object({
   to: z.enum(['under_review', 'action_required', 'won', 'lost', 'closed']),
 });
 
-/** Pays an order without a browser. The signature is right even for a failed payment: it proves belonging, not money. */
+/** Even a failed payment has a valid signature: it proves the order, not the money. */
 function pay(
   account: Account,
   { order_id: orderId, outcome, reason }: z.infer<typeof payRequest>,
@@ -108,7 +106,7 @@ function pay(
   };
 }
 
-/** Repeats the event as it was sent, id and bytes included; one that never happened is made up from the present state. */
+/** Repeats the logged event byte for byte, or builds one from the current state. */
 async function sendWebhook(
   account: Account,
   webhooks: Webhooks,

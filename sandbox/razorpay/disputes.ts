@@ -5,7 +5,6 @@ import type { DisputeEvent } from './events';
 const DAY_S = 24 * 60 * 60;
 const ANSWER_WITHIN_S = 7 * DAY_S;
 
-/** A bank disputes a payment; the shop's owner answers in the dashboard until `respond_by`. */
 export function openDispute(account: Account, paymentId: string, amount?: number): Dispute {
   const payment = requirePayment(account, paymentId);
   const dispute: Dispute = {
@@ -25,7 +24,7 @@ export function openDispute(account: Account, paymentId: string, amount?: number
   return tell(account, dispute, 'created');
 }
 
-/** `action_required` asks for more and leaves it open. A lost one takes the money. */
+/** `action_required` stays open. A lost dispute takes the money. */
 export function moveDispute(
   account: Account,
   dispute: Dispute,

@@ -1,4 +1,4 @@
-/** The shapes on the wire. Empty notes are `[]`, as PHP writes an empty map. */
+/** Razorpay sends empty notes as `[]`. */
 export type Notes = Record<string, string> | [];
 
 export interface Order {

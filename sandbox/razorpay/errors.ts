@@ -7,11 +7,10 @@ export interface ErrorBody {
   step: string;
   reason: string;
   metadata: Record<string, string>;
-  /** Only for input errors. */
   field?: string | null;
 }
 
-/** A refusal in Razorpay's words. Unknown ids are 400, not 404. */
+/** Razorpay's error format. Unknown ids give 400, not 404. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -41,7 +41,7 @@ export interface RazorpayEvent {
 
 const ACCOUNT_ID = 'acc_Pq0000000000aa';
 
-/** The webhook's raw body: a snapshot of the moment of the event, signed and repeated byte for byte. */
+/** A snapshot at the time of the event; retries send the same bytes. */
 export function eventBody(
   { event, payment, order, refund, dispute }: RazorpayEvent,
   now: number,
@@ -62,7 +62,7 @@ export function eventBody(
   });
 }
 
-/** The event as it would have been sent when the payment was in that state, for an event that never happened by itself. */
+/** An earlier state of the payment, for an event that was never sent. */
 export function staleEvent(event: RazorpayEvent): RazorpayEvent {
   const { payment } = event;
   if (event.event === 'payment.authorized') {

@@ -2,7 +2,7 @@ import type { ErrorBody } from './errors';
 
 export type Failure = Pick<ErrorBody, 'code' | 'description' | 'source' | 'step' | 'reason'>;
 
-/** What a declined payment says, by reason. The shop is to branch on `reason`, never on the text. */
+/** The shop must branch on `reason`, never on the text. */
 export function failureFor(reason: string): Failure {
   return FAILURES.find((failure) => failure.reason === reason) ?? { ...GENERAL, reason };
 }

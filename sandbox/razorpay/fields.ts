@@ -1,16 +1,13 @@
 import { markup, type Markup } from '../page';
 
-/** What stood in the way of the last press of the button: a wrong field, or a whole payment that failed. */
 export interface Trouble {
   alert?: string;
   fields?: Partial<Record<FieldName, string>>;
-  /** What was typed, to be kept where it is no secret. */
   typed?: URLSearchParams;
 }
 
 export type FieldName = 'vpa' | 'number' | 'expiry' | 'cvv' | 'contact' | 'email' | 'otp';
 
-/** A labelled field; what is wrong with it is tied to it. */
 export function field(
   name: FieldName,
   label: string,

@@ -1,8 +1,4 @@
-/**
- * The payment page's own script. In the dialog (`data-mode="modal"`) it sends forms in the background and swaps the
- * screen, so that no navigation reaches the shop's history, and speaks to the shop's page, and to no other origin.
- * On a page of its own it only sends the last form: all else works without it.
- */
+/** In the dialog, sends forms in the background to keep the shop's history untouched. */
 export const frameScript = String.raw`'use strict';
 (() => {
   const body = document.body;
@@ -12,7 +8,7 @@ export const frameScript = String.raw`'use strict';
 
   const question = document.querySelector('dialog.question');
   let over = false;
-  let guarded = false; // an entry of our own in the history stands between the dialog and the shop's last page
+  let guarded = false; // whether we have pushed a history entry
   let leavingHistory = null;
 
   addEventListener('message', (message) => {
@@ -26,7 +22,7 @@ export const frameScript = String.raw`'use strict';
   });
   document.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (body.hasAttribute('aria-busy')) return; // a second press does not pay twice
+    if (body.hasAttribute('aria-busy')) return; // a second press must not pay twice
     void send(event.target, event.submitter);
   });
   document.addEventListener('click', (event) => {
@@ -48,7 +44,7 @@ export const frameScript = String.raw`'use strict';
     parent.postMessage({ type, detail }, settings.parentOrigin);
   }
 
-  /** The dialog ends once; our history entry goes first, so that Back means the shop's page again. */
+  /** Removes our history entry first, so that Back leads to the shop's page. */
   async function end(type, detail) {
     if (over) return;
     over = true;
@@ -58,7 +54,7 @@ export const frameScript = String.raw`'use strict';
 
   function send(form, submitter) {
     const fields = new URLSearchParams(new FormData(form, submitter));
-    const address = form.getAttribute('action'); // form.method would be the field of that name
+    const address = form.getAttribute('action'); // form.method may be a field
     if (form.getAttribute('method') === 'get') return load(address + '?' + fields);
     return load(address, { method: 'POST', body: fields });
   }
@@ -89,7 +85,6 @@ export const frameScript = String.raw`'use strict';
     readScreen();
   }
 
-  /** A screen may carry news for the shop, or wait for another window. */
   function readScreen() {
     const carrier = document.querySelector('[data-outcome]');
     const poll = document.querySelector('[data-poll]');
@@ -131,7 +126,7 @@ export const frameScript = String.raw`'use strict';
     else askToClose();
   }
 
-  /** The time is over: nothing can be pressed any more but the way out, which no longer asks. */
+  /** After the timeout, only closing is possible, without confirmation. */
   function expire() {
     if (over) return;
     question?.close();

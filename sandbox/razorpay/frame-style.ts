@@ -1,12 +1,11 @@
 const DEFAULT_COLOR = '#1f4b99';
 
-/** The payment page's stylesheet in the shop's colour, with text on it that can be read. */
 export function frameStyle(color: string | null): string {
   const brand = color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : DEFAULT_COLOR;
   return `:root { --brand: ${brand}; --on-brand: ${readableOn(brand)}; }\n${STYLE}`;
 }
 
-/** Black or white, whichever stands out more (WCAG relative luminance). */
+/** Black or white, whichever has more contrast (WCAG relative luminance). */
 function readableOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

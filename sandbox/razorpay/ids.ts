@@ -1,14 +1,11 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 14;
 
-/** `order_Pq8sT2vXy4ZaBc`: a prefix and 14 case-sensitive letters and digits. */
+/** `order_Pq8sT2vXy4ZaBc`: a prefix and 14 letters and digits. */
 export const isId = (prefix: string, value: string): boolean =>
   new RegExp(`^${prefix}_[A-Za-z0-9]{${LENGTH}}$`).test(value);
 
-/**
- * Ids from a seed, so that a run can be repeated. The sequence goes on after a reset: the shop's database may outlive
- * the sandbox's memory, and an id must never come twice.
- */
+/** Seeded. Continues after a reset, as the shop's database may keep old ids. */
 export function idGenerator(seed: number): (prefix: string) => string {
   const random = mulberry32(seed);
   const letter = (): string => ALPHABET.charAt(Math.floor(random() * ALPHABET.length));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Method, Notes } from './entities';
 
-/** The checkout options as they reach the payment page: as form fields, nested ones in brackets. */
+/** Form fields, nested ones in brackets. */
 export interface CheckoutOptions {
   keyId: string;
   orderId: string;
@@ -16,7 +16,6 @@ export interface CheckoutOptions {
   hiddenMethods: HiddenMethod[];
   readonly: { contact: boolean; email: boolean };
   hides: { contact: boolean; email: boolean };
-  /** Offers to keep the card. */
   rememberCustomer: boolean;
   confirmClose: boolean;
   escape: boolean;
@@ -26,11 +25,10 @@ export interface CheckoutOptions {
   timeoutSeconds: number | null;
   callbackUrl: string | null;
   cancelUrl: string | null;
-  /** Where the dialog's messages go; the browser delivers them to no other origin. */
   parentOrigin: string | null;
 }
 
-/** A method taken off the page, or only some of its flows (`collect` is the typed UPI id). */
+/** A hidden method, or only some of its flows (`collect` means a typed UPI id). */
 export interface HiddenMethod {
   method: string;
   flows: string[];

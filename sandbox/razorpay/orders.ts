@@ -37,7 +37,7 @@ export function orderRoutes(account: Account): Route[] {
   ];
 }
 
-/** With `unique_receipt` a repeated create answers the first order; without it the receipt is refused. */
+/** With `unique_receipt`, a repeated create returns the first order; else it is refused. */
 function createOrder(account: Account, request: OrderRequest): Order {
   const receipt = request.receipt ?? null;
   const twin =
@@ -85,13 +85,12 @@ function expand(
   return { ...order, payments: collection(paymentsOf(account, order.id)) };
 }
 
-/** Authorised means money was reserved at least; a captured payment counts too. */
 const hasAuthorized = (account: Account, order: Order): boolean =>
   paymentsOf(account, order.id).some(
     ({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded',
   );
 
-/** Without settings of its own an order follows the dashboard, which here captures at once. */
+/** By default, orders follow the dashboard's setting: capture at once. */
 function captureSettings({ payment }: OrderRequest): CaptureSettings {
   const longest = 7200;
   return {

@@ -4,14 +4,13 @@ import type { ErrorBody } from './errors';
 import { alertBox, field, type Trouble } from './fields';
 import { sessionPath, type Session } from './session';
 
-/** What the handler gets, or the three fields of the post to `callback_url`: nothing else is ever added. */
 export interface Success {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** What `payment.failed` gets; without a payment when it failed before there was one. */
+/** Without a payment if it failed before one existed. */
 export type FailureDetail = { error: ErrorBody };
 
 export const otpScreen = (
@@ -29,7 +28,6 @@ ${field('otp', 'OTP', markup`inputmode="numeric" autocomplete="one-time-code" ma
 <button class="plain" name="outcome" value="cancel">Cancel payment</button>
 </form>`;
 
-/** The mock page of a bank or wallet, in the dialog or in a window of its own. */
 export const bankScreen = (
   session: Session,
   payment: Payment,
@@ -43,13 +41,13 @@ ${ownWindow ? markup`<input type="hidden" name="window" value="own">` : ''}
 <button class="main" name="outcome" value="success">Success</button>
 </form>`;
 
-/** The bank in a pop-up window; the dialog asks the sandbox until it has answered. */
+/** The dialog polls until the bank in the pop-up has answered. */
 export const waitingScreen = (session: Session, payment: Payment): Markup => markup`
 <h2 id="screen-title" tabindex="-1">Continue in your bank’s window</h2>
 <p><a class="main" target="_blank" href="${paymentPath(session, payment)}/bank">Open bank page</a></p>
 <p class="hint" role="status" data-poll="${paymentPath(session, payment)}">Waiting for your bank …</p>`;
 
-/** The answer of the bank never reached the page: the customer sees this for ever. */
+/** The bank's answer is lost: this screen never ends. */
 export const lostScreen = (): Markup => markup`
 <h2 id="screen-title" tabindex="-1">Confirming your payment</h2><p role="status">Please wait …</p>`;
 
@@ -59,7 +57,7 @@ export function paidScreen(session: Session, success: Success): Markup {
 <p>You are taken back to ${session.options.name}.</p>${news('paid', success)}`;
 }
 
-/** A failure as a post: nested fields in brackets, `metadata` as JSON text. */
+/** Nested fields in brackets, `metadata` as JSON. */
 export const failedReturn = (session: Session, { error }: FailureDetail): Markup =>
   returnForm(session, 'Payment failed', {
     'error[code]': error.code,
@@ -71,7 +69,6 @@ export const failedReturn = (session: Session, { error }: FailureDetail): Markup
     'error[metadata]': JSON.stringify(error.metadata),
   });
 
-/** Tells the dialog's script of a failure; the screen it comes with stays. */
 export const failedNotice = (failure: FailureDetail): Markup => news('failed', failure);
 
 export const exitScreen = (session: Session): Markup => markup`
@@ -85,7 +82,6 @@ const news = (type: 'paid' | 'failed', detail: Success | FailureDetail): Markup 
 const paymentPath = (session: Session, payment: Payment): string =>
   sessionPath(session, `/payments/${payment.id}`);
 
-/** Sent by the page's script; without scripts, by the button. */
 const returnForm = (
   session: Session,
   title: string,

@@ -3,7 +3,6 @@ import type { Method } from './entities';
 import { field, select, type Trouble } from './fields';
 import { sessionPath, type Session } from './session';
 
-/** What is under the tabs. `collect` says whether a UPI id may be typed. */
 export function panel(
   method: Method,
   session: Session,

@@ -5,7 +5,6 @@ import type { PaymentDetails } from './payments';
 import type { Session } from './session';
 import { isCardNumber, testCard } from './test-cards';
 
-/** A filled-in payment form: who pays how, and the reason the bank will give if it will not pay. */
 export interface Choice {
   details: PaymentDetails;
   decline: string | null;
@@ -34,7 +33,6 @@ export function readChoice(session: Session, fields: URLSearchParams): Reading {
   return readUpi(common, fields);
 }
 
-/** Who pays, as the page asks for it before the methods. */
 export const contactForm = z.object({
   contact: z
     .string()
@@ -47,11 +45,10 @@ export const contactForm = z.object({
     .transform((address) => address || null),
 });
 
-/** Without a country code 91 is assumed. */
 export const withCountryCode = (number: string): string =>
   number.startsWith('+') ? number : `+91${number.slice(-10)}`;
 
-/** A scan pays; of the typed ids two are known, any other belongs to nobody. */
+/** A scan always pays; of typed ids, only two are known. */
 function readUpi(common: PaymentDetails, fields: URLSearchParams): Reading {
   if (fields.get('flow') === 'qr')
     return { choice: { details: { ...common, vpa: 'customer@razorpay' }, decline: null } };
@@ -95,7 +92,7 @@ function readCard(common: PaymentDetails, session: Session, fields: URLSearchPar
   return { choice: { details: { ...common, card }, decline } };
 }
 
-/** The month itself still counts. By the real clock: a card's date is checked by the customer's device. */
+/** Uses the real clock, as the customer's device checks the date. */
 function isInFuture(expiry: string): boolean {
   const [, month, year] = /^(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? [];
   if (month === undefined || year === undefined) return false;

@@ -57,7 +57,6 @@ export function paymentRoutes(account: Account): Route[] {
   ];
 }
 
-/** Only from `authorized`, only the whole amount. */
 function capture(account: Account, { id, input }: ApiCall): Payment {
   const payment = requirePayment(account, id);
   const { amount } = parseRequest(captureRequest, input());
@@ -75,7 +74,7 @@ function capture(account: Account, { id, input }: ApiCall): Payment {
   return payment;
 }
 
-/** The knob `razorpay.refundMs` makes a refund take that long, so that a second request can meet the first. */
+/** The knob `razorpay.refundMs` delays a refund, so that a second request can overlap. */
 function refund(account: Account, { id, input, headers }: ApiCall): Refund | Promise<Refund> {
   const details = parseRequest(refundRequest, input());
   const work = async (): Promise<Refund> => {

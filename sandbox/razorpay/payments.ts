@@ -4,7 +4,6 @@ import { badRequest } from './errors';
 import type { Failure } from './failures';
 import { refundPayment } from './refunds';
 
-/** What the customer chose and who they are; the amount is always the order's. */
 export interface PaymentDetails {
   method: Method;
   vpa?: string;
@@ -17,7 +16,7 @@ export interface PaymentDetails {
   notes: Notes;
 }
 
-/** One order takes many attempts in India, but none once it is paid or while one is authorised. */
+/** An order allows many attempts, but none once it is paid or authorised. */
 export function startPayment(account: Account, order: Order, details: PaymentDetails): Payment {
   if (order.status === 'paid')
     throw badRequest('Payment already done for this order.', { reason: 'order_already_paid' });
@@ -48,7 +47,7 @@ export function failPayment(
   account.emit({ event: 'payment.failed', payment, order });
 }
 
-/** The bank said yes. A failed payment may still come here, hours later: late authorisation is real. */
+/** A failed payment may also be authorised, hours later. */
 export function authorisePayment(
   account: Account,
   order: Order,

@@ -15,7 +15,6 @@ import { Webhooks, type Delivery } from './webhooks';
 
 export interface RazorpaySandbox extends Provider {
   state(): RazorpayState;
-  /** Lets a failed payment be authorised after all, now. */
   lateAuthorise(paymentId: string): Payment;
 }
 
@@ -24,13 +23,11 @@ export interface RazorpayState {
   payments: Payment[];
   refunds: Refund[];
   disputes: Dispute[];
-  /** The delivery log, oldest first. */
   webhooks: Delivery[];
   webhookDisabled: boolean;
 }
 
 export interface RazorpayOptions {
-  /** Of the sandbox itself. */
   origin: string;
   keyId: string;
   keySecret: string;
@@ -39,13 +36,13 @@ export interface RazorpayOptions {
   faults: Faults;
   /** Milliseconds, as `Date.now`. */
   now?: () => number;
-  /** Fixes the sequence of ids; without it every start has its own, as the shop's database may remember the last one's. */
+  /** Makes ids repeatable. Otherwise ids differ per start, as the database may hold old ones. */
   seed?: number;
-  /** The pause before a webhook's second try; it doubles from there. */
+  /** Pause before the first retry; doubles each time. */
   webhookRetryMs?: number;
 }
 
-/** Razorpay as far as a shop can see it: its API, its payment page, its webhooks. No official emulator exists. */
+/** Razorpay's API, payment page and webhooks. There is no official emulator. */
 export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
   const {
     origin,

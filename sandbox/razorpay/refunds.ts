@@ -9,7 +9,6 @@ export interface RefundDetails {
   notes?: Notes;
 }
 
-/** Checks a refund as the API does, then makes it. */
 export function requestRefund(account: Account, paymentId: string, details: RefundDetails): Refund {
   const payment = requirePayment(account, paymentId);
   const left = payment.amount - payment.amount_refunded;
@@ -26,10 +25,7 @@ export function requestRefund(account: Account, paymentId: string, details: Refu
   return refundPayment(account, payment, details);
 }
 
-/**
- * After a full refund the payment is `refunded`; its order stays `paid`. The knob `razorpay.refund` is
- * 'pending' or 'failed' for a refund that does not arrive at once.
- */
+/** The order stays `paid`. The knob `razorpay.refund` is 'pending' or 'failed'. */
 export function refundPayment(account: Account, payment: Payment, details: RefundDetails): Refund {
   const refund: Refund = {
     id: account.newId('rfnd'),
@@ -59,7 +55,7 @@ export function refundPayment(account: Account, payment: Payment, details: Refun
   return refund;
 }
 
-/** The bank has it, or sent it back: then the payment is as it was. */
+/** A failed refund restores the payment. */
 export function settleRefund(
   account: Account,
   refund: Refund,
@@ -77,10 +73,7 @@ export function settleRefund(
   return refund;
 }
 
-/**
- * Runs the work once per `X-Refund-Idempotency` key: the same request gets the same refund, a different one or one
- * still under way gets 409. A refused refund frees its key.
- */
+/** A repeated request gets the same refund; a different or running one gets 409. */
 export async function oncePerKey(
   account: Account,
   key: string,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Notes } from './entities';
 import { badRequest, type ErrorBody } from './errors';
 
-/** What the API accepts; anything else is refused in its own words by `parseRequest`. */
 const notes = z
   .preprocess(
     (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
@@ -93,7 +92,7 @@ export const refundRequest = z.strictObject({
 
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-/** The body as the schema's type, or the 400 that Razorpay answers. */
+/** @throws the 400 that Razorpay sends */
 export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
@@ -114,7 +113,6 @@ export function parseRequest<Schema extends z.ZodType>(
   });
 }
 
-/** The order's minimum has its own reason; all else is `input_validation_failed`. */
 function reasonFor(message: string | undefined): Partial<ErrorBody> {
   if (message !== 'Order amount less than minimum amount allowed') return {};
   return { step: 'order_creation', reason: 'amount_less_than_minimum_amount' };

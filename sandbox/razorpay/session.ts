@@ -3,7 +3,6 @@ import type { Method, Order } from './entities';
 import { badRequest } from './errors';
 import { checkoutOptions, type CheckoutOptions } from './options';
 
-/** One opening of the payment page: the dialog in its frame, or the page of its own in redirect mode. */
 export interface Session {
   id: string;
   mode: 'modal' | 'redirect';
@@ -11,17 +10,16 @@ export interface Session {
   order: Order;
   contact: string | null;
   email: string | null;
-  /** The tab shown. */
   method: Method;
-  /** What the bank will say to a card, by payment, once the code is in. */
+  /** Decline reasons by payment. */
   declines: Map<string, string>;
-  /** Unix seconds after which the page takes no more payments. */
+  /** Unix seconds. */
   expiresAt: number | null;
 }
 
 export type Sessions = Map<string, Session>;
 
-/** Opens the payment page for an order of this account; the order decides the amount, the options only decorate. */
+/** The order decides the amount. */
 export function openSession(
   account: Account,
   sessions: Sessions,
@@ -53,7 +51,7 @@ export function openSession(
   return session;
 }
 
-/** Dialogs without contact details ask for them first, unless the shop hides that step. */
+/** Asks for missing contact details, unless the shop hides that step. */
 export const needsContact = ({ contact, options }: Session): boolean =>
   contact === null && !options.hides.contact;
 

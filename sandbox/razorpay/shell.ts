@@ -4,10 +4,6 @@ import type { ErrorBody } from './errors';
 import { failedNotice } from './outcome-screens';
 import { sessionPath, type Session } from './session';
 
-/**
- * The payment page around a screen. In the dialog its script swaps screens without navigating, so that the shop's
- * history stays clean; as a page of its own it works by plain forms, with or without the script.
- */
 export function paymentPage(session: Session, screen: Markup): Answer {
   const { options, order, mode } = session;
   const sheet = markup`
@@ -27,7 +23,6 @@ ${mode === 'modal' ? closeQuestion() : ''}`;
   return document(`Pay ${options.name} (sandbox)`, options.color, bodyAttributes(session), body);
 }
 
-/** A page around no session: a bank's own window. */
 export const barePage = (title: string, screen: Markup): Answer =>
   document(
     title,
@@ -36,7 +31,7 @@ export const barePage = (title: string, screen: Markup): Answer =>
     markup`<main class="sheet">${SANDBOX}<div data-screen>${screen}</div></main>`,
   );
 
-/** The options were refused: there is no payment, only a way out. In the dialog the shop hears of it as a failed payment. */
+/** The options are invalid, so there is no payment. The dialog reports a failed payment. */
 export function refusedPage(error: ErrorBody, parentOrigin: string | null): Answer {
   const screen = markup`<h1 id="merchant">This payment cannot go on</h1><p class="alert" role="alert">${error.description}</p>`;
   if (parentOrigin === null)
@@ -77,7 +72,7 @@ function document(
   return html(page.markup, 200, HEADERS);
 }
 
-/** The page may be framed by any shop, but runs nothing that is not the sandbox's own. */
+/** Any shop may frame the page; only the sandbox's own code runs. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -91,7 +86,6 @@ function bodyAttributes({ mode, options }: Session): Markup {
  data-handleback="${String(options.handleBack)}" data-animation="${String(options.animation)}" data-timeout="${options.timeoutSeconds}"`;
 }
 
-/** In the dialog the script asks; without it, a page of its own does. */
 function closeButton(session: Session): Markup {
   if (session.mode === 'modal') return CLOSE_BUTTON;
   return markup`<form method="get" action="${sessionPath(

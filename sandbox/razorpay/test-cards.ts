@@ -1,16 +1,14 @@
-/** A test card: the bank's answer is fixed by its number. */
 export interface TestCard {
   network: string;
   international: boolean;
-  /** Why the bank declines it; null when it pays. */
   decline: string | null;
 }
 
-/** Numbers outside the published list are declined, as nothing stands behind them. */
+/** Unknown numbers are declined. */
 export const testCard = (number: string): TestCard =>
   CARDS.get(number) ?? { network: 'Unknown', international: false, decline: 'card_number_invalid' };
 
-/** The check digit of every card number. */
+/** Luhn check. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const digits = [...number].reverse().map(Number);

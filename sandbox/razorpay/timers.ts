@@ -1,4 +1,3 @@
-/** Timers that never keep the process alive and can all be cleared at once. */
 export class Timers {
   #running = new Set<NodeJS.Timeout>();
 

@@ -3,7 +3,7 @@ import { eventBody, type EventName, type RazorpayEvent } from './events';
 import { webhookSignature } from './signatures';
 import type { Timers } from './timers';
 
-/** One event and what became of it. The same event keeps its id and its bytes through every try. */
+/** Retries keep the event's id and bytes. */
 export interface Delivery {
   event_id: string;
   event: EventName;
@@ -27,11 +27,7 @@ export interface WebhookOptions {
 const ANSWER_WITHIN_MS = 5_000;
 const FAILURES_UNTIL_DISABLED = 8;
 
-/**
- * Sends events as Razorpay does: signed, at least once, repeated with a doubling pause until a 2xx within 5 seconds,
- * switched off after too many failures of one event. Events of one moment go out one after the other, in order,
- * so that the knob `razorpay.webhook` = 'reorder' means something.
- */
+/** Retries with doubling pauses until a 2xx within 5 s; disabled after too many failures. */
 export class Webhooks {
   disabled = false;
   deliveries: Delivery[] = [];
@@ -49,7 +45,6 @@ export class Webhooks {
     else this.#enqueue(delivery, knob);
   }
 
-  /** Logs the event without sending it. */
   record(event: RazorpayEvent): Delivery {
     const { newId, now } = this.options;
     const body = eventBody(event, now());
@@ -66,7 +61,7 @@ export class Webhooks {
     return delivery;
   }
 
-  /** One try, now; `secret` overrides the webhook's own (an event from before a change of secret). */
+  /** `secret` overrides the webhook's own, as for an event from before it changed. */
   async send(delivery: Delivery, secret = this.options.secret): Promise<void> {
     const { now, faults } = this.options;
     const stop = this.#stop.signal;
@@ -92,7 +87,7 @@ export class Webhooks {
     this.#waiting = [];
   }
 
-  /** The shop's address may be known only after the sandbox has started: the knob `razorpay.webhookUrl` wins. */
+  /** The knob `razorpay.webhookUrl` wins: the shop's address may be known late. */
   #url(): string | null {
     const knob = this.options.faults.knob('razorpay.webhookUrl');
     return typeof knob === 'string' ? knob : this.options.url;
