@@ -5,8 +5,8 @@ const SECRETS = [
   ...['GOOGLE_MAPS_SERVER_KEY', 'CMS_TOKEN', 'CONTENT_WEBHOOK_TOKEN', 'PREVIEW_SECRET'],
 ];
 /** Rejects one in a million random 16-digit hexadecimal secrets. */
-const LEAST_UNKNOWN = 5;
-const LEAST_DIFFERENT = 5;
+const MIN_UNKNOWN = 5;
+const MIN_DIFFERENT = 5;
 const KNOWN_WORDS = [
   ...[
     'changeme',
@@ -43,12 +43,12 @@ function secretFault(name: string, secret: string | undefined): string | undefin
 }
 
 function isGuessable(name: string, secret: string): boolean {
-  if (new Set(secret).size < LEAST_DIFFERENT || /^(.+?)\1+$/.test(secret)) return true;
+  if (new Set(secret).size < MIN_DIFFERENT || /^(.+?)\1+$/.test(secret)) return true;
   const nameWords = name.toLowerCase().split('_');
   const words = [...KNOWN_WORDS, ...nameWords].sort((a, b) => b.length - a.length);
   const plain = secret.toLowerCase().replace(/[^a-z0-9]/g, '');
   const unknown = words.reduce((left, word) => left.replaceAll(word, ''), plain);
-  return withoutSequences(unknown).length < LEAST_UNKNOWN;
+  return withoutSequences(unknown).length < MIN_UNKNOWN;
 }
 
 /** `1234`, `dcba` and `0000` each count as one character. */

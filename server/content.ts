@@ -12,10 +12,10 @@ const snapshots = snapshotStore(join(folder, 'snapshots'));
 const instructions = instructionFiles(folder);
 
 const USAGE = `npm run content -- list            the snapshots, newest first
-npm run content -- diff <id>       what would change if the shop showed this snapshot instead of the newest
-npm run content -- restore <id>    shows this snapshot, whatever the content service says, until released
-npm run content -- release         shows the content service's content again
-npm run content -- accept          lets the removal go ahead that the shop holds back`;
+npm run content -- diff <id>       compares this snapshot with the newest
+npm run content -- restore <id>    pins this snapshot until you release it
+npm run content -- release         ends the pin
+npm run content -- accept          confirms the removal that the shop holds back`;
 
 /** The operator's program; a shop running on the same DATA_DIR follows within seconds. */
 const commands: Record<string, (id: string) => Promise<string>> = {
@@ -34,11 +34,11 @@ const commands: Record<string, (id: string) => Promise<string>> = {
   async restore(id) {
     await contentOf(id);
     await instructions.pin(id);
-    return `The shop shows ${id} from now on. Changes in the content service are not shown until: npm run content -- release`;
+    return `The shop is pinned to ${id}. To end this: npm run content -- release`;
   },
   async release() {
     await instructions.release();
-    return 'The shop shows what the content service says.';
+    return 'The pin has ended: the shop shows the CMS content again.';
   },
   async accept() {
     const heldBack = await instructions.heldBack();
@@ -71,7 +71,7 @@ async function newestContent(): Promise<Content> {
 async function sizeOf(id: string): Promise<string> {
   const content = await contentOf(id).catch(() => undefined);
   const services = content?.categories.flatMap((category) => category.services);
-  return services ? `${services.length} services` : 'damaged: the shop passes it over';
+  return services ? `${services.length} services` : 'damaged: the shop skips it';
 }
 
 const [name = '', id = ''] = process.argv.slice(2);

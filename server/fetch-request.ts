@@ -47,7 +47,7 @@ export function toCleanRequest(
 }
 
 /** Remix would compare `Origin` with `Host`; `origin-check.ts` has checked it already. */
-const NOT_PASSED_ON = new Set([
+const DROPPED_HEADERS = new Set([
   ...['origin', 'connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect'],
   ...[
     'x-client-address',
@@ -62,7 +62,7 @@ const NOT_PASSED_ON = new Set([
 function toHeaders(request: IncomingMessage, id: string, address: string): Headers {
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(request.headersDistinct)) {
-    if (!NOT_PASSED_ON.has(name)) for (const value of values) headers.append(name, value);
+    if (!DROPPED_HEADERS.has(name)) for (const value of values) headers.append(name, value);
   }
   headers.set('x-request-id', id);
   headers.set('x-client-address', address);

@@ -16,7 +16,7 @@ const SHOWN_BY = new Map([
   ['part', { value: /^[1-9]\d{0,3}$/, path: /^\/sitemap\.xml$/ }],
 ]);
 const IGNORED = /^(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
-const LONGEST_KEY = 300;
+const MAX_KEY_LENGTH = 300;
 
 /** Key suffix for low-data pages. Can't clash: no request contains a `#`. */
 export const LOW_DATA = '#low-data';
@@ -37,7 +37,7 @@ export function pageKey(
   const mark = url.indexOf('?');
   const key =
     mark < 0 ? url : withQuery(url.slice(0, mark), new URLSearchParams(url.slice(mark + 1)));
-  if (key === undefined || key.length > LONGEST_KEY) return undefined;
+  if (key === undefined || key.length > MAX_KEY_LENGTH) return undefined;
   return dataSaving(String(headers['save-data'] ?? ''), headers.cookie).isOn ? key + LOW_DATA : key;
 }
 

@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   connections: number;
 }
 
-export const LIMITS_OF_CONNECTIONS: ConnectionLimits = {
+export const CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 30 * 1000,
   silentMs: 40 * 1000,
   answerMs: 3 * 60 * 1000,
@@ -22,10 +22,10 @@ export const LIMITS_OF_CONNECTIONS: ConnectionLimits = {
 };
 
 /** Pipelined requests per connection. Browsers and load balancers send none. */
-export const MOST_WAITING = 16;
+export const MAX_WAITING = 16;
 
 /** No limit on requests per connection: load balancers keep theirs for days. */
-export function newServer(limits = LIMITS_OF_CONNECTIONS): Server {
+export function newServer(limits = CONNECTION_LIMITS): Server {
   const { requestMs, silentMs, lookEveryMs, keepAliveMs, connections } = limits;
   const wholeRequestMs = requestMs - lookEveryMs;
   const server = createServer({
@@ -48,7 +48,7 @@ export function inTurn(listener: RequestListener): RequestListener {
     if (response.socket) return listener(request, response);
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > MOST_WAITING) return cut(socket);
+    if (count > MAX_WAITING) return cut(socket);
     waiting.set(socket, count);
     response.once('socket', () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);

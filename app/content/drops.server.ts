@@ -8,25 +8,25 @@ export interface Drop {
 }
 
 /** The CMS limits every list to this length. */
-export const LONGEST_ANSWER = 200;
+export const MAX_LIST_LENGTH = 200;
 
 /** Records invalid items in `drops`, and also that a list may be cut. */
-export function keepGood<T extends z.ZodType>(
+export function keepValid<T extends z.ZodType>(
   kind: string,
   list: unknown[] | null | undefined,
   schema: T,
   drops: Drop[],
 ): z.infer<T>[] {
-  if (list?.length === LONGEST_ANSWER)
+  if (list?.length === MAX_LIST_LENGTH)
     drops.push({
-      item: `every ${kind} after the ${LONGEST_ANSWER}th`,
+      item: `every ${kind} after the ${MAX_LIST_LENGTH}th`,
       reason: 'the content service gives no more of them at once',
     });
-  return atOnce(keepAllGood(kind, list ?? [], schema, drops));
+  return atOnce(keepAllValid(kind, list ?? [], schema, drops));
 }
 
 /** For a list that is known to be complete. */
-export function* keepAllGood<T extends z.ZodType>(
+export function* keepAllValid<T extends z.ZodType>(
   kind: string,
   list: unknown[],
   schema: T,

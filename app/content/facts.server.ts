@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { refundRules as seedRules } from '#seed/refund-rules';
 import type { PolicyFact, RefundRule } from './content';
-import { keepGood, type Drop } from './drops.server';
+import { keepValid, type Drop } from './drops.server';
 import { refundRuleSchema, type policyFactSchema } from './schemas.server';
 
 const FIGURE = '{{figure}}';
@@ -32,7 +32,7 @@ const agreesWithFigure = ({ short }: WrittenFact, figure: string): boolean =>
   !/\d|\{\{/.test(short.replaceAll(FIGURE, '')) && (figure !== '' || !short.includes(FIGURE));
 
 /** `{{service-warranty}}` becomes the sentence, `{{service-warranty:figure}}` the figure. */
-export function factWriter(facts: PolicyFact[]): (text: string) => string | undefined {
+export function factInserter(facts: PolicyFact[]): (text: string) => string | undefined {
   const known = new Map(facts.map((fact) => [fact.key, fact]));
   return (text) => {
     let isWhole = true;
@@ -48,13 +48,13 @@ export function factWriter(facts: PolicyFact[]): (text: string) => string | unde
 
 const UNKNOWN_FACT = 'speaks of a policy fact that is not there';
 
-export function writtenOut<T extends { key: string }>(
+export function insertFacts<T extends { key: string }>(
   kind: string,
   items: T[],
   facts: PolicyFact[],
   drops: Drop[],
 ): T[] {
-  const write = factWriter(facts);
+  const write = factInserter(facts);
   return items.flatMap((item) => {
     const texts = Object.entries(item)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -67,13 +67,13 @@ export function writtenOut<T extends { key: string }>(
 }
 
 /** Leaves out the lines that mention an unknown fact. */
-export function linesWrittenOut(
+export function insertFactsByLine(
   subject: string,
   body: string,
   facts: PolicyFact[],
   drops: Drop[],
 ): string {
-  const lines = body.split('\n').map(factWriter(facts));
+  const lines = body.split('\n').map(factInserter(facts));
   if (lines.includes(undefined)) drops.push({ item: `a line of ${subject}`, reason: UNKNOWN_FACT });
   return lines.filter((line) => line !== undefined).join('\n');
 }
@@ -83,7 +83,7 @@ export function readRefundRules(
   facts: PolicyFact[],
   drops: Drop[],
 ): RefundRule[] {
-  const written = keepGood('refund rule', rules, refundRuleSchema, drops);
+  const written = keepValid('refund rule', rules, refundRuleSchema, drops);
   const isEditors = written.length > 0;
   return (isEditors ? written : seedRules).flatMap(({ when, fact: key, title, href }) => {
     const fact = facts.find((candidate) => candidate.key === key);

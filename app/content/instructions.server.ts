@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#app/json';
 import type { Removal } from './removal';
-import { writeWhole } from './snapshots.server';
+import { writeAtomically } from './snapshots.server';
 
 /** Small files, so that the operators' program can write them. Blank when not set. */
 export interface Instructions {
@@ -28,14 +28,14 @@ export function instructionFiles(folder: string) {
   });
   return {
     read,
-    pin: (id: string) => writeWhole(folder, 'pinned', id),
+    pin: (id: string) => writeAtomically(folder, 'pinned', id),
     release: () => rm(join(folder, 'pinned'), { force: true }),
-    confirm: (id: string) => writeWhole(folder, 'confirmed', id),
+    confirm: (id: string) => writeAtomically(folder, 'confirmed', id),
     forgetConfirmed: () => rm(join(folder, 'confirmed'), { force: true }),
 
     noteHeldBack: (heldBack: Removal | undefined) =>
       heldBack
-        ? writeWhole(folder, 'held-back.json', JSON.stringify(heldBack))
+        ? writeAtomically(folder, 'held-back.json', JSON.stringify(heldBack))
         : rm(join(folder, 'held-back.json'), { force: true }),
     heldBack: async (): Promise<Removal | undefined> =>
       removal.safeParse(parseJson(await text('held-back.json'))).data,

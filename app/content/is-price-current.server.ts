@@ -1,7 +1,7 @@
 import { rupeesToPaise } from '#app/money';
 import type { fetchService } from './cms.server';
 import type { Content, Service } from './content';
-import { LONGEST_ANSWER } from './drops.server';
+import { MAX_LIST_LENGTH } from './drops.server';
 import { readSite } from './read-site.server';
 import { serviceSchema, siteSchema } from './schemas.server';
 
@@ -13,7 +13,8 @@ export async function isPriceCurrent(
   shown: Service | undefined,
   ask: Ask,
 ): Promise<boolean> {
-  if (!shown || categories.every(({ services }) => services.length <= LONGEST_ANSWER)) return false;
+  if (!shown || categories.every(({ services }) => services.length <= MAX_LIST_LENGTH))
+    return false;
   const answer = await ask(shown.id);
   const { data: service } = serviceSchema.safeParse(answer.service);
   const { data: settings } = siteSchema.safeParse(answer.site.siteSetting);

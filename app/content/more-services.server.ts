@@ -4,7 +4,7 @@ import {
   type PublicationStatus,
   type TypedDocumentString,
 } from '#graphql/generated';
-import { LONGEST_ANSWER } from './drops.server';
+import { MAX_LIST_LENGTH } from './drops.server';
 
 export type Ask = <T, V extends { status?: PublicationStatus | null }>(
   operation: string,
@@ -28,7 +28,7 @@ export async function withAllServices(
   const ask = within(Date.now() + BUDGET_MS);
   const categories: Category[] = [];
   for (const category of catalogue.categories) {
-    const isCut = category?.services?.length === LONGEST_ANSWER;
+    const isCut = category?.services?.length === MAX_LIST_LENGTH;
     categories.push(
       isCut
         ? { ...category, services: [...category.services, ...(await rest(category.slug, ask))] }
@@ -40,15 +40,15 @@ export async function withAllServices(
 
 async function rest(category: string, ask: Ask): Promise<Services> {
   const found: Services = [];
-  for (let start = LONGEST_ANSWER; ; start += PARALLEL_REQUESTS * LONGEST_ANSWER) {
+  for (let start = MAX_LIST_LENGTH; ; start += PARALLEL_REQUESTS * MAX_LIST_LENGTH) {
     const starts = Array.from(
       { length: PARALLEL_REQUESTS },
-      (_, index) => start + index * LONGEST_ANSWER,
+      (_, index) => start + index * MAX_LIST_LENGTH,
     );
     const answers = await Promise.all(
       starts.map((each) => ask('MoreServices', MoreServicesDocument, { category, start: each })),
     );
     found.push(...answers.flatMap(({ services }) => services));
-    if (answers.some(({ services }) => services.length < LONGEST_ANSWER)) return found;
+    if (answers.some(({ services }) => services.length < MAX_LIST_LENGTH)) return found;
   }
 }

@@ -7,8 +7,8 @@ import type {
 } from '#graphql/generated';
 import { atOnce, type Sliced } from '#app/slices';
 import type { Banner, Category, Content, ServiceList, Tile } from './content';
-import { keepGood, reasonOf, type Drop } from './drops.server';
-import { linesWrittenOut, writtenOut } from './facts.server';
+import { keepValid, reasonOf, type Drop } from './drops.server';
+import { insertFactsByLine, insertFacts } from './facts.server';
 import { pictureReader } from './picture.server';
 import { readCategory, resolveList, uniqueServices } from './read-catalogue.server';
 import { readSite, readTicketIssue } from './read-site.server';
@@ -59,7 +59,7 @@ export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedCont
   const { catalogue, surfaces, site: siteQuery, support, policies } = top.data;
   const picture = pictureReader(mediaBase);
   const all: Category[] = [];
-  for (const category of keepGood('category', catalogue.categories, categorySchema, drops))
+  for (const category of keepValid('category', catalogue.categories, categorySchema, drops))
     all.push(yield* readCategory(category, picture, drops));
   const categories = all.filter((category) => category.services.length > 0);
   const services = yield* uniqueServices(categories, drops);
@@ -72,7 +72,7 @@ export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedCont
   if (site.slots.timeSlots.length === 0)
     throw new ContentUnusable('no time slot in the site settings');
   const facts = site.policyFacts;
-  const tiles = keepGood('tile', surfaces.tiles, tileSchema, drops);
+  const tiles = keepValid('tile', surfaces.tiles, tileSchema, drops);
   const tilesOn = (surface: string): Tile[] =>
     tiles
       .filter((tile) => tile.surface === surface)
@@ -83,7 +83,7 @@ export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedCont
         href: tile.href,
         picture: picture(tile),
       }));
-  const lists = keepGood('service list', surfaces.serviceLists, serviceListSchema, drops);
+  const lists = keepValid('service list', surfaces.serviceLists, serviceListSchema, drops);
   const listsOn = (surface: string): ServiceList[] =>
     lists
       .filter((list) => list.surface === surface)
@@ -95,9 +95,9 @@ export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedCont
     suggestions: tilesOn('Suggestion'),
     landingLists: listsOn('Landing'),
     bookingLists: listsOn('BookingPanel'),
-    banners: writtenOut(
+    banners: insertFacts(
       'banner',
-      keepGood('banner', surfaces.banners, bannerSchema, drops),
+      keepValid('banner', surfaces.banners, bannerSchema, drops),
       facts,
       drops,
     ).map(({ key, title, alt, href, ...item }): Banner => ({
@@ -107,26 +107,26 @@ export function* readContent(raw: unknown, mediaBase: string): Sliced<ParsedCont
       href,
       picture: picture(item),
     })),
-    steps: writtenOut(
+    steps: insertFacts(
       'step',
-      keepGood('step', surfaces.howItWorksSteps, stepSchema, drops),
+      keepValid('step', surfaces.howItWorksSteps, stepSchema, drops),
       facts,
       drops,
     ),
-    notes: writtenOut(
+    notes: insertFacts(
       'note',
-      keepGood('note', surfaces.serviceNotes, noteSchema, drops),
+      keepValid('note', surfaces.serviceNotes, noteSchema, drops),
       facts,
       drops,
     ),
     site,
-    ticketIssues: keepGood('ticket issue', support.ticketIssues, ticketIssueSchema, drops).map(
+    ticketIssues: keepValid('ticket issue', support.ticketIssues, ticketIssueSchema, drops).map(
       (issue) => readTicketIssue(issue, drops),
     ),
-    writtenPages: keepGood('policy page', policies.policyPages, writtenPageSchema, drops).map(
+    writtenPages: keepValid('policy page', policies.policyPages, writtenPageSchema, drops).map(
       (page) => ({
         ...page,
-        body: linesWrittenOut(page.slug, page.body, facts, drops),
+        body: insertFactsByLine(page.slug, page.body, facts, drops),
       }),
     ),
   };

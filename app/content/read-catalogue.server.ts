@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rupeesToPaise } from '#app/money';
 import { unhurried, type Sliced } from '#app/slices';
 import type { Category, Service, ServiceList } from './content';
-import { keepAllGood, keepGood, type Drop } from './drops.server';
+import { keepAllValid, keepValid, type Drop } from './drops.server';
 import type { PictureReader } from './picture.server';
 import {
   serviceReference,
@@ -16,7 +16,7 @@ export function* readCategory(
   picture: PictureReader,
   drops: Drop[],
 ): Sliced<Category> {
-  const good = yield* keepAllGood(
+  const good = yield* keepAllValid(
     `service of ${category.slug}`,
     category.services,
     serviceSchema,
@@ -86,7 +86,7 @@ export function resolveList(
   services: Map<string, Service>,
   drops: Drop[],
 ): ServiceList {
-  const references = keepGood(
+  const references = keepValid(
     `service in list ${list.key}`,
     list.services,
     serviceReference,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Site, TicketIssue } from './content';
-import { keepGood, type Drop } from './drops.server';
+import { keepValid, type Drop } from './drops.server';
 import { readFacts, readRefundRules } from './facts.server';
 import {
   citySchema,
@@ -15,21 +15,21 @@ import {
 
 export function readSite(site: z.infer<typeof siteSchema>, drops: Drop[]): Site {
   const policyFacts = readFacts(
-    keepGood('policy fact', site.policyFacts, policyFactSchema, drops),
+    keepValid('policy fact', site.policyFacts, policyFactSchema, drops),
     drops,
   );
   if (!site.brand.partnerUrl)
     drops.push({ item: 'page for partners', reason: 'is no https address' });
   return {
     brand: site.brand,
-    claims: keepGood('claim', site.claims, claimSchema, drops),
+    claims: keepValid('claim', site.claims, claimSchema, drops),
     policyFacts,
     refundRules: readRefundRules(site.refundRules, policyFacts, drops),
-    cities: keepGood('city', site.cities, citySchema, drops).map((city) => city.name),
-    footerLinks: keepGood('footer link', site.footerLinks, footerLinkSchema, drops),
+    cities: keepValid('city', site.cities, citySchema, drops).map((city) => city.name),
+    footerLinks: keepValid('footer link', site.footerLinks, footerLinkSchema, drops),
     slots: {
       days: site.slots.days,
-      timeSlots: keepGood('time slot', site.slots.timeSlots, timeSlotSchema, drops),
+      timeSlots: keepValid('time slot', site.slots.timeSlots, timeSlotSchema, drops),
     },
   };
 }
@@ -40,7 +40,7 @@ export const readTicketIssue = (
 ): TicketIssue => ({
   key,
   label,
-  subIssues: keepGood(`sub-issue of ${key}`, subIssues, subIssueSchema, drops).map(
+  subIssues: keepValid(`sub-issue of ${key}`, subIssues, subIssueSchema, drops).map(
     (each) => each.label,
   ),
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '#app/json';
-import { LONGEST_ANSWER } from './drops.server';
+import { MAX_LIST_LENGTH } from './drops.server';
 import { items } from './schemas.server';
 
 /** JSON lines, so that large answers don't block: the answer with short lists, then the rest. */
@@ -15,14 +15,14 @@ export function* linesOf(raw: unknown): Generator<string, void, undefined> {
       ...data.catalogue,
       categories: categories.map(
         (category) =>
-          category && { ...category, services: category.services.slice(0, LONGEST_ANSWER) },
+          category && { ...category, services: category.services.slice(0, MAX_LIST_LENGTH) },
       ),
     },
   });
   for (const [category, each] of categories.entries()) {
     const services = each?.services ?? [];
-    for (let start = LONGEST_ANSWER; start < services.length; start += LONGEST_ANSWER) {
-      yield `\n${JSON.stringify({ category, services: services.slice(start, start + LONGEST_ANSWER) } satisfies More)}`;
+    for (let start = MAX_LIST_LENGTH; start < services.length; start += MAX_LIST_LENGTH) {
+      yield `\n${JSON.stringify({ category, services: services.slice(start, start + MAX_LIST_LENGTH) } satisfies More)}`;
     }
   }
 }

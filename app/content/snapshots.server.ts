@@ -10,7 +10,7 @@ export interface Snapshot {
 
 export type SnapshotStore = ReturnType<typeof snapshotStore>;
 
-export const MOST_SNAPSHOTS = 20;
+export const MAX_SNAPSHOTS = 20;
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[0-9a-f]{8}$/;
 
 /** For a start while the CMS is down, and for operators to go back. */
@@ -49,8 +49,8 @@ export function snapshotStore(folder: string) {
     const same = known[0]?.id.endsWith(`-${mark}`) ? known[0].id : undefined;
     if (same && (await isIntact(same))) return same;
     const id = same ?? `${now.toISOString().replace(/[-:.]/g, '')}-${mark}`;
-    await writeWhole(folder, `${id}.json`, sealed(linesOf(raw)));
-    const old = known.filter((each) => each.id !== id).slice(MOST_SNAPSHOTS - 1);
+    await writeAtomically(folder, `${id}.json`, sealed(linesOf(raw)));
+    const old = known.filter((each) => each.id !== id).slice(MAX_SNAPSHOTS - 1);
     for (const each of old) await rm(join(folder, `${each.id}.json`), { force: true });
     return id;
   }
@@ -73,7 +73,7 @@ function snapshot(id: string): Snapshot[] {
 }
 
 /** Writes and syncs a temporary file, then renames it, so a crash leaves no partial file. */
-export async function writeWhole(
+export async function writeAtomically(
   folder: string,
   name: string,
   text: string | Iterable<string>,

@@ -43,14 +43,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** The shop itself gives up after 8 s. */
-const PATIENCE_MS = 20 * 1000;
+const TIMEOUT_MS = 20 * 1000;
 
 /** Keeps the form instead of showing an error page. */
 export async function clientAction({
   serverAction,
 }: ClientActionFunctionArgs): Promise<UnsentTicket> {
   const givenUp = new Promise<UnsentTicket>((resolve) =>
-    window.setTimeout(() => resolve(UNREACHED), PATIENCE_MS),
+    window.setTimeout(() => resolve(UNREACHED), TIMEOUT_MS),
   );
   try {
     return await Promise.race([serverAction<typeof action>(), givenUp]);

@@ -11,7 +11,8 @@ import { NO_CHECKOUT } from '#app/preview/no-checkout';
 import { isPreview } from '#app/content/preview-cookie.server';
 
 /** The service may exist although the seed lacks it. */
-const UNREAD = 'We can’t read our list of services right now. Please try again in a minute.';
+const NO_SERVICE_LIST =
+  'We can’t read our list of services right now. Please try again in a minute.';
 
 /** Starts a checkout for a service by id or slug. Works as a plain form. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -21,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (seconds > 0) throw tooManyPage(seconds);
   const { content, source } = await getContent(request);
   const service = findService(content, { id: serviceId, slug });
-  if (!service && !isPriced(source)) throw data({ message: UNREAD }, { status: 503 });
+  if (!service && !isPriced(source)) throw data({ message: NO_SERVICE_LIST }, { status: 503 });
   if (!service)
     throw data(
       { message: 'This service is no longer offered. Please choose another one.' },

@@ -19,13 +19,13 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const handle: PageHandle = { isStill: true };
 
 /** Both pages show which refund rule applies. */
-const SPEAK_OF_REFUNDS = ['terms-of-use', 'refund-policy'];
+const REFUND_PAGES = ['terms-of-use', 'refund-policy'];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const slug = new URL(request.url).pathname.slice(1).toLowerCase();
   const page = requireWrittenPage(content, slug);
-  const rules = SPEAK_OF_REFUNDS.includes(slug) ? content.site.refundRules : [];
+  const rules = REFUND_PAGES.includes(slug) ? content.site.refundRules : [];
   return data({ page, rules }, { headers: contentHeaders(source, `written:${page.slug}`) });
 }
 

@@ -11,11 +11,11 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const seconds = await LIMITS.vitals(clientAddress(request));
   if (seconds > 0) return tooMany(seconds);
   const report = request.method === 'POST' ? readReport(await request.text()) : undefined;
-  if (!report) return new Response(null, { status: 400, headers: NOT_KEPT });
+  if (!report) return new Response(null, { status: 400, headers: NOT_RECORDED });
   countVitals(report);
-  return new Response(null, { status: 204, headers: NOT_KEPT });
+  return new Response(null, { status: 204, headers: NOT_RECORDED });
 }
 
 export const loader = postsOnly;
 
-const NOT_KEPT = { 'Cache-Control': PERSONAL };
+const NOT_RECORDED = { 'Cache-Control': PERSONAL };

@@ -14,7 +14,7 @@ const ENDINGS: Record<string, string[]> = {
   AVIF: ['.avif'],
 };
 /** More would exceed the memory available for resizing. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** Checks that the content matches the file's name, whatever type the browser declared. */
 export async function checkPicture(
@@ -45,13 +45,13 @@ export async function checkPicture(
 async function kindOf(filepath: string, name: string): Promise<string | undefined> {
   const picture = sharp(filepath, {
     failOn: 'error',
-    limitInputPixels: MOST_PIXELS,
+    limitInputPixels: MAX_PIXELS,
     sequentialRead: true,
   });
   const { format, compression, width, height } = await sharp(filepath, { limitInputPixels: false })
     .metadata()
     .catch(() => ({}) as Metadata);
-  if (width && height && width * height > MOST_PIXELS)
+  if (width && height && width * height > MAX_PIXELS)
     throw new errors.ApplicationError(
       `${name} has more than 50 million pixels. Make it smaller and upload it again.`,
     );

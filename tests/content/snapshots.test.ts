@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { instructionFiles } from '#app/content/instructions.server';
-import { MOST_SNAPSHOTS, snapshotStore } from '#app/content/snapshots.server';
+import { MAX_SNAPSHOTS, snapshotStore } from '#app/content/snapshots.server';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'deskdost-snapshots-'))));
@@ -30,12 +30,12 @@ describe('snapshots', () => {
 
   it('are kept to the last twenty', async () => {
     const store = snapshotStore(folder);
-    for (let second = 0; second < MOST_SNAPSHOTS + 5; second += 1)
+    for (let second = 0; second < MAX_SNAPSHOTS + 5; second += 1)
       await store.save({ second }, String(second), at(second));
     const kept = await store.list();
-    expect(kept).toHaveLength(MOST_SNAPSHOTS);
-    expect(kept[0]?.takenAt).toEqual(at(MOST_SNAPSHOTS + 4));
-    expect(readdirSync(folder)).toHaveLength(MOST_SNAPSHOTS);
+    expect(kept).toHaveLength(MAX_SNAPSHOTS);
+    expect(kept[0]?.takenAt).toEqual(at(MAX_SNAPSHOTS + 4));
+    expect(readdirSync(folder)).toHaveLength(MAX_SNAPSHOTS);
   });
 
   it('are only what is finished: half a file, a neighbour and other files are none', async () => {

@@ -3,8 +3,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   inTurn,
-  LIMITS_OF_CONNECTIONS,
-  MOST_WAITING,
+  CONNECTION_LIMITS,
+  MAX_WAITING,
   newServer,
   onConnectionsFull,
 } from '../../server/slow-clients';
@@ -34,7 +34,7 @@ async function open(
   listener: RequestListener,
   limits: Partial<ConnectionLimits> = {},
 ): Promise<{ port: number; server: Server }> {
-  const server = newServer({ ...LIMITS_OF_CONNECTIONS, ...limits }).on('request', inTurn(listener));
+  const server = newServer({ ...CONNECTION_LIMITS, ...limits }).on('request', inTurn(listener));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, server }; // a listening TCP server has one
@@ -67,7 +67,7 @@ describe('requests sent ahead on one connection', () => {
         response.end(`<${request.url}>`);
       });
     });
-    const paths = Array.from({ length: MOST_WAITING + 1 }, (_, index) => `/${index}`);
+    const paths = Array.from({ length: MAX_WAITING + 1 }, (_, index) => `/${index}`);
     const { heard } = line(
       port,
       paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`).join(''),
@@ -86,8 +86,8 @@ describe('requests sent ahead on one connection', () => {
     );
     server.on('request', () => (parsed += 1));
     await line(port, GET.repeat(1_000)).closed;
-    expect(answered).toBeLessThanOrEqual(MOST_WAITING + 1);
-    expect(parsed, 'requests that took memory').toBeLessThanOrEqual(MOST_WAITING + 2);
+    expect(answered).toBeLessThanOrEqual(MAX_WAITING + 1);
+    expect(parsed, 'requests that took memory').toBeLessThanOrEqual(MAX_WAITING + 2);
   });
 
   test('after a body are answered, too', async () => {

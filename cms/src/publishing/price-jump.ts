@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 
 const SERVICE = 'api::service.service';
 /** A price may change by this factor at most. */
-const MOST_TIMES = 3;
+const MAX_FACTOR = 3;
 const MEANT_FOR_MS = 10 * 60 * 1000;
 const READING_MS = 2_000;
 
@@ -46,7 +46,7 @@ export async function checkPriceJump(
 }
 
 const isJump = (before: number, price: number): boolean =>
-  price > before * MOST_TIMES || before > price * MOST_TIMES;
+  price > before * MAX_FACTOR || before > price * MAX_FACTOR;
 
 async function publishedPrice(
   strapi: Core.Strapi,
