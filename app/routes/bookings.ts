@@ -4,7 +4,6 @@ import { myBooking } from '#app/orders/my-booking';
 import { getBookings } from '#app/orders/phone-orders.server';
 import { PERSONAL } from '#app/http.server';
 
-/** The Account panel's bookings, newest first. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const orders = await getBookings(await requirePhone(request), Date.now());
   return Response.json(

@@ -31,7 +31,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
   const tab = tabOf(searchParams);
   const page = categoryPage(content, category, tab, searchParams.get('after'));
-  if (!page) throw redirect(categoryHref(category.slug, tab)); // the named page is gone
+  if (!page) throw redirect(categoryHref(category.slug, tab));
   const { slug, title, summary, bookingTabLabel, quickTabLabel, picture } = category;
   const feeNote = content.site.policyFacts.find((fact) => fact.key === 'booking-fee')?.text ?? '';
   return data(

@@ -26,7 +26,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`/orders/${reference}`, 303);
 }
 
-/** @throws a refused claim, or 429 */
 async function confirm(request: Request, claim: PaymentClaim): Promise<void> {
   const proof = await checkClaim(claim);
   const { reference } = claim;

@@ -50,7 +50,6 @@ const draftForm = z.object({
 const NO_SUCH_SLOT =
   'This day or time is not one of ours. Please go back and choose a day and a time again.';
 
-/** Reached by reloading an expired form. */
 export const loader = () => redirect('/checkout');
 
 /** Lets the shop's error screen show a refusal. */

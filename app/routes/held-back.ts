@@ -7,7 +7,6 @@ import { PERSONAL } from '#app/http.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 
-/** Asked by the CMS, for its notice to editors. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return refusal(request) ?? notice(200);
 }

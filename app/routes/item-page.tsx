@@ -36,7 +36,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   });
 }
 
-/** Offline, the page uses data stored in this browser. */
 export async function clientLoader({
   serverLoader,
   params,

@@ -18,7 +18,6 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const handle: PageHandle = { isStill: true };
 
-/** Both pages show which refund rule applies. */
 const REFUND_PAGES = ['terms-of-use', 'refund-policy'];
 
 export async function loader({ request }: LoaderFunctionArgs) {

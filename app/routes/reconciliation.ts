@@ -8,7 +8,6 @@ import { postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooMany } from '#app/limits/too-many.server';
 
-/** Called after the dialog is closed and while a payment is pending. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '');
   const seconds = await LIMITS.reconciliations(order.phone);

@@ -21,7 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** More cards slow down phones. */
 const ON_PAGE = 60;
 
 export const headers = loaderDecides;

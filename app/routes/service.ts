@@ -5,7 +5,6 @@ import { PERSONAL } from '#app/http.server';
 
 const UNCONFIRMED = 'We can’t confirm prices right now. Please try again in a minute.';
 
-/** The current price, for a stored cart. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   if (!isPriced(source)) return Response.json({ message: UNCONFIRMED }, { status: 503 });

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { endSessionsOf, forgottenCookie, getSession } from '#app/account/session.server';
 import { PERSONAL } from '#app/http.server';
 
-/** DELETE signs out all devices, for example after a loss. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'DELETE') return notHere();
   const session = await getSession(request);
