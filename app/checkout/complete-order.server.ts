@@ -22,6 +22,7 @@ import {
   noteFailure,
   setRazorpayOrderId,
   storeOrder,
+  DraftGoneError,
 } from '#app/orders/order.server';
 import { getSameBooking } from '#app/orders/phone-orders.server';
 import { razorpay, reconcileOrder, type Reconciled } from '#app/payments/payment.server';
@@ -71,7 +72,12 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   };
   const sameBooking = request.again ? undefined : await getSameBooking(newOrder);
   if (sameBooking) return { type: 'already-booked', status: 409, reference: sameBooking.reference };
-  return openPayment(await storeOrder(newOrder, now), content.site.brand.name, now, within);
+  const order = await storeOrder(newOrder, now).catch((error: unknown) => {
+    if (error instanceof DraftGoneError) return undefined;
+    throw error;
+  });
+  if (!order) return { type: 'invalid', status: 422, errors: { cart: NO_ITEM } };
+  return openPayment(order, content.site.brand.name, now, within);
 }
 
 function missingFieldErrors(

@@ -84,8 +84,11 @@ export async function writeAtomically(
   try {
     for (const part of typeof text === 'string' ? [text] : text) await file.write(part);
     await file.sync();
+    await rename(neighbour, join(folder, name));
+  } catch (error) {
+    await rm(neighbour, { force: true }); // else each try on a full disk leaves a file
+    throw error;
   } finally {
     await file.close();
   }
-  await rename(neighbour, join(folder, name));
 }

@@ -2,7 +2,7 @@ import { formatPaise } from '#app/money';
 import type { Dispute } from '#app/payments/dispute.server';
 import type { Attention, Order } from '#app/orders/order';
 import type { Refund, StrayPayment } from '#app/payments/refund.server';
-import { isGoingBack } from '#app/payments/returning';
+import { leftOfPayment } from '#app/payments/returning';
 
 /** Unlike a flag, an open reason disappears once it is resolved. */
 export interface OpenReason {
@@ -53,10 +53,11 @@ export function openReasons(
   // Only flagOrder writes this column.
   const flags = order.attention.split(' ').filter(Boolean) as Attention[];
   const open: (keyof typeof WHAT_TO_DO)[] = flags.filter((flag) =>
-    isOpen(flag, order, strays, refunds, now),
+    isOpen(flag, order, { strays, refunds, disputes }, now),
   );
   const staysPaid =
-    !flags.includes('second-payment') && !isGoingBack(order.razorpayPaymentId, refunds);
+    !flags.includes('second-payment') &&
+    leftOfPayment(order.razorpayPaymentId, order.pricePaise, refunds, disputes) > 0;
   if (order.state === 'paid' && staysPaid && order.paidAt < now - SUBMITTED_WITHIN_MS)
     open.unshift('not-submitted');
   if (refunds.some((refund) => isSlow(refund, now))) open.push('refund-slow');
@@ -74,6 +75,10 @@ export function disputeReason(
   now: number,
 ): { reason: 'dispute'; todo: string }[] {
   const { paymentId, amountPaise, phase, state, respondBy } = dispute;
+  if (state === 'lost' && dispute.heardAt > now - SHOWN_FOR_MS) {
+    const todo = `The bank took ${formatPaise(amountPaise)} of ${paymentId} back for good. Decide whether the visit stands, and call the customer.`;
+    return [{ reason: 'dispute', todo }];
+  }
   if (ENDED.includes(state)) return [];
   const by = respondBy === 0 ? 'soon' : `by ${new Date(respondBy).toISOString()}`;
   const late = respondBy !== 0 && respondBy < now ? ' The deadline has passed.' : '';
@@ -82,29 +87,21 @@ export function disputeReason(
   return [{ reason: 'dispute', todo }];
 }
 
-function isOpen(
-  flag: Attention,
-  order: Order,
-  strays: StrayPayment[],
-  refunds: Refund[],
-  now: number,
-): boolean {
+function isOpen(flag: Attention, order: Order, money: Money, now: number): boolean {
   switch (flag) {
     case 'submission-rejected':
     case 'submission-late':
       return order.state === 'paid';
     case 'second-payment':
-      return order.state !== 'refunded';
+      return order.state !== 'refunded' && isLeft(order.razorpayPaymentId, order.pricePaise, money);
     case 'extra-payment':
-      return strays.some(
-        ({ paymentId, reason }) => reason === 'extra' && !isGoingBack(paymentId, refunds),
-      );
+      return isStrayOpen('extra', money);
     case 'amount-mismatch':
-      return strays.some(
-        ({ paymentId, reason }) => reason === 'mismatch' && !isGoingBack(paymentId, refunds),
-      );
+      return isStrayOpen('mismatch', money);
     case 'refund-failed':
-      return refunds.some(({ paymentId }) => !isGoingBack(paymentId, refunds));
+      return money.refunds.some(
+        (refund) => refund.state === 'failed' && !isReplaced(refund, money.refunds),
+      );
     case 'cancellation-rejected':
     case 'cancellation-late':
       return order.cancelledAt === 0;
@@ -115,3 +112,25 @@ function isOpen(
       return order.state !== 'refunded' && order.paidAt > now - SHOWN_FOR_MS;
   }
 }
+
+interface Money {
+  strays: StrayPayment[];
+  refunds: Refund[];
+  disputes: Dispute[];
+}
+
+const isLeft = (paymentId: string, amountPaise: number, { refunds, disputes }: Money): boolean =>
+  leftOfPayment(paymentId, amountPaise, refunds, disputes) > 0;
+
+const isStrayOpen = (wanted: StrayPayment['reason'], money: Money): boolean =>
+  money.strays.some(
+    ({ paymentId, amountPaise, reason }) =>
+      reason === wanted && isLeft(paymentId, amountPaise, money),
+  );
+
+/** Another refund of the same payment, at least as large, did not fail. */
+const isReplaced = (failed: Refund, refunds: Refund[]): boolean =>
+  refunds.some(
+    ({ paymentId, state, amountPaise }) =>
+      paymentId === failed.paymentId && state !== 'failed' && amountPaise >= failed.amountPaise,
+  );

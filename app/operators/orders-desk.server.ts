@@ -87,7 +87,7 @@ async function listHeldTickets({ print, withCustomer }: Desk): Promise<number> {
 }
 
 const MAY_NEED_A_PERSON = `(attention is not null or state = 'paid'
-  or reference in (select reference from disputes where state not in ('won', 'lost', 'closed'))
+  or reference in (select reference from disputes where state not in ('won', 'closed'))
   or reference in (select reference from refunds where state = 'created'))`;
 
 /** Flags are never removed, so this reads all flagged orders, page by page, newest first. */
@@ -169,6 +169,7 @@ async function propose(order: Order, { print }: Desk): Promise<number> {
     order,
     await getStrayPayments(order.reference),
     await getRefunds(order.reference),
+    await getDisputes(order.reference),
   );
   for (const { paymentId, amountPaise, isDue, idempotencyKey } of proposed) {
     print(

@@ -18,12 +18,13 @@ export const enqueueCancellation = (
   now: number,
 ): Promise<void> => enqueueJob(tx, 'cancellation', reference, now, now);
 
-/** A submission that timed out may have been stored, so it is cancelled too. */
+/** A submission that timed out, or whose process died, may have been stored: it is cancelled too. */
 export async function cancelIfSent(tx: Statements, reference: string, now: number): Promise<void> {
   const order = await readOrder(tx, reference);
   const tried = await tx.row(
     z.unknown(),
-    `select subject from jobs where kind = 'submission' and subject = $1 and last_error is not null`,
+    `select subject from jobs where kind = 'submission' and subject = $1
+     and (last_error is not null or leased_until > 0)`,
     [reference],
   );
   if (order?.submittedAt || tried) await enqueueCancellation(tx, reference, now);

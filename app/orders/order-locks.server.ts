@@ -2,9 +2,13 @@ import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import type { Order } from './order';
 
-/** Locks the draft's row, so that only one transaction at a time changes its orders. */
-export async function lockDraft(statements: Statements, draftId: string): Promise<void> {
-  await statements.change(`update drafts set created_at = created_at where id = $1`, [draftId]);
+/**
+ * Locks the draft's row, so that only one transaction at a time changes its orders.
+ * @returns false when the draft is gone
+ */
+export async function lockDraft(statements: Statements, draftId: string): Promise<boolean> {
+  const sql = `update drafts set created_at = created_at where id = $1`;
+  return (await statements.change(sql, [draftId])) === 1;
 }
 
 /** Across drafts. Call it after `lockDraft`. The fixed row order prevents deadlocks. */

@@ -54,12 +54,14 @@ export function OrderNotice({ view, watching, onSent }: OrderNoticeProps) {
           </p>
         </Notice>
       ) : null}
-      {view.partlyReturned ? <PartlyReturnedNotice parts={view.partlyReturned} /> : null}
+      {view.partlyReturned ? (
+        <PartlyReturnedNotice parts={view.partlyReturned} within={promises.within} />
+      ) : null}
     </div>
   );
 }
 
-function PartlyReturnedNotice({ parts }: { parts: PartlyReturned }) {
+function PartlyReturnedNotice({ parts, within }: { parts: PartlyReturned; within: string }) {
   const { returnedPaise, comingPaise, remainsPaise } = parts;
   return (
     <Notice
@@ -70,7 +72,9 @@ function PartlyReturnedNotice({ parts }: { parts: PartlyReturned }) {
         <p>{formatPaise(returnedPaise)} was returned to the account you paid from.</p>
       ) : null}
       {comingPaise > 0 ? (
-        <p>{formatPaise(comingPaise)} is on its way back; banks take 5–7 working days.</p>
+        <p>
+          {formatPaise(comingPaise)} is on its way back and reaches you{within || ' soon'}.
+        </p>
       ) : null}
       {remainsPaise > 0 ? (
         <p>{formatPaise(remainsPaise)} remains paid. Your booking stands.</p>

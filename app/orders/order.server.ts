@@ -16,13 +16,19 @@ const COLUMNS = `reference, draft_id, state, attention, phone, customer, service
   category_label, price_paise, slot_date, slot_label, slot_starts_at, razorpay_order_id, razorpay_payment_id, last_failure,
   created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at`;
 
+/** Retention deleted the draft while its buyer was at the checkout. */
+export class DraftGoneError extends Error {
+  override name = 'DraftGoneError';
+}
+
 /**
  * A draft has at most one `pending` order. It is reused if price, service and phone are the same;
  * otherwise it expires. A draft that is already paid returns its paid order.
+ * @throws DraftGoneError
  */
 export async function storeOrder(order: NewOrder, now: number): Promise<Order> {
   return (await database()).transaction(async (tx) => {
-    await lockDraft(tx, order.draftId);
+    if (!(await lockDraft(tx, order.draftId))) throw new DraftGoneError();
     const paid = await tx.row(
       orderRow,
       `select ${COLUMNS} from orders where draft_id = $1 and state in ('paid', 'submitted', 'refunded') order by paid_at limit 1`,

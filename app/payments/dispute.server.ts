@@ -14,6 +14,7 @@ const disputeRow = z
     phase: z.string(),
     state: z.string(),
     respond_by: z.number(),
+    heard_at: z.number(),
   })
   .transform((row) => ({
     id: row.dispute_id,
@@ -22,9 +23,10 @@ const disputeRow = z
     phase: row.phase,
     state: row.state,
     respondBy: row.respond_by, // epoch ms; 0 without a deadline
+    heardAt: row.heard_at * 1000, // stored in Unix seconds
   }));
 
-const COLUMNS = 'dispute_id, payment_id, amount_paise, phase, state, respond_by';
+const COLUMNS = 'dispute_id, payment_id, amount_paise, phase, state, respond_by, heard_at';
 const ENDED = `('won', 'lost', 'closed')`;
 
 /**
@@ -51,7 +53,9 @@ export async function noteDispute(
     [id, dispute.payment_id, reference, amount, phase, status, respondBy, eventAt],
   );
   if (changed > 0) {
-    log.error({ event: 'payment.disputed', reference, dispute: id, state: status, respondBy });
+    const line = { event: 'payment.disputed', reference, dispute: id, state: status, respondBy };
+    if (status === 'won' || status === 'closed') log.info(line);
+    else log.error(line);
   }
 }
 

@@ -1,9 +1,10 @@
 import { database } from '#app/database/database.server';
 import { noteDispute, orderOfPayment } from './dispute.server';
 import { getOrderByRazorpayId } from '#app/orders/order.server';
-import { hasMoved, razorpay, settlePayment } from './payment.server';
+import { hasMoved, razorpay, settleFound } from './payment.server';
 import { PAGE_SIZE } from './razorpay.server';
 import type { RazorpayDispute, RazorpayPayment } from './razorpay-schemas';
+import { noteRefund, watchRefunds } from './refund.server';
 import { noteUnknownPayment } from './unknown-payment.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,9 +37,19 @@ async function* allPages<T>(fetchPage: (skip: number) => Promise<T[]>): AsyncGen
 
 async function importPayment(payment: RazorpayPayment, now: number): Promise<void> {
   const order = payment.order_id ? await getOrderByRazorpayId(payment.order_id) : undefined;
-  if (order) await settlePayment(order, payment, now);
-  else if (payment.captured)
-    await (await database()).transaction((tx) => noteUnknownPayment(tx, payment, '', now));
+  const db = await database();
+  const hasRefunds = (payment.amount_refunded ?? 0) > 0 || payment.status === 'refunded';
+  if (order) {
+    await settleFound(order, [payment], now);
+    if (hasRefunds) await db.transaction((tx) => watchRefunds(tx, order.reference, now, now));
+    return;
+  }
+  if (!payment.captured) return;
+  const refunds = hasRefunds ? await razorpay.fetchRefunds(payment.id) : [];
+  await db.transaction(async (tx) => {
+    await noteUnknownPayment(tx, payment, '', now);
+    for (const refund of refunds) await noteRefund(tx, '', refund, now);
+  });
 }
 
 async function importDispute(dispute: RazorpayDispute, now: number): Promise<void> {

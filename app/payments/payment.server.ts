@@ -211,8 +211,9 @@ async function isUsedByOtherOrder(
 async function hasPaidDuplicate(tx: Statements, order: Order): Promise<boolean> {
   const { draftId, reference, phone, service, slot } = order;
   const ofDraft = `select cast(count(*) as bigint) as count from orders
-    where draft_id = $1 and reference <> $2 and state in ('paid', 'submitted', 'refunded')`;
-  const sameDraft = await tx.row(countRow, ofDraft, [draftId, reference]);
+    where draft_id = $1 and reference <> $2 and phone = $3
+    and state in ('paid', 'submitted', 'refunded')`;
+  const sameDraft = await tx.row(countRow, ofDraft, [draftId, reference, phone]);
   if ((sameDraft?.count ?? 0) > 0) return true;
   if (order.repeatConfirmed) return false;
   const ofPhone = `select cast(count(*) as bigint) as count from orders

@@ -17,6 +17,7 @@ export const razorpayPaymentSchema = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   /** Stays true after a refund. False: authorised too late, and refunded by Razorpay. */
   captured: z.boolean().catch(true),
+  amount_refunded: z.number().int().optional().catch(0),
   error_reason: z.string().nullish(),
   created_at: z.number().int().catch(0),
 });
@@ -26,6 +27,7 @@ export const razorpayRefundSchema = z.object({
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
 });
+const LAST_SECOND = 4_102_444_800; // the year 2100
 const word = z.string().regex(/^\w{1,40}$/);
 export const razorpayDisputeSchema = z.object({
   id: z.string().regex(/^disp_\w{1,40}$/),
@@ -33,7 +35,7 @@ export const razorpayDisputeSchema = z.object({
   amount: z.number().int(),
   status: word,
   phase: word.catch(''),
-  respond_by: z.number().int().nullish(),
+  respond_by: z.number().int().min(0).max(LAST_SECOND).nullish().catch(null),
 });
 export const razorpayErrorSchema = z.object({
   error: z.object({

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { parseJson } from '#app/json';
+import { log } from '#app/log.server';
 import {
   razorpayOrderSchema,
   razorpayPaymentSchema,
@@ -61,11 +62,13 @@ const CAPTURE_WITHIN_MINUTES = 12;
 /** Skips invalid items: a captured payment may be among the others. */
 const collection = <T extends z.ZodType>(item: T) =>
   z.object({
-    items: z
-      .array(z.unknown())
-      .transform((items): z.output<T>[] =>
-        items.flatMap((each) => item.safeParse(each).data ?? []),
-      ),
+    items: z.array(z.unknown()).transform((items): z.output<T>[] =>
+      items.flatMap((each) => {
+        const { data, error } = item.safeParse(each);
+        if (error) log.error({ event: 'razorpay.unreadable-item' });
+        return data ?? [];
+      }),
+    ),
   });
 
 export function razorpayClient(options: {

@@ -1,8 +1,9 @@
 import type { Paise } from '#app/money';
 import { isPaid } from '#app/orders/order-state';
 import type { Order } from '#app/orders/order';
+import type { Dispute } from './dispute.server';
 import type { Refund, StrayPayment } from './refund.server';
-import { isGoingBack } from './returning';
+import { leftOfPayment } from './returning';
 
 /** `isDue`: it must be refunded; otherwise only if the customer asks. */
 export interface ProposedRefund {
@@ -17,6 +18,7 @@ export function proposedRefunds(
   order: Order,
   strays: StrayPayment[],
   refunds: Refund[],
+  disputes: Dispute[] = [],
 ): ProposedRefund[] {
   const ownPayment =
     isPaid(order) && order.state !== 'refunded'
@@ -32,13 +34,15 @@ export function proposedRefunds(
     .filter(({ reason }) => reason !== 'late')
     .map(({ paymentId, amountPaise }) => ({ paymentId, amountPaise, isDue: true }));
   return [...stray, ...ownPayment]
-    .filter(({ paymentId }) => !isGoingBack(paymentId, refunds))
-    .map((payment) => ({
-      ...payment,
-      idempotencyKey: `refund-${order.reference}-${payment.paymentId}-${failures(payment.paymentId, refunds)}`,
-    }));
+    .map(({ paymentId, amountPaise, isDue }) => ({
+      paymentId,
+      amountPaise: leftOfPayment(paymentId, amountPaise, refunds, disputes),
+      isDue,
+      idempotencyKey: `refund-${order.reference}-${paymentId}-${earlier(paymentId, refunds)}`,
+    }))
+    .filter(({ amountPaise }) => amountPaise > 0);
 }
 
-/** After a failed refund, the old key would return that refund again. */
-const failures = (paymentId: string, refunds: Refund[]): number =>
-  refunds.filter((refund) => refund.paymentId === paymentId && refund.state === 'failed').length;
+/** After an earlier refund, the old key would return that refund again. */
+const earlier = (paymentId: string, refunds: Refund[]): number =>
+  refunds.filter((refund) => refund.paymentId === paymentId).length;

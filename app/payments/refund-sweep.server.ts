@@ -5,6 +5,7 @@ import { describeError, log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
 import { lockDraft } from '#app/orders/order-locks.server';
+import { getDisputes } from './dispute.server';
 import { waitForTurn } from './pace.server';
 import { razorpay, settleFound, settleRefunds } from './payment.server';
 import { RazorpayError } from './razorpay.server';
@@ -44,7 +45,9 @@ async function pollRefunds(job: Job, now: number): Promise<JobOutcome> {
   const refunds = await getRefunds(order.reference);
   const isOpen = refunds.some(({ state }) => state === 'created');
   const current = (await getOrder(order.reference)) ?? order;
-  const proposed = proposedRefunds(current, await getStrayPayments(order.reference), refunds);
+  const strays = await getStrayPayments(order.reference);
+  const disputes = await getDisputes(order.reference);
+  const proposed = proposedRefunds(current, strays, refunds, disputes);
   const isRefundDue = proposed.some(({ isDue }) => isDue);
   const next = nextPollAt(job.since, now) ?? (isRefundDue ? now + POLL_DUE_EVERY_MS : undefined);
   const at = isOpen ? Math.min(next ?? Infinity, now + DAY_MS) : next;

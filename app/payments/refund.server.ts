@@ -51,11 +51,11 @@ export async function noteStrayPayment(
   reason: StrayReason,
   now: number,
 ): Promise<void> {
-  await tx.change(
+  const added = await tx.change(
     `insert into stray_payments (payment_id, reference, amount_paise, reason, seen_at) values ($1, $2, $3, $4, $5) on conflict (payment_id) do nothing`,
     [payment.id, order.reference, payment.amount, reason, now],
   );
-  await watchRefunds(tx, order.reference, now + DAY_MS, now);
+  if (added === 1) await watchRefunds(tx, order.reference, now + DAY_MS, now);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

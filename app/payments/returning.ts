@@ -3,6 +3,7 @@ import type { Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
 import type { PartlyReturned, Returning } from '#app/orders/order-view';
 import { USUAL_WORKING_DAYS } from '#app/orders/promises';
+import type { Dispute } from './dispute.server';
 import type { Refund, StrayPayment } from './refund.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,8 +64,19 @@ export function partlyReturned(
   };
 }
 
-export const isGoingBack = (paymentId: string, refunds: Refund[]): boolean =>
-  refunds.some((refund) => refund.paymentId === paymentId && refund.state !== 'failed');
+/** What of a payment is still ours: not refunded, not being refunded, not lost in a dispute. */
+export function leftOfPayment(
+  paymentId: string,
+  amountPaise: Paise,
+  refunds: Refund[],
+  disputes: Dispute[],
+): Paise {
+  const gone = [
+    ...refunds.filter(({ state }) => state !== 'failed'),
+    ...disputes.filter(({ state }) => state === 'lost'),
+  ].filter((each) => each.paymentId === paymentId);
+  return Math.max(0, amountPaise - gone.reduce((sum, each) => sum + each.amountPaise, 0));
+}
 
 const refundedAt = (refunds: Refund[], paymentId: string): number | undefined =>
   refunds.find((refund) => refund.paymentId === paymentId && refund.state !== 'failed')?.updatedAt;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openReasons } from '#app/operators/open-reasons';
-import { isGoingBack } from '#app/payments/returning';
+import { leftOfPayment } from '#app/payments/returning';
 import type { Attention, Order } from '#app/orders/order';
 import { isJustPaid, isPaid, ORDER_STATES } from '#app/orders/order-state';
 import { proposedRefunds } from '#app/payments/refund-proposal';
@@ -211,6 +211,15 @@ describe('a proposed refund', () => {
 
 describe('what a person still has to do', () => {
   const NOW = PAID_AT + DAY_MS;
+  const dispute = {
+    id: 'disp_1',
+    paymentId: 'pay_own',
+    amountPaise: 59_900,
+    phase: 'pre_arbitration',
+    state: 'open',
+    respondBy: NOW,
+    heardAt: NOW,
+  };
   const open = (order: Order, strays: StrayPayment[] = [], refunds: Refund[] = [], now = NOW) =>
     openReasons(order, strays, refunds, now).map(({ reason }) => reason);
 
@@ -277,7 +286,7 @@ describe('what a person still has to do', () => {
   });
 
   it('a refund that is under way for more than fourteen days, and no submission while the money goes back', () => {
-    const own = refund('created', 'pay_own');
+    const own = { ...refund('created', 'pay_own'), amountPaise: 59_900 };
     expect(open(ofOrder('paid'), [], [own], PAID_AT + 14 * DAY_MS)).toEqual([]);
     expect(open(ofOrder('paid'), [], [own], PAID_AT + 14 * DAY_MS + 1)).toEqual(['refund-slow']);
     expect(open(ofOrder('paid'), [], [{ ...own, state: 'failed' }])).toEqual(['not-submitted']);
@@ -292,14 +301,6 @@ describe('what a person still has to do', () => {
   );
 
   it('a dispute until it ends, with its deadline', () => {
-    const dispute = {
-      id: 'disp_1',
-      paymentId: 'pay_own',
-      amountPaise: 59_900,
-      phase: 'pre_arbitration',
-      state: 'open',
-      respondBy: NOW,
-    };
     const told = (changes: Partial<typeof dispute>, now = NOW) =>
       openReasons(ofOrder('submitted'), [], [], now, [{ ...dispute, ...changes }]).map(
         ({ todo }) => todo,
@@ -311,7 +312,9 @@ describe('what a person still has to do', () => {
     expect(told({ respondBy: 0, phase: '' })[0]).toContain(
       '(dispute, open). Answer in the Razorpay dashboard soon.',
     );
-    for (const state of ['won', 'lost', 'closed']) expect(told({ state }), state).toEqual([]);
+    for (const state of ['won', 'closed']) expect(told({ state }), state).toEqual([]);
+    expect(told({ state: 'lost' })[0]).toContain('took ₹599 of pay_own back for good');
+    expect(told({ state: 'lost' }, NOW + 15 * 24 * 3_600_000)).toEqual([]);
   });
 
   it('says each in words of its own', () => {
@@ -326,10 +329,27 @@ describe('what a person still has to do', () => {
     expect(said.every((todo) => todo.length > 20)).toBe(true);
   });
 
-  it('a payment goes back by any refund of its own that has not failed', () => {
-    expect(isGoingBack('pay_other', [refund('failed')])).toBe(false);
-    expect(isGoingBack('pay_other', [refund('created', 'pay_third')])).toBe(false);
-    expect(isGoingBack('pay_other', [refund('failed'), refund('processed')])).toBe(true);
+  it('counts of a payment what was neither refunded nor lost in a dispute', () => {
+    const left = (refunds: ReturnType<typeof refund>[], lost = 0) =>
+      leftOfPayment('pay_other', 29_900, refunds, [
+        { ...dispute, paymentId: 'pay_other', amountPaise: lost, state: 'lost' },
+        { ...dispute, paymentId: 'pay_other', amountPaise: 29_900, state: 'open' },
+      ]);
+    expect(left([refund('failed')])).toBe(29_900);
+    expect(left([refund('created', 'pay_third')])).toBe(29_900);
+    expect(left([refund('failed'), refund('processed')])).toBe(0);
+    expect(left([{ ...refund('processed'), amountPaise: 100 }])).toBe(29_800);
+    expect(left([], 20_000)).toBe(9_900);
+    expect(left([{ ...refund('created'), amountPaise: 100 }], 29_900)).toBe(0);
+  });
+
+  it('proposes what is left after a small refund, and keeps the order listed', () => {
+    const small = { ...refund('processed'), amountPaise: 100 };
+    const [proposed] = proposedRefunds(ofOrder('paid'), [stray('extra')], [small]);
+    expect(proposed).toMatchObject({ paymentId: 'pay_other', isDue: true });
+    expect(proposed?.amountPaise).toBe(stray('extra').amountPaise - 100);
+    const late = openReasons(ofOrder('paid', 'extra-payment'), [stray('extra')], [small], NOW);
+    expect(late.map(({ reason }) => reason)).toContain('extra-payment');
   });
 });
 

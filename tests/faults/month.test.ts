@@ -360,18 +360,24 @@ class Month {
         needs.add(order?.reference ?? 'dispute');
       for (const payment of model.payments.filter(({ captured }) => captured)) {
         const made = model.refundsOf(payment.id);
-        const isGone = model.leftOf(payment) === 0;
-        const isGoing = made.some(({ status }) => status !== 'failed');
+        const lost = model.disputes.filter(
+          ({ status, payment_id }) => status === 'lost' && payment_id === payment.id,
+        );
+        const isGone = model.leftOf(payment) <= lost.reduce((sum, { amount }) => sum + amount, 0);
+        const isReplaced = (failed: (typeof made)[number]) =>
+          made.some(({ status, amount }) => status !== 'failed' && amount >= failed.amount);
         if (!order) {
-          const heardBack = isGone && made.every(({ id }) => this.account.wasHeard(id));
+          const heardBack =
+            model.leftOf(payment) === 0 && made.every(({ id }) => this.account.wasHeard(id));
           if (!this.#closed.has(payment.id) && !heardBack) needs.add(payment.id);
           continue;
         }
         const isExtra = order.razorpayPaymentId !== payment.id;
-        if (isExtra && !isGoing) needs.add(order.reference);
+        if (isExtra && !isGone) needs.add(order.reference);
         if (!isExtra && order.attention.includes('second-payment') && !isGone)
           needs.add(order.reference);
-        if (made.some(({ status }) => status === 'failed') && !isGoing) needs.add(order.reference);
+        if (made.some((each) => each.status === 'failed' && !isReplaced(each)))
+          needs.add(order.reference);
       }
     }
     return [...needs].sort();
