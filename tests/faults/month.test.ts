@@ -20,7 +20,7 @@ const ORDERS = Number(process.env.MONTH_ORDERS ?? 80);
 const START = Date.UTC(2026, 10, 1);
 const DAYS = 30;
 /** Then nothing new happens, and the last sweeps come. */
-const QUIET_DAYS = 20;
+const QUIET_DAYS = 35;
 /** Days on which the clock stands wrong for half a day, and by how much. */
 const JUMPS = new Map([
   [6, 2 * DAY_MS],
