@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { NewOrder } from '#app/orders/order.server';
 import { engines, newSchema } from '../support/postgres';
 
@@ -13,14 +14,16 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
 
   async function load() {
     vi.resetModules();
-    const [drafts, orders, payment, jobs, database] = await Promise.all([
+    const [drafts, orders, payment, jobs, database, refunds, cancellation] = await Promise.all([
       import('#app/checkout/draft.server'),
       import('#app/orders/order.server'),
       import('#app/payments/payment.server'),
       import('#app/jobs/jobs.server'),
       import('#app/database/database.server'),
+      import('#app/payments/refund.server'),
+      import('#app/orders/cancellation.server'),
     ]);
-    return { drafts, orders, payment, jobs, database };
+    return { drafts, orders, payment, jobs, database, refunds, cancellation };
   }
 
   beforeAll(async () => {
@@ -66,6 +69,41 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
       ...changes,
     };
   }
+
+  it('refuses an order whose draft was deleted meanwhile', async () => {
+    const order = await newOrder({ draftId: 'gone' });
+    await expect(store.orders.storeOrder(order, 1)).rejects.toBeInstanceOf(
+      store.orders.DraftGoneError,
+    );
+  });
+
+  it('asks about refunds from the first news of a stray payment, not from each', async () => {
+    const db = await store.database.database();
+    const order = await store.orders.storeOrder(await newOrder(), 1);
+    const stray = captured('order_00000000000000');
+    const note = (now: number) =>
+      db.transaction((tx) => store.refunds.noteStrayPayment(tx, order, stray, 'extra', now));
+    await note(1_000);
+    await note(9_000);
+    const sql = `select created_at as since from jobs where kind = 'refunds' and subject = $1`;
+    const row = z.object({ since: z.number() });
+    expect(await db.row(row, sql, [order.reference])).toEqual({ since: 1_000 });
+  });
+
+  it('cancels a submission whose process died before the form service answered', async () => {
+    const db = await store.database.database();
+    const order = await store.orders.storeOrder(await newOrder(), 1);
+    const { reference } = order;
+    const job = z.object({ kind: z.string() });
+    const sql = `select kind from jobs where kind = 'cancellation' and subject = $1`;
+    const refund = () => db.transaction((tx) => store.cancellation.cancelIfSent(tx, reference, 5));
+    await store.jobs.enqueueJob(db, 'submission', reference, 1, 1);
+    await refund();
+    expect(await db.row(job, sql, [reference])).toBeUndefined();
+    await store.jobs.claimJob('submission', reference, 2);
+    await refund();
+    expect(await db.row(job, sql, [reference])).toEqual({ kind: 'cancellation' });
+  });
 
   let payments = 0;
   const captured = (orderId: string, amount = 59_900) => ({
