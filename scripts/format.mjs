@@ -7,6 +7,7 @@ const FILES = [
   '{app,bench,sandbox,scripts,seed,server,tests}/**/*.{ts,tsx,mjs,js,css}',
   'cms/{config,scripts,src}/**/*.{ts,tsx,js}',
   'graphql/*.graphql',
+  '!graphql/schema.graphql', // exported by the CMS, as it is
   '*.{ts,js}',
 ];
 
