@@ -1,6 +1,8 @@
 /**
- * The folders of `app/` from low to high. A folder imports from those before it, never from those after it, types
- * included: so there is no cycle between folders. This list is the one place where the directions are written.
+ * The folders of `app/` from low to high. A folder imports from those before it, never from those
+ * after it, types
+ * included: so there is no cycle between folders. This list is the one place where the directions
+ * are written.
  */
 const FOLDERS = [
   ...[
@@ -11,8 +13,8 @@ const FOLDERS = [
     'content',
     'forms',
     'jobs',
-    'account',
     'limits',
+    'account',
     'booking',
     'cart',
   ],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { findBrowser, NO_BROWSER } from './scripts/browser.mjs';
-import { KEPT_IN } from './tests/support/typed';
+import { LOG_FOLDER } from './tests/harness/typed';
 
 type TestConfigWebServer = Extract<
   NonNullable<PlaywrightTestConfig['webServer']>,
@@ -135,5 +135,5 @@ function openShop(
 
 /** The shop's debug log, without the sandbox, which prints one-time codes. */
 function logSettings(data: string): Record<string, string> {
-  return KEPT_IN ? { LOG_LEVEL: 'debug', SHOP_LOG_FILE: join(KEPT_IN, `${data}.log`) } : {};
+  return LOG_FOLDER ? { LOG_LEVEL: 'debug', SHOP_LOG_FILE: join(LOG_FOLDER, `${data}.log`) } : {};
 }

@@ -1,5 +1,6 @@
 /**
- * The Remix options. `vite.config.ts` hands them to the Vite plugin; Remix itself never reads this file.
+ * The Remix options. `vite.config.ts` hands them to the Vite plugin; Remix itself never reads this
+ * file.
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
 export default {

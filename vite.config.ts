@@ -4,6 +4,7 @@ import { visualizer } from 'rollup-plugin-visualizer';
 import { defineConfig, type PluginOption } from 'vite';
 import remixOptions from './remix.config.js';
 import { clientChunk } from './scripts/client-chunks.mjs';
+import { spritesPlugin } from './scripts/sprites-plugin.mjs';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -51,6 +52,7 @@ const rootWithFrame: PluginOption = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(options),
+    spritesPlugin(),
     reloadForStyles,
     rootWithFrame,
     BUNDLE_REPORT && !isSsrBuild

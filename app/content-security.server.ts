@@ -28,7 +28,6 @@ export function contentSecurityPolicy(
     own,
     razorpay(providers),
     firebase(providers),
-    contentService(providers),
     hotReload ? viteClient : {},
   ];
   const names = new Set(policies.flatMap((policy) => Object.keys(policy)));
@@ -64,7 +63,6 @@ type Providers = Pick<
   | 'RAZORPAY_CHECKOUT_SRC'
   | 'FIREBASE_AUTH_EMULATOR_HOST'
   | 'CMS_GRAPHQL_URL'
-  | 'CMS_MEDIA_HOST'
 >;
 
 /** UPI apps open through their own URL schemes, which count as frame navigations. */
@@ -108,11 +106,6 @@ function firebase(providers: Providers): Policy {
     ],
     'style-src-attr': ["'unsafe-inline'"],
   };
-}
-
-function contentService({ CMS_GRAPHQL_URL, CMS_MEDIA_HOST }: Providers): Policy {
-  const media = CMS_MEDIA_HOST ?? CMS_GRAPHQL_URL;
-  return media ? { 'img-src': [new URL(media).origin] } : {};
 }
 
 /** Vite injects `<style>` elements; a hash would disable 'unsafe-inline'. */

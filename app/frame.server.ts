@@ -1,4 +1,5 @@
-import type { Content } from '#app/content/content';
+import { feeOf } from '#app/booking/fee';
+import type { Brand, Content } from '#app/content/content';
 import { env, publicEnvironment } from './env.server';
 import type { Frame } from './frame';
 
@@ -15,7 +16,8 @@ export function makeFrame(
         .filter(({ group }) => group === 'social')
         .map(({ href }) => href),
       categories: categories.map(({ slug, title }) => ({ slug, title })),
-      feeNote: site.policyFacts.find((fact) => fact.key === 'booking-fee')?.text ?? '',
+      fee: feeOf(site.policyFacts),
+      phoneLinks: phoneLinks(site.brand),
     },
     environment: publicEnvironment(env),
     categoryTiles,
@@ -24,3 +26,12 @@ export function makeFrame(
     sandboxUrl: env.SHOP_MODE === 'sandbox' ? new URL('/', env.RAZORPAY_CHECKOUT_SRC).href : '',
   };
 }
+
+const phoneLinks = ({ supportPhone, whatsapp }: Brand): Frame['site']['phoneLinks'] => [
+  ...(supportPhone
+    ? [{ href: `tel:${supportPhone.replaceAll(' ', '')}`, label: `Call ${supportPhone}` }]
+    : []),
+  ...(whatsapp
+    ? [{ href: `https://wa.me/${whatsapp.replace(/\D/g, '')}`, label: 'WhatsApp us' }]
+    : []),
+];

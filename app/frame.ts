@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import type { Fee } from '#app/booking/fee';
 import type { PublicEnvironment } from './env.server';
 import type { Brand, Category, Tile } from '#app/content/content';
 
@@ -8,7 +9,9 @@ export interface Frame {
     brand: Brand;
     socialLinks: string[];
     categories: Pick<Category, 'slug' | 'title'>[];
-    feeNote: string;
+    fee: Fee;
+    /** Telephone and WhatsApp, where the editors gave a number. */
+    phoneLinks: { href: string; label: string }[];
   };
   environment: PublicEnvironment;
   categoryTiles: Tile[];

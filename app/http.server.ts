@@ -5,19 +5,19 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** For the page cache of `server/`. Browsers revalidate on every visit. */
-export const FOR_EVERYONE = `public, max-age=0, s-maxage=${minute}, stale-while-revalidate=${10 * minute}, stale-if-error=${day}`;
+export const SHARED = `public, max-age=0, s-maxage=${minute}, stale-while-revalidate=${10 * minute}, stale-if-error=${day}`;
 
 export const PERSONAL = 'private, no-store';
 
 /** Not `no-store`: on "back", the browser must restore what was typed. */
-export const FOR_THIS_VISIT = 'private, no-cache';
+export const REVALIDATED = 'private, no-cache';
 
-export const UNFINISHED = 'no-store';
+export const NOT_STORED = 'no-store';
 
-export const loaderDecides: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+export const headersOfLoader: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-export const loaderAndActionDecide: HeadersFunction = ({
+export const headersOfLoaderAndAction: HeadersFunction = ({
   loaderHeaders,
   actionHeaders,
   errorHeaders,

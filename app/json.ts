@@ -1,6 +1,8 @@
 import { cleanText } from './clean-text';
 
-/** Parsed JSON of unknown shape, its texts clean; `undefined` for what is none. Check it before use. */
+/**
+ * Parsed JSON of unknown shape, its texts clean; `undefined` for what is none. Check it before use.
+ */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text, MAY_BE_UNCLEAN.test(text) ? cleanValue : undefined);

@@ -5,7 +5,7 @@ export interface PageHandle {
   /** Text and links only: the document loads no JavaScript. */
   isStill?: boolean;
   hasNoLoadingBar?: boolean;
-  /** `live` by default. Must match the kind of the route's `sheetBeyond`. */
+  /** `live` by default. Must match the kind of the route's `pageSheet`. */
   styles?: LiveKind;
 }
 

@@ -19,7 +19,7 @@ export function PageStyles({ kind }: { kind: StylesKind }) {
 }
 
 /** A route's `links`. Loads its sheet as a file when coming from a document of another kind. */
-export function sheetBeyond(kind: LiveKind, href: string): LinksFunction & { kind: LiveKind } {
+export function pageSheet(kind: LiveKind, href: string): LinksFunction & { kind: LiveKind } {
   const links = () => {
     if (import.meta.env.SSR || stylesOfDocument().kind === kind) return [];
     fetched.add(href);

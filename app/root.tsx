@@ -21,8 +21,9 @@ import { getContent } from '#app/content/content.server';
 import { canonicalPath } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { dataSaving } from './data-saving.server';
-import { loaderDecides } from './http.server';
+import { headersOfLoader } from './http.server';
 import { isPreview } from '#app/content/preview-cookie.server';
+import { DevError } from '#app/layout/dev-error';
 import { ErrorScreen } from '#app/layout/error-screen';
 import { useFrame } from './frame';
 import { makeFrame } from './frame.server';
@@ -48,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(makeFrame(content, preview, lowData), { headers: contentHeaders(source) });
 }
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
@@ -149,6 +150,7 @@ export function ErrorBoundary() {
       title="Something went wrong on our side"
     >
       <p>Please try again in a moment. What you chose is kept.</p>
+      {import.meta.env.DEV ? <DevError error={error} /> : null}
     </ErrorScreen>
   );
 }

@@ -38,6 +38,7 @@ export default [
   route('api/places/suggest', 'routes/places-suggest.ts'),
   route('api/places/:id', 'routes/place.ts'),
   route('api/geocode/reverse', 'routes/geocode-reverse.ts'),
+  route('pictures/*', 'routes/pictures.ts'),
   route('vitals', 'routes/vitals.ts'),
   route('low-data', 'routes/low-data.ts'),
   route('webhooks/razorpay', 'routes/webhooks-razorpay.ts'),

@@ -1,6 +1,5 @@
 import { searchIndex } from '#app/search/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
-import { nameIndex } from '#app/catalog/similar-names';
 import { runCancellation } from '#app/orders/cancellation.server';
 import { runReconciliation } from '#app/payments/reconciliation.server';
 import { runRefunds } from '#app/payments/refund-sweep.server';
@@ -10,7 +9,7 @@ import {
   getContent,
   onContentChanged,
   warmContent,
-  whyUnpriced,
+  unpricedReason,
 } from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
 import { closeDatabase, database } from '#app/database/database.server';
@@ -46,16 +45,14 @@ export const shop = {
       ticket: runTicket,
       retention: runRetention,
     });
-    for (const index of [serviceIndex, nameIndex, searchIndex]) {
-      beforeShown(async (content) => void index(content));
-    }
+    for (const index of [serviceIndex, searchIndex]) beforeShown(index);
     void warmContent();
     closeNews = openNews();
   },
 
   /** Whether orders can be stored, at valid prices. Providers don't count. */
   async isReady(): Promise<{ ready: boolean; reasons: string[] }> {
-    const reasons = [await whyNotWritable(), whyUnpriced()].flatMap((reason) => reason ?? []);
+    const reasons = [await whyNotWritable(), unpricedReason()].flatMap((reason) => reason ?? []);
     return { ready: reasons.length === 0, reasons };
   },
 

@@ -2,6 +2,7 @@
 // Measures the shop's pages and the floor in turn: `npm run lighthouse [-- simulate|devtools]
 // [landing …]`. Runs are added to test-results/lighthouse.json. `--anew` discards earlier runs,
 // `--once` runs each page once, `--write` writes the table to docs/performance.md.
+import { readCommand } from '../scripts/command.mjs';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,9 +14,18 @@ import { median } from './load.mjs';
 import { markdownTable, writeFigures } from './report.mjs';
 import { openFloor, openShopAndSandbox } from './servers.mjs';
 
+const { words, has } = readCommand({
+  usage: `npm run lighthouse [-- simulate|devtools] [<page> …] [--anew] [--once] [--write]
+
+  Measures pages and the floor in turn. --anew discards earlier runs, --once runs each page once,
+  --write writes the table to docs/performance.md.`,
+  options: ['anew', 'once', 'write'],
+  words: 9,
+});
+
 /** The last version for Node 20. Installed on demand, because it is 120 MB and rarely used. */
 const LIGHTHOUSE = '12.8.2';
-const rounds = process.argv.includes('--once') ? 1 : 5;
+const rounds = has('once') ? 1 : 5;
 const WARM_UP_REQUESTS = 12;
 const METHODS = /** @type {const} */ (['simulate', 'devtools']);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -37,10 +47,7 @@ const results = join(root, 'test-results/lighthouse.json');
  *   this machine
  */
 /** @type {Record<string, Record<string, Run[]>>} by method and page */
-const runs =
-  process.argv.includes('--anew') || !existsSync(results)
-    ? {}
-    : JSON.parse(readFileSync(results, 'utf8'));
+const runs = has('anew') || !existsSync(results) ? {} : JSON.parse(readFileSync(results, 'utf8'));
 
 const chromePath = await findBrowser();
 if (!chromePath) stop(NO_BROWSER);
@@ -57,12 +64,12 @@ try {
     detail: `${shop.origin}/itemPage/laptop-booking-display`,
     checkout: await newCheckout(shop.origin),
   };
-  const asked = process.argv.slice(2).filter((word) => word in pages);
+  const asked = words.filter((word) => word in pages);
   for (const address of Object.values(pages))
     for (let count = 0; count < WARM_UP_REQUESTS; count += 1) await (await fetch(address)).text();
   for (let round = 0; round < rounds; round += 1) {
     for (const method of METHODS.filter(
-      (each) => !METHODS.some((one) => process.argv.includes(one)) || process.argv.includes(each),
+      (each) => !METHODS.some((one) => words.includes(one)) || words.includes(each),
     )) {
       for (const name of asked.length > 0 ? asked : Object.keys(pages)) {
         ((runs[method] ??= {})[name] ??= []).push(await look(pages[name] ?? '', method));
@@ -94,7 +101,7 @@ const table = markdownTable(
   rows(),
 );
 console.log(`\n${table}\n\n${faults().join('\n')}`);
-if (process.argv.includes('--write')) writeFigures('lighthouse', table);
+if (has('write')) writeFigures('lighthouse', table);
 
 function rows() {
   return Object.entries(runs).flatMap(([method, pages]) =>

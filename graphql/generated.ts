@@ -20,16 +20,16 @@ export type TileSurface =
   | 'Landing'
   | 'Suggestion';
 
-export type ImageFragment = { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown };
+export type ImageFragment = { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown };
 
-export type ServiceCardFragment = { documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null };
+export type ServiceCardFragment = { documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null };
 
 export type CatalogueQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type CatalogueQuery = { categories: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null, services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null } | null> } | null> };
+export type CatalogueQuery = { categories: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null } | null> } | null> };
 
 export type MoreServicesQueryVariables = Exact<{
   category: string;
@@ -38,15 +38,7 @@ export type MoreServicesQueryVariables = Exact<{
 }>;
 
 
-export type MoreServicesQuery = { services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null } | null> };
-
-export type OneServiceQueryVariables = Exact<{
-  documentId: string;
-  status?: PublicationStatus | null | undefined;
-}>;
-
-
-export type OneServiceQuery = { services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null } | null> };
+export type MoreServicesQuery = { services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null } | null> };
 
 export type PoliciesQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
@@ -55,12 +47,23 @@ export type PoliciesQueryVariables = Exact<{
 
 export type PoliciesQuery = { policyPages: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, effectiveDate: string | null, lastUpdated: string | null, body: string } | null> };
 
+export type BrandNamesFragment = { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string };
+
+export type SiteBeforePhonesFragment = { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } };
+
 export type SiteQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type SiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
+export type SiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { supportPhone: string | null, whatsapp: string | null, name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
+
+export type SiteWithoutPhonesQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type SiteWithoutPhonesQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
 
 export type EarlierSiteQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
@@ -81,7 +84,7 @@ export type SurfacesQueryVariables = Exact<{
 }>;
 
 
-export type SurfacesQuery = { tiles: Array<{ documentId: string, updatedAt: string | null, key: string, surface: TileSurface, label: string, caption: string | null, href: string, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null } | null>, serviceLists: Array<{ documentId: string, updatedAt: string | null, key: string, surface: ServiceListSurface, title: string, position: number, services: Array<{ documentId: string, slug: string } | null> } | null>, banners: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, alt: string, href: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, width: number | null, height: number | null, formats: unknown } | null } | null>, howItWorksSteps: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, text: string | null, position: number } | null>, serviceNotes: Array<{ documentId: string, updatedAt: string | null, key: string, text: string, position: number } | null> };
+export type SurfacesQuery = { tiles: Array<{ documentId: string, updatedAt: string | null, key: string, surface: TileSurface, label: string, caption: string | null, href: string, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null } | null>, serviceLists: Array<{ documentId: string, updatedAt: string | null, key: string, surface: ServiceListSurface, title: string, position: number, services: Array<{ documentId: string, slug: string } | null> } | null>, banners: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, alt: string, href: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null } | null>, howItWorksSteps: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, text: string | null, position: number } | null>, serviceNotes: Array<{ documentId: string, updatedAt: string | null, key: string, text: string, position: number } | null> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -105,6 +108,7 @@ export const ImageFragmentDoc = new TypedDocumentString(`
     fragment Image on UploadFile {
   url
   alternativeText
+  updatedAt
   width
   height
   formats
@@ -131,10 +135,69 @@ export const ServiceCardFragmentDoc = new TypedDocumentString(`
     fragment Image on UploadFile {
   url
   alternativeText
+  updatedAt
   width
   height
   formats
 }`, {"fragmentName":"ServiceCard"}) as unknown as TypedDocumentString<ServiceCardFragment, unknown>;
+export const BrandNamesFragmentDoc = new TypedDocumentString(`
+    fragment BrandNames on ComponentSiteBrand {
+  name
+  legalName
+  tagline
+  supportEmail
+  partnerUrl
+}
+    `, {"fragmentName":"BrandNames"}) as unknown as TypedDocumentString<BrandNamesFragment, unknown>;
+export const SiteBeforePhonesFragmentDoc = new TypedDocumentString(`
+    fragment SiteBeforePhones on SiteSetting {
+  documentId
+  updatedAt
+  brand {
+    ...BrandNames
+  }
+  claims(pagination: {limit: 200}) {
+    key
+    value
+    label
+  }
+  policyFacts(pagination: {limit: 200}) {
+    key
+    text
+    figure
+    short
+  }
+  refundRules(pagination: {limit: 200}) {
+    when
+    fact
+    title
+    href
+  }
+  cities(pagination: {limit: 200}) {
+    name
+  }
+  footerLinks(pagination: {limit: 200}) {
+    label
+    href
+    group
+    external
+  }
+  slots {
+    days
+    maxQuantity
+    timeSlots(pagination: {limit: 200}) {
+      label
+      startsAt
+    }
+  }
+}
+    fragment BrandNames on ComponentSiteBrand {
+  name
+  legalName
+  tagline
+  supportEmail
+  partnerUrl
+}`, {"fragmentName":"SiteBeforePhones"}) as unknown as TypedDocumentString<SiteBeforePhonesFragment, unknown>;
 export const CatalogueDocument = new TypedDocumentString(`
     query Catalogue($status: PublicationStatus = PUBLISHED) {
   categories(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
@@ -159,6 +222,7 @@ export const CatalogueDocument = new TypedDocumentString(`
     fragment Image on UploadFile {
   url
   alternativeText
+  updatedAt
   width
   height
   formats
@@ -194,6 +258,7 @@ export const MoreServicesDocument = new TypedDocumentString(`
     fragment Image on UploadFile {
   url
   alternativeText
+  updatedAt
   width
   height
   formats
@@ -215,40 +280,6 @@ fragment ServiceCard on Service {
     ...Image
   }
 }`) as unknown as TypedDocumentString<MoreServicesQuery, MoreServicesQueryVariables>;
-export const OneServiceDocument = new TypedDocumentString(`
-    query OneService($documentId: ID!, $status: PublicationStatus = PUBLISHED) {
-  services(
-    filters: {documentId: {eq: $documentId}}
-    pagination: {limit: 1}
-    status: $status
-  ) {
-    ...ServiceCard
-  }
-}
-    fragment Image on UploadFile {
-  url
-  alternativeText
-  width
-  height
-  formats
-}
-fragment ServiceCard on Service {
-  documentId
-  updatedAt
-  slug
-  name
-  description
-  price
-  duration
-  cartLabel
-  supportType
-  position
-  featured
-  imagePath
-  image {
-    ...Image
-  }
-}`) as unknown as TypedDocumentString<OneServiceQuery, OneServiceQueryVariables>;
 export const PoliciesDocument = new TypedDocumentString(`
     query Policies($status: PublicationStatus = PUBLISHED) {
   policyPages(sort: ["slug:asc"], pagination: {limit: 200}, status: $status) {
@@ -265,52 +296,115 @@ export const PoliciesDocument = new TypedDocumentString(`
 export const SiteDocument = new TypedDocumentString(`
     query Site($status: PublicationStatus = PUBLISHED) {
   siteSetting(status: $status) {
-    documentId
-    updatedAt
+    ...SiteBeforePhones
     brand {
-      name
-      legalName
-      tagline
-      supportEmail
-      partnerUrl
-    }
-    claims(pagination: {limit: 200}) {
-      key
-      value
-      label
-    }
-    policyFacts(pagination: {limit: 200}) {
-      key
-      text
-      figure
-      short
-    }
-    refundRules(pagination: {limit: 200}) {
-      when
-      fact
-      title
-      href
-    }
-    cities(pagination: {limit: 200}) {
-      name
-    }
-    footerLinks(pagination: {limit: 200}) {
-      label
-      href
-      group
-      external
-    }
-    slots {
-      days
-      maxQuantity
-      timeSlots(pagination: {limit: 200}) {
-        label
-        startsAt
-      }
+      supportPhone
+      whatsapp
     }
   }
 }
-    `) as unknown as TypedDocumentString<SiteQuery, SiteQueryVariables>;
+    fragment BrandNames on ComponentSiteBrand {
+  name
+  legalName
+  tagline
+  supportEmail
+  partnerUrl
+}
+fragment SiteBeforePhones on SiteSetting {
+  documentId
+  updatedAt
+  brand {
+    ...BrandNames
+  }
+  claims(pagination: {limit: 200}) {
+    key
+    value
+    label
+  }
+  policyFacts(pagination: {limit: 200}) {
+    key
+    text
+    figure
+    short
+  }
+  refundRules(pagination: {limit: 200}) {
+    when
+    fact
+    title
+    href
+  }
+  cities(pagination: {limit: 200}) {
+    name
+  }
+  footerLinks(pagination: {limit: 200}) {
+    label
+    href
+    group
+    external
+  }
+  slots {
+    days
+    maxQuantity
+    timeSlots(pagination: {limit: 200}) {
+      label
+      startsAt
+    }
+  }
+}`) as unknown as TypedDocumentString<SiteQuery, SiteQueryVariables>;
+export const SiteWithoutPhonesDocument = new TypedDocumentString(`
+    query SiteWithoutPhones($status: PublicationStatus = PUBLISHED) {
+  siteSetting(status: $status) {
+    ...SiteBeforePhones
+  }
+}
+    fragment BrandNames on ComponentSiteBrand {
+  name
+  legalName
+  tagline
+  supportEmail
+  partnerUrl
+}
+fragment SiteBeforePhones on SiteSetting {
+  documentId
+  updatedAt
+  brand {
+    ...BrandNames
+  }
+  claims(pagination: {limit: 200}) {
+    key
+    value
+    label
+  }
+  policyFacts(pagination: {limit: 200}) {
+    key
+    text
+    figure
+    short
+  }
+  refundRules(pagination: {limit: 200}) {
+    when
+    fact
+    title
+    href
+  }
+  cities(pagination: {limit: 200}) {
+    name
+  }
+  footerLinks(pagination: {limit: 200}) {
+    label
+    href
+    group
+    external
+  }
+  slots {
+    days
+    maxQuantity
+    timeSlots(pagination: {limit: 200}) {
+      label
+      startsAt
+    }
+  }
+}`) as unknown as TypedDocumentString<SiteWithoutPhonesQuery, SiteWithoutPhonesQueryVariables>;
 export const EarlierSiteDocument = new TypedDocumentString(`
     query EarlierSite($status: PublicationStatus = PUBLISHED) {
   siteSetting(status: $status) {
@@ -430,6 +524,7 @@ export const SurfacesDocument = new TypedDocumentString(`
     fragment Image on UploadFile {
   url
   alternativeText
+  updatedAt
   width
   height
   formats

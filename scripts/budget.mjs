@@ -1,16 +1,24 @@
 // @ts-check
+import { readCommand } from './command.mjs';
 import { withBuiltShop } from './built-shop.mjs';
 import { firstLoad } from './first-load.mjs';
+
+const { has } = readCommand({
+  usage: `npm run budget [-- --files]
+
+  Loads each page in a browser and compares its bytes with the limits. --files lists every file.`,
+  options: ['files'],
+});
 
 /**
  * @typedef {{ js?: number, gzip?: number, brotli?: number, requests?: number }} Limits in kB (1000
  *   bytes) and requests
  */
 
-/** Includes the sandbox notice, which a live shop does not show. @type {Limits} */
-const STILL = { js: 0, gzip: 12, requests: 6 };
+/** With the title font (22 kB) and the sandbox notice, which a live shop does not show. @type {Limits} */
+const STILL = { js: 0, gzip: 36, requests: 6 };
 /** @type {Limits} */
-const HYDRATED = { js: 100, brotli: 130, requests: 22 };
+const HYDRATED = { js: 100, brotli: 140, requests: 22 };
 
 /**
  * Limits for a first visit. Bytes and requests are the same on every machine.
@@ -20,7 +28,7 @@ const BUDGET = {
   '/': HYDRATED,
   '/laptop-support': HYDRATED,
   '/itemPage/laptop-booking-display': HYDRATED,
-  '/checkout?draft': { js: 110, brotli: 115, requests: 16 },
+  '/checkout?draft': { js: 110, brotli: 140, requests: 17 },
   '/terms-of-use': STILL,
   '/about-us': STILL,
   '/ComingSoon': STILL,
@@ -29,7 +37,7 @@ const BUDGET = {
 const CONCURRENCY = 2;
 const A_SERVICE = { serviceId: 'seed-laptop-booking-display', service: 'laptop-booking-display' };
 
-const isVerbose = process.argv.includes('--files');
+const isVerbose = has('files');
 const over = await withBuiltShop(async ({ origin, browser }) => {
   const paths = Object.keys(BUDGET);
   /** @type {Map<string, import('./first-load.mjs').FirstLoad>} */

@@ -2,20 +2,24 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readCommand } from './command.mjs';
 import { compressFolder } from './compress.mjs';
 import { root, runInstalled, stop } from './shell.mjs';
 import { markBuilt } from './sources.mjs';
 
 /** What runs in Node beside the shop itself: its sandbox, and the commands of its operators. */
 export const PROGRAMS = {
-  content: 'server/content.ts',
+  content: 'app/operators/content-desk.server.ts',
   sandbox: 'sandbox/main.ts',
   orders: 'app/operators/orders-desk.server.ts',
   backup: 'app/operators/backup.server.ts',
   mode: 'app/operators/change-mode.server.ts',
 };
 
-/** Makes build/: the client's files with compressed copies, the pages, the HTTP server and the sandbox. */
+/**
+ * Makes build/: the client's files with compressed copies, the pages, the HTTP server and the
+ * sandbox.
+ */
 export async function build() {
   await rm(join(root, 'build'), { recursive: true, force: true }); // also the mark: half a build is none
   const { code } = await runInstalled(
@@ -50,8 +54,10 @@ export async function bundle(programs) {
 }
 
 /**
- * The HTTP server and the pages that Remix's build left in build/server, with their packages: a dozen files instead of a thousand to find and read, so the shop
- * opens in half the time. What both use is in files of its own, so that there is one of each. What is compiled for a machine stays outside.
+ * The HTTP server and the pages that Remix's build left in build/server, with their packages: a
+ * dozen files instead of a thousand to find and read, so the shop
+ * opens in half the time. What both use is in files of its own, so that there is one of each. What
+ * is compiled for a machine stays outside.
  */
 async function bundleServer() {
   const { build: esbuild } = await import('esbuild');
@@ -89,4 +95,9 @@ const FOR_NODE = {
   logLevel: 'warning',
 };
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  readCommand({
+    usage: `npm run build\n\n  Makes build/: browser files, pages, server and sandbox.`,
+  });
+  await build();
+}

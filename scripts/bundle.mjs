@@ -1,6 +1,13 @@
 // @ts-check
+import { readCommand } from './command.mjs';
 import { join } from 'node:path';
 import { root, runInstalled, stop } from './shell.mjs';
+
+readCommand({
+  usage: `npm run bundle
+
+  Draws what browsers load as a treemap.`,
+});
 
 const report = join(root, 'test-results/bundle.html');
 const env = { ...process.env, NODE_ENV: 'production', BUNDLE_REPORT: report };

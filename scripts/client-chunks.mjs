@@ -4,8 +4,8 @@
 /**
  * Assigns modules to client chunks. By default Rollup makes about thirty small files per page.
  * Instead every page loads three: `react`, `packages` (both outlive a deploy) and `root`, our
- * shared code. Code shared only by checkout, order and contact pages goes to `checkout-pieces`;
- * code that one page shares with a panel goes to that route's `-pieces`.
+ * shared code. Code shared only by the pages of one group (`GROUPS`) goes to that group's
+ * `-pieces`; code that one page shares with a panel goes to that route's `-pieces`.
  * @param {string} id @param {ChunkMeta} meta @returns {string | undefined}
  */
 export function clientChunk(id, { getModuleInfo }) {
@@ -16,12 +16,18 @@ export function clientChunk(id, { getModuleInfo }) {
   const isForAll = entries.some((entry) => !entry.includes(ROUTES));
   if (isPackage) return isForAll ? packagesFile(id) : undefined;
   const isShared = entries.length > 1;
-  if (isForAll || (isShared && !entries.every(isCheckoutRoute))) return 'root';
-  const [page] = entries; // Shared code is mostly the checkout's.
-  return page && (isShared || dynamic.length > 0)
-    ? `${isShared ? 'checkout' : routeName(page)}-pieces`
-    : undefined;
+  const group = GROUPS.find(({ pages }) => entries.every((entry) => pages.test(routeName(entry))));
+  if (isForAll || (isShared && !group)) return 'root';
+  const [page] = entries;
+  if (!page || !(isShared || dynamic.length > 0)) return undefined;
+  return `${isShared && group ? group.name : routeName(page)}-pieces`;
 }
+
+const GROUPS = [
+  { name: 'checkout', pages: /^(?:checkout|order|receipt|contact)/ },
+  { name: 'catalog', pages: /^(?:category|item-page)/ },
+  { name: 'booking', pages: /^(?:landing|order)/ },
+];
 
 /** @param {string} id */
 const packagesFile = (id) =>
@@ -31,9 +37,6 @@ const packagesFile = (id) =>
 const isRoot = (id) => id.includes('/app/root.');
 
 const ROUTES = '/app/routes/';
-
-/** @param {string} id */
-const isCheckoutRoute = (id) => /^(?:checkout|order|receipt|contact)/.test(routeName(id));
 
 /** @param {string} id */
 const routeName = (id) => id.slice(id.indexOf(ROUTES) + ROUTES.length).replace(/\.\w+$/, '');

@@ -1,12 +1,19 @@
 // @ts-check
 // Changes content in the real admin and waits until the shop shows it. Screenshots go to
 // docs/images/.
+import { readCommand } from './command.mjs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { findBrowser, NO_BROWSER } from './browser.mjs';
 import { openCmsAndShop } from './cms-and-shop.mjs';
 import { editorAt } from './cms-editor.mjs';
 import { root, stop } from './shell.mjs';
+
+readCommand({
+  usage: `npm run cms:journey
+
+  Changes content in the real admin and waits until the shop shows it.`,
+});
 
 /** Content is refreshed every 60 s even without the webhook. */
 const TIMEOUT_MS = 65_000;

@@ -1,8 +1,15 @@
 // @ts-check
 // Writes graphql/schema.graphql from the CMS's content model. Then run: npm run codegen.
+import { readCommand } from './command.mjs';
 import { join } from 'node:path';
 import { checkNodeVersion } from './node-version.mjs';
 import { root } from './shell.mjs';
+
+readCommand({
+  usage: `npm run cms:schema
+
+  Exports the CMS's GraphQL schema to graphql/schema.graphql.`,
+});
 
 checkNodeVersion();
 const { installPackages } = await import('./install.mjs');

@@ -1,7 +1,14 @@
 // @ts-check
 // Measures how soon an edit is visible: publishes fifty prices through the admin's API and polls
 // the shop's page.
+import { readCommand } from './command.mjs';
 import { openCmsAndShop } from './cms-and-shop.mjs';
+
+readCommand({
+  usage: `npm run cms:speed
+
+  Publishes 50 prices and measures when the shop shows them.`,
+});
 
 const EDITS = 50;
 const TIMEOUT_MS = 65_000;

@@ -1,15 +1,22 @@
 // @ts-check
+import { readCommand } from './command.mjs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkNodeVersion } from './node-version.mjs';
 import { root } from './shell.mjs';
 
+readCommand({
+  usage: `npm run cms
+
+  Installs, builds and starts the CMS. PORT is the shop's port, CMS_PORT that of the CMS.`,
+});
+
 checkNodeVersion();
 const { installPackages } = await import('./install.mjs');
 const { buildCms, cmsFolder } = await import('./build-cms.mjs');
 const { stopChildrenOnExit, startChild } = await import('./children.mjs');
-const { developerSettings } = await import('./cms-settings.mjs');
+const { developerSettings, shopOrigin } = await import('./cms-settings.mjs');
 
 await installPackages();
 await installPackages(cmsFolder);
@@ -83,11 +90,17 @@ async function welcomeDeveloper() {
     CMS_TOKEN,
     CONTENT_WEBHOOK_TOKEN,
     PREVIEW_SECRET,
-  }).map(([name, value]) => `${name}=${value}\n`);
+    PORT: process.env.PORT ?? '',
+    SHOP_ADDRESS: shopOrigin(process.env),
+  })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${value}\n`);
   await writeFile(join(root, '.data/cms.env'), lines.join(''), { mode: 0o600 });
   console.log(`  Initial logins (change the passwords):
     editor  ${CMS_EDITOR_EMAIL}   ${CMS_EDITOR_PASSWORD}
     admin   ${CMS_ADMIN_EMAIL}   ${CMS_ADMIN_PASSWORD}
+
+  Changes are announced to ${shopOrigin(process.env)}. Another port: set PORT for both.
 
   To run the shop with this content, in another terminal:
     node --env-file=.data/cms.env scripts/start.mjs

@@ -1,5 +1,12 @@
 // @ts-check
+import { readCommand } from './command.mjs';
 import { checkNodeVersion } from './node-version.mjs';
+
+readCommand({
+  usage: `npm run dev
+
+  The shop and its sandbox, reloading on every change.`,
+});
 
 checkNodeVersion();
 const { installPackages } = await import('./install.mjs');

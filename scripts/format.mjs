@@ -1,4 +1,5 @@
 // @ts-check
+import { readCommand } from './command.mjs';
 import { pathToFileURL } from 'node:url';
 import { runInstalled } from './shell.mjs';
 
@@ -16,5 +17,6 @@ export const format = (how) =>
   runInstalled('prettier/bin/prettier.cjs', [how, '--log-level', 'warn', ...FILES]);
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  readCommand({ usage: `npm run format\n\n  Formats every file with Prettier.` });
   process.exitCode = (await format('--write')).code;
 }

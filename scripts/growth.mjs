@@ -1,5 +1,6 @@
 // @ts-check
 // Measures the same traffic on catalogues of different sizes: `npm run growth -- 10 5000`.
+import { readCommand } from './command.mjs';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,8 +12,15 @@ import { at, capacity, openLoop } from './growth-traffic.mjs';
 import { root } from './shell.mjs';
 import { isBuilt } from './sources.mjs';
 
+const { words } = readCommand({
+  usage: `npm run growth [-- <services> …]
+
+  Measures the same traffic on catalogues of different sizes: 10, 1,000 and 10,000.`,
+  words: 9,
+});
+
 const SECONDS = Number(process.env.GROWTH_SECONDS ?? 30);
-const SIZES = process.argv.slice(2).map(Number).filter(Boolean);
+const SIZES = words.map(Number).filter(Boolean);
 const TIMEOUT_MS = 180_000;
 const WEBHOOK_TOKEN = 'the-growth-measurement';
 
@@ -125,12 +133,7 @@ async function pathsOf(origin, size) {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const paths = await locations(`${origin}/sitemap.xml`);
-    const parts = paths.filter((path) => path.includes('part='));
-    const all =
-      parts.length > 0
-        ? (await Promise.all(parts.map((part) => locations(origin + part)))).flat()
-        : paths;
-    if (all.filter((path) => path.startsWith('/itemPage/')).length === size) return all;
+    if (paths.filter((path) => path.startsWith('/itemPage/')).length === size) return paths;
     if (Date.now() > deadline) throw new Error(`the shop did not list ${size} services in time`);
     await sleep(500);
   }

@@ -49,8 +49,18 @@ async function readPackages(file) {
 
 /** @param {string[]} args @param {string} cwd */
 function npm(args, cwd) {
-  const own = process.env.npm_execpath; // set when npm runs this script
-  return own?.endsWith('.js')
-    ? run(process.execPath, [own, ...args], { cwd })
-    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd });
+  const { file, first, shell } = npmCommand(process.platform, process.env.npm_execpath);
+  return run(file, [...first, ...args], { cwd, shell });
+}
+
+/**
+ * How to call npm. Windows runs `npm.cmd` only through a shell.
+ * @param {NodeJS.Platform} platform @param {string | undefined} execPath set when npm runs this script
+ * @returns {{ file: string, first: string[], shell: boolean }}
+ */
+export function npmCommand(platform, execPath) {
+  if (execPath?.endsWith('.js')) return { file: process.execPath, first: [execPath], shell: false };
+  return platform === 'win32'
+    ? { file: 'npm.cmd', first: [], shell: true }
+    : { file: 'npm', first: [], shell: false };
 }

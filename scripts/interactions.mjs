@@ -1,5 +1,13 @@
 // @ts-check
+import { readCommand } from './command.mjs';
 import { PHONE, withBuiltShop } from './built-shop.mjs';
+
+const { words } = readCommand({
+  usage: `npm run interactions [-- <rounds>]
+
+  Measures from event to paint at 4× CPU slowdown.`,
+  words: 1,
+});
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */
@@ -10,7 +18,7 @@ import { PHONE, withBuiltShop } from './built-shop.mjs';
  */
 
 const CPU_SLOWDOWN = 4;
-const ROUNDS = Number(process.argv[2] ?? 5);
+const ROUNDS = Number(words[0] ?? 5);
 const LIMIT_MS = 100;
 const SHORTEST_REPORTED_MS = 8;
 const TOUCH_MS = 80;

@@ -1,10 +1,7 @@
 // @ts-check
+import { readCommand, runCommand } from './command.mjs';
 import { loadProgram } from './program.mjs';
-import { stop } from './shell.mjs';
 
-const { changeMode } = await loadProgram('mode');
-process.exitCode = await changeMode(process.argv.slice(2), console.log).catch(
-  (/** @type {unknown} */ error) => {
-    stop(error instanceof Error ? error.message : String(error));
-  },
-);
+const { changeMode, USAGE } = await loadProgram('mode');
+const { words, has } = readCommand({ usage: USAGE, options: ['yes'], words: 1 });
+await runCommand(() => changeMode(words[0], has('yes'), console.log));

@@ -1,7 +1,9 @@
 // @ts-check
 import { openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stopChildrenOnExit, startChild } from './children.mjs';
+import { announcedElsewhere } from './cms-settings.mjs';
 import { root } from './shell.mjs';
 
 /**
@@ -30,6 +32,13 @@ export async function openShop({ shop: shopFile, nodeEnv }) {
     env: { ...env, SHOP_ORIGIN: opened.address },
   });
   printWelcome(opened.origin, (await firstMessage(sandbox)).origin);
+  console.log(await cmsNote(env, opened.address));
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {string} origin */
+async function cmsNote(env, origin) {
+  const written = await readFile(join(root, '.data/cms.env'), 'utf8').catch(() => '');
+  return env.CMS_GRAPHQL_URL ? announcedElsewhere(env, origin, written) : '';
 }
 
 /** @param {string} shop @param {string} sandbox */

@@ -1,11 +1,7 @@
 // @ts-check
+import { readCommand, runCommand } from './command.mjs';
 import { loadProgram } from './program.mjs';
-import { stop } from './shell.mjs';
 
-const { ordersDesk } = await loadProgram('orders');
-try {
-  process.exitCode = await ordersDesk(process.argv.slice(2), console.log);
-} catch (error) {
-  if (!(error instanceof Error) || error.name !== 'StoreModeError') throw error;
-  stop(error.message);
-}
+const { ordersDesk, USAGE } = await loadProgram('orders');
+const { words, has } = readCommand({ usage: USAGE, options: ['with-customer'], words: 9 });
+await runCommand(() => ordersDesk(words, console.log, has('with-customer')));

@@ -1,21 +1,18 @@
 // @ts-check
 import { resolve } from 'node:path';
+import { readCommand, runCommand } from './command.mjs';
 import { loadProgram } from './program.mjs';
 import { stop } from './shell.mjs';
 
-const words = process.argv.slice(2);
-const [folder] = words.filter((word) => !word.startsWith('--'));
-if (!folder) stop('Where from? npm run restore -- <folder> [--force]');
+const USAGE = `npm run restore -- <folder> [--force]
+
+  Puts a backup in place. Close the shop first. --force replaces a store that is there.`;
+const { words, has } = readCommand({ usage: USAGE, options: ['force'], words: 1 });
+const [folder] = words;
+if (!folder) stop(`Name the backup's folder.\n\n${USAGE}`, 2);
 const { restore } = await loadProgram('backup');
-try {
-  const rows = restore(resolve(folder), words.includes('--force'));
-  console.log(
-    `Restored from ${resolve(folder)}: ${Object.entries(rows)
-      .map(([table, count]) => `${count} ${table}`)
-      .join(', ')}.`,
-  );
-} catch (error) {
-  if (!(error instanceof Error) || !['BackupError', 'StoreModeError'].includes(error.name))
-    throw error;
-  stop(error.message);
-}
+await runCommand(async () => {
+  const rows = Object.entries(await restore(resolve(folder), has('force')));
+  const counts = rows.map(([table, count]) => `${count} ${table}`).join(', ');
+  console.log(`Restored from ${resolve(folder)}: ${counts}.`);
+});

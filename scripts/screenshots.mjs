@@ -1,5 +1,6 @@
 // @ts-check
 // Takes screenshots of every screen at 360 and 1280 px; `-- --readme` also makes the README's two.
+import { readCommand } from './command.mjs';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,13 @@ import { chromium } from 'playwright';
 import { findBrowser, NO_BROWSER } from './browser.mjs';
 import { environmentForTests } from './env-file.mjs';
 import { root, stop } from './shell.mjs';
+
+const { has } = readCommand({
+  usage: `npm run screenshots [-- --readme]
+
+  Takes pictures of every screen. --readme renews those of the README.`,
+  options: ['readme'],
+});
 
 const SHOP = 'http://127.0.0.1:4330';
 const SANDBOX = 'http://127.0.0.1:4331';
@@ -81,7 +89,7 @@ try {
       await context.close();
     }
   }
-  if (process.argv.includes('--readme')) await readmePictures();
+  if (has('readme')) await readmePictures();
 } finally {
   await browser.close();
   closeShop();

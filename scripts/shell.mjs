@@ -8,15 +8,20 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * @param {string} file @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options] `quiet` collects
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string, shell?: boolean }} [options] `quiet` collects
  *   the output instead
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(file, args, { env = process.env, quiet = false, cwd = root } = {}) {
+export function run(
+  file,
+  args,
+  { env = process.env, quiet = false, cwd = root, shell = false } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd,
       env,
+      shell,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     let output = '';
@@ -34,8 +39,8 @@ export function run(file, args, { env = process.env, quiet = false, cwd = root }
 export const runInstalled = (program, args, options) =>
   run(process.execPath, [join(root, 'node_modules', program), ...args], options);
 
-/** @param {string} text @returns {never} */
-export function stop(text) {
+/** @param {string} text @param {number} [code] @returns {never} */
+export function stop(text, code = 1) {
   console.error(text);
-  process.exit(1);
+  process.exit(code);
 }

@@ -1,5 +1,12 @@
 // @ts-check
+import { readCommand } from './command.mjs';
 import { checkNodeVersion } from './node-version.mjs';
+
+readCommand({
+  usage: `npm start
+
+  Installs, builds and serves the shop with its sandbox. Settings: .env.example.`,
+});
 
 checkNodeVersion();
 const { installPackages } = await import('./install.mjs');

@@ -1,36 +1,28 @@
 // @ts-check
+import { readCommand } from './command.mjs';
 import { checkNodeVersion } from './node-version.mjs';
 import { stop } from './shell.mjs';
 
+const USAGE = `npm test [-- <stage> …]
+
+  Runs every check, or the stages named. "quick" checks types, lint and the unit tests of what is
+  not committed, with caches.`;
+
 checkNodeVersion();
+const { words } = readCommand({ usage: USAGE, words: 20 });
 const { installPackages } = await import('./install.mjs');
 await installPackages();
-const { STAGES } = await import('./stages.mjs');
-
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const unknown = asked.filter((name) => !(name in STAGES));
-if (unknown.length > 0)
-  stop(`There is no stage "${unknown.join('", "')}". Stages: ${Object.keys(STAGES).join(', ')}.`);
-
-const total = { passed: 0, failed: 0 };
-const lines = [];
-for (const [name, stage] of Object.entries(STAGES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`\n── ${name}`);
-  const started = performance.now();
-  const {
-    passed,
-    failed,
-    skipped = 0,
-    names = [],
-  } = await stage().catch((error) => (console.error(error), { passed: 0, failed: 1 }));
-  total.passed += passed;
-  total.failed += failed; // continue, so that one failure does not hide others
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  lines.push(...names.map((name) => `      ${name}`));
-  lines.push(
-    `${failed === 0 ? 'pass' : 'FAIL'}  ${name.padEnd(11)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.padStart(6)} s${skipped > 0 ? `  (${skipped} skipped)` : ''}`,
-  );
+if (words.join() === 'quick') {
+  const { runQuickly } = await import('./quick-test.mjs');
+  process.exitCode = await runQuickly();
+} else {
+  const { STAGES } = await import('./stages.mjs');
+  const unknown = words.filter((name) => !(name in STAGES));
+  if (unknown.length > 0)
+    stop(
+      `There is no stage "${unknown.join('", "')}". Stages: ${Object.keys(STAGES).join(', ')}.`,
+      2,
+    );
+  const { runStages } = await import('./run-stages.mjs');
+  await runStages(words);
 }
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;

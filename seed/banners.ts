@@ -7,7 +7,10 @@ import type { Written } from './written';
 type Banner = Written<NonNullable<SurfacesQuery['banners'][number]>>;
 type BannerLine = [illustration: Illustration, href: string, title: string, alt: string];
 
-/** Seven offers. Their words are ours, but every one rests on a fact of the specification: a price, a warranty or a policy. */
+/**
+ * Seven offers. Their words are ours, but every one rests on a fact of the specification: a price,
+ * a warranty or a policy.
+ */
 const lines: BannerLine[] = [
   [
     'banner-laptop',

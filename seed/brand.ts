@@ -9,5 +9,7 @@ export const brand = settle(
     tagline: 'Tech support at your home and office',
     supportEmail: 'care@deskdost.example',
     partnerUrl: 'https://partners.deskdost.example',
+    supportPhone: null,
+    whatsapp: null,
   }),
 );

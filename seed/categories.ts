@@ -41,7 +41,9 @@ export const categories: Category[] = [
     cartLabel: 'Laptop Support',
     bookingTabLabel: 'Windows Support',
     illustration: 'laptop',
-    summary: assumed('Repairs and quick help for Windows laptops, at your home or office.'),
+    summary: assumed(
+      'A technician at your home or office for Windows laptops, or quick help by call.',
+    ),
     services: laptopServices,
   }),
   category('macbook-support', {
@@ -49,7 +51,9 @@ export const categories: Category[] = [
     cartLabel: 'Macbook Support',
     bookingTabLabel: 'Macbook Support',
     illustration: 'macbook',
-    summary: assumed('Repairs and quick help for every Macbook, at your home or office.'),
+    summary: assumed(
+      'A technician at your home or office for every Macbook, or quick help by call.',
+    ),
     services: macbookServices,
   }),
   category('desktop-support', {
@@ -57,7 +61,9 @@ export const categories: Category[] = [
     cartLabel: 'Desktop Support',
     bookingTabLabel: 'Booking Support',
     illustration: 'desktop',
-    summary: assumed('Repairs and quick help for desktop computers, at your home or office.'),
+    summary: assumed(
+      'A technician at your home or office for desktop computers, or quick help by call.',
+    ),
     services: desktopServices,
   }),
   category('upgrade-support', {
@@ -66,7 +72,7 @@ export const categories: Category[] = [
     bookingTabLabel: 'Component Support',
     illustration: 'component',
     summary: assumed(
-      'Memory, disks, graphics cards and other parts checked, replaced and upgraded.',
+      'Memory, disks, graphics cards and other parts checked; new parts quoted first.',
     ),
     services: upgradeServices,
   }),
@@ -75,7 +81,7 @@ export const categories: Category[] = [
     cartLabel: 'Service Support',
     bookingTabLabel: 'Booking Support',
     illustration: 'corporate',
-    summary: assumed('Servicing for single machines and whole offices, on site or by call.'),
+    summary: assumed('A check of single machines and whole offices, on site or by call.'),
     services: officeServices,
   }),
   category('coding-support', {
@@ -92,7 +98,7 @@ export const categories: Category[] = [
     bookingTabLabel: 'Booking Support',
     illustration: 'printer',
     summary: assumed(
-      'Set-up, jams, print quality, network and scanning for home and office printers.',
+      'Set-up, jams, print quality, network and scanning of printers, diagnosed on site or by call.',
     ),
     services: printerServices,
   }),

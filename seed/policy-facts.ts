@@ -47,6 +47,17 @@ const facts = {
     figure: '5–7',
     short: '{{figure}} working days',
   },
+  'fee-visit': {
+    text: 'The price covers the visit and the diagnosis.',
+    short: 'Visit and diagnosis, deducted from the bill',
+  },
+  'fee-call': {
+    text: 'The price covers the call and the diagnosis.',
+    short: 'Call and diagnosis, deducted from the bill',
+  },
+  'parts-quote': {
+    text: 'Parts and further work are quoted first; nothing more is charged without your consent.',
+  },
 } satisfies Record<string, { text: string; figure?: string; short?: string }>;
 
 export type FactKey = keyof typeof facts;

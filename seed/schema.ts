@@ -104,6 +104,8 @@ const siteSetting = z.strictObject({
     tagline: text,
     supportEmail: z.email(),
     partnerUrl: secure,
+    supportPhone: z.null(),
+    whatsapp: z.null(),
   }),
   claims: uniqueBy('key', z.strictObject({ key: slug, value: text, label: text })).length(4),
   policyFacts: uniqueBy(
@@ -147,7 +149,10 @@ const siteSetting = z.strictObject({
   }),
 });
 
-/** What must hold of the seed: stricter than the shop's reader, which has to live with an editor's mistakes. */
+/**
+ * What must hold of the seed: stricter than the shop's reader, which has to live with an editor's
+ * mistakes.
+ */
 export const seedSchema = z
   .strictObject({
     catalogue: z.strictObject({ categories: uniqueBy('slug', category).length(7) }),
@@ -173,7 +178,9 @@ interface Crossed {
 
 const TILES = { Landing: 6, CategoriesPanel: 5, Suggestion: 5 };
 
-/** What no single list can see: ids across categories, references, tiles by surface, links to pages. */
+/**
+ * What no single list can see: ids across categories, references, tiles by surface, links to pages.
+ */
 function* troubleAcrossLists({
   catalogue: { categories },
   surfaces: { tiles, serviceLists },

@@ -1,10 +1,12 @@
+import { withSetting } from '../scripts/shell-hint.mjs';
+
 export function bootErrorText(error: unknown, port: number | undefined): string {
   if (!(error instanceof Error)) return String(error);
   // By name, because the classes come from another bundle.
   if (['EnvironmentError', 'StoreModeError'].includes(error.name)) return error.message;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Choose another with PORT=…, for example: PORT=${otherPort(port)} npm start`;
+    return `Port ${port} is in use. Choose another, for example: ${withSetting(`PORT=${otherPort(port)}`, 'npm start')}`;
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
     return `Port ${port} needs special rights. Choose one above 1023 with PORT=…`;
   if (code === 'EADDRNOTAVAIL') return "HOST names an address that this machine doesn't have.";

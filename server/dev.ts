@@ -14,7 +14,10 @@ async function dev(): Promise<void> {
       optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**'] },
     });
     const load = async (): Promise<ShopBuild> =>
-      (await vite.ssrLoadModule('virtual:remix/server-build')) as ShopBuild;
+      withErrors((await vite.ssrLoadModule('virtual:remix/server-build')) as ShopBuild, (error) => {
+        vite.ssrFixStacktrace(error);
+        console.error(error.stack); // the log leaves out messages, which may hold customers' input
+      });
     const { log, shop: first } = (await load()).entry.module;
     shop = first;
     await startServer({
@@ -32,6 +35,16 @@ async function dev(): Promise<void> {
     console.error(bootErrorText(error, shop?.port));
     process.exit(1);
   }
+}
+
+/** `onError` gets each error before the error screen is rendered. */
+function withErrors(build: ShopBuild, onError: (error: Error) => void): ShopBuild {
+  const { module } = build.entry;
+  const handleError: typeof module.handleError = (error, args) => {
+    if (error instanceof Error) onError(error);
+    module.handleError?.(error, args);
+  };
+  return { ...build, entry: { ...build.entry, module: { ...module, handleError } } };
 }
 
 void dev();

@@ -12,15 +12,10 @@ import {
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
-  if (acceptEncoding === undefined) return 'identity';
-  if (acceptEncoding === USUAL_IN_BROWSERS) return 'br';
-  const accepted = String(acceptEncoding).toLowerCase();
+  const accepted = String(acceptEncoding ?? '').toLowerCase();
   if (BROTLI.test(accepted)) return 'br';
   return GZIP.test(accepted) ? 'gzip' : 'identity';
 }
-
-/** Fast path: what nearly all browsers send over https. */
-const USUAL_IN_BROWSERS = 'gzip, deflate, br, zstd';
 
 const taken = (name: string) =>
   new RegExp(`(?:^|[\\s,])${name}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`);

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { loggedPath } from '#app/logged-path';
 import { bootErrorText } from './boot-error';
 import { cachedPages, MB } from './cached-pages';
-import { tuneGarbageCollection } from './garbage-collection';
 import { securityHeaders } from './headers';
 import { pageHandler } from './page-handler';
 import { startServer, type Shop, type ShopBuild } from './server';
@@ -10,7 +9,6 @@ import { staticFiles } from './static-files';
 
 async function main(): Promise<void> {
   let shop: Shop | undefined;
-  tuneGarbageCollection();
   try {
     const build = await loadBuild();
     const { log } = build.entry.module;

@@ -13,7 +13,6 @@ export interface Lifetime {
 const SHOWN_BY = new Map([
   ['tab', { value: /^quick$/, path: /^/ }],
   ['after', { value: /^[A-Za-z0-9-]{1,200}$/, path: /^\/[^/]+$/ }], // a category's further pages
-  ['part', { value: /^[1-9]\d{0,3}$/, path: /^\/sitemap\.xml$/ }],
 ]);
 const IGNORED = /^(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 const MAX_KEY_LENGTH = 300;

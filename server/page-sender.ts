@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { dataSaving } from '#app/data-saving.server';
-import { FOR_THIS_VISIT } from '#app/http.server';
+import { REVALIDATED } from '#app/http.server';
 import { chooseEncoding, compress, unbrotli, type Encoding } from './encoding';
 import type { Page } from './page-cache';
 
@@ -56,9 +56,7 @@ const keyOf = ({ etag }: Page, encoding: Encoding): string =>
 
 /** Shared caches don't know the low-data switch. */
 const privately = (headers: string[]): string[] =>
-  headers.map((text, index) =>
-    CACHE_HEADERS.has(headers[index - 1] ?? '') ? FOR_THIS_VISIT : text,
-  );
+  headers.map((text, index) => (CACHE_HEADERS.has(headers[index - 1] ?? '') ? REVALIDATED : text));
 const CACHE_HEADERS = new Set(['cache-control', 'cdn-cache-control']);
 
 const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>

@@ -3,7 +3,7 @@ import { isGoodLink } from '#app/link';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 import { isGoodLink as isGoodForCms } from '../cms/src/publishing/links';
-import { BAD_LINKS, GOOD_LINKS } from './support/links';
+import { BAD_LINKS, GOOD_LINKS } from './harness/links';
 
 it.each(GOOD_LINKS)('%j may be shown', (href) =>
   expect([isGoodLink(href), isGoodForCms(href)]).toEqual([true, true]),
@@ -22,7 +22,7 @@ it.each(BAD_LINKS)('%j may not, and drops what holds it', (href) => {
     Object.assign(item ?? {}, { href });
   }
   Object.assign(siteSetting?.brand ?? {}, { partnerUrl: href });
-  const { content, drops } = parseContent(raw, '');
+  const { content, dropped } = parseContent(raw, '');
   const { landingTiles, banners, site } = content;
   expect([
     landingTiles.length,
@@ -31,5 +31,5 @@ it.each(BAD_LINKS)('%j may not, and drops what holds it', (href) => {
     site.refundRules.length,
   ]).toEqual([5, 6, 12, 3]);
   expect(site.brand.partnerUrl).toBe('');
-  expect(drops).toHaveLength(5);
+  expect(dropped).toHaveLength(5);
 });

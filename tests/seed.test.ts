@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseContent } from '#app/content/parse.server';
-import { artUrl } from '#app/ui/art';
-import type { SupportType } from '#graphql/generated';
+import { spriteUrl } from '#app/ui/sprite-url';
+import { visitKindOf, type SupportType } from '#app/visit-kind';
 import { assumedIds } from '#seed/assumed';
 import { illustrations } from '#seed/illustrations';
 import { seedSchema } from '#seed/schema';
 import { seed } from '#seed/seed';
 
-const { content, drops } = parseContent(seed, '');
+const { content, dropped } = parseContent(seed, '');
 const services = content.categories.flatMap((category) => category.services);
 
 /** One tab's services as `name price` lines, in page order. */
 const tab = (slug: string, supportType: SupportType): string[] =>
   services
-    .filter((service) => service.categorySlug === slug && service.supportType === supportType)
+    .filter(
+      (service) => service.categorySlug === slug && service.visitKind === visitKindOf(supportType),
+    )
     .map(({ name, pricePaise }) => `${name} ${pricePaise / 100}`);
 const list = (title: string): string[] =>
   (content.bookingLists.find((each) => each.title === title)?.services ?? []).map(
@@ -56,7 +58,7 @@ const laptopBooking = [
 describe('the seed', () => {
   it('satisfies its schema', () =>
     expect(seedSchema.safeParse(seed).error?.issues).toBeUndefined());
-  it('is read by the shop without dropping an item', () => expect(drops).toEqual([]));
+  it('is read by the shop without dropping an item', () => expect(dropped).toEqual([]));
   it('does not contain the markers of assumed facts', () => {
     expect(JSON.parse(JSON.stringify(seed))).toEqual(seed);
     expect(assumedIds).toContain('seed-laptop-booking-display.duration');
@@ -67,7 +69,7 @@ describe('the seed', () => {
 
 describe('its drawings', () => {
   it.each(illustrations)('%s is in the sprite', (name) => {
-    const [file = '', id] = artUrl(name).split('#');
+    const [file = '', id] = spriteUrl(name).split('#');
     expect(readFileSync(`.${file}`, 'utf8')).toContain(`<symbol id="${id}"`);
   });
 });
@@ -190,6 +192,25 @@ describe('prices of the pages', () => {
   });
 });
 
+/** What a service promises beyond a visit or call with a diagnosis. */
+const REPAIRS =
+  /\b(mends|repairs|replaces|reinstalls|cleans|fits|connects|clears|puts|gets|services)\b(?! (the|a) (computer|laptop))/;
+
+describe('its descriptions', () => {
+  const own = services.filter(({ description }) => !description.startsWith('Our experts'));
+  it.each(own.map(({ slug, description }) => [slug, description]))(
+    '%s promises no repair for the fee',
+    (_, description) =>
+      expect(description.replace(/(what|says what|tells you what) mends it/, '')).not.toMatch(
+        REPAIRS,
+      ),
+  );
+  it('draw no laptop for a desktop’s screen', () => {
+    const display = services.find(({ slug }) => slug === 'desktop-booking-display');
+    expect(display?.picture).toEqual({ kind: 'illustration', name: 'monitor' });
+  });
+});
+
 const prices = (lines: string[]): number[] => lines.map((line) => Number(line.split(' ').at(-1)));
 
 describe('content around the catalogue', () => {
@@ -226,7 +247,7 @@ describe('content around the catalogue', () => {
     );
   });
   it('065 the labels of the first tabs', () =>
-    expect(content.categories.map((category) => category.bookingTabLabel)).toEqual([
+    expect(content.categories.map((category) => category.tabLabels.visit)).toEqual([
       'Windows Support',
       'Macbook Support',
       'Booking Support',
@@ -266,6 +287,9 @@ describe('content around the catalogue', () => {
       'governing-law',
       'final-sales',
       'refund-time',
+      'fee-visit',
+      'fee-call',
+      'parts-quote',
     ]));
   it('239 days, slots and banners', () => {
     expect(content.site.slots.days).toBe(5);

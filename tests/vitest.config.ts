@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { spritesPlugin } from '../scripts/sprites-plugin.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,6 +18,7 @@ const env = {
 
 // Without the Remix plugin: the two don't get on, and tests need no routes of files.
 export default defineConfig({
+  plugins: [spritesPlugin()],
   resolve: {
     alias: { '#app': here('../app'), '#graphql': here('../graphql'), '#seed': here('../seed') },
   },
@@ -25,7 +27,7 @@ export default defineConfig({
     retry: 1, // on a busy machine a time-out may be missed once; the end of a run names the test. Races are their own tests' subject: `retry: 0` there
     unstubGlobals: true,
     restoreMocks: true,
-    setupFiles: ['tests/support/quiet-console.ts'],
+    setupFiles: ['tests/harness/quiet-console.ts'],
     projects: [
       {
         extends: true,

@@ -66,7 +66,10 @@ function unsignedClaims({ projectId }: IdentityConfiguration): Claims {
     ).catch(refuse);
 }
 
-/** Google names the key of every token; a set that can't be read is told from a key that isn't in it. */
+/**
+ * Google names the key of every token; a set that can't be read is told from a key that isn't in
+ * it.
+ */
 function keyOf(keySetUrl: string): JWTVerifyGetKey {
   const keySet = createRemoteJWKSet(new URL(keySetUrl), {
     timeoutDuration: 5_000,
@@ -104,10 +107,16 @@ const phoneClaims = z.object({
   }),
 });
 
-/** Long enough for a slow network between the code and the exchange, short for somebody who found a token. */
+/**
+ * Long enough for a slow network between the code and the exchange, short for somebody who found a
+ * token.
+ */
 const FRESH_S = 5 * 60;
 
-/** What `jose` does not look at: when the sign-in was, in whose future it lies, and that it was one by phone. */
+/**
+ * What `jose` does not look at: when the sign-in was, in whose future it lies, and that it was one
+ * by phone.
+ */
 function phoneIdentity(claims: unknown, now: number): PhoneIdentity {
   const parsed = phoneClaims.safeParse(claims);
   if (!parsed.success) throw new TokenRefused('claims');

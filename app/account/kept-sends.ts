@@ -1,5 +1,5 @@
 import { asRecord, parseJson } from '#app/json';
-import { visitStorage } from '#app/visit-storage';
+import { tabStorage } from '#app/tab-storage';
 import { normalisePhone } from './phone';
 import type { SignIn } from './sign-in';
 
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 /** Validates: a time in the future would make the customer wait. */
 export function readKeptSends(now: number): Kept {
-  const { phone, sends } = asRecord(parseJson(visitStorage.read(KEY)));
+  const { phone, sends } = asRecord(parseJson(tabStorage.read(KEY)));
   const inTime = (at: unknown): at is number =>
     typeof at === 'number' && at <= now && now - at < HOUR_MS;
   const known = Object.entries(asRecord(sends)).flatMap(([number, times]) => {
@@ -29,6 +29,6 @@ export function readKeptSends(now: number): Kept {
 }
 
 export function keepSends({ phone, sends }: Kept): void {
-  if (phone === '' && Object.keys(sends).length === 0) visitStorage.forget(KEY);
-  else visitStorage.write(KEY, JSON.stringify({ phone, sends }));
+  if (phone === '' && Object.keys(sends).length === 0) tabStorage.forget(KEY);
+  else tabStorage.write(KEY, JSON.stringify({ phone, sends }));
 }

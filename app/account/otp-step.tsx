@@ -13,6 +13,8 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
     if (state.step === 'otp') field.current?.focus();
   }, [state.step, error]);
 
+  useCodeFromSms(state.step === 'otp' ? typeOtp : undefined);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     verify();
@@ -70,3 +72,24 @@ const SandboxHint = ({ codesUrl }: { codesUrl: string }) => (
     </a>
   </p>
 );
+
+/** WebOTP (Chrome on Android): offers to fill in the code of the SMS. */
+function useCodeFromSms(typeOtp: ((code: string) => void) | undefined): void {
+  const type = useRef(typeOtp);
+  useEffect(() => {
+    type.current = typeOtp;
+  }, [typeOtp]);
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const stop = new AbortController();
+    const request = { otp: { transport: ['sms'] }, signal: stop.signal };
+    navigator.credentials.get(request as CredentialRequestOptions).then(
+      (sms) => {
+        const code: unknown = sms && Reflect.get(sms, 'code');
+        if (typeof code === 'string') type.current?.(code);
+      },
+      () => undefined, // declined, timed out or closed; the customer types the code
+    );
+    return () => stop.abort();
+  }, []);
+}

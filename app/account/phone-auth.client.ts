@@ -3,7 +3,9 @@ import {
   connectAuthEmulator,
   inMemoryPersistence,
   initializeAuth,
+  PhoneAuthProvider,
   RecaptchaVerifier,
+  signInWithCredential,
   signInWithPhoneNumber,
   signOut,
   type Auth,
@@ -33,8 +35,10 @@ function connect({ apiKey, projectId, appId, emulatorUrl }: FirebaseSettings): A
 const createPhoneAuth = (auth: Auth): PhoneAuth => ({
   async send(phone, host) {
     if (!host?.isConnected) throw new SignInFault(CAPTCHA_MISSING);
-    return sentCode(auth, await sendCode(auth, phone, host));
+    const { verificationId } = await sendCode(auth, phone, host);
+    return sentCode(auth, verificationId);
   },
+  resume: (id) => sentCode(auth, id),
 });
 
 /** A new element for each send: `clear()` leaves it registered, and a second send fails. */
@@ -68,12 +72,13 @@ function challengeTimeout(): { expired: Promise<never>; stop: () => void } {
 }
 
 /** A code works once. The token is kept, so that a retry after a server error needs no new code. */
-function sentCode(auth: Auth, sent: ConfirmationResult): SentCode {
+function sentCode(auth: Auth, id: string): SentCode {
   let token: string | undefined;
   return {
+    id,
     async confirm(code) {
       if (token !== undefined) return token;
-      const { user } = await sent.confirm(code);
+      const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(id, code));
       token = await user.getIdToken();
       await signOut(auth);
       return token;

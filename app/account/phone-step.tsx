@@ -37,7 +37,7 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="Ten digits are enough; we add +91."
+          hint="Ten digits are enough; we add +91. For example 98765 43210."
           placeholder={PHONE_PLACEHOLDER}
           value={state.phone}
           error={error?.text}

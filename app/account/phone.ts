@@ -13,14 +13,27 @@ export const PHONE_PLACEHOLDER = '+91 98765 43210';
 /** The specification gives this pattern and a message whose example is one digit too short. */
 const INTERNATIONAL = /^\+[1-9]\d{10,14}$/;
 const INDIAN_MOBILE = /^\+91[6-9]\d{9}$/;
-const BARE_INDIAN_MOBILE = /^[6-9]\d{9}$/;
+/** With +91, 0091, 91, 0 or nothing before the ten digits. */
+const USUAL_WRITING = /^(?:(?:\+|00)?91)?0?([1-9]\d{9})$/;
 
 export function normalisePhone(typed: string): string {
-  const number = typed.replaceAll(/[\s().\u2010-\u2015-]/g, '');
-  return BARE_INDIAN_MOBILE.test(number) ? `+91${number}` : number;
+  const number = withoutGroups(typed);
+  const indian = `+91${nationalNumber(number)}`;
+  return INDIAN_MOBILE.test(indian) ? indian : number;
 }
 
+/** The ten digits of an Indian number in any usual writing, or what was typed without its groups. */
+export function nationalNumber(typed: string): string {
+  const number = withoutGroups(typed);
+  return USUAL_WRITING.exec(number)?.[1] ?? number;
+}
+
+/** Also drops the invisible marks that a number copied from a chat or a contact brings. */
+const withoutGroups = (typed: string): string =>
+  typed.replaceAll(/[\s()./\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069-]/g, '');
+
 /** `+919876543210` → `+91 98765 43210`; other numbers stay as they are. */
-export function formatPhone(number: string): string {
-  return INDIAN_MOBILE.test(number) ? `+91 ${number.slice(3, 8)} ${number.slice(8)}` : number;
+export function formatPhone(typed: string): string {
+  const number = normalisePhone(typed);
+  return INDIAN_MOBILE.test(number) ? `+91 ${number.slice(3, 8)} ${number.slice(8)}` : typed;
 }

@@ -1,7 +1,7 @@
 /** Epoch ms, oldest first. */
 export type Sends = readonly number[];
 
-const WAITS_S = [30, 60, 120];
+const WAIT_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const MAX_SENDS_PER_HOUR = 5;
 
@@ -10,8 +10,7 @@ export function nextSendAt(sends: Sends, now: number): number {
   const recent = sends.filter((at) => now - at < HOUR_MS);
   const last = recent.at(-1);
   if (last === undefined) return now;
-  const wait = WAITS_S[Math.min(recent.length, WAITS_S.length) - 1] ?? 0;
-  return Math.max(last + wait * 1000, hourlyLimitEndsAt(sends, now) ?? 0);
+  return Math.max(last + WAIT_MS, hourlyLimitEndsAt(sends, now) ?? 0);
 }
 
 export function hourlyLimitEndsAt(sends: Sends, now: number): number | undefined {

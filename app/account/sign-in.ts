@@ -1,6 +1,7 @@
 import { cleanOtp, INVALID_OTP, isOtp } from './otp';
 import { readPhone } from './phone';
 import { hourlyLimitEndsAt, hourlyLimitText, nextSendAt, type Sends } from './sends';
+import type { KeptCode } from './kept-code';
 import type { VerifiedHint } from './verified-hint';
 
 export interface SignIn {
@@ -48,13 +49,21 @@ const EMPTY: SignIn = {
   resendAt: 0,
 };
 
-/** Trusts the hint until the server answers. `kept` comes from the previous panel. */
+/**
+ * Trusts the hint until the server answers. `kept` comes from the previous panel, `code` from
+ * before a reload.
+ */
 export function startSignIn(
   hint: VerifiedHint,
   kept: Partial<Pick<SignIn, 'phone' | 'sends'>> = {},
+  code?: Pick<KeptCode, 'number' | 'sentAt'>,
 ): SignIn {
   const empty = { ...EMPTY, ...kept };
-  return hint.isVerified ? verified(empty, hint.phone) : empty;
+  if (hint.isVerified) return verified(empty, hint.phone);
+  if (!code) return empty;
+  const { number, sentAt } = code;
+  const resendAt = nextSendAt(empty.sends[number] ?? [], sentAt);
+  return { ...empty, step: 'otp', isTouched: true, number, resendAt };
 }
 
 export const isBusy = ({ step }: SignIn): boolean =>

@@ -1,8 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { recoverFromChunk } from '#app/chunks/chunk-recovery';
 import { authCode, authMessage, type SignInCall } from './auth-messages';
 import { forgetBrowser } from './forget-browser';
+import { forgetCode, keepCode, readKeptCode } from './kept-code';
 import { keepSends, readKeptSends } from './kept-sends';
 import { loadPhoneAuth } from './load-phone-auth';
 import type { FirebaseSettings, SentCode } from './phone-auth';
@@ -32,8 +33,9 @@ interface Options {
 }
 
 export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): PhoneSignIn {
+  const [keptCode] = useState(() => readKeptCode(Date.now()));
   const [state, dispatch] = useReducer(nextSignIn, undefined, () =>
-    startSignIn(trustHint ? readVerifiedHint() : NO_HINT, readKeptSends(Date.now())),
+    startSignIn(trustHint ? readVerifiedHint() : NO_HINT, readKeptSends(Date.now()), keptCode),
   );
   const captchaHost = useRef<HTMLDivElement>(null);
   const sentCode = useRef<SentCode>();
@@ -52,8 +54,11 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
   async function requestCode(number: string) {
     try {
       const phoneAuth = await loadPhoneAuth(settings);
-      sentCode.current = await phoneAuth.send(number, captchaHost.current);
-      dispatch({ type: 'sent', at: Date.now() });
+      const sent = await phoneAuth.send(number, captchaHost.current);
+      sentCode.current = sent;
+      const sentAt = Date.now();
+      keepCode({ number, id: sent.id, sentAt });
+      dispatch({ type: 'sent', at: sentAt });
     } catch (failure) {
       dispatch({ type: 'sendFailed', text: explain(failure, 'send') });
       void recoverFromChunk(failure, { mayReload: false }); // the typed number would be lost
@@ -63,7 +68,9 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
   async function verifyCode(otp: string) {
     ignoreServerAnswer();
     try {
+      if (keptCode) sentCode.current ??= (await loadPhoneAuth(settings)).resume(keptCode.id);
       const phone = await exchangeToken((await sentCode.current?.confirm(otp)) ?? '');
+      forgetCode();
       writeVerifiedHint(phone);
       dispatch({ type: 'verified', phone });
       revalidate();
@@ -90,7 +97,10 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
     captchaHost,
     typePhone: (text) => dispatch({ type: 'phoneTyped', text }),
     typeOtp: (text) => dispatch({ type: 'otpTyped', text }),
-    changeNumber: () => dispatch({ type: 'numberChanged' }),
+    changeNumber: () => {
+      forgetCode();
+      dispatch({ type: 'numberChanged' });
+    },
     send: () => {
       const next = transition({ type: 'sendAsked', at: Date.now() });
       if (next) void requestCode(next.number);
@@ -108,14 +118,20 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
   };
 }
 
-/** A reload keeps the number. Closing the panel clears it, but not the wait for a new code. */
+/** A reload keeps number and code. Closing the panel clears them, but not the wait for a new code. */
 function useKeptSends({ phone, sends }: SignIn): void {
   const latest = useRef(sends);
   useEffect(() => {
     latest.current = sends;
     keepSends({ phone, sends });
   }, [phone, sends]);
-  useEffect(() => () => keepSends({ phone: '', sends: latest.current }), []);
+  useEffect(
+    () => () => {
+      keepSends({ phone: '', sends: latest.current });
+      forgetCode();
+    },
+    [],
+  );
 }
 
 /** Prefetches the SDK. If that fails, the page may reload only while nothing is typed. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import type { Continuation } from './continuation';
 import { formatPhone } from './phone';
 import type { PhoneSignIn } from './use-phone-sign-in';
@@ -18,20 +19,28 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
 
   return (
     <div className="account-step account-verified">
-      <h3 ref={heading} tabIndex={-1}>
-        Welcome! Your phone number has been successfully verified.
-      </h3>
-      {state.number ? <p className="account-own-number num">{formatPhone(state.number)}</p> : null}
+      <div className="account-who">
+        <Icon name="user" />
+        <div>
+          {state.number ? (
+            <p className="account-own-number num">{formatPhone(state.number)}</p>
+          ) : null}
+          <h3 ref={heading} tabIndex={-1}>
+            Welcome! Your phone number has been successfully verified.
+          </h3>
+        </div>
+      </div>
       {next ? (
         <Button variant="primary" block onClick={next.go}>
           {next.label}
         </Button>
-      ) : (
+      ) : null}
+      {bookings}
+      {next ? null : (
         <Button block onClick={onClose}>
           Done
         </Button>
       )}
-      {bookings}
       <div className="account-leave">
         <Button variant="quiet" icon="logout" onClick={signOut}>
           Not you? Sign out

@@ -1,12 +1,17 @@
 import type { Content } from '#app/content/content';
-import type { BookingOptions } from './booking-options';
-import { bookableDays } from './slots';
+import type { OfferedBookings } from './booking-options';
 
-export const bookingOptions = (content: Content, now: number): BookingOptions => ({
-  days: bookableDays(content.site.slots, now),
+export const bookingOptions = (content: Content, now: number): OfferedBookings => ({
+  slots: { rules: content.site.slots, now },
   categories: content.bookingLists.map((list) => ({
     key: list.key,
     title: list.title,
-    items: list.services.map(({ id, slug, name, pricePaise }) => ({ id, slug, name, pricePaise })),
+    items: list.services.map(({ id, slug, name, pricePaise, visitKind }) => ({
+      id,
+      slug,
+      name,
+      pricePaise,
+      visitKind,
+    })),
   })),
 });

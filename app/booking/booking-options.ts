@@ -1,9 +1,23 @@
+import type { VisitKind } from '#app/visit-kind';
 import type { Paise } from '#app/money';
 import { firstOpenDay, type Day } from './slots';
+import type { ShopSlots } from './use-days';
+
+/** As the server sends it. The browser makes the days, again whenever a slot starts. */
+export interface OfferedBookings {
+  slots: ShopSlots;
+  categories: BookingOptions['categories'];
+}
 
 export interface BookingOptions {
   days: Day[];
-  categories: { key: string; title: string; items: BookingItem[] }[];
+  categories: BookingCategory[];
+}
+
+export interface BookingCategory {
+  key: string;
+  title: string;
+  items: BookingItem[];
 }
 
 export interface BookingItem {
@@ -11,6 +25,7 @@ export interface BookingItem {
   slug: string;
   name: string;
   pricePaise: Paise;
+  visitKind: VisitKind;
 }
 
 /** Empty where nothing is chosen yet. `date` is YYYY-MM-DD. */
@@ -29,10 +44,19 @@ export function choose(
 ): BookingChoice {
   const next = { ...choice, ...change };
   if (change.category !== undefined && change.category !== choice.category) next.item = '';
-  const day = options.days.find(({ date }) => date === next.date);
-  if (day && !day.slots.some((slot) => slot.open && slot.label === next.timeSlot))
-    next.timeSlot = '';
+  const day = options.days.find(({ date }) => date === change.date);
+  if (day && !isOpenOn(day, next.timeSlot)) next.timeSlot = '';
   return next;
+}
+
+const isOpenOn = ({ slots }: Day, timeSlot: string): boolean =>
+  slots.some(({ open, label }) => open && label === timeSlot);
+
+/** What still stands of a choice: meanwhile its slot may have started, or its day ended. */
+export function standing(choice: BookingChoice, { days }: BookingOptions): BookingChoice {
+  const day = days.find(({ date }) => date === choice.date);
+  if (day && isOpenOn(day, choice.timeSlot)) return choice;
+  return { ...choice, date: (day ?? firstOpenDay(days))?.date ?? '', timeSlot: '' };
 }
 
 /** Restores what is still offered; otherwise chooses the first open day only. */
@@ -57,13 +81,18 @@ export function chooseAgain(
   };
 }
 
+export const chosenCategory = (choice: BookingChoice, { categories }: BookingOptions) =>
+  categories.find(({ key }) => key === choice.category);
+
 export const chosenItem = (
   choice: BookingChoice,
   options: BookingOptions,
 ): BookingItem | undefined =>
-  options.categories
-    .find(({ key }) => key === choice.category)
-    ?.items.find(({ id }) => id === choice.item);
+  chosenCategory(choice, options)?.items.find(({ id }) => id === choice.item);
 
-export const isComplete = (choice: BookingChoice, options: BookingOptions): boolean =>
-  choice.date !== '' && choice.timeSlot !== '' && chosenItem(choice, options) !== undefined;
+/** What to do next; blank when the booking is complete. */
+export function nextStep(choice: BookingChoice, options: BookingOptions): string {
+  if (!chosenCategory(choice, options)) return 'Choose a category';
+  if (!chosenItem(choice, options)) return 'Choose an item';
+  return choice.date && choice.timeSlot ? '' : 'Choose a time';
+}

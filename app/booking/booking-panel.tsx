@@ -1,35 +1,44 @@
-import { useNavigation, useSubmit } from '@remix-run/react';
+import { useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import type { SignInIntent } from '#app/account/intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
-import { SelectField } from '#app/ui/field';
 import { addLateStyles } from '#app/ui/late-styles';
 import { Notice } from '#app/ui/notice';
 import { Price } from '#app/ui/price';
 import { Sheet, type SheetProps } from '#app/ui/sheet';
 import { Skeleton } from '#app/ui/skeleton';
+import { bookingDetails, FROM_BOOKING } from './booking-details';
+import { BookingForm } from './booking-form';
 import {
   choose,
   chooseAgain,
+  chosenCategory,
   chosenItem,
-  isComplete,
+  nextStep,
+  standing,
   type BookingChoice,
   type BookingOptions,
 } from './booking-options';
-import css from './booking.css?inline';
-import { DayPicker } from './day-picker';
+import panelCss from './booking-panel.css?inline';
+import slotsCss from './booking.css?inline';
+import { FeeLine } from './fee-line';
 import { keepChoice, readKeptChoice } from './kept-choice';
-import { TimePicker } from './time-picker';
 import { useBookingOptions } from './use-booking-options';
+import { useDays } from './use-days';
 
-addLateStyles('booking', css);
+addLateStyles('booking', slotsCss + panelCss);
 
 export default function BookingPanel({ onClose }: { onClose: () => void }) {
-  const { options, failed, retry } = useBookingOptions();
-  const { choice, change } = useKeptChoice(options);
-  const going = useNavigation().formAction === '/drafts';
+  const { offered, failed, retry } = useBookingOptions();
+  const days = useDays(offered?.slots);
+  const options = useMemo(
+    () => offered && { days, categories: offered.categories },
+    [offered, days],
+  );
+  const { choice, lapsed, change } = useKeptChoice(options);
+  const going = useNavigation().location?.pathname === '/checkout';
 
   /** The button disappears, so focus moves to the title. */
   function tryAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -45,7 +54,7 @@ export default function BookingPanel({ onClose }: { onClose: () => void }) {
         closeDisabled={going}
         footer={<BookingFoot options={options} choice={choice} going={going} />}
       >
-        <BookingForm options={options} choice={choice} onChange={change} />
+        <BookingForm options={options} choice={choice} lapsed={lapsed} onChange={change} />
       </BookingSheet>
     );
   }
@@ -74,76 +83,17 @@ function BookingSheet({ news, children, ...props }: Omit<SheetProps, 'title'> & 
   );
 }
 
-function useKeptChoice(options: BookingOptions | undefined): {
-  choice: BookingChoice | undefined;
-  change: (part: Partial<BookingChoice>) => void;
-} {
-  const kept = useMemo(() => options && chooseAgain(readKeptChoice(), options), [options]);
-  const [changed, setChanged] = useState<BookingChoice>();
-  const choice = changed ?? kept;
+function useKeptChoice(options: BookingOptions | undefined) {
+  const [wanted, setWanted] = useState<BookingChoice>();
+  if (options && !wanted) setWanted(chooseAgain(readKeptChoice(), options));
+  const choice = useMemo(() => options && wanted && standing(wanted, options), [options, wanted]);
   useEffect(() => {
     if (choice) keepChoice(choice);
   }, [choice]);
   const change = (part: Partial<BookingChoice>) => {
-    if (options && choice) setChanged(choose(choice, part, options));
+    if (options && wanted) setWanted(choose(wanted, part, options));
   };
-  return { choice, change };
-}
-
-interface BookingFormProps {
-  options: BookingOptions;
-  choice: BookingChoice;
-  onChange: (part: Partial<BookingChoice>) => void;
-}
-
-function BookingForm({ options, choice, onChange }: BookingFormProps) {
-  const category = options.categories.find(({ key }) => key === choice.category);
-  const day = options.days.find(({ date }) => date === choice.date);
-  return (
-    <div className="booking-form">
-      <DayPicker
-        name="booking-day"
-        days={options.days}
-        chosen={choice.date}
-        onChoose={(date) => onChange({ date })}
-      />
-      {day ? (
-        <TimePicker
-          name="booking-slot"
-          day={day}
-          chosen={choice.timeSlot}
-          onChoose={(timeSlot) => onChange({ timeSlot })}
-        />
-      ) : null}
-      <SelectField
-        label="Category"
-        name="category"
-        value={choice.category}
-        onChange={(event) => onChange({ category: event.target.value })}
-      >
-        <option value="">Select a category</option>
-        {options.categories.map(({ key, title }) => (
-          <option key={key} value={key}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Item"
-        name="item"
-        value={choice.item}
-        disabled={!category}
-        onChange={(event) => onChange({ item: event.target.value })}
-      >
-        <option value="">Select an item</option>
-        {category?.items.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  );
+  return { choice, lapsed: choice?.timeSlot === '' && wanted?.timeSlot !== '', change };
 }
 
 function BookingFoot({
@@ -156,17 +106,27 @@ function BookingFoot({
   going: boolean;
 }) {
   const item = chosenItem(choice, options);
-  const checkOut = useBookingCheckout(choice, item?.slug ?? '', item?.id ?? '');
+  const missing = nextStep(choice, options);
+  const checkOut = useBookingCheckout(choice, options);
   return (
     <div className="booking-foot">
-      <p className="booking-price" role="status">
-        <span>Price</span>
-        {item ? <Price paise={item.pricePaise} size="large" /> : <span>Choose an item</span>}
-      </p>
+      <div role="status">
+        <p className="booking-price">
+          <span>Price</span>
+          {item ? <Price paise={item.pricePaise} size="large" /> : <span>{missing}</span>}
+        </p>
+        {item ? (
+          missing ? (
+            <p className="fee-line">{missing}</p>
+          ) : (
+            <FeeLine kind={item.visitKind} as="short" />
+          )
+        ) : null}
+      </div>
       <Button
         variant="primary"
         block
-        disabled={!isComplete(choice, options)}
+        disabled={missing !== ''}
         busy={going}
         busyLabel="Opening checkout…"
         onClick={checkOut}
@@ -177,14 +137,19 @@ function BookingFoot({
   );
 }
 
-function useBookingCheckout(choice: BookingChoice, service: string, serviceId: string): () => void {
-  const submit = useSubmit();
+/** Checkout shows it first, so it must not be waited for. */
+const loadOpening = () => import('./opening-checkout').catch(() => undefined);
+
+function useBookingCheckout(choice: BookingChoice, options: BookingOptions): () => void {
+  const navigate = useNavigate();
   const { openPanel } = useOverlays();
-  const toCheckout = () =>
-    submit(
-      { service, serviceId, date: choice.date, timeSlot: choice.timeSlot },
-      { method: 'post', action: '/drafts' },
-    );
+  useEffect(() => void loadOpening(), []);
+  const toCheckout = () => {
+    const item = chosenItem(choice, options);
+    const category = chosenCategory(choice, options)?.title ?? '';
+    if (item)
+      navigate(FROM_BOOKING, { state: { booking: bookingDetails(choice, category, item) } });
+  };
   return () => {
     if (readVerifiedHint().isVerified) return toCheckout();
     openPanel('account', { then: 'checkout', onContinue: toCheckout } satisfies SignInIntent);

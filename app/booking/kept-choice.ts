@@ -1,5 +1,5 @@
 import { asRecord, parseJson } from '#app/json';
-import { visitStorage } from '#app/visit-storage';
+import { tabStorage } from '#app/tab-storage';
 import type { BookingChoice } from './booking-options';
 
 /** In session storage, so that cancelling the sign-in loses nothing. */
@@ -7,7 +7,7 @@ const KEY = 'bookingChoice';
 const FIELDS = ['date', 'timeSlot', 'category', 'item'] as const;
 
 export function readKeptChoice(): BookingChoice {
-  const stored = asRecord(parseJson(visitStorage.read(KEY)));
+  const stored = asRecord(parseJson(tabStorage.read(KEY)));
   const kept: BookingChoice = { date: '', timeSlot: '', category: '', item: '' };
   for (const name of FIELDS) {
     const text = stored[name];
@@ -17,9 +17,9 @@ export function readKeptChoice(): BookingChoice {
 }
 
 export function keepChoice(choice: BookingChoice): void {
-  visitStorage.write(KEY, JSON.stringify(choice));
+  tabStorage.write(KEY, JSON.stringify(choice));
 }
 
 export function forgetChoice(): void {
-  visitStorage.forget(KEY);
+  tabStorage.forget(KEY);
 }

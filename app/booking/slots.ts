@@ -1,13 +1,19 @@
-/** Days and slots in Asia/Kolkata, which has no summer time. Pure: the caller says what time it is (epoch ms). */
+/**
+ * Days and slots in Asia/Kolkata, which has no summer time. Pure: the caller says what time it is
+ * (epoch ms).
+ */
 import type { SlotRules } from '#app/content/content';
+import { DAY_MS } from '#app/durations';
 
 export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Slot {
   label: string;
   startsAt: number;
-  /** False when its start is at or before now, or the date makes no sense and the caller asked for that. */
+  /**
+   * False when its start is at or before now, or the date makes no sense and the caller asked for
+   * that.
+   */
   open: boolean;
 }
 
@@ -15,6 +21,21 @@ export interface Day {
   /** YYYY-MM-DD in Asia/Kolkata. */
   date: string;
   slots: Slot[];
+}
+
+/** A slot as somebody chose it. Blank parts are not chosen yet. */
+export interface ChosenSlot {
+  /** YYYY-MM-DD in Asia/Kolkata. */
+  date: string;
+  label: string;
+}
+
+/** As forms send it: `2026-11-22|10am-12pm`. */
+export const formatSlot = (date: string, label: string): string => `${date}|${label}`;
+
+export function parseSlot(text: string): ChosenSlot {
+  const [date = '', label = ''] = text.split('|');
+  return { date, label };
 }
 
 /** Today plus the next days, each with all its slots. */
@@ -25,7 +46,10 @@ export function bookableDays(rules: SlotRules, now: number): Day[] {
   });
 }
 
-/** The slots of a date. An unparsable date leaves them open in the booking panel and closes them in checkout (readings C5). */
+/**
+ * The slots of a date. An unparsable date leaves them open in the booking panel and closes them in
+ * checkout (readings C5).
+ */
 export function slotsOn(
   rules: SlotRules,
   date: string,
@@ -42,7 +66,10 @@ export function slotsOn(
   });
 }
 
-/** The start of a slot that may be booked now; `undefined` for any other date or label, the past and days too far ahead included. */
+/**
+ * The start of a slot that may be booked now; `undefined` for any other date or label, the past and
+ * days too far ahead included.
+ */
 export function openSlotStart(
   rules: SlotRules,
   date: string,
@@ -59,24 +86,40 @@ export function openSlotStart(
 export const isSlot = (rules: SlotRules, date: string, label: string): boolean =>
   startInIndia(date, '00:00') !== undefined && rules.timeSlots.some((slot) => slot.label === label);
 
-/** Whether `YYYY-MM-DD|label` is one of these days' open slots. */
+/** @param value of `formatSlot` */
 export const isOpenSlot = (days: Day[], value: string): boolean =>
-  days.some((day) => day.slots.some((slot) => slot.open && `${day.date}|${slot.label}` === value));
+  days.some(({ date, slots }) =>
+    slots.some(({ open, label }) => open && formatSlot(date, label) === value),
+  );
 
 /** The first day that still has an open slot; it is preselected. */
 export const firstOpenDay = (days: Day[]): Day | undefined =>
   days.find((day) => day.slots.some((slot) => slot.open));
+
+export const SLOT_PASSED = 'That time has passed. Choose another.';
+
+/** The first slot that can still be booked. */
+export const nextOpenSlot = (days: Day[]): ChosenSlot | undefined => {
+  const day = firstOpenDay(days);
+  const slot = day?.slots.find(({ open }) => open);
+  return day && slot && { date: day.date, label: slot.label };
+};
+
+/** When `bookableDays` changes next: a slot starts, or the day ends. */
+export function nextChange(days: Day[], now: number): number {
+  const midnight = Math.floor((now + IST_OFFSET_MS) / DAY_MS + 1) * DAY_MS - IST_OFFSET_MS;
+  const starts = days.flatMap(({ slots }) => slots.filter(({ open }) => open));
+  return Math.min(midnight, ...starts.map(({ startsAt }) => startsAt));
+}
 
 /** YYYY-MM-DD of an instant in Asia/Kolkata. */
 export const dateInIndia = (instant: number): string =>
   new Date(instant + IST_OFFSET_MS).toISOString().slice(0, 10);
 
 function startInIndia(date: string, time: string): number | undefined {
-  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date)
-    return undefined;
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return midnight + (hours * 60 + minutes) * 60 * 1000 - IST_OFFSET_MS;
+  const start = Date.parse(`${date}T${time}+05:30`);
+  // V8 takes 30 February for 2 March
+  return /^\d{4}-\d\d-\d\d$/.test(date) && start && dateInIndia(start) === date ? start : undefined;
 }
 
 /** `2026-11-22` → `Sun, 22 Nov`. */
@@ -84,3 +127,7 @@ export function formatDate(date: string): string {
   const [weekday = '', day, month = ''] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /); // a format of ECMAScript's own; `Intl` takes a cheap phone long to begin with
   return `${weekday}, ${Number(day)} ${month === 'Sep' ? 'Sept' : month}`; // as India writes it
 }
+
+/** `Today`, `Tomorrow`, else the weekday. */
+export const dayName = (days: Day[], date: string): string =>
+  ['Today', 'Tomorrow'][days.findIndex((day) => day.date === date)] ?? formatDate(date).slice(0, 3);

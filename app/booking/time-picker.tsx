@@ -5,8 +5,8 @@ interface TimePickerProps {
   name: string;
   day: Day;
   chosen: string;
-  onChoose: (label: string) => void;
-  /** Maps a label to the posted value; by default the label itself. */
+  onChoose: (value: string) => void;
+  /** Maps a label to the posted and chosen value; by default the label itself. */
   toValue?: (label: string) => string;
 }
 
@@ -33,7 +33,7 @@ export function TimePicker({
             value={toValue(slot.label)}
             disabled={!slot.open}
             checked={slot.label === chosen}
-            onChange={() => onChoose(slot.label)}
+            onChange={() => onChoose(toValue(slot.label))}
             aria-describedby={slot.open ? undefined : passed}
           />
           <span>{slot.label}</span>

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { BookingOptions } from './booking-options';
+import type { OfferedBookings } from './booking-options';
 
 export function useBookingOptions(): {
-  options: BookingOptions | undefined;
+  offered: OfferedBookings | undefined;
   failed: boolean;
   retry: () => void;
 } {
-  const [options, setOptions] = useState<BookingOptions>();
+  const [offered, setOffered] = useState<OfferedBookings>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(async (signal?: AbortSignal) => {
     setFailed(false);
     try {
       const response = await fetch('/booking-options', { signal });
       if (!response.ok) throw new Error(`status ${response.status}`);
-      setOptions((await response.json()) as BookingOptions); // our own route, same type
+      setOffered((await response.json()) as OfferedBookings); // our own route, same type
     } catch {
       if (!signal?.aborted) setFailed(true);
     }
@@ -23,5 +23,5 @@ export function useBookingOptions(): {
     void load(leaving.signal);
     return () => leaving.abort();
   }, [load]);
-  return { options, failed, retry: () => void load() };
+  return { offered, failed, retry: () => void load() };
 }

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent, type MouseEvent } from 'react';
-import { Button, type ButtonVariant } from '#app/ui/button';
+import { Button } from '#app/ui/button';
 import type { CartService } from './cart';
+import { ViewCart } from './cart-bar';
 import { useIsInCart } from './cart-store';
 import { useCartActions } from './use-cart-actions';
 
@@ -37,19 +38,21 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
       method="post"
       action="/drafts"
       className={`add-form add-form-${place}`}
+      data-in-cart={inCart || undefined}
       onSubmit={(event) => void change(event)}
     >
       <input type="hidden" name="service" value={service.slug} />
       <Button
         type="submit"
-        variant={variantFor(place, inCart)}
-        icon={inCart ? 'check' : place === 'card' ? 'plus' : 'cart'}
+        variant={inCart ? 'danger' : place === 'detail' ? 'primary' : 'secondary'}
+        icon={inCart ? 'trash' : place === 'card' ? 'plus' : 'cart'}
         block={place === 'detail'}
         aria-describedby={describedBy}
         onClick={ignoreSecondTap}
       >
         {inCart ? words[place].remove : words[place].add}
       </Button>
+      {inCart && place === 'detail' ? <ViewCart /> : null}
     </form>
   );
 }
@@ -57,9 +60,4 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
 /** The second tap would ask to remove the item, as it does in Safari, which counts no taps. */
 function ignoreSecondTap(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
-}
-
-function variantFor(place: AddButtonProps['place'], inCart: boolean): ButtonVariant {
-  if (inCart) return 'secondary';
-  return place === 'detail' ? 'primary' : 'secondary';
 }

@@ -1,6 +1,6 @@
 import type { SignInIntent } from '#app/account/intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
-import { useFrame } from '#app/frame';
+import { FeeLine } from '#app/booking/fee-line';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { addLateStyles } from '#app/ui/late-styles';
@@ -8,6 +8,7 @@ import { Notice, NoticePlace } from '#app/ui/notice';
 import { Illustration } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import { Sheet } from '#app/ui/sheet';
+import { visitKindOf } from '#app/visit-kind';
 import { cartTotalPaise } from './cart';
 import { CartRow } from './cart-row';
 import { useCartItem } from './cart-store';
@@ -24,7 +25,6 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { openPanel, toast } = useOverlays();
   const { goToCheckout, going } = useGoToCheckout();
   const freshness = useFreshPrice(item);
-  const feeNote = useFrame()?.site.feeNote;
 
   function toCheckout() {
     if (!goToCheckout())
@@ -55,7 +55,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
             <Price paise={cartTotalPaise(item ? [item] : [])} size="large" />
           </p>
           <Button
-            variant="primary"
+            variant={item ? 'primary' : 'secondary'}
             block
             busy={going}
             busyLabel="Opening checkout…"
@@ -81,12 +81,17 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
               />
             ) : null}
           </NoticePlace>
-          {feeNote ? <p className="cart-note">{feeNote}</p> : null}
+          <div className="cart-note">
+            <FeeLine kind={visitKindOf(item.serviceType)} />
+          </div>
         </>
       ) : (
         <div className="cart-empty">
           <Illustration name="empty-cart" width={160} height={120} />
           <p>Your cart is empty! You have not added any products to your cart so far.</p>
+          <Button variant="primary" icon="grid" onClick={() => openPanel('categories')}>
+            Choose a service
+          </Button>
         </div>
       )}
     </Sheet>

@@ -2,10 +2,11 @@ import { rupeesToPaise } from '#app/money';
 import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
+import { visitKindOf } from '#app/visit-kind';
 import { cartPicture, type CartItem } from './cart';
 
 export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
-  const kind = item.serviceType === 'QuickSupport' ? 'Quick Support' : item.category;
+  const kind = visitKindOf(item.serviceType) === 'remote' ? 'Quick Support' : item.category;
   return (
     <article className="cart-row">
       <PictureView picture={cartPicture(item)} size={72} />

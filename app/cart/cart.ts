@@ -1,6 +1,7 @@
-import type { Picture, Service, SupportType } from '#app/content/content';
+import type { Picture, Service } from '#app/content/content';
 import { parseJson } from '#app/json';
 import { paiseToRupees, rupeesToPaise, type Paise } from '#app/money';
+import { supportTypeOf, type SupportType } from '#app/visit-kind';
 
 /** `price` is in rupees, for display only: the server prices by `id` and `slug`. */
 export interface CartItem {
@@ -25,7 +26,7 @@ export type CartService = Pick<
   | 'description'
   | 'pricePaise'
   | 'duration'
-  | 'supportType'
+  | 'visitKind'
   | 'categoryLabel'
   | 'picture'
 >;
@@ -51,7 +52,7 @@ export function cartItem(service: CartService): CartItem {
     slug: service.slug,
     name: service.name,
     price: paiseToRupees(service.pricePaise),
-    serviceType: service.supportType,
+    serviceType: supportTypeOf(service.visitKind),
     ...(service.categoryLabel ? { category: service.categoryLabel } : {}),
     quantity: 1,
     image:

@@ -3,16 +3,21 @@ import { useOverlays } from '#app/overlays/overlays';
 import { EMPTY_CART, addToCart, type CartService } from './cart';
 import { readCart, writeCart } from './cart-store';
 
+const REPLACE = 'Are you sure you want to replace the item inside the cart?';
+
 export function useCartActions() {
   const { toast, confirm } = useOverlays();
 
   const add = useCallback(
     async (service: CartService) => {
-      const result = addToCart(readCart(), service);
+      const cart = readCart();
+      const result = addToCart(cart, service);
       if (result.type === 'added') {
         writeCart(result.cart);
         toast(`Added ${service.name} to your cart!`);
-      } else if (await confirm('Are you sure you want to replace the item inside the cart?')) {
+      } else if (
+        await confirm(REPLACE, `In your cart: ${cart[0]?.name}. Instead: ${service.name}.`)
+      ) {
         writeCart(result.replaced);
         toast('Item replaced in your cart!');
       }

@@ -10,7 +10,7 @@ export const cardService = ({
   description,
   pricePaise,
   duration,
-  supportType,
+  visitKind,
   categoryLabel,
   picture,
 }: Service): CardService => ({
@@ -20,7 +20,7 @@ export const cardService = ({
   description,
   pricePaise,
   duration,
-  supportType,
+  visitKind,
   categoryLabel,
   picture,
 });

@@ -1,21 +1,14 @@
 import type { Category } from '#app/content/content';
-import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
+import type { VisitKind } from '#app/visit-kind';
 import { CategoryTabs } from './category-tabs';
-import type { Tab } from './find-category';
 
 interface CategoryHeadProps {
   category: Omit<Category, 'services'>;
-  tab: Tab;
-  feeNote: string;
+  kind: VisitKind;
 }
 
-const promises: Record<Tab, string> = {
-  booking: 'A technician comes to you in the two-hour slot you choose.',
-  quick: 'Help by phone or remotely: the slot you choose is your call-back window.',
-};
-
-export function CategoryHead({ category, tab, feeNote }: CategoryHeadProps) {
+export function CategoryHead({ category, kind }: CategoryHeadProps) {
   return (
     <header className="category-head">
       <div className="wrap">
@@ -26,21 +19,7 @@ export function CategoryHead({ category, tab, feeNote }: CategoryHeadProps) {
             <p className="category-summary">{category.summary}</p>
           </div>
         </div>
-        <CategoryTabs
-          slug={category.slug}
-          current={tab}
-          labels={{ booking: category.bookingTabLabel, quick: category.quickTabLabel }}
-        />
-        <ul className="category-facts">
-          <li>
-            <Icon name={tab === 'quick' ? 'phone' : 'home-visit'} size={20} />
-            {promises[tab]}
-          </li>
-          <li>
-            <Icon name="receipt" size={20} />
-            Prices include all taxes. {feeNote}
-          </li>
-        </ul>
+        <CategoryTabs slug={category.slug} current={kind} labels={category.tabLabels} />
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import type { Category, Content, Service } from '#app/content/content';
-import { supportTypeOf, type Tab } from './find-category';
+import type { VisitKind } from '#app/visit-kind';
 import { serviceIndex } from './service-index';
 
 export const MOST_CARDS = 60;
@@ -18,11 +18,11 @@ export interface CategoryPage {
 export function categoryPage(
   content: Content,
   category: Pick<Category, 'slug'>,
-  tab: Tab,
+  kind: VisitKind,
   after: string | null,
 ): CategoryPage | undefined {
   const { listOf, placeOf, bySlug } = serviceIndex(content);
-  const list = listOf(category.slug, supportTypeOf[tab]);
+  const list = listOf(category.slug, kind);
   const last = after === null ? undefined : bySlug.get(after);
   const start = last && list[placeOf(last)] === last ? placeOf(last) + 1 : 0;
   if (after !== null && (start === 0 || start === list.length)) return undefined;
@@ -32,18 +32,18 @@ export function categoryPage(
     services,
     first: start + 1,
     of: list.length,
-    address: categoryHref(category.slug, tab, last?.slug),
+    address: categoryHref(category.slug, kind, last?.slug),
     ...(start > 0 && {
-      previous: categoryHref(category.slug, tab, list[start - MOST_CARDS - 1]?.slug),
+      previous: categoryHref(category.slug, kind, list[start - MOST_CARDS - 1]?.slug),
     }),
-    ...(end < list.length && { next: categoryHref(category.slug, tab, services.at(-1)?.slug) }),
+    ...(end < list.length && { next: categoryHref(category.slug, kind, services.at(-1)?.slug) }),
   };
 }
 
-export function categoryHref(slug: string, tab: Tab, after?: string): string {
+export function categoryHref(slug: string, kind: VisitKind, after?: string): string {
   const query = new URLSearchParams([
     ...(after ? [['after', after]] : []),
-    ...(tab === 'quick' ? [['tab', 'quick']] : []),
+    ...(kind === 'remote' ? [['tab', 'quick']] : []),
   ]);
   return query.size > 0 ? `/${slug}?${query.toString()}` : `/${slug}`;
 }

@@ -1,17 +1,17 @@
 import { Link } from '@remix-run/react';
-import type { Tab } from './find-category';
+import type { VisitKind } from '#app/visit-kind';
 
 interface CategoryTabsProps {
   slug: string;
-  current: Tab;
-  labels: Record<Tab, string>;
+  current: VisitKind;
+  labels: Record<VisitKind, string>;
 }
 
 export function CategoryTabs({ slug, current, labels }: CategoryTabsProps) {
   return (
     <nav className="category-tabs" aria-label="Kind of support">
-      <TabLink to={`/${slug}`} isCurrent={current === 'booking'} label={labels.booking} />
-      <TabLink to={`/${slug}?tab=quick`} isCurrent={current === 'quick'} label={labels.quick} />
+      <TabLink to={`/${slug}`} isCurrent={current === 'visit'} label={labels.visit} />
+      <TabLink to={`/${slug}?tab=quick`} isCurrent={current === 'remote'} label={labels.remote} />
     </nav>
   );
 }

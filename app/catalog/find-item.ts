@@ -26,7 +26,7 @@ export function findItem(content: Content, itemName: string): FoundItem {
 /** From the same tab of the same category, nearest first. */
 export function similarItems(content: Content, service: Service, limit = 4): Service[] {
   const { listOf, placeOf } = serviceIndex(content);
-  const siblings = listOf(service.categorySlug, service.supportType);
+  const siblings = listOf(service.categorySlug, service.visitKind);
   const place = placeOf(service);
   const after = siblings.slice(place + 1, place + 1 + limit);
   return [...after, ...siblings.slice(0, Math.min(Math.max(place, 0), limit - after.length))];

@@ -3,7 +3,7 @@ import type { CardService } from './card-service';
 /** `category` tells services with the same name apart. */
 export type FoundService = Pick<
   CardService,
-  'slug' | 'name' | 'pricePaise' | 'supportType' | 'picture'
+  'slug' | 'name' | 'pricePaise' | 'visitKind' | 'picture'
 > & { category: string };
 
 /** Response of `GET /search.json?q=`. */

@@ -16,7 +16,11 @@ export type ItemPageOrMove =
 export function itemPage(content: Content, itemName: string, pathname: string): ItemPageOrMove {
   const found = findItem(content, itemName);
   if (found.type === 'none')
-    return { type: 'none', itemName: shortened(itemName), similar: found.similar.map(cardService) };
+    return {
+      type: 'none',
+      itemName: shortened(itemName.trim()),
+      similar: found.similar.map(cardService),
+    };
   if (found.type === 'several')
     return {
       type: 'several',
@@ -36,10 +40,19 @@ export function itemPage(content: Content, itemName: string, pathname: string): 
     service: cardService(service),
     similar: similarItems(content, service).map(cardService),
     steps: content.steps,
-    notes: content.notes,
+    notes: notesFor(content.notes, service.categorySlug),
     category: { slug: service.categorySlug, title: category?.title ?? '' },
   };
 }
+
+const WITH_LAPTOPS = ['laptop-support', 'macbook-support', 'upgrade-support', 'service-support'];
+
+/** The bill beside the price has the booking fee; only laptops are taken to a shop. */
+const notesFor = (notes: Content['notes'], category: string): Content['notes'] =>
+  notes.filter(
+    ({ key }) =>
+      key !== 'booking-fee' && (key !== 'motherboard-check-up' || WITH_LAPTOPS.includes(category)),
+  );
 
 const shortened = (text: string, length = 80): string => {
   const letters = [...text];

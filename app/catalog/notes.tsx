@@ -8,7 +8,7 @@ export function Notes({ notes }: { notes: { key: string; text: string }[] }) {
       <ul className="notes">
         {notes.map((note) => (
           <li key={note.key}>
-            <Icon name="check" size={20} />
+            <Icon name="info" size={20} />
             <span>{note.text}</span>
           </li>
         ))}

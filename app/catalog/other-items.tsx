@@ -22,20 +22,16 @@ export function ItemNotFound({ itemName, similar }: { itemName: string; similar:
   return (
     <section className="wrap several">
       <Illustration name="not-found" width={200} height={150} />
-      <h1>We don’t offer “{itemName}”</h1>
+      <h1>{itemName ? `We don’t offer “${itemName}”` : 'Which service?'}</h1>
       {similar.length > 0 ? (
         <>
           <p className="muted">These names are close to it:</p>
           <ServiceChoices services={similar} />
-          <p>
-            <a href="/#services">See all services</a>
-          </p>
         </>
-      ) : (
-        <p>
-          <a href="/#services">See all services</a> or <a href="/contact-us">ask us</a>.
-        </p>
-      )}
+      ) : null}
+      <p>
+        <a href="/#services">See all services</a>
+      </p>
     </section>
   );
 }

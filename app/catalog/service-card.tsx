@@ -1,4 +1,5 @@
 import { AddButton } from '#app/cart/add-button';
+import { FeeLine } from '#app/booking/fee-line';
 import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
@@ -38,6 +39,7 @@ export function ServiceCard({
         >
           View Details
         </a>
+        <FeeLine kind={service.visitKind} as="short" />
       </div>
       <div className="card-action">
         <AddButton service={service} place="card" describedBy={nameId} />
@@ -46,12 +48,13 @@ export function ServiceCard({
   );
 }
 
-/** No clock beside "N/A". */
+/** "N/A" alone would not say what it is about. */
 export function Duration({ text }: { text: string }) {
+  const isOpen = text === 'N/A';
   return (
     <p className="duration">
-      {text === 'N/A' ? null : <Icon name="clock" size={16} />}
-      <span className="visually-hidden">Duration: </span>
+      {isOpen ? null : <Icon name="clock" size={16} />}
+      <span className={isOpen ? 'muted' : 'visually-hidden'}>Duration: </span>
       {text}
     </p>
   );

@@ -24,7 +24,7 @@ export function ServiceChoices({ services }: { services: CardService[] }) {
   );
 }
 
-const whereFor = ({ categoryLabel, supportType }: CardService): string =>
-  [categoryLabel, supportType === 'QuickSupport' ? 'Quick Support, by call' : 'Visit']
+const whereFor = ({ categoryLabel, visitKind }: CardService): string =>
+  [categoryLabel, visitKind === 'remote' ? 'Quick Support, by call' : 'Visit']
     .filter(Boolean)
     .join(' · ');

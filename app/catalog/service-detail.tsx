@@ -2,6 +2,7 @@ import type { Step } from '#app/content/content';
 import { AddButton } from '#app/cart/add-button';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
+import { Bill } from './bill';
 import type { CardService } from './card-service';
 import { Notes } from './notes';
 import { Duration } from './service-card';
@@ -21,29 +22,32 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
   return (
     <article className="wrap detail">
       <nav className="crumbs" aria-label="You are here">
-        <a href={`/${category.slug}${service.supportType === 'QuickSupport' ? '?tab=quick' : ''}`}>
+        <a href={`/${category.slug}${service.visitKind === 'remote' ? '?tab=quick' : ''}`}>
           {category.title}
         </a>
       </nav>
-      <div className="detail-picture">
-        <PictureView picture={service.picture} size={200} alt="" eager />
-      </div>
       <header className="detail-head">
+        <div className="detail-picture">
+          <PictureView picture={service.picture} size={200} alt="" eager />
+        </div>
         <h1 id="service-name">
           <ServiceName name={service.name} />
         </h1>
         {service.duration ? <Duration text={service.duration} /> : null}
         <p className="detail-description">{service.description}</p>
-        {service.supportType === 'QuickSupport' ? (
+        {service.visitKind === 'remote' ? (
           <p className="muted">Quick Support: we call you in the slot you choose.</p>
         ) : null}
       </header>
-      <div className="buy">
-        <p className="buy-price">
-          <Price paise={service.pricePaise} size="large" />
-          <span className="buy-tax">Includes all taxes</span>
-        </p>
-        <AddButton service={service} place="detail" describedBy="service-name" />
+      <div className="detail-side">
+        <div className="buy">
+          <p className="buy-price">
+            <Price paise={service.pricePaise} size="large" />
+            <span className="buy-tax">Includes all taxes</span>
+          </p>
+          <AddButton service={service} place="detail" describedBy="service-name" />
+        </div>
+        <Bill service={service} />
       </div>
       <div className="detail-more">
         <Steps steps={steps} title="How it works" />

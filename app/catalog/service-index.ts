@@ -1,5 +1,6 @@
-import type { Service, SupportType } from '#app/content/content';
+import { servicesOf, type Service } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
+import type { VisitKind } from '#app/visit-kind';
 
 export interface ServiceIndex {
   all: Service[];
@@ -10,14 +11,14 @@ export interface ServiceIndex {
   /** Keyed by `plainName`. */
   byName: Map<string, Service[]>;
   /** The list of one tab of a category, and a service's index in it. */
-  listOf: (categorySlug: string, supportType: SupportType) => Service[];
+  listOf: (categorySlug: string, kind: VisitKind) => Service[];
   placeOf: (service: Service) => number;
 }
 
 export const plainName = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export const serviceIndex = oncePerContent((content): ServiceIndex => {
-  const all = content.categories.flatMap(({ services }) => services);
+  const all = servicesOf(content);
   const byId = new Map(all.map((service) => [service.id, service]));
   const bySlug = new Map(all.map((service) => [service.slug, service]));
   // the first wins
@@ -31,7 +32,7 @@ export const serviceIndex = oncePerContent((content): ServiceIndex => {
     listIn(byName, plainName(service.name)).push(service);
     places.set(
       service,
-      listIn(lists, tabKey(service.categorySlug, service.supportType)).push(service) - 1,
+      listIn(lists, tabKey(service.categorySlug, service.visitKind)).push(service) - 1,
     );
   }
   return {
@@ -40,13 +41,12 @@ export const serviceIndex = oncePerContent((content): ServiceIndex => {
     bySlug,
     byAnySlug: (lower) => bySlug.get(lower) ?? byLowerSlug.get(lower),
     byName,
-    listOf: (categorySlug, supportType) => lists.get(tabKey(categorySlug, supportType)) ?? [],
+    listOf: (categorySlug, kind) => lists.get(tabKey(categorySlug, kind)) ?? [],
     placeOf: (service) => places.get(service) ?? -1,
   };
 });
 
-const tabKey = (categorySlug: string, supportType: SupportType): string =>
-  `${supportType} ${categorySlug}`;
+const tabKey = (categorySlug: string, kind: VisitKind): string => `${kind} ${categorySlug}`;
 
 export function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
   const known = lists.get(key);

@@ -1,9 +1,12 @@
 import { Form, Link } from '@remix-run/react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { forgetChoice } from '#app/booking/kept-choice';
-import { forgetPaid } from '#app/cart/forget-paid';
+import { isOpenSlot, SLOT_PASSED } from '#app/booking/slots';
+import { useDays } from '#app/booking/use-days';
+import { preloadQuestion } from '#app/overlays/questions';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
 import { useFrame } from '#app/frame';
+import { buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { PictureView } from '#app/ui/picture';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
@@ -15,6 +18,8 @@ import { HostedPayment } from '#app/payments/hosted-payment';
 import { isPaid } from '#app/orders/order-state';
 import { OrderSummary } from './order-summary';
 import { PaidNotice } from '#app/payments/paid-notice';
+import { forgetBought } from './progress';
+import { ProblemSection } from './problem-section';
 import { SlotSection } from './slot-section';
 import { useAdoptCart } from './use-adopt-cart';
 import { useCheckoutForm, type CheckoutForm } from './use-checkout-form';
@@ -27,8 +32,10 @@ export interface CheckoutPageProps {
 }
 
 export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
-  const { draftId, kind, service, days, order, isPriced } = checkout;
-  const { form, dispatch, openForm } = useCheckoutForm(draftId, checkout.bookedSlot, days);
+  const { draftId, kind, service, order, isPriced } = checkout;
+  const days = useDays(checkout.slots);
+  const { form, dispatch, openForm } = useCheckoutForm(checkout, posted?.entered?.problem);
+  const [changesSlot, setChangesSlot] = useState(false);
   useAdoptCart(draftId);
   const ordering = useCompleteOrder(checkout, form);
   const result = ordering.result ?? posted;
@@ -46,7 +53,7 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   const moved = paid ?? ordering.moved;
   const paidService = paid && (ordering.moved || order?.justPaid) ? service?.slug : undefined;
   useEffect(() => {
-    if (paidService) forgetPaid(paidService);
+    if (paidService) forgetBought(paidService);
   }, [paidService]);
   useEffect(() => {
     if (kind === 'booking') forgetChoice(); // the draft has it now
@@ -56,10 +63,13 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
 
   const complete = (event: FormEvent) => {
     event.preventDefault();
+    if (form.formOpen && form.selected < 0) dispatch({ type: 'save' });
     ordering.complete(isAgain(event.nativeEvent));
   };
-  // A booking's slot may have passed meanwhile; then the customer picks another.
-  const showSlots = kind === 'cart' || checkout.bookedSlot === '' || errors.slot !== undefined;
+  const slot = form.slot || checkout.bookedSlot;
+  const hasPassed = slot ? !isOpenSlot(days, slot) : kind === 'booking';
+  const slotError = hasPassed ? SLOT_PASSED : errors.slot;
+  const showSlots = kind === 'cart' || changesSlot || slotError !== undefined;
 
   return (
     <div className="wrap">
@@ -69,6 +79,7 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
         className="checkout"
         noValidate
         onSubmit={complete}
+        onFocus={preloadQuestion} // the alerts are about network errors, so they load early
         ref={page}
         aria-labelledby="checkout-title"
       >
@@ -91,18 +102,25 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
           {showSlots ? (
             <SlotSection
               days={days}
-              chosen={form.slot || (posted?.entered?.slot ?? '')}
+              chosen={slot || (posted?.entered?.slot ?? '')}
               onChoose={(slot) => dispatch({ type: 'slot', slot })}
-              error={errors.slot}
-              support={service?.supportType}
+              error={slotError}
+              kind={service?.visitKind}
             />
           ) : (
-            <input type="hidden" name="slot" value={checkout.bookedSlot} />
+            <input type="hidden" name="slot" value={slot} />
           )}
+          {service ? (
+            <ProblemSection
+              problem={form.problem}
+              onChange={(problem) => dispatch({ type: 'problem', problem })}
+            />
+          ) : null}
         </div>
         <OrderSummary
           service={service}
-          slot={form.slot || checkout.bookedSlot}
+          slot={hasPassed ? '' : slot}
+          onChangeSlot={showSlots ? undefined : () => setChangesSlot(true)}
           error={errors.cart}
           busyLabel={ordering.busyLabel}
           isPreview={isPreview}
@@ -119,17 +137,20 @@ const NoCheckout = () => (
   </Notice>
 );
 
+/** Browsers with scripts render nothing inside noscript, so its words stay on the server. */
 const NoSignIn = () => (
   <noscript>
-    <div id="sign-in" className="checkout-problem">
-      <Notice tone="info" title="Signing in needs JavaScript">
-        <p>
-          It is switched off in this browser, and an order needs a phone number verified by a code.
-          Please switch it on for this page, or <a href="/contact-us">write to us</a> and we book it
-          with you.
-        </p>
-      </Notice>
-    </div>
+    {import.meta.env.SSR ? (
+      <div id="sign-in" className="checkout-problem">
+        <Notice tone="info" title="Signing in needs JavaScript">
+          <p>
+            It is switched off in this browser, and an order needs a phone number verified by a
+            code. Please switch it on for this page, or <a href="/contact-us">write to us</a> and we
+            book it with you.
+          </p>
+        </Notice>
+      </div>
+    ) : null}
   </noscript>
 );
 
@@ -137,7 +158,9 @@ const EmptyCheckout = () => (
   <div className="checkout-section summary-empty">
     <PictureView picture={{ kind: 'illustration', name: 'empty-cart' }} size={120} />
     <p>Nothing to check out yet.</p>
-    <Link to="/">Choose a service</Link>
+    <Link to="/" className={buttonClass('primary')}>
+      Choose a service
+    </Link>
   </div>
 );
 

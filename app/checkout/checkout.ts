@@ -1,4 +1,4 @@
-import type { Day } from '#app/booking/slots';
+import type { ShopSlots } from '#app/booking/use-days';
 import type { Service } from '#app/content/content';
 import type { OrderState } from '#app/orders/order-state';
 import type { Promises } from '#app/orders/promises';
@@ -9,7 +9,7 @@ export interface Checkout {
   service: Service | null;
   /** `YYYY-MM-DD|label` from the booking panel; blank once it can't be booked. */
   bookedSlot: string;
-  days: Day[];
+  slots: ShopSlots;
   isPriced: boolean;
   order: { reference: string; state: OrderState; justPaid: boolean; failure: string } | null;
   promises: Promises;

@@ -1,4 +1,5 @@
 import { getContentForPricing } from '#app/content/content.server';
+import { cartItem } from '#app/cart/cart';
 import { findService } from '#app/catalog/find-service';
 import { openSlotStart } from '#app/booking/slots';
 import { database } from '#app/database/database.server';
@@ -19,7 +20,7 @@ import { isPaid } from '#app/orders/order-state';
 import {
   expireUnpayable,
   getOrderOfDraft,
-  noteFailure,
+  storeFailure,
   setRazorpayOrderId,
   storeOrder,
   DraftGoneError,
@@ -45,7 +46,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   const within = whileCustomerWaits();
   const earlierResult = await checkEarlierOrder(draft.id, Date.now(), within);
   if (earlierResult) return earlierResult;
-  const content = await getContentForPricing((all) => findService(all, draft.service));
+  const content = await getContentForPricing();
   if (!content) return { type: 'prices-unconfirmed', status: 503 };
   const service = findService(content, draft.service);
   if (!service) return { type: 'invalid', status: 422, errors: { cart: SERVICE_GONE } };
@@ -60,12 +61,15 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
       toPaise: service.pricePaise,
     };
   }
-  const { id, slug, name, supportType, categoryLabel, pricePaise } = service;
+  const { id, slug, name, visitKind, categoryLabel, pricePaise } = service;
+  const { description, duration, image } = cartItem(service);
   const newOrder = {
     draftId: draft.id,
     phone: request.phone,
     customer: request.customer,
-    service: { id, slug, name, supportType, categoryLabel },
+    problem: request.problem,
+    service: { id, slug, name, visitKind, categoryLabel },
+    item: { description, duration, image: new URL(image, env.PUBLIC_ORIGIN).href },
     pricePaise,
     slot: { ...request.slot, startsAt },
     repeatConfirmed: request.again,
@@ -147,6 +151,6 @@ async function makePayable(order: Order, now: number, within: AbortSignal): Prom
     await watchOrder(tx, order.reference, now);
     return stored;
   });
-  await noteFailure(order.reference, '');
+  await storeFailure(await database(), order.reference, '');
   return { ...order, razorpayOrderId };
 }

@@ -1,6 +1,8 @@
+import type { ChosenSlot } from '#app/booking/slots';
 import type { Paise } from '#app/money';
 import type { Customer, CustomerErrors } from '#app/orders/customer';
 import type { PaidState } from '#app/orders/order-state';
+import type { Problem } from '#app/orders/problem';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
 
 export const NO_CUSTOMER = 'Please select a customer.';
@@ -13,7 +15,8 @@ export interface CompleteOrderRequest {
   draftId: string;
   phone: string | undefined;
   customer: Customer;
-  slot: { date: string; label: string };
+  slot: ChosenSlot;
+  problem: Problem;
   seenPaise: Paise; // on the customer's screen; never decides the charge
   again: boolean; // the customer confirmed booking the same again
 }
@@ -27,7 +30,7 @@ export interface CheckoutErrors {
 
 /** `entered` refills the form after a post without JavaScript. */
 export type CompleteOrderAnswer = CompleteOrderResult & {
-  entered?: { customer: Customer; slot: string };
+  entered?: { customer: Customer; slot: string; problem: Problem };
 };
 
 export type CompleteOrderResult =

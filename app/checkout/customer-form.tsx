@@ -1,23 +1,25 @@
-import { useEffect, useId, useRef, type Dispatch, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type Dispatch, type KeyboardEvent } from 'react';
 import { Button } from '#app/ui/button';
-import { Field } from '#app/ui/field';
+import { Field, TextAreaField } from '#app/ui/field';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
 import { CUSTOMER_FIELDS, type Customer, type CustomerErrors } from '#app/orders/customer';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
 
-/** Lies inside the checkout's form, so its inputs have no names and Enter saves the record. */
+/**
+ * Lies inside the checkout's form, so its inputs have no names and Enter saves the record. Complete
+ * Order saves it too.
+ */
 export function CustomerForm({
   form,
   dispatch,
-  unsaved,
 }: {
   form: CheckoutForm;
   dispatch: Dispatch<CheckoutFormAction>;
-  unsaved: boolean;
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  const unsavedId = useId();
-  useEffect(() => frame.current?.querySelector('input')?.focus(), [form.edited]);
+  useEffect(() => {
+    if (form.pressed) frame.current?.querySelector('input')?.focus();
+  }, [form.pressed]);
   useFocusFirstError(frame, form.refused);
   const saveOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -31,36 +33,42 @@ export function CustomerForm({
       role="group"
       aria-label={form.edited ? 'Edit customer' : 'New customer'}
     >
-      {CUSTOMER_FIELDS.map((field) => (
-        <Field
-          key={field.name}
-          label={field.label}
-          name=""
-          autoComplete={field.autoComplete}
-          inputMode={field.inputMode}
-          maxLength={field.maxLength}
-          optional={!field.required}
-          value={form.typed[field.name]}
-          error={form.errors[field.name]}
-          onChange={(event) =>
-            dispatch({ type: 'type', field: field.name, value: event.target.value })
-          }
-          onKeyDown={saveOnEnter}
-        />
-      ))}
-      {unsaved ? (
-        <p className="customer-unsaved" id={unsavedId}>
-          What you typed is not saved yet. Save it, and it is selected for this order.
-        </p>
-      ) : null}
-      <Button
-        variant="secondary"
-        data-mends={unsaved || undefined}
-        aria-describedby={unsaved ? unsavedId : undefined}
-        onClick={() => dispatch({ type: 'save' })}
-      >
-        Save Details
-      </Button>
+      {CUSTOMER_FIELDS.map(({ name, label, autoComplete, inputMode, maxLength, required }) => {
+        const texts = { label, name: '', optional: !required, error: form.errors[name] };
+        const control = {
+          autoComplete,
+          inputMode,
+          maxLength,
+          value: form.typed[name],
+          onKeyDown: saveOnEnter,
+        };
+        const type = (value: string) => dispatch({ type: 'type', field: name, value });
+        return name === 'address' ? (
+          <TextAreaField
+            key={name}
+            {...texts}
+            {...control}
+            rows={2}
+            hint="Flat, building, street"
+            onChange={(event) => type(event.target.value.replaceAll(/\s*\n\s*/g, ', '))}
+          />
+        ) : (
+          <Field
+            key={name}
+            {...texts}
+            {...control}
+            onChange={(event) => type(event.target.value)}
+          />
+        );
+      })}
+      <div className="customer-form-actions">
+        <Button variant="secondary" onClick={() => dispatch({ type: 'save' })}>
+          Save Details
+        </Button>
+        <Button variant="quiet" icon="close" onClick={() => dispatch({ type: 'cancel' })}>
+          Cancel
+        </Button>
+      </div>
     </div>
   );
 }

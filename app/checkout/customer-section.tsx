@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, type Dispatch } from 'react';
+import { formatPhone } from '#app/account/phone';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import type { CheckoutErrors } from './complete-order';
-import { CUSTOMER_FIELDS, isBlankCustomer, type Customer } from '#app/orders/customer';
+import { CUSTOMER_FIELDS, type Customer } from '#app/orders/customer';
 import { CustomerForm, PlainCustomerForm } from './customer-form';
 import { Section } from './section';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
@@ -18,6 +19,7 @@ interface CustomerSectionProps {
 export function CustomerSection({ form, dispatch, onOpen, errors, entered }: CustomerSectionProps) {
   const chosen = form.customers[form.selected];
   const list = useFocusOnSettled(form.settled);
+  const add = useFocusAfterCancel(form);
   const saved = form.settled?.how === 'saved' ? form.customers[form.settled.index] : undefined;
   return (
     <Section title="Customer Details" error={errors.customer}>
@@ -41,25 +43,27 @@ export function CustomerSection({ form, dispatch, onOpen, errors, entered }: Cus
         {saved ? `Saved ${saved.name}, selected for this order.` : ''}
       </p>
       {form.formOpen ? (
-        <CustomerForm
-          form={form}
-          dispatch={dispatch}
-          unsaved={errors.customer !== undefined && !isBlankCustomer(form.typed)}
-        />
-      ) : null}
-      <Button
-        variant="secondary"
-        icon={form.formOpen ? 'close' : 'plus'}
-        className="needs-script"
-        onClick={() => (form.formOpen ? dispatch({ type: 'cancel' }) : onOpen())}
-      >
-        {form.formOpen ? 'Cancel' : 'Add New Customer'}
-      </Button>
+        <CustomerForm form={form} dispatch={dispatch} />
+      ) : (
+        <Button variant="secondary" icon="plus" className="needs-script" onClick={onOpen} ref={add}>
+          Add New Customer
+        </Button>
+      )}
       <noscript>
         <PlainCustomerForm errors={errors.fields ?? {}} entered={entered} />
       </noscript>
     </Section>
   );
+}
+
+function useFocusAfterCancel({ formOpen, settled }: CheckoutForm) {
+  const add = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(formOpen);
+  useEffect(() => {
+    if (wasOpen.current && !formOpen && !settled) add.current?.focus();
+    wasOpen.current = formOpen;
+  }, [formOpen, settled]);
+  return add;
 }
 
 function useFocusOnSettled(settled: CheckoutForm['settled']) {
@@ -107,7 +111,7 @@ function CustomerCard({
             {place}
           </span>
           <span className="customer-place">
-            {[customer.phone, customer.email].filter(Boolean).join(' · ')}
+            {[formatPhone(customer.phone), customer.email].filter(Boolean).join(' · ')}
           </span>
         </span>
       </label>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { ChosenSlot } from '#app/booking/slots';
 import type { ServiceReference } from '#app/catalog/find-service';
 import { database } from '#app/database/database.server';
 
@@ -8,7 +9,7 @@ export interface Draft {
   id: string;
   kind: 'cart' | 'booking';
   service: ServiceReference;
-  slot: { date: string; label: string } | undefined;
+  slot: ChosenSlot | undefined;
 }
 
 const draftRow = z

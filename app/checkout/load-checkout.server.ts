@@ -1,7 +1,8 @@
-import { bookableDays, isOpenSlot } from '#app/booking/slots';
+import { feeOf } from '#app/booking/fee';
+import { bookableDays, formatSlot, isOpenSlot } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
 import { getContent, isPriced } from '#app/content/content.server';
-import type { ContentSource } from '#app/content/content';
+import type { Content, ContentSource, Service } from '#app/content/content';
 import type { Checkout } from './checkout';
 import { getDraft } from './draft.server';
 import { failureMessage } from '#app/orders/failure-messages';
@@ -19,15 +20,22 @@ export async function loadCheckout(
   const order = draft && (await getOrderOfDraft(draft.id));
   const days = bookableDays(content.site.slots, now);
   const promised = promises(content.site);
-  const bookedSlot = draft?.slot ? `${draft.slot.date}|${draft.slot.label}` : '';
+  const service = (draft && findService(content, draft.service)) ?? null;
+  const fee = feeOf(content.site.policyFacts);
+  const covers = service && fee[service.visitKind].covers;
+  const bookedSlot = draft?.slot ? formatSlot(draft.slot.date, draft.slot.label) : '';
   return {
     source,
     checkout: {
       draftId: draft?.id ?? '',
       kind: draft?.kind ?? 'cart',
-      service: (draft && findService(content, draft.service)) ?? null,
+      service: service && {
+        ...service,
+        duration: shownDuration(service.duration),
+        categoryLabel: draft?.slot ? chosenCategory(content, service) : service.categoryLabel,
+      },
       bookedSlot: isOpenSlot(days, bookedSlot) ? bookedSlot : '',
-      days,
+      slots: { rules: content.site.slots, now },
       isPriced: isPriced(source),
       order: order
         ? {
@@ -37,7 +45,15 @@ export async function loadCheckout(
             failure: order.lastFailure ? failureMessage(order.lastFailure, promised.within) : '',
           }
         : null,
-      promises: promised,
+      promises: { ...promised, fee: [covers, promised.fee, fee.parts].filter(Boolean).join(' ') },
     },
   };
 }
+
+/** The booking panel's list may have another name than the service's category. */
+const chosenCategory = ({ bookingLists }: Content, { id, categoryLabel }: Service): string =>
+  bookingLists.find(({ services }) => services.some((service) => service.id === id))?.title ??
+  categoryLabel;
+
+/** Beside a price "N/A" would say nothing. */
+const shownDuration = (duration: string): string => (duration === 'N/A' ? '' : duration);

@@ -1,14 +1,18 @@
-import { formatDate } from '#app/booking/slots';
+import { ChosenSlotLine } from '#app/booking/chosen-slot';
+import { parseSlot } from '#app/booking/slots';
 import type { Service } from '#app/content/content';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
+import { PhoneLinks } from '#app/support/phone-links';
 import { Price } from '#app/ui/price';
 import type { Promises } from '#app/orders/promises';
+import { RefundLine } from './refund-line';
 
 interface OrderSummaryProps {
   service: Service | null;
-  slot: string; // YYYY-MM-DD|label, or blank
+  slot: string; // of `formatSlot`, or blank
+  onChangeSlot?: () => void;
   error: string | undefined;
   busyLabel: string;
   isPreview: boolean;
@@ -18,12 +22,13 @@ interface OrderSummaryProps {
 export function OrderSummary({
   service,
   slot,
+  onChangeSlot,
   error,
   busyLabel,
   isPreview,
   promises,
 }: OrderSummaryProps) {
-  const [date, time] = slot.split('|');
+  const { date, label } = parseSlot(slot);
   return (
     <aside
       className="checkout-summary"
@@ -39,15 +44,17 @@ export function OrderSummary({
         </p>
       ) : null}
       {service ? <SummaryItem service={service} /> : null}
-      {date && time ? (
-        <p className="summary-slot">
-          <Icon name="calendar" size={20} />
-          <span>
-            {formatDate(date)}, {time}
-          </span>
-        </p>
+      {service && date && label ? (
+        <ChosenSlotLine date={date} label={label} kind={service.visitKind}>
+          {onChangeSlot ? (
+            <button type="button" className="summary-change needs-script" onClick={onChangeSlot}>
+              Change<span className="visually-hidden"> day and time</span>
+            </button>
+          ) : null}
+        </ChosenSlotLine>
       ) : null}
       {service ? <SummaryTotal paise={service.pricePaise} fee={promises.fee} /> : null}
+      {service ? <RefundLine rule={promises.refund} /> : null}
       {/* Only a summary with a service has the sticky bar on phones. */}
       <div className={service ? 'summary-action' : undefined}>
         {service ? (
@@ -82,6 +89,10 @@ export function OrderSummary({
           Paid securely through Razorpay: UPI, card, netbanking
         </li>
       </ul>
+      <p className="summary-terms">
+        Need help? <a href="/contact-us">Write to us</a>
+      </p>
+      <PhoneLinks />
     </aside>
   );
 }

@@ -1,14 +1,24 @@
+import { forgetPaid } from '#app/cart/forget-paid';
 import { asRecord, parseJson } from '#app/json';
-import { visitStorage } from '#app/visit-storage';
+import { tabStorage } from '#app/tab-storage';
+import { NO_PROBLEM, storedProblem, type Problem } from '#app/orders/problem';
 import { EMPTY_CUSTOMER, storedCustomer, type Customer } from '#app/orders/customer';
 
-/** The unfinished form of one draft, kept in session storage. */
+/** The unfinished checkout, kept in session storage. */
 export interface Progress {
-  slot: string; // YYYY-MM-DD|label
+  slot: string; // of `formatSlot`, or blank
   selected: number; // index in `customerDetails`, or -1
   formOpen: boolean;
   edited: Customer | null; // the original, which Cancel restores
   typed: Customer;
+  problem: Problem;
+}
+
+/** `service` is a slug. */
+interface CheckoutDraft {
+  draftId: string;
+  service: string;
+  bookedSlot: string;
 }
 
 export const NO_PROGRESS: Progress = {
@@ -17,15 +27,30 @@ export const NO_PROGRESS: Progress = {
   formOpen: false,
   edited: null,
   typed: EMPTY_CUSTOMER,
+  problem: NO_PROBLEM,
 };
 
-const storageKey = (draftId: string) => `checkoutProgress:${draftId}`;
+const KEY = 'checkoutProgress';
 
-/** Validates the stored value. */
-export function readProgress(draftId: string): Progress {
-  const { slot, selected, formOpen, ...records } = asRecord(
-    parseJson(visitStorage.read(storageKey(draftId))),
-  );
+/**
+ * Validates the stored value. A new draft for the same service continues it, for example after a
+ * dismissed payment; one for another service keeps the ticked customer.
+ */
+export function readProgress({ draftId, service, bookedSlot }: CheckoutDraft): Progress {
+  const stored = asRecord(parseJson(tabStorage.read(KEY)));
+  const progress = validProgress(stored);
+  if (stored.draftId === draftId) return { ...progress, slot: progress.slot || bookedSlot };
+  return stored.service === service
+    ? { ...progress, slot: bookedSlot || progress.slot }
+    : { ...NO_PROGRESS, selected: progress.selected, slot: bookedSlot };
+}
+
+function validProgress({
+  slot,
+  selected,
+  formOpen,
+  ...records
+}: Record<string, unknown>): Progress {
   const edited = records.edited === null ? null : storedCustomer(records.edited);
   const typed = storedCustomer(records.typed);
   const isWhole =
@@ -34,10 +59,19 @@ export function readProgress(draftId: string): Progress {
     Number.isInteger(selected) &&
     typeof formOpen === 'boolean';
   return isWhole && edited !== undefined && typed
-    ? { slot, selected, formOpen, edited, typed }
+    ? { slot, selected, formOpen, edited, typed, problem: storedProblem(records.problem) }
     : NO_PROGRESS;
 }
 
-export function saveProgress(draftId: string, progress: Progress): void {
-  visitStorage.write(storageKey(draftId), JSON.stringify(progress));
+export function saveProgress(
+  { draftId, service }: Pick<CheckoutDraft, 'draftId' | 'service'>,
+  progress: Progress,
+): void {
+  tabStorage.write(KEY, JSON.stringify({ ...progress, draftId, service }));
+}
+
+/** Call when the order is paid: the next booking is another one. */
+export function forgetBought(service: string): void {
+  forgetPaid(service);
+  tabStorage.forget(KEY);
 }

@@ -1,16 +1,16 @@
 import { parseJson } from '#app/json';
-import { visitStorage } from '#app/visit-storage';
+import { tabStorage } from '#app/tab-storage';
 import { storedCustomer, type Customer } from '#app/orders/customer';
 
 const STORAGE_KEY = 'customerDetails';
 const MAX_RECORDS = 20;
 
 export function readSavedCustomers(): Customer[] {
-  const stored = parseJson(visitStorage.read(STORAGE_KEY));
+  const stored = parseJson(tabStorage.read(STORAGE_KEY));
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, MAX_RECORDS).flatMap((item) => storedCustomer(item) ?? []);
 }
 
 export function saveCustomers(customers: Customer[]): void {
-  visitStorage.write(STORAGE_KEY, JSON.stringify(customers));
+  tabStorage.write(STORAGE_KEY, JSON.stringify(customers));
 }

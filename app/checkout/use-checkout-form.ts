@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useReducer, useState } from 'react';
-import { isOpenSlot, type Day } from '#app/booking/slots';
+import { startTransition, useEffect, useReducer } from 'react';
 import { readVerifiedHint } from '#app/account/verified-hint';
+import { cityOfPincode } from '#app/location/city-of-pincode';
 import { locationPrefill } from '#app/location/location-store';
 import {
   CUSTOMER_FIELDS,
@@ -10,23 +10,35 @@ import {
   type CustomerErrors,
   type CustomerField,
 } from '#app/orders/customer';
+import type { Problem } from '#app/orders/problem';
+import type { Checkout } from './checkout';
 import { NO_PROGRESS, readProgress, saveProgress, type Progress } from './progress';
 import { readSavedCustomers, saveCustomers } from './saved-customers';
 
 export interface CheckoutForm extends Progress {
   customers: Customer[];
+  /** The last city that a pincode filled in. */
+  filledCity: string;
   errors: CustomerErrors;
   /** Errors of the last Save. A new object each time, so that an effect can react. */
   refused: CustomerErrors | undefined;
   /** The record that Save or Cancel has just added to the list; also a new object. */
   settled: { how: 'saved' | 'kept'; index: number } | undefined;
+  /** The press that opened the form; a new object each time. Undefined for a form open at first. */
+  pressed: object | undefined;
   /** False until storage was read; saving earlier would overwrite it. */
   ready: boolean;
 }
 
 export type CheckoutFormAction =
-  | { type: 'restored'; customers: Customer[]; progress: Progress }
+  | {
+      type: 'restored';
+      customers: Customer[];
+      progress: Progress;
+      prefill?: Partial<Customer>;
+    }
   | { type: 'slot'; slot: string }
+  | { type: 'problem'; problem: Problem }
   | { type: 'tick'; index: number }
   | { type: 'open'; prefill: Partial<Customer> }
   | { type: 'cancel' }
@@ -39,29 +51,35 @@ export const START: CheckoutForm = {
   ...NO_PROGRESS,
   ...NO_ERRORS,
   customers: [],
+  filledCity: '',
   settled: undefined,
+  pressed: undefined,
   ready: false,
 };
 
-export function useCheckoutForm(draftId: string, bookedSlot: string, days: Day[]) {
-  const [form, dispatch] = useReducer(checkoutFormReducer, START);
-  // Later loader data must not clear a choice.
-  const [initialDays] = useState(days);
+/** @param entered of a post without JavaScript */
+export function useCheckoutForm(
+  { draftId, bookedSlot, service }: Checkout,
+  entered: Problem = START.problem,
+) {
+  const slug = service?.slug ?? '';
+  const [form, dispatch] = useReducer(checkoutFormReducer, { ...START, problem: entered });
   useEffect(() => {
-    const progress = readProgress(draftId);
-    // The stored slot may have passed.
-    const slot = isOpenSlot(initialDays, progress.slot) ? progress.slot : bookedSlot;
+    const progress = readProgress({ draftId, service: slug, bookedSlot });
     const customers = readSavedCustomers();
-    startTransition(() =>
-      dispatch({ type: 'restored', customers, progress: { ...progress, slot } }),
-    ); // does not block hydration
-  }, [draftId, bookedSlot, initialDays]);
+    const prefill = slug ? knownOfCustomer() : undefined;
+    startTransition(() => dispatch({ type: 'restored', customers, progress, prefill })); // does not block hydration
+  }, [draftId, bookedSlot, slug]);
   useEffect(() => {
     if (!form.ready) return;
-    const { slot, selected, formOpen, edited, typed } = form;
+    const { slot, selected, formOpen, edited, typed, problem } = form;
     saveCustomers(edited ? [...form.customers, edited] : form.customers); // keeps the edited record
-    saveProgress(draftId, { slot, selected, formOpen, edited, typed });
-  }, [draftId, form]);
+    if (slug)
+      saveProgress(
+        { draftId, service: slug },
+        { slot, selected, formOpen, edited, typed, problem },
+      );
+  }, [draftId, slug, form]);
   useEffect(() => {
     // Sign-out clears all storage and dispatches a `storage` event without a key.
     const forget = (event: StorageEvent) => {
@@ -73,21 +91,24 @@ export function useCheckoutForm(draftId: string, bookedSlot: string, days: Day[]
   return {
     form,
     dispatch,
-    openForm: () =>
-      dispatch({
-        type: 'open',
-        prefill: { phone: readVerifiedHint().phone, ...locationPrefill() },
-      }),
+    openForm: () => dispatch({ type: 'open', prefill: knownOfCustomer() }),
   };
 }
+
+const knownOfCustomer = (): Partial<Customer> => ({
+  phone: readVerifiedHint().phone,
+  ...locationPrefill(),
+});
 
 /** Edit takes the record out of the list; Cancel puts it back. */
 export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormAction): CheckoutForm {
   switch (action.type) {
     case 'restored':
-      return restored(form, action.customers, action.progress);
+      return openIfFirst(restored(form, action.customers, action.progress), action.prefill);
     case 'slot':
       return { ...form, slot: action.slot };
+    case 'problem':
+      return { ...form, problem: action.problem };
     case 'tick':
       return { ...form, selected: form.selected === action.index ? -1 : action.index };
     case 'open':
@@ -97,21 +118,33 @@ export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormActi
         typed: { ...EMPTY_CUSTOMER, ...action.prefill },
         edited: null,
         settled: undefined,
+        pressed: {},
         ...NO_ERRORS,
       };
     case 'cancel':
       return form.edited ? closed(form, form.edited, 'kept') : closed(form);
     case 'type':
-      return {
-        ...form,
-        typed: { ...form.typed, [action.field]: action.value },
-        errors: { ...form.errors, [action.field]: undefined },
-      };
+      return type(form, action.field, action.value);
     case 'edit':
       return startEdit(form, action.index);
     case 'save':
       return save(form);
   }
+}
+
+/** A pincode also fills the city, unless the customer wrote another one. */
+function type(form: CheckoutForm, field: CustomerField, value: string): CheckoutForm {
+  const typed = { ...form.typed, [field]: value };
+  const errors = { ...form.errors, [field]: undefined };
+  const city = field === 'pincode' ? cityOfPincode(value) : '';
+  return city && (typed.city === '' || typed.city === form.filledCity)
+    ? {
+        ...form,
+        typed: { ...typed, city },
+        filledCity: city,
+        errors: { ...errors, city: undefined },
+      }
+    : { ...form, typed, errors };
 }
 
 /** Leaves the edited record out of the list, because it is in the form. */
@@ -130,6 +163,12 @@ function restored(form: CheckoutForm, saved: Customer[], progress: Progress): Ch
   };
 }
 
+/** Somebody without a record needs the form; nothing to press first. */
+function openIfFirst(form: CheckoutForm, prefill: Partial<Customer> | undefined): CheckoutForm {
+  if (!prefill || form.formOpen || form.customers.length > 0) return form;
+  return { ...form, formOpen: true, typed: { ...EMPTY_CUSTOMER, ...prefill } };
+}
+
 const isSameCustomer = (one: Customer, other: Customer | null): boolean =>
   other !== null && CUSTOMER_FIELDS.every(({ name }) => one[name] === other[name]);
 
@@ -146,9 +185,15 @@ function startEdit(form: CheckoutForm, index: number): CheckoutForm {
     edited: record,
     typed: record,
     settled: undefined,
+    pressed: {},
     ...NO_ERRORS,
   };
 }
+
+/** What Complete Order sends: the ticked record, else a form that is filled in. */
+export const customerOf = (form: CheckoutForm): Customer | undefined =>
+  form.customers[form.selected] ??
+  (form.formOpen && Object.keys(customerErrors(form.typed)).length === 0 ? form.typed : undefined);
 
 function save(form: CheckoutForm): CheckoutForm {
   const errors = customerErrors(form.typed);

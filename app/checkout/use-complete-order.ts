@@ -1,18 +1,22 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
-import { preloadQuestion } from '#app/overlays/questions';
 import type { SignInIntent } from '#app/account/intent';
 import type { Checkout } from './checkout';
 import { BOOK_AGAIN, type CompleteOrderResult } from './complete-order';
-import type { CheckoutForm } from './use-checkout-form';
+import { forgetBought } from './progress';
+import { customerOf, type CheckoutForm } from './use-checkout-form';
 import { usePayment, type BusyLabel } from '#app/payments/use-payment';
 
 export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
   const fetcher = useFetcher<CompleteOrderResult>();
   const { openPanel, confirm } = useOverlays();
+  const service = checkout.service?.slug;
+  const onPaid = useCallback(() => {
+    if (service) forgetBought(service);
+  }, [service]);
   const { pay, step, failure, setFailure, moved, setMoved } = usePayment(
-    checkout.service?.slug,
+    onPaid,
     checkout.promises.within,
   );
   const [sentSlot, setSentSlot] = useState('');
@@ -30,9 +34,6 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     },
     [checkout, form, fetcher, setFailure],
   );
-
-  // The alerts are about network errors, so they are loaded early.
-  useEffect(preloadQuestion, []);
 
   useEffect(() => {
     const result = fetcher.data;
@@ -65,7 +66,8 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
 
 function orderFields(checkout: Checkout, form: CheckoutForm): Record<string, string> {
   return {
-    ...form.customers[form.selected],
+    ...customerOf(form),
+    ...form.problem,
     draft: checkout.draftId,
     slot: form.slot || checkout.bookedSlot,
     seenPaise: String(checkout.service?.pricePaise ?? 0),

@@ -16,17 +16,14 @@ function FailureNotice({ failure }: { failure: ChunkLoadError }) {
   const host = useTopLayer();
   if (!host) return null;
   return createPortal(
-    <div className="chunk-notice" role="alert">
+    <div className="chunk-notice" role="alert" data-failure={String(failure)}>
       <Icon name="warning" size={24} />
       <div className="chunk-notice-text">
         <p className="chunk-notice-title">This part of the shop did not load</p>
         <p>
           {isOnline
-            ? 'Reloading the page usually helps. Your cart and what you chose are kept.'
-            : 'You are offline. Try again when the connection is back; nothing is lost.'}
-        </p>
-        <p className="muted small">
-          {failure.name}: {failure.message}
+            ? 'Reloading usually helps. What you chose is kept.'
+            : 'You are offline. Try again later; nothing is lost.'}
         </p>
         <p className="chunk-notice-actions">
           {isOnline ? (

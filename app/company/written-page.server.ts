@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import type { Content } from '#app/content/content';
-import { UNFINISHED } from '#app/http.server';
+import { NOT_STORED } from '#app/http.server';
 import { readProse, type Prose } from './prose.server';
 
 export interface ShownPage extends Prose {
@@ -19,7 +19,7 @@ export interface ShownDate {
 /** @throws a 404 response for an unknown page */
 export function requireWrittenPage({ writtenPages }: Content, slug: string): ShownPage {
   const page = writtenPages.find((candidate) => candidate.slug === slug);
-  if (!page) throw data(null, { status: 404, headers: { 'Cache-Control': UNFINISHED } });
+  if (!page) throw data(null, { status: 404, headers: { 'Cache-Control': NOT_STORED } });
   const { title, body, effectiveDate, lastUpdated } = page;
   return {
     slug,

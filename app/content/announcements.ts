@@ -1,4 +1,4 @@
-import type { Sliced } from '#app/slices';
+import { asRecord } from '#app/json';
 
 /** The CMS's message that one entry changed. */
 export interface Announcement {
@@ -31,19 +31,15 @@ export function announcements() {
       return true;
     },
 
-    *checkAnswer(raw: unknown, now: number): Sliced<Verdict> {
+    checkAnswer(raw: unknown, now: number): Verdict {
       for (const [id, { notedAt }] of known) if (now - notedAt > CONFIRMED_FOR_MS) known.delete(id);
       const verdict: Verdict = { contradicted: [], givenUp: [] };
-      const expected = new Map(known);
-      const stamps = expected.size > 0 ? yield* stampsOf(raw, expected) : NO_STAMPS;
-      for (const [id, entry] of expected) {
-        const stamp = stamps.get(id);
-        // a newer announcement may have arrived meanwhile
-        const { announcement: newest } = known.get(id) ?? entry;
-        if (agrees(entry.announcement, stamp) || agrees(newest, stamp)) entry.isMet = true;
+      const stamps = known.size > 0 ? stampsOf(raw, known) : NO_STAMPS;
+      for (const [id, entry] of known) {
+        if (agrees(entry.announcement, stamps.get(id))) entry.isMet = true;
         else if (entry.isMet || now - entry.notedAt < UNMET_MS) verdict.contradicted.push(id);
         else {
-          if (known.get(id) === entry) known.delete(id); // unless announced again meanwhile
+          known.delete(id);
           verdict.givenUp.push(id);
         }
       }
@@ -59,22 +55,16 @@ const agrees = ({ updatedAt }: Announcement, stamp: string | undefined): boolean
 
 const NO_STAMPS = new Map<string, string>();
 
-function* stampsOf(
+function stampsOf(
   raw: unknown,
   wanted: ReadonlyMap<string, unknown>,
   found = new Map<string, string>(),
-): Sliced<Map<string, string>> {
+): Map<string, string> {
   if (typeof raw !== 'object' || raw === null) return found;
-  if (
-    'documentId' in raw &&
-    'updatedAt' in raw &&
-    typeof raw.documentId === 'string' &&
-    typeof raw.updatedAt === 'string'
-  ) {
-    if (wanted.has(raw.documentId)) found.set(raw.documentId, raw.updatedAt);
-    yield;
-  }
+  const { documentId, updatedAt } = asRecord(raw);
+  if (typeof documentId === 'string' && typeof updatedAt === 'string' && wanted.has(documentId))
+    found.set(documentId, updatedAt);
   for (const each of Object.values(raw))
-    if (typeof each === 'object') yield* stampsOf(each, wanted, found);
+    if (typeof each === 'object') stampsOf(each, wanted, found);
   return found;
 }

@@ -1,8 +1,8 @@
 import { formatPaise } from '#app/money';
-import type { Content } from './content';
+import { servicesOf, type Content } from './content';
 
 export function changesBetween(before: Content, after: Content): string[] {
-  const [old, now] = [servicesOf(before), servicesOf(after)];
+  const [old, now] = [servicesById(before), servicesById(after)];
   const removed = [...old.values()]
     .filter(({ id }) => !now.has(id))
     .map(({ name, slug }) => `- ${name} (${slug})`);
@@ -30,8 +30,8 @@ export function changesBetween(before: Content, after: Content): string[] {
   return [...removed, ...added, ...changed, ...counts];
 }
 
-const servicesOf = ({ categories }: Content) =>
-  new Map(categories.flatMap(({ services }) => services).map((service) => [service.id, service]));
+const servicesById = (content: Content) =>
+  new Map(servicesOf(content).map((service) => [service.id, service]));
 
 const countsOf = (content: Content): Record<string, number> => ({
   categories: content.categories.length,

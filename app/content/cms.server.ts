@@ -3,22 +3,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CatalogueDocument,
   EarlierSiteDocument,
-  OneServiceDocument,
+  MoreServicesDocument,
   PoliciesDocument,
   SiteDocument,
+  SiteWithoutPhonesDocument,
   SupportDocument,
   SurfacesDocument,
-  type OneServiceQuery,
+  type CatalogueQuery,
+  type MoreServicesQuery,
   type PublicationStatus,
   type SiteQuery,
+  type SiteWithoutPhonesQuery,
+  type TypedDocumentString,
 } from '#graphql/generated';
-import { withAllServices, type Ask } from './more-services.server';
+import { MAX_LIST_LENGTH } from './dropped-items.server';
 import type { RawContent } from './parse.server';
 
 const TIMEOUT_MS = 4_000;
 /** Upper bound for a whole fetch, including the retry. */
 const BUDGET_MS = 4_100;
+/** Ample time for the rest of long categories: older content is served meanwhile. */
+const LONG_BUDGET_MS = 60_000;
 const RETRY_AFTER_MS = 200;
+
+type Ask = <T, V extends { status?: PublicationStatus | null }>(
+  operation: string,
+  document: TypedDocumentString<T, V>,
+  variables?: Omit<V, 'status'>,
+) => Promise<T>;
 
 /** Contains no response body and no variables, so it is safe to log. */
 export class ContentServiceError extends Error {
@@ -46,31 +58,45 @@ export async function fetchContent(
     ask('Support', SupportDocument),
     ask('Policies', PoliciesDocument),
   ]);
-  return { catalogue: await withAllServices(catalogue, within), surfaces, site, support, policies };
+  const whole = await withAllServices(catalogue, within(Date.now() + LONG_BUDGET_MS));
+  return { catalogue: whole, surfaces, site, support, policies };
 }
 
-export async function fetchService(
-  url: string,
-  token: string | undefined,
-  documentId: string,
-): Promise<{ service: OneServiceQuery['services'][number] | undefined; site: SiteQuery }> {
-  const ask = createAsk(url, token, 'PUBLISHED')(Date.now() + BUDGET_MS);
-  const [{ services }, site] = await Promise.all([
-    ask('OneService', OneServiceDocument, { documentId }),
-    askSite(ask),
-  ]);
-  return { service: services[0], site };
+/** The first answer has at most 200 services of each category; this asks for the rest. */
+async function withAllServices(catalogue: CatalogueQuery, ask: Ask): Promise<CatalogueQuery> {
+  const categories = await Promise.all(
+    catalogue.categories.map(async (category) => {
+      if (category?.services?.length !== MAX_LIST_LENGTH) return category;
+      return { ...category, services: [...category.services, ...(await rest(category.slug, ask))] };
+    }),
+  );
+  return { ...catalogue, categories };
 }
 
-/** An older CMS rejects the query because of fields that it does not know. */
+async function rest(category: string, ask: Ask): Promise<MoreServicesQuery['services']> {
+  const found: MoreServicesQuery['services'] = [];
+  for (let start = MAX_LIST_LENGTH; ; start += MAX_LIST_LENGTH) {
+    const { services } = await ask('MoreServices', MoreServicesDocument, { category, start });
+    found.push(...services);
+    if (services.length < MAX_LIST_LENGTH) return found;
+  }
+}
+
+/** An older CMS rejects a query because of fields that it does not know. */
 async function askSite(ask: Ask): Promise<SiteQuery> {
   try {
     return await ask('Site', SiteDocument);
   } catch (error) {
-    if (!(
-      error instanceof ContentServiceError && error.reason.includes('GRAPHQL_VALIDATION_FAILED')
-    ))
-      throw error;
+    unlessUnknownField(error);
+    return withoutPhones(await askEarlierSite(ask));
+  }
+}
+
+async function askEarlierSite(ask: Ask): Promise<SiteWithoutPhonesQuery> {
+  try {
+    return await ask('SiteWithoutPhones', SiteWithoutPhonesDocument);
+  } catch (error) {
+    unlessUnknownField(error);
     const { siteSetting } = await ask('EarlierSite', EarlierSiteDocument);
     const policyFacts =
       siteSetting?.policyFacts?.map((fact) => fact && { ...fact, figure: null, short: null }) ??
@@ -78,6 +104,18 @@ async function askSite(ask: Ask): Promise<SiteQuery> {
     return { siteSetting: siteSetting && { ...siteSetting, policyFacts, refundRules: null } };
   }
 }
+
+function unlessUnknownField(error: unknown): void {
+  if (!(error instanceof ContentServiceError && error.reason.includes('GRAPHQL_VALIDATION_FAILED')))
+    throw error;
+}
+
+const withoutPhones = ({ siteSetting }: SiteWithoutPhonesQuery): SiteQuery => ({
+  siteSetting: siteSetting && {
+    ...siteSetting,
+    brand: { ...siteSetting.brand, supportPhone: null, whatsapp: null },
+  },
+});
 
 function createAsk(
   url: string,

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { env } from '#app/env.server';
 import { describeError, log } from '#app/log.server';
 import { isPreview } from './preview-cookie.server';
 import { seed } from '#seed/seed';
-import type { Content, ContentSource, Service, SourcedContent } from './content';
-import { draftContent, type Drafts } from './draft-content.server';
+import type { Content, ContentSource, SourcedContent } from './content';
+import { draftContent } from './draft-content.server';
 import { followNews } from './follow-news';
 import { instructionFiles } from './instructions.server';
+import type { ParsedContent } from './parse.server';
+import { pictureCopies } from './picture-copies.server';
 import { snapshotStore } from './snapshots.server';
 import { contentSource, type ContentEvent } from './source.server';
-import { isPriceCurrent } from './is-price-current.server';
 import type { ContentStatus, RefreshResult } from './source-status';
 
 const cmsUrl = env.CMS_GRAPHQL_URL;
@@ -18,17 +20,22 @@ const folder = join(env.DATA_DIR, 'content');
 
 export const instructions = instructionFiles(folder);
 
+export const pictureCopy = pictureCopies({ folder: join(env.DATA_DIR, 'pictures'), mediaBase });
+
 const cms = () => import('./cms.server');
 
 export const news = followNews({ renew: () => source.renew(), now: Date.now });
 
-const preparations: ((content: Content) => Promise<void>)[] = [];
+const preparations: ((content: Content) => void)[] = [];
 
-export const beforeShown = (prepare: (content: Content) => Promise<void>): void =>
-  void preparations.push(prepare);
+/** `work` is done once for each new content, before a visitor could wait for it. */
+export const beforeShown = (work: (content: Content) => void): void => void preparations.push(work);
 
 async function prepare(content: Content): Promise<void> {
-  for (const each of preparations) await each(content);
+  for (const work of preparations) {
+    work(content);
+    await letOthersRun();
+  }
 }
 
 const source = contentSource({
@@ -60,23 +67,15 @@ export async function getContent(request: Request): Promise<SourcedContent> {
 }
 
 /** Confirmed with the CMS if it answers. `undefined` when only the seed is left. */
-export async function getContentForPricing(
-  find: (content: Content) => Service | undefined,
-): Promise<Content | undefined> {
-  const priced = await source.getForPricing(
-    async (content) =>
-      cmsUrl !== undefined &&
-      isPriceCurrent(content, find(content), async (id) =>
-        (await cms()).fetchService(cmsUrl, env.CMS_TOKEN, id),
-      ),
-  );
+export async function getContentForPricing(): Promise<Content | undefined> {
+  const priced = await source.getForPricing();
   return isPriced(priced.source) ? priced.content : undefined;
 }
 
 /** Seed prices may be charged only when no CMS is configured. */
 export const isPriced = (from: ContentSource): boolean => cmsUrl === undefined || from !== 'seed';
 
-export const whyUnpriced = (): string | undefined =>
+export const unpricedReason = (): string | undefined =>
   isPriced(source.status().source) ? undefined : UNPRICED;
 
 const UNPRICED =
@@ -85,7 +84,7 @@ const UNPRICED =
 export async function contentForEditors(): Promise<{
   live: SourcedContent;
   status: ContentStatus;
-  drafts: Drafts | undefined;
+  drafts: ParsedContent | undefined;
 }> {
   return { live: await source.get(), status: source.status(), drafts: await drafts.get() };
 }

@@ -1,9 +1,9 @@
 /** Integer paise, no nulls, references resolved. Built by `parse.server.ts`. */
 import type { Paise } from '#app/money';
+import type { VisitKind } from '#app/visit-kind';
 
 /** `preview`: the editors' drafts. */
 export type ContentSource = 'cms' | 'snapshot' | 'seed' | 'preview';
-export type SupportType = 'BookingSupport' | 'QuickSupport';
 
 export type Picture =
   | {
@@ -31,7 +31,7 @@ export interface Service {
   pricePaise: Paise;
   /** Free text such as `45 mins.`; empty when the editors gave none. */
   duration: string;
-  supportType: SupportType;
+  visitKind: VisitKind;
   categorySlug: string;
   /** Category name for cart and order, such as `Laptop Support`; may be blank. */
   categoryLabel: string;
@@ -42,8 +42,7 @@ export interface Category {
   slug: string;
   title: string;
   summary: string;
-  bookingTabLabel: string;
-  quickTabLabel: string;
+  tabLabels: Record<VisitKind, string>;
   picture: Picture;
   services: Service[];
 }
@@ -82,6 +81,9 @@ export interface Brand {
   tagline: string;
   supportEmail: string;
   partnerUrl: string;
+  /** With country code; blank when there is none. */
+  supportPhone: string;
+  whatsapp: string;
 }
 
 export interface FooterLink {
@@ -128,7 +130,7 @@ export interface TicketIssue {
   subIssues: string[];
 }
 
-export interface WrittenPage {
+interface WrittenPage {
   /** Its path without the slash. */
   slug: string;
   title: string;
@@ -158,3 +160,6 @@ export interface SourcedContent {
   content: Content;
   source: ContentSource;
 }
+
+export const servicesOf = ({ categories }: Pick<Content, 'categories'>): Service[] =>
+  categories.flatMap(({ services }) => services);

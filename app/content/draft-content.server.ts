@@ -1,15 +1,8 @@
-import { inSlices } from '#app/slices';
 import type { Content } from './content';
-import type { Drop } from './drops.server';
-import { readContent, type RawContent } from './parse.server';
+import { parseContentInTurns, type ParsedContent, type RawContent } from './parse.server';
 
 /** One preview page reads content several times, but editors expect their newest words. */
 const FRESH_MS = 2 * 1000;
-
-export interface Drafts {
-  content: Content;
-  drops: Drop[];
-}
 
 interface DraftParts {
   fetch?: () => Promise<RawContent>;
@@ -21,19 +14,19 @@ interface DraftParts {
 
 /** Separate from published content: drafts must never reach the page cache or a snapshot. */
 export function draftContent({ fetch, mediaBase, prepare, now, onFailure }: DraftParts) {
-  let held: { drafts: Drafts | undefined; until: number } | undefined;
-  let flight: Promise<Drafts | undefined> | undefined;
+  let held: { drafts: ParsedContent | undefined; until: number } | undefined;
+  let flight: Promise<ParsedContent | undefined> | undefined;
 
-  async function load(): Promise<Drafts | undefined> {
+  async function load(): Promise<ParsedContent | undefined> {
     const drafts = await ask();
     held = { drafts, until: now() + FRESH_MS };
     return drafts;
   }
 
-  async function ask(): Promise<Drafts | undefined> {
+  async function ask(): Promise<ParsedContent | undefined> {
     try {
       if (!fetch) return undefined;
-      const drafts = await inSlices(readContent(await fetch(), mediaBase));
+      const drafts = await parseContentInTurns(await fetch(), mediaBase);
       await prepare?.(drafts.content);
       return drafts;
     } catch (error) {
@@ -43,7 +36,7 @@ export function draftContent({ fetch, mediaBase, prepare, now, onFailure }: Draf
   }
 
   return {
-    async get(): Promise<Drafts | undefined> {
+    async get(): Promise<ParsedContent | undefined> {
       if (held && now() < held.until) return held.drafts;
       return (flight ??= load().finally(() => (flight = undefined)));
     },

@@ -2,7 +2,7 @@ import { contentStatus } from './content.server';
 import { isEverything, type Removal } from './removal';
 import type { RefreshResult } from './source-status';
 
-export interface EditorsNotice {
+interface EditorsNotice {
   heldBack: (Removal & { since: string; canConfirm: boolean }) | null;
   trouble: string;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { refundRules as seedRules } from '#seed/refund-rules';
 import type { PolicyFact, RefundRule } from './content';
-import { keepValid, type Drop } from './drops.server';
+import { keepValid, type DroppedItem } from './dropped-items.server';
 import { refundRuleSchema, type policyFactSchema } from './schemas.server';
 
 const FIGURE = '{{figure}}';
@@ -10,10 +10,10 @@ const MENTION = /\{\{([A-Za-z0-9-]+)(:figure)?\}\}/g;
 type WrittenFact = z.infer<typeof policyFactSchema>;
 
 /** Inserts each fact's figure into its sentences. The sentence wins over figure and short form. */
-export const readFacts = (facts: WrittenFact[], drops: Drop[]): PolicyFact[] =>
+export const readFacts = (facts: WrittenFact[], dropped: DroppedItem[]): PolicyFact[] =>
   facts.flatMap((fact) => {
     const report = (reason: string): void =>
-      void drops.push({ item: `policy fact ${fact.key}`, reason });
+      void dropped.push({ item: `policy fact ${fact.key}`, reason });
     const usesFigure = fact.text.includes(FIGURE);
     const figure = usesFigure ? fact.figure : '';
     const text = fact.text.replaceAll(FIGURE, figure);
@@ -32,7 +32,7 @@ const agreesWithFigure = ({ short }: WrittenFact, figure: string): boolean =>
   !/\d|\{\{/.test(short.replaceAll(FIGURE, '')) && (figure !== '' || !short.includes(FIGURE));
 
 /** `{{service-warranty}}` becomes the sentence, `{{service-warranty:figure}}` the figure. */
-export function factInserter(facts: PolicyFact[]): (text: string) => string | undefined {
+function factInserter(facts: PolicyFact[]): (text: string) => string | undefined {
   const known = new Map(facts.map((fact) => [fact.key, fact]));
   return (text) => {
     let isWhole = true;
@@ -52,7 +52,7 @@ export function insertFacts<T extends { key: string }>(
   kind: string,
   items: T[],
   facts: PolicyFact[],
-  drops: Drop[],
+  dropped: DroppedItem[],
 ): T[] {
   const write = factInserter(facts);
   return items.flatMap((item) => {
@@ -61,7 +61,7 @@ export function insertFacts<T extends { key: string }>(
       .map(([name, text]) => [name, write(text)] as const);
     if (texts.every(([, text]) => text !== undefined))
       return [{ ...item, ...Object.fromEntries(texts) }];
-    drops.push({ item: `${kind} ${item.key}`, reason: UNKNOWN_FACT });
+    dropped.push({ item: `${kind} ${item.key}`, reason: UNKNOWN_FACT });
     return [];
   });
 }
@@ -71,24 +71,25 @@ export function insertFactsByLine(
   subject: string,
   body: string,
   facts: PolicyFact[],
-  drops: Drop[],
+  dropped: DroppedItem[],
 ): string {
   const lines = body.split('\n').map(factInserter(facts));
-  if (lines.includes(undefined)) drops.push({ item: `a line of ${subject}`, reason: UNKNOWN_FACT });
+  if (lines.includes(undefined))
+    dropped.push({ item: `a line of ${subject}`, reason: UNKNOWN_FACT });
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
 export function readRefundRules(
   rules: unknown[] | null | undefined,
   facts: PolicyFact[],
-  drops: Drop[],
+  dropped: DroppedItem[],
 ): RefundRule[] {
-  const written = keepValid('refund rule', rules, refundRuleSchema, drops);
+  const written = keepValid('refund rule', rules, refundRuleSchema, dropped);
   const isEditors = written.length > 0;
   return (isEditors ? written : seedRules).flatMap(({ when, fact: key, title, href }) => {
     const fact = facts.find((candidate) => candidate.key === key);
     if (fact) return [{ when, then: fact.text, from: { title, href } }];
-    if (isEditors) drops.push({ item: `refund rule of ${key}`, reason: 'refers to nothing' });
+    if (isEditors) dropped.push({ item: `refund rule of ${key}`, reason: 'refers to nothing' });
     return [];
   });
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sliced } from '#app/slices';
 import { announcements, type Announcement, type Verdict } from './announcements';
 import type { RefreshResult } from './source-status';
 
@@ -60,6 +59,6 @@ export function followNews({
       return isNews;
     },
     wake,
-    checkAnswer: (raw: unknown): Sliced<Verdict> => known.checkAnswer(raw, now()),
+    checkAnswer: (raw: unknown): Verdict => known.checkAnswer(raw, now()),
   };
 }

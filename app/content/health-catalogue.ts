@@ -2,6 +2,7 @@ import { formatPaise } from '#app/money';
 import { illustrations } from '#seed/illustrations';
 import type { Content, Picture } from './content';
 import type { Finding } from './finding';
+import { picturesOf } from './pictures';
 
 /** The specification does this on purpose, but it may also be a price corrected only once. */
 export function namesAtTwoPrices({ categories }: Content): Finding[] {
@@ -21,24 +22,8 @@ export function namesAtTwoPrices({ categories }: Content): Finding[] {
     }));
 }
 
-export function pictureTrouble({
-  categories,
-  landingTiles,
-  categoryTiles,
-  suggestions,
-  banners,
-}: Content): Finding[] {
-  const pictured: [subject: string, picture: Picture][] = [
-    ...categories.map(({ title, picture }): [string, Picture] => [`category ${title}`, picture]),
-    ...categories.flatMap(({ services }) =>
-      services.map(({ slug, picture }): [string, Picture] => [`service ${slug}`, picture]),
-    ),
-    ...[...landingTiles, ...categoryTiles, ...suggestions].map(
-      ({ key, picture }): [string, Picture] => [`tile ${key}`, picture],
-    ),
-    ...banners.map(({ key, picture }): [string, Picture] => [`banner ${key}`, picture]),
-  ];
-  return pictured.flatMap(([subject, picture]): Finding[] => {
+export function pictureTrouble(content: Content): Finding[] {
+  return picturesOf(content).flatMap(({ subject, picture }): Finding[] => {
     const what = troubleOf(picture);
     return what ? [{ group: 'pictures', subject, what }] : [];
   });

@@ -1,14 +1,18 @@
 import type { Content } from './content';
-import type { Drop } from './drops.server';
+import type { DroppedItem } from './dropped-items.server';
 import type { Finding } from './finding';
 import { emptyLists, namesAtTwoPrices, pictureTrouble } from './health-catalogue';
 import { deadLinks, unlinkedPages, type LinkedPage } from './health-links';
 import { contradictions } from './health-policies';
 
-/** `drops` are the items that were left out when the content was read. */
-export function contentHealth(content: Content, drops: Drop[], pageOf: LinkedPage): Finding[] {
+/** `dropped` are the items that were left out when the content was read. */
+export function contentHealth(
+  content: Content,
+  dropped: DroppedItem[],
+  pageOf: LinkedPage,
+): Finding[] {
   return [
-    ...drops.map(droppedItem),
+    ...dropped.map(findingOf),
     ...emptyLists(content),
     ...deadLinks(content, pageOf),
     ...pictureTrouble(content),
@@ -18,7 +22,7 @@ export function contentHealth(content: Content, drops: Drop[], pageOf: LinkedPag
   ];
 }
 
-const droppedItem = ({ item, reason }: Drop): Finding => ({
+const findingOf = ({ item, reason }: DroppedItem): Finding => ({
   group: reason.startsWith('price ')
     ? 'price'
     : reason === 'refers to nothing'

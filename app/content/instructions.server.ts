@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#app/json';
 import type { Removal } from './removal';
-import { writeAtomically } from './snapshots.server';
+import { writeAtomically } from '#app/database/private-files.server';
 
 /** Small files, so that the operators' program can write them. Blank when not set. */
 export interface Instructions {

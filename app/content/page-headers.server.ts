@@ -1,5 +1,5 @@
-import { FOR_EVERYONE, PERSONAL } from '#app/http.server';
-import type { Part } from './changed-parts';
+import { SHARED, PERSONAL } from '#app/http.server';
+import type { Part } from './changed-parts.server';
 import type { ContentSource } from './content';
 
 /** Headers of a cacheable page. Without `shown`, every edit purges the page. */
@@ -7,7 +7,7 @@ export const contentHeaders = (
   source: ContentSource,
   ...shown: Part[]
 ): Record<string, string> => ({
-  'Cache-Control': source === 'preview' ? PERSONAL : FOR_EVERYONE,
+  'Cache-Control': source === 'preview' ? PERSONAL : SHARED,
   'x-content-source': source,
   ...(shown.length > 0 ? { 'Cache-Tag': shown.join(',') } : {}),
 });

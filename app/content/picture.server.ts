@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Picture, UploadedPicture } from './content';
+import { PREFIX } from './picture-copies.server';
 import type { upload } from './schemas.server';
 
 type Upload = z.infer<typeof upload>;
@@ -13,7 +14,8 @@ const KINDS = ['image/avif', 'image/webp'];
 
 export function pictureReader(mediaBase: string): PictureReader {
   return ({ imagePath, image }) => {
-    const url = image && resolve(image.url, mediaBase);
+    const version = image?.updatedAt ?? '';
+    const url = image && addressOf(image.url, mediaBase, version);
     if (image?.width && image.height && url) {
       return {
         kind: 'upload',
@@ -21,7 +23,7 @@ export function pictureReader(mediaBase: string): PictureReader {
         alt: image.alternativeText,
         width: image.width,
         height: image.height,
-        sources: sourcesOf(image, mediaBase),
+        sources: sourcesOf(image, mediaBase, version),
       };
     }
     const name = imagePath.replace(/^illustrations\//, '');
@@ -31,19 +33,25 @@ export function pictureReader(mediaBase: string): PictureReader {
   };
 }
 
-function sourcesOf({ formats }: Upload, mediaBase: string): UploadedPicture['sources'] {
+function sourcesOf(
+  { formats }: Upload,
+  mediaBase: string,
+  version: string,
+): UploadedPicture['sources'] {
   const made = Object.values(formats ?? {}).sort((a, b) => a.width - b.width);
   return KINDS.flatMap((type) => {
     const files = made.flatMap(({ url, mime, width }) => {
-      const address = mime === type ? resolve(url, mediaBase) : undefined;
+      const address = mime === type ? addressOf(url, mediaBase, version) : undefined;
       return address ? [`${address.replaceAll(',', '%2C')} ${width}w`] : [];
     });
     return files.length > 0 ? [{ type, srcSet: files.join(', ') }] : [];
   });
 }
 
-function resolve(address: string, base: string): string | undefined {
-  if (!URL.canParse(address, base || undefined)) return undefined;
-  const url = new URL(address, base || undefined);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+/** The shop serves its own copy (`picture-copies.server.ts`) of what is on the media host. */
+function addressOf(address: string, base: string, version: string): string | undefined {
+  if (!base || !URL.canParse(address, base)) return undefined;
+  const { origin, pathname } = new URL(address, base);
+  if (origin !== new URL(base).origin) return undefined;
+  return `${PREFIX}${pathname}${version ? `?v=${encodeURIComponent(version)}` : ''}`;
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { rupeesToPaise } from '#app/money';
-import { unhurried, type Sliced } from '#app/slices';
+import { visitKindOf } from '#app/visit-kind';
 import type { Category, Service, ServiceList } from './content';
-import { keepAllValid, keepValid, type Drop } from './drops.server';
+import { keepAllValid, keepValid, type DroppedItem } from './dropped-items.server';
 import type { PictureReader } from './picture.server';
 import {
   serviceReference,
@@ -11,91 +11,76 @@ import {
   type serviceListSchema,
 } from './schemas.server';
 
-export function* readCategory(
+export function readCategory(
   category: z.infer<typeof categorySchema>,
   picture: PictureReader,
-  drops: Drop[],
-): Sliced<Category> {
-  const good = yield* keepAllValid(
-    `service of ${category.slug}`,
-    category.services,
-    serviceSchema,
-    drops,
-  );
-  const services: Service[] = [];
-  yield* unhurried(good, (service) => {
-    services.push({
+  dropped: DroppedItem[],
+): Category {
+  const kind = `service of ${category.slug}`;
+  return {
+    slug: category.slug,
+    title: category.title,
+    summary: category.summary,
+    tabLabels: {
+      visit: category.bookingTabLabel || 'Booking Support',
+      remote: category.quickTabLabel || 'Quick Support',
+    },
+    picture: picture(category),
+    services: keepAllValid(kind, category.services, serviceSchema, dropped).map((service) => ({
       id: service.documentId,
       slug: service.slug,
       name: service.name,
       description: service.description,
       pricePaise: rupeesToPaise(service.price),
       duration: service.duration,
-      supportType: service.supportType,
+      visitKind: visitKindOf(service.supportType),
       categorySlug: category.slug,
       categoryLabel: service.cartLabel || category.cartLabel,
       picture: picture(service),
-    });
-  });
-  return {
-    slug: category.slug,
-    title: category.title,
-    summary: category.summary,
-    bookingTabLabel: category.bookingTabLabel || 'Booking Support',
-    quickTabLabel: category.quickTabLabel || 'Quick Support',
-    picture: picture(category),
-    services,
+    })),
   };
 }
 
-export function* uniqueServices(
+/** Of two services with one id or slug, the first stays. Returns all services by id. */
+export function dropRepeatedServices(
   categories: Category[],
-  drops: Drop[],
-): Sliced<Map<string, Service>> {
-  const repeated = yield* repeatedSlugs(categories);
-  const taken = new Set<string>();
+  dropped: DroppedItem[],
+): Map<string, Service> {
+  const slugs = new Set<string>();
   const byId = new Map<string, Service>();
   for (const category of categories) {
-    const unique: Service[] = [];
-    yield* unhurried(category.services, (service) => {
-      if (byId.has(service.id) || taken.has(service.slug))
-        return void drops.push({
+    category.services = category.services.filter((service) => {
+      const isTaken = byId.has(service.id) || slugs.has(service.slug);
+      if (isTaken)
+        dropped.push({
           item: `service ${service.slug}`,
           reason: 'its id or slug is taken by another service',
         });
-      if (repeated.has(service.slug)) taken.add(service.slug);
-      byId.set(service.id, service);
-      unique.push(service);
+      else {
+        slugs.add(service.slug);
+        byId.set(service.id, service);
+      }
+      return !isTaken;
     });
-    category.services = unique;
   }
   return byId;
-}
-
-/** A separate pass, because growing two large sets at once would block too long. */
-function* repeatedSlugs(categories: Category[]): Sliced<Set<string>> {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const { services } of categories)
-    yield* unhurried(services, ({ slug }) => void (seen.has(slug) ? repeated : seen).add(slug));
-  return repeated;
 }
 
 export function resolveList(
   list: z.infer<typeof serviceListSchema>,
   services: Map<string, Service>,
-  drops: Drop[],
+  dropped: DroppedItem[],
 ): ServiceList {
   const references = keepValid(
     `service in list ${list.key}`,
     list.services,
     serviceReference,
-    drops,
+    dropped,
   );
   const found = references.flatMap(({ documentId, slug: name }) => {
     const service = services.get(documentId);
     if (!service)
-      drops.push({ item: `service ${name} in list ${list.key}`, reason: 'refers to nothing' });
+      dropped.push({ item: `service ${name} in list ${list.key}`, reason: 'refers to nothing' });
     return service ? [service] : [];
   });
   return { key: list.key, title: list.title, services: found };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Site, TicketIssue } from './content';
-import { keepValid, type Drop } from './drops.server';
+import { keepValid, type DroppedItem } from './dropped-items.server';
 import { readFacts, readRefundRules } from './facts.server';
 import {
   citySchema,
@@ -13,34 +13,34 @@ import {
   type ticketIssueSchema,
 } from './schemas.server';
 
-export function readSite(site: z.infer<typeof siteSchema>, drops: Drop[]): Site {
+export function readSite(site: z.infer<typeof siteSchema>, dropped: DroppedItem[]): Site {
   const policyFacts = readFacts(
-    keepValid('policy fact', site.policyFacts, policyFactSchema, drops),
-    drops,
+    keepValid('policy fact', site.policyFacts, policyFactSchema, dropped),
+    dropped,
   );
   if (!site.brand.partnerUrl)
-    drops.push({ item: 'page for partners', reason: 'is no https address' });
+    dropped.push({ item: 'page for partners', reason: 'is no https address' });
   return {
     brand: site.brand,
-    claims: keepValid('claim', site.claims, claimSchema, drops),
+    claims: keepValid('claim', site.claims, claimSchema, dropped),
     policyFacts,
-    refundRules: readRefundRules(site.refundRules, policyFacts, drops),
-    cities: keepValid('city', site.cities, citySchema, drops).map((city) => city.name),
-    footerLinks: keepValid('footer link', site.footerLinks, footerLinkSchema, drops),
+    refundRules: readRefundRules(site.refundRules, policyFacts, dropped),
+    cities: keepValid('city', site.cities, citySchema, dropped).map((city) => city.name),
+    footerLinks: keepValid('footer link', site.footerLinks, footerLinkSchema, dropped),
     slots: {
       days: site.slots.days,
-      timeSlots: keepValid('time slot', site.slots.timeSlots, timeSlotSchema, drops),
+      timeSlots: keepValid('time slot', site.slots.timeSlots, timeSlotSchema, dropped),
     },
   };
 }
 
 export const readTicketIssue = (
   { key, label, subIssues }: z.infer<typeof ticketIssueSchema>,
-  drops: Drop[],
+  dropped: DroppedItem[],
 ): TicketIssue => ({
   key,
   label,
-  subIssues: keepValid(`sub-issue of ${key}`, subIssues, subIssueSchema, drops).map(
+  subIssues: keepValid(`sub-issue of ${key}`, subIssues, subIssueSchema, dropped).map(
     (each) => each.label,
   ),
 });

@@ -1,4 +1,3 @@
-import { inSlices } from '#app/slices';
 import type { Content } from './content';
 import type { Instructions } from './instructions.server';
 import { isEverything, removalOf, type Removal } from './removal';
@@ -39,7 +38,7 @@ export function removalGuard({ instructions, now, report }: RemovalGuardParts) {
     ): Promise<Removal | undefined> {
       const held = isStartChecked ? heldBack : (heldBack ?? (await instructions.heldBack()));
       const after = fresh ?? (before && { ...before, categories: [] });
-      const removal = before && after && (await inSlices(removalOf(before, after, held)));
+      const removal = before && after && removalOf(before, after, held);
       if (removal && (removal.id !== confirmed || isEverything(removal))) {
         const isKnown = heldBack?.id === removal.id;
         heldBack = { ...removal, at: isKnown && heldBack ? heldBack.at : now() };

@@ -1,5 +1,4 @@
-import { unhurried, type Sliced } from '#app/slices';
-import type { Category, Content, Service } from './content';
+import { servicesOf, type Category, type Content, type Service } from './content';
 
 export interface Removal {
   /** Derived from the slugs, so a confirmation covers only what was shown. */
@@ -13,15 +12,11 @@ export interface Removal {
 export const isEverything = ({ services, of }: Removal): boolean => services.length === of;
 
 /** `undefined` for everyday changes. `held` services stay held until back or confirmed. */
-export function* removalOf(
-  before: Content,
-  after: Content,
-  held?: Removal,
-): Sliced<Removal | undefined> {
-  const missing = yield* missingIn(before, after);
+export function removalOf(before: Content, after: Content, held?: Removal): Removal | undefined {
+  const missing = missingIn(before, after);
   const heldSlugs = new Set(held?.services.map(({ slug }) => slug));
   const isHeld = ({ slug }: Service): boolean => heldSlugs.has(slug);
-  const of = countOf(before);
+  const of = servicesOf(before).length;
   const stillHeld = missing.filter(isHeld).length;
   const isMost = (missing.length - stillHeld) * 2 > of - stillHeld;
   const emptied = before.categories.filter(
@@ -34,7 +29,7 @@ export function* removalOf(
   if (removed.length === 0 && emptied.length === 0) return undefined;
   const names = [...removed.map(({ slug }) => slug), ...emptied.map(({ slug }) => `/${slug}`)];
   return {
-    id: yield* fingerprint(names),
+    id: fingerprint(names),
     of,
     services: removed.map(({ slug, name }) => ({ slug, name })),
     categories: emptied.map(({ slug, title }) => ({ slug, title })),
@@ -42,36 +37,24 @@ export function* removalOf(
 }
 
 /** Also compares slugs: a restored database has new ids. */
-function* missingIn(before: Content, after: Content): Sliced<Service[]> {
-  const ids = new Set<string>();
-  for (const { services } of after.categories)
-    yield* unhurried(services, ({ id }) => void ids.add(id));
-  const slugs = new Set<string>(); // separate: a large set blocks while it grows
-  for (const { services } of after.categories)
-    yield* unhurried(services, ({ slug }) => void slugs.add(slug));
-  const missing: Service[] = [];
-  for (const { services } of before.categories) {
-    yield* unhurried(services, (service) => {
-      if (!ids.has(service.id) && !slugs.has(service.slug)) missing.push(service);
-    });
-  }
-  return missing;
+function missingIn(before: Content, after: Content): Service[] {
+  const now = servicesOf(after);
+  const ids = new Set(now.map(({ id }) => id));
+  const slugs = new Set(now.map(({ slug }) => slug));
+  return servicesOf(before).filter(({ id, slug }) => !ids.has(id) && !slugs.has(slug));
 }
-
-const countOf = ({ categories }: Content): number =>
-  categories.reduce((sum, { services }) => sum + services.length, 0);
 
 const hasServices = (content: Content, { slug }: Category): boolean =>
   content.categories.some((each) => each.slug === slug && each.services.length > 0);
 
 /** Order-independent FNV-1a. Need not be secure: nobody gains by forging it. */
-function* fingerprint(names: string[]): Sliced<string> {
+function fingerprint(names: string[]): string {
   let sum = 0;
-  yield* unhurried(names, (name) => {
+  for (const name of names) {
     let hash = 0x811c9dc5;
     for (const character of name)
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
     sum = (sum + hash) >>> 0;
-  });
+  }
   return sum.toString(16).padStart(8, '0');
 }

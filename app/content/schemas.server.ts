@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isGoodLink } from '#app/link';
+import { SUPPORT_TYPES } from '#app/visit-kind';
 
 const MAX_PRICE_RUPEES = 100_000;
 const text = z.string().trim().min(1);
@@ -12,6 +13,7 @@ const slug = z.string().regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'is not a slug')
 export const upload = z.object({
   url: text,
   alternativeText: optionalText,
+  updatedAt: z.string().nullish(),
   width: z.number().int().positive().nullish(),
   height: z.number().int().positive().nullish(),
   formats: z
@@ -23,7 +25,7 @@ export const upload = z.object({
     .catch(null),
 });
 const pictured = { imagePath: optionalText, image: upload.nullish().catch(null) };
-/** Items are validated later, one by one: a whole large catalogue would block. */
+/** Items are validated later, one by one: an invalid one is left out alone. */
 export const items = z.custom<unknown[]>(Array.isArray, 'is no list');
 
 export const envelope = z.object({
@@ -64,7 +66,7 @@ export const serviceSchema = z.object({
     .max(MAX_PRICE_RUPEES, 'is above ₹1,00,000'),
   duration: optionalText,
   cartLabel: optionalText,
-  supportType: z.enum(['BookingSupport', 'QuickSupport']),
+  supportType: z.enum(SUPPORT_TYPES),
   ...pictured,
 });
 
@@ -112,6 +114,11 @@ export const writtenPageSchema = z.object({
 
 export const subIssueSchema = z.object({ label: text.max(100) });
 
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+\d[\d ]{7,19}$/)
+  .catch('');
 export const siteSchema = z.object({
   brand: z.object({
     name: text,
@@ -119,6 +126,8 @@ export const siteSchema = z.object({
     tagline: text,
     supportEmail: z.email(),
     partnerUrl: href.catch(''),
+    supportPhone: phone,
+    whatsapp: phone,
   }),
   claims: items.nullish(),
   policyFacts: items.nullish(),

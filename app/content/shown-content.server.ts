@@ -1,7 +1,6 @@
-import { inSlices } from '#app/slices';
-import { changedParts, type Part } from './changed-parts';
+import { changedParts, type Part } from './changed-parts.server';
 import type { Content } from './content';
-import type { LoadedContent } from './reading.server';
+import type { LoadedContent } from './content-reader.server';
 
 type Listener = (changed: Set<Part> | 'all') => void;
 
@@ -15,12 +14,10 @@ export function shownContent(
 
     /** Keeps the old object if nothing changed, so that its indexes stay valid. */
     async show(fresh: LoadedContent): Promise<LoadedContent> {
-      const isKnown = held?.mark === fresh.mark;
+      const isKnown = held?.fingerprint === fresh.fingerprint;
       if (!isKnown) await prepare(fresh.content);
       const changed =
-        held && (!isKnown || fresh.source !== held.source)
-          ? await inSlices(changedParts(held, fresh))
-          : undefined;
+        held && (!isKnown || fresh.source !== held.source) ? changedParts(held, fresh) : undefined;
       held = held && isKnown ? { ...fresh, content: held.content } : fresh;
       if (changed) for (const listener of listeners) listener(changed);
       return held;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fromLines, linesOf, sealed, unsealed } from './snapshot-lines.server';
+import { writeAtomically } from '#app/database/private-files.server';
+import { parseJson } from '#app/json';
 
 export interface Snapshot {
   id: string;
@@ -23,33 +24,26 @@ export function snapshotStore(folder: string) {
   }
 
   /** `undefined` when it is missing or its checksum fails. */
-  const read = (id: string): Promise<unknown> => verified(id, fromLines);
-
-  const isIntact = async (id: string): Promise<boolean> => (await verified(id, readToEnd)) === true;
-
-  async function verified<T>(
-    id: string,
-    work: (lines: AsyncIterable<string>) => Promise<T>,
-  ): Promise<T | undefined> {
-    if (!ID.test(id)) return undefined;
-    const file = await open(join(folder, `${id}.json`)).catch(() => undefined);
-    try {
-      return file && (await work(unsealed(file.readLines({ autoClose: false }))));
-    } catch {
-      return undefined;
-    } finally {
-      await file?.close();
-    }
+  async function read(id: string): Promise<unknown> {
+    const json = await unsealed(id);
+    return json === undefined ? undefined : parseJson(json);
   }
 
-  /** Reuses the newest snapshot for the same content. `reading` is the content's fingerprint. */
-  async function save(raw: unknown, reading: string, now: Date): Promise<string> {
-    const mark = createHash('sha256').update(reading).digest('hex').slice(0, 8);
+  async function unsealed(id: string): Promise<string | undefined> {
+    if (!ID.test(id)) return undefined;
+    const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => '');
+    const json = text.slice(0, text.lastIndexOf('\n'));
+    return text === sealed(json) ? json : undefined;
+  }
+
+  /** Reuses the newest snapshot if it is intact and of the same content. */
+  async function save(raw: unknown, fingerprint: string, now: Date): Promise<string> {
+    const mark = createHash('sha256').update(fingerprint).digest('hex').slice(0, 8);
     const known = await list();
     const same = known[0]?.id.endsWith(`-${mark}`) ? known[0].id : undefined;
-    if (same && (await isIntact(same))) return same;
+    if (same && (await unsealed(same)) !== undefined) return same;
     const id = same ?? `${now.toISOString().replace(/[-:.]/g, '')}-${mark}`;
-    await writeAtomically(folder, `${id}.json`, sealed(linesOf(raw)));
+    await writeAtomically(folder, `${id}.json`, sealed(JSON.stringify(raw)));
     const old = known.filter((each) => each.id !== id).slice(MAX_SNAPSHOTS - 1);
     for (const each of old) await rm(join(folder, `${each.id}.json`), { force: true });
     return id;
@@ -58,11 +52,9 @@ export function snapshotStore(folder: string) {
   return { list, read, save };
 }
 
-async function readToEnd(lines: AsyncIterable<string>): Promise<true> {
-  const all = lines[Symbol.asyncIterator]();
-  while (!(await all.next()).done);
-  return true;
-}
+/** The checksum on a line of its own. */
+const sealed = (json: string): string =>
+  `${json}\n${JSON.stringify({ sha256: createHash('sha256').update(`${json}\n`).digest('hex') })}`;
 
 function snapshot(id: string): Snapshot[] {
   const [, year = '', month = '', day = '', hour = '', minute = '', second = '', ms = ''] =
@@ -70,25 +62,4 @@ function snapshot(id: string): Snapshot[] {
   return year
     ? [{ id, takenAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`) }]
     : [];
-}
-
-/** Writes and syncs a temporary file, then renames it, so a crash leaves no partial file. */
-export async function writeAtomically(
-  folder: string,
-  name: string,
-  text: string | Iterable<string>,
-): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const neighbour = join(folder, `${name}.${process.pid}.tmp`);
-  const file = await open(neighbour, 'w', 0o600);
-  try {
-    for (const part of typeof text === 'string' ? [text] : text) await file.write(part);
-    await file.sync();
-    await rename(neighbour, join(folder, name));
-  } catch (error) {
-    await rm(neighbour, { force: true }); // else each try on a full disk leaves a file
-    throw error;
-  } finally {
-    await file.close();
-  }
 }

@@ -1,5 +1,5 @@
 import type { ContentSource } from './content';
-import type { Drop } from './drops.server';
+import type { DroppedItem } from './dropped-items.server';
 import type { Removal } from './removal';
 
 export type RefreshResult =
@@ -15,7 +15,7 @@ export type RefreshResult =
 export interface ContentStatus {
   source: ContentSource;
   takenAt: number;
-  drops: Drop[];
+  dropped: DroppedItem[];
   pinned: string;
   heldBack: (Removal & { at: number }) | undefined;
   lastRefresh: { at: number; result: RefreshResult; reason: string } | undefined;

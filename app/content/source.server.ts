@@ -1,4 +1,3 @@
-import { inSlices, type Sliced } from '#app/slices';
 import type { Verdict } from './announcements';
 import type { Content, SourcedContent } from './content';
 import {
@@ -6,7 +5,7 @@ import {
   type ReaderParts,
   type LoadedContent,
   type LoadEvent,
-} from './reading.server';
+} from './content-reader.server';
 import { NothingOffered } from './parse.server';
 import { removalOf } from './removal';
 import {
@@ -21,23 +20,18 @@ import type { ContentStatus, RefreshResult } from './source-status';
 
 /** Served from memory without asking the CMS. */
 export const FRESH_MS = 60 * 1000;
-/** A catalogue that is slow to fetch is refreshed less often; edits are announced anyway. */
-const FRESH_PER_LOAD_TIME = 10;
 /** Pause after a failure, so that not every request waits for a slow CMS. */
 export const RETRY_AFTER_FAILURE_MS = 15 * 1000;
 /** Shorter, for a fallback or a stale answer: the CMS may just be starting. */
 const RETRY_COLD_MS = 3 * 1000;
 
-export interface ContentSourceParts extends Omit<ReaderParts, 'report'> {
+interface ContentSourceParts extends Omit<ReaderParts, 'report'> {
   fetch?: () => Promise<unknown>;
   instructions: RemovalGuardParts['instructions'];
-  checkAnswer: (raw: unknown) => Sliced<Verdict>;
+  checkAnswer: (raw: unknown) => Verdict;
   prepare?: (content: Content) => Promise<void>;
   report: (event: ContentEvent) => void;
 }
-
-/** Resolves to `false` also when only a full refresh can tell. */
-export type IsPriceCurrent = (content: Content) => Promise<boolean>;
 
 export type ContentEvent =
   | LoadEvent
@@ -56,7 +50,6 @@ export function contentSource(parts: ContentSourceParts) {
   let isPinHeld = false;
   let pinned = '';
   let askAgainAt = 0;
-  let startedAt = 0;
   let last: ContentStatus['lastRefresh'];
   let savedAs = '';
   let flight: Promise<SourcedContent> | undefined;
@@ -65,7 +58,6 @@ export function contentSource(parts: ContentSourceParts) {
     (flight ??= load().finally(() => (flight = undefined)));
 
   async function load(): Promise<SourcedContent> {
-    startedAt = parts.now();
     const instructions = await parts.instructions.read();
     const pinnedContent = instructions.pinned
       ? await reader.snapshot(instructions.pinned)
@@ -94,7 +86,7 @@ export function contentSource(parts: ContentSourceParts) {
 
   async function takeAnswer(raw: unknown, confirmed: string): Promise<SourcedContent> {
     const held = shown.now();
-    const { contradicted, givenUp } = await inSlices(parts.checkAnswer(raw));
+    const { contradicted, givenUp } = parts.checkAnswer(raw);
     if (givenUp.length > 0) parts.report({ type: 'stale-accepted', entries: givenUp });
     if (contradicted.length > 0 && held) {
       parts.report({ type: 'stale-answer', entries: contradicted });
@@ -103,14 +95,18 @@ export function contentSource(parts: ContentSourceParts) {
     const earlier = unpinned() ?? (await reader.snapshot());
     const before = earlier?.source === 'seed' ? undefined : earlier;
     const allowed = await allowedOf(raw, before, confirmed);
-    if (before && !allowed) return finish('refused', freshFor(), await show(before));
+    if (before && !allowed) return finish('refused', FRESH_MS, await show(before));
     if (!allowed) throw new NothingOffered('no service in the content');
-    const isNew = held?.source !== 'cms' || held.mark !== allowed.reading.mark;
-    const taken = await show(allowed.reading);
-    const saved = parts.snapshots.save(allowed.raw, allowed.reading.mark, new Date(parts.now()));
+    const isNew = held?.source !== 'cms' || held.fingerprint !== allowed.loaded.fingerprint;
+    const taken = await show(allowed.loaded);
+    const saved = parts.snapshots.save(
+      allowed.raw,
+      allowed.loaded.fingerprint,
+      new Date(parts.now()),
+    );
     savedAs = (await written(parts.report, saved)) ?? '';
     const result = isNew ? 'taken' : 'unchanged';
-    return finish(allowed.isHeldBack ? 'held-back' : result, freshFor(), taken);
+    return finish(allowed.isHeldBack ? 'held-back' : result, FRESH_MS, taken);
   }
 
   /** Restores held-back items. `undefined` when that fails, or when nothing is offered. */
@@ -118,22 +114,19 @@ export function contentSource(parts: ContentSourceParts) {
     raw: unknown,
     before: LoadedContent | undefined,
     confirmed: string,
-  ): Promise<{ raw: unknown; reading: LoadedContent; isHeldBack: boolean } | undefined> {
+  ): Promise<{ raw: unknown; loaded: LoadedContent; isHeldBack: boolean } | undefined> {
     const fresh = await reader.answer(raw).catch((error: unknown) => {
       if (error instanceof NothingOffered) return undefined;
       throw error;
     });
     const removal = await guard.waiting(before?.content, fresh?.content, confirmed);
-    if (!before || !removal) return fresh && { raw, reading: fresh, isHeldBack: false };
+    if (!before || !removal) return fresh && { raw, loaded: fresh, isHeldBack: false };
     const last = await parts.snapshots.read(before.snapshotId || savedAs);
-    const whole = await inSlices(withRemoved(raw, last, removal));
-    const reading = whole === undefined ? undefined : await reader.answer(whole);
-    if (!reading || (await inSlices(removalOf(before.content, reading.content)))) return undefined;
-    return { raw: whole, reading, isHeldBack: true };
+    const whole = withRemoved(raw, last, removal);
+    const loaded = whole === undefined ? undefined : await reader.answer(whole);
+    if (!loaded || removalOf(before.content, loaded.content)) return undefined;
+    return { raw: whole, loaded, isHeldBack: true };
   }
-
-  const freshFor = (): number =>
-    Math.max(FRESH_MS, FRESH_PER_LOAD_TIME * (parts.now() - startedAt));
 
   function finish(
     result: RefreshResult,
@@ -163,17 +156,9 @@ export function contentSource(parts: ContentSourceParts) {
         refresh().catch((error: unknown) => parts.report({ type: 'refresh-failed', error }));
       return held;
     },
-    /** Checks with the CMS first, unless its last refresh failed. */
-    async getForPricing(
-      isPriceCurrent: IsPriceCurrent = () => Promise.resolve(false),
-    ): Promise<SourcedContent> {
-      if (last?.result === 'failed' || !parts.fetch) return this.get();
-      const held = shown.now();
-      if (held?.source !== 'cms' || isPinHeld) return refresh();
-      const isCurrent = await isPriceCurrent(held.content).catch((error: unknown) =>
-        parts.report({ type: 'refresh-failed', error }),
-      );
-      return isCurrent === false ? refresh() : held;
+    /** Asks the CMS first, unless its last refresh failed. */
+    async getForPricing(): Promise<SourcedContent> {
+      return last?.result === 'failed' || !parts.fetch ? this.get() : refresh();
     },
     /** Starts a refresh after any running one. */
     async renew(): Promise<RefreshResult> {
@@ -182,8 +167,8 @@ export function contentSource(parts: ContentSourceParts) {
       return last?.result ?? 'unchanged';
     },
     status(): ContentStatus {
-      const { source = 'seed', takenAt = 0, drops = [] } = shown.now() ?? {};
-      return { source, takenAt, drops, pinned, heldBack: guard.heldBack(), lastRefresh: last };
+      const { source = 'seed', takenAt = 0, dropped = [] } = shown.now() ?? {};
+      return { source, takenAt, dropped, pinned, heldBack: guard.heldBack(), lastRefresh: last };
     },
     onChanged: shown.onChanged,
   };

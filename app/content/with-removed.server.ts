@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { asRecord } from '#app/json';
-import { unhurried, type Sliced } from '#app/slices';
 import type { Removal } from './removal';
 import { items } from './schemas.server';
 
@@ -8,7 +7,7 @@ import { items } from './schemas.server';
  * Puts held-back items back at their old places. A service that moved out of a held category stays
  * there, with its new data.
  */
-export function* withRemoved(raw: unknown, last: unknown, removal: Removal): Sliced<unknown> {
+export function withRemoved(raw: unknown, last: unknown, removal: Removal): unknown {
   const [fresh, old] = [answer.safeParse(raw).data, answer.safeParse(last).data];
   if (!fresh || !old) return undefined;
   const removed = new Set(removal.services.map(({ slug }) => slug));
@@ -17,7 +16,7 @@ export function* withRemoved(raw: unknown, last: unknown, removal: Removal): Sli
   const inHeld = oldCategories
     .filter(({ slug }) => held.has(slug))
     .flatMap(({ services }) => services);
-  const moved = yield* takeOut(
+  const moved = takeOut(
     fresh,
     inHeld.filter((item) => !removed.has(slugOf(item))),
   );
@@ -38,7 +37,6 @@ export function* withRemoved(raw: unknown, last: unknown, removal: Removal): Sli
       (item) => moved.get(slugOf(item)) ?? item,
     );
     categories[place] = { ...category, services };
-    yield;
   }
   const lists = fresh.surfaces.serviceLists.map((list) => {
     const was = old.surfaces.serviceLists.find((each) => each !== null && each.key === list?.key);
@@ -55,7 +53,7 @@ export function* withRemoved(raw: unknown, last: unknown, removal: Removal): Sli
 }
 
 /** Returns the removed services by their old slugs. */
-function* takeOut(fresh: Answer, wanted: unknown[]): Sliced<Map<string, unknown>> {
+function takeOut(fresh: Answer, wanted: unknown[]): Map<string, unknown> {
   const bySlug = new Set(wanted.map(slugOf));
   const oldSlugs = new Map(wanted.map((item) => [idOf(item), slugOf(item)]));
   const found = new Map<string, unknown>();
@@ -63,12 +61,12 @@ function* takeOut(fresh: Answer, wanted: unknown[]): Sliced<Map<string, unknown>
   for (const category of fresh.catalogue.categories) {
     if (!category) continue;
     const others: unknown[] = [];
-    yield* unhurried(category.services, (item) => {
+    for (const item of category.services) {
       const slug =
         oldSlugs.get(idOf(item)) ?? (bySlug.has(slugOf(item)) ? slugOf(item) : undefined);
       if (slug === undefined) others.push(item);
       else found.set(slug, item);
-    });
+    }
     category.services = others;
   }
   return found;

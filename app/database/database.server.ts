@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { env } from '#app/env.server';
+import { CARRY_OVER_FLAGS } from './carry-over-flags.server';
 import type { Database } from './database';
-import { migrate } from './migrations.server';
+import { migrate } from './migrate.server';
 import { makeFolderPrivate, makePrivate } from './private-files.server';
 import { openSqlite } from './sqlite.server';
 import {
@@ -37,6 +38,7 @@ export async function openStore(): Promise<Database> {
   const opened = await connect();
   try {
     await migrate(opened, Date.now());
+    await opened.change(CARRY_OVER_FLAGS);
   } catch (error) {
     await opened.close();
     throw error;
@@ -55,7 +57,7 @@ async function open(): Promise<Database> {
     await opened.close();
     throw error;
   }
-  if (!filed) writeModeFile(env.SHOP_MODE);
+  if (!filed) await writeModeFile(env.SHOP_MODE);
   return opened;
 }
 

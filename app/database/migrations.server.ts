@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { Database, Statements } from './database';
+import { CARRY_OVER_FLAGS } from './carry-over-flags.server';
 
 export interface Migration {
   version: number;
@@ -8,7 +7,7 @@ export interface Migration {
 }
 
 /** Never change a released migration; add another one. Never drop or rewrite customer data. */
-const MIGRATIONS: Migration[] = [
+export const MIGRATIONS: Migration[] = [
   {
     version: 1,
     title: 'sessions, drafts, orders, jobs, webhook events',
@@ -188,39 +187,30 @@ const MIGRATIONS: Migration[] = [
       `create index tickets_state on tickets (state, created_at)`,
     ],
   },
+  {
+    version: 9,
+    title: 'a row for each flag of an order',
+    // orders.attention stays: the version before reads it during a rolling restart.
+    statements: [
+      `create table order_flags (
+        reference text not null,
+        flag text not null,
+        raised_at bigint not null,
+        cleared_at bigint,
+        cleared_by text
+      )`,
+      `create unique index order_flags_open on order_flags (reference, flag) where cleared_at is null`,
+      `create index order_flags_of on order_flags (reference)`,
+      CARRY_OVER_FLAGS,
+    ],
+  },
+  {
+    version: 10,
+    title: 'what the customer says of the problem, and what the cart showed of the service',
+    statements: [
+      `alter table orders add column device text not null default ''`,
+      `alter table orders add column note text not null default ''`,
+      `alter table orders add column item text`,
+    ],
+  },
 ];
-
-const versionRow = z.object({ version: z.number() });
-const ADVISORY_LOCK = 7_203_611;
-/** While a migration waits for a table lock, new readers queue behind it. */
-const TABLE_LOCK_TIMEOUT = '10s';
-
-export async function migrate(
-  database: Database,
-  now: number,
-  migrations = MIGRATIONS,
-): Promise<void> {
-  const work = async (statements: Statements): Promise<void> => {
-    if (database.engine === 'postgres') {
-      await statements.rows(z.unknown(), `select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
-      await statements.change(`set local lock_timeout = '${TABLE_LOCK_TIMEOUT}'`);
-    }
-    await statements.change(
-      `create table if not exists migrations (version bigint primary key, title text not null, applied_at bigint not null)`,
-    );
-    const applied = new Set(
-      (await statements.rows(versionRow, `select version from migrations`)).map(
-        (row) => row.version,
-      ),
-    );
-    for (const migration of migrations) {
-      if (applied.has(migration.version)) continue;
-      for (const sql of migration.statements) await statements.change(sql);
-      await statements.change(
-        `insert into migrations (version, title, applied_at) values ($1, $2, $3)`,
-        [migration.version, migration.title, now],
-      );
-    }
-  };
-  await database.transaction(work, { mayTakeLong: true });
-}

@@ -1,14 +1,5 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeError, log } from '#app/log.server';
 
@@ -43,15 +34,23 @@ export function makeFolderPrivate(folder: string): void {
   }
 }
 
-/** Atomic: a crash never leaves a partial file. */
-export function writePrivateFile(file: string, text: string): void {
-  const temporary = `${file}.${process.pid}.tmp`;
-  const descriptor = openSync(temporary, 'w', FILE_MODE);
+/** Writes and syncs a temporary file, then renames it, so a crash leaves no partial file. */
+export async function writeAtomically(
+  folder: string,
+  name: string,
+  text: string | Iterable<string | Uint8Array>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  const neighbour = join(folder, `${name}.${process.pid}.tmp`);
+  const file = await open(neighbour, 'w', FILE_MODE);
   try {
-    writeSync(descriptor, text);
-    fsyncSync(descriptor);
+    for (const part of typeof text === 'string' ? [text] : text) await file.appendFile(part);
+    await file.sync();
+    await rename(neighbour, join(folder, name));
+  } catch (error) {
+    await rm(neighbour, { force: true }); // else each try on a full disk leaves a file
+    throw error;
   } finally {
-    closeSync(descriptor);
+    await file.close();
   }
-  renameSync(temporary, file);
 }

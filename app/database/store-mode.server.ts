@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { env } from '#app/env.server';
 import { describeError, log } from '#app/log.server';
 import type { Database, Statements } from './database';
-import { makeFolder, writePrivateFile } from './private-files.server';
+import { writeAtomically } from './private-files.server';
 
 /**
  * Keeps a live shop that lost its environment from opening as a sandbox, where anybody can sign in
@@ -18,7 +18,8 @@ export class StoreModeError extends Error {
   override name = 'StoreModeError';
 }
 
-export const modeFile = (): string => join(env.DATA_DIR, 'mode');
+const MODE_FILE = 'mode';
+export const modeFile = (): string => join(env.DATA_DIR, MODE_FILE);
 
 /** @throws StoreModeError when the file is unreadable: it may be a live shop's */
 export function readModeFile(): StoreMode | undefined {
@@ -30,10 +31,9 @@ export function readModeFile(): StoreMode | undefined {
 }
 
 /** Only logs a failure, because the database may be elsewhere. */
-export function writeModeFile(mode: StoreMode): void {
+export async function writeModeFile(mode: StoreMode): Promise<void> {
   try {
-    makeFolder(env.DATA_DIR);
-    writePrivateFile(modeFile(), `${mode}\n`);
+    await writeAtomically(env.DATA_DIR, MODE_FILE, `${mode}\n`);
   } catch (error) {
     log.warn({ event: 'store.mode-file-not-written', ...describeError(error) });
   }

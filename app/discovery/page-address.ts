@@ -13,27 +13,10 @@ export function pagesOf(content: Content): (href: string) => string | undefined 
   };
 }
 
-export function someListedPaths(content: Content, start: number, count: number): string[] {
+export function listedPaths(content: Content): string[] {
   const { before, after } = pathsAroundServices(content);
-  const { all } = serviceIndex(content);
-  const from = (place: number) => Math.max(0, place);
-  const end = start + count;
-  return [
-    ...before.slice(start, end),
-    ...all
-      .slice(from(start - before.length), from(end - before.length))
-      .map(({ slug }) => itemHref(slug)),
-    ...after.slice(
-      from(start - before.length - all.length),
-      from(end - before.length - all.length),
-    ),
-  ];
+  return [...before, ...serviceIndex(content).all.map(({ slug }) => itemHref(slug)), ...after];
 }
-
-export const countListedPaths = (content: Content): number =>
-  pathsAroundServices(content).before.length +
-  serviceIndex(content).all.length +
-  pathsAroundServices(content).after.length;
 
 function pathsAroundServices(content: Content): { before: string[]; after: string[] } {
   const { listOf } = serviceIndex(content);
@@ -45,7 +28,7 @@ function pathsAroundServices(content: Content): { before: string[]; after: strin
       '/',
       ...content.categories.flatMap(({ slug }) => [
         `/${slug}`,
-        ...(listOf(slug, 'QuickSupport').length > 0 ? [categoryHref(slug, 'quick')] : []),
+        ...(listOf(slug, 'remote').length > 0 ? [categoryHref(slug, 'remote')] : []),
       ]),
     ],
     after: ['/contact-us', ...written.map((slug) => `/${slug}`)],

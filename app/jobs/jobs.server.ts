@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { describeError, log } from '#app/log.server';
 
 /** A job is stored in the transaction that makes it necessary, so a crash can't lose it. */
@@ -26,10 +27,6 @@ export interface Job {
 
 export type JobOutcome =
   { type: 'done' } | { type: 'retry'; at: number; error: string } | { type: 'dead'; error: string };
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A running job renews its lease, so this only delays the jobs of a dead process. */
 const LEASE_MS = 15 * 1000;
@@ -72,6 +69,16 @@ export async function enqueueJob(
      on conflict (kind, subject) do nothing`,
     [kind, subject, capRunAt(kind, runAt, now), now],
   );
+}
+
+/** Waiting, running or finished. */
+export async function hasJob(
+  statements: Statements,
+  kind: JobKind,
+  subject: string,
+): Promise<boolean> {
+  const sql = `select kind from jobs where kind = $1 and subject = $2`;
+  return (await statements.row(z.unknown(), sql, [kind, subject])) !== undefined;
 }
 
 /** Adds or resets the job. A running attempt loses its lease, so its outcome is ignored. */

@@ -1,4 +1,4 @@
-export interface Holds {
+export interface StopReasons {
   isPaused: boolean;
   isPointedAt: boolean;
   hasFocus: boolean;
@@ -10,4 +10,4 @@ export interface Holds {
   wantsLessMotion: boolean;
 }
 
-export const mayPlay = (holds: Holds): boolean => !Object.values(holds).includes(true);
+export const mayPlay = (reasons: StopReasons): boolean => !Object.values(reasons).includes(true);

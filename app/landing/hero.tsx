@@ -1,9 +1,24 @@
 import type { ReactNode } from 'react';
+import type { Site } from '#app/content/content';
 import { PanelLink } from '#app/overlays/panel-link';
 import { buttonClass } from '#app/ui/button';
 import { Decoration } from '#app/ui/picture';
 
-export function Hero({ title, children }: { title: string; children: ReactNode }) {
+type Claim = Site['claims'][number];
+
+/** The claims that belong beside the promise, by their keys in the CMS. */
+const PROOF = ['happy-users', 'average-response'];
+
+export const heroProof = (claims: Claim[]): Claim[] =>
+  PROOF.flatMap((key) => claims.filter((claim) => claim.key === key));
+
+interface HeroProps {
+  title: string;
+  proof: Claim[];
+  children: ReactNode;
+}
+
+export function Hero({ title, proof, children }: HeroProps) {
   return (
     <section className="hero">
       <div className="wrap hero-columns">
@@ -21,6 +36,15 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
               See all services
             </a>
           </p>
+          {proof.length > 0 ? (
+            <ul className="hero-proof">
+              {proof.map(({ key, value, label }) => (
+                <li key={key}>
+                  <strong>{value}</strong> {label.toLowerCase()}
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
         <Decoration name="hero-technician" width={360} height={280} />
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from '#app/ui/icon';
 import { mayPlay } from './autoplay';
 import { useEmbla } from './use-embla';
-import { useHolds } from './use-holds';
+import { useStopReasons } from './use-stop-reasons';
 
 interface OffersMotionProps {
   section: HTMLElement;
@@ -15,9 +15,9 @@ interface OffersMotionProps {
 /** Carousel: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export default function OffersMotion({ section, view, count, everyMs, isDue }: OffersMotionProps) {
   const { embla, shown } = useEmbla(view);
-  const { holds, pause, play } = useHolds(section);
-  const { isPaused, wantsLessMotion } = holds;
-  const plays = mayPlay(holds);
+  const { reasons, pause, play } = useStopReasons(section);
+  const { isPaused, wantsLessMotion } = reasons;
+  const plays = mayPlay(reasons);
   const wait = useRef(isDue && plays ? 0 : everyMs);
 
   useEffect(() => {

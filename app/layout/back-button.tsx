@@ -21,10 +21,6 @@ export function BackButton() {
 
 /** `idx` is the router's entry number. A referrer means that there is an earlier page. */
 function hasHistory(): boolean {
-  const state: unknown = window.history.state;
-  const index =
-    typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-      ? state.idx
-      : 0;
-  return index > 0 || (document.referrer !== '' && window.history.length > 1);
+  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  return Number(idx) > 0 || (document.referrer !== '' && window.history.length > 1);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchForm } from '#app/search/search-form';
+import { PhoneLinks } from '#app/support/phone-links';
 import { buttonClass } from '#app/ui/button';
 import { Decoration } from '#app/ui/picture';
 import { useFrame } from '#app/frame';
@@ -30,6 +31,7 @@ export function ErrorScreen({
           </a>
         ) : null}
       </p>
+      <PhoneLinks />
       {frame ? (
         <nav className="trouble-ways" aria-labelledby="ways">
           <h2 id="ways">Or choose what needs help</h2>

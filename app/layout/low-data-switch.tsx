@@ -9,7 +9,7 @@ export function LowDataSwitch({ isOn }: { isOn: boolean }) {
       <button className="foot-switch" role="switch" aria-checked={isOn} aria-describedby="low-data">
         Save data
       </button>
-      <span id="low-data">No moving offers, no decoration, nothing loaded ahead.</span>
+      <span id="low-data">Lighter pages for slow or costly connections.</span>
     </form>
   );
 }

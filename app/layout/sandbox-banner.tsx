@@ -2,8 +2,7 @@ export function SandboxBanner({ sandboxUrl }: { sandboxUrl: string }) {
   return (
     <aside className="sandbox" aria-label="Sandbox">
       <p className="wrap">
-        <strong>Sandbox</strong> – nothing real is booked and no money moves.{' '}
-        <a href={sandboxUrl}>Codes and payments</a>
+        <strong>Sandbox</strong> – no booking is real. <a href={sandboxUrl}>Codes and payments</a>
       </p>
     </aside>
   );

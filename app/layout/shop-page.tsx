@@ -14,7 +14,7 @@ import { usePageHandle } from '#app/page-handle';
 import { PANELS } from './panel-registry';
 import { Panels } from '#app/overlays/panels';
 import { SandboxBanner } from './sandbox-banner';
-import { StayHere } from './stay-here';
+import { NavigationGuard } from './navigation-guard';
 import { TabBar } from './tab-bar';
 
 export function ShopPage({ children }: { children: ReactNode }) {
@@ -42,7 +42,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
         {frame ? <Footer legalName={frame.site.brand.legalName} lowData={frame.lowData} /> : null}
         <TabBar />
         <Panels />
-        <StayHere />
+        <NavigationGuard />
       </OverlaysProvider>
     </LowDataContext.Provider>
   );

@@ -4,32 +4,22 @@ export function replaceBlockedStorage(): void {
     window.sessionStorage.getItem('');
   } catch {
     Object.defineProperty(window, 'sessionStorage', {
-      value: new StandInStorage(),
+      value: standInStorage(),
       configurable: true,
     });
   }
 }
 
-class StandInStorage implements Storage {
-  [name: string]: unknown;
-  readonly #kept = new Map<string, string>();
-
-  get length(): number {
-    return this.#kept.size;
-  }
-  key(index: number): string | null {
-    return [...this.#kept.keys()][index] ?? null;
-  }
-  getItem(key: string): string | null {
-    return this.#kept.get(key) ?? null;
-  }
-  setItem(key: string, text: string): void {
-    this.#kept.set(key, text);
-  }
-  removeItem(key: string): void {
-    this.#kept.delete(key);
-  }
-  clear(): void {
-    this.#kept.clear();
-  }
+function standInStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigation } from '@remix-run/react';
-import { visitStorage } from '#app/visit-storage';
+import { tabStorage } from '#app/tab-storage';
 
 const KEY = 'wantedPage';
 
@@ -11,7 +11,7 @@ export function useWantedPage(): void {
     state === 'loading' && !formMethod ? location.pathname + location.search + location.hash : '';
   useEffect(() => {
     if (!wanted) return;
-    const note = () => visitStorage.write(KEY, wanted);
+    const note = () => tabStorage.write(KEY, wanted);
     window.addEventListener('pagehide', note);
     return () => window.removeEventListener('pagehide', note);
   }, [wanted]);
@@ -19,8 +19,8 @@ export function useWantedPage(): void {
 
 /** Call at startup. Returns whether it leaves this page. */
 export function goToWantedPage(): boolean {
-  const wanted = visitStorage.read(KEY);
-  visitStorage.forget(KEY);
+  const wanted = tabStorage.read(KEY);
+  tabStorage.forget(KEY);
   const [load] = performance.getEntriesByType('navigation');
   const isReload = load instanceof PerformanceNavigationTiming && load.type === 'reload';
   if (!isReload || !wanted.startsWith('/') || wanted.startsWith('//')) return false;

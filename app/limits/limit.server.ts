@@ -5,7 +5,7 @@ import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 
 /** Counts one use. @returns seconds to wait, 0 if allowed */
-export type Limit = (key: string) => Promise<number>;
+export type Limit<Key = string> = (key: Key) => Promise<number>;
 
 export interface Allowance {
   allowed: number;

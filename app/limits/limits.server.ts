@@ -1,10 +1,11 @@
-import { getSession } from '#app/account/session.server';
-import { clientAddress } from './client-address.server';
 import { limit, type Allowance, type Limit } from './limit.server';
 
 const DAY = 24 * 60;
 
-/** Signed-in requests count per phone, others per address, which thousands may share. */
+/**
+ * Each takes its key from the route. An `Asker` counts by phone, else by address, which thousands
+ * may share.
+ */
 export const LIMITS = {
   signIns: limit('sign-in', { allowed: 20, minutes: 60 }),
   refusedTokens: limit('refused-token', { allowed: 60, minutes: 10 }),
@@ -19,7 +20,7 @@ export const LIMITS = {
   ),
 
   claims: limit('claim', { allowed: 30, minutes: 10 }),
-  refusedClaims: byAddressAndName('refused-claim', { allowed: 60, minutes: 10 }),
+  refusedClaims: byAddressAndReference('refused-claim', { allowed: 60, minutes: 10 }),
   /** Only these returns ask Razorpay; the others just redirect. */
   returns: limit('return', { allowed: 6, minutes: 10 }),
   returnsFrom: limit('return-from', { allowed: 600, minutes: 10 }),
@@ -40,14 +41,16 @@ export const LIMITS = {
   vitals: limit('vitals', { allowed: 600, minutes: 1 }),
 };
 
-export type AskerLimit = (request: Request) => Promise<number>;
+/** `phone` only with a session. */
+export interface Asker {
+  phone: string | undefined;
+  address: string;
+}
 
-type Wait<Asker> = (asker: Asker) => Promise<number>;
-
-function allOf<Asker>(...limits: Wait<Asker>[]): Wait<Asker> {
-  return async (asker) => {
+function allOf<Key>(...limits: Limit<Key>[]): Limit<Key> {
+  return async (key) => {
     for (const each of limits) {
-      const seconds = await each(asker);
+      const seconds = await each(key);
       if (seconds > 0) return seconds;
     }
     return 0;
@@ -57,18 +60,18 @@ function allOf<Asker>(...limits: Wait<Asker>[]): Wait<Asker> {
 function byPhoneOrAddress(
   name: string,
   { person, address, minutes }: { person: number; address: number; minutes: number },
-): AskerLimit {
-  const byPhone: Limit = limit(name, { allowed: person, minutes });
-  const byAddress: Limit = limit(`${name}-from`, { allowed: address, minutes });
-  return async (request) => {
-    const session = await getSession(request).catch(() => null); // store down: use the address
-    return session ? byPhone(session.phone) : byAddress(clientAddress(request));
-  };
+): Limit<Asker> {
+  const byPhone = limit(name, { allowed: person, minutes });
+  const byAddress = limit(`${name}-from`, { allowed: address, minutes });
+  return (asker) => (asker.phone ? byPhone(asker.phone) : byAddress(asker.address));
 }
 
-function byAddressAndName(name: string, allowance: Allowance) {
-  const byAddress: Limit = limit(name, allowance);
-  const byName: Limit = limit(`${name}-of`, allowance);
-  return async (request: Request, key: string): Promise<number> =>
-    Math.max(await byAddress(clientAddress(request)), await byName(key));
+function byAddressAndReference(
+  name: string,
+  allowance: Allowance,
+): Limit<{ address: string; reference: string }> {
+  const byAddress = limit(name, allowance);
+  const byReference = limit(`${name}-of`, allowance);
+  return async ({ address, reference }) =>
+    Math.max(await byAddress(address), await byReference(reference));
 }

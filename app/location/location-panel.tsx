@@ -5,7 +5,7 @@ import { addLateStyles } from '#app/ui/late-styles';
 import { Notice } from '#app/ui/notice';
 import { Sheet } from '#app/ui/sheet';
 import css from './location-panel.css?inline';
-import { settleTrouble, useChosenLocation } from './location-store';
+import { clearLocationError, useChosenLocation } from './location-store';
 import { PlaceSearchBox } from './place-search-box';
 import { useDetection } from './use-detection';
 
@@ -15,7 +15,7 @@ export default function LocationPanel({ onClose }: { onClose: () => void }) {
   const chosen = useChosenLocation();
   const { detecting, trouble, detect, forgetTrouble } = useDetection(onClose);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => settleTrouble, []);
+  useEffect(() => clearLocationError, []);
   useEffect(() => {
     // The busy button lost focus. Leave focus alone if it is in the search.
     if (trouble && document.activeElement === document.body) button.current?.focus();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { visitStorage } from '#app/visit-storage';
+import { tabStorage } from '#app/tab-storage';
 import { customerFieldsOf, DEFAULT_LOCATION, parseLocation, type Location } from './location';
 
 const KEY = 'location';
@@ -23,7 +23,7 @@ let parsed: { text: string; location: Location | undefined } = { text: '', locat
 
 /** Returns the same object while the stored text is the same. */
 export function readLocation(): Location | undefined {
-  const text = visitStorage.read(KEY);
+  const text = tabStorage.read(KEY);
   if (unsaved) return unsaved;
   if (text !== parsed.text) parsed = { text, location: parseLocation(text) };
   return parsed.location;
@@ -31,17 +31,17 @@ export function readLocation(): Location | undefined {
 
 export function chooseLocation(location: Location): void {
   trouble = undefined;
-  unsaved = visitStorage.write(KEY, JSON.stringify(location)) ? undefined : location;
+  unsaved = tabStorage.write(KEY, JSON.stringify(location)) ? undefined : location;
   notifyListeners();
 }
 
-export function showTrouble(location: Location): void {
+export function showLocationError(location: Location): void {
   trouble = location;
   notifyListeners();
 }
 
 /** Hides the error when the customer does something else, unless no location is chosen. */
-export function settleTrouble(): void {
+export function clearLocationError(): void {
   if (!trouble || !readLocation()) return;
   trouble = undefined;
   notifyListeners();
@@ -62,7 +62,7 @@ function subscribe(listener: () => void): () => void {
 function onStorage(event: StorageEvent): void {
   if (event.key !== null) return;
   trouble = unsaved = undefined;
-  visitStorage.forget(KEY);
+  tabStorage.forget(KEY);
   notifyListeners();
 }
 

@@ -1,16 +1,10 @@
 import { PERSONAL } from '#app/http.server';
-import type { AskerLimit } from '#app/limits/limits.server';
-import { tooMany } from '#app/limits/too-many.server';
 
-export async function refusalOf(
-  request: Request,
-  waitOf: AskerLimit,
-): Promise<Response | undefined> {
+/** @throws 403 for a page of another site */
+export function requireOwnPage(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin')
-    return answer({ message: 'Only pages of this shop may ask.' }, 403);
-  const seconds = await waitOf(request);
-  return seconds > 0 ? tooMany(seconds) : undefined;
+    throw answer({ message: 'Only pages of this shop may ask.' }, 403);
 }
 
 export const answer = (body: unknown, status = 200): Response =>

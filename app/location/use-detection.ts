@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CITY_FETCH_FAILED, DETECTION_FAILED, located, NO_ADDRESS, UNKNOWN_CITY } from './location';
-import { chooseLocation, showTrouble } from './location-store';
+import { chooseLocation, showLocationError } from './location-store';
 import { INDIAN_ADDRESSES_ONLY, locationOf } from './place';
 import { askPlaceAt } from './place-calls';
 
@@ -45,7 +45,7 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | un
   const position = await devicePosition();
   if (signal.aborted) return undefined;
   if (!('coords' in position)) {
-    showTrouble(DETECTION_FAILED);
+    showLocationError(DETECTION_FAILED);
     return { title: DETECTION_FAILED.title, text: whyNoPosition(position.code) };
   }
   const asked = await askPlaceAt(position.coords, signal);
@@ -53,7 +53,7 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | un
   if (asked.type === 'indiaOnly')
     return { title: 'You seem to be outside India', text: INDIAN_ADDRESSES_ONLY };
   if (asked.type !== 'answer') {
-    showTrouble(CITY_FETCH_FAILED);
+    showLocationError(CITY_FETCH_FAILED);
     return {
       title: CITY_FETCH_FAILED.title,
       text: `${CITY_FETCH_FAILED.description}. ${ADVICE[asked.type]}`,
@@ -61,7 +61,7 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | un
   }
   const { title, description } = asked.value;
   if (title === UNKNOWN_CITY && description === NO_ADDRESS) {
-    showTrouble(located(title, description));
+    showLocationError(located(title, description));
     return { title, text: `${description}. Search for your area below.` };
   }
   chooseLocation(locationOf(asked.value));

@@ -52,7 +52,7 @@ export function backUp(folder: string): Record<string, number> {
 }
 
 /** Close the shop first. @returns rows by table */
-export function restore(folder: string, isForced: boolean): Record<string, number> {
+export async function restore(folder: string, isForced: boolean): Promise<Record<string, number>> {
   const store = storePath();
   const copy = join(folder, STORE);
   if (!existsSync(copy)) throw new BackupError(`There is no backup in ${folder}.`);
@@ -67,7 +67,7 @@ export function restore(folder: string, isForced: boolean): Record<string, numbe
   // SQLite would replay an old write-ahead log into the restored store.
   for (const rest of ['-wal', '-shm']) rmSync(`${store}${rest}`, { force: true });
   renameSync(partial, store);
-  if (mode) writeModeFile(mode);
+  if (mode) await writeModeFile(mode);
   copyContent(folder, env.DATA_DIR);
   return rows;
 }
@@ -87,7 +87,7 @@ function refuseOtherMode(mode: StoreMode | undefined): void {
   if (!mode || !here || mode === here) return;
   throw new BackupError(
     `The backup is of ${SHOP_OF[mode]}, and ${env.DATA_DIR} belongs to ${SHOP_OF[here]}. ` +
-      'Restore it into another folder: DATA_DIR=<folder> npm run restore -- <backup>',
+      'Set DATA_DIR to another folder and restore there.',
   );
 }
 

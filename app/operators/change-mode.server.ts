@@ -16,7 +16,7 @@ import {
   type StoreMode,
 } from '#app/database/store-mode.server';
 
-const USAGE = `npm run mode -- live|sandbox [--yes]
+export const USAGE = `npm run mode -- live|sandbox [--yes]
 
   Makes a store a live shop's or a sandbox's. The mode is recorded in the store and in DATA_DIR, and
   the shop starts in no other. Close the shop first, and run this on every machine, because each
@@ -24,23 +24,22 @@ const USAGE = `npm run mode -- live|sandbox [--yes]
 
   All sessions end with a change, because a sandbox signs in anybody as anybody.`;
 
-const KNOWN_WORDS = ['--yes', '--help', '--no-env-file'];
-
 type Print = (line: string) => void;
 
 /** @returns the exit code, 0 when the store has the wanted mode */
-export async function changeMode(words: string[], print: Print): Promise<number> {
-  const named = words.filter((word) => !KNOWN_WORDS.includes(word));
-  if (words.includes('--help')) return say(print, USAGE, 0);
-  const wanted = storeMode.safeParse(named[0]);
-  if (!wanted.success || named.length > 1)
-    return say(print, `${named.length > 0 ? `Not known: ${named.join(' ')}\n\n` : ''}${USAGE}`, 1);
+export async function changeMode(
+  name: string | undefined,
+  isSure: boolean,
+  print: Print,
+): Promise<number> {
+  const wanted = storeMode.safeParse(name);
+  if (!wanted.success) return say(print, `${name ? `Not known: ${name}\n\n` : ''}${USAGE}`, 2);
   const file = join(env.DATA_DIR, 'shop.sqlite');
   if (!env.DATABASE_URL && existsSync(file) && isInUse(file))
     return say(print, `${storeName()} is in use. Close the shop first.`, 1);
   const database = await openStore();
   try {
-    return await change(database, wanted.data, words.includes('--yes'), print);
+    return await change(database, wanted.data, isSure, print);
   } finally {
     await database.close();
   }
@@ -61,7 +60,7 @@ async function change(
   if (inStore !== wanted) for (const effect of await effectsOn(database, wanted)) print(effect);
   if (!isSure) return say(print, `Nothing is changed yet. Close the shop, then add --yes.`, 1);
   if (inStore !== wanted) await record(database, wanted);
-  writeModeFile(wanted);
+  await writeModeFile(wanted);
   if (modeOfFolder() === wanted) return say(print, `Done. The store is ${SHOP_OF[wanted]}'s.`, 0);
   return say(print, `${modeFile()} can't be written. Put "${wanted}" into it by hand.`, 1);
 }

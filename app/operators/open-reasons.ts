@@ -1,21 +1,21 @@
+import { DAY_MS, MINUTE_MS } from '#app/durations';
 import { formatPaise } from '#app/money';
+import { hasEnded } from '#app/payments/dispute-state';
 import type { Dispute } from '#app/payments/dispute.server';
-import type { Attention, Order } from '#app/orders/order';
+import type { Order, OrderFlag } from '#app/orders/order';
+import type { RaisedFlag } from '#app/orders/order-flags.server';
 import type { Refund, StrayPayment } from '#app/payments/refund.server';
-import { leftOfPayment } from '#app/payments/returning';
+import { isRefundReplaced, isRefundSlow, leftOfPayment } from '#app/orders/refund-rules';
 
 /** Unlike a flag, an open reason disappears once it is resolved. */
 export interface OpenReason {
-  reason: Attention | 'not-submitted' | 'refund-slow' | 'dispute';
+  reason: OrderFlag | 'not-submitted' | 'refund-slow' | 'dispute';
   todo: string;
 }
 
-const MINUTE_MS = 60_000;
 const SUBMITTED_WITHIN_MS = 15 * MINUTE_MS;
-/** Calls to customers are not recorded, so flags about them are shown for a limited time. */
-const SHOWN_FOR_MS = 14 * 24 * 60 * MINUTE_MS;
-
-const REFUND_ARRIVES_WITHIN_MS = 14 * 24 * 60 * MINUTE_MS;
+/** A lost dispute can't be cleared, so it is shown for a limited time. */
+const SHOWN_FOR_MS = 14 * DAY_MS;
 
 const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
   'not-submitted':
@@ -32,43 +32,31 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
     'A refund did not reach the customer. Check it in the Razorpay dashboard and refund again: refund-proposal',
   'refund-slow': 'A refund has been pending for over 14 days. Check it in the Razorpay dashboard.',
   'foreign-payment':
-    'Razorpay named a payment that already pays for another order. Compare both in the Razorpay dashboard.',
+    'Razorpay named a payment that already pays for another order. Compare both in the Razorpay dashboard, then: clear',
   'cancellation-rejected':
-    'The money went back, but the form service refused the cancellation. Cancel the visit by hand and check the service.',
+    'The money went back, but the form service refused the cancellation. Cancel the visit by hand and check the service, then: clear',
   'cancellation-late':
     'The money went back, but the form service does not answer. Cancel the visit by hand; retries continue hourly.',
   'slot-passed':
-    'The payment came after the slot had begun. Call the customer to agree on another time, or: refund-proposal',
+    'The payment came after the slot had begun. Call the customer to agree on another time, then: clear. Or: refund-proposal',
   'paid-after-replacement':
-    'The order was paid after another one with a different price, service or phone replaced it. Call the customer, or: refund-proposal',
+    'The order was paid after another one with a different price, service or phone replaced it. Call the customer, then: clear. Or: refund-proposal',
 };
 
-export function openReasons(
-  order: Order,
-  strays: StrayPayment[],
-  refunds: Refund[],
-  now: number,
-  disputes: Dispute[] = [],
-): OpenReason[] {
-  // Only flagOrder writes this column.
-  const flags = order.attention.split(' ').filter(Boolean) as Attention[];
-  const open: (keyof typeof WHAT_TO_DO)[] = flags.filter((flag) =>
-    isOpen(flag, order, { strays, refunds, disputes }, now),
-  );
+export function openReasons(order: Order, known: Known, now: number): OpenReason[] {
+  const { flags, refunds, disputes } = known;
+  const open: (keyof typeof WHAT_TO_DO)[] = flags
+    .filter(({ clearedAt, flag }) => clearedAt === 0 && isOpen(flag, order, known))
+    .map(({ flag }) => flag);
   const staysPaid =
-    !flags.includes('second-payment') &&
+    !order.flags.includes('second-payment') &&
     leftOfPayment(order.razorpayPaymentId, order.pricePaise, refunds, disputes) > 0;
   if (order.state === 'paid' && staysPaid && order.paidAt < now - SUBMITTED_WITHIN_MS)
     open.unshift('not-submitted');
-  if (refunds.some((refund) => isSlow(refund, now))) open.push('refund-slow');
+  if (refunds.some((refund) => isRefundSlow(refund, now))) open.push('refund-slow');
   const flagReasons = open.map((reason) => ({ reason, todo: WHAT_TO_DO[reason] }));
   return [...disputes.flatMap((dispute) => disputeReason(dispute, now)), ...flagReasons];
 }
-
-const isSlow = ({ state, updatedAt }: Refund, now: number): boolean =>
-  state === 'created' && updatedAt < now - REFUND_ARRIVES_WITHIN_MS;
-
-const ENDED = ['won', 'lost', 'closed'];
 
 export function disputeReason(
   dispute: Dispute,
@@ -79,7 +67,7 @@ export function disputeReason(
     const todo = `The bank took ${formatPaise(amountPaise)} of ${paymentId} back for good. Decide whether the visit stands, and call the customer.`;
     return [{ reason: 'dispute', todo }];
   }
-  if (ENDED.includes(state)) return [];
+  if (hasEnded(state)) return [];
   const by = respondBy === 0 ? 'soon' : `by ${new Date(respondBy).toISOString()}`;
   const late = respondBy !== 0 && respondBy < now ? ' The deadline has passed.' : '';
   const kind = phase.replaceAll('_', ' ') || 'dispute';
@@ -87,7 +75,8 @@ export function disputeReason(
   return [{ reason: 'dispute', todo }];
 }
 
-function isOpen(flag: Attention, order: Order, money: Money, now: number): boolean {
+/** Some flags are settled by what happened since; the others stay until a person clears them. */
+function isOpen(flag: OrderFlag, order: Order, money: Known): boolean {
   switch (flag) {
     case 'submission-rejected':
     case 'submission-late':
@@ -100,37 +89,32 @@ function isOpen(flag: Attention, order: Order, money: Money, now: number): boole
       return isStrayOpen('mismatch', money);
     case 'refund-failed':
       return money.refunds.some(
-        (refund) => refund.state === 'failed' && !isReplaced(refund, money.refunds),
+        (refund) => refund.state === 'failed' && !isRefundReplaced(refund, money.refunds),
       );
     case 'cancellation-rejected':
     case 'cancellation-late':
       return order.cancelledAt === 0;
     case 'foreign-payment':
-      return order.createdAt > now - SHOWN_FOR_MS;
+      return true;
     case 'slot-passed':
     case 'paid-after-replacement':
-      return order.state !== 'refunded' && order.paidAt > now - SHOWN_FOR_MS;
+      return order.state !== 'refunded';
   }
 }
 
-interface Money {
+/** What is stored beside an order. */
+export interface Known {
+  flags: RaisedFlag[];
   strays: StrayPayment[];
   refunds: Refund[];
   disputes: Dispute[];
 }
 
-const isLeft = (paymentId: string, amountPaise: number, { refunds, disputes }: Money): boolean =>
+const isLeft = (paymentId: string, amountPaise: number, { refunds, disputes }: Known): boolean =>
   leftOfPayment(paymentId, amountPaise, refunds, disputes) > 0;
 
-const isStrayOpen = (wanted: StrayPayment['reason'], money: Money): boolean =>
+const isStrayOpen = (wanted: StrayPayment['reason'], money: Known): boolean =>
   money.strays.some(
     ({ paymentId, amountPaise, reason }) =>
       reason === wanted && isLeft(paymentId, amountPaise, money),
-  );
-
-/** Another refund of the same payment, at least as large, did not fail. */
-const isReplaced = (failed: Refund, refunds: Refund[]): boolean =>
-  refunds.some(
-    ({ paymentId, state, amountPaise }) =>
-      paymentId === failed.paymentId && state !== 'failed' && amountPaise >= failed.amountPaise,
   );

@@ -4,19 +4,24 @@ import { lateJobs } from '#app/jobs/late-jobs.server';
 import { formatPaise } from '#app/money';
 import { heldTickets } from '#app/support/ticket-store.server';
 import { bookingCardData } from '#app/orders/booking';
+import { ENDED_WITHOUT_LOSS_SQL } from '#app/payments/dispute-state';
 import { getDisputes } from '#app/payments/dispute.server';
-import { openReasons, type OpenReason } from './open-reasons';
-import type { Order } from '#app/orders/order';
+import { openReasons, type Known, type OpenReason } from './open-reasons';
+import { ORDER_FLAGS, type Order } from '#app/orders/order';
+import { clearFlag, getFlags, HAS_OPEN_FLAG } from '#app/orders/order-flags.server';
 import { findOrders, getOrder } from '#app/orders/order.server';
-import { proposedRefunds } from '#app/payments/refund-proposal';
+import { proposedRefunds } from '#app/orders/refund-rules';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
+import { requireStore } from './require-store.server';
 import { closePayment, compare, listUnknownMoney } from './unknown-desk.server';
 
-const USAGE = `npm run orders -- <command>
+export const USAGE = `npm run orders [-- <command>]
 
-  list                        orders that need a person, and what there is to do; money of orders that the
+  list (or nothing)           orders that need a person, and what there is to do; money of orders that the
                               shop does not know; tickets that were held as spam
   show <reference>            one order with its payments and refunds
+  clear <reference> <flag> <your name>
+                              a person has dealt with a flag; it leaves the list, and show still names it
   resend <reference>          sends a paid order to the form service again, by the running shop
   refund-proposal <reference> which payment should go back, and how; moves no money
   close-payment <payment>     a person has dealt with a payment of an order that the shop does not know
@@ -32,15 +37,22 @@ interface Desk {
   withCustomer: boolean;
 }
 
-export async function ordersDesk(words: string[], print: (line: string) => void): Promise<number> {
-  const desk: Desk = { print, withCustomer: words.includes('--with-customer') };
-  const [command = '', subject = ''] = words.filter((word) => !word.startsWith('--'));
+/** @returns the exit code */
+export async function ordersDesk(
+  words: string[],
+  print: (line: string) => void,
+  withCustomer = false,
+): Promise<number> {
+  requireStore();
+  const desk: Desk = { print, withCustomer };
+  const [command = 'list', subject = ''] = words;
   try {
     if (command === 'list') return await list(desk);
+    if (command === 'clear') return await clear(words, desk.print);
     if (command === 'close-payment') return await closePayment(subject, desk.print);
     if (command === 'compare') return await compare(Number(subject), desk.print);
     const work = { show, resend, 'refund-proposal': propose }[command];
-    if (!work) return say(print, USAGE, command === '' ? 0 : 1);
+    if (!work) return say(print, `Not known: ${command}\n\n${USAGE}`, 2);
     const order = await getOrder(subject);
     return order ? await work(order, desk) : say(print, `There is no order "${subject}".`, 1);
   } finally {
@@ -86,11 +98,11 @@ async function listHeldTickets({ print, withCustomer }: Desk): Promise<number> {
   return 0;
 }
 
-const MAY_NEED_A_PERSON = `(attention is not null or state = 'paid'
-  or reference in (select reference from disputes where state not in ('won', 'closed'))
+const MAY_NEED_A_PERSON = `(${HAS_OPEN_FLAG} or state = 'paid'
+  or reference in (select reference from disputes where state not in ${ENDED_WITHOUT_LOSS_SQL})
   or reference in (select reference from refunds where state = 'created'))`;
 
-/** Flags are never removed, so this reads all flagged orders, page by page, newest first. */
+/** Reads page by page, newest first: what happened since may have settled a flag. */
 async function* openOrders(now: number): AsyncGenerator<{ order: Order; reasons: OpenReason[] }> {
   for (let skipped = 0, isLast = false; !isLast; skipped += MAX_LISTED) {
     const flagged = await findOrders(
@@ -98,14 +110,7 @@ async function* openOrders(now: number): AsyncGenerator<{ order: Order; reasons:
       [],
     );
     for (const order of flagged) {
-      const { reference } = order;
-      const reasons = openReasons(
-        order,
-        await getStrayPayments(reference),
-        await getRefunds(reference),
-        now,
-        await getDisputes(reference),
-      );
+      const reasons = openReasons(order, await getKnown(order), now);
       if (reasons.length > 0) yield { order, reasons };
     }
     isLast = flagged.length < MAX_LISTED;
@@ -113,11 +118,8 @@ async function* openOrders(now: number): AsyncGenerator<{ order: Order; reasons:
 }
 
 async function show(order: Order, desk: Desk): Promise<number> {
-  const [strays, refunds, disputes] = await Promise.all([
-    getStrayPayments(order.reference),
-    getRefunds(order.reference),
-    getDisputes(order.reference),
-  ]);
+  const known = await getKnown(order);
+  const { flags, strays, refunds, disputes } = known;
   desk.print(headline(order));
   for (const [name, instant] of [
     ['made', order.createdAt],
@@ -139,17 +141,33 @@ async function show(order: Order, desk: Desk): Promise<number> {
   for (const { id, paymentId, amountPaise, phase, state } of disputes) {
     desk.print(`  dispute: ${id} of ${paymentId} ${formatPaise(amountPaise)} ${phase} ${state}`);
   }
-  for (const { reason, todo } of openReasons(order, strays, refunds, Date.now(), disputes))
+  for (const { reason, todo } of openReasons(order, known, Date.now()))
     desk.print(`  ${reason}: ${todo}`);
+  for (const { flag, clearedAt, clearedBy } of flags.filter((each) => each.clearedAt > 0))
+    desk.print(`  cleared: ${flag} by ${clearedBy}, ${moment(clearedAt)}`);
   printCustomer(order, desk);
   return 0;
+}
+
+async function clear(words: string[], print: Desk['print']): Promise<number> {
+  const [, reference = '', flag = '', ...name] = words;
+  const clearedBy = name.join(' ').trim();
+  const order = await getOrder(reference);
+  if (!order) return say(print, `There is no order "${reference}".`, 1);
+  const known = ORDER_FLAGS.find((each) => each === flag);
+  if (!known) return say(print, `There is no flag "${flag}": ${ORDER_FLAGS.join(', ')}.`, 1);
+  if (!clearedBy) return say(print, 'Add your name, so that others know who cleared it.', 1);
+  const isCleared = await clearFlag(reference, known, clearedBy, Date.now());
+  return isCleared
+    ? say(print, `Cleared ${known} of ${reference}.`, 0)
+    : say(print, `${reference} has no open flag ${known}.`, 1);
 }
 
 async function resend(order: Order, { print }: Desk): Promise<number> {
   if (order.state === 'submitted') return say(print, 'It is submitted already.', 0);
   if (order.state !== 'paid')
     return say(print, `It is ${order.state}: only a paid order is sent.`, 1);
-  if (order.attention.includes('second-payment'))
+  if (order.flags.includes('second-payment'))
     return say(
       print,
       'It was paid a second time and goes back, so it is not sent: refund-proposal',
@@ -165,12 +183,8 @@ async function resend(order: Order, { print }: Desk): Promise<number> {
 }
 
 async function propose(order: Order, { print }: Desk): Promise<number> {
-  const proposed = proposedRefunds(
-    order,
-    await getStrayPayments(order.reference),
-    await getRefunds(order.reference),
-    await getDisputes(order.reference),
-  );
+  const { strays, refunds, disputes } = await getKnown(order);
+  const proposed = proposedRefunds(order, strays, refunds, disputes);
   for (const { paymentId, amountPaise, isDue, idempotencyKey } of proposed) {
     print(
       `${isDue ? 'Should go back' : 'Could go back, if the customer wishes'}: ${paymentId}, ${formatPaise(amountPaise)}`,
@@ -189,16 +203,28 @@ async function propose(order: Order, { print }: Desk): Promise<number> {
   );
 }
 
+async function getKnown({ reference }: Order): Promise<Known> {
+  const [flags, strays, refunds, disputes] = await Promise.all([
+    getFlags(reference),
+    getStrayPayments(reference),
+    getRefunds(reference),
+    getDisputes(reference),
+  ]);
+  return { flags, strays, refunds, disputes };
+}
+
 function headline(order: Order): string {
   const { when, pricePaise, serviceName } = bookingCardData(order);
   return `${order.reference}  ${order.state}  ${serviceName}, ${when}, ${formatPaise(pricePaise)}`;
 }
 
-function printCustomer({ customer, phone }: Order, { print, withCustomer }: Desk): void {
-  if (withCustomer)
-    print(
-      `  ${customer.name}, ${phone}, ${customer.email}, ${[customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean).join(', ')}`,
-    );
+function printCustomer({ customer, phone, problem }: Order, { print, withCustomer }: Desk): void {
+  if (!withCustomer) return;
+  print(
+    `  ${customer.name}, ${phone}, ${customer.email}, ${[customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean).join(', ')}`,
+  );
+  if (problem.device) print(`  Device: ${problem.device}`);
+  if (problem.note) print(`  Problem: ${problem.note}`);
 }
 
 const moment = (instant: number): string =>

@@ -13,9 +13,10 @@ interface Visit {
 
 /** An iCalendar file. The UID is stable, so a second download updates the first event. */
 export function bookingCalendar({ booking, slot, paidAt, shopName, link }: Visit): string {
-  const coming = booking.remote
-    ? 'We call you in this window.'
-    : 'A technician comes in this window and calls you before.';
+  const coming =
+    booking.visitKind === 'remote'
+      ? 'We call you in this window.'
+      : 'A technician comes in this window and calls you before.';
   const calendar = ical({
     prodId: `//${shopName}//Bookings//EN`,
     method: ICalCalendarMethod.PUBLISH,
@@ -26,7 +27,7 @@ export function bookingCalendar({ booking, slot, paidAt, shopName, link }: Visit
     start: new Date(slot.startsAt),
     end: new Date(slotEnd(slot)),
     summary: `${shopName}: ${booking.serviceName}`,
-    location: booking.remote ? 'By phone' : booking.where,
+    location: booking.visitKind === 'remote' ? 'By phone' : booking.where,
     description: `${coming}\nReference ${booking.reference}\n${link}`,
     url: link,
     status: ICalEventStatus.CONFIRMED,

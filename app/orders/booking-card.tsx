@@ -24,20 +24,34 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
   );
 }
 
-export function BookingFacts({ booking }: { booking: BookingCardData }) {
+interface BookingFactsProps {
+  booking: BookingCardData;
+  /** For the owner's eyes only. */
+  customer?: { name: string; phone: string };
+}
+
+export function BookingFacts({ booking, customer }: BookingFactsProps) {
   return (
     <ul className="booking-facts">
       <li>
         <Icon name="calendar" size={20} />
         <span>
-          {booking.remote ? 'Call-back: ' : ''}
+          {booking.visitKind === 'remote' ? 'Call-back: ' : ''}
           {booking.slotPassed ? 'We call you to arrange a time' : booking.when}
         </span>
       </li>
       <li>
-        <Icon name={booking.remote ? 'phone' : 'home-visit'} size={20} />
-        <span>{booking.remote ? 'Remote support by phone' : booking.where}</span>
+        <Icon name={booking.visitKind === 'remote' ? 'phone' : 'home-visit'} size={20} />
+        <span>{booking.visitKind === 'remote' ? 'Remote support by phone' : booking.where}</span>
       </li>
+      {customer ? (
+        <li>
+          <Icon name="user" size={20} />
+          <span>
+            {customer.name}, <span className="num">{customer.phone}</span>
+          </span>
+        </li>
+      ) : null}
       <li>
         <Icon name="receipt" size={20} />
         <span>Reference {booking.reference}</span>

@@ -1,5 +1,6 @@
 import { formatDate } from '#app/booking/slots';
 import type { Paise } from '#app/money';
+import type { VisitKind } from '#app/visit-kind';
 import type { Order } from './order';
 import { isPaid, type OrderState } from './order-state';
 import { failureMessage } from './failure-messages';
@@ -10,7 +11,7 @@ export interface BookingCardData {
   serviceSlug: string;
   serviceName: string;
   categoryLabel: string;
-  remote: boolean;
+  visitKind: VisitKind;
   when: string; // Sun, 22 Nov, 10am-12pm
   shortWhen: string; // 22 Nov, 10am–12pm
   where: string;
@@ -31,7 +32,7 @@ export const bookingCardData = (order: Order, within = ''): BookingCardData => (
   serviceSlug: order.service.slug,
   serviceName: order.service.name,
   categoryLabel: order.service.categoryLabel,
-  remote: order.service.supportType === 'QuickSupport',
+  visitKind: order.service.visitKind,
   when: `${formatDate(order.slot.date)}, ${order.slot.label}`,
   shortWhen: `${formatDate(order.slot.date).replace(/^\w+, /, '')}, ${order.slot.label.replace(/\s*-\s*/, '–')}`,
   where: [order.customer.address, order.customer.city, order.customer.pincode]
@@ -40,8 +41,8 @@ export const bookingCardData = (order: Order, within = ''): BookingCardData => (
   pricePaise: order.pricePaise,
   state: order.state,
   paid: isPaid(order),
-  paidTwice: order.attention.includes('second-payment'),
-  slotPassed: order.attention.includes('slot-passed'),
+  paidTwice: order.flags.includes('second-payment'),
+  slotPassed: order.flags.includes('slot-passed'),
   checkoutPath: `/checkout?draft=${order.draftId}`,
   failure: order.lastFailure ? failureMessage(order.lastFailure, within) : '',
 });

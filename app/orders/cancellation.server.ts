@@ -5,7 +5,8 @@ import { env } from '#app/env.server';
 import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
-import { flagOrder, getOrder, readOrder } from './order.server';
+import { raiseFlag } from './order-flags.server';
+import { getOrder, readOrder } from './order.server';
 import { cancellationKey, cancellationPayload } from './submission';
 
 const TIMEOUT_MS = 10_000;
@@ -18,7 +19,9 @@ export const enqueueCancellation = (
   now: number,
 ): Promise<void> => enqueueJob(tx, 'cancellation', reference, now, now);
 
-/** A submission that timed out, or whose process died, may have been stored: it is cancelled too. */
+/**
+ * A submission that timed out, or whose process died, may have been stored: it is cancelled too.
+ */
 export async function cancelIfSent(tx: Statements, reference: string, now: number): Promise<void> {
   const order = await readOrder(tx, reference);
   const tried = await tx.row(
@@ -49,9 +52,9 @@ export async function runCancellation(job: Job): Promise<void> {
       await tx.change(`update orders set cancelled_at = $2 where reference = $1`, [reference, now]);
       return finishJob(tx, job, { type: 'done' });
     }
-    if (answer.type === 'rejected') await flagOrder(tx, reference, 'cancellation-rejected');
+    if (answer.type === 'rejected') await raiseFlag(tx, reference, 'cancellation-rejected', now);
     else if (job.attempts >= LATE_AFTER_ATTEMPTS)
-      await flagOrder(tx, reference, 'cancellation-late');
+      await raiseFlag(tx, reference, 'cancellation-late', now);
     const at = now + retryAfterMs(answer, job.attempts);
     return finishJob(tx, job, { type: 'retry', at, error: answer.message });
   });

@@ -19,6 +19,8 @@ const SENTENCES: Record<string, string> = {
 export const failureMessage = (reason: string, within = ''): string =>
   (Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason] : undefined) ?? unknownFailure(within);
 
-/** When the reason is not known. The browser uses this one; the other sentences stay on the server. */
+/**
+ * When the reason is not known. The browser uses this one; the other sentences stay on the server.
+ */
 export const unknownFailure = (within: string): string =>
   `The payment did not go through. Any amount debited is returned automatically${within}.`;

@@ -2,13 +2,14 @@ import { getSession } from '#app/account/session.server';
 import { openSlotStart } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
 import type { Content } from '#app/content/content';
+import { DAY_MS } from '#app/durations';
 import { describeError, log } from '#app/log.server';
 import { bookingCardData, type BookingCardData } from './booking';
 import { getInterruptedOrder, getLatestPaidOrder } from './phone-orders.server';
 import { promises } from './promises';
 
 /** How long the landing page shows a booking after its slot or its payment. */
-const SHOWN_FOR_MS = 24 * 60 * 60 * 1000;
+const SHOWN_FOR_MS = DAY_MS;
 
 export interface OwnBookings {
   latest: BookingCardData | null;

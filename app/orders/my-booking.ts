@@ -1,14 +1,15 @@
 import { bookingCardData } from './booking';
 import type { MyBooking } from './my-bookings';
 import type { Order } from './order';
+import { goesBack } from './refund-rules';
 
 export function myBooking(order: Order): MyBooking {
   const { reference, serviceName, when } = bookingCardData(order);
   return { reference, serviceName, when, state: stateWord(order), path: `/orders/${reference}` };
 }
 
-function stateWord({ state, attention }: Order): string {
-  if (attention.includes('second-payment') && state !== 'refunded') return 'Goes back to you';
+function stateWord({ state, flags }: Order): string {
   if (state === 'refunded') return 'Refunded';
-  return state === 'pending' ? 'Waiting for your payment' : 'Booked and paid';
+  if (goesBack({ state, flags })) return 'Goes back to you';
+  return state === 'pending' ? 'Not paid yet' : 'Booked and paid';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#app/ui/button';
+import { Button, buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { addLateStyles } from '#app/ui/late-styles';
 import { Skeleton } from '#app/ui/skeleton';
@@ -27,9 +27,12 @@ export function MyBookingsList() {
       ) : null}
       {!bookings && !failed ? <Skeleton lines={2} /> : null}
       {bookings?.length === 0 ? (
-        <p className="account-note">
-          Nothing booked yet. What you book with this number stands here.
-        </p>
+        <div className="my-bookings-empty">
+          <p>Nothing booked yet. What you book with this number stands here.</p>
+          <a className={buttonClass('primary')} href="/#services">
+            Choose a service
+          </a>
+        </div>
       ) : null}
       {bookings?.length ? (
         <ul>

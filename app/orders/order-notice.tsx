@@ -3,16 +3,18 @@ import { formatPaise } from '#app/money';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import type { BookingCardData } from './booking';
-import type { OrderView, PartlyReturned } from './order-view';
+import type { OrderView } from './order-view';
+import type { PartlyReturned } from './refund-rules';
+import type { PaymentSeen } from './use-payment-watch';
 import { NOT_THROUGH, useSendAgain } from './use-send-again';
 
 interface OrderNoticeProps {
   view: OrderView;
-  watching: boolean;
+  watch: PaymentSeen;
   onSent: () => void;
 }
 
-export function OrderNotice({ view, watching, onSent }: OrderNoticeProps) {
+export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
   const { booking, returning, promises } = view;
   if (booking.paidTwice) {
     return (
@@ -41,11 +43,7 @@ export function OrderNotice({ view, watching, onSent }: OrderNoticeProps) {
   }
   return (
     <div className="order-notices">
-      {booking.paid ? (
-        <Paid view={view} onSent={onSent} />
-      ) : (
-        <Unpaid view={view} watching={watching} />
-      )}
+      {booking.paid ? <Paid view={view} onSent={onSent} /> : <Unpaid view={view} watch={watch} />}
       {booking.paid && returning ? (
         <Notice tone="info" title="One payment too many">
           <p>
@@ -83,12 +81,22 @@ function PartlyReturnedNotice({ parts, within }: { parts: PartlyReturned; within
   );
 }
 
-function Paid({ view: { booking, isOwner }, onSent }: { view: OrderView; onSent: () => void }) {
+function Paid({
+  view: { booking, isOwner, justPaid },
+  onSent,
+}: {
+  view: OrderView;
+  onSent: () => void;
+}) {
   if (booking.state === 'submitted') {
     return (
-      <Notice tone="success" title="Booked and paid">
-        <p>{nextStep(booking)}</p>
-      </Notice>
+      <div className="order-done">
+        <Tick isDrawn={justPaid} />
+        <div>
+          <p className="order-done-title">Booked and paid</p>
+          <p>{nextStep(booking)}</p>
+        </div>
+      </div>
     );
   }
   return (
@@ -101,10 +109,20 @@ function Paid({ view: { booking, isOwner }, onSent }: { view: OrderView; onSent:
   );
 }
 
-function nextStep({ slotPassed, remote }: BookingCardData): string {
+/** Draws itself once, right after the payment. */
+function Tick({ isDrawn }: { isDrawn: boolean }) {
+  return (
+    <svg className="tick" data-drawn={isDrawn || undefined} viewBox="0 0 48 48" aria-hidden>
+      <circle cx="24" cy="24" r="22" pathLength="1" />
+      <path d="m15 25 6.5 6.5L34 18" pathLength="1" />
+    </svg>
+  );
+}
+
+function nextStep({ slotPassed, visitKind }: BookingCardData): string {
   if (slotPassed)
     return 'Your slot had already begun when the payment arrived. We call you to arrange another time.';
-  return remote
+  return visitKind === 'remote'
     ? 'We call you in the window below.'
     : 'A technician comes in the window below and calls you before.';
 }
@@ -127,10 +145,10 @@ function SendAgain({ reference, onSent }: { reference: string; onSent: () => voi
 
 function Unpaid({
   view: { booking, isOwner, returning },
-  watching,
+  watch,
 }: {
   view: OrderView;
-  watching: boolean;
+  watch: PaymentSeen;
 }) {
   const continueLink = isOwner ? (
     <a href={booking.checkoutPath}>Go on with this booking</a>
@@ -149,15 +167,16 @@ function Unpaid({
       </Notice>
     );
   }
+  const isKnown = booking.failure !== '' || watch.unpaid || watch.givenUp;
   return (
     <Notice
       tone={booking.failure ? 'warning' : 'info'}
-      title={booking.failure || !watching ? 'Payment not completed.' : 'Payment is being confirmed'}
+      title={!isOwner || isKnown ? 'Not paid yet' : 'Checking for your payment'}
     >
       <p>
         {booking.failure ||
           (isOwner
-            ? 'If you paid, this page changes by itself. Do not pay twice.'
+            ? 'Nothing is booked until you pay. If you have just paid, do not pay again: this page changes by itself.'
             : 'If it was paid a moment ago, open this page again in a few minutes.')}
       </p>
       {continueLink}

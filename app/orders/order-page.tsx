@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { SignInIntent } from '#app/account/intent';
 import { forgetPaid } from '#app/cart/forget-paid';
 import { useOverlays } from '#app/overlays/overlays';
+import { PhoneLinks } from '#app/support/phone-links';
 import { Button } from '#app/ui/button';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
@@ -10,7 +11,9 @@ import { BookingFacts } from './booking-card';
 import { OrderLinks } from './order-links';
 import { OrderNotice } from './order-notice';
 import type { OrderView } from './order-view';
+import type { Problem } from './problem';
 import { usePaymentWatch } from './use-payment-watch';
+import { WhatHappensNext } from './what-happens-next';
 
 export function OrderPage({ view }: { view: OrderView | null }) {
   return view ? <Booking view={view} /> : <SignInFirst />;
@@ -28,24 +31,53 @@ function Booking({ view }: { view: OrderView }) {
     if (isOwner && justPaid) forgetPaid(booking.serviceSlug);
   }, [isOwner, justPaid, booking.serviceSlug]);
   return (
-    <section className="wrap order-page" aria-labelledby="order-title">
-      <PictureView
-        picture={{ kind: 'illustration', name: booking.paid ? 'booking-done' : 'how-pay' }}
-        size={140}
-      />
-      <h1 id="order-title">{booking.serviceName}</h1>
-      <div role="status">
-        <OrderNotice view={view} watching={isOwner && !watch.givenUp} onSent={revalidate} />
+    <div className="wrap order-page">
+      <header className="order-head">
+        <p className="order-eyebrow">Your booking</p>
+        <h1>{booking.serviceName}</h1>
+        <p className="order-kind">
+          {booking.categoryLabel} ·{' '}
+          {booking.visitKind === 'remote' ? 'Quick Support, by call' : 'a technician visits'}
+        </p>
+      </header>
+      <div className="order-main">
+        <section className="order-card" aria-label="What is booked">
+          <div role="status">
+            <OrderNotice view={view} watch={watch} onSent={revalidate} />
+          </div>
+          <BookingFacts booking={booking} customer={view.customer ?? undefined} />
+          {view.problem ? <ProblemFacts problem={view.problem} /> : null}
+        </section>
+        <WhatHappensNext view={view} />
       </div>
-      <BookingFacts booking={booking} />
-      <p className="order-price">
-        {priceWord(booking.paid, booking.state)} <Price paise={booking.pricePaise} />
-      </p>
-      <p className="summary-note">Price includes tax. {view.promises.fee}</p>
-      <OrderLinks view={view} />
-    </section>
+      <aside className="order-side" aria-label="Payment and help">
+        <div className="order-card">
+          <p className="order-price">
+            {priceWord(booking.paid, booking.state)} <Price paise={booking.pricePaise} />
+          </p>
+          <p className="summary-note">Price includes tax. {view.promises.fee}</p>
+          <OrderLinks view={view} />
+        </div>
+        <div className="order-card order-help">
+          <h2>Need help?</h2>
+          <p>
+            Tell us <b className="num">{booking.reference}</b>, and we find your booking at once.
+          </p>
+          <a href={`/contact-us?booking=${booking.reference}`}>Write to us about this booking</a>
+          <PhoneLinks />
+        </div>
+      </aside>
+    </div>
   );
 }
+
+const ProblemFacts = ({ problem: { device, note } }: { problem: Problem }) => (
+  <div className="order-problem">
+    <h2>About the problem</h2>
+    {device ? <p>{device}</p> : null}
+    {note ? <p className="order-problem-note">{note}</p> : null}
+  </div>
+);
 
 const priceWord = (paid: boolean, state: string): string =>
   state === 'refunded' ? 'Refunded' : paid ? 'Paid' : 'To pay';
@@ -59,7 +91,7 @@ function SignInFirst() {
     onVerified: revalidate,
   };
   return (
-    <section className="wrap order-page" aria-labelledby="order-title">
+    <section className="wrap order-sign-in" aria-labelledby="order-title">
       <PictureView picture={{ kind: 'illustration', name: 'sign-in-banner' }} size={160} />
       <h1 id="order-title">See your booking</h1>
       <p>Sign in with the phone you booked with.</p>

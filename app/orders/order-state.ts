@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#app/durations';
+
 /**
  * An order only moves forward, from `pending` to `paid`, `submitted` (the form service has it) and
  * `refunded`. A payment for an `expired` order, which was replaced, is still accepted.
@@ -12,7 +14,7 @@ export const isPaid = <T extends { state: OrderState }>(
 ): order is T & { state: PaidState } =>
   order.state === 'paid' || order.state === 'submitted' || order.state === 'refunded';
 
-const JUST_NOW_MS = 15 * 60 * 1000;
+const JUST_NOW_MS = 15 * MINUTE_MS;
 
 /** Paid so recently that it was most likely in this visit; its cart item can be removed. */
 export const isJustPaid = (order: { state: OrderState; paidAt: number }, now: number): boolean =>

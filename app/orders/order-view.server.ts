@@ -1,9 +1,11 @@
 import type { Site } from '#app/content/content';
+import { formatPhone } from '#app/account/phone';
 import { bookingCardData } from './booking';
 import { orderLink, orderPath } from './order-link.server';
 import { isJustPaid, isPaid } from './order-state';
 import { hasVisit, sharedBooking, shownReturning } from './order-view';
-import type { OrderView, PartlyReturned, Returning } from './order-view';
+import type { OrderView } from './order-view';
+import type { PartlyReturned, Returning } from './refund-rules';
 import { promises } from './promises';
 import type { OrderAccess } from './require-order.server';
 
@@ -23,6 +25,10 @@ export function orderView(
   return {
     booking: isOwner ? bookingCardData(order, within) : sharedBooking(order, within),
     isOwner,
+    customer: isOwner
+      ? { name: order.customer.name, phone: formatPhone(order.customer.phone) }
+      : null,
+    problem: isOwner && (order.problem.device || order.problem.note) ? order.problem : null,
     justPaid: isJustPaid(order, Date.now()),
     link: orderLink(reference),
     calendarPath: hasVisit(order) ? orderPath(reference, key, '/calendar.ics') : '',
@@ -30,5 +36,6 @@ export function orderView(
     returning: shownReturning(back.returning),
     partlyReturned: back.partlyReturned,
     promises: promised,
+    parts: site.policyFacts.find(({ key }) => key === 'parts-quote')?.text ?? '',
   };
 }

@@ -1,25 +1,18 @@
 import { formatDate } from '#app/booking/slots';
 import { bookingCardData, type BookingCardData } from './booking';
 import type { Order } from './order';
+import type { Problem } from './problem';
 import type { Promises } from './promises';
-import type { Paise } from '#app/money';
-
-export interface Returning {
-  amountPaise: Paise;
-  /** YYYY-MM-DD: the latest day by which the bank should credit it. */
-  by: string;
-}
-
-export interface PartlyReturned {
-  returnedPaise: Paise;
-  comingPaise: Paise;
-  remainsPaise: Paise;
-}
+import type { PartlyReturned, Returning } from './refund-rules';
 
 export interface OrderView {
   booking: BookingCardData;
   /** False for a visitor with the signed link, who sees no name, phone or street address. */
   isOwner: boolean;
+  /** For the owner only; the phone is grouped for reading. */
+  customer: { name: string; phone: string } | null;
+  /** For the owner only; null when both fields are blank. */
+  problem: Problem | null;
   justPaid: boolean;
   link: string;
   calendarPath: string; // blank unless a visit is planned
@@ -27,6 +20,8 @@ export interface OrderView {
   returning: { amountPaise: number; by: string } | null;
   partlyReturned: PartlyReturned | null;
   promises: Promises;
+  /** That parts are quoted first; blank without the fact. */
+  parts: string;
 }
 
 /** Leaves out the street address, and the checkout link, which would open the draft. */
@@ -41,5 +36,5 @@ export const shownReturning = (back: Returning | null): OrderView['returning'] =
 
 export const hasVisit = (order: Order): boolean =>
   (order.state === 'paid' || order.state === 'submitted') &&
-  !order.attention.includes('second-payment') &&
-  !order.attention.includes('slot-passed');
+  !order.flags.includes('second-payment') &&
+  !order.flags.includes('slot-passed');

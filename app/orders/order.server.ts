@@ -1,20 +1,23 @@
 import { database } from '#app/database/database.server';
 import type { Parameter, Statements } from '#app/database/database';
-import { log } from '#app/log.server';
 import { isReference } from '#app/reference';
 import { newReference } from '#app/reference.server';
-import { orderRow, type Attention, type Order } from './order';
+import { supportTypeOf } from '#app/visit-kind';
+import { NO_ITEM, orderRow, type Order } from './order';
 import { lockDraft } from './order-locks.server';
+import { NO_PROBLEM } from './problem';
 
 export type NewOrder = Pick<
   Order,
   'draftId' | 'phone' | 'customer' | 'service' | 'pricePaise' | 'slot'
 > &
-  Partial<Pick<Order, 'repeatConfirmed'>>;
+  Partial<Pick<Order, 'repeatConfirmed' | 'problem' | 'item'>>;
 
-const COLUMNS = `reference, draft_id, state, attention, phone, customer, service_id, service_slug, service_name, support_type,
+const COLUMNS = `reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
   category_label, price_paise, slot_date, slot_label, slot_starts_at, razorpay_order_id, razorpay_payment_id, last_failure,
-  created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at`;
+  created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at, item, device, note,
+  (select string_agg(flag, ' ' order by raised_at, flag) from order_flags
+    where order_flags.reference = orders.reference) as flags`;
 
 /** Retention deleted the draft while its buyer was at the checkout. */
 export class DraftGoneError extends Error {
@@ -29,17 +32,14 @@ export class DraftGoneError extends Error {
 export async function storeOrder(order: NewOrder, now: number): Promise<Order> {
   return (await database()).transaction(async (tx) => {
     if (!(await lockDraft(tx, order.draftId))) throw new DraftGoneError();
-    const paid = await tx.row(
-      orderRow,
-      `select ${COLUMNS} from orders where draft_id = $1 and state in ('paid', 'submitted', 'refunded') order by paid_at limit 1`,
+    const [paid] = await findOrders(
+      `draft_id = $1 and state in ('paid', 'submitted', 'refunded') order by paid_at limit 1`,
       [order.draftId],
+      tx,
     );
     if (paid) return paid;
-    const pending = await tx.row(
-      orderRow,
-      `select ${COLUMNS} from orders where draft_id = $1 and state = 'pending'`,
-      [order.draftId],
-    );
+    const ofDraft = `draft_id = $1 and state = 'pending'`;
+    const [pending] = await findOrders(ofDraft, [order.draftId], tx);
     if (pending && isSamePurchase(pending, order)) return keepPending(tx, pending, order);
     if (pending)
       await tx.change(
@@ -73,8 +73,12 @@ export async function getOrderOfDraft(draftId: string): Promise<Order | undefine
 }
 
 /** @param condition SQL that follows `where`, including any `order by` and `limit` */
-export async function findOrders(condition: string, parameters: Parameter[]): Promise<Order[]> {
-  return (await database()).rows(
+export async function findOrders(
+  condition: string,
+  parameters: Parameter[],
+  statements?: Statements,
+): Promise<Order[]> {
+  return (statements ?? (await database())).rows(
     orderRow,
     `select ${COLUMNS} from orders where ${condition}`,
     parameters,
@@ -124,6 +128,19 @@ export async function markPaid(
   return changed === 1;
 }
 
+/** A second payment pays for the order, because the first one went back. */
+export async function changePayment(
+  statements: Statements,
+  reference: string,
+  paymentId: string,
+  now: number,
+): Promise<void> {
+  await statements.change(
+    `update orders set razorpay_payment_id = $2, paid_at = $3 where reference = $1 and state = 'paid'`,
+    [reference, paymentId, now],
+  );
+}
+
 export async function markSubmitted(
   statements: Statements,
   reference: string,
@@ -151,25 +168,13 @@ export async function markIfRefunded(statements: Statements, reference: string):
   return changed === 1;
 }
 
-/** Adds an attention flag, and logs an error the first time. */
-export async function flagOrder(
+/** Stores why the last payment failed (Razorpay's `reason`); blank clears it. */
+export async function storeFailure(
   statements: Statements,
   reference: string,
-  attention: Attention,
+  reason: string,
 ): Promise<void> {
-  const changed = await statements.change(
-    `update orders set attention = case when attention is null then cast($2 as text) else attention || ' ' || cast($2 as text) end
-     where reference = $1 and (attention is null or ' ' || attention || ' ' not like '% ' || cast($2 as text) || ' %')`,
-    [reference, attention],
-  );
-  if (changed > 0) log.error({ event: 'order.needs-a-person', reference, attention });
-}
-
-/** Stores why the last payment failed (Razorpay's `reason`); blank clears it. */
-export async function noteFailure(reference: string, reason: string): Promise<void> {
-  await (
-    await database()
-  ).change(
+  await statements.change(
     `update orders set last_failure = $2 where reference = $1 and state in ('pending', 'expired')`,
     [reference, reason.slice(0, 100) || null],
   );
@@ -182,9 +187,9 @@ const isSamePurchase = (a: NewOrder, b: NewOrder): boolean =>
   a.service.slug === b.service.slug;
 
 async function keepPending(tx: Statements, pending: Order, order: NewOrder): Promise<Order> {
-  const repeatConfirmed = order.repeatConfirmed ?? false;
+  const { problem = NO_PROBLEM, repeatConfirmed = false } = order;
   const sql = `update orders set customer = $2, slot_date = $3, slot_label = $4,
-    slot_starts_at = $5, repeat_confirmed = $6 where reference = $1 and state = 'pending'`;
+    slot_starts_at = $5, repeat_confirmed = $6, device = $7, note = $8 where reference = $1 and state = 'pending'`;
   await tx.change(sql, [
     pending.reference,
     JSON.stringify(order.customer),
@@ -192,16 +197,19 @@ async function keepPending(tx: Statements, pending: Order, order: NewOrder): Pro
     order.slot.label,
     order.slot.startsAt,
     Number(repeatConfirmed),
+    problem.device,
+    problem.note,
   ]);
-  return { ...pending, customer: order.customer, slot: order.slot, repeatConfirmed };
+  return { ...pending, customer: order.customer, slot: order.slot, problem, repeatConfirmed };
 }
 
 async function insertOrder(tx: Statements, order: NewOrder, now: number): Promise<Order> {
   const reference = newReference('DD');
+  const { problem = NO_PROBLEM, item = NO_ITEM } = order;
   await tx.change(
     `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
-       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, repeat_confirmed)
-     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, repeat_confirmed, item, device, note)
+     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       reference,
       order.draftId,
@@ -210,7 +218,7 @@ async function insertOrder(tx: Statements, order: NewOrder, now: number): Promis
       order.service.id,
       order.service.slug,
       order.service.name,
-      order.service.supportType,
+      supportTypeOf(order.service.visitKind),
       order.service.categoryLabel,
       order.pricePaise,
       order.slot.date,
@@ -218,13 +226,18 @@ async function insertOrder(tx: Statements, order: NewOrder, now: number): Promis
       order.slot.startsAt,
       now,
       Number(order.repeatConfirmed ?? false),
+      JSON.stringify(item),
+      problem.device,
+      problem.note,
     ],
   );
   return {
     ...order,
+    problem,
+    item,
     reference,
     state: 'pending',
-    attention: '',
+    flags: [],
     razorpayOrderId: '',
     razorpayPaymentId: '',
     lastFailure: '',

@@ -1,22 +1,32 @@
 import { z } from 'zod';
 import { parseJson } from '#app/json';
 import type { Paise } from '#app/money';
+import { SUPPORT_TYPES, visitKindOf } from '#app/visit-kind';
 import { storedCustomer } from './customer';
+import type { Problem } from './problem';
 import { ORDER_STATES } from './order-state';
 
 /** `second-payment`: the whole order is a duplicate. `extra-payment`: the order stands. */
-export type Attention =
-  | 'slot-passed'
-  | 'paid-after-replacement'
-  | 'second-payment'
-  | 'extra-payment'
-  | 'refund-failed'
-  | 'foreign-payment'
-  | 'cancellation-rejected'
-  | 'cancellation-late'
-  | 'amount-mismatch'
-  | 'submission-rejected'
-  | 'submission-late';
+export const ORDER_FLAGS = [
+  'slot-passed',
+  'paid-after-replacement',
+  'second-payment',
+  'extra-payment',
+  'refund-failed',
+  'foreign-payment',
+  'cancellation-rejected',
+  'cancellation-late',
+  'amount-mismatch',
+  'submission-rejected',
+  'submission-late',
+] as const;
+export type OrderFlag = (typeof ORDER_FLAGS)[number];
+
+const flags = z
+  .string()
+  .nullable()
+  .transform((text) => [...new Set(text?.split(' '))])
+  .pipe(z.array(z.enum(ORDER_FLAGS)));
 
 const customer = z.string().transform((text, { addIssue }) => {
   const record = storedCustomer(parseJson(text));
@@ -25,20 +35,31 @@ const customer = z.string().transform((text, { addIssue }) => {
   return z.NEVER;
 });
 
+export const NO_ITEM = { description: '', duration: '', image: '' };
+const itemText = z.string().catch('');
+/** What the cart showed of the service, besides its name and price. Older orders lack it. */
+const itemShape = z
+  .object({ description: itemText, duration: itemText, image: itemText })
+  .catch(NO_ITEM);
+const storedItem = (text: string | null) => itemShape.parse(parseJson(text ?? ''));
+
 /** Money in paise, times in epoch ms; 0 for "not yet". */
 export const orderRow = z
   .object({
     reference: z.string(),
     draft_id: z.string(),
     state: z.enum(ORDER_STATES),
-    attention: z.string().nullable(),
+    flags,
     phone: z.string(),
     customer,
     service_id: z.string(),
     service_slug: z.string(),
     service_name: z.string(),
-    support_type: z.enum(['BookingSupport', 'QuickSupport']),
+    support_type: z.enum(SUPPORT_TYPES),
     category_label: z.string(),
+    item: z.string().nullable().transform(storedItem),
+    device: z.string(),
+    note: z.string(),
     price_paise: z.number().int().positive(),
     slot_date: z.string(),
     slot_label: z.string(),
@@ -56,16 +77,19 @@ export const orderRow = z
     reference: row.reference,
     draftId: row.draft_id,
     state: row.state,
-    attention: row.attention ?? '',
+    /** All flags it ever had, cleared ones too, oldest first. */
+    flags: row.flags,
     phone: row.phone,
     customer: row.customer,
     service: {
       id: row.service_id,
       slug: row.service_slug,
       name: row.service_name,
-      supportType: row.support_type,
+      visitKind: visitKindOf(row.support_type),
       categoryLabel: row.category_label,
     },
+    item: row.item,
+    problem: { device: row.device, note: row.note } satisfies Problem,
     pricePaise: row.price_paise satisfies Paise,
     slot: { date: row.slot_date, label: row.slot_label, startsAt: row.slot_starts_at },
     razorpayOrderId: row.razorpay_order_id ?? '',

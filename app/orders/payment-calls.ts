@@ -1,5 +1,7 @@
 import type { Delivery } from './delivery';
 
+export const PAID_AND_SENT = 'Payment Successful & Order Submitted!';
+
 /** Razorpay's success callback. Unverified until the server checks it. */
 export interface RazorpaySuccess {
   razorpay_payment_id: string;

@@ -1,21 +1,40 @@
 import type { Order } from './order';
+import type { Statements } from '#app/database/database';
+import { IS_NO_DUPLICATE } from './order-flags.server';
 import { findOrders } from './order.server';
 
 const MAX_BOOKINGS = 10;
+const MAX_READ = 50;
 
 /** @param since epoch ms; the slot or the payment is at or after it */
 export async function getLatestPaidOrder(phone: string, since: number): Promise<Order | undefined> {
-  const condition = `phone = $1 and state in ('paid', 'submitted') and (slot_starts_at >= $2 or paid_at >= $2) and coalesce(attention, '') not like '%second-payment%' order by paid_at desc limit 1`;
+  const condition = `phone = $1 and state in ('paid', 'submitted') and (slot_starts_at >= $2 or paid_at >= $2) and ${IS_NO_DUPLICATE} order by paid_at desc limit 1`;
   return (await findOrders(condition, [phone, since]))[0];
 }
 
-/** Paid orders and those that can still be paid, newest first. */
-export function getBookings(phone: string, now: number): Promise<Order[]> {
-  return findOrders(
-    `phone = $1 and (state in ('paid', 'submitted', 'refunded') or (state = 'pending' and slot_starts_at > $2)) order by created_at desc, reference limit ${MAX_BOOKINGS}`,
+/**
+ * What a customer booked or can still pay, newest first: one for each intent. An unpaid order is
+ * left out when the same service was booked or begun again later.
+ */
+export async function getBookings(phone: string, now: number): Promise<Order[]> {
+  const orders = await findOrders(
+    `phone = $1 and (state in ('paid', 'submitted', 'refunded') or (state = 'pending' and slot_starts_at > $2)) order by created_at desc, reference limit ${MAX_READ}`,
     [phone, now],
   );
+  const begunLater = new Set<string>();
+  const booked = new Set(orders.filter(({ state }) => state !== 'pending').map(intentOf));
+  return orders
+    .filter((order) => {
+      const { state, service } = order;
+      const isOvertaken =
+        state === 'pending' && (begunLater.has(service.id) || booked.has(intentOf(order)));
+      begunLater.add(service.id);
+      return !isOvertaken;
+    })
+    .slice(0, MAX_BOOKINGS);
 }
+
+const intentOf = ({ service, slot }: Order): string => `${service.id} ${slot.date} ${slot.label}`;
 
 /** The newest unpaid order with a future slot, unless the same has been booked since. */
 export async function getInterruptedOrder(phone: string, now: number): Promise<Order | undefined> {
@@ -26,18 +45,14 @@ export async function getInterruptedOrder(phone: string, now: number): Promise<O
   return (await findOrders(condition, [phone, now]))[0];
 }
 
+/** A paid order of another draft for the same phone, service and slot. */
 export async function getSameBooking(
-  order: Pick<Order, 'phone' | 'draftId' | 'service' | 'slot'>,
+  { phone, draftId, service, slot }: Pick<Order, 'phone' | 'draftId' | 'service' | 'slot'>,
+  statements?: Statements,
 ): Promise<Order | undefined> {
-  const condition = `phone = $1 and draft_id <> $2 and service_id = $3 and slot_date = $4 and slot_label = $5 and state in ('paid', 'submitted')
-    and coalesce(attention, '') not like '%second-payment%' order by paid_at desc limit 1`;
-  return (
-    await findOrders(condition, [
-      order.phone,
-      order.draftId,
-      order.service.id,
-      order.slot.date,
-      order.slot.label,
-    ])
-  )[0];
+  const condition = `phone = $1 and draft_id <> $2 and service_id = $3 and slot_date = $4
+    and slot_label = $5 and state in ('paid', 'submitted') and ${IS_NO_DUPLICATE}
+    order by paid_at desc limit 1`;
+  const parameters = [phone, draftId, service.id, slot.date, slot.label];
+  return (await findOrders(condition, parameters, statements))[0];
 }

@@ -1,6 +1,6 @@
 import type { Paise } from '#app/money';
 import type { Order } from './order';
-import type { PartlyReturned } from './order-view';
+import type { PartlyReturned } from './refund-rules';
 
 export interface Receipt {
   reference: string;

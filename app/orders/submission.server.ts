@@ -8,7 +8,8 @@ import { describeError, log } from '#app/log.server';
 import type { Delivery } from './delivery';
 import type { Order } from './order';
 import { enqueueCancellation } from './cancellation.server';
-import { flagOrder, getOrder, markSubmitted, readOrder } from './order.server';
+import { raiseFlag } from './order-flags.server';
+import { getOrder, markSubmitted, readOrder } from './order.server';
 import { submissionKey, submissionPayload } from './submission';
 
 const TIMEOUT_MS = 10_000;
@@ -56,9 +57,10 @@ async function deliver(job: Job): Promise<Delivery> {
     if (isRefunded && answer.type !== 'rejected') {
       await enqueueCancellation(tx, order.reference, now);
     }
-    if (answer.type === 'rejected') await flagOrder(tx, order.reference, 'submission-rejected');
+    if (answer.type === 'rejected')
+      await raiseFlag(tx, order.reference, 'submission-rejected', now);
     if (answer.type === 'unknown' && job.attempts >= LATE_AFTER_ATTEMPTS)
-      await flagOrder(tx, order.reference, 'submission-late');
+      await raiseFlag(tx, order.reference, 'submission-late', now);
     await finishJob(tx, job, outcomeOf(answer, job, now));
   });
   log.info({

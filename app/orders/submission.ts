@@ -1,21 +1,23 @@
 import { paiseToRupees } from '#app/money';
+import { supportTypeOf } from '#app/visit-kind';
 import type { Order } from './order';
 
 export const submissionKey = (reference: string): string => `order_${reference}`;
 
 export const cancellationKey = (reference: string): string => `refund_${reference}`;
 
-/** The form service's payload: the specification's five fields, then ours. Amounts in rupees. */
+/** The form service's payload. Amounts in rupees. */
 export function submissionPayload(order: Order) {
-  const { service, slot } = order;
+  const { service, slot, item } = order;
   return {
     cartItems: [
       {
         id: service.id,
         name: service.name,
+        ...item,
         price: paiseToRupees(order.pricePaise),
         quantity: 1,
-        serviceType: service.supportType,
+        serviceType: supportTypeOf(service.visitKind),
         ...(service.categoryLabel ? { category: service.categoryLabel } : {}),
       },
     ],
@@ -23,14 +25,21 @@ export function submissionPayload(order: Order) {
     slotDetails: { date: slot.date, timeSlot: slot.label },
     totalAmount: paiseToRupees(order.pricePaise),
     razorpay_payment_id: order.razorpayPaymentId,
-    bookingId: order.reference,
-    razorpay_order_id: order.razorpayOrderId,
-    verifiedPhone: order.phone,
-    currency: 'INR',
-    attention: order.attention,
-    paidAt: new Date(order.paidAt).toISOString(),
+    ...ownFields(order),
   };
 }
+
+/** The only keys beyond the specification's. `docs/operators.md` explains them. */
+const ownFields = (order: Order) => ({
+  bookingId: order.reference,
+  razorpay_order_id: order.razorpayOrderId,
+  verifiedPhone: order.phone,
+  currency: 'INR',
+  attention: order.flags.join(' '),
+  paidAt: new Date(order.paidAt).toISOString(),
+  device: order.problem.device,
+  note: order.problem.note,
+});
 
 /** Posted to the form of the orders; only a cancellation has `event`. Amount in rupees. */
 export const cancellationPayload = (order: Order) => ({

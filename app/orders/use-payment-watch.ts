@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react';
 import { askAboutPayment } from './payment-calls';
 
+const FIRST_POLL_MS = 1_500;
 const POLL_INTERVAL_MS = 5_000;
 const MAX_POLLS = 8;
 
-interface PaymentSeen {
+export interface PaymentSeen {
   paid: boolean;
   submitted: boolean;
   paidTwice: boolean;
   refunded: boolean;
   /** One attempt failed; another may still succeed. */
   failed: boolean;
+  /** Razorpay knows of no payment so far. */
+  unpaid: boolean;
   givenUp: boolean;
 }
 
-const NOTHING_SEEN: PaymentSeen = {
+export const NOTHING_SEEN: PaymentSeen = {
   paid: false,
   submitted: false,
   paidTwice: false,
   refunded: false,
   failed: false,
+  unpaid: false,
   givenUp: false,
 };
 
@@ -38,13 +42,15 @@ export function usePaymentWatch(reference: string, watching: boolean): PaymentSe
         return setSeen({ ...NOTHING_SEEN, paid: true, submitted: answer.delivery === 'sent' });
       if (answer.type === 'refunded') return setSeen({ ...NOTHING_SEEN, refunded: true });
       if (answer.type === 'paid-twice') return setSeen({ ...NOTHING_SEEN, paidTwice: true });
-      const hasFailed = answer.type === 'unpaid' && answer.failure !== '';
-      if (hasFailed) setSeen((before) => ({ ...before, failed: true }));
+      if (answer.type === 'unpaid') {
+        const hasFailed = answer.failure !== '';
+        setSeen((before) => ({ ...before, unpaid: true, failed: before.failed || hasFailed }));
+      }
       polls += 1;
       if (polls < MAX_POLLS) timer = window.setTimeout(() => void poll(), POLL_INTERVAL_MS);
       else setSeen((before) => ({ ...before, givenUp: true }));
     };
-    timer = window.setTimeout(() => void poll(), POLL_INTERVAL_MS);
+    timer = window.setTimeout(() => void poll(), FIRST_POLL_MS);
     return () => {
       stopped = true;
       window.clearTimeout(timer);

@@ -1,19 +1,23 @@
 import { useState } from 'react';
-import { sendAgain } from './payment-calls';
+import { useOverlays } from '#app/overlays/overlays';
+import { PAID_AND_SENT, sendAgain } from './payment-calls';
 
 type Resend = 'idle' | 'busy' | 'sent' | 'failed';
 
-/** `onEnd` runs after success and failure. */
+/** After success it tells the customer. `onEnd` gets whether it succeeded. */
 export function useSendAgain(
   reference: string,
-  onEnd: () => void = () => undefined,
+  onEnd: (sent: boolean) => void,
 ): { resend: Resend; again: () => void } {
+  const { alert } = useOverlays();
   const [resend, setResend] = useState<Resend>('idle');
   const send = async () => {
     setResend('busy');
     const answer = await sendAgain(reference);
-    setResend(answer.type === 'paid' && answer.delivery === 'sent' ? 'sent' : 'failed');
-    onEnd();
+    const sent = answer.type === 'paid' && answer.delivery === 'sent';
+    setResend(sent ? 'sent' : 'failed');
+    if (sent) await alert(PAID_AND_SENT, `Reference ${reference}`);
+    onEnd(sent);
   };
   return { resend, again: () => void send() };
 }

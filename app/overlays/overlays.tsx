@@ -32,7 +32,7 @@ export interface Overlays {
   closePanel(): void;
   toast(text: string): void;
   alert(text: string, detail?: string): Promise<void>;
-  confirm(text: string): Promise<boolean>;
+  confirm(text: string, detail?: string): Promise<boolean>;
 }
 
 export interface OverlayState {
@@ -104,7 +104,7 @@ export function OverlaysProvider({
       closePanel,
       toast: showToast,
       alert: async (text, detail) => void (await ask({ kind: 'alert', text, detail })),
-      confirm: (text) => ask({ kind: 'confirm', text }),
+      confirm: (text, detail) => ask({ kind: 'confirm', text, detail }),
     }),
     [openPanel, closePanel, showToast, ask],
   );

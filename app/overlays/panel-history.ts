@@ -85,9 +85,8 @@ interface Entry {
 const NO_ENTRY: Entry = { idx: Number.NaN, address: '', panel: undefined };
 
 function readEntry(): Entry {
-  const state: unknown = window.history.state;
   // validated below
-  const { idx, panel } = (typeof state === 'object' && state !== null ? state : {}) as {
+  const { idx, panel } = (window.history.state ?? {}) as {
     idx?: unknown;
     panel?: unknown;
   };

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 import { savesData } from '#app/ui/saves-data';
 import { useOverlays, usePanelLoaders, type PanelName } from './overlays';
 import { useIsStill } from '#app/ui/still';
@@ -20,7 +20,7 @@ export function PanelLink({ panel, href, children, ...rest }: PanelLinkProps) {
     if (!savesData()) load().catch(() => undefined); // a click tries again and reports a failure
   };
 
-  function open(event: MouseEvent) {
+  function open(event: MouseEvent | KeyboardEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     overlays.openPanel(panel);
@@ -38,6 +38,7 @@ export function PanelLink({ panel, href, children, ...rest }: PanelLinkProps) {
       href={href}
       aria-haspopup="dialog"
       onClick={open}
+      onKeyDown={(event) => event.key === ' ' && open(event)}
       onPointerEnter={preload}
       onPointerDown={preload}
       onFocus={preload}

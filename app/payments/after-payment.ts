@@ -1,4 +1,4 @@
-import type { PaymentAnswer } from '#app/orders/payment-calls';
+import { PAID_AND_SENT, type PaymentAnswer } from '#app/orders/payment-calls';
 
 /** It never offers to pay again. */
 export interface AfterPayment {
@@ -14,15 +14,10 @@ export function afterPayment(reference: string, answer: PaymentAnswer, within = 
     return { alert: { text: 'You have already paid for this booking.', detail }, then: 'order' };
   }
   if (answer.type === 'refunded') return { alert: null, then: 'order' };
-  if (answer.type === 'no-answer')
-    return {
-      alert: { text: 'Something went wrong. Try again.', detail: neverPayAgain },
-      then: 'confirming',
-    };
   if (answer.type !== 'paid') return { alert: null, then: 'confirming' };
   if (answer.delivery === 'sent')
     return {
-      alert: { text: 'Payment Successful & Order Submitted!', detail: `Reference ${reference}` },
+      alert: { text: PAID_AND_SENT, detail: `Reference ${reference}` },
       then: '/',
     };
   const text =

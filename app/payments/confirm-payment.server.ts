@@ -53,8 +53,7 @@ export async function checkPayment(order: Order, within = ''): Promise<ConfirmPa
 
 async function paidResult(order: Order): Promise<ConfirmPaymentResult> {
   const { reference } = order;
-  if (order.attention.includes('second-payment'))
-    return { type: 'paid-twice', status: 200, reference };
+  if (order.flags.includes('second-payment')) return { type: 'paid-twice', status: 200, reference };
   if (order.state === 'refunded') return { type: 'refunded', status: 200, reference };
   return {
     type: 'paid',

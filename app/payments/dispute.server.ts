@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { log } from '#app/log.server';
+import { ENDED_SQL, hasEndedWithoutLoss } from './dispute-state';
 import type { RazorpayDispute } from './razorpay-schemas';
 
 export type Dispute = z.output<typeof disputeRow>;
@@ -27,7 +28,6 @@ const disputeRow = z
   }));
 
 const COLUMNS = 'dispute_id, payment_id, amount_paise, phase, state, respond_by, heard_at';
-const ENDED = `('won', 'lost', 'closed')`;
 
 /**
  * Events may arrive in any order. The newest wins; in the same second, an ended state wins.
@@ -49,12 +49,12 @@ export async function noteDispute(
        amount_paise = excluded.amount_paise, respond_by = excluded.respond_by,
        heard_at = excluded.heard_at
      where excluded.heard_at > disputes.heard_at
-       or (excluded.heard_at = disputes.heard_at and disputes.state not in ${ENDED})`,
+       or (excluded.heard_at = disputes.heard_at and disputes.state not in ${ENDED_SQL})`,
     [id, dispute.payment_id, reference, amount, phase, status, respondBy, eventAt],
   );
   if (changed > 0) {
     const line = { event: 'payment.disputed', reference, dispute: id, state: status, respondBy };
-    if (status === 'won' || status === 'closed') log.info(line);
+    if (hasEndedWithoutLoss(status)) log.info(line);
     else log.error(line);
   }
 }
@@ -73,7 +73,7 @@ export async function getDisputes(reference: string): Promise<Dispute[]> {
 }
 
 export async function openUnknownDisputes(limit: number): Promise<Dispute[]> {
-  const sql = `select ${COLUMNS} from disputes where reference = '' and state not in ${ENDED}
+  const sql = `select ${COLUMNS} from disputes where reference = '' and state not in ${ENDED_SQL}
     order by respond_by limit ${limit}`;
   return (await database()).rows(disputeRow, sql);
 }

@@ -1,4 +1,5 @@
 import { database } from '#app/database/database.server';
+import { DAY_MS } from '#app/durations';
 import { noteDispute, orderOfPayment } from './dispute.server';
 import { getOrderByRazorpayId } from '#app/orders/order.server';
 import { hasMoved, razorpay, settleFound } from './payment.server';
@@ -6,8 +7,6 @@ import { PAGE_SIZE } from './razorpay.server';
 import type { RazorpayDispute, RazorpayPayment } from './razorpay-schemas';
 import { noteRefund, watchRefunds } from './refund.server';
 import { noteUnknownPayment } from './unknown-payment.server';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * For use after an older backup was restored: Razorpay does not repeat old webhooks.

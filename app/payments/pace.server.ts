@@ -5,7 +5,7 @@ const INTERVAL_MS = 250;
 
 let freeAt = 0;
 
-export async function waitForTurn(): Promise<void> {
+export async function throttle(): Promise<void> {
   const now = performance.now(); // monotonic, unlike the wall clock
   const turn = Math.max(now, freeAt);
   freeAt = turn + INTERVAL_MS;

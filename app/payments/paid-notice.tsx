@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { itemHref } from '#app/catalog/card-service';
 import { Button, buttonClass } from '#app/ui/button';
@@ -21,7 +21,8 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const { resend, again } = useSendAgain(reference);
+  const navigate = useNavigate();
+  const { resend, again } = useSendAgain(reference, (sent) => sent && navigate('/'));
   const refunded = stage === 'refunded' || watch.refunded;
   const paid = !refunded && (stage !== 'confirming' || watch.paid);
   const delivered = stage === 'submitted' || watch.submitted || resend === 'sent';

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { DAY_MS } from '#app/durations';
 import { env } from '#app/env.server';
-import { enqueueJob } from '#app/jobs/jobs.server';
+import { enqueueJob, hasJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { cancelIfSent } from '#app/orders/cancellation.server';
-import type { Attention, Order } from '#app/orders/order';
+import type { Order, OrderFlag } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
 import {
-  flagOrder,
+  changePayment,
   getOrder,
   markIfRefunded,
   markPaid,
-  noteFailure,
   readOrder,
+  storeFailure,
 } from '#app/orders/order.server';
+import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
+import { getSameBooking } from '#app/orders/phone-orders.server';
 import { razorpayClient } from './razorpay.server';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
 import { noteRefund, noteStrayPayment, watchRefunds, type StrayReason } from './refund.server';
@@ -59,7 +62,7 @@ export async function settlePayment(
       reference: settled.reference,
       payment: payment.id,
       state: settled.state,
-      attention: settled.attention,
+      flags: settled.flags,
     });
   return settled;
 }
@@ -72,7 +75,8 @@ async function settleMoved(
 ): Promise<void> {
   await closeWhenSettled(tx, order.reference, payment.id, now);
   if (payment.status === 'refunded' && !payment.captured) {
-    return noteStrayPayment(tx, order, payment, 'late', now);
+    await noteStrayPayment(tx, order, payment, 'late', now);
+    return;
   }
   await settleCaptured(tx, order, payment, now);
   await settleRefunds(tx, order.reference, now);
@@ -88,8 +92,6 @@ const isUniqueViolation = (error: unknown): boolean =>
 
 export const hasMoved = ({ status }: RazorpayPayment): boolean =>
   status === 'captured' || status === 'refunded';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `live`: a payment may still be captured, or does not match; do not offer to pay again. */
 export interface Reconciled {
@@ -132,7 +134,7 @@ export async function settleFound(
     .sort((a, b) => b.created_at - a.created_at);
   if (!lastFailed) return { order, live: false };
   const lastFailure = lastFailed.error_reason ?? 'payment_failed';
-  await noteFailure(order.reference, lastFailure);
+  await storeFailure(await database(), order.reference, lastFailure);
   return { order: { ...order, lastFailure }, live: false };
 }
 
@@ -153,45 +155,64 @@ async function settleCaptured(
 ): Promise<void> {
   // Refunding it would take the other order's money.
   if (await isUsedByOtherOrder(tx, order, payment)) {
-    return flagOrder(tx, order.reference, 'foreign-payment');
+    return raiseFlag(tx, order.reference, 'foreign-payment', now, false);
   }
   const fits =
     payment.order_id === order.razorpayOrderId &&
     payment.amount === order.pricePaise &&
     payment.currency === 'INR';
   if (!fits)
-    return recordStray(
-      tx,
-      order,
-      payment,
-      { reason: 'mismatch', attention: 'amount-mismatch' },
-      now,
-    );
+    return recordStray(tx, order, payment, { reason: 'mismatch', flag: 'amount-mismatch' }, now);
   const isDuplicate = await hasPaidDuplicate(tx, order);
   const won = await markPaid(tx, order.reference, payment.id, now);
-  if (!won && order.razorpayPaymentId !== payment.id)
-    return recordStray(tx, order, payment, { reason: 'extra', attention: 'extra-payment' }, now);
-  if (won && isDuplicate) await flagOrder(tx, order.reference, 'second-payment');
+  if (!won && order.razorpayPaymentId !== payment.id) {
+    if (payment.status === 'captured' && (await isPaidByReturned(tx, order)))
+      return payInstead(tx, order, payment, now);
+    return recordStray(tx, order, payment, { reason: 'extra', flag: 'extra-payment' }, now);
+  }
+  if (won && isDuplicate) await raiseFlag(tx, order.reference, 'second-payment', now);
   if (won && !isDuplicate && order.state === 'expired')
-    await flagOrder(tx, order.reference, 'paid-after-replacement');
+    await raiseFlag(tx, order.reference, 'paid-after-replacement', now);
   // A pending refund may still fail, so only its own state counts.
   const isGoingBack = payment.status === 'refunded';
   if (won) await watchRefunds(tx, order.reference, isGoingBack ? now : now + DAY_MS, now);
   if (isGoingBack) return;
   if (!won || isDuplicate) return;
-  if (order.slot.startsAt <= now) await flagOrder(tx, order.reference, 'slot-passed');
+  await submit(tx, order, now);
+}
+
+async function submit(tx: Statements, order: Order, now: number): Promise<void> {
+  if (order.slot.startsAt <= now) await raiseFlag(tx, order.reference, 'slot-passed', now);
   await enqueueJob(tx, 'submission', order.reference, now, now);
+}
+
+/** Its payment was already on its way back when the shop heard of it, so nothing was submitted. */
+async function isPaidByReturned(tx: Statements, order: Order): Promise<boolean> {
+  if (order.state !== 'paid' || order.flags.includes('second-payment')) return false;
+  return !(await hasJob(tx, 'submission', order.reference));
+}
+
+async function payInstead(
+  tx: Statements,
+  order: Order,
+  payment: RazorpayPayment,
+  now: number,
+): Promise<void> {
+  const returned = { ...payment, id: order.razorpayPaymentId, amount: order.pricePaise };
+  await noteStrayPayment(tx, order, returned, 'extra', now);
+  await changePayment(tx, order.reference, payment.id, now);
+  await submit(tx, order, now);
 }
 
 async function recordStray(
   tx: Statements,
   order: Order,
   payment: RazorpayPayment,
-  flag: { reason: StrayReason; attention: Attention },
+  stray: { reason: StrayReason; flag: OrderFlag },
   now: number,
 ): Promise<void> {
-  await noteStrayPayment(tx, order, payment, flag.reason, now);
-  await flagOrder(tx, order.reference, flag.attention);
+  const isNews = await noteStrayPayment(tx, order, payment, stray.reason, now);
+  await raiseFlag(tx, order.reference, stray.flag, now, isNews);
 }
 
 const countRow = z.object({ count: z.number() });
@@ -209,22 +230,12 @@ async function isUsedByOtherOrder(
 
 /** Another order is paid for the draft, or for the same phone, service and slot. */
 async function hasPaidDuplicate(tx: Statements, order: Order): Promise<boolean> {
-  const { draftId, reference, phone, service, slot } = order;
+  const { draftId, reference, phone } = order;
   const ofDraft = `select cast(count(*) as bigint) as count from orders
     where draft_id = $1 and reference <> $2 and phone = $3
     and state in ('paid', 'submitted', 'refunded')`;
   const sameDraft = await tx.row(countRow, ofDraft, [draftId, reference, phone]);
   if ((sameDraft?.count ?? 0) > 0) return true;
   if (order.repeatConfirmed) return false;
-  const ofPhone = `select cast(count(*) as bigint) as count from orders
-    where phone = $1 and draft_id <> $2 and service_id = $3 and slot_date = $4 and slot_label = $5
-    and state in ('paid', 'submitted') and coalesce(attention, '') not like '%second-payment%'`;
-  const sameBooking = await tx.row(countRow, ofPhone, [
-    phone,
-    draftId,
-    service.id,
-    slot.date,
-    slot.label,
-  ]);
-  return (sameBooking?.count ?? 0) > 0;
+  return (await getSameBooking(order, tx)) !== undefined;
 }

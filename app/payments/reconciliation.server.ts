@@ -1,19 +1,17 @@
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { finishJob, restartJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
 import { isPaid } from '#app/orders/order-state';
-import { waitForTurn } from './pace.server';
+import { nextPollAt } from './next-poll';
+import { throttle } from './pace.server';
 import { razorpay, settleFound } from './payment.server';
 import { RazorpayError } from './razorpay.server';
 
 /** Polls Razorpay after each opened dialog, because callback and webhook can both be lost. */
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Delays after the dialog was opened. Dialog and hosted page time out within 22 minutes. */
 const POLL_AFTER_MS = [2 * MINUTE_MS, 7 * MINUTE_MS, 22 * MINUTE_MS, DAY_MS, 6 * DAY_MS];
@@ -58,17 +56,11 @@ async function reconcile(job: Job, now: number): Promise<JobOutcome> {
 }
 
 async function pollRazorpay(order: Order, job: Job, now: number): Promise<JobOutcome> {
-  await waitForTurn();
+  await throttle();
   const payments = await razorpay.fetchPayments(order.razorpayOrderId);
   const { order: current } = await settleFound(order, payments, now);
   if (isPaid(current)) return { type: 'done' };
   const schedule = payments.length > 0 ? POLL_AFTER_ATTEMPT_MS : POLL_AFTER_MS;
   const at = nextPollAt(schedule, job.since, now);
   return at === undefined ? { type: 'done' } : { type: 'retry', at, error: 'not paid yet' };
-}
-
-/** By the clock, because a customer's own checks also count as attempts. */
-function nextPollAt(schedule: number[], writtenAt: number, now: number): number | undefined {
-  const since = Math.min(writtenAt, now);
-  return schedule.map((after) => since + after).find((at) => at > now);
 }

@@ -1,23 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { database } from '#app/database/database.server';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { describeError, log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { getDisputes } from './dispute.server';
-import { waitForTurn } from './pace.server';
+import { nextPollAt } from './next-poll';
+import { throttle } from './pace.server';
 import { razorpay, settleFound, settleRefunds } from './payment.server';
 import { RazorpayError } from './razorpay.server';
 import type { RazorpayRefund } from './razorpay-schemas';
-import { proposedRefunds } from './refund-proposal';
+import { proposedRefunds } from '#app/orders/refund-rules';
 import { getRefunds, getStrayPayments, noteRefund } from './refund.server';
 
 /** Polls for refunds made in the dashboard, because their webhooks can be lost. */
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Delays after the payment. A pending refund is polled daily. */
 const POLL_AFTER_MS = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS];
 /** While a refund is due that nobody has issued. */
@@ -34,7 +33,7 @@ async function pollRefunds(job: Job, now: number): Promise<JobOutcome> {
   const order = await getOrder(job.subject);
   if (!order) return { type: 'dead', error: 'no such order' };
   try {
-    await waitForTurn();
+    await throttle();
     if (now < job.since + 3 * DAY_MS) await settleOtherPayments(order, now);
     await fetchAndStoreRefunds(order, now);
   } catch (error) {
@@ -49,14 +48,11 @@ async function pollRefunds(job: Job, now: number): Promise<JobOutcome> {
   const disputes = await getDisputes(order.reference);
   const proposed = proposedRefunds(current, strays, refunds, disputes);
   const isRefundDue = proposed.some(({ isDue }) => isDue);
-  const next = nextPollAt(job.since, now) ?? (isRefundDue ? now + POLL_DUE_EVERY_MS : undefined);
+  const next =
+    nextPollAt(POLL_AFTER_MS, job.since, now) ??
+    (isRefundDue ? now + POLL_DUE_EVERY_MS : undefined);
   const at = isOpen ? Math.min(next ?? Infinity, now + DAY_MS) : next;
   return at === undefined ? { type: 'done' } : { type: 'retry', at, error: '' };
-}
-
-function nextPollAt(writtenAt: number, now: number): number | undefined {
-  const since = Math.min(writtenAt, now);
-  return POLL_AFTER_MS.map((after) => since + after).find((at) => at > now);
 }
 
 /** Reconciliation ends once an order is paid, so it would miss a second payment. */

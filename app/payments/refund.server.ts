@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { DAY_MS } from '#app/durations';
 import { restartJob } from '#app/jobs/jobs.server';
 import type { Order } from '#app/orders/order';
-import { flagOrder } from '#app/orders/order.server';
+import { raiseFlag } from '#app/orders/order-flags.server';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
 
 /** `extra`: the order was already paid. `mismatch`: not the order's price. `late`: too late. */
@@ -44,21 +45,21 @@ const refundRow = z
 export type StrayPayment = z.output<typeof strayRow>;
 export type Refund = z.output<typeof refundRow>;
 
+/** @returns whether the shop did not know of it */
 export async function noteStrayPayment(
   tx: Statements,
   order: Order,
   payment: RazorpayPayment,
   reason: StrayReason,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const added = await tx.change(
     `insert into stray_payments (payment_id, reference, amount_paise, reason, seen_at) values ($1, $2, $3, $4, $5) on conflict (payment_id) do nothing`,
     [payment.id, order.reference, payment.amount, reason, now],
   );
   if (added === 1) await watchRefunds(tx, order.reference, now + DAY_MS, now);
+  return added === 1;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const watchRefunds = (
   tx: Statements,
@@ -75,12 +76,12 @@ export async function noteRefund(
   now: number,
 ): Promise<void> {
   const state = refund.status === 'pending' ? 'created' : refund.status;
-  await tx.change(
+  const changed = await tx.change(
     `insert into refunds (refund_id, payment_id, reference, amount_paise, state, updated_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (refund_id) do update set state = excluded.state, updated_at = excluded.updated_at where refunds.state = 'created' and excluded.state <> 'created'`,
     [refund.id, refund.payment_id, reference, refund.amount, state, now],
   );
-  if (state === 'failed') await flagOrder(tx, reference, 'refund-failed');
+  if (state === 'failed') await raiseFlag(tx, reference, 'refund-failed', now, changed > 0);
 }
 
 export async function getStrayPayments(reference: string): Promise<StrayPayment[]> {

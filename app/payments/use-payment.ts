@@ -1,6 +1,5 @@
 import { useNavigate } from '@remix-run/react';
 import { useCallback, useState } from 'react';
-import { forgetPaid } from '#app/cart/forget-paid';
 import { recoverFromChunk } from '#app/chunks/chunk-recovery';
 import { loadChunk } from '#app/chunks/load-chunk';
 import { useOverlays } from '#app/overlays/overlays';
@@ -28,7 +27,7 @@ const NOT_OPENED =
   'The payment could not be opened. You have not been charged, and everything you chose is kept. Please try again.';
 
 /** After the dialog opened, any error sets `moved`, so the page never offers to pay again. */
-export function usePayment(serviceSlug: string | undefined, within: string) {
+export function usePayment(onPaid: () => void, within: string) {
   const navigate = useNavigate();
   const { closePanel, alert } = useOverlays();
   const [step, setStep] = useState<BusyLabel>('');
@@ -42,7 +41,7 @@ export function usePayment(serviceSlug: string | undefined, within: string) {
           ? await sendAgain(reference)
           : answer;
       releasePage();
-      if (serviceSlug && delivered.type === 'paid') forgetPaid(serviceSlug);
+      if (delivered.type === 'paid') onPaid();
       const after = afterPayment(reference, delivered, within);
       if (after.then === 'paid' || after.then === 'confirming')
         setMoved({ reference, stage: after.then });
@@ -50,7 +49,7 @@ export function usePayment(serviceSlug: string | undefined, within: string) {
       if (after.then === '/') navigate('/');
       if (after.then === 'order') navigate(`/orders/${reference}`);
     },
-    [alert, navigate, serviceSlug, within],
+    [alert, navigate, onPaid, within],
   );
 
   const pay = useCallback(

@@ -1,11 +1,10 @@
 import type { Site } from '#app/content/content';
 import type { OrderView } from '#app/orders/order-view';
 import { orderView } from '#app/orders/order-view.server';
-import { refundDays } from '#app/orders/promises';
+import { partlyReturned, refundDays, returning } from '#app/orders/refund-rules';
 import type { OrderAccess } from '#app/orders/require-order.server';
 import { withFreshRefunds } from './refund-sweep.server';
 import { getRefunds, getStrayPayments } from './refund.server';
-import { partlyReturned, returning } from './returning';
 
 export async function viewOrder(access: OrderAccess, site: Site): Promise<OrderView> {
   const { isOwner } = access;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { DAY_MS } from '#app/durations';
 import { env } from '#app/env.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 import { noteDispute } from './dispute.server';
 import type { Order } from '#app/orders/order';
-import { getOrderByRazorpayId, noteFailure } from '#app/orders/order.server';
+import { getOrderByRazorpayId, storeFailure } from '#app/orders/order.server';
 import { hasMoved, settlePayment } from './payment.server';
 import {
   razorpayDisputeSchema,
@@ -101,16 +102,13 @@ function readEvent(eventId: string, event: z.infer<typeof eventSchema>): Payment
 const findOrder = async ({ order_id: orderId }: RazorpayPayment): Promise<Order | undefined> =>
   orderId ? getOrderByRazorpayId(orderId) : undefined;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 async function applyEvent(order: Order, event: PaymentEvent): Promise<void> {
   const { eventId, type, payment, refund, dispute } = event;
-  if (await isProcessed(eventId)) return;
-  if (type === 'payment.failed')
-    await noteFailure(order.reference, payment.error_reason ?? 'payment_failed');
   const now = Date.now();
   await settlePayment(order, payment, now, async (tx) => {
-    await recordEvent(tx, eventId, type);
+    if (!(await recordEvent(tx, eventId, type))) return;
+    if (type === 'payment.failed')
+      await storeFailure(tx, order.reference, payment.error_reason ?? 'payment_failed');
     if (refund) await noteRefund(tx, order.reference, refund, now);
     if (refund?.status === 'pending') await watchRefunds(tx, order.reference, now + DAY_MS, now);
     if (dispute) await noteDispute(tx, order.reference, dispute, event.eventAt);
@@ -141,17 +139,14 @@ async function storeUnknown({
 const asCaptured = <T extends RazorpayPayment>(payment: T): T =>
   payment.captured && payment.status === 'refunded' ? { ...payment, status: 'captured' } : payment;
 
-async function isProcessed(eventId: string): Promise<boolean> {
-  const row = await (
-    await database()
-  ).row(z.unknown(), `select event_id from webhook_events where event_id = $1`, [eventId]);
-  return row !== undefined;
-}
-
-/** In the transaction of the effect: a crash between the two would lose the event. */
-async function recordEvent(tx: Statements, eventId: string, type: string): Promise<void> {
-  await tx.change(
+/**
+ * In the transaction of the effect: a crash between the two would lose the event.
+ * @returns false for a repeated event: an old failure must not return to a reopened payment
+ */
+async function recordEvent(tx: Statements, eventId: string, type: string): Promise<boolean> {
+  const added = await tx.change(
     `insert into webhook_events (event_id, type, received_at) values ($1, $2, $3) on conflict (event_id) do nothing`,
     [eventId, type, Date.now()],
   );
+  return added === 1;
 }

@@ -1,10 +1,8 @@
 import { IDLE_MS } from '#app/account/session.server';
 import { database } from '#app/database/database.server';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
-
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -16,7 +14,8 @@ interface Rule {
 }
 
 /** Checked in the outer query too, in case the order is paid meanwhile. */
-const UNPAID = `state in ('pending', 'expired') and attention is null
+const UNPAID = `state in ('pending', 'expired')
+  and not exists (select 1 from order_flags where order_flags.reference = orders.reference)
   and created_at < $1 and slot_starts_at < $1`;
 
 /** The privacy policy promises these periods. */
@@ -101,7 +100,7 @@ export const RULES: Rule[] = [
 const BATCH = 500;
 const BATCHES_IN_A_RUN = 40;
 const EVERY_MS = DAY_MS;
-const REST_AFTER_MS = 60 * 1000;
+const REST_AFTER_MS = MINUTE_MS;
 
 export async function watchRetention(now: number): Promise<void> {
   await enqueueJob(await database(), 'retention', 'shop', now, now);

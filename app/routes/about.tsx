@@ -13,7 +13,7 @@ import { requireWrittenPage } from '#app/company/written-page.server';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
-import { loaderDecides } from '#app/http.server';
+import { headersOfLoader } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) =>
   shown

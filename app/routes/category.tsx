@@ -1,9 +1,11 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { CartBar } from '#app/cart/cart-bar';
 import { cardService } from '#app/catalog/card-service';
+import { CategoryFacts } from '#app/catalog/category-facts';
 import { CategoryHead } from '#app/catalog/category-head';
 import { categoryHref, categoryPage } from '#app/catalog/category-page';
-import { findCategory, tabOf } from '#app/catalog/find-category';
+import { findCategory } from '#app/catalog/find-category';
 import { PageLinks } from '#app/catalog/page-links';
 import styles from '#app/catalog/pages.css?url';
 import { ServiceGrid } from '#app/catalog/service-grid';
@@ -12,10 +14,11 @@ import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceList } from '#app/discovery/structured-data';
-import { UNFINISHED, loaderDecides } from '#app/http.server';
-import { sheetBeyond } from '#app/page-styles';
+import { NOT_STORED, headersOfLoader } from '#app/http.server';
+import { pageSheet } from '#app/page-styles';
+import { visitKindOfTab } from '#app/visit-kind';
 
-export const links = sheetBeyond('live', styles);
+export const links = pageSheet('live', styles);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
@@ -23,35 +26,33 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!category)
     throw data(null, {
       status: 404,
-      headers: { ...contentHeaders(source), 'Cache-Control': UNFINISHED },
+      headers: { ...contentHeaders(source), 'Cache-Control': NOT_STORED },
     });
 
   const { pathname, search, searchParams } = new URL(request.url);
   if (pathname !== `/${category.slug}`) throw redirect(`/${category.slug}${search}`, 301);
 
-  const tab = tabOf(searchParams);
-  const page = categoryPage(content, category, tab, searchParams.get('after'));
-  if (!page) throw redirect(categoryHref(category.slug, tab));
-  const { slug, title, summary, bookingTabLabel, quickTabLabel, picture } = category;
-  const feeNote = content.site.policyFacts.find((fact) => fact.key === 'booking-fee')?.text ?? '';
+  const kind = visitKindOfTab(searchParams);
+  const page = categoryPage(content, category, kind, searchParams.get('after'));
+  if (!page) throw redirect(categoryHref(category.slug, kind));
+  const { slug, title, summary, tabLabels, picture } = category;
   return data(
     {
-      category: { slug, title, summary, bookingTabLabel, quickTabLabel, picture },
-      tab,
+      category: { slug, title, summary, tabLabels, picture },
+      kind,
       page: { ...page, services: page.services.map(cardService) },
-      feeNote,
     },
     { headers: contentHeaders(source, `category:${slug}`) },
   );
 }
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   if (!loaded) return [];
-  const { category, tab, page } = loaded;
+  const { category, kind, page } = loaded;
   const title =
-    tab === 'quick'
+    kind === 'remote'
       ? `${category.title}: quick help by call`
       : `${category.title} at home or office`;
   return pageMeta(matches, {
@@ -69,21 +70,23 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 };
 
 export default function CategoryPage() {
-  const { category, tab, page, feeNote } = useLoaderData<typeof loader>();
+  const { category, kind, page } = useLoaderData<typeof loader>();
   return (
     <div className="category">
-      <CategoryHead category={category} tab={tab} feeNote={feeNote} />
+      <CategoryHead category={category} kind={kind} />
       <div className="wrap category-list">
-        <h2 className="visually-hidden">
-          {tab === 'quick' ? category.quickTabLabel : category.bookingTabLabel}: services and prices
-        </h2>
-        {page.services.length > 0 ? (
-          <ServiceGrid services={page.services} firstInSight={3} />
-        ) : (
-          <p>Nothing here at the moment. Please look at the other tab.</p>
-        )}
-        <PageLinks page={page} count={page.services.length} />
+        <div>
+          <h2 className="visually-hidden">{category.tabLabels[kind]}: services and prices</h2>
+          {page.services.length > 0 ? (
+            <ServiceGrid services={page.services} firstInSight={3} />
+          ) : (
+            <p>Nothing here at the moment. Please look at the other tab.</p>
+          )}
+          <PageLinks page={page} count={page.services.length} />
+        </div>
+        <CategoryFacts kind={kind} />
       </div>
+      <CartBar />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { makeJobDue } from '#app/jobs/jobs.server';
 import { postedFields } from '#app/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { tooManyPage } from '#app/limits/too-many.server';
+import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 
 /**
  * Razorpay's redirect mode posts here from another site, so there is no session cookie. The
@@ -29,11 +29,12 @@ export async function action({ request }: ActionFunctionArgs) {
 async function confirm(request: Request, claim: PaymentClaim): Promise<void> {
   const proof = await checkClaim(claim);
   const { reference } = claim;
-  const isRefused = proof.type === 'refused';
-  const counted = isRefused ? LIMITS.refusedClaims(request, reference) : LIMITS.claims(reference);
-  const seconds = await counted;
-  if (seconds > 0) throw tooManyPage(seconds);
-  if (isRefused) throw data({ message: proof.message }, { status: proof.status });
+  if (proof.type === 'refused') {
+    const key = { address: clientAddress(request), reference };
+    await requireWithin(LIMITS.refusedClaims, key, tooManyPage);
+    throw data({ message: proof.message }, { status: proof.status });
+  }
+  await requireWithin(LIMITS.claims, reference, tooManyPage);
   await confirmPayment(proof.order, claim.paymentId);
 }
 

@@ -4,26 +4,36 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+} from '@remix-run/react';
+import { createElement } from 'react';
 import { z } from 'zod';
+import { askerOf } from '#app/account/asker.server';
 import { getSession } from '#app/account/session.server';
+import { FROM_BOOKING } from '#app/booking/booking-details';
+import { parseSlot } from '#app/booking/slots';
 import type { CompleteOrderAnswer, CompleteOrderResult } from '#app/checkout/complete-order';
 import { completeOrder } from '#app/checkout/complete-order.server';
 import { CheckoutPage } from '#app/checkout/checkout-page';
 import { loadCheckout } from '#app/checkout/load-checkout.server';
 import { readCustomer } from '#app/orders/customer';
+import { readProblem } from '#app/orders/problem';
 import styles from '#app/checkout/pages.css?url';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { canonicalLink } from '#app/discovery/page-meta';
-import { loaderAndActionDecide } from '#app/http.server';
+import { headersOfLoaderAndAction } from '#app/http.server';
 import { fieldsOf, line, postedForm } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { tooManyHeaders, waitInWords } from '#app/limits/too-many.server';
+import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
 import { isPreview } from '#app/content/preview-cookie.server';
 import type { PageHandle } from '#app/page-handle';
-import { sheetBeyond } from '#app/page-styles';
+import { pageSheet } from '#app/page-styles';
 
-export const links = sheetBeyond('orders', styles);
+export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
@@ -36,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: checkout, matches }) =
     : canonicalLink(matches, '/checkout')),
 ];
 
-export const headers = loaderAndActionDecide;
+export const headers = headersOfLoaderAndAction;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { checkout, source } = await loadCheckout(
@@ -47,20 +57,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(checkout, { headers: personalHeaders(source) });
 }
 
+/** A booking from the panel paints from the navigation state while its draft is made. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return request.url.endsWith(FROM_BOOKING)
+    ? (await import('#app/booking/opening-checkout')).default
+    : serverLoader<typeof loader>();
+}
+
 export async function action({ request }: ActionFunctionArgs) {
   if (await isPreview(request))
     return data({ type: 'preview', status: 403 } satisfies CompleteOrderResult, { status: 403 });
   const form = await postedForm(request);
   const { draft, slot, seenPaise, again } = orderForm.parse(fieldsOf(form));
-  const [date = '', label = ''] = slot.split('|');
-  const customer = readCustomer(form);
-  const seconds = await LIMITS.orders(request);
+  const entered = { customer: readCustomer(form), slot, problem: readProblem(form) };
+  const seconds = await LIMITS.orders(await askerOf(request));
   if (seconds > 0) {
     const answer: CompleteOrderAnswer = {
       type: 'too-many',
       status: 429,
       wait: waitInWords(seconds),
-      entered: { customer, slot },
+      entered,
     };
     return data(answer, { status: answer.status, headers: tooManyHeaders(seconds) });
   }
@@ -68,12 +84,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await completeOrder({
     draftId: draft,
     phone: session?.phone,
-    customer,
-    slot: { date, label },
+    ...entered,
+    slot: parseSlot(slot),
     seenPaise,
     again: again === 'yes',
   });
-  const answer: CompleteOrderAnswer = { ...result, entered: { customer, slot } };
+  const answer: CompleteOrderAnswer = { ...result, entered };
   return data(answer, { status: result.status });
 }
 
@@ -97,10 +113,8 @@ export async function clientAction({
 }
 
 export default function Checkout() {
-  return (
-    <CheckoutPage
-      checkout={useLoaderData<typeof loader>()}
-      posted={useActionData<CompleteOrderAnswer>()}
-    />
-  );
+  const checkout = useLoaderData<typeof clientLoader>();
+  const posted = useActionData<CompleteOrderAnswer>();
+  if (typeof checkout === 'function') return createElement(checkout);
+  return <CheckoutPage checkout={checkout} posted={posted} />;
 }

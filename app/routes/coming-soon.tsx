@@ -2,16 +2,16 @@ import { data, type LinksFunction, type MetaFunction } from '@remix-run/node';
 import { ComingSoon } from '#app/company/coming-soon';
 import styles from '#app/company/coming-soon-page.css?url';
 import { pageMeta } from '#app/discovery/page-meta';
-import { FOR_EVERYONE, loaderDecides } from '#app/http.server';
+import { SHARED, headersOfLoader } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const handle: PageHandle = { isStill: true, hasNoLoadingBar: true };
 
-export const loader = () => data(null, { headers: { 'Cache-Control': FOR_EVERYONE } });
+export const loader = () => data(null, { headers: { 'Cache-Control': SHARED } });
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Coming soon', description: 'This page is not ready yet.' });

@@ -15,7 +15,7 @@ import {
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
-import { FOR_THIS_VISIT, loaderAndActionDecide } from '#app/http.server';
+import { REVALIDATED, headersOfLoaderAndAction } from '#app/http.server';
 import { postedForm } from '#app/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { ContactPage } from '#app/support/contact-page';
@@ -31,13 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   if (pathname !== '/contact-us') throw redirect(`/contact-us${search}`, 301);
   const { content, source } = await getContent(request);
-  const headers = { ...contentHeaders(source), 'Cache-Control': FOR_THIS_VISIT };
+  const headers = { ...contentHeaders(source), 'Cache-Control': REVALIDATED };
   return data({ page: helpPage(content), stamp: newStamp(Date.now()) }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const result = await submitTicket(await postedForm(request), Date.now(), clientAddress(request));
-  if (result.type === 'submitted') return redirect(`/contact-us?sent=${result.reference}`, 303);
+  if (result.type === 'submitted')
+    return redirect(`/contact-us?sent=${result.reference}${result.isSent ? '' : '&kept=1'}`, 303);
   const { status } = result.unsent;
   return data(result.unsent, { status, headers: status === 429 ? { 'Retry-After': '3600' } : {} });
 }
@@ -60,7 +61,7 @@ export async function clientAction({
   }
 }
 
-export const headers = loaderAndActionDecide;
+export const headers = headersOfLoaderAndAction;
 
 /** A failed reload would lose what was typed. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;

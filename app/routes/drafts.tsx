@@ -1,12 +1,13 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { askerOf } from '#app/account/asker.server';
 import { isSlot } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
 import { createDraft } from '#app/checkout/draft.server';
 import { getContent, isPriced } from '#app/content/content.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { tooManyPage } from '#app/limits/too-many.server';
+import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
 import { isPreview } from '#app/content/preview-cookie.server';
 
@@ -17,9 +18,14 @@ const NO_SERVICE_LIST =
 /** Starts a checkout for a service by id or slug. Works as a plain form. */
 export async function action({ request }: ActionFunctionArgs) {
   if (await isPreview(request)) throw data({ message: NO_CHECKOUT }, { status: 403 });
-  const { serviceId, service: slug, date, timeSlot } = await postedFields(request, draftForm);
-  const seconds = await LIMITS.drafts(request);
-  if (seconds > 0) throw tooManyPage(seconds);
+  const {
+    serviceId,
+    service: slug,
+    date,
+    timeSlot,
+    answer,
+  } = await postedFields(request, draftForm);
+  await requireWithin(LIMITS.drafts, await askerOf(request), tooManyPage);
   const { content, source } = await getContent(request);
   const service = findService(content, { id: serviceId, slug });
   if (!service && !isPriced(source)) throw data({ message: NO_SERVICE_LIST }, { status: 503 });
@@ -37,6 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     service: { id: service.id, slug: service.slug },
     slot,
   });
+  if (answer === 'id') return { draftId: draft.id };
   return redirect(`/checkout?draft=${draft.id}`, 303);
 }
 
@@ -45,6 +52,8 @@ const draftForm = z.object({
   service: line(200),
   date: line(10),
   timeSlot: line(100),
+  /** `id`: a caller that moves on by itself. */
+  answer: line(10),
 });
 
 const NO_SUCH_SLOT =

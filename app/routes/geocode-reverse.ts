@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { askerOf } from '#app/account/asker.server';
 import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin } from '#app/limits/require-within.server';
 import { isNearIndia, placeAt, rounded } from '#app/location/geocode.server';
 import { noteMapsFailure } from '#app/location/google.server';
 import { CITY_FETCH_FAILED } from '#app/location/location';
 import { INDIAN_ADDRESSES_ONLY } from '#app/location/place';
-import { answer, refusalOf } from '#app/location/places-answer.server';
+import { answer, requireOwnPage } from '#app/location/places-answer.server';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const refusal = await refusalOf(request, LIMITS.positions);
-  if (refusal) return refusal;
+  requireOwnPage(request);
+  await requireWithin(LIMITS.positions, await askerOf(request));
   const asked = position.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) return answer({ message: 'This is not a position.' }, 400);
   if (!isNearIndia(asked.data)) return answer({ message: INDIAN_ADDRESSES_ONLY }, 422);

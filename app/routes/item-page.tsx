@@ -12,11 +12,11 @@ import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceOffer } from '#app/discovery/structured-data';
-import { UNFINISHED, loaderDecides } from '#app/http.server';
+import { NOT_STORED, headersOfLoader } from '#app/http.server';
 import { formatPaise } from '#app/money';
-import { sheetBeyond } from '#app/page-styles';
+import { pageSheet } from '#app/page-styles';
 
-export const links = sheetBeyond('live', styles);
+export const links = pageSheet('live', styles);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
@@ -25,7 +25,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (page.type === 'none')
     return data(page, {
       status: 404,
-      headers: { ...contentHeaders(source), 'Cache-Control': UNFINISHED },
+      headers: { ...contentHeaders(source), 'Cache-Control': NOT_STORED },
     });
   // A name may later match several services.
   const isBySlug = page.type === 'one' && new URL(request.url).pathname === page.canonical;
@@ -49,7 +49,7 @@ export async function clientLoader({
   }
 }
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   if (page?.type !== 'one')
@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     });
   const { service: shown, category, canonical } = page;
   return pageMeta(matches, {
-    title: `${shown.name} · ${category.title}${shown.supportType === 'QuickSupport' ? ' by call' : ''}`,
+    title: `${shown.name} · ${category.title}${shown.visitKind === 'remote' ? ' by call' : ''}`,
     description: `${shown.name} (${category.title}), ${formatPaise(shown.pricePaise)} with tax. ${shown.description}`,
     path: canonical,
     picture: sharePictureOf(category.slug),

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cardService } from '#app/catalog/card-service';
-import { Hero } from '#app/landing/hero';
+import { Hero, heroProof } from '#app/landing/hero';
 import { Offers } from '#app/landing/offers';
 import styles from '#app/catalog/pages.css?url';
 import { SearchBox } from '#app/search/search-box';
@@ -16,10 +16,10 @@ import { getContent } from '#app/content/content.server';
 import { contentHeaders, personalHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { organization } from '#app/discovery/structured-data';
-import { loaderDecides } from '#app/http.server';
-import { sheetBeyond } from '#app/page-styles';
+import { headersOfLoader } from '#app/http.server';
+import { pageSheet } from '#app/page-styles';
 
-export const links = sheetBeyond('live', styles);
+export const links = pageSheet('live', styles);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
@@ -33,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rows: landingLists.map((list) => ({ ...list, services: list.services.map(cardService) })),
     steps,
     facts: trustFacts(site.policyFacts),
+    proof: heroProof(site.claims),
     own,
   };
   return data(page, {
@@ -41,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, {
@@ -53,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   });
 
 export default function Landing() {
-  const { brand, suggestions, banners, tiles, rows, steps, facts, own } =
+  const { brand, suggestions, banners, tiles, rows, steps, facts, proof, own } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -63,17 +64,19 @@ export default function Landing() {
           {own.latest ? <BookingCard booking={own.latest} /> : null}
         </div>
       ) : null}
-      <Hero title={brand.tagline}>
+      <Hero title={brand.tagline} proof={proof}>
         <SearchBox suggestions={suggestions} />
       </Hero>
+      <div className="trust-band">
+        <div className="wrap">
+          <TrustStrip facts={facts} />
+        </div>
+      </div>
       <Offers banners={banners} />
       <section className="wrap section" id="services" aria-labelledby="services-title">
         <h2 id="services-title">Explore Our Services</h2>
         <TileGrid tiles={tiles} />
       </section>
-      <div className="wrap section">
-        <TrustStrip facts={facts} />
-      </div>
       {rows.map((row) => (
         <ServiceRow key={row.key} title={row.title} services={row.services} />
       ))}

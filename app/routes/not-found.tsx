@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node';
-import { UNFINISHED, loaderDecides } from '#app/http.server';
+import { NOT_STORED, headersOfLoader } from '#app/http.server';
 
 /** Root's error boundary shows the page. */
 export function loader() {
-  throw data(null, { status: 404, headers: { 'Cache-Control': UNFINISHED } });
+  throw data(null, { status: 404, headers: { 'Cache-Control': NOT_STORED } });
 }
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 export default function NotFound() {
   return null;

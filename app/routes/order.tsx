@@ -6,11 +6,11 @@ import styles from '#app/checkout/pages.css?url';
 import { getOrderAccess } from '#app/orders/require-order.server';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
-import { loaderDecides } from '#app/http.server';
+import { headersOfLoader } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
-import { sheetBeyond } from '#app/page-styles';
+import { pageSheet } from '#app/page-styles';
 
-export const links = sheetBeyond('orders', styles);
+export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 /** For the signed-in customer, or anybody with the signed link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

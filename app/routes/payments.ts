@@ -3,8 +3,9 @@ import { checkClaim, confirmPayment } from '#app/payments/confirm-payment.server
 import { paymentClaim } from '#app/payments/payment-claim.server';
 import { PERSONAL } from '#app/http.server';
 import { postedFields, postsOnly } from '#app/posted-form.server';
+import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { tooMany } from '#app/limits/too-many.server';
+import { requireWithin } from '#app/limits/require-within.server';
 
 /** Needs no session: the signature is the proof. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -14,12 +15,10 @@ export async function action({ request }: ActionFunctionArgs) {
     razorpay_signature: signature,
   } = await postedFields(request, paymentClaim);
   const proof = await checkClaim({ reference, paymentId, signature });
-  const isRefused = proof.type === 'refused';
-  const seconds = await (isRefused
-    ? LIMITS.refusedClaims(request, reference)
-    : LIMITS.claims(reference));
-  if (seconds > 0) return tooMany(seconds);
-  const result = isRefused ? proof : await confirmPayment(proof.order, paymentId);
+  if (proof.type === 'refused')
+    await requireWithin(LIMITS.refusedClaims, { address: clientAddress(request), reference });
+  else await requireWithin(LIMITS.claims, reference);
+  const result = proof.type === 'refused' ? proof : await confirmPayment(proof.order, paymentId);
   return Response.json(result, { status: result.status, headers: { 'cache-control': PERSONAL } });
 }
 

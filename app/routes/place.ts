@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { askerOf } from '#app/account/asker.server';
 import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin } from '#app/limits/require-within.server';
 import { noteMapsFailure } from '#app/location/google.server';
 import { INDIAN_ADDRESSES_ONLY } from '#app/location/place';
-import { answer, refusalOf } from '#app/location/places-answer.server';
+import { answer, requireOwnPage } from '#app/location/places-answer.server';
 import { PLACE_ID, placeDetails } from '#app/location/places.server';
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  const refusal = await refusalOf(request, LIMITS.places);
-  if (refusal) return refusal;
+  requireOwnPage(request);
+  await requireWithin(LIMITS.places, await askerOf(request));
   const asked = question.safeParse({
     id: params.id,
     s: new URL(request.url).searchParams.get('s'),

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { askerOf } from '#app/account/asker.server';
 import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin } from '#app/limits/require-within.server';
 import { noteMapsFailure } from '#app/location/google.server';
 import type { Suggestions } from '#app/location/place';
-import { answer, refusalOf } from '#app/location/places-answer.server';
+import { answer, requireOwnPage } from '#app/location/places-answer.server';
 import { suggestPlaces } from '#app/location/places.server';
 
 /** If Google fails, the list is empty and says so. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const refusal = await refusalOf(request, LIMITS.suggestions);
-  if (refusal) return refusal;
+  requireOwnPage(request);
+  await requireWithin(LIMITS.suggestions, await askerOf(request));
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) return answer({ message: 'Type at least three letters.' }, 400);
   try {

@@ -11,24 +11,25 @@ import { requireWrittenPage } from '#app/company/written-page.server';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
-import { loaderDecides } from '#app/http.server';
+import { headersOfLoader } from '#app/http.server';
+import { refundRulesOn } from '#app/orders/refund-rules';
 import type { PageHandle } from '#app/page-handle';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const handle: PageHandle = { isStill: true };
 
-const REFUND_PAGES = ['terms-of-use', 'refund-policy'];
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const slug = new URL(request.url).pathname.slice(1).toLowerCase();
   const page = requireWrittenPage(content, slug);
-  const rules = REFUND_PAGES.includes(slug) ? content.site.refundRules : [];
-  return data({ page, rules }, { headers: contentHeaders(source, `written:${page.slug}`) });
+  return data(
+    { page, rules: refundRulesOn(slug, content.site) },
+    { headers: contentHeaders(source, `written:${page.slug}`) },
+  );
 }
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) =>
   shown

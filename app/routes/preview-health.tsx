@@ -12,7 +12,7 @@ import { contentHealth } from '#app/content/health';
 import { confirmRemoval } from '#app/content/news-channel.server';
 import { pagesOf } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
-import { PERSONAL, loaderDecides } from '#app/http.server';
+import { PERSONAL, headersOfLoader } from '#app/http.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { HealthPage } from '#app/preview/health-page';
 import { healthReport } from '#app/preview/health-report';
@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     status: statusWords(status, drafts !== undefined, Date.now()),
     heldBack: heldBack ? { ...heldBack, since: timeInIndia(heldBack.at) } : null,
     sections: healthReport(
-      contentHealth(live.content, status.drops, pagesOf(live.content)),
-      drafts && contentHealth(drafts.content, drafts.drops, pagesOf(drafts.content)),
+      contentHealth(live.content, status.dropped, pagesOf(live.content)),
+      drafts && contentHealth(drafts.content, drafts.dropped, pagesOf(drafts.content)),
     ),
   };
   return data(page, { headers: { 'Cache-Control': PERSONAL } });
@@ -57,7 +57,7 @@ async function requirePreview(request: Request): Promise<void> {
     );
 }
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Content health' });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PERSONAL } from '#app/http.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin } from '#app/limits/require-within.server';
 import { LONGEST_PATH, ownPath } from '#app/own-path';
 import { line } from '#app/posted-form.server';
 import { beginPreview, hasPreview, opensPreview } from '#app/content/preview-cookie.server';
@@ -10,11 +11,7 @@ import { beginPreview, hasPreview, opensPreview } from '#app/content/preview-coo
 /** Opened by the CMS's preview button: checks the token and sets a cookie. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!hasPreview) return text(404, 'This shop has no preview.');
-  const waitSeconds = await LIMITS.previews(clientAddress(request));
-  if (waitSeconds > 0)
-    return text(429, 'Too many tries. Please wait a minute.', {
-      'Retry-After': String(waitSeconds),
-    });
+  await requireWithin(LIMITS.previews, clientAddress(request), tooManyTries);
   const { to, token } = previewLink.parse(Object.fromEntries(new URL(request.url).searchParams));
   if (!opensPreview(token))
     return text(
@@ -26,6 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const previewLink = z.object({ token: line(500).catch(''), to: line(LONGEST_PATH).catch('') });
+
+const tooManyTries = (seconds: number): Response =>
+  text(429, 'Too many tries. Please wait a minute.', { 'Retry-After': String(seconds) });
 
 const text = (status: number, sentence: string, headers: Record<string, string> = {}): Response =>
   new Response(`${sentence}\n`, {

@@ -8,14 +8,14 @@ import { receipt } from '#app/orders/receipt';
 import { ReceiptPage } from '#app/orders/receipt-page';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 import { requireOrderAccess } from '#app/orders/require-order.server';
-import { partlyReturned } from '#app/payments/returning';
+import { partlyReturned } from '#app/orders/refund-rules';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
-import { loaderDecides } from '#app/http.server';
+import { headersOfLoader } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
-import { sheetBeyond } from '#app/page-styles';
+import { pageSheet } from '#app/page-styles';
 
-export const links = sheetBeyond('orders', styles);
+export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order, isOwner, key } = await requireOrderAccess(request, params.reference ?? '');

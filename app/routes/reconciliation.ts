@@ -6,12 +6,11 @@ import { getContent } from '#app/content/content.server';
 import { PERSONAL } from '#app/http.server';
 import { postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { tooMany } from '#app/limits/too-many.server';
+import { requireWithin } from '#app/limits/require-within.server';
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '');
-  const seconds = await LIMITS.reconciliations(order.phone);
-  if (seconds > 0) return tooMany(seconds);
+  await requireWithin(LIMITS.reconciliations, order.phone);
   const { content } = await getContent(request);
   const result = await checkPayment(order, promises(content.site).within);
   return Response.json(result, { status: result.status, headers: { 'cache-control': PERSONAL } });

@@ -1,8 +1,8 @@
 import { robots } from '#app/discovery/sitemap.server';
-import { FOR_EVERYONE } from '#app/http.server';
+import { SHARED } from '#app/http.server';
 
 export function loader() {
   return new Response(robots(), {
-    headers: { 'Cache-Control': FOR_EVERYONE, 'Content-Type': 'text/plain; charset=utf-8' },
+    headers: { 'Cache-Control': SHARED, 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }

@@ -6,10 +6,10 @@ import { queryOf } from '#app/search/search-query';
 import { searchServices } from '#app/search/search.server';
 import { getContent } from '#app/content/content.server';
 import { pageMeta } from '#app/discovery/page-meta';
-import { FOR_THIS_VISIT, loaderDecides } from '#app/http.server';
-import { sheetBeyond } from '#app/page-styles';
+import { REVALIDATED, headersOfLoader } from '#app/http.server';
+import { pageSheet } from '#app/page-styles';
 
-export const links = sheetBeyond('live', styles);
+export const links = pageSheet('live', styles);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = queryOf(new URL(request.url).searchParams);
@@ -17,13 +17,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const services = searchServices(content, query, ON_PAGE);
   return data(
     { query, services, suggestions: content.suggestions },
-    { headers: { 'Cache-Control': FOR_THIS_VISIT, 'x-content-source': source } },
+    { headers: { 'Cache-Control': REVALIDATED, 'x-content-source': source } },
   );
 }
 
 const ON_PAGE = 60;
 
-export const headers = loaderDecides;
+export const headers = headersOfLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, { title: page?.query ? `Services for “${page.query}”` : 'Search' });

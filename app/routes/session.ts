@@ -6,7 +6,7 @@ import { readFields, TooLarge } from '#app/account/session-request.server';
 import { PERSONAL } from '#app/http.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { tooMany } from '#app/limits/too-many.server';
+import { requireWithin } from '#app/limits/require-within.server';
 import { log } from '#app/log.server';
 
 /** For a browser whose own state may be stale. */
@@ -31,23 +31,22 @@ async function signIn(request: Request): Promise<Response> {
     if (!asked.success)
       return refusal(400, 'The sign-in was incomplete. Please request a new code.');
     const identity = await verifyPhoneToken(asked.data.idToken);
-    const seconds = await LIMITS.signIns(identity.phone);
-    if (seconds > 0) return tooMany(seconds);
+    await requireWithin(LIMITS.signIns, identity.phone);
     return answer(
       { phone: identity.phone },
       { 'Set-Cookie': await createSession(request, identity) },
     );
   } catch (error) {
     const refused = explained(error);
-    const seconds =
-      error instanceof TokenRefused ? await LIMITS.refusedTokens(clientAddress(request)) : 0;
-    return seconds > 0 ? tooMany(seconds) : refused;
+    if (error instanceof TokenRefused)
+      await requireWithin(LIMITS.refusedTokens, clientAddress(request));
+    return refused;
   }
 }
 
 const exchange = z.object({ idToken: z.string().min(1) });
 
-/** Unexpected errors are rethrown. Never logs the token. */
+/** Other errors, and the answer of a limit, are rethrown. Never logs the token. */
 function explained(error: unknown): Response {
   if (error instanceof TooLarge)
     return refusal(413, 'The sign-in was incomplete. Please request a new code.');

@@ -5,7 +5,7 @@ import { isPaid } from '#app/orders/order-state';
 import { PERSONAL } from '#app/http.server';
 import { postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { tooMany } from '#app/limits/too-many.server';
+import { requireWithin } from '#app/limits/require-within.server';
 
 /** "Send again": never takes a payment. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -17,8 +17,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       { message: 'This order was refunded: there is nothing to send.' },
       { status: 409 },
     );
-  const seconds = await LIMITS.submissions(order.phone);
-  if (seconds > 0) return tooMany(seconds);
+  await requireWithin(LIMITS.submissions, order.phone);
   const delivery = await deliverNow(order.reference, CUSTOMER_WAITS_MS);
   if (request.headers.get('accept')?.includes('text/html'))
     return redirect(`/orders/${order.reference}`, 303);

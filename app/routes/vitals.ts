@@ -3,13 +3,12 @@ import { PERSONAL } from '#app/http.server';
 import { postsOnly } from '#app/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
-import { tooMany } from '#app/limits/too-many.server';
+import { requireWithin } from '#app/limits/require-within.server';
 import { countVitals } from '#app/vitals/vitals-count.server';
 import { readReport } from '#app/vitals/vitals-report';
 
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
-  const seconds = await LIMITS.vitals(clientAddress(request));
-  if (seconds > 0) return tooMany(seconds);
+  await requireWithin(LIMITS.vitals, clientAddress(request));
   const report = request.method === 'POST' ? readReport(await request.text()) : undefined;
   if (!report) return new Response(null, { status: 400, headers: NOT_RECORDED });
   countVitals(report);

@@ -3,7 +3,7 @@ import type { FoundService } from '#app/catalog/found-service';
 import { ServiceName } from '#app/catalog/service-name';
 
 export function MatchText({
-  match: { name, category, supportType, pricePaise },
+  match: { name, category, visitKind, pricePaise },
 }: {
   match: FoundService;
 }) {
@@ -13,7 +13,7 @@ export function MatchText({
         <ServiceName name={name} />
         <span className="search-category">
           {category}
-          {supportType === 'QuickSupport' ? ' · by call' : ''}
+          {visitKind === 'remote' ? ' · by call' : ''}
         </span>
       </span>
       <Price paise={pricePaise} />

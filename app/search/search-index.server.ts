@@ -1,6 +1,6 @@
 import type { Service } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
-import { searchWords } from './search-words';
+import { plainWords } from './search-words';
 
 /** Lower-case words, each after a space. */
 export interface SearchableService {
@@ -13,16 +13,11 @@ export interface SearchableService {
 
 export const searchIndex = oncePerContent((content): SearchableService[] =>
   content.categories.flatMap(({ title, services }) => {
-    const category = plainText(title);
+    const category = ` ${plainWords(title)}`;
     return services.map((service) => {
-      const name = plainText(service.name);
-      const text = name + category + plainText(service.description);
+      const name = ` ${plainWords(service.name)}`;
+      const text = `${name}${category} ${plainWords(service.description)}`;
       return { service, categoryTitle: title, name, category, text };
     });
   }),
 );
-
-const plainText = (text: string): string =>
-  searchWords(text)
-    .map((word) => ` ${word}`)
-    .join('');

@@ -26,8 +26,8 @@ export function searchServices(content: Content, query: string, limit: number): 
     .flatMap((equals) => equals ?? []) // unused scores leave holes
     .slice(0, limit)
     .map(({ service, categoryTitle }) => {
-      const { slug, name, pricePaise, supportType, picture } = service;
-      return { slug, name, category: categoryTitle, pricePaise, supportType, picture };
+      const { slug, name, pricePaise, visitKind, picture } = service;
+      return { slug, name, category: categoryTitle, pricePaise, visitKind, picture };
     });
 }
 

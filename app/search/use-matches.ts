@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { FoundService, Matches } from '#app/catalog/found-service';
-import { searchWords } from './search-words';
+import { plainWords } from './search-words';
 
 interface Answer {
   query: string;
@@ -14,7 +14,7 @@ const NOTHING: Answer = { query: '', matches: [], failed: false };
 /** Debounced. The last answer stays visible until the next one, if the texts are near. */
 export function useMatches(query: string): Answer & { isSettled: boolean } {
   const [answer, setAnswer] = useState(NOTHING);
-  const hasWords = searchWords(query).length > 0;
+  const hasWords = plainWords(query) !== '';
   useEffect(() => {
     if (!hasWords) return;
     const leaving = new AbortController();

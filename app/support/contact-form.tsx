@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice';
 import { IssueFields } from './issue-fields';
 import { readKeptTicket } from './kept-ticket';
 import { HONEYPOT_FIELD } from './spam';
-import { EMPTY_TICKET_FORM, MAX_LENGTH } from './ticket';
+import { EMPTY_TICKET_FORM, MAX_LENGTH, type TicketForm } from './ticket';
 import type { UnsentTicket } from './unsent-ticket';
 import { useContactForm } from './use-contact-form';
 
@@ -17,6 +17,14 @@ interface ContactFormProps {
   answer: UnsentTicket | undefined;
 }
 
+/** A link from a booking names it, so that the customer need not. */
+function aboutBooking(kept: TicketForm): TicketForm {
+  const [reference] = /DD-[2-9A-Z]{10}/.exec(window.location.search) ?? [];
+  return reference && !kept.comments.includes(reference)
+    ? { ...kept, comments: `Booking ${reference}: ${kept.comments}` }
+    : kept;
+}
+
 /** The inputs are uncontrolled, so that text typed before hydration stays. */
 export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
   const { frame, errors, isSending, problemInPage, check, changed } = useContactForm(answer);
@@ -24,7 +32,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
   const [typed, setTyped] = useState(returned ?? EMPTY_TICKET_FORM);
   // Set as default values, which do not replace text typed before hydration.
   useEffect(() => {
-    if (!returned) setTyped(readKeptTicket());
+    if (!returned) setTyped(aboutBooking(readKeptTicket()));
   }, [returned]);
   return (
     <Form
@@ -70,7 +78,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="An Indian number with 10 digits."
+        hint="An Indian number with 10 digits, for example 98765 43210."
         required
         maxLength={MAX_LENGTH.contactNumber}
         defaultValue={typed.contactNumber}

@@ -22,14 +22,15 @@ export function ContactPage({
   const [search] = useSearchParams();
   const sent = search.get('sent') ?? '';
   const reference = isReference('TK', sent) ? sent : '';
-  useThanks(reference);
+  const isSent = !search.has('kept');
+  useThanks(reference, isSent);
   const visitor = useVisitor();
   return (
     <div className="contact">
       {reference ? null : <ContactHead />}
       <div className="wrap contact-columns">
         {reference ? (
-          <TicketSubmitted reference={reference} />
+          <TicketSubmitted reference={reference} isSent={isSent} />
         ) : (
           <ContactForm key={visitor} issues={page.issues} stamp={stamp} answer={answer} />
         )}

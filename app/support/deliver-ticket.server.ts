@@ -17,8 +17,10 @@ const TIMEOUT_MS = 10_000;
 /**
  * - `sent`: the form service has it.
  * - `kept`: no answer, or none that can be believed; the shop has it and goes on sending.
- * - `refused`: the service read it and will not have it; its words are for the customer, who may mend the form.
- * - `barred`: the service does not know this shop (key, address, plan). Our fault: the shop goes on sending.
+ * - `refused`: the service read it and will not have it; its words are for the customer, who may
+ * mend the form.
+ * - `barred`: the service does not know this shop (key, address, plan). Our fault: the shop goes on
+ * sending.
  */
 export type TicketDelivery =
   { type: 'sent' } | { type: 'kept' } | { type: 'refused'; message: string } | { type: 'barred' };
@@ -56,7 +58,8 @@ async function deliver(
     timeoutMs,
   });
   const delivery = deliveryOf(reply);
-  // Only a customer who is there can mend a refused ticket. Whoever was told "submitted" has left: the shop keeps trying, and says so.
+  // Only a customer who is there can mend a refused ticket. Whoever was told "submitted" has left:
+  // the shop keeps trying, and says so.
   const isGivenBack = delivery.type === 'refused' && isCustomerWaiting;
   await db.transaction(async (tx) => {
     if (delivery.type === 'sent') await markTicketSent(tx, stored.reference, Date.now());

@@ -44,26 +44,28 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
           error={isOther ? errors.issue : undefined}
         />
       </div>
-      <SelectField
-        ref={subIssueRef}
-        label="Sub-Issue"
-        name="subIssue"
-        required
-        value={subIssue}
-        error={isSubOther ? undefined : errors.subIssue}
-        onChange={(event) => chooseSubIssue(event.target.value)}
-      >
-        <option value="">
-          {isLive && !issue ? 'Choose an issue first' : 'Choose what fits best'}
-        </option>
-        {isLive ? (
-          <Choices labels={issues.find((each) => each.label === issue)?.subIssues} />
-        ) : (
-          <AllChoices issues={issues} />
-        )}
-        {isLive && !issue ? null : <option>{OTHER}</option>}
-      </SelectField>
-      <div data-field="subIssue" hidden={isLive && !isSubOther}>
+      <div hidden={isLive && isOther}>
+        <SelectField
+          ref={subIssueRef}
+          label="Sub-Issue"
+          name="subIssue"
+          required
+          value={subIssue}
+          error={isSubOther ? undefined : errors.subIssue}
+          onChange={(event) => chooseSubIssue(event.target.value)}
+        >
+          <option value="">
+            {isLive && !issue ? 'Choose an issue first' : 'Choose what fits best'}
+          </option>
+          {isLive ? (
+            <Choices labels={issues.find((each) => each.label === issue)?.subIssues} />
+          ) : (
+            <AllChoices issues={issues} />
+          )}
+          {isLive && !issue ? null : <option>{OTHER}</option>}
+        </SelectField>
+      </div>
+      <div data-field="subIssue" hidden={isLive && (isOther || !isSubOther)}>
         <Field
           label={isLive ? 'What exactly?' : 'Other: what exactly?'}
           name="otherSubIssue"

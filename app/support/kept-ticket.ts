@@ -1,12 +1,12 @@
 import { asRecord, parseJson } from '#app/json';
-import { visitStorage } from '#app/visit-storage';
+import { tabStorage } from '#app/tab-storage';
 import { EMPTY_TICKET_FORM, FORM_FIELDS, MAX_LENGTH, type TicketForm } from './ticket';
 
 /** In session storage, so that a reload loses nothing. */
 const KEY = 'ticketTyped';
 
 export function readKeptTicket(): TicketForm {
-  const stored = asRecord(parseJson(visitStorage.read(KEY)));
+  const stored = asRecord(parseJson(tabStorage.read(KEY)));
   const kept = { ...EMPTY_TICKET_FORM };
   for (const name of FORM_FIELDS) {
     const text = stored[name];
@@ -16,9 +16,9 @@ export function readKeptTicket(): TicketForm {
 }
 
 export function keepTicket(typed: TicketForm): void {
-  visitStorage.write(KEY, JSON.stringify(typed));
+  tabStorage.write(KEY, JSON.stringify(typed));
 }
 
 export function forgetTicket(): void {
-  visitStorage.forget(KEY);
+  tabStorage.forget(KEY);
 }

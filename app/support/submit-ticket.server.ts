@@ -4,20 +4,22 @@ import { LIMITS } from '#app/limits/limits.server';
 import { describeError, log } from '#app/log.server';
 import { deliverTicketNow } from './deliver-ticket.server';
 import { MIN_AGE_MS, readStamp, renewedStamp, type FormStamp } from './form-stamp.server';
-import { hasTooManyLinks, MAX_LINKS, HONEYPOT_FIELD } from './spam';
+import { countLinks, MAX_LINKS, HONEYPOT_FIELD } from './spam';
 import { typedTicket, type Ticket } from './ticket';
 import { readTicket } from './ticket-form.server';
 import { storeTicket, type StoredTicket } from './ticket-store.server';
 import { failedBecause, TRY_AGAIN, type UnsentTicket } from './unsent-ticket';
 
 export type TicketResult =
-  { type: 'submitted'; reference: string } | { type: 'unsent'; unsent: UnsentTicket };
+  | { type: 'submitted'; reference: string; isSent: boolean }
+  | { type: 'unsent'; unsent: UnsentTicket };
 
 /**
  * Stores the ticket and sends it once while the customer waits. The result:
  * - honeypot filled in: stored as held, and reported as submitted;
- * - too fast or too many links: not stored, and the customer is told why;
- * - form service accepted it, or did not answer clearly: submitted (a job retries);
+ * - a link typed too fast, or too many links: not stored, and the customer is told why;
+ * - form service accepted it: submitted;
+ * - form service failed or did not answer: submitted, not sent yet (a job retries);
  * - form service refused it: "Failed to submit ticket: {its message}";
  * - form service rejects our account: "Failed to submit ticket: Unknown error" (a job retries);
  * - not stored: "Failed to submit ticket. Please try again."
@@ -68,7 +70,8 @@ export async function submitTicket(
       const detail = `We have kept it as ${stored.reference} and go on trying; there is no need to send it again.`;
       return unsent({ status: 503, problem: failedBecause('Unknown error'), detail });
     }
-    return { type: 'submitted', reference: stored.reference };
+    const isSent = delivery.type === 'sent' || isHoneypotFilled;
+    return { type: 'submitted', reference: stored.reference, isSent };
   } catch (error) {
     log.error({ event: 'ticket.not-stored', ...describeError(error) });
     return unsent({ status: 503, problem: TRY_AGAIN });
@@ -81,12 +84,14 @@ function spamProblem(
   { comments }: Ticket,
   isTooFast: boolean,
 ): Pick<UnsentTicket, 'problem' | 'detail'> | undefined {
-  if (isTooFast)
+  const links = countLinks(comments);
+  // Autofill is as fast as a bot; a bot brings links.
+  if (isTooFast && links > 0)
     return {
       problem: failedBecause('It came within three seconds of opening the page.'),
       detail: SUBMIT_AGAIN,
     };
-  if (!hasTooManyLinks(comments)) return undefined;
+  if (links <= MAX_LINKS) return undefined;
   return {
     problem: failedBecause('The comments have too many links.'),
     detail: `Nothing is lost. Please leave ${MAX_LINKS} links at most and press Submit ticket once more.`,

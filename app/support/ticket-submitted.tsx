@@ -1,12 +1,12 @@
 import { buttonClass } from '#app/ui/button';
 import { Illustration } from '#app/ui/picture';
-import { SUBMITTED } from './unsent-ticket';
+import { KEPT, SUBMITTED } from './unsent-ticket';
 
-export function TicketSubmitted({ reference }: { reference: string }) {
+export function TicketSubmitted({ reference, isSent }: { reference: string; isSent: boolean }) {
   return (
     <section className="contact-sent" aria-labelledby="submitted">
       <Illustration name="support-desk" width={200} height={150} />
-      <h1 id="submitted">{SUBMITTED}</h1>
+      <h1 id="submitted">{isSent ? SUBMITTED : KEPT}</h1>
       <p>
         Your reference is <strong className="contact-reference">{reference}</strong>.
       </p>

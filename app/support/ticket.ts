@@ -1,3 +1,4 @@
+import { nationalNumber } from '#app/account/phone';
 import { typedText } from '#app/form';
 
 export type TicketForm = Record<FormField, string>;
@@ -81,17 +82,20 @@ export function ticketOf(form: TicketForm): Ticket {
     email: oneLine(form.email),
     phone: `+91${nationalNumber(form.contactNumber)}`,
     issue: oneLine(form.issue === OTHER ? form.otherIssue : form.issue),
-    subIssue: oneLine(form.subIssue === OTHER ? form.otherSubIssue : form.subIssue),
+    subIssue: subIssueOf(form),
     comments: form.comments.trim(),
   };
 }
 
-const nationalNumber = (typed: string): string =>
-  typed.replaceAll(/\s/g, '').replace(/^\+91/, '').replace(/^0/, '');
+/** Whoever writes what it is about need not write it twice. */
+function subIssueOf({ issue, subIssue, otherSubIssue }: TicketForm): string {
+  if (subIssue !== OTHER) return oneLine(subIssue);
+  return oneLine(otherSubIssue) || (issue === OTHER ? OTHER : '');
+}
 
 const oneLine = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim();
 
-const TEN_DIGITS = /^[0-9]{10}$/;
+const TEN_DIGITS = /^[1-9][0-9]{9}$/;
 /** As browsers check it, plus a top-level domain of two letters or more. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i;

@@ -12,6 +12,8 @@ export interface UnsentTicket {
 export const failedBecause = (message: string): string => `Failed to submit ticket: ${message}`;
 export const TRY_AGAIN = 'Failed to submit ticket. Please try again.';
 export const SUBMITTED = 'Ticket submitted successfully!';
+/** The form service failed; the shop goes on sending. */
+export const KEPT = 'We have your ticket and are sending it.';
 
 export const UNREACHED: UnsentTicket = {
   status: 503,

@@ -2,10 +2,10 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import { forgetTicket } from './kept-ticket';
-import { SUBMITTED } from './unsent-ticket';
+import { KEPT, SUBMITTED } from './unsent-ticket';
 
 /** Shows the alert, then goes to `/`. Not after a full page load, which shows the text itself. */
-export function useThanks(reference: string): void {
+export function useThanks(reference: string, isSent: boolean): void {
   const thanked = useRef(reference);
   const { alert } = useOverlays();
   const navigate = useNavigate();
@@ -14,6 +14,8 @@ export function useThanks(reference: string): void {
     if (thanked.current === reference) return;
     thanked.current = reference;
     if (reference)
-      void alert(SUBMITTED, `Reference ${reference}`).then(() => navigate('/', { replace: true }));
-  }, [reference, alert, navigate]);
+      void alert(isSent ? SUBMITTED : KEPT, `Reference ${reference}`).then(() =>
+        navigate('/', { replace: true }),
+      );
+  }, [reference, isSent, alert, navigate]);
 }

@@ -1,5 +1,4 @@
-import frameUrl from './icons-frame.svg?url';
-import othersUrl from './icons.svg?url';
+import { spriteUrl } from './sprite-url';
 
 /** Only its type is used, so the list is not in the browser's bundle. */
 export const iconNames = [
@@ -64,27 +63,7 @@ export function Icon({ name, label, size = 24, className }: IconProps) {
       height={size}
       {...meaning}
     >
-      <use href={`${FRAME_ICONS.has(name) ? frameUrl : othersUrl}#${name}`} />
+      <use href={spriteUrl(name)} />
     </svg>
   );
 }
-
-/** Icons of the header, footer and landing page, in one file, to save those pages a request. */
-const FRAME_ICONS = new Set<IconName>([
-  ...([
-    'home',
-    'calendar',
-    'grid',
-    'user',
-    'cart',
-    'chevron-left',
-    'chevron-down',
-    'pin',
-    'info',
-    'search',
-    'arrow-right',
-    'external',
-  ] as const),
-  ...(['facebook', 'instagram', 'linkedin', 'youtube', 'app-store', 'play-store'] as const),
-  ...(['shield-check', 'parts', 'receipt', 'home-visit'] as const),
-]);

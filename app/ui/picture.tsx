@@ -1,5 +1,5 @@
-import { artUrl } from './art';
 import { useLowData } from './low-data';
+import { spriteUrl } from './sprite-url';
 
 export type PictureSource =
   | { kind: 'illustration'; name: string }
@@ -12,6 +12,7 @@ export type PictureSource =
       sources: { type: string; srcSet: string }[];
     };
 
+/** A square of `size` pixels, whatever shape the editor uploaded. Banners stretch it by their styles. */
 interface PictureViewProps {
   picture: PictureSource;
   /** Omit for decorative pictures. */
@@ -31,8 +32,8 @@ export function PictureView({ picture, alt, size = 72, eager = false }: PictureV
           className="picture picture-upload"
           src={picture.url}
           alt={alt ?? ''}
-          width={picture.width}
-          height={picture.height}
+          width={size}
+          height={size}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           {...(eager ? FIRST : undefined)}
@@ -64,7 +65,7 @@ export function Illustration({
   const meaning = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true as const };
   return (
     <svg className="picture" width={width} height={height} {...meaning}>
-      <use href={artUrl(name)} />
+      <use href={spriteUrl(name)} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** In a section with `data-error`, `data-mends` marks the control to focus. */
+/** Focuses the first field with an error, else the section that has one. */
 export function useFocusFirstError(
   container: RefObject<HTMLElement>,
   errors: object | undefined,
@@ -10,7 +10,7 @@ export function useFocusFirstError(
     const invalid = container.current?.querySelector<HTMLElement>(
       '[aria-invalid="true"], [data-error="true"]',
     );
-    const target = invalid?.querySelector<HTMLElement>('[data-mends]') ?? invalid;
+    const target = invalid?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? invalid;
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: target.matches('[data-error]') ? 'start' : 'center' });
   }, [container, errors]);

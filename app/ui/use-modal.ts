@@ -14,6 +14,7 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
     const opener = document.activeElement;
     const { pathname } = window.location;
     const stop = listen(dialog, () => dismiss.current());
+    keepScrollbarWidth();
     if (!dialog.open) dialog.showModal();
     screenChanged();
     const first =
@@ -30,6 +31,13 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
     };
   }, []);
   return ref;
+}
+
+/** For the styles: an open dialog hides the scrollbar, and the page must not grow by its width. */
+function keepScrollbarWidth(): void {
+  if (document.querySelector('dialog:modal')) return;
+  const { clientWidth, style } = document.documentElement;
+  style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
 }
 
 function listen(dialog: HTMLDialogElement, dismiss: () => void): () => void {

@@ -1,5 +1,6 @@
 'use strict';
-// Writes the content model as GraphQL to the file it is given, on a database of the moment and with an environment of its own. Needs dist/, no running service.
+// Writes the content model as GraphQL to the file it is given, on a database of the moment and with
+// an environment of its own. Needs dist/, no running service.
 const { mkdtempSync, rmSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join, resolve } = require('node:path');

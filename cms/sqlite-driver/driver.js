@@ -6,8 +6,10 @@ const { DatabaseSync } = require('@photostructure/sqlite');
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * What Knex's client for better-sqlite3 calls, and nothing else of it. better-sqlite3 itself is compiled at installation or fetched
- * from outside the package registry; @photostructure/sqlite carries its binaries, and the shop keeps its own data with it.
+ * What Knex's client for better-sqlite3 calls, and nothing else of it. better-sqlite3 itself is
+ * compiled at installation or fetched
+ * from outside the package registry; @photostructure/sqlite carries its binaries, and the shop
+ * keeps its own data with it.
  */
 module.exports = class Database {
   constructor(filename, { readonly = false } = {}) {

@@ -8,6 +8,7 @@ import { json, jsonObject, type Answer, type Call, type Provider } from '../http
 import { entryRoute, manyRoute, priceRoute, setPrice } from './desk';
 import { executeRequest } from './execution';
 import { grownRows } from './grown';
+import { photo } from './photo';
 import { RowOrders } from './row-orders';
 import { rowsOf } from './rows';
 import { spoiled } from './spoiled';
@@ -58,7 +59,7 @@ export function cmsSandbox({
   return {
     routes: [
       { name: 'cms.graphql', method: 'POST', path: /^\/graphql$/, handle: answer },
-      { name: 'cms.uploads', method: 'GET', path: /^\/uploads\/[\w.-]+$/, handle: () => picture },
+      { name: 'cms.uploads', method: 'GET', path: /^\/uploads\/[\w.-]+$/, handle: pictureRoute },
       {
         name: 'cms.control.price',
         method: 'PUT',
@@ -122,7 +123,8 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const picture: Answer = {
-  headers: { 'content-type': 'image/svg+xml' },
-  body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480"><rect width="640" height="480" fill="#bfe3dc"/></svg>',
-};
+/** The size is in the file's name: `/uploads/photo-1600x1000.png`. */
+function pictureRoute({ url: { pathname } }: Call): Answer {
+  const [, width = '640', height = '480'] = /-(\d{1,5})x(\d{1,5})\./.exec(pathname) ?? [];
+  return { headers: { 'content-type': 'image/png' }, body: photo(Number(width), Number(height)) };
+}

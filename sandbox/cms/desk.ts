@@ -90,9 +90,9 @@ function editable(schema: GraphQLSchema, type: EntryType): string[] {
 
 const upload = (given: Row): Row => ({
   documentId: 'upload-1',
-  url: '/uploads/picture.svg',
-  name: 'picture.svg',
-  mime: 'image/svg+xml',
+  url: '/uploads/picture.png',
+  name: 'picture.png',
+  mime: 'image/png',
   size: 1,
   alternativeText: 'A picture',
   width: 640,

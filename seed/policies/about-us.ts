@@ -1,7 +1,10 @@
 import { brand } from '../brand';
 import { policyPage } from './page';
 
-/** The headings and the vision are the specification's. The page puts the claims above and the steps under "How We Do It". */
+/**
+ * The headings and the vision are the specification's. The page puts the claims above and the steps
+ * under "How We Do It".
+ */
 export const aboutUs = policyPage('about-us', {
   title: `About ${brand.name}`,
   body: `

@@ -12,7 +12,10 @@ interface Text {
   body: string;
 }
 
-/** A page by its path. Its facts are the specification's, named by their keys; the sentences around them are ours. */
+/**
+ * A page by its path. Its facts are the specification's, named by their keys; the sentences around
+ * them are ours.
+ */
 export const policyPage = (
   slug: string,
   { title, effectiveDate, lastUpdated, body }: Text,

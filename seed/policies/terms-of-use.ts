@@ -32,10 +32,12 @@ If we can’t keep a slot we tell you as early as we can and offer another one.
 
 All prices are in Indian rupees and include tax. The price shown at checkout is what you pay now; it covers the booking and the diagnosis.
 
+- For a visit: ${fact('fee-visit')}
+- For Quick Support: ${fact('fee-call')}
 - ${fact('booking-fee')}
 - ${fact('visitation-charges')}
 
-Parts and further work are quoted before they are done. Nothing beyond the booking is charged without your consent. Payments are handled by Razorpay; we never see your card or UPI credentials.
+${fact('parts-quote')} Payments are handled by Razorpay; we never see your card or UPI credentials.
 
 ## 5. Remote help and on-site visits
 

@@ -8,30 +8,34 @@ export const codingServices = services('coding', {
       299,
       'code-bug',
       assumed('60 mins.'),
-      assumed('A developer sits down with you, finds the fault in your code and explains the fix.'),
+      assumed(
+        'A developer looks at your code with you, finds the fault and tells you what mends it.',
+      ),
     ],
     [
       assumed('Website Set-up'),
       299,
       'code-website',
       assumed('60 mins.'),
-      assumed(
-        'A developer helps you to set up a small website, from the first page to the domain.',
-      ),
+      assumed('A developer looks at the website you want with you, and tells you what it takes.'),
     ],
     [
       assumed('Deployment'),
       299,
       'code-deploy',
       assumed('60 mins.'),
-      assumed('A developer helps you to put your project on a server and keep it running.'),
+      assumed(
+        'A developer looks at your project with you, and tells you what a server needs to run it.',
+      ),
     ],
     [
       assumed('Database Help'),
       299,
       'code-database',
       assumed('60 mins.'),
-      assumed('A developer helps you with tables, queries and backups of your database.'),
+      assumed(
+        'A developer looks at your tables, queries and backups, and tells you what to change.',
+      ),
     ],
   ],
   quick: [
@@ -55,7 +59,7 @@ export const codingServices = services('coding', {
       'remote',
       assumed('15-20 mins.'),
       assumed(
-        'A developer helps you remotely to install a language, an editor and the tools around it.',
+        'A developer calls you and tells you which language, editor and tools to install, and how.',
       ),
     ],
     [

@@ -19,7 +19,7 @@ export const macbookServices = services('macbook', {
       'keyboard',
       assumed('60 mins.'),
       assumed(
-        'A technician finds out why keys stick, repeat or stay dead, and repairs or replaces the keyboard.',
+        'A technician finds out why keys stick, repeat or stay dead, and quotes the repair or a new keyboard.',
       ),
     ],
     [
@@ -28,7 +28,7 @@ export const macbookServices = services('macbook', {
       'touchpad',
       assumed('45 mins.'),
       assumed(
-        'A technician checks the pointer, the clicks and the gestures, and mends what does not respond.',
+        'A technician checks the pointer, the clicks and the gestures, and quotes what needs mending.',
       ),
     ],
     [
@@ -46,7 +46,7 @@ export const macbookServices = services('macbook', {
       'overheating',
       assumed('60 mins.'),
       assumed(
-        'A technician cleans the fan and the vents, and checks what makes the Macbook run hot.',
+        'A technician checks fan, vents and load, and tells you what makes the Macbook run hot.',
       ),
     ],
     [
@@ -54,7 +54,7 @@ export const macbookServices = services('macbook', {
       799,
       'software',
       assumed('60 mins.'),
-      assumed('A technician repairs or reinstalls macOS and the programs you use.'),
+      assumed('A technician finds the fault in macOS or a program, and says what mends it.'),
     ],
     [
       'Port',
@@ -68,14 +68,16 @@ export const macbookServices = services('macbook', {
       399,
       'slow',
       assumed('45 mins.'),
-      assumed('A technician finds out what slows the Macbook down and puts it right.'),
+      assumed('A technician finds out what slows the Macbook down, and what it needs.'),
     ],
     [
       'Speaker',
       299,
       'speaker',
       assumed('30 mins.'),
-      assumed('A technician gets crackling, quiet or silent speakers to work again.'),
+      assumed(
+        'A technician tests crackling, quiet or silent speakers and tells you what is wrong.',
+      ),
     ],
     [
       'Physical damage',

@@ -10,7 +10,7 @@ export const officeServices = services('service', {
       'windows-pc',
       assumed('60 mins.'),
       assumed(
-        'A technician services a Windows laptop: cleaning inside, updates and a check of every part.',
+        'A technician checks every part of a Windows laptop and quotes the service it needs.',
       ),
     ],
     [
@@ -18,9 +18,7 @@ export const officeServices = services('service', {
       699,
       'macbook-care',
       assumed('60 mins.'),
-      assumed(
-        'A technician services a Macbook: cleaning inside, updates and a check of every part.',
-      ),
+      assumed('A technician checks every part of a Macbook and quotes the service it needs.'),
     ],
     [
       'Desktop',
@@ -28,7 +26,7 @@ export const officeServices = services('service', {
       'desktop-care',
       assumed('60 mins.'),
       assumed(
-        'A technician services a desktop computer: cleaning inside, updates and a check of every part.',
+        'A technician checks every part of a desktop computer and quotes the service it needs.',
       ),
     ],
     [
@@ -37,7 +35,7 @@ export const officeServices = services('service', {
       'gaming',
       assumed('90 mins.'),
       assumed(
-        'A technician services a gaming machine: cleaning, cooling, drivers and a check of every part.',
+        'A technician checks cooling, drivers and every part of a gaming machine, and quotes what it needs.',
       ),
     ],
   ],
@@ -47,7 +45,9 @@ export const officeServices = services('service', {
       99,
       'server-office',
       assumed('15-20 mins.'),
-      assumed('An expert calls you and helps to get an office server or a shared folder back.'),
+      assumed(
+        'An expert calls you and finds out why an office server or a shared folder is not there.',
+      ),
     ],
     [
       assumed('Office Network Not Working'),
@@ -55,7 +55,7 @@ export const officeServices = services('service', {
       'network-office',
       assumed('15-20 mins.'),
       assumed(
-        'An expert calls you and helps to get the office network and its internet connection back.',
+        'An expert calls you and looks for the fault in the office network or its connection.',
       ),
     ],
     [
@@ -63,7 +63,7 @@ export const officeServices = services('service', {
       99,
       'email-office',
       assumed('5-10 mins.'),
-      assumed('An expert calls you and helps when work email does not send, arrive or sync.'),
+      assumed('An expert calls you and finds out why work email does not send, arrive or sync.'),
     ],
   ],
 }).map((service) => ({ ...service, featured: service.supportType === 'BookingSupport' }));

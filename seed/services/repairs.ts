@@ -18,7 +18,7 @@ export const repairs: ServiceLine[] = [
     'keyboard',
     assumed('45 mins.'),
     assumed(
-      'A technician finds out why keys stick, repeat or stay dead, and repairs or replaces the keyboard.',
+      'A technician finds out why keys stick, repeat or stay dead, and quotes the repair or a new keyboard.',
     ),
   ],
   [
@@ -27,7 +27,7 @@ export const repairs: ServiceLine[] = [
     'touchpad',
     assumed('45 mins.'),
     assumed(
-      'A technician checks the pointer, the clicks and the gestures, and mends what does not respond.',
+      'A technician checks the pointer, the clicks and the gestures, and quotes what needs mending.',
     ),
   ],
   [
@@ -36,7 +36,7 @@ export const repairs: ServiceLine[] = [
     'charging',
     assumed('45 mins.'),
     assumed(
-      'A technician tests the charger, the socket and the battery to find out why it will not charge or start.',
+      'A technician tests charger, socket and battery to find out why it will not charge or start.',
     ),
   ],
   [
@@ -45,7 +45,7 @@ export const repairs: ServiceLine[] = [
     'overheating',
     assumed('60 mins.'),
     assumed(
-      'A technician cleans the fan and the vents, and checks what makes the machine run hot.',
+      'A technician checks fan, vents and load, and tells you what makes the machine run hot.',
     ),
   ],
   [
@@ -53,7 +53,9 @@ export const repairs: ServiceLine[] = [
     599,
     'software',
     assumed('60 mins.'),
-    assumed('A technician repairs or reinstalls the operating system and the programs you use.'),
+    assumed(
+      'A technician finds the fault in the operating system or a program, and says what mends it.',
+    ),
   ],
   [
     'Port',
@@ -68,7 +70,7 @@ export const repairs: ServiceLine[] = [
     'slow',
     assumed('60 mins.'),
     assumed(
-      'A technician finds out what slows the machine down or makes it hang, and puts it right.',
+      'A technician finds out what slows the machine down or makes it hang, and what it needs.',
     ),
   ],
   [
@@ -76,7 +78,9 @@ export const repairs: ServiceLine[] = [
     199,
     'speaker',
     assumed('30 mins.'),
-    assumed('A technician gets sound, camera and internet connection to work again.'),
+    assumed(
+      'A technician tests sound, camera and internet connection, and tells you what is wrong.',
+    ),
   ],
   [
     'Physical damage',

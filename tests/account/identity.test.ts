@@ -119,6 +119,40 @@ describe('a live shop', () => {
     await expect(verifier()(await signed(claims(changed)))).rejects.toBeInstanceOf(TokenRefused);
   });
 
+  it.each<[string, JWTPayload]>([
+    ['claims', { phone_number: `${PHONE} or another` }],
+    ['claims', { phone_number: `tel:${PHONE}` }],
+    ['claims', { sub: 'Xk2aa\u0000' }],
+    ['from the future', { auth_time: now() + 60 }],
+    ['stale sign-in', { auth_time: now() - 360 }],
+    [
+      'another phone',
+      { firebase: { identities: { phone: ['+919800000000'] }, sign_in_provider: 'phone' } },
+    ],
+  ])('says why for the log: %s', async (message, changed) => {
+    await expect(verifier()(await signed(claims(changed)))).rejects.toMatchObject({
+      name: 'TokenRefused',
+      message,
+    });
+  });
+
+  it('says for the log what a token or the key set lacks', async () => {
+    await expect(
+      verifier()(await signed(claims(), google, { kid: undefined })),
+    ).rejects.toMatchObject({ name: 'TokenRefused', message: 'no key id' });
+    await expect(verifier()(await signed(claims({ aud: 'other' })))).rejects.toMatchObject({
+      message: 'ERR_JWT_CLAIM_VALIDATION_FAILED',
+      cause: expect.any(Error),
+    });
+    await expect(
+      verifier({ keySetUrl: 'http://127.0.0.1:9/jwks' })(await signed(claims())),
+    ).rejects.toMatchObject({
+      name: 'KeySetUnreachable',
+      message: 'key set',
+      cause: expect.any(Error),
+    });
+  });
+
   it('takes a clock that is a few seconds off', async () => {
     await expect(
       verifier()(await signed(claims({ iat: now() + 3, auth_time: now() + 3 }))),

@@ -57,6 +57,20 @@ describe('a session', () => {
     expect(await sessions.getSession(anonymous())).toBeNull();
   });
 
+  it('is who asks: by phone with a session, by address alone without one or without the store', async () => {
+    const { askerOf } = await import('#app/account/asker.server');
+    const from = (request: Request) => {
+      request.headers.set('x-client-address', '203.0.113.1');
+      return request;
+    };
+    const asSession = carrying(await sessions.createSession(anonymous(), asha));
+    const address = '203.0.113.1';
+    expect(await askerOf(from(asSession))).toEqual({ phone: asha.phone, address });
+    expect(await askerOf(from(anonymous()))).toEqual({ phone: undefined, address });
+    vi.spyOn(await store.database(), 'row').mockRejectedValue(new Error('no store'));
+    expect(await askerOf(from(asSession))).toEqual({ phone: undefined, address });
+  });
+
   it('answers 401 where one is required', async () => {
     await expect(sessions.requirePhone(anonymous())).rejects.toMatchObject({
       init: { status: 401 },

@@ -66,6 +66,13 @@ describe('signing in', () => {
     expect(after(...toOtp, { type: 'verifyAsked' }).message).toBe('');
   });
 
+  it('goes on at the code after a reload, and may resend when the wait is over', () => {
+    const code = { number: NUMBER, sentAt: NOON };
+    const reopened = startSignIn(NO_HINT, { sends: { [NUMBER]: [NOON] } }, code);
+    expect(reopened).toMatchObject({ step: 'otp', number: NUMBER, resendAt: NOON + 30_000 });
+    expect(startSignIn({ isVerified: true, phone: NUMBER }, {}, code).step).toBe('verified');
+  });
+
   it('waits for the number, not for the panel: another one may have its code at once', () => {
     const reopened = startSignIn(NO_HINT, { phone: '98765 43210', sends: { [NUMBER]: [NOON] } });
     expect(sendAllowedAt(reopened, NOON + 10_000)).toBe(NOON + 30_000);
@@ -100,7 +107,7 @@ describe('signing in', () => {
       error: { at: 'resend', text: 'No' },
     });
     const again = nextSignIn(resending, { type: 'sent', at: NOON + 31_000 });
-    expect(again.resendAt).toBe(NOON + 91_000);
+    expect(again.resendAt).toBe(NOON + 61_000);
   });
 
   it('sends five codes an hour to one number, and still one to another', () => {

@@ -3,12 +3,19 @@ import {
   choose,
   chooseAgain,
   chosenItem,
-  isComplete,
+  nextStep,
+  standing,
   type BookingChoice,
   type BookingOptions,
 } from '#app/booking/booking-options';
 
-const item = (id: string) => ({ id, slug: id, name: id, pricePaise: 100 });
+const item = (id: string) => ({
+  id,
+  slug: id,
+  name: id,
+  pricePaise: 100,
+  visitKind: 'remote' as const,
+});
 const slot = (label: string, open: boolean) => ({ label, startsAt: 1, open });
 const options: BookingOptions = {
   days: [
@@ -87,9 +94,30 @@ describe('the booking form', () => {
     expect(chosenItem({ ...chosen, category: '' }, options)).toBeUndefined();
   });
 
-  it('is complete only with day, slot and item', () => {
-    expect(isComplete(chosen, options)).toBe(true);
-    for (const missing of ['date', 'timeSlot', 'category', 'item'] as const)
-      expect(isComplete({ ...chosen, [missing]: '' }, options), missing).toBe(false);
+  it('says what to choose next, until it is complete', () => {
+    expect(nextStep(chosen, options)).toBe('');
+    expect(nextStep({ ...chosen, date: '' }, options)).toBe('Choose a time');
+    expect(nextStep({ ...chosen, timeSlot: '' }, options)).toBe('Choose a time');
+    expect(nextStep({ ...chosen, category: '' }, options)).toBe('Choose a category');
+    expect(nextStep({ ...chosen, item: '', timeSlot: '' }, options)).toBe('Choose an item');
+  });
+
+  it('drops a slot that has started and a day that has ended, and nothing else', () => {
+    expect(standing(chosen, options)).toBe(chosen);
+    expect(standing({ ...chosen, date: '2026-11-21' }, options)).toEqual({
+      ...chosen,
+      date: '2026-11-21',
+      timeSlot: '',
+    });
+    expect(standing({ ...chosen, date: '2026-11-20' }, options)).toEqual({
+      ...chosen,
+      date: '2026-11-21',
+      timeSlot: '',
+    });
+  });
+
+  it('keeps a slot that has started while something else changes', () => {
+    const lapsed = { ...chosen, date: '2026-11-21' };
+    expect(choose(lapsed, { item: 'display' }, options).timeSlot).toBe('10am');
   });
 });

@@ -3,10 +3,16 @@ import { describe, expect, it } from 'vitest';
 import {
   bookableDays,
   dateInIndia,
+  dayName,
   firstOpenDay,
   formatDate,
+  formatSlot,
   isOpenSlot,
+  isSlot,
+  nextChange,
+  nextOpenSlot,
   openSlotStart,
+  parseSlot,
   slotsOn,
 } from '#app/booking/slots';
 import { seed } from '#seed/seed';
@@ -47,6 +53,35 @@ describe('days and slots in Asia/Kolkata', () => {
     expect(open('2026-11-21T09:59:59')).toEqual([true, true, true, true]);
     expect(open('2026-11-21T10:00:00')).toEqual([false, true, true, true]);
     expect(open('2026-11-21T16:00:00')).toEqual([false, false, false, false]);
+  });
+
+  it.each([
+    ['2026-11-21T08:00:00', '2026-11-21T10:00:00', '2026-11-21', '10am-12pm'],
+    ['2026-11-21T10:00:00', '2026-11-21T12:00:00', '2026-11-21', '12pm-2pm'],
+    ['2026-11-21T16:00:00', '2026-11-22T00:00:00', '2026-11-22', '10am-12pm'],
+    ['2026-11-21T23:59:59', '2026-11-22T00:00:00', '2026-11-22', '10am-12pm'],
+  ])('151 199 at %s the slots change next at %s', (now, next, date, label) => {
+    const days = bookableDays(rules, at(now));
+    expect(nextChange(days, at(now))).toBe(at(next));
+    expect(nextOpenSlot(days)).toEqual({ date, label });
+    expect(bookableDays(rules, at(next) - 1)).toEqual(days);
+    expect(bookableDays(rules, at(next))).not.toEqual(days);
+  });
+
+  it('has no next slot when none is open, and names the days', () => {
+    const days = bookableDays(rules, at('2026-11-21T08:00:00'));
+    const closed = days.map((day) => ({
+      ...day,
+      slots: day.slots.map((slot) => ({ ...slot, open: false })),
+    }));
+    expect(nextOpenSlot(closed)).toBeUndefined();
+    expect(days.map(({ date }) => dayName(days, date))).toEqual([
+      'Today',
+      'Tomorrow',
+      'Mon',
+      'Tue',
+      'Wed',
+    ]);
   });
 
   it('A7 preselects tomorrow after the last slot of today has started', () => {
@@ -91,6 +126,24 @@ describe('days and slots in Asia/Kolkata', () => {
     ])
       expect(isOpenSlot(days, wrong), wrong).toBe(false);
     expect(firstOpenDay([])).toBeUndefined();
+  });
+
+  it('is sent as one text and read back from it', () => {
+    expect(formatSlot('2026-11-21', '12pm-2pm')).toBe('2026-11-21|12pm-2pm');
+    for (const label of ['12pm-2pm', '10:30am – 12:30pm'])
+      expect(parseSlot(formatSlot('2026-11-21', label))).toEqual({
+        date: '2026-11-21',
+        label,
+      });
+    expect(parseSlot('')).toEqual({ date: '', label: '' });
+    expect(parseSlot('2026-11-21')).toEqual({ date: '2026-11-21', label: '' });
+  });
+
+  it('knows what a slot is at all, open or not', () => {
+    expect(isSlot(rules, '2020-01-01', '10am-12pm')).toBe(true);
+    expect(isSlot(rules, '2026-11-21', '3am-5am')).toBe(false);
+    for (const date of ['', 'someday', '2026-02-30', ' 2026-11-21', '+2026-11-21', '2026-11-21x'])
+      expect(isSlot(rules, date, '10am-12pm'), date).toBe(false);
   });
 
   it('parses times with minutes, and gives an invalid date no start', () => {

@@ -17,7 +17,7 @@ const display: CartService = {
   description: 'A technician checks the screen.',
   pricePaise: 59900,
   duration: '45 mins.',
-  supportType: 'BookingSupport',
+  visitKind: 'visit',
   categoryLabel: 'Laptop Support',
   picture: { kind: 'illustration', name: 'display' },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCategory, tabOf } from '#app/catalog/find-category';
+import { findCategory } from '#app/catalog/find-category';
 import { findItem, similarItems } from '#app/catalog/find-item';
 import { itemPage } from '#app/catalog/item-page';
 import { parseContent } from '#app/content/parse.server';
@@ -8,7 +8,24 @@ import { seed } from '#seed/seed';
 const { content } = parseContent(seed, '');
 const services = content.categories.flatMap((category) => category.services);
 
+const notesOf = (slug: string): string[] => {
+  const page = itemPage(content, slug, `/itemPage/${slug}`);
+  return page.type === 'one' ? page.notes.map(({ key }) => key) : [];
+};
+
+describe('notes under a service', () => {
+  test('speak of a laptop’s motherboard only where there are laptops', () => {
+    expect(notesOf('laptop-booking-display')).toContain('motherboard-check-up');
+    expect(notesOf('printer-booking-paper-jam')).toContain('warranty');
+    expect(notesOf('printer-booking-paper-jam')).not.toContain('motherboard-check-up');
+  });
+});
+
 describe('resolving a path below /itemPage/', () => {
+  test('has no name to repeat for a blank one', () => {
+    expect(itemPage(content, ' ', '/itemPage/')).toMatchObject({ type: 'none', itemName: '' });
+  });
+
   test('finds every service by its slug', () => {
     for (const service of services)
       expect(findItem(content, service.slug)).toEqual({ type: 'one', service });
@@ -55,9 +72,9 @@ describe('similar items', () => {
       expect(similar).not.toContain(service);
       expect(similar.length).toBeLessThanOrEqual(4);
       for (const other of similar)
-        expect([other.categorySlug, other.supportType]).toEqual([
+        expect([other.categorySlug, other.visitKind]).toEqual([
           service.categorySlug,
-          service.supportType,
+          service.visitKind,
         ]);
     }
   });
@@ -67,11 +84,5 @@ describe('categories', () => {
   test('are found in any case, but only by their whole name', () => {
     expect(findCategory(content.categories, 'Laptop-SUPPORT')?.slug).toBe('laptop-support');
     expect(findCategory(content.categories, 'laptop')).toBeUndefined();
-  });
-
-  test('show the booking tab unless the URL says quick', () => {
-    expect(tabOf(new URLSearchParams('tab=quick'))).toBe('quick');
-    expect(tabOf(new URLSearchParams('tab=other'))).toBe('booking');
-    expect(tabOf(new URLSearchParams())).toBe('booking');
   });
 });

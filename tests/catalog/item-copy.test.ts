@@ -9,7 +9,7 @@ const display: CartService = {
   description: 'Screens.',
   pricePaise: 59900,
   duration: '45 mins.',
-  supportType: 'BookingSupport',
+  visitKind: 'visit',
   categoryLabel: '',
   picture: { kind: 'illustration', name: 'display' },
 };

@@ -29,6 +29,28 @@ const [asha, bina] = [record('Asha'), record('Bina')];
 const after = (...actions: CheckoutFormAction[]): CheckoutForm =>
   actions.reduce(checkoutFormReducer, { ...START, customers: [asha, bina], ready: true });
 
+describe('the city', () => {
+  const type = (field: 'pincode' | 'city', value: string): CheckoutFormAction => ({
+    type: 'type',
+    field,
+    value,
+  });
+  const cityAfter = (...actions: CheckoutFormAction[]) =>
+    after({ type: 'open', prefill: {} }, ...actions).typed.city;
+
+  test('follows the pincode', () => {
+    expect(cityAfter(type('pincode', '560034'))).toBe('Bengaluru');
+    const inSteps = ['560034', '56', '11000', '110001'].map((value) => type('pincode', value));
+    expect(cityAfter(...inSteps.slice(0, 3))).toBe('Bengaluru');
+    expect(cityAfter(...inSteps)).toBe('New Delhi');
+  });
+
+  test('stays what the customer wrote', () => {
+    expect(cityAfter(type('city', 'Hosur'), type('pincode', '560034'))).toBe('Hosur');
+    expect(cityAfter(type('pincode', '560034'), type('city', ''))).toBe('');
+  });
+});
+
 describe('where the focus goes when the customer form closes', () => {
   test('to the saved record, which is the last and ticked', () => {
     expect(after({ type: 'open', prefill: record('Chitra') }, { type: 'save' })).toMatchObject({
@@ -141,6 +163,7 @@ describe('a customer record', () => {
 });
 
 describe('what was half done in a checkout', () => {
+  const DRAFT = { draftId: 'a-draft', service: 'display', bookedSlot: '' };
   const kept = new Map<string, string>();
   const whole = {
     slot: '2026-11-22|10am-12pm',
@@ -148,6 +171,7 @@ describe('what was half done in a checkout', () => {
     formOpen: true,
     edited: asha,
     typed: bina,
+    problem: { device: 'HP Pavilion 15', note: 'It smells burnt.' },
   };
   beforeEach(() => {
     kept.clear();
@@ -160,9 +184,16 @@ describe('what was half done in a checkout', () => {
   test.each([whole, { ...whole, edited: null, selected: -1, formOpen: false, slot: '' }])(
     'is read as it was saved: %o',
     (progress) => {
-      saveProgress('a-draft', progress);
-      expect(readProgress('a-draft')).toEqual(progress);
-      expect(readProgress('another')).toBe(NO_PROGRESS);
+      saveProgress(DRAFT, progress);
+      expect(readProgress(DRAFT)).toEqual(progress);
+      const again = { ...DRAFT, draftId: 'another' };
+      expect(readProgress(again)).toEqual(progress);
+      const bookedSlot = '2026-11-23|2pm-4pm';
+      expect(readProgress({ ...again, bookedSlot })).toEqual({ ...progress, slot: bookedSlot });
+      expect(readProgress({ ...again, service: 'keyboard' })).toEqual({
+        ...NO_PROGRESS,
+        selected: progress.selected,
+      });
     },
   );
 
@@ -177,8 +208,9 @@ describe('what was half done in a checkout', () => {
     ['typed', { name: 'Asha' }],
   ];
   test.each(spoiled)('is forgotten when its %s is %o', (field, value) => {
-    kept.set('checkoutProgress:a-draft', JSON.stringify({ ...whole, [field]: value }));
-    expect(readProgress('a-draft')).toBe(NO_PROGRESS);
+    const stored = { ...whole, [field]: value, draftId: 'a-draft' };
+    kept.set('checkoutProgress', JSON.stringify(stored));
+    expect(readProgress(DRAFT)).toEqual(NO_PROGRESS);
   });
 });
 
@@ -188,7 +220,7 @@ describe('the customer of an order', () => {
       reference: 'DD-AAAAAAAAAA',
       draft_id: 'd',
       state: 'pending',
-      attention: null,
+      flags: null,
       phone: '+919845012345',
       service_id: 's',
       service_slug: 's',
@@ -212,6 +244,7 @@ describe('the customer of an order', () => {
       repeat_confirmed: 0,
       cancelled_at: null,
     },
+    ...{ item: null, device: '', note: '' },
   };
   const customerOf = (customer: unknown) =>
     orderRow.safeParse({ ...row, customer: JSON.stringify(customer) });

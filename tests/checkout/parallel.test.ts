@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CompleteOrderRequest } from '#app/checkout/complete-order';
 import { getJson } from '../faults/customer';
 import { openInProcess } from '../routes/in-process';
-import { engines, newDatabase } from '../support/postgres';
+import { engines, newDatabase } from '../harness/postgres';
 
 /** Acceptance D5: Complete Order pressed a hundred times at once, on both engines. */
 const PRESSES = 100;
@@ -60,6 +60,7 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
       phone: `+9198${String(Math.random()).slice(2, 10)}`,
       customer,
       slot,
+      problem: { device: '', note: '' },
       seenPaise: 59_900,
       again: false,
     };

@@ -9,7 +9,9 @@ export const everything = (origin: string, token?: string): Promise<RawContent> 
 const byPosition = (a: { position: number } | null, b: { position: number } | null) =>
   (a?.position ?? 0) - (b?.position ?? 0);
 
-/** The seed in the order in which the operations ask for it: lists of several surfaces by position. */
+/**
+ * The seed in the order in which the operations ask for it: lists of several surfaces by position.
+ */
 export const sortedSeed = () => ({
   ...seed,
   surfaces: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseContent } from '#app/content/parse.server';
-import { hasPostgres, onServer, POSTGRES } from '../support/postgres';
+import { hasPostgres, onServer, POSTGRES } from '../harness/postgres';
 import { signIn } from './desk';
 import { everything, sortedSeed } from './operations';
 import { askGraphql, EDITOR, startCms, type RunningCms } from './running-cms';

@@ -2,12 +2,14 @@ import { createRequire } from 'node:module';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPostgres, onServer, POSTGRES } from '../support/postgres';
-import { BAD_LINKS } from '../support/links';
+import { hasPostgres, onServer, POSTGRES } from '../harness/postgres';
+import { BAD_LINKS } from '../harness/links';
 import { signIn, type Desk } from './desk';
 import { ADMIN, askGraphql, EDITOR, startCms, type RunningCms } from './running-cms';
 
-/** The CMS's own sharp. Its types are not there when types are checked: the CMS is installed later. */
+/**
+ * The CMS's own sharp. Its types are not there when types are checked: the CMS is installed later.
+ */
 const draw = createRequire(new URL('../../cms/package.json', import.meta.url))('sharp') as Draw;
 type Draw = (image: {
   create: { width: number; height: number; channels: 3; background: string };

@@ -31,7 +31,9 @@ export interface Told {
   body: { event: string; uid: string; entry: Record<string, unknown> };
 }
 
-/** The real content service on a database of its own, and a shop that only notes what it is told. */
+/**
+ * The real content service on a database of its own, and a shop that only notes what it is told.
+ */
 export interface RunningCms {
   origin: string;
   shop: string;

@@ -109,9 +109,9 @@ describe('policy pages from the CMS', () => {
   });
 
   it('are dropped and reported without text', () => {
-    const { content: read, drops } = parseContent(raw({ body: ' ' }), '');
+    const { content: read, dropped } = parseContent(raw({ body: ' ' }), '');
     expect(read.writtenPages).toEqual([]);
-    expect(drops).toHaveLength(5);
+    expect(dropped).toHaveLength(5);
   });
 
   it('are kept without an invalid date', () => {

@@ -74,6 +74,8 @@ test.describe('the contact form', () => {
     ['9876543210', true],
     ['+91 98765 43210', true],
     ['09876543210', true],
+    ['919876543210', true],
+    ['+91-98765-43210', true],
   ] as const) {
     test(`218 "${number}" ${isRight ? 'has' : 'has not'} ten digits`, async () => {
       await field('Contact Number').fill(number);

@@ -74,6 +74,9 @@ export const RIGHT_PROGRESS = {
   formOpen: true,
   edited: null,
   typed: RIGHT_CUSTOMER,
+  draftId: 'a-draft',
+  service: 'laptop-booking-display',
+  problem: { device: 'HP Pavilion 15', note: 'It smells burnt.' },
 };
 export const RIGHT_CHOICE = {
   date: '2026-11-22',

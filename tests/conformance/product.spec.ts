@@ -51,7 +51,7 @@ test('004 a visitor opens every page, and uses the cart and the booking panel', 
   await cart.getByRole('button', { name: 'Close', exact: true }).click();
   await customer.openPanel('Booking');
   await customer.book({ category: 'Macbook Support', item: 'Excel Not Working' });
-  await expect(page.getByRole('dialog').getByText('₹199')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('₹199', { exact: true })).toBeVisible();
 });
 
 test('005 Booking and Cart require a verified phone to continue', async ({ customer, page }) => {

@@ -105,12 +105,16 @@ describe('a thousand kinds of garbage', () => {
   });
 
   test('in checkoutProgress: valid choices or nothing', () => {
-    tryGarbage('checkoutProgress:a-draft', RIGHT_PROGRESS, () => {
-      const { slot, selected, formOpen, edited, typed } = readProgress('a-draft');
+    tryGarbage('checkoutProgress', RIGHT_PROGRESS, () => {
+      const { slot, selected, formOpen, edited, typed, problem } = readProgress({
+        draftId: 'a-draft',
+        service: 'laptop-booking-display',
+        bookedSlot: '',
+      });
       expectText(slot);
       expect(Number.isInteger(selected)).toBe(true);
       expect(typeof formOpen).toBe('boolean');
-      for (const field of Object.values({ ...typed, ...edited })) expectText(field);
+      for (const field of Object.values({ ...typed, ...edited, ...problem })) expectText(field);
     });
   });
 

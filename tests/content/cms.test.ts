@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ContentServiceError, fetchContent, fetchService } from '#app/content/cms.server';
+import { ContentServiceError, fetchContent } from '#app/content/cms.server';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 import { startSandbox } from '../../sandbox/sandbox';
-import { listening } from '../support/listening';
+import { listening } from '../harness/listening';
 
 /** The real GraphQL client against the sandbox's endpoint, in good days and bad. */
 const TOKEN = 'a-token-for-drafts';
@@ -48,49 +48,30 @@ describe('asking the content service', () => {
 
   it('tries a second time, once', async () => {
     sandbox.faults.set('cms.graphql', { times: 3, reset: true });
-    expect(parseContent(await ask(), '').drops).toEqual([]);
+    expect(parseContent(await ask(), '').dropped).toEqual([]);
   });
 
-  it('takes the facts of a service of an earlier release, which refuses the newer fields', async () => {
-    const refused: string[] = [];
-    const answer = async (request: IncomingMessage, response: ServerResponse) => {
-      const body = await text(request);
-      const [field] = /\bfigure\b|\brefundRules\b/.exec(body) ?? [];
-      response.setHeader('content-type', 'application/json');
-      if (field) {
-        refused.push(field);
-        const error = {
-          message: `Cannot query field "${field}"`,
-          extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
-        };
-        response.writeHead(400).end(JSON.stringify({ errors: [error] }));
-        return;
-      }
-      const headers = { 'content-type': 'application/json' };
-      response.end(
-        await (await fetch(`${sandbox.origin}/graphql`, { method: 'POST', headers, body })).text(),
+  it('keeps the figures of a service that knows no phone numbers', () =>
+    withoutFields(/\bsupportPhone\b/, async (origin, refused) => {
+      const { site } = await fetchContent(`${origin}/graphql`, undefined);
+      expect(refused).toHaveLength(1);
+      expect(site.siteSetting?.brand).toMatchObject({ supportPhone: null, whatsapp: null });
+      expect(site.siteSetting?.policyFacts).toContainEqual(
+        expect.objectContaining({ key: 'service-warranty', figure: '7' }),
       );
-    };
-    await listening(
-      (request, response) => void answer(request, response),
-      async (origin) => {
-        const raw = await fetchContent(`${origin}/graphql`, undefined);
-        const { site } = await fetchService(
-          `${origin}/graphql`,
-          undefined,
-          'seed-laptop-booking-display',
-        );
-        expect(refused).toHaveLength(2);
-        const withoutFigures = expect.arrayContaining([expect.objectContaining({ figure: null })]);
-        for (const each of [raw.site, site])
-          expect(each.siteSetting).toMatchObject({
-            refundRules: null,
-            policyFacts: withoutFigures,
-          });
-        expect(parseContent(raw, '').content.site.refundRules).not.toEqual([]);
-      },
-    );
-  });
+    }));
+
+  it('takes the facts of a service of an earlier release, which refuses the newer fields', () =>
+    withoutFields(/\bfigure\b|\brefundRules\b/, async (origin, refused) => {
+      const raw = await fetchContent(`${origin}/graphql`, undefined);
+      expect(refused).toHaveLength(2);
+      const withoutFigures = expect.arrayContaining([expect.objectContaining({ figure: null })]);
+      expect(raw.site.siteSetting).toMatchObject({
+        refundRules: null,
+        policyFacts: withoutFigures,
+      });
+      expect(parseContent(raw, '').content.site.refundRules).not.toEqual([]);
+    }));
 
   it.each(['errors', 'partial'])('200 with %s is an error', async (knob) => {
     sandbox.faults.setKnob('cms.answer', knob);
@@ -105,9 +86,9 @@ describe('asking the content service', () => {
 
   it('null items are dropped, the rest is shown', async () => {
     sandbox.faults.setKnob('cms.answer', 'null-items');
-    const { content, drops } = parseContent(await ask(), '');
+    const { content, dropped } = parseContent(await ask(), '');
     expect(content.categories.length).toBeGreaterThan(0);
-    expect(drops.length).toBeGreaterThan(0);
+    expect(dropped.length).toBeGreaterThan(0);
   });
 
   it('empty lists are no content', async () => {
@@ -140,14 +121,14 @@ describe('a catalogue larger than one answer', () => {
     expect(found).toHaveLength(before.length + count);
     expect(found.at(-1)).toBe(`copy-${count - 1}`);
     expect(found.slice(0, before.length)).toEqual(before);
-    expect(parseContent(await ask(), '').drops).toEqual([]);
+    expect(parseContent(await ask(), '').dropped).toEqual([]);
   });
 
   it('says so where another list may have been cut', () => {
     const raw = structuredClone(seed);
     const [tile] = raw.surfaces.tiles;
     raw.surfaces.tiles = Array.from({ length: 200 }, () => tile ?? null);
-    expect(parseContent(raw, '').drops).toContainEqual({
+    expect(parseContent(raw, '').dropped).toContainEqual({
       item: 'every tile after the 200th',
       reason: 'the content service gives no more of them at once',
     });
@@ -172,3 +153,33 @@ describe('a catalogue larger than one answer', () => {
     ).rejects.toMatchObject({ reason: expect.stringContaining('FORBIDDEN') as string });
   });
 });
+
+/** A content service whose schema lacks fields: it refuses the operations that ask for them. */
+async function withoutFields(
+  fields: RegExp,
+  work: (origin: string, refused: string[]) => Promise<void>,
+): Promise<void> {
+  const refused: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request);
+    const [field] = fields.exec(body) ?? [];
+    const headers = { 'content-type': 'application/json' };
+    response.setHeader('content-type', 'application/json');
+    if (field) {
+      refused.push(field);
+      const error = {
+        message: `Cannot query field "${field}"`,
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+      };
+      response.writeHead(400).end(JSON.stringify({ errors: [error] }));
+      return;
+    }
+    response.end(
+      await (await fetch(`${sandbox.origin}/graphql`, { method: 'POST', headers, body })).text(),
+    );
+  };
+  await listening(
+    (request, response) => void answer(request, response),
+    (origin) => work(origin, refused),
+  );
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { promises, refundDays } from '#app/orders/promises';
+import { promises } from '#app/orders/promises';
+import { refundDays } from '#app/orders/refund-rules';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 
@@ -14,14 +15,17 @@ function withFact(key: string, changes: object) {
   );
   return parseContent(raw, '');
 }
-const reasons = ({ drops }: ReturnType<typeof parseContent>) => drops.map(({ item }) => item);
+const reasons = ({ dropped }: ReturnType<typeof parseContent>) => dropped.map(({ item }) => item);
 const warrantyOf = ({ content }: ReturnType<typeof parseContent>) =>
   promises(content.site).warranty;
+
+const REFUND =
+  'A refund is given only when we fail to resolve the issue and you refuse an on-site visit.';
 
 describe('a policy fact', () => {
   it('says its figure in its sentence, in short, and wherever a text names it', () => {
     const parsed = withFact(WARRANTY, { figure: '14' });
-    expect(parsed.drops).toEqual([]);
+    expect(parsed.dropped).toEqual([]);
     expect(parsed.content.site.policyFacts.find(({ key }) => key === WARRANTY)).toEqual({
       key: WARRANTY,
       text: 'Service carries a 14-day warranty.',
@@ -35,6 +39,7 @@ describe('a policy fact', () => {
     expect(promises(parseContent(seed, '').content.site)).toEqual({
       warranty: '7-day service warranty, 1 year on spare parts',
       fee: 'The booking fee is adjusted in the final bill.',
+      refund: REFUND,
       within: ' within 5–7 working days',
     });
   });
@@ -53,6 +58,7 @@ describe('a policy fact', () => {
     expect(promises(parsed.content.site)).toEqual({
       warranty: 'Service carries a 14-day warranty. Spare parts carry a 14-year warranty.',
       fee: 'The booking fee is deducted from the final repair amount.',
+      refund: REFUND,
       within: '',
     });
     expect(parsed.content.site.refundRules.map(({ when }) => when)).toContain(

@@ -8,11 +8,11 @@ import { seed } from '#seed/seed';
 
 function check(
   change: (content: Content) => void = () => undefined,
-  drops: { item: string; reason: string }[] = [],
+  dropped: { item: string; reason: string }[] = [],
 ) {
   const { content } = parseContent(seed, '');
   change(content);
-  const findings = contentHealth(content, drops, pagesOf(content));
+  const findings = contentHealth(content, dropped, pagesOf(content));
   return (group: string) =>
     findings
       .filter((finding) => finding.group === group)
@@ -157,10 +157,10 @@ describe('the health of the content', () => {
     const raw = structuredClone(seed);
     Object.assign(raw.catalogue.categories[0]?.services[0] ?? {}, { price: 100_001 });
     Object.assign(raw.catalogue.categories[0]?.services[1] ?? {}, { name: '' });
-    const { drops } = parseContent(raw, '');
+    const { dropped } = parseContent(raw, '');
     const found = check(
       undefined,
-      drops.filter(({ reason }) => reason !== 'refers to nothing'),
+      dropped.filter(({ reason }) => reason !== 'refers to nothing'),
     );
     expect(found('price')).toEqual([expect.stringMatching(/is above ₹1,00,000$/)]);
     expect(found('dropped')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ContentUnusable, parseContent } from '#app/content/parse.server';
+import { ContentUnusable, parseContent, parseContentInTurns } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 
 const spoil = (changes: Record<string, unknown>): unknown => {
@@ -18,7 +18,21 @@ const all = count(seed);
 
 describe('reading the content service’s answer', () => {
   it('takes the whole seed without a drop', () => {
-    expect(parseContent(seed, '').drops).toEqual([]);
+    expect(parseContent(seed, '').dropped).toEqual([]);
+  });
+
+  it('lets others run before each category, and reads the same', async () => {
+    let turns = 0;
+    let isRead = false;
+    const beat = () => {
+      turns += 1;
+      if (!isRead) setImmediate(beat);
+    };
+    setImmediate(beat);
+    const read = await parseContentInTurns(seed, '');
+    isRead = true;
+    expect(read).toEqual(parseContent(seed, ''));
+    expect(turns).toBeGreaterThanOrEqual(read.content.categories.length);
   });
 
   it.each([
@@ -36,9 +50,9 @@ describe('reading the content service’s answer', () => {
     { documentId: '' },
     { description: undefined },
   ])('drops a service with %j and keeps the page', (changes) => {
-    const { drops } = parseContent(spoil(changes), '');
+    const { dropped } = parseContent(spoil(changes), '');
     expect(count(spoil(changes))).toBe(all - 1);
-    expect(drops.length).toBeGreaterThan(0);
+    expect(dropped.length).toBeGreaterThan(0);
   });
 
   it('drops null items, the second of one slug, and what a list refers to in vain', () => {
@@ -47,8 +61,8 @@ describe('reading the content service’s answer', () => {
       ...(raw.catalogue.categories[1]?.services[0] ?? seed.catalogue.categories[0]?.services[0]),
     } as never);
     raw.surfaces.serviceLists[0]?.services.push({ documentId: 'gone', slug: 'gone' });
-    const { drops } = parseContent(raw, '');
-    expect(drops.map((drop) => drop.reason)).toEqual(
+    const { dropped } = parseContent(raw, '');
+    expect(dropped.map((drop) => drop.reason)).toEqual(
       expect.arrayContaining([expect.stringContaining('taken by another'), 'refers to nothing']),
     );
   });
@@ -58,12 +72,12 @@ describe('reading the content service’s answer', () => {
     const [one] = raw.catalogue.categories[0]?.services ?? [];
     for (const [index, category] of raw.catalogue.categories.slice(1, 3).entries())
       category?.services.push({ ...one, documentId: `copy-${index}` } as never);
-    const { content, drops } = parseContent(raw, '');
+    const { content, dropped } = parseContent(raw, '');
     const ids = content.categories
       .flatMap(({ services }) => services)
       .flatMap(({ id, slug }) => (slug === one?.slug ? [id] : []));
     expect(ids).toEqual([one?.documentId]);
-    expect(drops).toHaveLength(2);
+    expect(dropped).toHaveLength(2);
   });
 
   it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])(
@@ -75,7 +89,7 @@ describe('reading the content service’s answer', () => {
     },
   );
 
-  it('resolves an upload against the content service, and falls back to the drawing without one', () => {
+  it('gives an upload an address of the shop, and falls back to the drawing for another host', () => {
     const image = {
       url: '/uploads/display.webp',
       alternativeText: 'A display',
@@ -86,15 +100,16 @@ describe('reading the content service’s answer', () => {
       parseContent(raw, base).content.categories[0]?.services[0]?.picture;
     expect(first(spoil({ image }), 'https://cms.example')).toEqual({
       kind: 'upload',
-      url: 'https://cms.example/uploads/display.webp',
+      url: '/pictures/uploads/display.webp',
       alt: 'A display',
       width: 800,
       height: 600,
       sources: [],
     });
-    expect(
-      first(spoil({ image: { ...image, url: 'javascript:alert(1)' } }), 'https://cms.example'),
-    ).toMatchObject({ kind: 'illustration' });
+    for (const url of ['javascript:alert(1)', 'https://other.example/a.png'])
+      expect(first(spoil({ image: { ...image, url } }), 'https://cms.example')).toMatchObject({
+        kind: 'illustration',
+      });
     expect(first(spoil({ image: { ...image, width: null } }), 'https://cms.example')).toMatchObject(
       { kind: 'illustration' },
     );
@@ -114,6 +129,7 @@ describe('reading the content service’s answer', () => {
         alternativeText: 'A',
         width: 800,
         height: 600,
+        updatedAt: '2026',
         formats: value,
       };
       const picture = parseContent(spoil({ image }), 'https://cms.example').content.categories[0]
@@ -124,9 +140,9 @@ describe('reading the content service’s answer', () => {
       {
         type: 'image/avif',
         srcSet:
-          'https://cms.example/uploads/a%2Cb.avif 160w, https://cms.example/uploads/avif_640_a.avif 640w',
+          '/pictures/uploads/a%2Cb.avif?v=2026 160w, /pictures/uploads/avif_640_a.avif?v=2026 640w',
       },
-      { type: 'image/webp', srcSet: 'https://cms.example/uploads/webp_640_a.webp 640w' },
+      { type: 'image/webp', srcSet: '/pictures/uploads/webp_640_a.webp?v=2026 640w' },
     ]);
     for (const wrong of [null, undefined, 'text', [], { a: 1 }, { a: { url: 1 } }])
       expect(sources(wrong)).toEqual([]);

@@ -3,7 +3,6 @@ import { changesBetween } from '#app/content/changes';
 import type { Content } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
 import { removalOf } from '#app/content/removal';
-import { atOnce } from '#app/slices';
 import { seed } from '#seed/seed';
 
 type Raw = typeof seed;
@@ -12,7 +11,7 @@ const content = (change: (raw: Raw) => void = () => undefined) => {
   change(raw);
   return parseContent(raw, '').content;
 };
-const removal = (before: Content, after: Content) => atOnce(removalOf(before, after));
+const removal = (before: Content, after: Content) => removalOf(before, after);
 const categories = (raw: Raw) => raw.catalogue.categories.filter((category) => category !== null);
 
 describe('what a refresh would remove', () => {

@@ -57,10 +57,7 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
       noteHeldBack: (removal) => Promise.resolve(void (noted = removal)),
       forgetConfirmed: () => Promise.resolve(void (told.confirmed = '')),
     },
-    *checkAnswer() {
-      yield;
-      return stale;
-    },
+    checkAnswer: () => stale,
     report: (event) => events.push(event),
   });
   const fill = () => void (isFull = true);

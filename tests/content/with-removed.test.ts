@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { parseContent } from '#app/content/parse.server';
 import { removalOf } from '#app/content/removal';
 import { withRemoved } from '#app/content/with-removed.server';
-import { atOnce } from '#app/slices';
 import { seed } from '#seed/seed';
 
 type Raw = typeof seed;
@@ -12,9 +11,9 @@ function kept(change: (raw: Raw) => void) {
   const fresh = structuredClone(seed);
   change(fresh);
   const [before, after] = [parseContent(seed, '').content, parseContent(fresh, '').content];
-  const removal = atOnce(removalOf(before, after));
+  const removal = removalOf(before, after);
   if (!removal) throw new Error('nothing is held back');
-  const shown = parseContent(atOnce(withRemoved(fresh, seed, removal)), '').content;
+  const shown = parseContent(withRemoved(fresh, seed, removal), '').content;
   return { before, after, removal, shown };
 }
 
@@ -88,6 +87,6 @@ describe('what waits is shown as it last was', () => {
   it('is nothing when there is no answer to take it from', () => {
     const removal = { id: '', of: 1, services: [], categories: [] };
     for (const last of [undefined, null, {}, 'text'])
-      expect(atOnce(withRemoved(seed, last, removal))).toBeUndefined();
+      expect(withRemoved(seed, last, removal)).toBeUndefined();
   });
 });

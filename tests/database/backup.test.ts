@@ -15,7 +15,10 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#app/database/database';
 
-/** The store of a shop, a copy made while it is open, and another folder that the copy is restored into. */
+/**
+ * The store of a shop, a copy made while it is open, and another folder that the copy is restored
+ * into.
+ */
 const folders: string[] = [];
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'deskdost-backup-'));
@@ -75,7 +78,7 @@ describe('a backup', () => {
     expect(shop.backUp(copy)).toMatchObject({ drafts: 50, orders: 0 });
     await shop.closeDatabase();
     const elsewhere = join(newFolder(), 'data');
-    expect((await on(elsewhere)).restore(copy, false)).toMatchObject({ drafts: 50 });
+    expect(await (await on(elsewhere)).restore(copy, false)).toMatchObject({ drafts: 50 });
     for (const table of ['drafts', 'migrations', 'orders', 'jobs'])
       expect(rowsOf(elsewhere, table)).toEqual(rowsOf(dataDir, table));
     expect(readFileSync(join(elsewhere, 'content', 'snapshot.json'), 'utf8')).toBe('{"seen":true}');
@@ -88,7 +91,7 @@ describe('a backup', () => {
     await shop.closeDatabase();
     const elsewhere = newFolder();
     const restored = await on(elsewhere);
-    restored.restore(copy, false);
+    await restored.restore(copy, false);
     await (
       await restored.database()
     ).change(
@@ -115,11 +118,11 @@ describe('a restore', () => {
     const closed = await on(dataDir);
     closed.backUp(copy);
     plainStore(dataDir, 3);
-    expect(() => closed.restore(copy, false)).toThrow(
+    await expect(closed.restore(copy, false)).rejects.toThrow(
       'holds data (5 drafts). --force replaces it.',
     );
     expect(rowsOf(dataDir, 'drafts')).toHaveLength(5);
-    closed.restore(copy, true);
+    await closed.restore(copy, true);
     expect(rowsOf(dataDir, 'drafts')).toHaveLength(2);
   });
 
@@ -127,7 +130,7 @@ describe('a restore', () => {
     const shop = await on(dataDir);
     await fill(await shop.database(), 2);
     shop.backUp(copy);
-    expect(() => shop.restore(copy, true)).toThrow('Close the shop first');
+    await expect(shop.restore(copy, true)).rejects.toThrow('Close the shop first');
     await shop.closeDatabase();
     expect(rowsOf(dataDir, 'drafts')).toHaveLength(2);
   });
@@ -141,7 +144,7 @@ describe('a restore', () => {
     bytes.fill(0x5a, 8_192, 40_000);
     writeFileSync(join(copy, 'shop.sqlite'), bytes);
     const closed = await on(dataDir);
-    expect(() => closed.restore(copy, true)).toThrow();
+    await expect(closed.restore(copy, true)).rejects.toThrow();
     expect(rowsOf(dataDir, 'drafts')).toHaveLength(400);
     expect(existsSync(join(dataDir, 'shop.sqlite.part'))).toBe(false);
   });
@@ -153,12 +156,12 @@ describe('a restore', () => {
     await shop.closeDatabase();
     const elsewhere = newFolder();
     const restored = await on(elsewhere);
-    restored.restore(copy, false);
+    await restored.restore(copy, false);
     expect(readFileSync(join(elsewhere, 'mode'), 'utf8')).toBe('sandbox\n');
     const ofLive = newFolder();
     writeFileSync(join(ofLive, 'mode'), 'live\n');
     const live = await on(ofLive);
-    expect(() => live.restore(copy, true)).toThrow(
+    await expect(live.restore(copy, true)).rejects.toThrow(
       `The backup is of a sandbox, and ${ofLive} belongs to a live shop.`,
     );
     expect(readdirSync(ofLive)).toEqual(['mode']);
@@ -169,14 +172,14 @@ describe('a restore', () => {
     const closed = await on(dataDir);
     closed.backUp(copy);
     writeFileSync(join(dataDir, 'mode'), 'live\n');
-    closed.restore(copy, true);
+    await closed.restore(copy, true);
     expect(readFileSync(join(dataDir, 'mode'), 'utf8')).toBe('live\n');
   });
 
   it('says whose tools PostgreSQL wants', async () => {
     const shop = await on(dataDir, 'postgres://postgres@127.0.0.1:5432/postgres');
     expect(() => shop.backUp(copy)).toThrow('pg_dump');
-    expect(() => shop.restore(copy, true)).toThrow('pg_dump');
+    await expect(shop.restore(copy, true)).rejects.toThrow('pg_dump');
   });
 });
 
@@ -222,7 +225,7 @@ describe('the rights of what is kept', () => {
       chmodSync(join(copy, 'shop.sqlite'), 0o644);
       chmodSync(join(copy, 'content'), 0o755);
       const elsewhere = join(newFolder(), 'restored');
-      (await on(elsewhere)).restore(copy, false);
+      await (await on(elsewhere)).restore(copy, false);
       expect(rightsBelow(elsewhere)).toEqual(PRIVATE);
     } finally {
       process.umask(before);

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { CARRY_OVER_FLAGS } from '#app/database/carry-over-flags.server';
 import type { Database } from '#app/database/database';
-import { migrate } from '#app/database/migrations.server';
+import { migrate } from '#app/database/migrate.server';
+import { MIGRATIONS } from '#app/database/migrations.server';
 import { openPostgres } from '#app/database/postgres.server';
 import { openSqlite } from '#app/database/sqlite.server';
-import { hasPostgres, newSchema } from '../support/postgres';
+import { hasPostgres, newSchema } from '../harness/postgres';
 
 /** One contract, both engines. */
 interface Engine {
@@ -193,6 +195,81 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))(
     });
   },
 );
+
+describe.each(engines)('flags of a version 8 store on $name', ({ open }) => {
+  let opened: Awaited<ReturnType<Engine['open']>>;
+  let database: Database;
+
+  beforeAll(async () => {
+    opened = await open();
+    database = opened.database;
+    await migrate(
+      database,
+      1,
+      MIGRATIONS.filter(({ version }) => version <= 8),
+    );
+    await addOrder('two', 'slot-passed second-payment', 70);
+    await addOrder('one', 'submission-late', null);
+    await addOrder('none', null, 70);
+    await migrate(database, 2);
+  });
+  afterAll(async () => {
+    await database.close();
+    await opened.remove();
+  });
+
+  async function addOrder(reference: string, attention: string | null, paidAt: number | null) {
+    const draft = `of-${reference}`;
+    await database.change(
+      `insert into drafts (id, kind, service_id, service_slug, created_at) values ($1, 'cart', 's', 's', 1)`,
+      [draft],
+    );
+    await database.change(
+      `insert into orders (reference, draft_id, state, attention, phone, customer, service_id, service_slug, service_name, support_type,
+         category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, paid_at)
+       values ($1, $2, 'paid', $3, '+910000000000', '{}', 's', 's', 's', 'BookingSupport', '', 100, '2026-11-22', '10am-12pm', 1, 5, $4)`,
+      [reference, draft, attention, paidAt],
+    );
+  }
+  const flags = async () => {
+    const rows = await database.rows(
+      z.object({ of: z.string(), flag: z.string(), at: z.number(), cleared: z.number() }),
+      `select reference as of, flag, raised_at as at, coalesce(cleared_at, 0) as cleared
+       from order_flags order by reference, flag`,
+    );
+    return rows.map(({ of, flag, at, cleared }) => [of, flag, at, cleared]);
+  };
+  const CARRIED = [
+    ['one', 'submission-late', 5, 0],
+    ['two', 'second-payment', 70, 0],
+    ['two', 'slot-passed', 70, 0],
+  ];
+
+  it('become rows, once each', async () => {
+    expect(await flags()).toEqual(CARRIED);
+    await database.change(CARRY_OVER_FLAGS);
+    expect(await flags()).toEqual(CARRIED);
+  });
+
+  it('that the previous version raises meanwhile follow at the next start; cleared ones stay cleared', async () => {
+    await database.change(`update order_flags set cleared_at = 9 where reference = 'one'`);
+    await database.change(
+      `update orders set attention = 'extra-payment refund-failed' where reference = 'none'`,
+    );
+    await database.change(CARRY_OVER_FLAGS);
+    expect(await flags()).toEqual([
+      ['none', 'extra-payment', 70, 0],
+      ['none', 'refund-failed', 70, 0],
+      ['one', 'submission-late', 5, 9],
+      ...CARRIED.slice(1),
+    ]);
+  });
+});
+
+it('a store in memory leaves no file', async () => {
+  await openSqlite(':memory:').close();
+  expect(existsSync(':memory:')).toBe(false);
+});
 
 describe.each(engines.filter(({ name }) => name === 'postgres'))(
   'a slow migration of $name',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listenOnPostgres } from '#app/database/postgres-channel.server';
-import { hasPostgres, onServer, onServerWith, POSTGRES } from '../support/postgres';
+import { hasPostgres, onServer, onServerWith, POSTGRES } from '../harness/postgres';
 
 /** Machines of one shop over a real server; skipped where none answers. */
 const isThere = await hasPostgres();

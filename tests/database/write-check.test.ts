@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { freshAnswer } from '#app/database/write-check.server';
-import { hasPostgres, newDatabase, onServer } from '../support/postgres';
+import { hasPostgres, newDatabase, onServer } from '../harness/postgres';
 
 /** Ready means that a write has just worked. */
 const cleanUp: (() => unknown)[] = [];

@@ -25,7 +25,7 @@ test('a booking link can be shared and contains no personal data', async ({
   await theirs.goto(link);
   await expect(theirs.getByText('Booked and paid')).toBeVisible();
   await expect(
-    theirs.getByRole('region', { name: 'Display' }).getByText('Bengaluru', { exact: true }),
+    theirs.getByRole('region', { name: 'What is booked' }).getByText('Bengaluru', { exact: true }),
   ).toBeVisible();
   await expect(theirs.getByText('5th Cross')).toBeHidden();
   const [download] = await Promise.all([

@@ -7,6 +7,7 @@ test('160 161 162 163 add, refuse to replace, replace', async ({ customer, page 
   const question = page.getByRole('alertdialog', {
     name: 'Are you sure you want to replace the item inside the cart?',
   });
+  await expect(question).toContainText('In your cart: Display. Instead: Keyboard.');
   await question.getByRole('button', { name: 'No' }).click();
   await expect(customer.card('Display').getByRole('button', { name: 'Remove' })).toBeVisible();
   await customer.card('Keyboard').getByRole('button', { name: 'Add' }).click();
@@ -108,4 +109,35 @@ test('garbage in the stored cart breaks no page', async ({ customer, page }) => 
     await customer.openPanel('Cart');
     await expect(page.getByText('Your cart is empty!', { exact: false })).toBeVisible();
   }
+});
+
+test('after Add a bar names the service and leads to the cart, and covers no text', async ({
+  customer,
+  page,
+}) => {
+  await customer.addFromCategory('/laptop-support', 'Display');
+  const bar = page.getByRole('region', { name: 'Your cart' });
+  await expect(bar).toContainText('Display');
+  await expect(bar).toContainText('₹599');
+  const pixelsOfFooterUnderBar = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const lastLine = await page.getByRole('contentinfo').getByText('©').boundingBox();
+    const shown = await bar.boundingBox();
+    return lastLine && shown ? Math.max(0, lastLine.y + lastLine.height - shown.y) : undefined;
+  };
+  await expect.poll(pixelsOfFooterUnderBar).toBe(0);
+  await bar.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Items in your cart' })).toBeVisible();
+});
+
+test('an empty cart leads to the categories and has no amber CHECKOUT', async ({
+  customer,
+  page,
+}) => {
+  await customer.open('/');
+  await customer.openPanel('Cart');
+  const cart = page.getByRole('dialog', { name: 'Items in your cart' });
+  await expect(cart.getByRole('button', { name: 'CHECKOUT' })).not.toHaveClass(/button-primary/);
+  await cart.getByRole('button', { name: 'Choose a service' }).click();
+  await expect(page.getByRole('dialog', { name: 'Explore Our Categories' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { CMS_SHOP, Customer } from './customer';
 import { expect, test as base } from './test';
 
@@ -47,4 +48,64 @@ test('if the price changes before payment, the customer confirms and pays the ne
   await customer.expectSuccess();
   expect(await customer.submissions()).toMatchObject([{ totalAmount: 625 }]);
   expect(await customer.razorpayOrders()).toMatchObject([{ amount: 62_500 }]);
+});
+
+const SIZES = { wide: [1600, 1000], tall: [300, 4000], huge: [6000, 6000] } as const;
+
+/** Without an upload, the entry's drawing comes back. */
+const setPicture = (page: Page, image: { url: string; width: number; height: number } | null) =>
+  page.request.put(`${CMS_SHOP.sandbox}/control/cms/entry`, {
+    data: { type: 'service', slug: SERVICE, changes: { image } },
+  });
+
+for (const [shape, [width, height]] of Object.entries(SIZES)) {
+  test(`a ${shape} photograph takes the place of the drawing`, async ({ customer, page }) => {
+    const sizeOf = async () => {
+      await customer.open('/laptop-support');
+      const card = await customer.card('Display').boundingBox();
+      await customer.open(`/itemPage/${SERVICE}`);
+      const picture = await page.locator('main .picture').first().boundingBox();
+      return [card?.height, picture?.width, picture?.height];
+    };
+    const drawn = await sizeOf();
+    await setPicture(page, { url: `/uploads/${shape}-${width}x${height}.png`, width, height });
+    const photo = page.locator('main img.picture').first();
+    await expect
+      .poll(async () => (await customer.open(`/itemPage/${SERVICE}`), photo.count()))
+      .toBe(1);
+    await expect
+      .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBe(width);
+    expect(await sizeOf()).toEqual(drawn);
+  });
+}
+
+test('while the CMS is away, loaded photographs stay and others show a drawing', async ({
+  customer,
+  page,
+}) => {
+  const naturalWidth = () =>
+    page
+      .locator('main img.picture')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await setPicture(page, { url: '/uploads/kept-160x100.png', width: 160, height: 100 });
+  await expect
+    .poll(async () => (await customer.open(`/itemPage/${SERVICE}`), naturalWidth()))
+    .toBe(160);
+  await page.request.put(`${CMS_SHOP.sandbox}/control/faults/cms.uploads`, {
+    data: { status: 503 },
+  });
+  await customer.open(`/itemPage/${SERVICE}`);
+  await expect.poll(naturalWidth).toBe(160);
+  await setPicture(page, { url: '/uploads/lost-170x100.png', width: 170, height: 100 });
+  await expect
+    .poll(async () => {
+      await customer.open(`/itemPage/${SERVICE}`);
+      return page.locator('main img.picture').first().getAttribute('src');
+    })
+    .toContain('lost');
+  await expect.poll(naturalWidth).toBeGreaterThan(0);
+  await page.request.delete(`${CMS_SHOP.sandbox}/control/faults`);
+  await setPicture(page, null);
 });

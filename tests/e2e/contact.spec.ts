@@ -107,7 +107,7 @@ test.describe('the contact form', () => {
     expect(tickets.filter((ticket) => ticket.body.email === email)).toHaveLength(1);
   });
 
-  test('sent right after a reload, asks to press again and creates one ticket', async ({
+  test('sent right after a reload, as autofill does, creates one ticket', async ({
     page,
     customer,
   }) => {
@@ -115,11 +115,6 @@ test.describe('the contact form', () => {
     await fill(page, email);
     await page.reload();
     await expect(page.getByLabel('Sub-Issue', { exact: true })).toHaveValue('Display');
-    await submit(page).click();
-    await expect(alertBox(page)).toHaveAccessibleName(
-      'Failed to submit ticket: It came within three seconds of opening the page.',
-    );
-    await page.getByRole('button', { name: 'OK' }).click();
     await submit(page).click();
     await expect(alertBox(page)).toHaveAccessibleName('Ticket submitted successfully!');
     const { tickets } = (await (

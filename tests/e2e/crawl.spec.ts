@@ -1,4 +1,4 @@
-import { crawl } from '../support/crawl';
+import { crawl } from '../harness/crawl';
 import { expect, test } from './test';
 
 test('each URL of the sitemap answers 200 and is its own canonical URL', async ({

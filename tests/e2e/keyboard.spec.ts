@@ -68,12 +68,10 @@ test('the whole journey by keyboard alone', async ({ customer, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
 
   await press(page, page.getByRole('button', { name: 'Complete Order' }));
-  await expect(page.getByRole('region', { name: 'Customer Details' })).toBeFocused();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Please select a customer.' }),
   ).toBeVisible();
 
-  await press(page, page.getByRole('button', { name: 'Add New Customer' }));
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.type('Asha Rao');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
-import { KEPT_IN, notePosted, noteTyped } from '../support/typed';
+import { LOG_FOLDER, notePosted, noteTyped } from '../harness/typed';
 
 const watched = new WeakSet<BrowserContext>();
 
@@ -8,7 +8,7 @@ const watched = new WeakSet<BrowserContext>();
  * the shop's log.
  */
 export function noteSent(context: BrowserContext): void {
-  if (!KEPT_IN || watched.has(context)) return;
+  if (!LOG_FOLDER || watched.has(context)) return;
   watched.add(context);
   context.on('request', (request) => notePosted(request.postData() ?? ''));
   context.on('response', (response) => {

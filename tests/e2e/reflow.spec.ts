@@ -108,7 +108,7 @@ for (const { name, size, letters, pages = EVERY_PAGE } of VIEWS) {
       await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText(
         'Speaker/Camera/Internet',
       );
-      await page.getByRole('button', { name: 'Add New Customer' }).click();
+      await customer.openCustomerForm();
       await enlarge(page, letters);
       expect(await tooWide(page)).toEqual([]);
     });

@@ -39,12 +39,24 @@ test('three sends in one panel, and the newest code signs in', async ({ customer
   await page.clock.install();
   const panel = customer.signInPanel;
   await customer.requestCode();
-  for (const wait of ['00:31', '01:01']) {
+  for (let again = 0; again < 2; again += 1) {
     await expect(panel.getByRole('button', { name: /Resend OTP/ })).toBeDisabled();
-    await page.clock.fastForward(wait);
+    await page.clock.fastForward('00:31');
     await panel.getByRole('button', { name: 'Resend OTP', exact: true }).click();
     await expect(panel.getByRole('button', { name: /Resend OTP in/ })).toBeVisible();
   }
+  await customer.enterCode(await customer.code());
+  await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
+});
+
+test('a reload at the code step keeps the field for the code, which signs in', async ({
+  customer,
+  page,
+}) => {
+  await customer.requestCode();
+  await page.reload();
+  await customer.openPanel('Account');
+  await expect(customer.signInPanel.getByText('Code sent to')).toBeVisible();
   await customer.enterCode(await customer.code());
   await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
 });
@@ -58,6 +70,7 @@ test('a reload keeps the number; reloading or closing does not shorten the wait'
   await customer.requestCode();
   await page.reload();
   await customer.openPanel('Account');
+  await panel.getByRole('button', { name: 'Change number' }).click();
   await expect(panel.getByLabel('Phone number')).toHaveValue(customer.phone);
   await expect(send).toHaveText(/^Send OTP again in \d+ s$/);
   await expect(send).toBeDisabled();
@@ -127,7 +140,7 @@ test('a sign-out clears personal data in other tabs', async ({ customer, page })
   await expect.poll(() => personal(contact)).toEqual(['ticketTyped']);
   for (const tab of [contact, still]) {
     await tab.evaluate(() => {
-      for (const key of ['customerDetails', 'checkoutProgress:a'])
+      for (const key of ['customerDetails', 'checkoutProgress'])
         sessionStorage.setItem(key, '[{"name":"Asha Rao"}]');
     });
   }

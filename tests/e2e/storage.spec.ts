@@ -21,7 +21,7 @@ const KEYS: readonly [storage: 'localStorage' | 'sessionStorage', key: string, r
   ['localStorage', 'Display', RIGHT_ITEM],
   ['sessionStorage', 'location', RIGHT_LOCATION],
   ['sessionStorage', 'customerDetails', RIGHT_CUSTOMER],
-  ['sessionStorage', 'checkoutProgress:', RIGHT_PROGRESS],
+  ['sessionStorage', 'checkoutProgress', RIGHT_PROGRESS],
   ['sessionStorage', 'bookingChoice', RIGHT_CHOICE],
   ['sessionStorage', 'ticketTyped', RIGHT_TICKET],
   ['sessionStorage', 'signInSends', RIGHT_SENDS],

@@ -9,8 +9,10 @@ import {
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What stands before several shops, and no more than any balancer does: asks each whether it is ready, goes round those that are, passes over one
- * that refuses the connection, and asks another one again only for what may be asked twice. Everything else that breaks is the caller's 502.
+ * What stands before several shops, and no more than any balancer does: asks each whether it is
+ * ready, goes round those that are, passes over one
+ * that refuses the connection, and asks another one again only for what may be asked twice.
+ * Everything else that breaks is the caller's 502.
  */
 export interface Balancer {
   origin: string;
@@ -82,7 +84,10 @@ export async function balancer(port: number, origins: string[]): Promise<Balance
   };
 }
 
-/** Those that are ready, by turns; when none says so, all of them, the one last heard of first: a slow shop is better than none. */
+/**
+ * Those that are ready, by turns; when none says so, all of them, the one last heard of first: a
+ * slow shop is better than none.
+ */
 function inOrder(shops: Shop[], turn: number): Shop[] {
   const ready = shops.filter(({ isReady }) => isReady);
   if (ready.length === 0) return [...shops].sort((a, b) => b.readyAt - a.readyAt);

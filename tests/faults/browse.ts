@@ -12,7 +12,10 @@ const PAGES = [
 /** Less than any provider is waited for when it is silent, with room for a busy machine. */
 const AT_ONCE_MS = 8_000;
 
-/** Every kind of page for a stranger, who may get a kept one, and for the signed-in customer, for whom each is made. */
+/**
+ * Every kind of page for a stranger, who may get a kept one, and for the signed-in customer, for
+ * whom each is made.
+ */
 export async function expectBrowsing(customer: Customer): Promise<void> {
   const started = performance.now();
   const seen = await Promise.all(

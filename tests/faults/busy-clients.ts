@@ -19,7 +19,10 @@ export interface Load {
   stop(): Promise<{ failures: string[]; served: number; orders: number }>;
 }
 
-/** People who read and people who book, none of whom tries anything twice; and clients that keep a line to each shop busy. */
+/**
+ * People who read and people who book, none of whom tries anything twice; and clients that keep a
+ * line to each shop busy.
+ */
 export function busyClients(shops: Fleet, newPhone: () => string): Load {
   let isOver = false;
   let orders = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { engines } from '../support/postgres';
+import { engines } from '../harness/postgres';
 import { settleDown } from './outcome';
 import { postgresPrograms } from './postgres-cluster';
 import { randomFrom, type Random } from './random';
@@ -7,7 +7,10 @@ import { habitsFrom, shopAndPay } from './shopper';
 import { inTrouble } from './trouble-maker';
 import { onPostgres, onSqlite, onThreeShops, type World } from './worlds';
 
-/** Acceptance D1 and D2. `CHAOS_SEED` makes a run's plan again, `CHAOS_ORDERS` its length: short here, 200 by `npm run faults`. */
+/**
+ * Acceptance D1 and D2. `CHAOS_SEED` makes a run's plan again, `CHAOS_ORDERS` its length: short
+ * here, 200 by `npm run faults`.
+ */
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
 const AT_ONCE = 5;
 

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { running, type Running } from './running';
 
-/** Acceptance A6: with the content service slow, down or lying, every page answers, and one request at most waits for it. */
+/**
+ * Acceptance A6: with the content service slow, down or lying, every page answers, and one request
+ * at most waits for it.
+ */
 const PAGES = [
   '/',
   '/laptop-support',

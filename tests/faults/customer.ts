@@ -1,6 +1,9 @@
-import { noteTyped } from '../support/typed';
+import { noteTyped } from '../harness/typed';
 
-/** A customer without JavaScript: plain forms against the shop, so that every step is one request and one answer. */
+/**
+ * A customer without JavaScript: plain forms against the shop, so that every step is one request
+ * and one answer.
+ */
 export class Customer {
   #cookie = '';
   #leaving: AbortSignal | undefined;

@@ -6,7 +6,10 @@ import { balancer, type Balancer } from './balancer';
 import { sandboxFor, type Running } from './running';
 import { freePort, shopProcess, type ShopProcess } from './shop-process';
 
-/** Several shop processes on one PostgreSQL behind a balancer, each with a data folder of its own, as on machines of their own. */
+/**
+ * Several shop processes on one PostgreSQL behind a balancer, each with a data folder of its own,
+ * as on machines of their own.
+ */
 export interface Fleet {
   origin: string;
   sandbox: string;
@@ -24,7 +27,8 @@ export async function fleet(size: number, databaseUrl: string): Promise<Fleet> {
   const origin = `http://127.0.0.1:${port}`;
   const sandbox = await sandboxFor(origin);
   const folder = mkdtempSync(join(tmpdir(), 'deskdost-fleet-'));
-  // Two proxies: the balancer, and what a test says it saw before it. A balancer that shares two cores with everything else notices late.
+  // Two proxies: the balancer, and what a test says it saw before it. A balancer that shares two
+  // cores with everything else notices late.
   const environment = {
     DATABASE_URL: databaseUrl,
     PUBLIC_ORIGIN: origin,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { engines, newDatabase } from '../support/postgres';
+import { engines, newDatabase } from '../harness/postgres';
 import { tellsMemory, memoryOf } from './fuzz/memory';
 import { inputFrom, type Input } from './fuzz/input';
 import { getToKnow, type Known } from './fuzz/known';
@@ -13,8 +13,10 @@ import { randomFrom } from './random';
 import { running } from './running';
 
 /**
- * Acceptance D8. `FUZZ_INPUTS` is the length: 400 here, 50,000 by `npm run faults`, and three fifths of it on PostgreSQL, which
- * refuses other texts than SQLite does and is slower. `FUZZ_SEED` and `FUZZ_FROM` make a run's inputs again, from any of them.
+ * Acceptance D8. `FUZZ_INPUTS` is the length: 400 here, 50,000 by `npm run faults`, and three
+ * fifths of it on PostgreSQL, which
+ * refuses other texts than SQLite does and is slower. `FUZZ_SEED` and `FUZZ_FROM` make a run's
+ * inputs again, from any of them.
  */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 400);
 const LENGTH = { sqlite: INPUTS, postgres: Math.ceil((INPUTS * 3) / 5) };

@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { hasPostgres, newSchema } from '../support/postgres';
+import { hasPostgres, newSchema } from '../harness/postgres';
 import { running, type Running } from './running';
 
-/** Issue C on the built shop: an edit is live in a second, an accident is not, and a draft never. */
+/**
+ * Issue C on the built shop: an edit is live in a second, an accident is not, and a draft never.
+ */
 const TOKEN = 'a-long-enough-token';
 const SECRET = 'a-long-enough-secret';
 const SERVICE = 'laptop-booking-keyboard';
@@ -34,7 +36,9 @@ afterEach(() => shop.close());
 
 const control = (path: string, body: unknown) =>
   fetch(`${shop.sandbox}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) });
-/** Resolves to when the entry was changed at the latest, as the content service's event names it. */
+/**
+ * Resolves to when the entry was changed at the latest, as the content service's event names it.
+ */
 async function setPrice(rupees: number): Promise<string> {
   const before = new Date().toISOString();
   await control('price', { slug: SERVICE, rupees });
@@ -169,7 +173,7 @@ describe('never blank', () => {
     expect((await fetch(`${shop.origin}/laptop-support`)).status).toBe(200);
     const operator = async (...words: string[]) =>
       (
-        await run(process.execPath, ['build/content/main.js', ...words], {
+        await run(process.execPath, ['scripts/content.mjs', ...words], {
           env: { ...process.env, DATA_DIR: shop.dataDir },
         })
       ).stdout;

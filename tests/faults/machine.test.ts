@@ -9,7 +9,10 @@ import { expectBrowsing } from './browse';
 import { Customer, getJson } from './customer';
 import { running, type Running } from './running';
 
-/** Acceptance D6, the machine and the line: what a disk, a clock, a crowd and a dying connection do to the shop. */
+/**
+ * Acceptance D6, the machine and the line: what a disk, a clock, a crowd and a dying connection do
+ * to the shop.
+ */
 const HOUR_MS = 3_600_000;
 const END_WITHIN_MS = 10_000;
 
@@ -55,7 +58,9 @@ const readiness = async () => {
 
 const WELL = 'PRAGMA max_page_count = 1073741823; PRAGMA query_only = OFF';
 
-/** Has SQLite run a statement in the shop's own connection, which takes the file away when it has. */
+/**
+ * Has SQLite run a statement in the shop's own connection, which takes the file away when it has.
+ */
 async function tellStore(sql: string): Promise<void> {
   const orders = join(shop.dataDir, 'store-orders.sql');
   writeFileSync(orders, sql);

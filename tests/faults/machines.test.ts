@@ -7,7 +7,10 @@ import { postgresCluster, postgresPrograms, type Cluster } from './postgres-clus
 import { busyClients } from './busy-clients';
 import { asking } from './worlds';
 
-/** Acceptance D7 and D11 on two shop processes over one PostgreSQL: what they share, and that one may go while the other serves. */
+/**
+ * Acceptance D7 and D11 on two shop processes over one PostgreSQL: what they share, and that one
+ * may go while the other serves.
+ */
 const RESTARTS = Number(process.env.RESTARTS ?? 3);
 const END_WITHIN_MS = 10_000;
 const LOOK_UP = `/api/places/suggest?q=koramangala&s=${randomUUID()}`;

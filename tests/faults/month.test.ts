@@ -4,16 +4,18 @@ import type { Order } from '#app/orders/order';
 import type { Database } from '#app/database/database';
 import { openPostgres } from '#app/database/postgres.server';
 import { openSqlite } from '#app/database/sqlite.server';
-import { endOf } from '../checkout/payment-model';
-import { engines, newDatabase } from '../support/postgres';
+import { endOf } from '../payments/payment-model';
+import { engines, newDatabase } from '../harness/postgres';
 import { Account, HOUR_MS, DAY_MS } from './month/account';
 import { dump, reload } from './month/store';
 import { randomFrom, type Random } from './random';
 
 /**
- * A month of orders under a clock of the test's own: news lost, late, twice and out of order, refunds, disputes, money of
- * unknown orders, a clock that jumps, older backups. At the end the books are Razorpay's, and `npm run orders` lists what needs
- * a person and nothing else. `MONTH_SEED` makes a run's plan again, `MONTH_ORDERS` its length: short here, 1,000 by `npm run faults`.
+ * A month of orders under a clock of the test's own: news lost, late, twice and out of order,
+ * refunds, disputes, money of unknown orders, a clock that jumps, older backups. At the end the
+ * books are Razorpay's, and `npm run orders` lists what needs a person and nothing else.
+ * `MONTH_SEED` makes a run's plan again, `MONTH_ORDERS` its length: short here, 1,000 by
+ * `npm run faults`.
  */
 const SEED = Number(process.env.MONTH_SEED ?? Date.now() % 1_000_000);
 const ORDERS = Number(process.env.MONTH_ORDERS ?? 80);
@@ -35,7 +37,8 @@ vi.mock('#app/database/database.server', () => ({
   database: () => Promise.resolve(held.store),
   closeDatabase: () => Promise.resolve(),
 }));
-vi.mock('#app/payments/pace.server', () => ({ waitForTurn: () => Promise.resolve() }));
+vi.mock('#app/operators/require-store.server', () => ({ requireStore: () => undefined }));
+vi.mock('#app/payments/pace.server', () => ({ throttle: () => Promise.resolve() }));
 
 const [
   { migrate },
@@ -52,7 +55,7 @@ const [
   refunds,
   proposal,
 ] = await Promise.all([
-  import('#app/database/migrations.server'),
+  import('#app/database/migrate.server'),
   import('#app/orders/order.server'),
   import('#app/payments/webhook.server'),
   import('#app/payments/confirm-payment.server'),
@@ -64,7 +67,7 @@ const [
   import('#app/orders/cancellation.server'),
   import('#app/operators/orders-desk.server'),
   import('#app/payments/refund.server'),
-  import('#app/payments/refund-proposal'),
+  import('#app/orders/refund-rules'),
 ]);
 const RUN = {
   reconciliation: reconciliation.runReconciliation,
@@ -178,7 +181,7 @@ class Month {
           id: 's',
           slug: 's',
           name: 'Display',
-          supportType: 'BookingSupport',
+          visitKind: 'visit',
           categoryLabel: '',
         },
         pricePaise: 59_900,
@@ -217,10 +220,13 @@ class Month {
     }
   }
 
-  /** A person sends back what is proposed, most of the time, and closes a payment of an unknown order now and then. */
+  /**
+   * A person sends back what is proposed, most of the time, and closes a payment of an unknown
+   * order now and then.
+   */
   async lookAtTheDesk(): Promise<void> {
     for (const order of await orders.findOrders(
-      `attention is not null order by razorpay_order_id`,
+      `exists (select 1 from order_flags where order_flags.reference = orders.reference) order by razorpay_order_id`,
       [],
     )) {
       const [strays, known] = [
@@ -239,7 +245,9 @@ class Month {
     }
   }
 
-  /** The store of twenty hours ago. Nobody repeats what was heard since, so the operators compare. */
+  /**
+   * The store of twenty hours ago. Nobody repeats what was heard since, so the operators compare.
+   */
   async restore(): Promise<void> {
     if (!this.#backup) throw new Error('there is no backup');
     await reload(this.store, this.#backup);
@@ -329,7 +337,7 @@ class Month {
       disputes: there.disputes.length,
       refunded: there.refunded.length,
       told: this.account.told.size,
-      second: all.filter(({ attention }) => attention.includes('second-payment')).length,
+      second: all.filter(({ flags }) => flags.includes('second-payment')).length,
     };
     return { here, there, orders: all, counted };
   }
@@ -339,8 +347,8 @@ class Month {
     const { state = '', isPaidFor } = endOf(order) ?? {};
     if (!isPaidFor) return [`${order.razorpayOrderId} open`];
     const sent = this.account.told.has(`order_${order.reference}`);
-    const isSecond = order.attention.includes('second-payment');
-    expect(sent, `${order.reference} ${state} ${order.attention}`).toBe(
+    const isSecond = order.flags.includes('second-payment');
+    expect(sent, `${order.reference} ${state} ${order.flags.join(' ')}`).toBe(
       state === 'refunded' ? sent : !isSecond,
     );
     expect(this.account.told.has(`refund_${order.reference}`), `${order.reference} is told`).toBe(
@@ -349,7 +357,9 @@ class Month {
     return [`${order.razorpayOrderId} paid`];
   }
 
-  /** From Razorpay's side alone, but for which of two payments was the first: references and ids. */
+  /**
+   * From Razorpay's side alone, but for which of two payments was the first: references and ids.
+   */
   needsAPerson(all: Order[]): string[] {
     const { models } = this.account;
     const byRazorpayId = new Map(all.map((order) => [order.razorpayOrderId, order]));
@@ -374,7 +384,7 @@ class Month {
         }
         const isExtra = order.razorpayPaymentId !== payment.id;
         if (isExtra && !isGone) needs.add(order.reference);
-        if (!isExtra && order.attention.includes('second-payment') && !isGone)
+        if (!isExtra && order.flags.includes('second-payment') && !isGone)
           needs.add(order.reference);
         if (made.some((each) => each.status === 'failed' && !isReplaced(each)))
           needs.add(order.reference);
@@ -393,8 +403,8 @@ class Month {
 /** Phones with more than one visit to come: each booked once, some from two tabs. */
 function bookedTwice(all: Order[]): string[] {
   const visits = all.filter(
-    ({ state, attention }) =>
-      (state === 'paid' || state === 'submitted') && !attention.includes('second-payment'),
+    ({ state, flags }) =>
+      (state === 'paid' || state === 'submitted') && !flags.includes('second-payment'),
   );
   return visits
     .map(({ phone }) => phone)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { engines, newDatabase } from '../support/postgres';
+import { engines, newDatabase } from '../harness/postgres';
 import { Customer, getJson } from './customer';
 import { sandboxFor } from './running';
 import { freePort, shopProcess, type ShopProcess } from './shop-process';

@@ -5,12 +5,18 @@ import { fleet } from './fleet';
 import { postgresCluster, postgresPrograms } from './postgres-cluster';
 import { asking } from './worlds';
 
-/** Where figures of docs/scaling.md come from: what one order costs PostgreSQL and a shop. Only in `npm run faults`. */
+/**
+ * Where figures of docs/scaling.md come from: what one order costs PostgreSQL and a shop. Only in
+ * `npm run faults`.
+ */
 const ORDERS = Number(process.env.COSTED_ORDERS ?? 0);
 const WARMING_UP = 12;
 const AT_ONCE = 4;
 const MOST_STATEMENTS = 90;
-/** What the shop's own user asked, without the looking for work and the readiness check, which happen when nobody buys, too. */
+/**
+ * What the shop's own user asked, without the looking for work and the readiness check, which
+ * happen when nobody buys, too.
+ */
 const OF_ORDERS = `from pg_stat_statements where userid = 'postgres'::regrole and query not like '%leased_until = $2, lease = $3%' and query not ilike 'do %'`;
 
 const programs = postgresPrograms();

@@ -66,7 +66,10 @@ export async function postgresCluster(programs: string, settings: string[] = [])
     }
   }
 
-  /** "Immediate" shutdown: no goodbye to clients, no checkpoint; the next start recovers from the log. */
+  /**
+   * "Immediate" shutdown: no goodbye to clients, no checkpoint; the next start recovers from the
+   * log.
+   */
   async function strikeDown(): Promise<void> {
     if (!server || server.exitCode !== null) return;
     const exit = once(server, 'exit');

@@ -5,7 +5,10 @@ import { expectBrowsing } from './browse';
 import { Customer, getJson, postJson } from './customer';
 import { running, type Running } from './running';
 
-/** Acceptance D6, the providers: each down, slow and answering garbage. The content service has `content.test.ts` for itself. */
+/**
+ * Acceptance D6, the providers: each down, slow and answering garbage. The content service has
+ * `content.test.ts` for itself.
+ */
 let shop: Running;
 let customer: Customer;
 let nextPhone = 9_847_000_000;

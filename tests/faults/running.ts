@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/sandbox';
 import { freePort, shopProcess, type ShopProcess } from './shop-process';
 
-/** The built shop as its own process beside a sandbox in this one; it can be killed and started again on the same data. */
+/**
+ * The built shop as its own process beside a sandbox in this one; it can be killed and started
+ * again on the same data.
+ */
 export interface Running extends Omit<ShopProcess, 'terminate'> {
   sandbox: string;
   dataDir: string;

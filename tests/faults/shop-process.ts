@@ -5,9 +5,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KEPT_IN } from '../support/typed';
+import { LOG_FOLDER } from '../harness/typed';
 
-/** The built shop as a process of its own, which can be killed and started again on the same data. */
+/**
+ * The built shop as a process of its own, which can be killed and started again on the same data.
+ */
 export interface ShopProcess {
   origin: string;
   pid(): number;
@@ -66,7 +68,7 @@ export function shopProcess({
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
         DATA_DIR: dataDir,
-        LOG_LEVEL: KEPT_IN ? 'debug' : 'warn',
+        LOG_LEVEL: LOG_FOLDER ? 'debug' : 'warn',
         KILL_AT: killAt,
         ...environment,
       },
@@ -74,7 +76,7 @@ export function shopProcess({
     });
     const note = (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-KEPT_OF_LOG);
-      if (KEPT_IN) appendFileSync(join(KEPT_IN, `shop-${port}.log`), chunk);
+      if (LOG_FOLDER) appendFileSync(join(LOG_FOLDER, `shop-${port}.log`), chunk);
     };
     child.stdout.on('data', note);
     child.stderr.on('data', note);
@@ -115,7 +117,10 @@ export function shopProcess({
 
 const given = new Set<number>();
 
-/** Below the ports that the system hands out to clients, so that the same one is free again after a restart. */
+/**
+ * Below the ports that the system hands out to clients, so that the same one is free again after a
+ * restart.
+ */
 export async function freePort(): Promise<number> {
   for (let port = 4_600 + (process.pid % 300); ; port += 1) {
     if (given.has(port)) continue;

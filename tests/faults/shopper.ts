@@ -20,7 +20,9 @@ export const habitsFrom = (random: Random): Habits => ({
   leaves: random.next() < 0.4,
 });
 
-/** Books and pays with a shop that dies on the way: every step is tried again until it is answered. */
+/**
+ * Books and pays with a shop that dies on the way: every step is tried again until it is answered.
+ */
 export async function shopAndPay(
   shop: Pick<World, 'origin' | 'sandbox'>,
   phone: string,

@@ -9,7 +9,9 @@ const SECONDS = Number(process.env.SLOW_SECONDS ?? 8);
 const IDLE_SECONDS = Math.min(10, SECONDS / 2);
 const SOCKETS = 500;
 const MOST_MB = 300;
-/** Of what the slowest hundredth waited without the crowd; below a tenth of a second nobody notices. */
+/**
+ * Of what the slowest hundredth waited without the crowd; below a tenth of a second nobody notices.
+ */
 const MOST_TIMES = 3;
 const UNNOTICED_MS = 100;
 const PAGES = [

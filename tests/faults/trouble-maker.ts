@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from './random';
 import type { World } from './worlds';
 
-/** What can go wrong while customers shop. Each lasts until its calls are used up or the next trouble of its kind comes. */
+/**
+ * What can go wrong while customers shop. Each lasts until its calls are used up or the next
+ * trouble of its kind comes.
+ */
 const TROUBLE: Record<string, (world: World) => void> = {
   'Razorpay answers 500': ({ faults }) =>
     faults.set('razorpay.orders.create', { status: 500, body: '{}', times: 2 }),
@@ -31,7 +34,10 @@ const TROUBLE: Record<string, (world: World) => void> = {
     faults.set('forms.orders', { reset: true, afterCommit: true, times: 4 }),
 };
 
-/** Makes trouble in the order the seed gives, and kills a shop at moments of its own, until the work is done and a shop was killed at least once. */
+/**
+ * Makes trouble in the order the seed gives, and kills a shop at moments of its own, until the work
+ * is done and a shop was killed at least once.
+ */
 export async function inTrouble(
   world: World,
   random: Random,

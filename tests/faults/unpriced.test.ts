@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { snapshotStore } from '#app/content/snapshots.server';
-import { engines, newSchema } from '../support/postgres';
+import { engines, newSchema } from '../harness/postgres';
 import { Customer } from './customer';
 import { running, type Running } from './running';
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { newDatabase } from '../support/postgres';
+import { newDatabase } from '../harness/postgres';
 import { fleet, startUntilUp } from './fleet';
 import { postgresCluster } from './postgres-cluster';
 import type { Random } from './random';
@@ -53,7 +53,10 @@ async function oneProcess(shop: Running, ask: World['ask'], close: World['close'
   return { ...shop, strike, strikeOnce: () => Promise.resolve(), recover, ask, close };
 }
 
-/** Acceptance D2: three processes, a PostgreSQL that crashes once, and whoever stands in for a supervisor. */
+/**
+ * Acceptance D2: three processes, a PostgreSQL that crashes once, and whoever stands in for a
+ * supervisor.
+ */
 export async function onThreeShops(programs: string): Promise<World> {
   const cluster = await postgresCluster(programs);
   const shops = await fleet(3, cluster.url).catch(async (error: unknown) => {

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ownSchema } from '../support/postgres';
+import { ownSchema } from '../harness/postgres';
 
-/** One job is with one worker at a time, and gets done, whoever dies: in two processes on either engine. */
+/**
+ * One job is with one worker at a time, and gets done, whoever dies: in two processes on either
+ * engine.
+ */
 const JOBS = 60;
 const LEASE_MS = 15_000;
 const RENEWED_AFTER_MS = 5_000;

@@ -10,7 +10,7 @@ import {
   type Asked,
   type WholeShop,
 } from '../security/whole-shop';
-import type { Raw } from '../support/listening';
+import type { Raw } from '../harness/listening';
 
 let shop: WholeShop;
 beforeAll(async () => {

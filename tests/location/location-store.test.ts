@@ -45,22 +45,22 @@ describe('the location of a session', () => {
   });
 
   it('keeps errors out of storage and out of the form', () => {
-    store.showTrouble(CITY_FETCH_FAILED);
+    store.showLocationError(CITY_FETCH_FAILED);
     expect([stored.size, store.locationPrefill()]).toEqual([0, {}]);
     store.chooseLocation(PUNE);
-    store.showTrouble(CITY_FETCH_FAILED);
+    store.showLocationError(CITY_FETCH_FAILED);
     expect(store.locationPrefill()).toMatchObject({ city: 'Pune' });
   });
 
   it('182 183 is replaced in the header by an error until the next choice', () => {
-    store.showTrouble(CITY_FETCH_FAILED);
-    store.settleTrouble();
+    store.showLocationError(CITY_FETCH_FAILED);
+    store.clearLocationError();
     expect(store.readShownLocation()).toBe(CITY_FETCH_FAILED);
     store.chooseLocation(PUNE);
     expect(store.readShownLocation()).toEqual(PUNE);
-    store.showTrouble(CITY_FETCH_FAILED);
+    store.showLocationError(CITY_FETCH_FAILED);
     expect(store.readShownLocation()).toBe(CITY_FETCH_FAILED);
-    store.settleTrouble();
+    store.clearLocationError();
     expect(store.readShownLocation()).toEqual(PUNE);
   });
 

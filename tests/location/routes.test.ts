@@ -48,7 +48,12 @@ async function call(
       ...headers,
     },
   });
-  const response = await loader({ request, params: { id }, context: {} });
+  const response = await loader({ request, params: { id }, context: {} }).catch(
+    (thrown: unknown) => {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    },
+  );
   expect(response.headers.get('cache-control')).toBe(PERSONAL);
   return { ...(await answerOf(response)), retryAfter: response.headers.get('retry-after') };
 }

@@ -1,18 +1,28 @@
 import { defineConfig } from 'vitest/config';
 import project from '../vitest.config';
 
-/** What proves the pure parts, quickly enough to be run for each of some hundred faults: `npm run mutation`. */
+/**
+ * What proves the pure parts, quickly enough to be run for each of some hundred faults: `npm run
+ * mutation`.
+ */
 const PROOFS = [
   'booking/*',
   'cart/cart',
   'money',
+  'visit-kind',
+  'limits/{limit,limit-store,limits,require-within}',
   'account/phone',
   'account/otp',
-  'contact/ticket',
-  'checkout/{calendar,customers,outcomes,paying,payment-sequences,signature,submission,orders-desk,store,settlement}',
+  'account/{identity,session,session-request,session-route}',
+  'support/ticket',
+  'checkout/customers',
+  'operators/orders-desk',
+  'orders/{calendar,refund-rules,store,submission,delivery}',
+  'payments/{confirmation,ledger,outcomes,paying,payment-sequences,polls,settlement,signature,webhook}',
 ];
 
 export default defineConfig({
+  plugins: project.plugins,
   resolve: project.resolve,
   test: {
     ...project.test,

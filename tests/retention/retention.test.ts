@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ownSchema } from '../support/postgres';
+import { ownSchema } from '../harness/postgres';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { privacyPolicy } from '#seed/policies/privacy-policy';
 import { RULES } from '#app/retention/retention.server';
-import { engines, newSchema } from '../support/postgres';
+import { engines, newSchema } from '../harness/postgres';
 
 /** A shop of 400 days: each thing that it stores, every day, and the daily deletion. */
 const DAYS = 400;
@@ -49,15 +49,21 @@ describe.each(await engines())('400 days on %s', { retry: 0, timeout: 120_000 },
     reference: string,
     state: string,
     at: number,
-    { slot = at + DAY, attention = null as string | null } = {},
+    { slot = at + DAY, flag = '' } = {},
   ) {
     await draft(`of-${reference}`, at);
     await change(
-      `insert into orders (reference, draft_id, state, attention, phone, customer, service_id, service_slug, service_name, support_type,
+      `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
          category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, paid_at)
-       values ($1, $2, $3, $4, '+910000000000', '{}', 's', 's', 's', 'BookingSupport', '', 100, '2026-01-01', '10am-12pm', $5, $6, $7)`,
-      [reference, `of-${reference}`, state, attention, slot, at, state === 'submitted' ? at : null],
+       values ($1, $2, $3, '+910000000000', '{}', 's', 's', 's', 'BookingSupport', '', 100, '2026-01-01', '10am-12pm', $4, $5, $6)`,
+      [reference, `of-${reference}`, state, slot, at, state === 'submitted' ? at : null],
     );
+    if (flag)
+      await change(`insert into order_flags (reference, flag, raised_at) values ($1, $2, $3)`, [
+        reference,
+        flag,
+        at,
+      ]);
   }
   const ticket = (reference: string, state: string, at: number, sentAt: number | null = null) =>
     change(
@@ -102,7 +108,7 @@ describe.each(await engines())('400 days on %s', { retry: 0, timeout: 120_000 },
       `insert into refunds (refund_id, payment_id, reference, amount_paise, state, updated_at) values ('r1', 'p2', 'stays-refund', 1, 'created', $1)`,
       [now],
     );
-    await order('stays-flagged', 'pending', now, { attention: 'amount-mismatch' });
+    await order('stays-flagged', 'pending', now, { flag: 'amount-mismatch' });
     await order('stays-chosen-anew', 'pending', now, { slot: now + 390 * DAY });
     await ticket('stays-waiting', 'waiting', now);
     await ticket('stays-sent-late', 'sent', now, now + 390 * DAY);
@@ -133,7 +139,8 @@ describe.each(await engines())('400 days on %s', { retry: 0, timeout: 120_000 },
       'stays-refund',
       'stays-stray',
     ];
-    // An order's year begins with its slot, a day later; a row goes with the first run after its term.
+    // An order's year begins with its slot, a day later; a row goes with the first run after its
+    // term.
     const kept = [...lastDays('expired', 367), ...everyDay, ...lastDays('pending', 367), ...stays];
     expect(await keys('orders')).toEqual(kept);
     expect(await keys('drafts', 'id')).toEqual([

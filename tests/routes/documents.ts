@@ -7,7 +7,10 @@ export const ORIGIN = 'http://127.0.0.1:4390'; // the PORT of tests/vitest.confi
 type RouteModule = ServerBuild['routes'][string]['module'];
 const modules = import.meta.glob<RouteModule>('../../app/routes/*.{ts,tsx}');
 
-/** The shop's documents in this process, as Remix makes them from the route files: request in, answer out. No build, no server. */
+/**
+ * The shop's documents in this process, as Remix makes them from the route files: request in,
+ * answer out. No build, no server.
+ */
 export async function openDocuments(): Promise<
   (path: string, init?: RequestInit) => Promise<Response>
 > {

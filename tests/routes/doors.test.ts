@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { idToken } from '../security/whole-shop';
-import { ownSchema } from '../support/postgres';
+import { ownSchema } from '../harness/postgres';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';
 
 const DAY_MS = 24 * 3_600_000;

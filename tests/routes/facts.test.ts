@@ -3,7 +3,7 @@ import type { Content } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 import { postJson } from '../faults/customer';
-import { linksIn } from '../support/crawl';
+import { linksIn } from '../harness/crawl';
 import { openDocuments } from './documents';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';
 
@@ -16,10 +16,11 @@ const NEW_WORDS = {
     text: 'The fee is taken off the repair.',
     short: 'The fee is taken off the bill.',
   },
+  'fee-visit': { text: 'It covers the way to you.', short: 'The way to you' },
   'refund-case': { text: 'A refund is given when nobody comes.' },
 };
 const OLD_WORDS =
-  /\b7[- ]days?\b|\b1[- ]year\b|5–7|booking fee is|when we fail to resolve|We fail to resolve/;
+  /\b7[- ]days?\b|\b1[- ]year\b|5–7|booking fee is|the visit and the diagnosis|when we fail to resolve|We fail to resolve/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const customer = {
   name: 'Asha Rao',
@@ -41,9 +42,13 @@ function edited(): Content {
     // One without new words gets undefined, which changes nothing.
     Object.assign(fact ?? {}, NEW_WORDS[fact?.key as keyof typeof NEW_WORDS]);
   }
+  Object.assign(raw.site.siteSetting?.brand ?? {}, {
+    supportPhone: '+91 98111 00001',
+    whatsapp: '+91 98111 00002',
+  });
   Object.assign(raw.site.siteSetting?.refundRules?.[0] ?? {}, { when: 'Nobody came' });
-  const { content, drops } = parseContent(raw, '');
-  expect(drops).toEqual([]);
+  const { content, dropped } = parseContent(raw, '');
+  expect(dropped).toEqual([]);
   return content;
 }
 
@@ -164,7 +169,7 @@ describe('an edited policy fact', () => {
       'Nobody came',
       'A refund is given when nobody comes.',
     );
-    says('/laptop-support', 'The fee is taken off the repair.');
+    says('/laptop-support', 'The fee is taken off the repair.', 'The way to you');
   }, 120_000);
 
   it('is in the checkout, in the order and on the receipt as the editor wrote it', async () => {
@@ -172,6 +177,11 @@ describe('an edited policy fact', () => {
     for (const [name, text] of Object.entries(pages))
       expect(OLD_WORDS.exec(text)?.[0], name).toBeUndefined();
     expect(pages.checkout).toContain(SHORT_WARRANTY);
+    expect(pages.checkout).toMatch(
+      /A refund is given when nobody comes\.(?:(?!Complete Order<).)*Refund policy.*Complete Order</s,
+    );
+    expect(pages.checkout).toContain('tel:+919811100001');
+    expect(pages.checkout).toContain('https://wa.me/919811100002');
     for (const text of [pages.checkout, pages.failed, pages.paid, pages.receipt])
       expect(text).toContain('The fee is taken off the bill.');
     expect(pages.receipt).toContain('Total paid');
@@ -180,7 +190,8 @@ describe('an edited policy fact', () => {
   }, 60_000);
 
   it('promises money back by its last working day', async () => {
-    const { promises, refundDays } = await import('#app/orders/promises');
+    const { promises } = await import('#app/orders/promises');
+    const { refundDays } = await import('#app/orders/refund-rules');
     expect([promises(shown.site).within, refundDays(shown.site)]).toEqual([
       ' within 9–11 working days',
       11,

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/sandbox';
 
-/** The route modules in this process over a sandbox of its own: request in, answer out. Import routes after opening it. */
+/**
+ * The route modules in this process over a sandbox of its own: request in, answer out. Import
+ * routes after opening it.
+ */
 export async function openInProcess(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'deskdost-routes-'));
   const razorpay = {
@@ -58,7 +61,10 @@ export function formPost(path: string, fields: Record<string, string>, cookie = 
   });
 }
 
-/** What a loader or action came to, whether it returned or threw a Response, `data(...)` or a plain object. */
+/**
+ * What a loader or action came to, whether it returned or threw a Response, `data(...)` or a plain
+ * object.
+ */
 export async function answerOf(
   work: unknown,
 ): Promise<{ status: number; body: unknown; headers: Headers }> {

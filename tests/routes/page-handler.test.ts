@@ -1,5 +1,5 @@
 import { createRequestHandler } from '@remix-run/node';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import config from '#app/routes';
 import { pageHandler } from '../../server/page-handler';
 import { ORIGIN, shopBuild } from './documents';
@@ -25,7 +25,9 @@ beforeAll(async () => {
     },
   };
   narrow = pageHandler({ ...build, entry });
+  vi.useFakeTimers({ toFake: ['Date'] }); // a document names the time it was made
 }, 60_000);
+afterAll(() => vi.useRealTimers());
 
 /** Every pattern of the sitemap with something in its holes, and what is none of them. */
 const ADDRESSES = [
@@ -80,7 +82,10 @@ describe('a page made with its own routes only', () => {
   });
 });
 
-/** But for how long a search took, and the contact form's stamp, which is drawn by lot, and with it the hash of the script that it stands in. */
+/**
+ * But for how long a search took, and the contact form's stamp, which is drawn by lot, and with it
+ * the hash of the script that it stands in.
+ */
 async function answerOf(handler: Handler, address: string) {
   const answer = await handler(new Request(ORIGIN + address));
   const headers = new Headers(answer.headers);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { crawl, linksIn } from '../support/crawl';
+import { crawl, linksIn } from '../harness/crawl';
 import { openDocuments, ORIGIN, shopBuild } from './documents';
 
 type Open = Awaited<ReturnType<typeof openDocuments>>;

@@ -85,11 +85,11 @@ it('says of no service that it is gone, and tells a cart no price', async () => 
 });
 
 it('is not ready until the content service has answered, and then sells at its price', async () => {
-  const { whyUnpriced, renewContent } = await import('#app/content/content.server');
-  expect(whyUnpriced()).toContain('Prices can’t be confirmed');
+  const { unpricedReason, renewContent } = await import('#app/content/content.server');
+  expect(unpricedReason()).toContain('Prices can’t be confirmed');
   shop.faults.clear();
   expect(await renewContent()).toBe('taken');
-  expect(whyUnpriced()).toBeUndefined();
+  expect(unpricedReason()).toBeUndefined();
   const draft = await newDraft();
   expect(
     await (await open(`/checkout?draft=${draft}`, { headers: { cookie } })).text(),

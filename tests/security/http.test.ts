@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createListener } from '../../server/listener';
 import { staticFiles } from '../../server/static-files';
-import { ask, listening } from '../support/listening';
+import { ask, listening } from '../harness/listening';
 import { CUSTOMER, newDraft, newOrder, openWholeShop, text, type WholeShop } from './whole-shop';
 
 let shop: WholeShop;

@@ -10,7 +10,10 @@ import {
   type WholeShop,
 } from './whole-shop';
 
-/** Tokens forged without the private key of Google are in tests/account/identity.test.ts, against a verifier in live mode. */
+/**
+ * Tokens forged without the private key of Google are in tests/account/identity.test.ts, against a
+ * verifier in live mode.
+ */
 const ASHA = '+919811000001';
 let shop: WholeShop;
 beforeAll(async () => {

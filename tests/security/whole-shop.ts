@@ -6,7 +6,7 @@ import { securityHeaders } from '../../server/headers';
 import { createListener } from '../../server/listener';
 import { openDocuments, ORIGIN } from '../routes/documents';
 import { openInProcess, signedIn } from '../routes/in-process';
-import { ask, type Raw } from '../support/listening';
+import { ask, type Raw } from '../harness/listening';
 
 export interface Asked {
   method?: string;
@@ -18,7 +18,10 @@ export interface Asked {
   from?: string;
 }
 
-/** Server, page cache and pages as they stand behind one proxy, over a sandbox: what an attacker on the line meets. */
+/**
+ * Server, page cache and pages as they stand behind one proxy, over a sandbox: what an attacker on
+ * the line meets.
+ */
 export async function openWholeShop(environment: Record<string, string> = {}) {
   const inProcess = await openInProcess(environment);
   const pages = await openDocuments();

@@ -4,7 +4,9 @@ import { bootErrorText } from '../../server/boot-error';
 
 test('a taken port says which, and how to choose another', () => {
   const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
-  expect(bootErrorText(error, 3000)).toMatch(/^Port 3000 is in use\. Choose another with PORT=…/);
+  expect(bootErrorText(error, 3000)).toMatch(
+    /^Port 3000 is in use\. Choose another, for example: PORT=3100 npm start/,
+  );
 });
 
 test('wrong settings are all named, without a stack', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cachedPages, type CachedPagesOptions } from '../../server/cached-pages';
 import { createListener } from '../../server/listener';
 import type { Phase } from '../../server/phase';
-import { ask, listening } from '../support/listening';
+import { ask, listening } from '../harness/listening';
 
 const FOR_ALL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
 const html = (text: string, headers: Record<string, string> = {}) =>

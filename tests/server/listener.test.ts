@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createListener, type ListenerParts } from '../../server/listener';
 import { securityHeaders } from '../../server/headers';
 import { sendRaw } from '../faults/fuzz/raw';
-import { ask, listening } from '../support/listening';
+import { ask, listening } from '../harness/listening';
 
 const OWN = { origin: 'http://shop.test' };
 

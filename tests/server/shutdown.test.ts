@@ -4,7 +4,7 @@ import { createListener } from '../../server/listener';
 import type { Readiness } from '../../server/health';
 import type { Phase } from '../../server/phase';
 import { shutdown, type ShutdownParts } from '../../server/shutdown';
-import { ask, listening } from '../support/listening';
+import { ask, listening } from '../harness/listening';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../server/headers';
 import { staticFiles } from '../../server/static-files';
-import { ask, listening } from '../support/listening';
+import { ask, listening } from '../harness/listening';
 
 let folder = '';
 

@@ -160,6 +160,11 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       tagline: ['Tagline'],
       supportEmail: ['Support’s e-mail'],
       partnerUrl: ['Page for partners', 'An address with https://'],
+      supportPhone: [
+        'Support’s telephone',
+        'With country code, such as +91 98111 00001. Empty: no number is shown.',
+      ],
+      whatsapp: ['Support’s WhatsApp', 'A number of the same form. Empty: none is shown.'],
     },
   },
   'site.claim': { fields: { key, value: ['Figure'], label: ['What it counts'] } },

@@ -95,7 +95,10 @@ const HOSTILE: readonly string[] = [
   ],
 ];
 
-/** What PostgreSQL refuses in a text, and texts as long as a body may be. Not for addresses, which can't write half a pair. */
+/**
+ * What PostgreSQL refuses in a text, and texts as long as a body may be. Not for addresses, which
+ * can't write half a pair.
+ */
 const REFUSED_BY_DATABASES: readonly string[] = [
   '\0',
   '\0',
@@ -111,7 +114,10 @@ const REFUSED_BY_DATABASES: readonly string[] = [
 export const storedText = (random: Random): string =>
   random.next() < 0.4 ? random.pick(REFUSED_BY_DATABASES) : hostileText(random);
 
-/** A good value with one of these inside or around it: what a check of the value's shape may overlook. */
+/**
+ * A good value with one of these inside or around it: what a check of the value's shape may
+ * overlook.
+ */
 export function laced(good: string, random: Random): string {
   const at = Math.floor(random.next() * (good.length + 1));
   return good.slice(0, at) + random.pick(REFUSED_BY_DATABASES) + good.slice(at);

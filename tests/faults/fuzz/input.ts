@@ -24,7 +24,10 @@ const METHODS = [
   'PURGE',
 ];
 
-/** One request: mostly of the right shape with something wrong inside, since what is wrong altogether is refused at the door. */
+/**
+ * One request: mostly of the right shape with something wrong inside, since what is wrong
+ * altogether is refused at the door.
+ */
 export function inputFrom(
   random: Random,
   { addresses, names: read }: Surface,

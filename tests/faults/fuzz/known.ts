@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Customer } from '../customer';
 import type { Running } from '../running';
 
-/** What a hostile visitor can have learnt of a running shop: everything that any customer or partner is given. */
+/**
+ * What a hostile visitor can have learnt of a running shop: everything that any customer or partner
+ * is given.
+ */
 export interface Known {
   origin: string;
   cookies: string[];
@@ -26,7 +29,10 @@ const CITY = {
 };
 const SERVICE = 'laptop-booking-display';
 
-/** A new customer with a paid order, a pending one and a draft. Sessions that the fuzzing ended are replaced so. */
+/**
+ * A new customer with a paid order, a pending one and a draft. Sessions that the fuzzing ended are
+ * replaced so.
+ */
 export async function getToKnow(shop: Running, phone: string): Promise<Known> {
   const customer = new Customer(shop.origin, shop.sandbox, phone);
   await customer.signIn();

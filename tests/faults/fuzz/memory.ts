@@ -10,7 +10,10 @@ export const tellsMemory = (socket: string): Record<string, string> => ({
 export interface Memory {
   /** What JavaScript still holds, buffers included. */
   heldMB: number;
-  /** What the system gave the process, SQLite's and the compressor's included; the allocator gives little of it back. */
+  /**
+   * What the system gave the process, SQLite's and the compressor's included; the allocator gives
+   * little of it back.
+   */
   rssMB: number;
 }
 

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { HEALTH_PATHS } from '../../../server/health';
 import routes from '#app/routes';
 
-/** Everything of the shop that can be asked, read from its own sources: a new route or field is fuzzed without a word here. */
+/**
+ * Everything of the shop that can be asked, read from its own sources: a new route or field is
+ * fuzzed without a word here.
+ */
 export interface Surface {
   addresses: Address[];
   /** Names of fields, in forms and queries. */

@@ -1,4 +1,5 @@
-// Preloaded into the built shop with `--import`: collects the garbage and tells what is left, over a socket of its own. Nothing of this is in the build.
+// Preloaded into the built shop with `--import`: collects the garbage and tells what is left, over
+// a socket of its own. Nothing of this is in the build.
 import { createServer } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,5 +1,7 @@
-// KILL_AT is `before <text>` or `after <text>`; the text must occur in the statement or call. `commit of <text>` is the COMMIT of the
-// transaction in which such a statement ran. SIGKILL cannot be caught: no handler, no flush, no goodbye.
+// KILL_AT is `before <text>` or `after <text>`; the text must occur in the statement or call.
+// `commit of <text>` is the COMMIT of the
+// transaction in which such a statement ran. SIGKILL cannot be caught: no handler, no flush, no
+// goodbye.
 const [when = '', ...rest] = (process.env.KILL_AT ?? '').split(' ');
 const text = rest.join(' ');
 const commitOf = text.startsWith('commit of ') ? text.slice('commit of '.length) : undefined;

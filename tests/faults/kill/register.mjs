@@ -1,4 +1,5 @@
-// Preloaded into the built shop with `--import`: kills the process at the point named by KILL_AT. Nothing of this is in the build.
+// Preloaded into the built shop with `--import`: kills the process at the point named by KILL_AT.
+// Nothing of this is in the build.
 import { register } from 'node:module';
 import { atCall } from './point.mjs';
 

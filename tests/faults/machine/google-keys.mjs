@@ -1,4 +1,5 @@
-// Preloaded into the built shop with `--import`: Google's key set is asked for at KEY_SET_AT, so that it can be in trouble.
+// Preloaded into the built shop with `--import`: Google's key set is asked for at KEY_SET_AT, so
+// that it can be in trouble.
 const realFetch = globalThis.fetch;
 globalThis.fetch = (input, init) =>
   realFetch(

@@ -3,7 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 const open = new Set();
 
-/** The real driver. At SIGUSR2 each open store runs what stands in the file STORE_ORDERS: SQLite itself then says what it says on such a disk, to root too. */
+/**
+ * The real driver. At SIGUSR2 each open store runs what stands in the file STORE_ORDERS: SQLite
+ * itself then says what it says on such a disk, to root too.
+ */
 export class DatabaseSync extends Real {
   constructor(path, ...others) {
     super(path, ...others);

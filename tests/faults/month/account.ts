@@ -4,7 +4,7 @@ import {
   silence,
   type ModelEvent,
   type ModelPayment,
-} from '../../checkout/payment-model';
+} from '../../payments/payment-model';
 import type { Random } from '../random';
 
 export const HOUR_MS = 3_600_000;
@@ -22,7 +22,10 @@ interface Delivery {
   event: ModelEvent | undefined;
 }
 
-/** A Razorpay account and a form service over a month: what happens to each order is drawn when its dialog opens. */
+/**
+ * A Razorpay account and a form service over a month: what happens to each order is drawn when its
+ * dialog opens.
+ */
 export class Account {
   readonly models: PaymentModel[] = [];
   /** Idempotency keys that the form service stored. */
@@ -182,7 +185,10 @@ export class Account {
   /** Refunds of which no word ever comes. */
   readonly #untold = new Set<string>();
 
-  /** New events go out: at once, hours later and so out of order, twice, or never. News of a dispute is sent until it is taken. */
+  /**
+   * New events go out: at once, hours later and so out of order, twice, or never. News of a dispute
+   * is sent until it is taken.
+   */
   #post(now: number): void {
     for (const model of this.models) {
       for (const event of model.events) {

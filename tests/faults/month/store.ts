@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '#app/database/database';
 
-/** All rows of the store, so that an older state can be put back on either engine. In the order of their references. */
+/**
+ * All rows of the store, so that an older state can be put back on either engine. In the order of
+ * their references.
+ */
 const TABLES = [
   'drafts',
   'orders',

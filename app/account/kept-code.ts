@@ -1,0 +1,32 @@
+import { asRecord, parseJson } from '#app/json';
+import { tabStorage } from '#app/tab-storage';
+import { normalisePhone } from './phone';
+
+/** The code that was sent last, so that a reload or an app switch does not lose the field for it. */
+export interface KeptCode {
+  number: string;
+  /** Firebase's verification id. */
+  id: string;
+  /** Epoch ms. */
+  sentAt: number;
+}
+
+const KEY = 'signInCode';
+const VALID_MS = 10 * 60 * 1000;
+
+export function readKeptCode(now: number): KeptCode | undefined {
+  const { number, id, sentAt } = asRecord(parseJson(tabStorage.read(KEY)));
+  const isWhole =
+    typeof number === 'string' &&
+    number.startsWith('+') &&
+    number === normalisePhone(number) &&
+    typeof id === 'string' &&
+    typeof sentAt === 'number' &&
+    sentAt <= now &&
+    now - sentAt < VALID_MS;
+  return isWhole ? { number, id, sentAt } : undefined;
+}
+
+export const keepCode = (code: KeptCode): boolean => tabStorage.write(KEY, JSON.stringify(code));
+
+export const forgetCode = (): void => tabStorage.forget(KEY);

@@ -1,0 +1,43 @@
+import { paiseToRupees } from '#app/money';
+import type { VisitKind } from '#app/visit-kind';
+import type { BookingChoice, BookingItem } from './booking-options';
+
+/** Checkout without a draft, which it makes from the navigation state. */
+export const FROM_BOOKING = '/checkout?from=booking';
+
+/** What travels from the panel to checkout as navigation state. `price` is in rupees. */
+export interface BookingDetails {
+  id: string;
+  slug: string;
+  name: string;
+  price: number;
+  visitKind: VisitKind;
+  category: string;
+  date: string;
+  timeSlot: string;
+}
+
+export const bookingDetails = (
+  { date, timeSlot }: BookingChoice,
+  category: string,
+  { id, slug, name, pricePaise, visitKind }: BookingItem,
+): BookingDetails => ({
+  id,
+  slug,
+  name,
+  price: paiseToRupees(pricePaise),
+  visitKind,
+  category,
+  date,
+  timeSlot,
+});
+
+/** History entries outlive deploys, so the state is checked. The server checks it again. */
+export function bookingIn(state: unknown): BookingDetails | undefined {
+  const { booking } = (state ?? {}) as { booking?: Partial<BookingDetails> }; // checked below
+  const { id, slug, name, price, category, date, timeSlot } = booking ?? {};
+  const texts = [id, slug, name, category, date, timeSlot];
+  return typeof price === 'number' && texts.every((text) => typeof text === 'string')
+    ? (booking as BookingDetails)
+    : undefined;
+}

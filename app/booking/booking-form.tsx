@@ -1,0 +1,127 @@
+import { Link } from '@remix-run/react';
+import { useFrame } from '#app/frame';
+import { Icon } from '#app/ui/icon';
+import { SelectField } from '#app/ui/field';
+import { formatPaise } from '#app/money';
+import { IN_THE_SLOT } from './in-the-slot';
+import {
+  chosenCategory,
+  chosenItem,
+  type BookingCategory,
+  type BookingChoice,
+  type BookingItem,
+  type BookingOptions,
+} from './booking-options';
+import { DayPicker } from './day-picker';
+import { NextSlot } from './next-slot';
+import { SLOT_PASSED } from './slots';
+import { TimePicker } from './time-picker';
+
+interface BookingFormProps {
+  options: BookingOptions;
+  choice: BookingChoice;
+  /** The chosen slot has started meanwhile. */
+  lapsed: boolean;
+  onChange: (part: Partial<BookingChoice>) => void;
+}
+
+export function BookingForm({ options, choice, lapsed, onChange }: BookingFormProps) {
+  const category = chosenCategory(choice, options);
+  const day = options.days.find(({ date }) => date === choice.date);
+  const item = chosenItem(choice, options);
+  const kind = item?.visitKind ?? (isAllRemote(options) ? 'remote' : undefined);
+  return (
+    <div className="booking-form">
+      <OtherServices />
+      <SelectField
+        label="Category"
+        name="category"
+        value={choice.category}
+        onChange={(event) => onChange({ category: event.target.value })}
+      >
+        <option value="">Select a category</option>
+        {options.categories.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Item"
+        name="item"
+        value={item ? valueOf(item, category) : ''}
+        disabled={!category}
+        onChange={({ target: { value } }) =>
+          onChange({
+            item: category?.items.find((each) => valueOf(each, category) === value)?.id ?? '',
+          })
+        }
+      >
+        <option value="">Select an item</option>
+        {category?.items.map((each) => (
+          <option key={each.id} value={valueOf(each, category)}>
+            {each.name} · {formatPaise(each.pricePaise)}
+          </option>
+        ))}
+      </SelectField>
+      {kind ? (
+        <p className="slot-kind">
+          <Icon name={kind === 'remote' ? 'phone' : 'home-visit'} size={20} />
+          <span>{IN_THE_SLOT[kind]}</span>
+        </p>
+      ) : null}
+      <DayPicker
+        name="booking-day"
+        days={options.days}
+        chosen={choice.date}
+        onChoose={(date) => onChange({ date })}
+      >
+        <NextSlot
+          days={options.days}
+          chosen={{ date: choice.date, label: choice.timeSlot }}
+          onChoose={({ date, label }) => onChange({ date, timeSlot: label })}
+        />
+      </DayPicker>
+      {day ? (
+        <TimePicker
+          name="booking-slot"
+          day={day}
+          chosen={choice.timeSlot}
+          onChoose={(timeSlot) => onChange({ timeSlot })}
+        />
+      ) : null}
+      {lapsed ? (
+        <p className="field-error" role="alert">
+          <Icon name="error" size={20} />
+          <span>{SLOT_PASSED}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The name, as a reader of the form knows it; the id when a list has two of that name. */
+const valueOf = ({ id, name }: BookingItem, category: BookingCategory | undefined): string =>
+  category?.items.some((other) => other.name === name && other.id !== id) ? id : name;
+
+const isAllRemote = ({ categories }: BookingOptions): boolean =>
+  categories.every(({ items }) => items.every(({ visitKind }) => visitKind === 'remote'));
+
+/** The panel's lists are short, so it says where the rest is. */
+const OtherServices = () => (
+  <details className="booking-others">
+    <summary>
+      <span>
+        Screen, keyboard, printer? <b>See all services</b>
+      </span>
+      <Icon name="chevron-down" size={20} />
+    </summary>
+    <ul>
+      {useFrame()?.site.categories.map(({ slug, title }) => (
+        <li key={slug}>
+          <Link to={`/${slug}`}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

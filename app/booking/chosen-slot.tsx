@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { formatDate } from './slots';
+import { Icon } from '#app/ui/icon';
+import type { VisitKind } from '#app/visit-kind';
+import { IN_THE_SLOT } from './in-the-slot';
+
+interface ChosenSlotLineProps {
+  date: string;
+  label: string;
+  kind: VisitKind;
+  children?: ReactNode;
+}
+
+export const ChosenSlotLine = ({ date, label, kind, children }: ChosenSlotLineProps) => (
+  <div className="summary-slot">
+    <Icon name="calendar" size={20} />
+    <p>
+      <b>
+        {formatDate(date)}, {label}
+      </b>
+      <br />
+      {IN_THE_SLOT[kind]}
+    </p>
+    {children}
+  </div>
+);

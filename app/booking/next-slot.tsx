@@ -1,0 +1,22 @@
+import { dayName, nextOpenSlot, type ChosenSlot, type Day } from './slots';
+
+interface NextSlotProps {
+  days: Day[];
+  chosen: ChosenSlot;
+  onChoose: (slot: ChosenSlot) => void;
+}
+
+/** Chooses the next free slot in one tap. Stays when it is chosen, so that nothing moves. */
+export function NextSlot({ days, chosen, onChoose }: NextSlotProps) {
+  const next = nextOpenSlot(days);
+  return next ? (
+    <button
+      type="button"
+      className="slot-next"
+      aria-pressed={next.date === chosen.date && next.label === chosen.label}
+      onClick={() => onChoose(next)}
+    >
+      Next free: {dayName(days, next.date)}, {next.label}
+    </button>
+  ) : null;
+}

@@ -1,0 +1,28 @@
+import { rupeesToPaise } from '#app/money';
+import { PanelLink } from '#app/overlays/panel-link';
+import { Price } from '#app/ui/price';
+import { buttonClass } from '#app/ui/button';
+import { useCartItem } from './cart-store';
+
+/** What is in the cart, and the way to it. The page keeps room for it through `--bars-below`. */
+export function CartBar() {
+  const item = useCartItem();
+  if (!item) return null;
+  return (
+    <section className="cart-bar" aria-label="Your cart">
+      <div className="wrap cart-bar-row">
+        <p className="cart-bar-name">{item.name}</p>
+        <Price paise={rupeesToPaise(item.price)} />
+        <ViewCart />
+      </div>
+    </section>
+  );
+}
+
+export function ViewCart() {
+  return (
+    <PanelLink panel="cart" href="/checkout" className={buttonClass('primary')}>
+      View cart
+    </PanelLink>
+  );
+}

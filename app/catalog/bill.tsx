@@ -1,0 +1,32 @@
+import { useFrame } from '#app/frame';
+import { formatPaise } from '#app/money';
+import type { CardService } from './card-service';
+
+/** What the price buys, drawn as the bill that the customer gets at the end. */
+export function Bill({
+  service: { pricePaise, visitKind },
+}: {
+  service: Pick<CardService, 'pricePaise' | 'visitKind'>;
+}) {
+  const fee = useFrame()?.site.fee;
+  if (!fee || !fee[visitKind].covers || !fee.deducted) return null;
+  const price = formatPaise(pricePaise);
+  const lines = [
+    ['Now, online', price, fee[visitKind].covers],
+    ['Parts, if any', 'quoted', fee.parts],
+    ['Final bill', `−${price}`, fee.deducted],
+  ];
+  return (
+    <section className="bill" aria-labelledby="bill">
+      <h2 id="bill">What {price} buys</h2>
+      <ol>
+        {lines.map(([when, sum, why]) => (
+          <li key={when}>
+            <b>{when}</b> <b>{sum}</b>
+            <p>{why}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+/** When money comes back, said before the customer pays. */
+export function RefundLine({ rule }: { rule: string }) {
+  return (
+    <p className="summary-refund">
+      {rule} <a href="/refund-policy">Refund policy</a>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Database, Statements } from './database';
+import { MIGRATIONS } from './migrations.server';
+
+const versionRow = z.object({ version: z.number() });
+const ADVISORY_LOCK = 7_203_611;
+/** While a migration waits for a table lock, new readers queue behind it. */
+const TABLE_LOCK_TIMEOUT = '10s';
+
+export async function migrate(
+  database: Database,
+  now: number,
+  migrations = MIGRATIONS,
+): Promise<void> {
+  const work = async (statements: Statements): Promise<void> => {
+    if (database.engine === 'postgres') {
+      await statements.rows(z.unknown(), `select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+      await statements.change(`set local lock_timeout = '${TABLE_LOCK_TIMEOUT}'`);
+    }
+    await statements.change(
+      `create table if not exists migrations (version bigint primary key, title text not null, applied_at bigint not null)`,
+    );
+    const applied = new Set(
+      (await statements.rows(versionRow, `select version from migrations`)).map(
+        (row) => row.version,
+      ),
+    );
+    for (const migration of migrations) {
+      if (applied.has(migration.version)) continue;
+      for (const sql of migration.statements) await statements.change(sql);
+      await statements.change(
+        `insert into migrations (version, title, applied_at) values ($1, $2, $3)`,
+        [migration.version, migration.title, now],
+      );
+    }
+  };
+  await database.transaction(work, { mayTakeLong: true });
+}

@@ -1,0 +1,40 @@
+import { data } from '@remix-run/node';
+import { PERSONAL } from '#app/http.server';
+import type { Limit } from './limit.server';
+
+/** Counts one use. @throws 429 when it is one too many, as JSON unless `answer` says otherwise */
+export async function requireWithin<Key>(
+  limit: Limit<Key>,
+  key: Key,
+  answer: (seconds: number) => unknown = tooMany,
+): Promise<void> {
+  const seconds = await limit(key);
+  if (seconds > 0) throw answer(seconds);
+}
+
+const tooMany = (seconds: number): Response =>
+  Response.json(
+    { type: 'too-many', message: tooManyText(seconds) },
+    { status: 429, headers: tooManyHeaders(seconds) },
+  );
+
+/** The answer for form posts: the shop's error screen. */
+export const tooManyPage = (seconds: number) =>
+  data(
+    { message: `${tooManyText(seconds)} Go back to find everything as you left it.` },
+    { status: 429, headers: tooManyHeaders(seconds) },
+  );
+
+export const tooManyHeaders = (seconds: number): Record<string, string> => ({
+  'Cache-Control': PERSONAL,
+  'Retry-After': String(seconds),
+});
+
+const tooManyText = (seconds: number): string =>
+  `That was a lot at once. Please wait ${waitInWords(seconds)} and try again.`;
+
+export function waitInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
+}

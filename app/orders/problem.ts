@@ -1,0 +1,23 @@
+import { formText } from '#app/form';
+import { asRecord } from '#app/json';
+
+/** What the customer says is broken. Both are optional. */
+export interface Problem {
+  device: string;
+  note: string;
+}
+
+export const NO_PROBLEM: Problem = { device: '', note: '' };
+
+export const LONGEST = { device: 100, note: 500 } satisfies Record<keyof Problem, number>;
+
+export const readProblem = (form: FormData): Problem => ({
+  device: formText(form, 'device').slice(0, LONGEST.device),
+  note: formText(form, 'note').slice(0, LONGEST.note),
+});
+
+/** Validates a stored value. */
+export function storedProblem(value: unknown): Problem {
+  const { device, note } = asRecord(value);
+  return typeof device === 'string' && typeof note === 'string' ? { device, note } : NO_PROBLEM;
+}

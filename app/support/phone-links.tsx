@@ -1,0 +1,11 @@
+import { useFrame } from '#app/frame';
+
+export const PhoneLinks = () => (
+  <p className="phone-links">
+    {useFrame()?.site.phoneLinks.map(({ href, label }) => (
+      <a key={href} href={href}>
+        {label}
+      </a>
+    ))}
+  </p>
+);

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { slotEnd } from '#app/booking/slot-end';
+import { bookingCalendar } from '#app/orders/booking-calendar.server';
+import type { BookingCardData } from '#app/orders/booking';
+import { workingDaysAfter } from '#app/orders/refund-rules';
+
+const booking: BookingCardData = {
+  reference: 'DD-ABCDEFGH23',
+  serviceSlug: 'display',
+  serviceName: 'Display; broken, \\ "cracked"',
+  categoryLabel: 'Laptop Support',
+  visitKind: 'visit',
+  when: 'Sun, 22 Nov, 10am-12pm',
+  shortWhen: '22 Nov, 10am–12pm',
+  where: 'बी-१२, पाँचवीं क्रॉस, कोरमंगला, बेंगलुरु, कर्नाटक, 560034, भारत 🏠🏠🏠',
+  pricePaise: 59_900,
+  state: 'submitted',
+  paid: true,
+  paidTwice: false,
+  slotPassed: false,
+  checkoutPath: '',
+  failure: '',
+};
+const visit = {
+  booking,
+  slot: { label: '10am-12pm', startsAt: Date.UTC(2026, 10, 22, 4, 30) },
+  paidAt: Date.UTC(2026, 10, 21, 6, 30),
+  shopName: 'DeskDost',
+  link: 'https://shop.example/orders/DD-ABCDEFGH23?key=abc',
+};
+const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
+
+describe('the calendar file', () => {
+  it('has CRLF everywhere, no line over 75 octets, and no character cut in two', () => {
+    const text = bookingCalendar(visit);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const lines = text.split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(text).not.toContain('\ufffd');
+    expect(unfolded(text).find((line) => line.startsWith('LOCATION:'))).toBe(
+      `LOCATION:${booking.where.replaceAll(',', '\\,')}`,
+    );
+  });
+
+  it('says when in UTC, which every calendar shows in its own zone', () => {
+    const lines = unfolded(bookingCalendar(visit));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART:20261122T043000Z',
+        'DTEND:20261122T063000Z',
+        'DTSTAMP:20261121T063000Z',
+      ]),
+    );
+  });
+
+  it('escapes what the format means otherwise', () => {
+    const lines = unfolded(bookingCalendar(visit));
+    expect(lines).toContain('SUMMARY:DeskDost: Display\\; broken\\, \\\\ "cracked"');
+    expect(lines).toContain(
+      'DESCRIPTION:A technician comes in this window and calls you before.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
+    );
+  });
+
+  it('is this, whole', () => {
+    const text = bookingCalendar({
+      ...visit,
+      booking: {
+        ...booking,
+        where: 'By the lake',
+        visitKind: 'remote',
+        serviceName: 'Printer\r\nset-up',
+      },
+    });
+    expect(unfolded(text)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//DeskDost//Bookings//EN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:DD-ABCDEFGH23@shop.example',
+      'SEQUENCE:0',
+      'DTSTAMP:20261121T063000Z',
+      'DTSTART:20261122T043000Z',
+      'DTEND:20261122T063000Z',
+      'SUMMARY:DeskDost: Printer\\nset-up',
+      'LOCATION:By phone',
+      'DESCRIPTION:We call you in this window.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
+      'URL;VALUE=URI:https://shop.example/orders/DD-ABCDEFGH23?key=abc',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('keeps its UID however often it is made, and gives another booking another', () => {
+    const uid = (text: string) => unfolded(text).find((line) => line.startsWith('UID:'));
+    expect(uid(bookingCalendar(visit))).toBe('UID:DD-ABCDEFGH23@shop.example');
+    expect(uid(bookingCalendar({ ...visit, booking: { ...booking, serviceName: 'x' } }))).toBe(
+      uid(bookingCalendar(visit)),
+    );
+    expect(
+      uid(bookingCalendar({ ...visit, booking: { ...booking, reference: 'DD-ABCDEFGH24' } })),
+    ).not.toBe(uid(bookingCalendar(visit)));
+  });
+});
+
+describe('the end of a slot', () => {
+  const startsAt = Date.UTC(2026, 10, 22, 4, 30); // 10 o'clock in India
+  it.each([
+    ['10am-12pm', 12],
+    ['10am – 12:30 PM', 12.5],
+    ['10am-1pm', 13],
+    ['morning', 12],
+    ['4pm-9am', 12],
+    ['8am-10am', 12],
+    ['10am-0pm', 12],
+    ['10am-1:15pm', 13.25],
+    ['10am-1pm or later', 12],
+    ['9 - 11 am', 11],
+    ['10am-99pm', 12],
+  ])('%s ends at %d', (label, hour) => {
+    expect(slotEnd({ label, startsAt })).toBe(startsAt + (hour - 10) * 3_600_000);
+  });
+});
+
+describe('seven working days', () => {
+  it.each([
+    ['2026-11-20T10:00:00+05:30', '2026-12-01'], // Friday: two week-ends on the way
+    ['2026-11-21T23:59:00+05:30', '2026-12-01'], // Saturday
+    ['2026-11-23T00:01:00+05:30', '2026-12-02'], // Monday
+  ])('after %s: %s', (from, to) => {
+    expect(workingDaysAfter(Date.parse(from))).toBe(to);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#app/orders/order';
+import { submissionPayload } from '#app/orders/submission';
+
+const order: Order = {
+  reference: 'DD-ABCDEFGH23',
+  draftId: 'd',
+  state: 'paid',
+  flags: [],
+  phone: '+919876543210',
+  customer: {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '98765 43210',
+    pincode: '560034',
+    city: 'Bengaluru',
+    address: '12, 5th Cross',
+    landmark: '',
+  },
+  service: {
+    id: 'seed-laptop-booking-display',
+    slug: 'laptop-booking-display',
+    name: 'Display',
+    visitKind: 'visit',
+    categoryLabel: 'Laptop Support',
+  },
+  item: {
+    description: 'Cracked or dark screens.',
+    duration: '45 mins.',
+    image: 'illustration:display',
+  },
+  problem: { device: 'HP Pavilion 15', note: 'A line across the screen.' },
+  pricePaise: 59_900,
+  slot: { date: '2026-11-24', label: '10am-12pm', startsAt: 1 },
+  razorpayOrderId: 'order_Pq8sT2vXy4ZaBc',
+  razorpayPaymentId: 'pay_Pq8uA1bC2dE3fG',
+  lastFailure: '',
+  createdAt: 1,
+  paidAt: Date.UTC(2026, 10, 21, 6, 30),
+  submittedAt: 0,
+  repeatConfirmed: false,
+  cancelledAt: 0,
+};
+
+describe('the submission', () => {
+  it('114 carries the five fields of the specification, in rupees, and what identifies the order', () => {
+    const payload = submissionPayload(order);
+    expect(Object.keys(payload).slice(0, 5)).toEqual([
+      'cartItems',
+      'customerDetails',
+      'slotDetails',
+      'totalAmount',
+      'razorpay_payment_id',
+    ]);
+    expect(payload).toMatchObject({
+      cartItems: [
+        {
+          name: 'Display',
+          price: 599,
+          quantity: 1,
+          serviceType: 'BookingSupport',
+          category: 'Laptop Support',
+          description: 'Cracked or dark screens.',
+          duration: '45 mins.',
+          image: 'illustration:display',
+        },
+      ],
+      customerDetails: order.customer,
+      slotDetails: { date: '2026-11-24', timeSlot: '10am-12pm' },
+      totalAmount: 599,
+      razorpay_payment_id: 'pay_Pq8uA1bC2dE3fG',
+      bookingId: 'DD-ABCDEFGH23',
+      paidAt: '2026-11-21T06:30:00.000Z',
+    });
+  });
+
+  it('is this, whole; without a category where the page gives none', () => {
+    const payload = submissionPayload({
+      ...order,
+      flags: ['slot-passed'],
+      service: { ...order.service, categoryLabel: '' },
+    });
+    expect(payload).toEqual({
+      cartItems: [
+        {
+          id: 'seed-laptop-booking-display',
+          name: 'Display',
+          price: 599,
+          quantity: 1,
+          serviceType: 'BookingSupport',
+          description: 'Cracked or dark screens.',
+          duration: '45 mins.',
+          image: 'illustration:display',
+        },
+      ],
+      customerDetails: order.customer,
+      slotDetails: { date: '2026-11-24', timeSlot: '10am-12pm' },
+      totalAmount: 599,
+      razorpay_payment_id: 'pay_Pq8uA1bC2dE3fG',
+      bookingId: 'DD-ABCDEFGH23',
+      razorpay_order_id: 'order_Pq8sT2vXy4ZaBc',
+      verifiedPhone: '+919876543210',
+      currency: 'INR',
+      attention: 'slot-passed',
+      paidAt: '2026-11-21T06:30:00.000Z',
+      device: 'HP Pavilion 15',
+      note: 'A line across the screen.',
+    });
+  });
+});

@@ -1,0 +1,385 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Order } from '#app/orders/order';
+import type { RazorpayPayment } from '#app/payments/razorpay-schemas';
+import type { Statements } from '#app/database/database';
+import { openSqlite } from '#app/database/sqlite.server';
+
+/**
+ * Each outcome of the one function that makes an order paid, and of asking Razorpay, by itself.
+ * Sequences of them: payment-sequences.test.ts.
+ */
+const AMOUNT = 59_900;
+const NOW = Date.UTC(2026, 10, 21, 6);
+const store = openSqlite(':memory:');
+
+vi.mock('#app/database/database.server', () => ({
+  database: () => Promise.resolve(store),
+  closeDatabase: () => store.close(),
+}));
+
+const [{ migrate }, orders, payments, drafts, refunds] = await Promise.all([
+  import('#app/database/migrate.server'),
+  import('#app/orders/order.server'),
+  import('#app/payments/payment.server'),
+  import('#app/checkout/draft.server'),
+  import('#app/payments/refund.server'),
+]);
+
+beforeAll(() => migrate(store, 1));
+afterAll(() => store.close());
+
+let made = 0;
+const idOf = (kind: string) => `${kind}_${String((made += 1)).padStart(14, '0')}`;
+
+interface Pending {
+  draftId?: string;
+  startsAt?: number;
+  pricePaise?: number;
+  /** Orders of one service are the same booking. */
+  serviceId?: string;
+  repeatConfirmed?: boolean;
+}
+
+async function pending({
+  draftId,
+  startsAt = NOW + 1,
+  pricePaise = AMOUNT,
+  serviceId,
+  repeatConfirmed,
+}: Pending = {}): Promise<Order> {
+  const draft =
+    draftId ??
+    (await drafts.createDraft({ kind: 'cart', service: { id: 's', slug: 's' }, slot: undefined }))
+      .id;
+  const order = await orders.storeOrder(
+    {
+      draftId: draft,
+      phone: '+919845012345',
+      customer: {
+        name: 'Asha',
+        email: 'a@example.com',
+        phone: '1',
+        pincode: '1',
+        city: 'c',
+        address: 'a',
+        landmark: '',
+      },
+      service: {
+        id: serviceId ?? draft,
+        slug: 's',
+        name: 'Display',
+        visitKind: 'visit',
+        categoryLabel: '',
+      },
+      pricePaise,
+      slot: { date: '2026-11-21', label: '12pm-2pm', startsAt },
+      repeatConfirmed,
+    },
+    NOW - 1,
+  );
+  return {
+    ...order,
+    razorpayOrderId: await orders.setRazorpayOrderId(store, order.reference, idOf('order')),
+  };
+}
+
+const paymentOf = (order: Order, changes: Partial<RazorpayPayment> = {}): RazorpayPayment => ({
+  id: idOf('pay'),
+  order_id: order.razorpayOrderId,
+  amount: order.pricePaise,
+  currency: 'INR',
+  status: 'captured',
+  captured: true,
+  error_reason: null,
+  created_at: 1,
+  ...changes,
+});
+
+const settle = (order: Order, changes: Partial<RazorpayPayment> = {}) =>
+  payments.settlePayment(order, paymentOf(order, changes), NOW);
+const jobsOf = (order: Order) =>
+  store.rows(
+    z.object({ state: z.string() }),
+    `select state from jobs where kind = 'submission' and subject = $1`,
+    [order.reference],
+  );
+const straysOf = async (order: Order) =>
+  (await refunds.getStrayPayments(order.reference)).map(({ reason, amountPaise }) => ({
+    reason,
+    amountPaise,
+  }));
+
+describe('a payment that is settled', () => {
+  it('pays the order and has it sent, once', async () => {
+    const order = await pending();
+    const payment = paymentOf(order);
+    expect(await payments.settlePayment(order, payment, NOW)).toMatchObject({
+      state: 'paid',
+      razorpayPaymentId: payment.id,
+      paidAt: NOW,
+      flags: [],
+    });
+    expect(await payments.settlePayment(order, payment, NOW + 1)).toMatchObject({
+      state: 'paid',
+      paidAt: NOW,
+      flags: [],
+    });
+    expect(await jobsOf(order)).toHaveLength(1);
+    expect(await straysOf(order)).toEqual([]);
+  });
+
+  it.each(['authorized', 'failed', 'created'] as const)(
+    'changes nothing while it is %s',
+    async (status) => {
+      const order = await pending();
+      expect(await settle(order, { status, captured: false })).toMatchObject({
+        state: 'pending',
+        flags: [],
+      });
+      expect([await jobsOf(order), await straysOf(order)]).toEqual([[], []]);
+    },
+  );
+
+  it.each<[string, Partial<RazorpayPayment>]>([
+    ['another amount', { amount: AMOUNT - 1 }],
+    ['another currency', { currency: 'USD' }],
+    ['another order', { order_id: 'order_SomebodyElse12' }],
+  ])('with %s pays for nothing, and a person sends it back', async (_, changes) => {
+    const order = await pending();
+    expect(await settle(order, changes)).toMatchObject({
+      state: 'pending',
+      flags: ['amount-mismatch'],
+    });
+    expect(await straysOf(order)).toEqual([
+      { reason: 'mismatch', amountPaise: changes.amount ?? AMOUNT },
+    ]);
+    expect(await jobsOf(order)).toEqual([]);
+  });
+
+  it('that came too late and went back by itself is noted, and nobody is sent', async () => {
+    const order = await pending();
+    expect(await settle(order, { status: 'refunded', captured: false })).toMatchObject({
+      state: 'pending',
+      flags: [],
+    });
+    expect(await straysOf(order)).toEqual([{ reason: 'late', amountPaise: AMOUNT }]);
+  });
+
+  it('that was heard of only when it had been refunded has nothing to send, and is refunded when the refund arrived', async () => {
+    const order = await pending();
+    const payment = paymentOf(order, { status: 'refunded', captured: true });
+    const refund = {
+      id: idOf('rfnd'),
+      payment_id: payment.id,
+      amount: AMOUNT,
+      status: 'pending' as const,
+    };
+    const note = (status: 'pending' | 'processed') => (tx: Statements) =>
+      refunds.noteRefund(tx, order.reference, { ...refund, status }, NOW);
+    expect(await payments.settlePayment(order, payment, NOW, note('pending'))).toMatchObject({
+      state: 'paid',
+    });
+    expect(await payments.settlePayment(order, payment, NOW, note('processed'))).toMatchObject({
+      state: 'refunded',
+    });
+    expect(await jobsOf(order)).toEqual([]);
+  });
+
+  it('a second time goes back', async () => {
+    const order = await pending();
+    await settle(order);
+    expect(await settle(order)).toMatchObject({ state: 'paid', flags: ['extra-payment'] });
+    expect(await straysOf(order)).toEqual([{ reason: 'extra', amountPaise: AMOUNT }]);
+  });
+
+  it('of an order that was replaced is honoured, and somebody is told', async () => {
+    const replaced = await pending();
+    await pending({ draftId: replaced.draftId, pricePaise: AMOUNT + 100 });
+    expect(await settle(replaced)).toMatchObject({
+      state: 'paid',
+      flags: ['paid-after-replacement'],
+    });
+    expect(await jobsOf(replaced)).toHaveLength(1);
+  });
+
+  it('for what another order of the same checkout has paid goes back, and is not sent', async () => {
+    const replaced = await pending();
+    const paid = await pending({ draftId: replaced.draftId, pricePaise: AMOUNT + 100 });
+    await settle(paid);
+    expect(await settle(replaced)).toMatchObject({ state: 'paid', flags: ['second-payment'] });
+    expect([await jobsOf(paid), await jobsOf(replaced)].map((jobs) => jobs.length)).toEqual([1, 0]);
+  });
+
+  it('for what the same phone has paid from another checkout goes back, and is not sent', async () => {
+    const [first, second] = [
+      await pending({ serviceId: 'twice' }),
+      await pending({ serviceId: 'twice' }),
+    ];
+    expect(await settle(first)).toMatchObject({ state: 'paid', flags: [] });
+    expect(await settle(second)).toMatchObject({ state: 'paid', flags: ['second-payment'] });
+    expect(await jobsOf(second)).toHaveLength(0);
+    const third = await pending({ serviceId: 'twice' });
+    expect(await settle(third), 'a flagged one is no rival, the first still is').toMatchObject({
+      flags: ['second-payment'],
+    });
+  });
+
+  it('for the same again is good when the customer was asked and wanted it, or the first has gone back', async () => {
+    const first = await pending({ serviceId: 'again' });
+    await settle(first);
+    const wanted = await pending({ serviceId: 'again', repeatConfirmed: true });
+    expect(await settle(wanted)).toMatchObject({
+      state: 'paid',
+      flags: [],
+      repeatConfirmed: true,
+    });
+    await store.change(`update orders set state = 'refunded' where reference in ($1, $2)`, [
+      first.reference,
+      wanted.reference,
+    ]);
+    expect(await settle(await pending({ serviceId: 'again' }))).toMatchObject({ flags: [] });
+  });
+
+  it('remembers what the last press said about booking again', async () => {
+    const order = await pending({ serviceId: 'press', repeatConfirmed: true });
+    const again = await pending({ draftId: order.draftId, serviceId: 'press' });
+    expect([order.repeatConfirmed, again.repeatConfirmed, again.reference]).toEqual([
+      true,
+      false,
+      order.reference,
+    ]);
+    expect((await orders.getOrder(order.reference))?.repeatConfirmed).toBe(false);
+  });
+
+  it('by an id that pays for another order already pays for nothing, is not proposed for refund, and a person is told', async () => {
+    const [own, other] = [await pending(), await pending()];
+    const payment = paymentOf(own);
+    await payments.settlePayment(own, payment, NOW);
+    const claimed = { ...payment, order_id: other.razorpayOrderId };
+    expect(await payments.settlePayment(other, claimed, NOW)).toMatchObject({
+      state: 'pending',
+      flags: ['foreign-payment'],
+    });
+    expect(await straysOf(other)).toEqual([]);
+    expect(await orders.getOrder(own.reference)).toMatchObject({ state: 'paid', flags: [] });
+  });
+
+  it('is refunded only by refunds of its own payments', async () => {
+    const order = await settle(await pending());
+    const refund = {
+      id: idOf('rfnd'),
+      payment_id: idOf('pay'),
+      amount: AMOUNT,
+      status: 'processed' as const,
+    };
+    await refunds.noteRefund(store, order.reference, refund, NOW);
+    expect(await orders.markIfRefunded(store, order.reference)).toBe(false);
+    await refunds.noteRefund(
+      store,
+      order.reference,
+      { ...refund, id: idOf('rfnd'), payment_id: order.razorpayPaymentId },
+      NOW,
+    );
+    expect(await orders.markIfRefunded(store, order.reference)).toBe(true);
+    expect(await orders.markIfRefunded(store, order.reference), 'once').toBe(false);
+  });
+
+  it.each([
+    [NOW - 1, ['slot-passed']],
+    [NOW, ['slot-passed']],
+    [NOW + 1, []],
+  ])('for a slot at %i has %j for a person', async (startsAt, flags) => {
+    const order = await pending({ startsAt });
+    expect(await settle(order)).toMatchObject({ state: 'paid', flags });
+    expect(await jobsOf(order)).toHaveLength(1);
+  });
+});
+
+describe('asking Razorpay', () => {
+  const answers = (...items: RazorpayPayment[]) => {
+    const fetch = vi.fn((_address: URL) => Promise.resolve(Response.json({ items })));
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+
+  it('is not needed for what is paid, or was never opened', async () => {
+    const asked = answers();
+    const paid = await settle(await pending());
+    const never = { ...(await pending()), razorpayOrderId: '' };
+    for (const order of [paid, never])
+      expect(await payments.reconcileOrder(order, NOW)).toEqual({ order, live: false });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('finds nothing: not paid, and nothing under way', async () => {
+    const order = await pending();
+    const asked = answers();
+    expect(await payments.reconcileOrder(order, NOW)).toEqual({ order, live: false });
+    expect(String(asked.mock.calls[0]?.[0])).toContain(`/orders/${order.razorpayOrderId}/payments`);
+  });
+
+  it('finds the payment', async () => {
+    const order = await pending();
+    answers(paymentOf(order, { status: 'failed', captured: false }), paymentOf(order));
+    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+      order: { state: 'paid', lastFailure: '' },
+      live: false,
+    });
+  });
+
+  it('finds one that is authorised: it may be captured any moment', async () => {
+    const order = await pending();
+    answers(
+      paymentOf(order, { status: 'failed', captured: false }),
+      paymentOf(order, { status: 'authorized', captured: false }),
+    );
+    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+      order: { state: 'pending' },
+      live: true,
+    });
+  });
+
+  it('finds one that does not fit: nobody is asked to pay again', async () => {
+    const order = await pending();
+    answers(paymentOf(order, { amount: 1 }));
+    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+      order: { state: 'pending', flags: ['amount-mismatch'] },
+      live: true,
+    });
+  });
+
+  it('finds failures: the newest is remembered', async () => {
+    const order = await pending();
+    const failed = (error_reason: string | null, created_at: number) =>
+      paymentOf(order, { status: 'failed', captured: false, error_reason, created_at });
+    answers(
+      failed('first', 1),
+      failed('newest', 3),
+      failed('second', 2),
+      paymentOf(order, { status: 'created', captured: false, created_at: 9 }),
+    );
+    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+      order: { reference: order.reference, lastFailure: 'newest' },
+      live: false,
+    });
+    expect((await orders.getOrder(order.reference))?.lastFailure).toBe('newest');
+    answers(failed(null, 1));
+    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+      order: { lastFailure: 'payment_failed' },
+      live: false,
+    });
+  });
+
+  it('finds one refunded and one kept, in any order: the kept one pays', async () => {
+    for (const keptComesFirst of [true, false]) {
+      const order = await pending();
+      const [kept, back] = [paymentOf(order), paymentOf(order, { status: 'refunded' })];
+      answers(...(keptComesFirst ? [kept, back] : [back, kept]));
+      expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+        order: { state: 'paid', razorpayPaymentId: kept.id },
+        live: false,
+      });
+    }
+  });
+});
