@@ -24,12 +24,7 @@ export function contentSecurityPolicy(
         : ["'none'"],
     ...(providers.PUBLIC_ORIGIN.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
-  const policies = [
-    own,
-    razorpay(providers),
-    firebase(providers),
-    hotReload ? viteClient : {},
-  ];
+  const policies = [own, razorpay(providers), firebase(providers), hotReload ? viteClient : {}];
   const names = new Set(policies.flatMap((policy) => Object.keys(policy)));
   return [...names]
     .map((name) => [name, ...new Set(policies.flatMap((policy) => policy[name] ?? []))].join(' '))
