@@ -84,7 +84,7 @@ function finish(
   { data, dropped, picture }: ReturnType<typeof openAnswer>,
   allCategories: Category[],
 ): ParsedContent {
-  const { surfaces, site: siteQuery, support, policies } = data;
+  const { surfaces, site: siteQuery, capacity, support, policies } = data;
   const categories = allCategories.filter(({ services }) => services.length > 0);
   const services = dropRepeatedServices(categories, dropped);
   if (services.size < dropped.filter(({ item }) => item.startsWith('service')).length)
@@ -92,7 +92,7 @@ function finish(
   if (services.size === 0) throw new NothingOffered('no service in the content');
   const settings = siteSchema.safeParse(siteQuery.siteSetting);
   if (!settings.success) throw new ContentUnusable(`site settings: ${reasonOf(settings.error)}`);
-  const site = readSite(settings.data, dropped);
+  const site = readSite(settings.data, capacity, dropped);
   if (site.slots.timeSlots.length === 0)
     throw new ContentUnusable('no time slot in the site settings');
   const facts = site.policyFacts;

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Site, TicketIssue } from './content';
 import { keepValid, type DroppedItem } from './dropped-items.server';
 import { readFacts, readRefundRules } from './facts.server';
+import { readCapacity, type WrittenCapacity } from './read-capacity.server';
 import {
+  cancellationRuleSchema,
   citySchema,
   claimSchema,
   footerLinkSchema,
@@ -13,7 +15,11 @@ import {
   type ticketIssueSchema,
 } from './schemas.server';
 
-export function readSite(site: z.infer<typeof siteSchema>, dropped: DroppedItem[]): Site {
+export function readSite(
+  site: z.infer<typeof siteSchema>,
+  capacity: WrittenCapacity,
+  dropped: DroppedItem[],
+): Site {
   const policyFacts = readFacts(
     keepValid('policy fact', site.policyFacts, policyFactSchema, dropped),
     dropped,
@@ -30,6 +36,20 @@ export function readSite(site: z.infer<typeof siteSchema>, dropped: DroppedItem[
     slots: {
       days: site.slots.days,
       timeSlots: keepValid('time slot', site.slots.timeSlots, timeSlotSchema, dropped),
+    },
+    capacity: readCapacity(
+      capacity,
+      { visit: site.slots.visitNoticeMinutes, remote: site.slots.remoteNoticeMinutes },
+      dropped,
+    ),
+    terms: {
+      cancellation: keepValid(
+        'cancellation rule',
+        site.cancellationRules,
+        cancellationRuleSchema,
+        dropped,
+      ),
+      rescheduleHours: site.rescheduleHours,
     },
   };
 }

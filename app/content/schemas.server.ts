@@ -39,6 +39,8 @@ export const envelope = z.object({
   }),
   site: z.object({ siteSetting: z.unknown() }),
   // optional: "Other" is always offered
+  // optional: without zones every slot is unlimited, and old snapshots have none
+  capacity: z.object({ zones: items, closures: items }).catch({ zones: [], closures: [] }),
   support: z.object({ ticketIssues: items }).catch({ ticketIssues: [] }),
   policies: z.object({ policyPages: items }).catch({ policyPages: [] }), // missing in old snapshots
 });
@@ -119,6 +121,22 @@ const phone = z
   .trim()
   .regex(/^\+\d[\d ]{7,19}$/)
   .catch('');
+const MAX_HOURS_BEFORE = 30 * 24;
+/** Where the CMS says nothing, as in old snapshots. */
+const RESCHEDULE_HOURS = 3;
+
+const noticeMinutes = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_HOURS_BEFORE * 60)
+  .catch(0);
+
+export const cancellationRuleSchema = z.object({
+  hoursBefore: z.number().int().min(0).max(MAX_HOURS_BEFORE),
+  percent: z.number().int().min(1).max(100),
+});
+
 export const siteSchema = z.object({
   brand: z.object({
     name: text,
@@ -134,7 +152,14 @@ export const siteSchema = z.object({
   refundRules: items.nullish(),
   cities: items.nullish(),
   footerLinks: items.nullish(),
-  slots: z.object({ days: z.number().int().min(1).max(30), timeSlots: items.nullish() }),
+  slots: z.object({
+    days: z.number().int().min(1).max(30),
+    timeSlots: items.nullish(),
+    visitNoticeMinutes: noticeMinutes,
+    remoteNoticeMinutes: noticeMinutes,
+  }),
+  cancellationRules: items.nullish(),
+  rescheduleHours: z.number().int().min(0).max(MAX_HOURS_BEFORE).catch(RESCHEDULE_HOURS),
 });
 export const claimSchema = z.object({ key: text, value: text, label: text });
 export const policyFactSchema = z.object({
