@@ -19,6 +19,10 @@ export const razorpayPaymentSchema = z.object({
   captured: z.boolean().catch(true),
   amount_refunded: z.number().int().optional().catch(0),
   error_reason: z.string().nullish(),
+  method: z.string().max(40).optional().catch(''),
+  /** Null until captured; includes `tax`. */
+  fee: z.number().int().nullish().catch(null),
+  tax: z.number().int().nullish().catch(null),
   created_at: z.number().int().catch(0),
 });
 export const razorpayRefundSchema = z.object({
@@ -26,6 +30,24 @@ export const razorpayRefundSchema = z.object({
   payment_id: z.string(),
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
+});
+/** A line of the settlement report; `type` also knows transfers and adjustments. */
+export const razorpaySettledSchema = z.object({
+  entity_id: z.string().regex(/^\w{1,60}$/),
+  type: z.string().max(40),
+  debit: z.number().int(),
+  credit: z.number().int(),
+  amount: z.number().int(),
+  currency: z.string().max(8),
+  fee: z.number().int(),
+  tax: z.number().int(),
+  settled: z.boolean().catch(true),
+  created_at: z.number().int(),
+  settled_at: z.number().int(),
+  settlement_id: z.string().max(60),
+  payment_id: z.string().max(60).nullish(),
+  settlement_utr: z.string().max(60).nullish(),
+  method: z.string().max(40).nullish(),
 });
 const LAST_SECOND = 4_102_444_800; // the year 2100
 const word = z.string().regex(/^\w{1,40}$/);
@@ -47,4 +69,5 @@ export const razorpayErrorSchema = z.object({
 export type RazorpayOrder = z.infer<typeof razorpayOrderSchema>;
 export type RazorpayPayment = z.infer<typeof razorpayPaymentSchema>;
 export type RazorpayDispute = z.infer<typeof razorpayDisputeSchema>;
+export type RazorpaySettled = z.infer<typeof razorpaySettledSchema>;
 export type RazorpayRefund = z.infer<typeof razorpayRefundSchema>;

@@ -7,11 +7,13 @@ import {
   razorpayPaymentSchema,
   razorpayRefundSchema,
   razorpayDisputeSchema,
+  razorpaySettledSchema,
   razorpayErrorSchema,
   type RazorpayOrder,
   type RazorpayPayment,
   type RazorpayRefund,
   type RazorpayDispute,
+  type RazorpaySettled,
 } from './razorpay-schemas';
 
 /** Not Razorpay's client, which has no timeout and turns network failures into TypeErrors. */
@@ -23,6 +25,11 @@ export interface RazorpayClient {
   /** @param since Unix seconds; newest first */
   fetchPaymentPage(since: number, skip: number): Promise<RazorpayPayment[]>;
   fetchDisputePage(since: number, skip: number): Promise<RazorpayDispute[]>;
+  fetchPayment(paymentId: string): Promise<RazorpayPayment>;
+  /** The same key and amount again returns the same refund; 409 while the first still runs. */
+  refund(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<RazorpayRefund>;
+  /** @param day YYYY-MM-DD in India: what was settled to the bank account on it */
+  fetchSettledPage(day: string, skip: number): Promise<RazorpaySettled[]>;
 }
 
 export const PAGE_SIZE = 100;
@@ -84,6 +91,7 @@ export function razorpayClient(options: {
     timeoutMs: number;
     within: AbortSignal | undefined;
     body?: unknown;
+    headers?: Record<string, string>;
   }
 
   async function call<T>(shape: z.ZodType<T>, request: Call): Promise<T> {
@@ -103,7 +111,7 @@ export function razorpayClient(options: {
     return parsed.data;
   }
 
-  async function send({ method, path, timeoutMs, within, body }: Call) {
+  async function send({ method, path, timeoutMs, within, body, headers }: Call) {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(new URL(`/v1${path}`, options.baseUrl), {
@@ -113,6 +121,7 @@ export function razorpayClient(options: {
           authorization,
           accept: 'application/json',
           ...(body ? { 'content-type': 'application/json' } : {}),
+          ...headers,
         },
         body: body ? JSON.stringify(body) : null,
         signal: within ? AbortSignal.any([timeout, within]) : timeout,
@@ -190,6 +199,21 @@ export function razorpayClient(options: {
     async fetchDisputePage(since, skip) {
       const path = `/disputes?from=${since}&count=${PAGE_SIZE}&skip=${skip}`;
       return (await get(collection(razorpayDisputeSchema), path)).items;
+    },
+    fetchPayment: (paymentId) => get(razorpayPaymentSchema, `/payments/${paymentId}`),
+    refund: (paymentId, amountPaise, idempotencyKey) =>
+      call(razorpayRefundSchema, {
+        method: 'POST',
+        path: `/payments/${paymentId}/refund`,
+        timeoutMs: CREATE_TIMEOUT_MS,
+        within: undefined,
+        headers: { 'X-Refund-Idempotency': idempotencyKey },
+        body: { amount: amountPaise, speed: 'normal' },
+      }),
+    async fetchSettledPage(day, skip) {
+      const [year, month, date] = day.split('-');
+      const path = `/settlements/recon/combined?year=${year}&month=${month}&day=${date}&count=${PAGE_SIZE}&skip=${skip}`;
+      return (await get(collection(razorpaySettledSchema), path)).items;
     },
   };
 }

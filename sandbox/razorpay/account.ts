@@ -1,5 +1,5 @@
 import type { Faults } from '../faults';
-import type { Dispute, Order, Payment, Refund } from './entities';
+import type { Dispute, Order, Payment, Refund, Settled } from './entities';
 import { badRequest, unknownId } from './errors';
 import type { RazorpayEvent } from './events';
 import { isId } from './ids';
@@ -24,6 +24,8 @@ export interface Records {
   refunds: Map<string, Refund>;
   disputes: Map<string, Dispute>;
   refundRequests: Map<string, RefundRequest>;
+  /** By payment or refund. */
+  settled: Map<string, Settled>;
 }
 
 export interface CaptureSettings {

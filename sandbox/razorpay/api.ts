@@ -48,7 +48,7 @@ export function unknownPathRoutes(account: Account): Route[] {
       account,
       'razorpay.unknown',
       method,
-      /\/v1\/(?:orders|payments|refunds)(?:\/.*)?/,
+      /\/v1\/(?:orders|payments|refunds|settlements)(?:\/.*)?/,
       () => {
         throw unknownPath();
       },

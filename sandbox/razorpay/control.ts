@@ -17,6 +17,7 @@ import type { Success } from './outcome-screens';
 import { authorisePayment, capturePayment, failPayment, startPayment } from './payments';
 import { moveDispute, openDispute } from './disputes';
 import { requestRefund, settleRefund } from './refunds';
+import { alterSettled, settleAll } from './settlements';
 import { paymentSignature } from './signatures';
 import type { Delivery, Webhooks } from './webhooks';
 
@@ -36,6 +37,12 @@ export function controlRoutes(account: Account, webhooks: Webhooks, state: () =>
     ),
     command('settle-refund', settleCommand, ({ refund_id: id, outcome }) =>
       settleRefund(account, requireRefund(account, id), outcome),
+    ),
+    command('settle', z.object({ at: z.number().int().optional() }), ({ at }) =>
+      settleAll(account, at),
+    ),
+    command('alter-settled', alterCommand, ({ entity_id: id, ...change }) =>
+      alterSettled(account, id, change),
     ),
     command('dispute', disputeCommand, ({ payment_id: id, amount }) =>
       openDispute(account, id, amount),
@@ -69,6 +76,11 @@ const refundCommand = z.object({
   amount: z.number().int().positive().optional(),
 });
 const settleCommand = z.object({ refund_id: z.string(), outcome: z.enum(['processed', 'failed']) });
+const paise = z.number().int().optional();
+const alterCommand = z.object({
+  entity_id: z.string(),
+  ...{ amount: paise, credit: paise, debit: paise, fee: paise, tax: paise },
+});
 const disputeCommand = z.object({
   payment_id: z.string(),
   amount: z.number().int().positive().optional(),

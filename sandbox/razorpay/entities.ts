@@ -98,6 +98,38 @@ export interface Dispute {
   created_at: number;
 }
 
+/** A line of the settlement report. Amounts in paise, times in Unix seconds. */
+export interface Settled {
+  entity_id: string;
+  type: 'payment' | 'refund';
+  debit: number;
+  credit: number;
+  amount: number;
+  currency: 'INR';
+  /** Includes `tax`. */
+  fee: number;
+  tax: number;
+  on_hold: boolean;
+  settled: boolean;
+  created_at: number;
+  settled_at: number;
+  settlement_id: string;
+  posted_at: null;
+  credit_type: string;
+  description: string | null;
+  notes: string | null;
+  /** Of a refund; null for payments. */
+  payment_id: string | null;
+  settlement_utr: string | null;
+  order_id: string | null;
+  order_receipt: string | null;
+  method: Method | null;
+  card_network: string | null;
+  card_issuer: string | null;
+  card_type: string | null;
+  dispute_id: null;
+}
+
 export interface Collection<Item> {
   entity: 'collection';
   count: number;

@@ -5,11 +5,12 @@ import { unknownPathRoutes } from './api';
 import { lateAuthorise } from './attempt';
 import { checkoutRoutes } from './checkout';
 import { controlRoutes } from './control';
-import type { Dispute, Order, Payment, Refund } from './entities';
+import type { Dispute, Order, Payment, Refund, Settled } from './entities';
 import { idGenerator } from './ids';
 import { orderRoutes } from './orders';
 import { paymentRoutes } from './payment-routes';
 import type { Sessions } from './session';
+import { settlementRoutes } from './settlements';
 import { Timers } from './timers';
 import { Webhooks, type Delivery } from './webhooks';
 
@@ -23,6 +24,7 @@ export interface RazorpayState {
   payments: Payment[];
   refunds: Refund[];
   disputes: Dispute[];
+  settled: Settled[];
   webhooks: Delivery[];
   webhookDisabled: boolean;
 }
@@ -65,6 +67,7 @@ export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
     refunds: new Map(),
     disputes: new Map(),
     refundRequests: new Map(),
+    settled: new Map(),
   };
   const account: Account = {
     keyId,
@@ -83,6 +86,7 @@ export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
     payments: [...account.payments.values()],
     refunds: [...account.refunds.values()],
     disputes: [...account.disputes.values()],
+    settled: [...account.settled.values()],
     webhooks: webhooks.deliveries,
     webhookDisabled: webhooks.disabled,
   });
@@ -91,6 +95,7 @@ export function razorpaySandbox(options: RazorpayOptions): RazorpaySandbox {
     routes: [
       ...orderRoutes(account),
       ...paymentRoutes(account),
+      ...settlementRoutes(account),
       ...unknownPathRoutes(account),
       ...checkoutRoutes(account, sessions, origin),
       ...controlRoutes(account, webhooks, state),

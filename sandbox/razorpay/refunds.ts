@@ -25,7 +25,10 @@ export function requestRefund(account: Account, paymentId: string, details: Refu
   return refundPayment(account, payment, details);
 }
 
-/** The order stays `paid`. The knob `razorpay.refund` is 'pending' or 'failed'. */
+/**
+ * The order stays `paid`. The knob `razorpay.refund` is 'pending', 'failed', or a number: processed
+ * after so many milliseconds.
+ */
 export function refundPayment(account: Account, payment: Payment, details: RefundDetails): Refund {
   const refund: Refund = {
     id: account.newId('rfnd'),
@@ -43,14 +46,17 @@ export function refundPayment(account: Account, payment: Payment, details: Refun
     speed_processed: 'normal',
   };
   const outcome = account.faults.knob('razorpay.refund');
-  if (outcome === 'pending' || outcome === 'failed') refund.status = 'pending';
+  if (outcome === 'pending' || outcome === 'failed' || typeof outcome === 'number')
+    refund.status = 'pending';
   account.refunds.set(refund.id, refund);
   payment.amount_refunded += refund.amount;
   payment.refund_status = payment.amount_refunded === payment.amount ? 'full' : 'partial';
   if (payment.refund_status === 'full') payment.status = 'refunded';
   const order = requireOrder(account, payment.order_id);
   account.emit({ event: 'refund.created', payment, order, refund });
-  if (outcome !== 'pending')
+  if (typeof outcome === 'number')
+    account.timers.after(outcome, () => void settleRefund(account, refund, 'processed'));
+  else if (outcome !== 'pending')
     settleRefund(account, refund, outcome === 'failed' ? 'failed' : 'processed');
   return refund;
 }

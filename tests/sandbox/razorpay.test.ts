@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Faults } from '../../sandbox/faults';
 import { createSandboxServer } from '../../sandbox/http';
-import type { Order, Payment, Refund } from '../../sandbox/razorpay/entities';
+import type { Order, Payment, Refund, Settled } from '../../sandbox/razorpay/entities';
 import type { ErrorBody } from '../../sandbox/razorpay/errors';
 import { razorpaySandbox, type RazorpaySandbox } from '../../sandbox/razorpay/razorpay';
 import { paymentSignature, webhookSignature } from '../../sandbox/razorpay/signatures';
@@ -261,6 +261,17 @@ describe('capture and refund', () => {
     });
   });
 
+  test('a refund can be processed later by itself', async () => {
+    const { paymentId, path } = await paidOrder();
+    faults.setKnob('razorpay.refund', 5);
+    expect(await answer<Refund>(call('POST', path, {}))).toMatchObject({ status: 'pending' });
+    await vi.waitFor(async () =>
+      expect(await answer(call('GET', `/v1/payments/${paymentId}/refunds`))).toMatchObject({
+        items: [{ status: 'processed' }],
+      }),
+    );
+  });
+
   test('a dispute opens with a deadline, and a lost one takes the money', async () => {
     const { paymentId } = await paidOrder();
     const { id } = await answer<{ id: string }>(control('dispute', { payment_id: paymentId }));
@@ -292,6 +303,94 @@ describe('capture and refund', () => {
       count: 1,
     });
     expect(await answer(call('GET', `/v1/orders/${orderId}`))).toMatchObject({ status: 'paid' });
+  });
+});
+
+describe('settlements', () => {
+  const report = (query: string) =>
+    answer<{ count: number; items: Settled[] }>(
+      call('GET', `/v1/settlements/recon/combined?${query}`),
+    );
+
+  test('a payment is settled two days later, without the fee; its refund is taken off', async () => {
+    const { paymentId, orderId, path } = await paidOrder();
+    const refund = await answer<Refund>(call('POST', path, { amount: 10_000 }));
+    expect(await report('year=2026&month=11')).toMatchObject({ count: 0 });
+    clock.ms += 2 * 24 * 3_600_000;
+    const { items } = await report('year=2026&month=11&day=23');
+    expect(items).toMatchObject([
+      {
+        entity_id: paymentId,
+        type: 'payment',
+        amount: 59_900,
+        fee: 1414,
+        tax: 216,
+        credit: 58_486,
+        debit: 0,
+        order_id: orderId,
+        settled_at: clock.ms / 1000,
+      },
+      {
+        entity_id: refund.id,
+        type: 'refund',
+        payment_id: paymentId,
+        amount: 10_000,
+        debit: 10_000,
+        credit: 0,
+      },
+    ]);
+    expect(items[0]?.settlement_id).toMatch(/^setl_\w{14}$/);
+    expect(await report('year=2026&month=11&day=24')).toMatchObject({ count: 0 });
+    expect(await report('year=2026&month=11&count=1&skip=1')).toMatchObject({
+      count: 1,
+      items: [{ entity_id: refund.id }],
+    });
+  });
+
+  test('the day is the day in India', async () => {
+    clock.ms = Date.parse('2026-11-21T19:00:00Z'); // half past midnight of the 22nd
+    const { paymentId } = await paidOrder();
+    await control('settle', {});
+    expect(await report('year=2026&month=11&day=21')).toMatchObject({ count: 0 });
+    expect(await report('year=2026&month=11&day=22')).toMatchObject({
+      items: [{ entity_id: paymentId }],
+    });
+  });
+
+  test('nothing that was not captured is settled, nor a refund on its way', async () => {
+    const { id } = await createOrder({ payment: { capture: 'manual' } });
+    await pay(id, 'authorized');
+    faults.setKnob('razorpay.refund', 'pending');
+    const { paymentId, path } = await paidOrder();
+    await call('POST', path, {});
+    expect(await answer(control('settle', {}))).toMatchObject([{ entity_id: paymentId }]);
+    expect(await answer(control('settle', {}))).toEqual([]);
+  });
+
+  test('a test can hold the settlements back, or change a line', async () => {
+    const { paymentId } = await paidOrder();
+    await refused(control('alter-settled', { entity_id: paymentId, amount: 1 }));
+    faults.setKnob('razorpay.settlements', 'never');
+    clock.ms += 9 * 24 * 3_600_000;
+    expect(await report('year=2026&month=11')).toMatchObject({ count: 0 });
+    faults.clear();
+    await report('year=2026&month=11');
+    await control('alter-settled', { entity_id: paymentId, amount: 59_901 });
+    expect(await report('year=2026&month=11')).toMatchObject({ items: [{ amount: 59_901 }] });
+  });
+
+  test.each([
+    ['month=11', 'The year field is required.'],
+    ['year=26&month=11', 'The year must be 4 digits.'],
+    ['year=2026', 'The month field is required.'],
+    ['year=2026&month=13', 'The month is not a valid month.'],
+    ['year=2026&month=11&day=123', 'The day must be between 1 and 2 digits.'],
+    ['year=2026&month=11&count=0', 'The count must be at least 1.'],
+    ['year=2026&month=11&count=1001', 'The count may not be greater than 1000.'],
+    ['year=2026&month=11&skip=x', 'The skip must be an integer.'],
+  ])('%s is refused', async (query, description) => {
+    const path = `/v1/settlements/recon/combined?${query}`;
+    expect(await refused(call('GET', path))).toMatchObject({ description });
   });
 });
 
