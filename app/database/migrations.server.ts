@@ -213,4 +213,34 @@ export const MIGRATIONS: Migration[] = [
       `alter table orders add column item text`,
     ],
   },
+  {
+    version: 11,
+    title: 'the slots that orders hold and have booked',
+    statements: [
+      `alter table orders add column zone text not null default ''`,
+      `create table slot_locks (
+        zone text not null,
+        starts_at bigint not null,
+        primary key (zone, starts_at)
+      )`,
+      `create table slot_claims (
+        draft_id text primary key references drafts (id),
+        reference text,
+        zone text not null,
+        starts_at bigint not null,
+        state text not null check (state in ('held', 'booked')),
+        held_until bigint not null
+      )`,
+      `create index slot_claims_slot on slot_claims (zone, starts_at)`,
+      // What is booked already counts when the editors limit a slot later.
+      `insert into slot_claims (draft_id, reference, zone, starts_at, state, held_until)
+        select draft_id, reference,
+          case support_type when 'QuickSupport' then 'remote' else 'everywhere' end,
+          slot_starts_at, 'booked', 0
+        from orders where state in ('paid', 'submitted') and not exists (
+          select 1 from order_flags
+          where order_flags.reference = orders.reference and flag = 'second-payment')
+        on conflict do nothing`,
+    ],
+  },
 ];

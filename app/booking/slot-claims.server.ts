@@ -1,0 +1,190 @@
+/**
+ * Who has which slot. A slot claim is held while its draft is being paid for, then booked. Claims
+ * are counted under the slot's lock, so two customers never get the last place. A claim that is
+ * given up is deleted; giving up needs no lock.
+ *
+ * Locks are taken in this order: the draft, rows of orders, the phone, the slot; one slot at most in
+ * a transaction, so that no two transactions wait for each other.
+ */
+import { z } from 'zod';
+import type { Statements } from '#app/database/database';
+import { MINUTE_MS } from '#app/durations';
+
+/** Razorpay's dialog takes 10 minutes at most, a capture 12 more; 3 are to spare. */
+export const HOLD_MS = 25 * MINUTE_MS;
+/** Of the hold, what the customer is told. */
+export const SHOWN_HOLD_MS = 10 * MINUTE_MS;
+export const MAX_HOLDS_OF_A_PHONE = 3;
+
+/** While a hold is younger than this before its end, another machine's clock may call it over. */
+const CLOCKS_DIFFER_MS = MINUTE_MS;
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+export interface WantedSlot {
+  draftId: string;
+  /** The order's; blank for an offer, which has no order yet. */
+  reference: string;
+  /** A zone's key. */
+  zone: string;
+  /** Epoch ms. */
+  startsAt: number;
+  /** Visits that the slot takes; null: unlimited. */
+  perSlot: number | null;
+}
+
+/**
+ * Holds a slot for a draft; a draft's earlier hold moves here, and its booked slot is left alone.
+ * @param heldUntil epoch ms
+ * @returns false when the slot is full
+ */
+export async function claimSlot(
+  tx: Statements,
+  wanted: WantedSlot & { heldUntil: number },
+  now: number,
+): Promise<boolean> {
+  await lockSlot(tx, wanted);
+  return take(tx, wanted, { state: 'held', heldUntil: wanted.heldUntil }, now);
+}
+
+/**
+ * Books the slot of a paid order. A hold that still stands is kept, whatever the capacity is by now;
+ * one that has run out is claimed again if there is room.
+ * @returns false when the slot is lost
+ */
+export async function bookClaim(tx: Statements, wanted: WantedSlot, now: number): Promise<boolean> {
+  await lockSlot(tx, wanted);
+  const kept = await tx.change(
+    `update slot_claims set state = 'booked', reference = $2
+      where draft_id = $1 and zone = $3 and starts_at = $4
+        and (state = 'booked' or held_until > $5)`,
+    [wanted.draftId, wanted.reference, wanted.zone, wanted.startsAt, now + CLOCKS_DIFFER_MS],
+  );
+  return kept === 1 || take(tx, wanted, { state: 'booked', heldUntil: 0 }, now);
+}
+
+/**
+ * Books another slot for an order and gives up the one it had, if any. Without room it keeps that.
+ * @returns false when the wanted slot is full
+ */
+export async function moveClaim(tx: Statements, wanted: WantedSlot, now: number): Promise<boolean> {
+  await lockSlot(tx, wanted);
+  return take(tx, wanted, { state: 'booked', heldUntil: 0 }, now);
+}
+
+/** Does nothing when another order of the draft has the slot claim. */
+export async function releaseClaim(
+  tx: Statements,
+  { draftId, reference }: Pick<WantedSlot, 'draftId' | 'reference'>,
+): Promise<void> {
+  await tx.change(`delete from slot_claims where draft_id = $1 and reference = $2`, [
+    draftId,
+    reference,
+  ]);
+}
+
+/** Visits booked and held in a slot. `heldUntil` is when the next hold ends, 0 without one. */
+export interface SlotCount {
+  startsAt: number;
+  booked: number;
+  held: number;
+  heldUntil: number;
+}
+
+const countRow = z
+  .object({
+    starts_at: z.number(),
+    booked: z.number(),
+    held: z.number(),
+    held_until: z.number(),
+  })
+  .transform((row): SlotCount => ({
+    startsAt: row.starts_at,
+    booked: row.booked,
+    held: row.held,
+    heldUntil: row.held_until,
+  }));
+
+/** Slots that start from `from` until before `to` and have a live claim. Times in epoch ms. */
+export async function countClaims(
+  statements: Statements,
+  zone: string,
+  { from, to }: { from: number; to: number },
+  now: number,
+): Promise<SlotCount[]> {
+  return statements.rows(
+    countRow,
+    `select starts_at,
+        cast(sum(case state when 'booked' then 1 else 0 end) as bigint) as booked,
+        cast(sum(case state when 'held' then 1 else 0 end) as bigint) as held,
+        coalesce(min(case state when 'held' then held_until end), 0) as held_until
+      from slot_claims
+      where zone = $1 and starts_at >= $2 and starts_at < $3
+        and (state = 'booked' or held_until > $4)
+      group by starts_at order by starts_at`,
+    [zone, from, to, now],
+  );
+}
+
+const holdsRow = z
+  .object({ holds: z.number(), first_until: z.number() })
+  .transform((row) => ({ holds: row.holds, firstUntil: row.first_until }));
+
+/**
+ * The phone's live holds for other drafts than this one, counted under the phone's lock, so that
+ * presses in many tabs at once do not all see room. `firstUntil` is when the first of them ends.
+ */
+export async function countHoldsOfPhone(
+  tx: Statements,
+  phone: string,
+  draftId: string,
+  now: number,
+): Promise<{ holds: number; firstUntil: number }> {
+  await lockSlot(tx, { zone: phone, startsAt: 0 });
+  const row = await tx.row(
+    holdsRow,
+    `select cast(count(*) as bigint) as holds, coalesce(min(held_until), 0) as first_until
+      from orders join slot_claims
+        on slot_claims.draft_id = orders.draft_id and slot_claims.reference = orders.reference
+      where phone = $1 and slot_claims.draft_id <> $2
+        and slot_claims.state = 'held' and held_until > $3`,
+    [phone, draftId, now],
+  );
+  return row ?? { holds: 0, firstUntil: 0 };
+}
+
+/** Takes the row whether it is new or not. */
+async function lockSlot(
+  tx: Statements,
+  { zone, startsAt }: Pick<WantedSlot, 'zone' | 'startsAt'>,
+): Promise<void> {
+  await tx.change(
+    `insert into slot_locks (zone, starts_at) values ($1, $2)
+      on conflict (zone, starts_at) do update set zone = excluded.zone`,
+    [zone, startsAt],
+  );
+}
+
+/** PostgreSQL takes bare parameters of a select for text. */
+async function take(
+  tx: Statements,
+  { draftId, reference, zone, startsAt, perSlot }: WantedSlot,
+  { state, heldUntil }: { state: 'held' | 'booked'; heldUntil: number },
+  now: number,
+): Promise<boolean> {
+  const taken = await tx.row(
+    z.unknown(),
+    `insert into slot_claims (draft_id, reference, zone, starts_at, state, held_until)
+      select cast($1 as text), cast($2 as text), cast($3 as text), cast($4 as bigint),
+        cast($5 as text), cast($6 as bigint)
+      where (select count(*) from slot_claims as other
+        where other.zone = $3 and other.starts_at = $4 and other.draft_id <> $1
+          and (other.state = 'booked' or other.held_until > $7)) < cast($8 as bigint)
+      on conflict (draft_id) do update
+        set reference = excluded.reference, zone = excluded.zone, starts_at = excluded.starts_at,
+          state = excluded.state, held_until = excluded.held_until
+        where slot_claims.state = 'held' or excluded.state = 'booked'
+      returning draft_id`,
+    [draftId, reference || null, zone, startsAt, state, heldUntil, now, perSlot ?? UNLIMITED],
+  );
+  return taken !== undefined;
+}
