@@ -1,0 +1,38 @@
+/** Who serves a pincode. Pure. */
+import type { Capacity, Zone } from '#app/content/content';
+import type { VisitKind } from '#app/visit-kind';
+
+/** Where the editors gave no zone of a kind: no limit. Their keys stand in slot claims. */
+const WITHOUT_LIMIT: Record<VisitKind, Zone> = {
+  visit: unlimited('everywhere', 'Everywhere', 'visit'),
+  remote: unlimited('remote', 'Remote help', 'remote'),
+};
+
+function unlimited(key: string, name: string, kind: VisitKind): Zone {
+  return { key, name, city: '', state: '', kind, pincodes: [], perSlot: null, weekdays: [] };
+}
+
+/**
+ * The longest prefix wins; of equally long ones, the zone that comes first. Remote help needs no
+ * pincode. Where visits have zones, an unreadable pincode is not served.
+ */
+export function zoneFor(
+  { zones }: Pick<Capacity, 'zones'>,
+  kind: VisitKind,
+  pincode: string,
+): Zone | 'unserved' {
+  const ofKind = zones.filter((zone) => zone.kind === kind);
+  const [first] = ofKind;
+  if (!first) return WITHOUT_LIMIT[kind];
+  if (kind === 'remote') return first;
+  if (!/^[1-9]\d{5}$/.test(pincode)) return 'unserved';
+  let best: Zone | 'unserved' = 'unserved';
+  let length = 0;
+  for (const zone of ofKind)
+    for (const prefix of zone.pincodes)
+      if (prefix.length > length && pincode.startsWith(prefix)) {
+        best = zone;
+        length = prefix.length;
+      }
+  return best;
+}

@@ -1,0 +1,74 @@
+/**
+ * What goes back to a customer who cancels, and until when a slot can be changed. Pure: policy page,
+ * checkout, order page and refund read the same rules here.
+ */
+import type { CancellationRule, Terms } from '#app/content/content';
+import { HOUR_MS } from '#app/durations';
+import type { Paise } from '#app/money';
+
+/** @param booking its price, and the start of its slot in epoch ms */
+export function refundPaise(
+  { pricePaise, startsAt }: { pricePaise: Paise; startsAt: number },
+  now: number,
+  terms: Terms,
+): Paise {
+  const percents = terms.cancellation
+    .filter(({ hoursBefore }) => now <= startsAt - hoursBefore * HOUR_MS)
+    .map(({ percent }) => percent);
+  return Math.round((pricePaise * Math.max(0, ...percents)) / 100);
+}
+
+/** The earliest limit first. Rules that a later, kinder one makes needless are left out. */
+export function rulesInOrder({ cancellation }: Terms): CancellationRule[] {
+  const rules: CancellationRule[] = [];
+  const latestFirst = [...cancellation].sort(
+    (a, b) => a.hoursBefore - b.hoursBefore || b.percent - a.percent,
+  );
+  for (const rule of latestFirst) if (rule.percent > (rules[0]?.percent ?? 0)) rules.unshift(rule);
+  return rules;
+}
+
+/** What cancelling gives back, in one sentence. */
+export function termsSentence(terms: Terms): string {
+  const [first, ...later] = rulesInOrder(terms);
+  if (!first) return 'If you cancel the booking yourself, nothing is refunded.';
+  const parts = later.map((rule) => `${limitOf(rule)}, ${shareOf(rule)}`);
+  return `If you cancel ${limitOf(first)}, you get ${shareOf(first)} back; ${[...parts, 'later, nothing'].join('; ')}.`;
+}
+
+export interface TermsRow {
+  when: string;
+  /** Such as `The whole price`. */
+  back: string;
+}
+
+/** The same as a table; empty without rules. */
+export function termsTable(terms: Terms): TermsRow[] {
+  const rows = rulesInOrder(terms).map((rule) => ({
+    when: capitalised(limitOf(rule)),
+    back: capitalised(shareOf(rule)),
+  }));
+  return rows.length > 0 ? [...rows, { when: 'Later', back: 'Nothing' }] : [];
+}
+
+/** Whether its slot can still be changed. */
+export const isMovable = (startsAt: number, now: number, { rescheduleHours }: Terms): boolean =>
+  now < startsAt && now <= startsAt - rescheduleHours * HOUR_MS;
+
+/** Until when a slot can be changed, in one sentence. */
+export const moveSentence = ({ rescheduleHours }: Terms): string =>
+  rescheduleHours === 0
+    ? 'You can change the slot free of charge until it starts.'
+    : `You can change the slot free of charge until ${hours(rescheduleHours)} before it starts.`;
+
+const limitOf = ({ hoursBefore }: CancellationRule): string =>
+  hoursBefore === 0
+    ? 'before the slot starts'
+    : `at least ${hours(hoursBefore)} before the slot starts`;
+
+const shareOf = ({ percent }: CancellationRule): string =>
+  percent === 100 ? 'the whole price' : `${percent}% of the price`;
+
+const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
