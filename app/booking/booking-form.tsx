@@ -1,12 +1,15 @@
 import { Link } from '@remix-run/react';
 import { useFrame } from '#app/frame';
+import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
-import { SelectField } from '#app/ui/field';
+import { Field, SelectField } from '#app/ui/field';
 import { formatPaise } from '#app/money';
 import { IN_THE_SLOT } from './in-the-slot';
 import {
+  asksPlace,
   chosenCategory,
   chosenItem,
+  remoteItems,
   type BookingCategory,
   type BookingChoice,
   type BookingItem,
@@ -14,22 +17,28 @@ import {
 } from './booking-options';
 import { DayPicker } from './day-picker';
 import { NextSlot } from './next-slot';
-import { SLOT_PASSED } from './slots';
+import { PlaceAnswer } from './place-answer';
 import { TimePicker } from './time-picker';
 
 interface BookingFormProps {
   options: BookingOptions;
   choice: BookingChoice;
-  /** The chosen slot has started meanwhile. */
-  lapsed: boolean;
+  /** Why the chosen slot can no longer be booked; blank while it can. */
+  trouble: string;
+  pincode: string;
+  onPincode: (pincode: string) => void;
+  /** The last question to the shop had no answer. */
+  failed: boolean;
   onChange: (part: Partial<BookingChoice>) => void;
 }
 
-export function BookingForm({ options, choice, lapsed, onChange }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { options, choice, trouble, onChange } = props;
   const category = chosenCategory(choice, options);
   const day = options.days.find(({ date }) => date === choice.date);
   const item = chosenItem(choice, options);
   const kind = item?.visitKind ?? (isAllRemote(options) ? 'remote' : undefined);
+  const isRefused = asksPlace(choice, options) && options.place?.isServed === false;
   return (
     <div className="booking-form">
       <OtherServices />
@@ -70,19 +79,22 @@ export function BookingForm({ options, choice, lapsed, onChange }: BookingFormPr
           <span>{IN_THE_SLOT[kind]}</span>
         </p>
       ) : null}
-      <DayPicker
-        name="booking-day"
-        days={options.days}
-        chosen={choice.date}
-        onChoose={(date) => onChange({ date })}
-      >
-        <NextSlot
+      {asksPlace(choice, options) ? <PlaceField {...props} /> : null}
+      {isRefused ? null : (
+        <DayPicker
+          name="booking-day"
           days={options.days}
-          chosen={{ date: choice.date, label: choice.timeSlot }}
-          onChoose={({ date, label }) => onChange({ date, timeSlot: label })}
-        />
-      </DayPicker>
-      {day ? (
+          chosen={choice.date}
+          onChoose={(date) => onChange({ date })}
+        >
+          <NextSlot
+            days={options.days}
+            chosen={{ date: choice.date, label: choice.timeSlot }}
+            onChoose={({ date, label }) => onChange({ date, timeSlot: label })}
+          />
+        </DayPicker>
+      )}
+      {day && !isRefused ? (
         <TimePicker
           name="booking-slot"
           day={day}
@@ -90,12 +102,39 @@ export function BookingForm({ options, choice, lapsed, onChange }: BookingFormPr
           onChoose={(timeSlot) => onChange({ timeSlot })}
         />
       ) : null}
-      {lapsed ? (
+      {trouble && !isRefused ? (
         <p className="field-error" role="alert">
           <Icon name="error" size={20} />
-          <span>{SLOT_PASSED}</span>
+          <span>{trouble}</span>
         </p>
       ) : null}
+    </div>
+  );
+}
+
+function PlaceField({ options, pincode, onPincode, failed, onChange }: BookingFormProps) {
+  return (
+    <div className="booking-place">
+      <Field
+        label="Pincode"
+        name="pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        value={pincode}
+        onChange={({ target }) => onPincode(target.value.replaceAll(/\D/g, ''))}
+      />
+      <PlaceAnswer pincode={pincode} place={options.place} days={options.days} failed={failed}>
+        <ul className="booking-remote" aria-label="Help by phone">
+          {remoteItems(options).map(({ category, item }) => (
+            <li key={category + item.id}>
+              <Button variant="secondary" onClick={() => onChange({ category, item: item.id })}>
+                {item.name} · {formatPaise(item.pricePaise)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </PlaceAnswer>
     </div>
   );
 }

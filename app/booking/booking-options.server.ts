@@ -2,7 +2,10 @@ import type { Content } from '#app/content/content';
 import type { OfferedBookings } from './booking-options';
 
 export const bookingOptions = (content: Content, now: number): OfferedBookings => ({
-  slots: { rules: content.site.slots, now },
+  slots: { rules: content.site.slots, now, taken: {} },
+  isLimited: false,
+  asksPincode: false,
+  place: null,
   categories: content.bookingLists.map((list) => ({
     key: list.key,
     title: list.title,

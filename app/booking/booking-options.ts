@@ -7,11 +7,27 @@ import type { ShopSlots } from './use-days';
 export interface OfferedBookings {
   slots: ShopSlots;
   categories: BookingOptions['categories'];
+  /** Whether zones, closures or notice limit the slots at all. */
+  isLimited: boolean;
+  /** Whether the pincode decides if and when a technician comes. */
+  asksPincode: boolean;
+  /** Of the asked pincode; null when none was asked. */
+  place: Place | null;
+}
+
+/** What the shop says of a pincode. City and state are blank where we do not come. */
+export interface Place {
+  pincode: string;
+  isServed: boolean;
+  city: string;
+  state: string;
 }
 
 export interface BookingOptions {
   days: Day[];
   categories: BookingCategory[];
+  asksPincode: boolean;
+  place: Place | null;
 }
 
 export interface BookingCategory {
@@ -43,7 +59,8 @@ export function choose(
   options: BookingOptions,
 ): BookingChoice {
   const next = { ...choice, ...change };
-  if (change.category !== undefined && change.category !== choice.category) next.item = '';
+  if (change.category !== undefined && change.category !== choice.category)
+    next.item = change.item ?? '';
   const day = options.days.find(({ date }) => date === change.date);
   if (day && !isOpenOn(day, next.timeSlot)) next.timeSlot = '';
   return next;
@@ -94,5 +111,21 @@ export const chosenItem = (
 export function nextStep(choice: BookingChoice, options: BookingOptions): string {
   if (!chosenCategory(choice, options)) return 'Choose a category';
   if (!chosenItem(choice, options)) return 'Choose an item';
+  if (asksPlace(choice, options)) {
+    if (!options.place) return 'Enter your pincode';
+    if (!options.place.isServed) return 'Choose help by phone';
+  }
   return choice.date && choice.timeSlot ? '' : 'Choose a time';
 }
+
+/** Only a visit depends on the place. */
+export const asksPlace = (choice: BookingChoice, options: BookingOptions): boolean =>
+  options.asksPincode && chosenItem(choice, options)?.visitKind === 'visit';
+
+/** Each with its category; for a pincode that we do not come to. */
+export const remoteItems = ({ categories }: BookingOptions) =>
+  categories.flatMap(({ key, items }) =>
+    items
+      .filter(({ visitKind }) => visitKind === 'remote')
+      .map((item) => ({ category: key, item })),
+  );

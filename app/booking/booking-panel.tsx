@@ -2,6 +2,7 @@ import { useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import type { SignInIntent } from '#app/account/intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
+import type { VisitKind } from '#app/visit-kind';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { addLateStyles } from '#app/ui/late-styles';
@@ -25,19 +26,41 @@ import panelCss from './booking-panel.css?inline';
 import slotsCss from './booking.css?inline';
 import { FeeLine } from './fee-line';
 import { keepChoice, readKeptChoice } from './kept-choice';
+import { isPincode, keepPincode, readKeptPincode } from './pincode';
+import { formatSlot, slotTrouble } from './slots';
 import { useBookingOptions } from './use-booking-options';
 import { useDays } from './use-days';
 
 addLateStyles('booking', slotsCss + panelCss);
 
-export default function BookingPanel({ onClose }: { onClose: () => void }) {
-  const { offered, failed, retry } = useBookingOptions();
+interface BookingPanelProps {
+  onClose: () => void;
+  /** Of the chosen location; blank when there is none. */
+  knownPincode?: string;
+}
+
+export default function BookingPanel({ onClose, knownPincode = '' }: BookingPanelProps) {
+  const [pincode, setPincode] = useState(() => readKeptPincode() || knownPincode);
+  const asked = isPincode(pincode) ? pincode : '';
+  const [kind, setKind] = useState<VisitKind | ''>('');
+  const { offered, failed, retry } = useBookingOptions({ kind, pincode: asked });
   const days = useDays(offered?.slots);
   const options = useMemo(
-    () => offered && { days, categories: offered.categories },
-    [offered, days],
+    () =>
+      offered && {
+        days,
+        categories: offered.categories,
+        asksPincode: offered.asksPincode,
+        place: offered.place?.pincode === asked ? offered.place : null,
+      },
+    [offered, days, asked],
   );
-  const { choice, lapsed, change } = useKeptChoice(options);
+  const { choice, trouble, change } = useKeptChoice(options);
+  const chosenKind = (options && choice && chosenItem(choice, options)?.visitKind) ?? '';
+  if (chosenKind !== kind) setKind(chosenKind); // the slots differ
+  useEffect(() => {
+    if (asked) keepPincode(asked);
+  }, [asked]);
   const going = useNavigation().location?.pathname === '/checkout';
 
   /** The button disappears, so focus moves to the title. */
@@ -54,7 +77,15 @@ export default function BookingPanel({ onClose }: { onClose: () => void }) {
         closeDisabled={going}
         footer={<BookingFoot options={options} choice={choice} going={going} />}
       >
-        <BookingForm options={options} choice={choice} lapsed={lapsed} onChange={change} />
+        <BookingForm
+          options={options}
+          choice={choice}
+          trouble={trouble}
+          pincode={pincode}
+          onPincode={setPincode}
+          failed={failed}
+          onChange={change}
+        />
       </BookingSheet>
     );
   }
@@ -93,7 +124,9 @@ function useKeptChoice(options: BookingOptions | undefined) {
   const change = (part: Partial<BookingChoice>) => {
     if (options && wanted) setWanted(choose(wanted, part, options));
   };
-  return { choice, lapsed: choice?.timeSlot === '' && wanted?.timeSlot !== '', change };
+  const lapsed = options && wanted?.timeSlot && choice?.timeSlot === '';
+  const trouble = lapsed ? slotTrouble(options.days, formatSlot(wanted.date, wanted.timeSlot)) : '';
+  return { choice, trouble, change };
 }
 
 function BookingFoot({

@@ -27,23 +27,31 @@ export function DayPicker({
       <div className="slot-days" role="radiogroup" aria-labelledby={label}>
         {days.map(({ date, slots }) => {
           const [, day = '', month = ''] = formatDate(date).split(/,? /);
-          const isFree = slots.some(({ open }) => open);
+          const why = whyNot(slots);
           return (
-            <label key={date} className={isFree ? 'slot-day' : 'slot-day slot-day-over'}>
+            <label key={date} className={why ? 'slot-day slot-day-over' : 'slot-day'}>
               <input
                 type="radio"
                 name={name}
                 value={date}
+                disabled={why !== ''}
                 checked={date === chosen}
                 onChange={() => onChoose(date)}
               />
               <span className="slot-weekday">{dayName(days, date)}</span>{' '}
               <span className="slot-date">{day}</span>{' '}
-              <span className="slot-weekday">{isFree ? month : 'No slots'}</span>
+              <span className="slot-weekday">{why || month}</span>
             </label>
           );
         })}
       </div>
     </div>
   );
+}
+
+/** In a word, because a day is narrow; blank while a slot is open. */
+function whyNot(slots: Day['slots']): string {
+  const words = new Set(slots.map(({ why }) => why.split(':')[0]));
+  if (words.has('')) return '';
+  return ['Full', 'Closed'].find((word) => words.size === 1 && words.has(word)) ?? 'No slots';
 }

@@ -7,6 +7,8 @@ import { DAY_MS } from '#app/durations';
 
 export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
+export const STARTED = 'Started';
+
 export interface Slot {
   label: string;
   startsAt: number;
@@ -15,7 +17,12 @@ export interface Slot {
    * that.
    */
   open: boolean;
+  /** Why it is not open, for the customer; blank while it is. */
+  why: string;
 }
+
+/** Slots that can't be booked although they have not started: the reason by `formatSlot`. */
+export type TakenSlots = Record<string, string>;
 
 export interface Day {
   /** YYYY-MM-DD in Asia/Kolkata. */
@@ -39,10 +46,14 @@ export function parseSlot(text: string): ChosenSlot {
 }
 
 /** Today plus the next days, each with all its slots. */
-export function bookableDays(rules: SlotRules, now: number): Day[] {
+export function bookableDays(rules: SlotRules, now: number, taken: TakenSlots = {}): Day[] {
   return Array.from({ length: rules.days }, (_, index) => {
     const date = dateInIndia(now + index * DAY_MS);
-    return { date, slots: slotsOn(rules, date, now, 'close') };
+    const slots = slotsOn(rules, date, now, 'close').map((slot) => {
+      const why = slot.why || (taken[formatSlot(date, slot.label)] ?? '');
+      return { ...slot, open: !why, why };
+    });
+    return { date, slots };
   });
 }
 
@@ -58,11 +69,8 @@ export function slotsOn(
 ): Slot[] {
   return rules.timeSlots.map(({ label, startsAt }) => {
     const start = startInIndia(date, startsAt);
-    return {
-      label,
-      startsAt: start ?? 0,
-      open: start === undefined ? onInvalidDate === 'open' : start > now,
-    };
+    const open = start === undefined ? onInvalidDate === 'open' : start > now;
+    return { label, startsAt: start ?? 0, open, why: open ? '' : STARTED };
   });
 }
 
@@ -98,6 +106,19 @@ export const firstOpenDay = (days: Day[]): Day | undefined =>
 
 export const SLOT_PASSED = 'That time has passed. Choose another.';
 
+/**
+ * What is wrong with a chosen slot; blank while it can be booked.
+ * @param value of `formatSlot`
+ */
+export function slotTrouble(days: Day[], value: string): string {
+  const { date, label } = parseSlot(value);
+  const slot = days.find((day) => day.date === date)?.slots.find((each) => each.label === label);
+  if (slot?.open) return '';
+  return slot && slot.why !== STARTED
+    ? `${formatDate(date)}, ${label}: ${slot.why}. Choose another.`
+    : SLOT_PASSED;
+}
+
 /** The first slot that can still be booked. */
 export const nextOpenSlot = (days: Day[]): ChosenSlot | undefined => {
   const day = firstOpenDay(days);
@@ -121,6 +142,10 @@ function startInIndia(date: string, time: string): number | undefined {
   // V8 takes 30 February for 2 March
   return /^\d{4}-\d\d-\d\d$/.test(date) && start && dateInIndia(start) === date ? start : undefined;
 }
+
+/** `14:20` of an instant in Asia/Kolkata. */
+export const timeInIndia = (instant: number): string =>
+  new Date(instant + IST_OFFSET_MS).toISOString().slice(11, 16);
 
 /** `2026-11-22` → `Sun, 22 Nov`. */
 export function formatDate(date: string): string {

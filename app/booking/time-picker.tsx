@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { formatDate, type Day } from './slots';
+import { formatDate, STARTED, type Day } from './slots';
 
 interface TimePickerProps {
   name: string;
@@ -17,33 +16,28 @@ export function TimePicker({
   onChoose,
   toValue = (label) => label,
 }: TimePickerProps) {
-  const passed = useId();
-  const somePassed = day.slots.some((slot) => !slot.open);
-  const allPassed = day.slots.every((slot) => !slot.open);
   return (
     <fieldset className="slot-times">
       <legend className="field-label">
         Time<span className="visually-hidden"> on {formatDate(day.date)}</span>
       </legend>
-      {day.slots.map((slot) => (
-        <label key={slot.label} className="slot-time">
+      {day.slots.map(({ label, open, why }) => (
+        <label key={label} className="slot-time">
           <input
             type="radio"
             name={name}
-            value={toValue(slot.label)}
-            disabled={!slot.open}
-            checked={slot.label === chosen}
-            onChange={() => onChoose(toValue(slot.label))}
-            aria-describedby={slot.open ? undefined : passed}
+            value={toValue(label)}
+            disabled={!open}
+            checked={label === chosen}
+            onChange={() => onChoose(toValue(label))}
           />
-          <span>{slot.label}</span>
+          <span className="slot-label">{label}</span>
+          {why ? <span className="slot-why"> {why}</span> : null}
         </label>
       ))}
-      {somePassed ? (
-        <p className={allPassed ? 'slot-passed' : 'visually-hidden'} id={passed}>
-          {allPassed
-            ? 'Every slot of this day has started. Please choose another day.'
-            : 'A slot that has started can no longer be booked.'}
+      {day.slots.every(({ why }) => why === STARTED) ? (
+        <p className="slot-passed">
+          Every slot of this day has started. Please choose another day.
         </p>
       ) : null}
     </fieldset>

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SlotRules } from '#app/content/content';
-import { bookableDays, nextChange, type Day } from './slots';
+import { bookableDays, nextChange, type Day, type TakenSlots } from './slots';
 
 export interface ShopSlots {
   rules: SlotRules;
   /** The shop's clock when it answered; the device's may be wrong. */
   now: number;
+  taken: TakenSlots;
 }
 
 /** Makes the days again when a slot starts, when the day ends and when the page is seen again. */
@@ -13,7 +14,10 @@ export function useDays(slots: ShopSlots | undefined): Day[] {
   const ahead = useRef(0);
   const [seen, setSeen] = useState(0);
   const now = Math.max(seen, slots?.now ?? 0);
-  const days = useMemo(() => (slots ? bookableDays(slots.rules, now) : []), [slots, now]);
+  const days = useMemo(
+    () => (slots ? bookableDays(slots.rules, now, slots.taken) : []),
+    [slots, now],
+  );
   useEffect(() => {
     if (slots) ahead.current = slots.now - Date.now();
   }, [slots]);

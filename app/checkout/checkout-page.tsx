@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { forgetChoice } from '#app/booking/kept-choice';
-import { isOpenSlot, SLOT_PASSED } from '#app/booking/slots';
-import { useDays } from '#app/booking/use-days';
+import { slotTrouble } from '#app/booking/slots';
+import { useDays, type ShopSlots } from '#app/booking/use-days';
 import { preloadQuestion } from '#app/overlays/questions';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
 import { useFrame } from '#app/frame';
@@ -10,6 +10,7 @@ import { buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { PictureView } from '#app/ui/picture';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
+import { useOnDemand } from '#app/ui/use-on-demand';
 import type { Checkout } from './checkout';
 import { CheckoutProblem, PricesUnconfirmed } from './checkout-problem';
 import type { CheckoutErrors, CompleteOrderAnswer } from './complete-order';
@@ -31,9 +32,16 @@ export interface CheckoutPageProps {
   posted: CompleteOrderAnswer | undefined;
 }
 
+const loadPlaceLine = () => import('./place-line');
+
 export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   const { draftId, kind, service, order, isPriced } = checkout;
-  const days = useDays(checkout.slots);
+  const [asked, setAsked] = useState<ShopSlots>();
+  const days = useDays(asked ?? posted?.slots ?? checkout.slots);
+  const { Part: PlaceLine, want } = useOnDemand(loadPlaceLine);
+  useEffect(() => {
+    if (checkout.isLimited) want();
+  }, [checkout.isLimited, want]);
   const { form, dispatch, openForm } = useCheckoutForm(checkout, posted?.entered?.problem);
   const [changesSlot, setChangesSlot] = useState(false);
   useAdoptCart(draftId);
@@ -67,8 +75,8 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
     ordering.complete(isAgain(event.nativeEvent));
   };
   const slot = form.slot || checkout.bookedSlot;
-  const hasPassed = slot ? !isOpenSlot(days, slot) : kind === 'booking';
-  const slotError = hasPassed ? SLOT_PASSED : errors.slot;
+  const trouble = slot || kind === 'booking' ? slotTrouble(days, slot) : '';
+  const slotError = trouble || errors.slot;
   const showSlots = kind === 'cart' || changesSlot || slotError !== undefined;
 
   return (
@@ -99,6 +107,15 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
             errors={errors}
             entered={posted?.entered?.customer}
           />
+          {PlaceLine && service ? (
+            <PlaceLine
+              kind={service.visitKind}
+              pincode={(form.customers[form.selected] ?? form.typed).pincode}
+              draftId={draftId}
+              answer={ordering.result}
+              onSlots={setAsked}
+            />
+          ) : null}
           {showSlots ? (
             <SlotSection
               days={days}
@@ -119,7 +136,7 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
         </div>
         <OrderSummary
           service={service}
-          slot={hasPassed ? '' : slot}
+          slot={trouble ? '' : slot}
           onChangeSlot={showSlots ? undefined : () => setChangesSlot(true)}
           error={errors.cart}
           busyLabel={ordering.busyLabel}

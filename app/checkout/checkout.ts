@@ -10,6 +10,8 @@ export interface Checkout {
   /** `YYYY-MM-DD|label` from the booking panel; blank once it can't be booked. */
   bookedSlot: string;
   slots: ShopSlots;
+  /** Whether zones, closures or notice limit the slots at all. */
+  isLimited: boolean;
   isPriced: boolean;
   order: { reference: string; state: OrderState; justPaid: boolean; failure: string } | null;
   promises: Promises;

@@ -1,4 +1,5 @@
 import type { ChosenSlot } from '#app/booking/slots';
+import type { ShopSlots } from '#app/booking/use-days';
 import type { Paise } from '#app/money';
 import type { Customer, CustomerErrors } from '#app/orders/customer';
 import type { PaidState } from '#app/orders/order-state';
@@ -31,6 +32,8 @@ export interface CheckoutErrors {
 /** `entered` refills the form after a post without JavaScript. */
 export type CompleteOrderAnswer = CompleteOrderResult & {
   entered?: { customer: Customer; slot: string; problem: Problem };
+  /** Of the entered pincode. */
+  slots?: ShopSlots;
 };
 
 export type CompleteOrderResult =

@@ -35,7 +35,8 @@ export async function loadCheckout(
         categoryLabel: draft?.slot ? chosenCategory(content, service) : service.categoryLabel,
       },
       bookedSlot: isOpenSlot(days, bookedSlot) ? bookedSlot : '',
-      slots: { rules: content.site.slots, now },
+      slots: { rules: content.site.slots, now, taken: {} },
+      isLimited: false,
       isPriced: isPriced(source),
       order: order
         ? {

@@ -4,7 +4,7 @@ import type { PanelLoaders } from '#app/overlays/overlays';
 export const PANELS: PanelLoaders = {
   cart: () => loadChunk('cart-panel', () => import('#app/cart/cart-panel')),
   account: () => loadChunk('account-panel', () => import('./account-with-bookings')),
-  booking: () => loadChunk('booking-panel', () => import('#app/booking/booking-panel')),
+  booking: () => loadChunk('booking-panel', () => import('./booking-with-pincode')),
   categories: () => loadChunk('categories-panel', () => import('#app/catalog/categories-panel')),
   location: () => loadChunk('location-panel', () => import('#app/location/location-panel')),
 };

@@ -16,7 +16,12 @@ const item = (id: string) => ({
   pricePaise: 100,
   visitKind: 'remote' as const,
 });
-const slot = (label: string, open: boolean) => ({ label, startsAt: 1, open });
+const slot = (label: string, open: boolean) => ({
+  label,
+  startsAt: 1,
+  open,
+  why: open ? '' : 'Started',
+});
 const options: BookingOptions = {
   days: [
     { date: '2026-11-21', slots: [slot('10am', false), slot('2pm', true)] },
@@ -26,6 +31,8 @@ const options: BookingOptions = {
     { key: 'laptop', title: 'Laptop', items: [item('display'), item('port')] },
     { key: 'desktop', title: 'Desktop', items: [item('ram')] },
   ],
+  asksPincode: false,
+  place: null,
 };
 const chosen: BookingChoice = {
   date: '2026-11-22',

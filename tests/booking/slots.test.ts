@@ -149,13 +149,13 @@ describe('days and slots in Asia/Kolkata', () => {
   it('parses times with minutes, and gives an invalid date no start', () => {
     const half = { ...rules, timeSlots: [{ label: 'late', startsAt: '10:30' }] };
     expect(slotsOn(half, '2026-11-21', 0, 'close')).toEqual([
-      { label: 'late', startsAt: at('2026-11-21T10:30:00'), open: true },
+      { label: 'late', startsAt: at('2026-11-21T10:30:00'), open: true, why: '' },
     ]);
     expect(slotsOn(half, 'x2026-11-21', 0, 'close')).toEqual([
-      { label: 'late', startsAt: 0, open: false },
+      { label: 'late', startsAt: 0, open: false, why: 'Started' },
     ]);
     expect(slotsOn(half, '2026-11-21x', 0, 'close')).toEqual([
-      { label: 'late', startsAt: 0, open: false },
+      { label: 'late', startsAt: 0, open: false, why: 'Started' },
     ]);
   });
 

@@ -1,0 +1,53 @@
+import { Fragment, useState } from 'react';
+import { DayPicker } from './day-picker';
+import { NextSlot } from './next-slot';
+import { firstOpenDay, formatSlot, parseSlot, type Day } from './slots';
+import { TimePicker } from './time-picker';
+
+interface SlotChoiceProps {
+  days: Day[];
+  chosen: string; // of `formatSlot`, or blank
+  onChoose: (slot: string) => void;
+}
+
+/**
+ * Posts `slot`. Without JavaScript, all days are shown. With JavaScript, only the chosen day is in
+ * the DOM: hidden radios of the same name would break the Tab order.
+ */
+export function SlotChoice({ days, chosen, onChoose }: SlotChoiceProps) {
+  const [picked, setPicked] = useState('');
+  const slot = parseSlot(chosen);
+  const isOffered = ({ date }: Day) => date === (picked || slot.date);
+  const shown = (days.find(isOffered) ?? firstOpenDay(days))?.date;
+  return (
+    <>
+      <DayPicker name="day" days={days} chosen={shown ?? ''} onChoose={setPicked}>
+        <NextSlot
+          days={days}
+          chosen={slot}
+          onChoose={({ date, label }) => {
+            setPicked(date);
+            onChoose(formatSlot(date, label));
+          }}
+        />
+      </DayPicker>
+      {slot.date && slot.date !== shown ? <input type="hidden" name="slot" value={chosen} /> : null}
+      {days.map((day) => {
+        const times = (
+          <TimePicker
+            name="slot"
+            day={day}
+            chosen={day.date === slot.date ? slot.label : ''}
+            onChoose={onChoose}
+            toValue={(label) => formatSlot(day.date, label)}
+          />
+        );
+        return day.date === shown ? (
+          <Fragment key={day.date}>{times}</Fragment>
+        ) : (
+          <noscript key={day.date}>{times}</noscript>
+        );
+      })}
+    </>
+  );
+}

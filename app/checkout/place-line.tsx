@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import { useEffect } from 'react';
+import { PlaceAnswer } from '#app/booking/place-answer';
+import { isPincode } from '#app/booking/pincode';
+import { useBookingOptions } from '#app/booking/use-booking-options';
+import { useDays, type ShopSlots } from '#app/booking/use-days';
+import { useFrame } from '#app/frame';
+import type { VisitKind } from '#app/visit-kind';
+
+export interface PlaceLineProps {
+  kind: VisitKind;
+  /** Of the customer, as typed so far. */
+  pincode: string;
+  draftId: string;
+  /** The last answer of Complete Order, which may have taken or lost a slot. */
+  answer: unknown;
+  onSlots: (slots: ShopSlots) => void;
+}
+
+/** Asks for the slots of the customer's pincode, again while the page is seen. */
+export default function PlaceLine({ kind, pincode, draftId, answer, onSlots }: PlaceLineProps) {
+  const asked = isPincode(pincode) ? pincode : '';
+  const { offered, failed, retry } = useBookingOptions({ kind, pincode: asked, draftId });
+  const days = useDays(offered?.slots);
+  useEffect(() => {
+    if (offered) onSlots(offered.slots);
+  }, [offered, onSlots]);
+  useEffect(() => {
+    if (answer) retry();
+  }, [answer, retry]);
+  const first = useFrame()?.site.categories[0]?.slug ?? '';
+  if (kind === 'remote' || !offered?.asksPincode) return null;
+  return (
+    <div className="checkout-place">
+      <PlaceAnswer pincode={pincode} place={offered.place} days={days} failed={failed}>
+        <Link to={`/${first}?tab=quick`}>See the help by phone</Link>
+      </PlaceAnswer>
+    </div>
+  );
+}
