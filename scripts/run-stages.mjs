@@ -1,28 +1,70 @@
 // @ts-check
+import { withLineStart } from './shell.mjs';
 import { STAGES } from './stages.mjs';
 
-/** Runs stages in their order and prints a summary. @param {string[]} asked all when empty */
+/**
+ * The stages of a row start together when the row before has ended; those of a lane follow each
+ * other. Browser and budget have a row of their own: they measure, or need both cores.
+ */
+const ROWS = [
+  [
+    ['codegen', 'typecheck', 'imports'],
+    ['format', 'lint', 'build'],
+  ],
+  [['unit']],
+  [['budget']],
+  [['browser', 'conformance']],
+  [['cms'], ['faults']],
+];
+
+/** @typedef {{ passed: number, failed: number, lines: string[] }} Result */
+
+/** Runs all stages, or those asked for, and prints a summary. @param {string[]} asked */
 export async function runStages(asked) {
-  const total = { passed: 0, failed: 0 };
-  const lines = [];
-  for (const [name, stage] of Object.entries(STAGES)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    console.log(`\n── ${name}`);
-    const started = performance.now();
-    const {
-      passed,
-      failed,
-      skipped = 0,
-      names = [],
-    } = await stage().catch((error) => (console.error(error), { passed: 0, failed: 1 }));
-    total.passed += passed;
-    total.failed += failed; // continue, so that one failure does not hide others
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    lines.push(...names.map((name) => `      ${name}`));
-    lines.push(
-      `${failed === 0 ? 'pass' : 'FAIL'}  ${name.padEnd(11)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.padStart(6)} s${skipped > 0 ? `  (${skipped} skipped)` : ''}`,
+  /** @type {Map<string, Result>} */
+  const results = new Map();
+  for (const row of ROWS) {
+    const lanes = row
+      .map((lane) => lane.filter((name) => asked.length === 0 || asked.includes(name)))
+      .filter((lane) => lane.length > 0);
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const name of lane) results.set(name, await runStage(name, lanes.length > 1));
+      }),
     );
   }
-  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  const inOrder = Object.keys(STAGES).flatMap((name) => results.get(name) ?? []);
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    inOrder.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${inOrder.flatMap(({ lines }) => lines).join('\n')}\n`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
+
+/** A failed stage does not stop the others. @param {string} name @param {boolean} isBeside */
+async function runStage(name, isBeside) {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const stage = STAGES[name] ?? (() => Promise.reject(new Error(`There is no stage ${name}`)));
+  const {
+    passed,
+    failed,
+    skipped = 0,
+    names = [],
+  } = await (isBeside ? withLineStart(name.padEnd(9), stage) : stage()).catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const verdict = failed === 0 ? 'pass' : 'FAIL';
+  const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed`;
+  const line = `${verdict}  ${name.padEnd(11)} ${counts}  ${seconds.padStart(6)} s`;
+  return {
+    passed,
+    failed,
+    lines: [
+      ...names.map((test) => `      ${test}`),
+      skipped > 0 ? `${line}  (${skipped} skipped)` : line,
+    ],
+  };
 }

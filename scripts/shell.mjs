@@ -1,15 +1,27 @@
 // @ts-check
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** Scripts work from any current directory. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** @type {AsyncLocalStorage<string>} */
+const lineStart = new AsyncLocalStorage();
+
+/**
+ * Begins each line that a child of `work` prints with `start`, so that the output of two stages can
+ * be told apart.
+ * @template T @param {string} start @param {() => Promise<T>} work
+ */
+export const withLineStart = (start, work) => lineStart.run(start, work);
+
 /**
  * @param {string} file @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string, shell?: boolean }} [options] `quiet` collects
- *   the output instead
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string, shell?: boolean }} [options]
+ *   `quiet` collects the output instead
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(
@@ -18,15 +30,14 @@ export function run(
   { env = process.env, quiet = false, cwd = root, shell = false } = {},
 ) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
-      cwd,
-      env,
-      shell,
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    });
+    const start = lineStart.getStore();
+    const stdio = quiet || start ? 'pipe' : 'inherit';
+    const child = spawn(file, args, { cwd, env, shell, stdio: ['ignore', stdio, stdio] });
     let output = '';
-    child.stdout?.on('data', (text) => (output += text));
-    child.stderr?.on('data', (text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      if (stream && quiet) stream.on('data', (text) => (output += text));
+      else if (stream)
+        createInterface(stream).on('line', (line) => console.log(`${start} │ ${line}`));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });

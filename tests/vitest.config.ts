@@ -36,6 +36,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/faults/**', 'tests/cms/**', 'tests/e2e/**'],
           testTimeout: 10_000,
+          maxWorkers: '100%', // the default leaves a core idle
         },
       },
       {
