@@ -1,26 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import project from '../vitest.config';
+import { GROUPS } from './groups.mjs';
 
-/**
- * What proves the pure parts, quickly enough to be run for each of some hundred faults: `npm run
- * mutation`.
- */
-const PROOFS = [
-  'booking/*',
-  'cart/cart',
-  'money',
-  'visit-kind',
-  'limits/{limit,limit-store,limits,require-within}',
-  'account/phone',
-  'account/otp',
-  'account/{identity,session,session-request,session-route}',
-  'support/ticket',
-  'checkout/customers',
-  'operators/orders-desk',
-  'orders/{calendar,refund-rules,store,submission,delivery}',
-  'payments/{confirmation,ledger,outcomes,paying,payment-sequences,polls,settlement,signature,webhook}',
-];
+const { tests = [] } = GROUPS[process.env.MUTATION_GROUP ?? ''] ?? {};
 
+/** The tests of one group, with shorter property tests: they run for some hundred faults. */
 export default defineConfig({
   plugins: project.plugins,
   resolve: project.resolve,
@@ -28,7 +12,7 @@ export default defineConfig({
     ...project.test,
     env: { ...project.test?.env, FC_RUNS: '300' },
     projects: undefined,
-    include: PROOFS.map((name) => `tests/${name}.test.ts`),
+    include: tests.map((name) => `tests/${name}.test.ts`),
     testTimeout: 20_000,
   },
 });
