@@ -1,4 +1,4 @@
-import type { Delivery } from './delivery';
+import type { Delivery } from './submission';
 
 export interface PaymentClaim {
   reference: string;

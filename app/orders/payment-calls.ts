@@ -1,4 +1,4 @@
-import type { Delivery } from './delivery';
+import type { Delivery } from './submission';
 
 export const PAID_AND_SENT = 'Payment Successful & Order Submitted!';
 

@@ -5,12 +5,11 @@ import type { FormAnswer } from '#app/forms/form-answer';
 import { postToForm, retryAfterMs, type FormReply } from '#app/forms/form-service.server';
 import { claimJob, finishJob, withLease, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { describeError, log } from '#app/log.server';
-import type { Delivery } from './delivery';
 import type { Order } from './order';
 import { enqueueCancellation } from './cancellation.server';
 import { raiseFlag } from './order-flags.server';
 import { getOrder, markSubmitted, readOrder } from './order.server';
-import { submissionKey, submissionPayload } from './submission';
+import { submissionKey, submissionPayload, type Delivery } from './submission';
 
 const TIMEOUT_MS = 10_000;
 export const CUSTOMER_WAITS_MS = 4_000; // the delivery continues in the background

@@ -2,6 +2,9 @@ import { paiseToRupees } from '#app/money';
 import { supportTypeOf } from '#app/visit-kind';
 import type { Order } from './order';
 
+/** How the submission went. `under-way`: another process is sending it. */
+export type Delivery = 'sent' | 'refused' | 'unreachable' | 'under-way';
+
 export const submissionKey = (reference: string): string => `order_${reference}`;
 
 export const cancellationKey = (reference: string): string => `refund_${reference}`;
