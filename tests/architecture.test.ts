@@ -49,6 +49,32 @@ describe('the source tree', () => {
     expect(long.filter(({ lines }) => lines > 250)).toEqual([]);
   });
 
+  test('has no folder of the app with more than 40 files', () => {
+    const counts = new Map<string, number>();
+    for (const name of filesIn('app'))
+      counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
+  });
+
+  test('has every file and folder that a document names', () => {
+    const documents = [
+      'README.md',
+      'CONTRIBUTING.md',
+      ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => join('docs', name)),
+    ];
+    const named = documents.flatMap((document) =>
+      [
+        ...read(document).matchAll(
+          /`((?:app|bench|cms|docs|graphql|sandbox|scripts|seed|server|tests)\/(?!\.)[\w./-]+)`/g,
+        ),
+      ].map(([, path = '']) => ({ document, path })),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
   test('has at most 27 entries at its root', () => {
     // Counts what git tracks.
     const ignored = new Set(
