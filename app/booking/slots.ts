@@ -4,8 +4,9 @@
  */
 import type { SlotRules } from '#app/content/content';
 import { DAY_MS } from '#app/durations';
+import { dateInIndia, IST_OFFSET_MS } from '#app/india';
 
-export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+export { dateInIndia, IST_OFFSET_MS };
 
 export const STARTED = 'Started';
 
@@ -132,10 +133,6 @@ export function nextChange(days: Day[], now: number): number {
   const starts = days.flatMap(({ slots }) => slots.filter(({ open }) => open));
   return Math.min(midnight, ...starts.map(({ startsAt }) => startsAt));
 }
-
-/** YYYY-MM-DD of an instant in Asia/Kolkata. */
-export const dateInIndia = (instant: number): string =>
-  new Date(instant + IST_OFFSET_MS).toISOString().slice(0, 10);
 
 function startInIndia(date: string, time: string): number | undefined {
   const start = Date.parse(`${date}T${time}+05:30`);

@@ -1,49 +1,202 @@
 import { formatPaise } from '#app/money';
-import { servicesOf, type Content } from './content';
+import { servicesOf, type Content, type Picture } from './content';
 
-export function changesBetween(before: Content, after: Content): string[] {
-  const [old, now] = [servicesById(before), servicesById(after)];
-  const removed = [...old.values()]
-    .filter(({ id }) => !now.has(id))
-    .map(({ name, slug }) => `- ${name} (${slug})`);
-  const added = [...now.values()]
-    .filter(({ id }) => !old.has(id))
-    .map(({ name, slug, pricePaise }) => `+ ${name} (${slug}) ${formatPaise(pricePaise)}`);
-  const changed = [...now.values()].flatMap((service) => {
-    const was = old.get(service.id);
-    if (!was) return [];
-    return [
-      ...(was.name === service.name
-        ? []
-        : [`~ ${service.slug}: ${was.name} is called ${service.name}`]),
-      ...(was.pricePaise === service.pricePaise
-        ? []
-        : [
-            `~ ${service.slug}: ${formatPaise(was.pricePaise)} becomes ${formatPaise(service.pricePaise)}`,
-          ]),
-    ];
-  });
-  const counts = Object.entries(countsOf(after)).flatMap(([list, count]) => {
-    const was = countsOf(before)[list] ?? 0;
-    return was === count ? [] : [`  ${list}: ${was} become ${count}`];
-  });
-  return [...removed, ...added, ...changed, ...counts];
+/** One field of one entry that differs. `was` is blank for what is new, `now` for what is gone. */
+export interface Change {
+  kind: 'removed' | 'added' | 'changed';
+  /** Such as `Service Display (laptop-booking-display)`. */
+  entry: string;
+  /** Blank for a whole entry. */
+  field: string;
+  was: string;
+  now: string;
 }
 
-const servicesById = (content: Content) =>
-  new Map(servicesOf(content).map((service) => [service.id, service]));
+const KINDS = ['removed', 'added', 'changed'] as const;
 
-const countsOf = (content: Content): Record<string, number> => ({
-  categories: content.categories.length,
-  tiles: content.landingTiles.length + content.categoryTiles.length + content.suggestions.length,
-  'landing lists': content.landingLists.length,
-  'booking lists': content.bookingLists.length,
-  banners: content.banners.length,
-  steps: content.steps.length,
-  notes: content.notes.length,
-  'ticket issues': content.ticketIssues.length,
-  'written pages': content.writtenPages.length,
-  cities: content.site.cities.length,
-  'footer links': content.site.footerLinks.length,
-  'policy facts': content.site.policyFacts.length,
-});
+/** Everything that customers could see differ: first what is gone, then what is new. */
+export function changesBetween(before: Content, after: Content): Change[] {
+  const [old, now] = [listsOf(before), listsOf(after)];
+  const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((list) =>
+    listChanges(nameOf(list), old.get(list) ?? new Map(), now.get(list) ?? new Map()),
+  );
+  return KINDS.flatMap((kind) => changes.filter((change) => change.kind === kind));
+}
+
+/** One line, for a terminal. */
+export function changeText({ kind, entry, field, was, now }: Change): string {
+  if (kind === 'removed') return `- ${entry}`;
+  if (kind === 'added') return `+ ${entry}${now ? ` ${now}` : ''}`;
+  return `~ ${entry}, ${field}: ${was || 'nothing'} becomes ${now || 'nothing'}`;
+}
+
+interface Entry {
+  name: string;
+  fields: Record<string, string>;
+}
+/** By what outlives a change of the entry, in the order in which customers see them. */
+type List = Map<string, Entry>;
+
+function listChanges(list: string, before: List, after: List): Change[] {
+  const gone = [...before].filter(([id]) => !after.has(id));
+  const fresh = [...after].filter(([id]) => !before.has(id));
+  return [
+    ...gone.map(([, { name, fields }]): Change => {
+      return { kind: 'removed', entry: name, field: '', was: fields.price ?? '', now: '' };
+    }),
+    ...fresh.map(([, { name, fields }]): Change => {
+      return { kind: 'added', entry: name, field: '', was: '', now: fields.price ?? '' };
+    }),
+    ...[...after].flatMap(([id, entry]) => fieldChanges(before.get(id), entry)),
+    ...orderChange(list, before, after),
+  ];
+}
+
+function fieldChanges(before: Entry | undefined, { name, fields }: Entry): Change[] {
+  if (!before) return [];
+  return [...new Set([...Object.keys(before.fields), ...Object.keys(fields)])].flatMap(
+    (field): Change[] => {
+      const [was = '', now = ''] = [before.fields[field], fields[field]];
+      if (was === now) return [];
+      return [{ kind: 'changed', entry: name, field, ...differingLines(was, now) }];
+    },
+  );
+}
+
+/** Of what both have. */
+function orderChange(list: string, before: List, after: List): Change[] {
+  const order = (one: List, other: List) =>
+    [...one].filter(([id]) => other.has(id)).map(([id]) => id);
+  const [was, now] = [order(before, after), order(after, before)];
+  if (was.join('\n') === now.join('\n')) return [];
+  const names = (ids: string[]) => ids.map((id) => after.get(id)?.name).join(', ');
+  return [{ kind: 'changed', entry: list, field: 'order', was: names(was), now: names(now) }];
+}
+
+function differingLines(was: string, now: string): { was: string; now: string } {
+  const [old, fresh] = [was.split('\n'), now.split('\n')];
+  const most = Math.min(old.length, fresh.length);
+  let start = 0;
+  while (start < most && old[start] === fresh[start]) start += 1;
+  let end = 0;
+  while (end < most - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
+  const middle = (lines: string[]) =>
+    lines
+      .slice(start, lines.length - end)
+      .join('\n')
+      .trim();
+  return { was: middle(old), now: middle(fresh) };
+}
+
+/** Whatever `Content` has, so that nothing is forgotten. */
+function listsOf(content: Content): Map<string, List> {
+  const { categories, site, ...others } = content;
+  const lists = { categories, services: servicesOf(content), ...others, ...site };
+  return new Map(
+    Object.entries(lists).map(([name, value]) => [
+      name,
+      Array.isArray(value) && value.every((item) => typeof item === 'object')
+        ? listOf(name, value)
+        : new Map([[name, { name: nameOf(name), fields: fieldsOf(value) }]]),
+    ]),
+  );
+}
+
+function listOf(name: string, items: object[]): List {
+  const list: List = new Map();
+  for (const item of items) {
+    const { id, key, slug, label, title, name: called, when } = item as Record<string, unknown>; // any entry
+    const mark = textOf(id ?? key ?? slug ?? when ?? label);
+    const says = textOf(title ?? label ?? called ?? when ?? key);
+    const code = textOf(slug ?? key ?? '');
+    const words = code && code !== says ? `${says} (${code})` : says;
+    const again = [...list.keys()].filter((each) => each.startsWith(`${mark}\n`)).length;
+    list.set(`${mark}\n${again}`, { name: `${nameOf(name)} ${words}`, fields: fieldsOf(item) });
+  }
+  return list;
+}
+
+function fieldsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { content: textOf(value) };
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      // services are a list of their own
+      if (name === 'services' && 'tabLabels' in value) return [];
+      if (name === 'pricePaise' && typeof inner === 'number')
+        return [['price', formatPaise(inner)]];
+      return [[FIELDS[name] ?? name, textOf(inner)]];
+    }),
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (typeof value !== 'object') return String(value);
+  if ('kind' in value && 'name' in value && value.kind === 'illustration')
+    return `the drawing ${String(value.name)}`;
+  if ('kind' in value && value.kind === 'upload') return uploadText(value as Picture);
+  if ('pricePaise' in value && 'name' in value) return String(value.name);
+  return Object.entries(value)
+    .map(([name, inner]) => `${FIELDS[name] ?? name} ${textOf(inner)}`)
+    .join(' ');
+}
+
+function uploadText(picture: Picture): string {
+  if (picture.kind !== 'upload') return '';
+  const file = picture.url.replace(/^.*\//, '').replace(/\?.*$/, '');
+  const version = new URLSearchParams(picture.url.replace(/^[^?]*/, '')).get('v');
+  return [`the photograph ${file}`, version && `of ${version}`, picture.alt && `“${picture.alt}”`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const nameOf = (list: string): string => LISTS[list] ?? list;
+
+/** As the CMS calls them. */
+const LISTS: Record<string, string> = {
+  categories: 'Category',
+  services: 'Service',
+  landingTiles: 'Tile on the landing page',
+  categoryTiles: 'Tile in the Categories panel',
+  suggestions: 'Suggestion under the search',
+  landingLists: 'Service list on the landing page',
+  bookingLists: 'Service list in the booking panel',
+  banners: 'Banner',
+  steps: 'How it works',
+  notes: 'Service note',
+  ticketIssues: 'Ticket issue',
+  writtenPages: 'Policy page',
+  brand: 'Brand',
+  claims: 'Claim',
+  policyFacts: 'Policy fact',
+  refundRules: 'Refund rule',
+  cities: 'Cities served',
+  footerLinks: 'Footer link',
+  slots: 'Slots',
+};
+const FIELDS: Record<string, string> = {
+  slug: 'address',
+  href: 'leads to',
+  alt: 'picture in words',
+  visitKind: 'kind',
+  categorySlug: 'category',
+  categoryLabel: 'category in the cart',
+  tabLabels: 'labels of the tabs',
+  legalName: 'name of the company',
+  supportEmail: 'support’s e-mail',
+  supportPhone: 'support’s telephone',
+  whatsapp: 'support’s WhatsApp',
+  partnerUrl: 'page for partners',
+  subIssues: 'what about it',
+  effectiveDate: 'in effect from',
+  lastUpdated: 'last updated',
+  body: 'text',
+  days: 'days ahead',
+  timeSlots: 'time slots',
+  startsAt: 'from',
+  short: 'in short',
+  external: 'leaves the shop',
+};

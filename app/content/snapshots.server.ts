@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '#app/database/private-files.server';
+import { DAY_MS } from '#app/durations';
+import { dateInIndia } from '#app/india';
 import { parseJson } from '#app/json';
 
 export interface Snapshot {
@@ -11,7 +13,10 @@ export interface Snapshot {
 
 export type SnapshotStore = ReturnType<typeof snapshotStore>;
 
-export const MAX_SNAPSHOTS = 20;
+/** One a day is kept so long: what was live when the day (IST) ended. */
+export const KEPT_DAYS = 90;
+/** Of one day; a flood of changes must not fill the disk. */
+export const MOST_A_DAY = 1_000;
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[0-9a-f]{8}$/;
 
 /** For a start while the CMS is down, and for operators to go back. */
@@ -44,12 +49,52 @@ export function snapshotStore(folder: string) {
     if (same && (await unsealed(same)) !== undefined) return same;
     const id = same ?? `${now.toISOString().replace(/[-:.]/g, '')}-${mark}`;
     await writeAtomically(folder, `${id}.json`, sealed(JSON.stringify(raw)));
-    const old = known.filter((each) => each.id !== id).slice(MAX_SNAPSHOTS - 1);
-    for (const each of old) await rm(join(folder, `${each.id}.json`), { force: true });
+    const others = known.filter((each) => each.id !== id);
+    const keep = keptOf([{ id, takenAt: now }, ...others], now, await damagedOf(others, now));
+    for (const each of others)
+      if (!keep.has(each.id)) await rm(join(folder, `${each.id}.json`), { force: true });
     return id;
   }
 
+  /** Damaged ones of days that are about to be thinned: they must not displace a good one. */
+  async function damagedOf(snapshots: Snapshot[], now: Date): Promise<Set<string>> {
+    const damaged = new Set<string>();
+    for (const [day, ofDay] of byDay(snapshots)) {
+      if (day === dateInIndia(now.getTime()) || ofDay.length === 1) continue;
+      for (const { id } of ofDay) if ((await unsealed(id)) === undefined) damaged.add(id);
+    }
+    return damaged;
+  }
+
   return { list, read, save };
+}
+
+/**
+ * All of today, the last of each of 90 days, and what was live when those began. `snapshots`: newest
+ * first.
+ */
+function keptOf(snapshots: Snapshot[], now: Date, damaged: Set<string>): Set<string> {
+  const oldest = dateInIndia(now.getTime() - KEPT_DAYS * DAY_MS);
+  const kept = new Set<string>();
+  for (const [day, ofDay] of byDay(snapshots)) {
+    if (day >= dateInIndia(now.getTime()))
+      for (const { id } of ofDay.slice(0, MOST_A_DAY)) kept.add(id);
+    else kept.add((ofDay.find(({ id }) => !damaged.has(id)) ?? ofDay[0]).id);
+    if (day < oldest) break;
+  }
+  return kept;
+}
+
+/** Newest first, each with at least one. */
+function byDay(snapshots: Snapshot[]): Map<string, [Snapshot, ...Snapshot[]]> {
+  const days = new Map<string, [Snapshot, ...Snapshot[]]>();
+  for (const each of snapshots) {
+    const day = dateInIndia(each.takenAt.getTime());
+    const known = days.get(day);
+    if (known) known.push(each);
+    else days.set(day, [each]);
+  }
+  return days;
 }
 
 /** The checksum on a line of its own. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { env } from '#app/env.server';
-import { changesBetween } from '#app/content/changes';
+import { changesBetween, changeText } from '#app/content/changes';
 import { servicesOf, type Content } from '#app/content/content';
 import { instructionFiles } from '#app/content/instructions.server';
 import { parseContent } from '#app/content/parse.server';
@@ -49,7 +49,7 @@ const commands: Record<string, (id: string) => Promise<string>> = {
   },
   async diff(id) {
     const changes = changesBetween(await newestContent(), await contentOf(id));
-    return changes.join('\n') || 'No difference.';
+    return changes.map(changeText).join('\n') || 'No difference.';
   },
   async restore(id) {
     await contentOf(id);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from '#app/content/changes';
 import type { Content } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
 import { removalOf } from '#app/content/removal';
@@ -73,29 +72,4 @@ describe('what a refresh would remove', () => {
     expect(emptied).toEqual(deleted);
     expect(another?.id).not.toBe(deleted?.id);
   });
-});
-
-it('the differences of two contents are told a line each', () => {
-  const after = content((raw) => {
-    const services = categories(raw)[0]?.services ?? [];
-    Object.assign(services[0] ?? {}, { price: 525, name: 'Screen' });
-    services.splice(1, 1);
-    services.push({
-      ...services[2],
-      documentId: 'new',
-      slug: 'new-service',
-      name: 'New',
-      price: 10,
-    } as never);
-    raw.surfaces.banners.pop();
-  });
-  const lines = changesBetween(content(), after);
-  expect(lines).toEqual([
-    expect.stringMatching(/^- /),
-    '+ New (new-service) ₹10',
-    expect.stringMatching(/is called Screen$/),
-    expect.stringMatching(/₹\d+ becomes ₹525$/),
-    '  banners: 7 become 6',
-  ]);
-  expect(changesBetween(content(), content())).toEqual([]);
 });

@@ -1,9 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { instructionFiles } from '#app/content/instructions.server';
-import { MAX_SNAPSHOTS, snapshotStore } from '#app/content/snapshots.server';
+import { KEPT_DAYS, MOST_A_DAY, snapshotStore } from '#app/content/snapshots.server';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'deskdost-snapshots-'))));
@@ -28,14 +35,67 @@ describe('snapshots', () => {
     expect(await store.list()).toHaveLength(1);
   });
 
-  it('are kept to the last twenty', async () => {
-    const store = snapshotStore(folder);
-    for (let second = 0; second < MAX_SNAPSHOTS + 5; second += 1)
-      await store.save({ second }, String(second), at(second));
-    const kept = await store.list();
-    expect(kept).toHaveLength(MAX_SNAPSHOTS);
-    expect(kept[0]?.takenAt).toEqual(at(MAX_SNAPSHOTS + 4));
-    expect(readdirSync(folder)).toHaveLength(MAX_SNAPSHOTS);
+  describe('are kept by time', () => {
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    /** Midnight in India is 18:30 UTC. */
+    const noon = (day: number, minute = 0) =>
+      new Date(Date.UTC(2026, 10, 21, 6, 30 + minute) + day * DAY_MS);
+
+    it('all of today, in Indian time, and the last of each day before', async () => {
+      const store = snapshotStore(folder);
+      const lateEvening = new Date('2026-11-20T18:29:00Z');
+      for (const [index, time] of [noon(-1), lateEvening].entries())
+        await store.save({ index }, `before-${index}`, time);
+      for (let minute = 0; minute < 30; minute += 1)
+        await store.save(
+          { minute },
+          String(minute),
+          new Date(Date.UTC(2026, 10, 20, 18, 30 + minute)),
+        );
+      const kept = await store.list();
+      expect(kept).toHaveLength(31);
+      expect(kept.at(-1)?.takenAt).toEqual(lateEvening);
+    });
+
+    it('for 90 days, and what was live when these began', async () => {
+      const store = snapshotStore(folder);
+      for (let day = -200; day <= 0; day += 1) await store.save({ day }, String(day), noon(day));
+      const days = (await store.list()).map(({ takenAt }) =>
+        Math.round((takenAt.getTime() - noon(0).getTime()) / DAY_MS),
+      );
+      expect(days[0]).toBe(0);
+      expect(days.at(-1)).toBe(-KEPT_DAYS - 1);
+      expect(days).toHaveLength(KEPT_DAYS + 2);
+    });
+
+    it('the only one for ever', async () => {
+      const store = snapshotStore(folder);
+      await store.save({ price: 1 }, 'old', noon(-400));
+      await store.save({ price: 2 }, 'new', noon(0));
+      expect(await store.list()).toHaveLength(2);
+    });
+
+    it('a damaged one does not displace a good one of its day', async () => {
+      const store = snapshotStore(folder);
+      const good = await store.save({ price: 1 }, 'good', noon(-1));
+      const damaged = await store.save({ price: 2 }, 'damaged', noon(-1, 5));
+      writeFileSync(join(folder, `${damaged}.json`), '{"pri');
+      await store.save({ price: 3 }, 'today', noon(0));
+      expect((await store.list()).map(({ id }) => id)).toContain(good);
+      expect((await store.list()).map(({ id }) => id)).not.toContain(damaged);
+    });
+
+    it('not so many of one day that the disk fills', async () => {
+      const store = snapshotStore(folder);
+      const first = await store.save({ price: 1 }, 'first', noon(0));
+      for (let more = 0; more < MOST_A_DAY; more += 1)
+        copyFileSync(
+          join(folder, `${first}.json`),
+          join(folder, `${first.replace(/T\d+/, `T063100${String(more).padStart(3, '0')}`)}.json`),
+        );
+      await store.save({ price: 2 }, 'last', noon(0, 400));
+      expect(readdirSync(folder)).toHaveLength(MOST_A_DAY);
+    });
   });
 
   it('are only what is finished: half a file, a neighbour and other files are none', async () => {

@@ -1,0 +1,6 @@
+/** India has one time zone and no summer time. */
+export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+/** YYYY-MM-DD of an instant (epoch ms) in Asia/Kolkata. */
+export const dateInIndia = (instant: number): string =>
+  new Date(instant + IST_OFFSET_MS).toISOString().slice(0, 10);
