@@ -15,8 +15,8 @@ export interface Frame {
   };
   environment: PublicEnvironment;
   categoryTiles: Tile[];
-  /** What a preview shows: drafts, or published content if drafts are unavailable. */
-  preview: '' | 'drafts' | 'published';
+  /** What a preview shows; `unreached` is published content in place of drafts. */
+  preview: '' | 'drafts' | 'published' | 'unreached';
   lowData: boolean;
   /** Address of the sandbox's pages; empty in live mode. */
   sandboxUrl: string;

@@ -22,7 +22,7 @@ import { canonicalPath } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { dataSaving } from './data-saving.server';
 import { headersOfLoader } from './http.server';
-import { isPreview } from '#app/content/preview-cookie.server';
+import { previewOf } from '#app/content/preview-cookie.server';
 import { DevError } from '#app/layout/dev-error';
 import { ErrorScreen } from '#app/layout/error-screen';
 import { useFrame } from './frame';
@@ -41,7 +41,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const canonical = canonicalPath(pathname, content);
   if (canonical) throw redirect(canonical + search, 301);
-  const preview = (await isPreview(request)) ? (source === 'preview' ? 'drafts' : 'published') : '';
+  const shows = await previewOf(request);
+  const preview = shows === 'drafts' && source !== 'preview' ? 'unreached' : (shows ?? '');
   const { isOn: lowData } = dataSaving(
     request.headers.get('save-data'),
     request.headers.get('cookie'),

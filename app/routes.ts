@@ -44,6 +44,7 @@ export default [
   route('webhooks/razorpay', 'routes/webhooks-razorpay.ts'),
   route('webhooks/content', 'routes/webhooks-content.ts'),
   route('webhooks/held-back', 'routes/held-back.ts'),
+  route('webhooks/history/:version?', 'routes/history.ts'),
 
   route('preview', 'routes/preview.ts'),
   route('preview/exit', 'routes/preview-exit.ts'),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { env } from '#app/env.server';
 import { describeError, log } from '#app/log.server';
-import { isPreview } from './preview-cookie.server';
+import { previewOf } from './preview-cookie.server';
 import { seed } from '#seed/seed';
 import type { Content, ContentSource, SourcedContent } from './content';
 import { draftContent } from './draft-content.server';
@@ -15,10 +15,11 @@ import { contentSource, type ContentEvent } from './source.server';
 import type { ContentStatus, RefreshResult } from './source-status';
 
 const cmsUrl = env.CMS_GRAPHQL_URL;
-const mediaBase = cmsUrl ? (env.CMS_MEDIA_HOST ?? new URL(cmsUrl).origin) : '';
+export const mediaBase = cmsUrl ? (env.CMS_MEDIA_HOST ?? new URL(cmsUrl).origin) : '';
 const folder = join(env.DATA_DIR, 'content');
 
 export const instructions = instructionFiles(folder);
+export const snapshots = snapshotStore(join(folder, 'snapshots'));
 
 export const pictureCopy = pictureCopies({ folder: join(env.DATA_DIR, 'pictures'), mediaBase });
 
@@ -40,7 +41,7 @@ async function prepare(content: Content): Promise<void> {
 
 const source = contentSource({
   fetch: cmsUrl ? async () => (await cms()).fetchContent(cmsUrl, env.CMS_TOKEN) : undefined,
-  snapshots: snapshotStore(join(folder, 'snapshots')),
+  snapshots,
   instructions,
   checkAnswer: news.checkAnswer,
   seed,
@@ -60,9 +61,9 @@ const drafts = draftContent({
   onFailure: (error) => report({ type: 'drafts-failed', error }),
 });
 
-/** Drafts in a preview, else published content. Falls back instead of throwing. */
+/** Drafts in a preview of them, else published content. Falls back instead of throwing. */
 export async function getContent(request: Request): Promise<SourcedContent> {
-  const found = (await isPreview(request)) ? await drafts.get() : undefined;
+  const found = (await previewOf(request)) === 'drafts' ? await drafts.get() : undefined;
   return found ? { content: found.content, source: 'preview' } : source.get();
 }
 

@@ -30,18 +30,31 @@ function previewCookie(secret: string, secure: boolean): Cookie {
   });
 }
 
-/** Signed, so neither the browser's clock nor a copied cookie can extend it. */
-const content = z.object({ until: z.number() });
+/** What a preview shows: the CMS's preview has a tab for each. */
+export const previewed = z.enum(['drafts', 'published']);
+export type Previewed = z.infer<typeof previewed>;
 
-export async function isPreview(request: Request, now = Date.now()): Promise<boolean> {
+/** Signed, so neither the browser's clock nor a copied cookie can extend it. */
+const content = z.object({ until: z.number(), shows: previewed.default('drafts') });
+
+/** `undefined` outside a preview. */
+export async function previewOf(
+  request: Request,
+  now = Date.now(),
+): Promise<Previewed | undefined> {
   const cookies = request.headers.get('cookie');
-  if (!cookie || !cookies || !carriesPreview(cookies)) return false;
+  if (!cookie || !cookies || !carriesPreview(cookies)) return undefined;
   // broken base64 throws
-  const read = content.safeParse(await cookie.parse(cookies).catch(() => undefined));
-  return read.success && now < read.data.until;
+  const { data } = content.safeParse(await cookie.parse(cookies).catch(() => undefined));
+  return data && now < data.until ? data.shows : undefined;
 }
 
-export const beginPreview = async (now = Date.now()): Promise<string> =>
-  cookie?.serialize({ until: now + PREVIEW_LIFETIME_MS }) ?? '';
+export const isPreview = async (request: Request): Promise<boolean> =>
+  (await previewOf(request)) !== undefined;
+
+export const beginPreview = async (
+  now = Date.now(),
+  shows: Previewed = 'drafts',
+): Promise<string> => cookie?.serialize({ until: now + PREVIEW_LIFETIME_MS, shows }) ?? '';
 
 export const endPreview = async (): Promise<string> => cookie?.serialize('', { maxAge: 0 }) ?? '';

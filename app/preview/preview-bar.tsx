@@ -2,17 +2,13 @@ import { useLocation } from '@remix-run/react';
 import { buttonClass } from '#app/ui/button';
 
 /** Shown on every page of a preview. Leaving it works without JavaScript. */
-export function PreviewBar({ hasDrafts }: { hasDrafts: boolean }) {
+export function PreviewBar({ shows }: { shows: keyof typeof WORDS }) {
   const { pathname, search } = useLocation();
   return (
     <aside className="preview-bar" aria-label="Preview">
       <div className="wrap preview-bar-row">
         <p>
-          <strong>Preview</strong> –{' '}
-          {hasDrafts
-            ? 'you see drafts that customers do not see yet.'
-            : 'the drafts can’t be reached just now. You see what is published.'}{' '}
-          <a href="/preview/health">Content health</a>
+          <strong>Preview</strong> – {WORDS[shows]} <a href="/preview/health">Content health</a>
         </p>
         <form method="post" action="/preview/exit">
           <input type="hidden" name="to" value={pathname + search} />
@@ -24,3 +20,9 @@ export function PreviewBar({ hasDrafts }: { hasDrafts: boolean }) {
     </aside>
   );
 }
+
+const WORDS = {
+  drafts: 'you see drafts that customers do not see yet.',
+  published: 'you see what customers see.',
+  unreached: 'the drafts can’t be reached just now. You see what is published.',
+};

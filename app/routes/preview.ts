@@ -12,17 +12,25 @@ import { beginPreview, hasPreview, opensPreview } from '#app/content/preview-coo
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!hasPreview) return text(404, 'This shop has no preview.');
   await requireWithin(LIMITS.previews, clientAddress(request), tooManyTries);
-  const { to, token } = previewLink.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { to, token, status } = previewLink.parse(
+    Object.fromEntries(new URL(request.url).searchParams),
+  );
   if (!opensPreview(token))
     return text(
       401,
       "This preview link is not valid. Open the preview from the content service's editor.",
     );
-  const headers = { 'Set-Cookie': await beginPreview(), 'Cache-Control': PERSONAL };
+  const cookie = await beginPreview(Date.now(), status === 'published' ? status : 'drafts');
+  const headers = { 'Set-Cookie': cookie, 'Cache-Control': PERSONAL };
   return redirect(ownPath(to), { status: 303, headers });
 }
 
-const previewLink = z.object({ token: line(500).catch(''), to: line(LONGEST_PATH).catch('') });
+const previewLink = z.object({
+  token: line(500).catch(''),
+  to: line(LONGEST_PATH).catch(''),
+  /** Of the CMS: `draft` or `published`. */
+  status: line(20).catch(''),
+});
 
 const tooManyTries = (seconds: number): Response =>
   text(429, 'Too many tries. Please wait a minute.', { 'Retry-After': String(seconds) });

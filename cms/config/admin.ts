@@ -11,8 +11,8 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Admin => 
     enabled: Boolean(env('STOREFRONT_URL') && env('PREVIEW_SECRET')),
     config: {
       allowedOrigins: [env('STOREFRONT_URL', '')],
-      handler: (uid: string, { documentId }: { documentId?: string }) =>
-        previewAddress(strapi, uid, documentId),
+      handler: (uid: string, entry: { documentId?: string; status?: string }) =>
+        previewAddress(strapi, uid, entry),
     },
   },
 });

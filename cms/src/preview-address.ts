@@ -1,21 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import { uidOf } from './content-types';
 
-/** Entries without a page of their own are previewed on the landing page. */
-export async function previewAddress(
-  strapi: Core.Strapi,
-  uid: string,
-  documentId: string | undefined,
-): Promise<string | undefined> {
+/** Opens a page of the shop as a preview. `undefined` when this CMS has no shop. */
+export function previewLink(page: string, status = 'draft'): string | undefined {
   const { STOREFRONT_URL, PREVIEW_SECRET } = process.env;
   if (!STOREFRONT_URL || !PREVIEW_SECRET) return undefined;
   const address = new URL('/preview', STOREFRONT_URL);
-  address.search = new URLSearchParams({
-    token: PREVIEW_SECRET,
-    to: await pageOf(strapi, uid, documentId),
-  }).toString();
+  address.search = new URLSearchParams({ token: PREVIEW_SECRET, to: page, status }).toString();
   return address.href;
 }
+
+/** Entries without a page of their own are previewed on the landing page. */
+export const previewAddress = async (
+  strapi: Core.Strapi,
+  uid: string,
+  { documentId, status }: { documentId?: string; status?: string },
+): Promise<string | undefined> =>
+  previewLink(await pageOf(strapi, uid, documentId, status), status);
 
 const FOLDERS = new Map<string, string>([
   [uidOf('service'), '/itemPage/'],
@@ -27,11 +28,13 @@ async function pageOf(
   strapi: Core.Strapi,
   uid: string,
   documentId: string | undefined,
+  status: string | undefined,
 ): Promise<string> {
   const folder = FOLDERS.get(uid);
   if (!folder || !documentId) return '/';
-  const entry = await strapi.db
-    .query(uid as never)
-    .findOne({ where: { documentId, publishedAt: null }, select: ['slug'] });
+  const entry = await strapi.db.query(uid as never).findOne({
+    where: { documentId, publishedAt: status === 'published' ? { $notNull: true } : null },
+    select: ['slug'],
+  });
   return entry?.slug ? `${folder}${entry.slug}` : '/';
 }

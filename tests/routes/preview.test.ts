@@ -102,6 +102,17 @@ describe('a page in the preview', () => {
     );
   });
 
+  it('shows what customers have in the tab Published, and says so', async () => {
+    const response = await enter(`token=${SECRET}&to=/laptop-support&status=published`);
+    const published = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const html = await (await look('/laptop-support', published)).text();
+    expect(html).not.toContain('777');
+    expect(html).toContain('you see what customers see');
+    expect((await post('/drafts', { service: 'laptop-booking-display' }, published)).status).toBe(
+      403,
+    );
+  });
+
   it('leaves what everybody else sees alone', async () => {
     const response = await open('/laptop-support');
     const html = await response.text();

@@ -1,0 +1,34 @@
+import { changesBetween, type Change } from './changes';
+import type { Content } from './content';
+import { mediaBase, snapshots } from './content.server';
+import { parseContent } from './parse.server';
+import type { Snapshot } from './snapshots.server';
+
+/** What the shop showed from `takenAt` on; editors call a snapshot so. */
+export interface Version {
+  id: string;
+  /** ISO 8601, UTC. */
+  takenAt: string;
+}
+
+const versionOf = ({ id, takenAt }: Snapshot): Version => ({ id, takenAt: takenAt.toISOString() });
+
+/** Newest first; the first is what is shown, unless an operator pinned another. */
+export const listVersions = async (): Promise<Version[]> => (await snapshots.list()).map(versionOf);
+
+export interface FoundVersion {
+  version: Version;
+  /** What would change for customers if it were live again. */
+  changes: Change[];
+  /** The CMS's answer as it came. */
+  answer: unknown;
+}
+
+/** `undefined` when it is gone or damaged. */
+export async function findVersion(id: string, live: Content): Promise<FoundVersion | undefined> {
+  const found = (await snapshots.list()).find((each) => each.id === id);
+  const answer = found && (await snapshots.read(id));
+  if (!found || answer === undefined) return undefined;
+  const { content } = parseContent(answer, mediaBase);
+  return { version: versionOf(found), changes: changesBetween(live, content), answer };
+}
