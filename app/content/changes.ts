@@ -18,7 +18,7 @@ const KINDS = ['removed', 'added', 'changed'] as const;
 export function changesBetween(before: Content, after: Content): Change[] {
   const [old, now] = [listsOf(before), listsOf(after)];
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((list) =>
-    listChanges(nameOf(list), old.get(list) ?? new Map(), now.get(list) ?? new Map()),
+    listChanges(nameOf(list), old.get(list) ?? NOTHING, now.get(list) ?? NOTHING),
   );
   return KINDS.flatMap((kind) => changes.filter((change) => change.kind === kind));
 }
@@ -35,7 +35,8 @@ interface Entry {
   fields: Record<string, string>;
 }
 /** By what outlives a change of the entry, in the order in which customers see them. */
-type List = Map<string, Entry>;
+type List = ReadonlyMap<string, Entry>;
+const NOTHING: List = new Map();
 
 function listChanges(list: string, before: List, after: List): Change[] {
   const gone = [...before].filter(([id]) => !after.has(id));
@@ -103,7 +104,7 @@ function listsOf(content: Content): Map<string, List> {
 }
 
 function listOf(name: string, items: object[]): List {
-  const list: List = new Map();
+  const list = new Map<string, Entry>();
   for (const item of items) {
     const { id, key, slug, label, title, name: called, when } = item as Record<string, unknown>; // any entry
     const mark = textOf(id ?? key ?? slug ?? when ?? label);
@@ -132,9 +133,10 @@ function fieldsOf(value: unknown): Record<string, string> {
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return JSON.stringify(value);
   if ('kind' in value && 'name' in value && value.kind === 'illustration')
     return `the drawing ${String(value.name)}`;
   if ('kind' in value && value.kind === 'upload') return uploadText(value as Picture);
