@@ -73,6 +73,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
     pricePaise,
     slot: { ...request.slot, startsAt },
     repeatConfirmed: request.again,
+    terms: content.site.terms,
   };
   const sameBooking = request.again ? undefined : await getSameBooking(newOrder);
   if (sameBooking) return { type: 'already-booked', status: 409, reference: sameBooking.reference };

@@ -243,4 +243,48 @@ export const MIGRATIONS: Migration[] = [
         on conflict do nothing`,
     ],
   },
+  {
+    version: 12,
+    title: 'bookings that customers cancel, refunds to be made, settlements',
+    statements: [
+      `alter table orders add column terms text`,
+      // cancelled_at is the form service's: when it took the news.
+      `alter table orders add column called_off_at bigint`,
+      `alter table orders add column called_off_paise bigint`,
+      `alter table orders add column payment_method text`,
+      `create table refund_requests (
+        request_id text primary key,
+        reference text not null,
+        payment_id text not null,
+        total_paise bigint not null check (total_paise > 0),
+        amount_paise bigint,
+        idempotency_key text,
+        made_at bigint not null,
+        done_at bigint
+      )`,
+      `create unique index refund_requests_open on refund_requests (payment_id) where done_at is null`,
+      `create index refund_requests_of on refund_requests (reference)`,
+      `create table settlement_lines (
+        settlement_id text not null,
+        entity_id text not null,
+        type text not null,
+        payment_id text not null,
+        reference text not null,
+        amount_paise bigint not null,
+        debit_paise bigint not null,
+        credit_paise bigint not null,
+        fee_paise bigint not null,
+        tax_paise bigint not null,
+        currency text not null,
+        method text not null,
+        utr text not null,
+        created_at bigint not null,
+        settled_at bigint not null,
+        primary key (settlement_id, entity_id)
+      )`,
+      `create index settlement_lines_payment on settlement_lines (payment_id)`,
+      `create index settlement_lines_settled on settlement_lines (settled_at)`,
+      `create index orders_paid on orders (paid_at) where state in ('paid', 'submitted')`,
+    ],
+  },
 ];

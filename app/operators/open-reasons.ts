@@ -3,6 +3,7 @@ import { formatPaise } from '#app/money';
 import { hasEnded } from '#app/payments/dispute-state';
 import type { Dispute } from '#app/payments/dispute.server';
 import type { Order, OrderFlag } from '#app/orders/order';
+import { isOver } from '#app/orders/order-state';
 import type { RaisedFlag } from '#app/orders/order-flags.server';
 import type { Refund, StrayPayment } from '#app/payments/refund.server';
 import { isRefundReplaced, isRefundSlow, leftOfPayment } from '#app/orders/refund-rules';
@@ -51,7 +52,12 @@ export function openReasons(order: Order, known: Known, now: number): OpenReason
   const staysPaid =
     !order.flags.includes('second-payment') &&
     leftOfPayment(order.razorpayPaymentId, order.pricePaise, refunds, disputes) > 0;
-  if (order.state === 'paid' && staysPaid && order.paidAt < now - SUBMITTED_WITHIN_MS)
+  if (
+    order.state === 'paid' &&
+    !isOver(order) &&
+    staysPaid &&
+    order.paidAt < now - SUBMITTED_WITHIN_MS
+  )
     open.unshift('not-submitted');
   if (refunds.some((refund) => isRefundSlow(refund, now))) open.push('refund-slow');
   const flagReasons = open.map((reason) => ({ reason, todo: WHAT_TO_DO[reason] }));
@@ -80,7 +86,7 @@ function isOpen(flag: OrderFlag, order: Order, money: Known): boolean {
   switch (flag) {
     case 'submission-rejected':
     case 'submission-late':
-      return order.state === 'paid';
+      return order.state === 'paid' && !isOver(order);
     case 'second-payment':
       return order.state !== 'refunded' && isLeft(order.razorpayPaymentId, order.pricePaise, money);
     case 'extra-payment':
@@ -93,12 +99,12 @@ function isOpen(flag: OrderFlag, order: Order, money: Known): boolean {
       );
     case 'cancellation-rejected':
     case 'cancellation-late':
-      return order.cancelledAt === 0;
+      return order.cancellationSentAt === 0;
     case 'foreign-payment':
       return true;
     case 'slot-passed':
     case 'paid-after-replacement':
-      return order.state !== 'refunded';
+      return !isOver(order);
   }
 }
 

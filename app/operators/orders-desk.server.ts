@@ -164,6 +164,8 @@ async function clear(words: string[], print: Desk['print']): Promise<number> {
 }
 
 async function resend(order: Order, { print }: Desk): Promise<number> {
+  if (order.cancelledAt > 0)
+    return say(print, 'The customer cancelled it: there is nothing to send.', 1);
   if (order.state === 'submitted') return say(print, 'It is submitted already.', 0);
   if (order.state !== 'paid')
     return say(print, `It is ${order.state}: only a paid order is sent.`, 1);

@@ -6,6 +6,7 @@ import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { raiseFlag } from './order-flags.server';
+import { isOver } from './order-state';
 import { getOrder, readOrder } from './order.server';
 import { cancellationKey, cancellationPayload } from './submission';
 
@@ -36,9 +37,9 @@ export async function cancelIfSent(tx: Statements, reference: string, now: numbe
 export async function runCancellation(job: Job): Promise<void> {
   const db = await database();
   const order = await getOrder(job.subject);
-  if (order?.state !== 'refunded') {
-    return finishJob(db, job, { type: 'dead', error: 'no refunded order' });
-  }
+  if (!order || !isOver(order))
+    return finishJob(db, job, { type: 'dead', error: 'no order that is over' });
+  if (order.cancellationSentAt > 0) return finishJob(db, job, { type: 'done' });
   const { reference } = order;
   const answer = await postToForm({
     endpoint: env.FORM_ENDPOINT_ORDERS,

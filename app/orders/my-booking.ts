@@ -8,8 +8,9 @@ export function myBooking(order: Order): MyBooking {
   return { reference, serviceName, when, state: stateWord(order), path: `/orders/${reference}` };
 }
 
-function stateWord({ state, flags }: Order): string {
+function stateWord({ state, flags, cancelledAt }: Order): string {
   if (state === 'refunded') return 'Refunded';
+  if (cancelledAt > 0) return 'Cancelled';
   if (goesBack({ state, flags })) return 'Goes back to you';
   return state === 'pending' ? 'Not paid yet' : 'Booked and paid';
 }

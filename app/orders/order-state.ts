@@ -14,6 +14,10 @@ export const isPaid = <T extends { state: OrderState }>(
 ): order is T & { state: PaidState } =>
   order.state === 'paid' || order.state === 'submitted' || order.state === 'refunded';
 
+/** Cancelled, or all its money went back: nobody comes any more. */
+export const isOver = ({ state, cancelledAt }: { state: OrderState; cancelledAt: number }) =>
+  state === 'refunded' || cancelledAt > 0;
+
 const JUST_NOW_MS = 15 * MINUTE_MS;
 
 /** Paid so recently that it was most likely in this visit; its cart item can be removed. */

@@ -35,6 +35,7 @@ export const shownReturning = (back: Returning | null): OrderView['returning'] =
   back && { amountPaise: back.amountPaise, by: formatDate(back.by) };
 
 export const hasVisit = (order: Order): boolean =>
+  order.cancelledAt === 0 &&
   (order.state === 'paid' || order.state === 'submitted') &&
   !order.flags.includes('second-payment') &&
   !order.flags.includes('slot-passed');

@@ -3,7 +3,7 @@ import type { Parameter, Statements } from '#app/database/database';
 import { isReference } from '#app/reference';
 import { newReference } from '#app/reference.server';
 import { supportTypeOf } from '#app/visit-kind';
-import { NO_ITEM, orderRow, type Order } from './order';
+import { FIRST_TERMS, NO_ITEM, orderRow, type Order } from './order';
 import { lockDraft } from './order-locks.server';
 import { NO_PROBLEM } from './problem';
 
@@ -11,11 +11,12 @@ export type NewOrder = Pick<
   Order,
   'draftId' | 'phone' | 'customer' | 'service' | 'pricePaise' | 'slot'
 > &
-  Partial<Pick<Order, 'repeatConfirmed' | 'problem' | 'item'>>;
+  Partial<Pick<Order, 'repeatConfirmed' | 'problem' | 'item' | 'terms'>>;
 
 const COLUMNS = `reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
   category_label, price_paise, slot_date, slot_label, slot_starts_at, razorpay_order_id, razorpay_payment_id, last_failure,
   created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at, item, device, note,
+  called_off_at, called_off_paise, terms, payment_method,
   (select string_agg(flag, ' ' order by raised_at, flag) from order_flags
     where order_flags.reference = orders.reference) as flags`;
 
@@ -118,12 +119,13 @@ export async function expireUnpayable(reference: string): Promise<void> {
 export async function markPaid(
   statements: Statements,
   reference: string,
-  paymentId: string,
+  payment: { id: string; method?: string | undefined },
   now: number,
 ): Promise<boolean> {
   const changed = await statements.change(
-    `update orders set state = 'paid', razorpay_payment_id = $2, paid_at = $3, last_failure = null where reference = $1 and state in ('pending', 'expired')`,
-    [reference, paymentId, now],
+    `update orders set state = 'paid', razorpay_payment_id = $2, paid_at = $3, last_failure = null,
+      payment_method = $4 where reference = $1 and state in ('pending', 'expired')`,
+    [reference, payment.id, now, payment.method ?? null],
   );
   return changed === 1;
 }
@@ -187,9 +189,9 @@ const isSamePurchase = (a: NewOrder, b: NewOrder): boolean =>
   a.service.slug === b.service.slug;
 
 async function keepPending(tx: Statements, pending: Order, order: NewOrder): Promise<Order> {
-  const { problem = NO_PROBLEM, repeatConfirmed = false } = order;
+  const { problem = NO_PROBLEM, repeatConfirmed = false, terms = FIRST_TERMS } = order;
   const sql = `update orders set customer = $2, slot_date = $3, slot_label = $4,
-    slot_starts_at = $5, repeat_confirmed = $6, device = $7, note = $8 where reference = $1 and state = 'pending'`;
+    slot_starts_at = $5, repeat_confirmed = $6, device = $7, note = $8, terms = $9 where reference = $1 and state = 'pending'`;
   await tx.change(sql, [
     pending.reference,
     JSON.stringify(order.customer),
@@ -199,17 +201,25 @@ async function keepPending(tx: Statements, pending: Order, order: NewOrder): Pro
     Number(repeatConfirmed),
     problem.device,
     problem.note,
+    JSON.stringify(terms),
   ]);
-  return { ...pending, customer: order.customer, slot: order.slot, problem, repeatConfirmed };
+  return {
+    ...pending,
+    customer: order.customer,
+    slot: order.slot,
+    problem,
+    repeatConfirmed,
+    terms,
+  };
 }
 
 async function insertOrder(tx: Statements, order: NewOrder, now: number): Promise<Order> {
   const reference = newReference('DD');
-  const { problem = NO_PROBLEM, item = NO_ITEM } = order;
+  const { problem = NO_PROBLEM, item = NO_ITEM, terms = FIRST_TERMS } = order;
   await tx.change(
     `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
-       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, repeat_confirmed, item, device, note)
-     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, repeat_confirmed, item, device, note, terms)
+     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       reference,
       order.draftId,
@@ -229,22 +239,10 @@ async function insertOrder(tx: Statements, order: NewOrder, now: number): Promis
       JSON.stringify(item),
       problem.device,
       problem.note,
+      JSON.stringify(terms),
     ],
   );
-  return {
-    ...order,
-    problem,
-    item,
-    reference,
-    state: 'pending',
-    flags: [],
-    razorpayOrderId: '',
-    razorpayPaymentId: '',
-    lastFailure: '',
-    createdAt: now,
-    paidAt: 0,
-    submittedAt: 0,
-    repeatConfirmed: order.repeatConfirmed ?? false,
-    cancelledAt: 0,
-  };
+  const stored = await readOrder(tx, reference);
+  if (!stored) throw new Error('The new order cannot be read.');
+  return stored;
 }

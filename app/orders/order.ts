@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Terms } from '#app/content/content';
 import { parseJson } from '#app/json';
 import type { Paise } from '#app/money';
 import { SUPPORT_TYPES, visitKindOf } from '#app/visit-kind';
@@ -43,6 +44,15 @@ const itemShape = z
   .catch(NO_ITEM);
 const storedItem = (text: string | null) => itemShape.parse(parseJson(text ?? ''));
 
+/** Of orders from before terms were kept: the seed's. */
+export const FIRST_TERMS: Terms = { cancellation: [], rescheduleHours: 3 };
+const termsShape: z.ZodType<Terms> = z.object({
+  cancellation: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })),
+  rescheduleHours: z.number(),
+});
+const storedTerms = (text: string | null) =>
+  text === null ? FIRST_TERMS : termsShape.parse(parseJson(text));
+
 /** Money in paise, times in epoch ms; 0 for "not yet". */
 export const orderRow = z
   .object({
@@ -72,6 +82,10 @@ export const orderRow = z
     submitted_at: z.number().int().nullable(),
     repeat_confirmed: z.number().int(),
     cancelled_at: z.number().int().nullable(),
+    called_off_at: z.number().int().nullable(),
+    called_off_paise: z.number().int().nullable(),
+    terms: z.string().nullable().transform(storedTerms),
+    payment_method: z.string().nullable(),
   })
   .transform((row) => ({
     reference: row.reference,
@@ -100,7 +114,16 @@ export const orderRow = z
     submittedAt: row.submitted_at ?? 0,
     /** The customer confirmed booking the same service and slot again. */
     repeatConfirmed: row.repeat_confirmed === 1,
-    cancelledAt: row.cancelled_at ?? 0,
+    /** When the form service took the news that nobody comes any more. */
+    cancellationSentAt: row.cancelled_at ?? 0,
+    /** When its customer cancelled it; the state stays, as money may stay too. */
+    cancelledAt: row.called_off_at ?? 0,
+    /** What the cancellation sends back. */
+    cancellationPaise: (row.called_off_paise ?? 0) satisfies Paise,
+    /** As promised at the purchase. */
+    terms: row.terms,
+    /** Razorpay's word, such as `upi`; blank when unknown. */
+    paymentMethod: row.payment_method ?? '',
   }));
 
 export type Order = z.output<typeof orderRow>;

@@ -8,6 +8,7 @@ import { describeError, log } from '#app/log.server';
 import type { Order } from './order';
 import { enqueueCancellation } from './cancellation.server';
 import { raiseFlag } from './order-flags.server';
+import { isOver } from './order-state';
 import { getOrder, markSubmitted, readOrder } from './order.server';
 import { submissionKey, submissionPayload, type Delivery } from './submission';
 
@@ -24,7 +25,7 @@ export async function deliverNow(reference: string, withinMs: number): Promise<D
     return Promise.race([delivery, sleep(withinMs, 'under-way' as const, { ref: false })]);
   }
   const order = await getOrder(reference);
-  if (order?.state === 'refunded') return 'refused';
+  if (order && isOver(order)) return 'refused';
   return order?.state === 'submitted' ? 'sent' : 'under-way';
 }
 
@@ -41,10 +42,10 @@ function logFailure(error: unknown): Delivery {
 async function deliver(job: Job): Promise<Delivery> {
   const order = await getOrder(job.subject);
   const db = await database();
-  if (!order || order.state === 'refunded') {
+  if (!order || isOver(order)) {
     await finishJob(db, job, {
       type: 'dead',
-      error: order ? 'refunded before it was sent' : 'no such order',
+      error: order ? 'over before it was sent' : 'no such order',
     });
     return 'refused';
   }
@@ -52,8 +53,8 @@ async function deliver(job: Job): Promise<Delivery> {
   const now = Date.now();
   await db.transaction(async (tx) => {
     if (answer.type === 'accepted') await markSubmitted(tx, order.reference, now);
-    const isRefunded = (await readOrder(tx, order.reference))?.state === 'refunded';
-    if (isRefunded && answer.type !== 'rejected') {
+    const current = await readOrder(tx, order.reference);
+    if (current && isOver(current) && answer.type !== 'rejected') {
       await enqueueCancellation(tx, order.reference, now);
     }
     if (answer.type === 'rejected')

@@ -44,11 +44,14 @@ const ownFields = (order: Order) => ({
   note: order.problem.note,
 });
 
-/** Posted to the form of the orders; only a cancellation has `event`. Amount in rupees. */
+/**
+ * Posted to the form of the orders; only this has `event`. In rupees: what goes back. The event says
+ * whether the customer cancelled, or the shop sent all money back.
+ */
 export const cancellationPayload = (order: Order) => ({
-  event: 'refunded',
+  event: order.cancelledAt > 0 ? 'cancelled' : 'refunded',
   bookingId: order.reference,
-  amount: paiseToRupees(order.pricePaise),
+  amount: paiseToRupees(order.cancelledAt > 0 ? order.cancellationPaise : order.pricePaise),
   currency: 'INR',
   razorpay_payment_id: order.razorpayPaymentId,
   razorpay_order_id: order.razorpayOrderId,

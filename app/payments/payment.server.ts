@@ -164,7 +164,7 @@ async function settleCaptured(
   if (!fits)
     return recordStray(tx, order, payment, { reason: 'mismatch', flag: 'amount-mismatch' }, now);
   const isDuplicate = await hasPaidDuplicate(tx, order);
-  const won = await markPaid(tx, order.reference, payment.id, now);
+  const won = await markPaid(tx, order.reference, payment, now);
   if (!won && order.razorpayPaymentId !== payment.id) {
     if (payment.status === 'captured' && (await isPaidByReturned(tx, order)))
       return payInstead(tx, order, payment, now);

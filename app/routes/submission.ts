@@ -17,6 +17,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
       { message: 'This order was refunded: there is nothing to send.' },
       { status: 409 },
     );
+  if (order.cancelledAt > 0)
+    return Response.json(
+      { message: 'This booking is cancelled: there is nothing to send.' },
+      { status: 409 },
+    );
   await requireWithin(LIMITS.submissions, order.phone);
   const delivery = await deliverNow(order.reference, CUSTOMER_WAITS_MS);
   if (request.headers.get('accept')?.includes('text/html'))

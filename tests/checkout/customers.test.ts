@@ -244,7 +244,8 @@ describe('the customer of an order', () => {
       repeat_confirmed: 0,
       cancelled_at: null,
     },
-    ...{ item: null, device: '', note: '' },
+    ...{ item: null, device: '', note: '', called_off_at: null, called_off_paise: null },
+    ...{ terms: null, payment_method: null },
   };
   const customerOf = (customer: unknown) =>
     orderRow.safeParse({ ...row, customer: JSON.stringify(customer) });

@@ -119,7 +119,7 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
     await app.orders.markPaid(
       await app.database.database(),
       first.reference,
-      `pay_${String(Math.random()).slice(2, 16).padEnd(14, '0')}`,
+      { id: `pay_${String(Math.random()).slice(2, 16).padEnd(14, '0')}` },
       Date.now(),
     );
     const changed = { ...pressed, customer: { ...customer, address: 'elsewhere' } };

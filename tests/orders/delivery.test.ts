@@ -166,7 +166,7 @@ describe('a paid order', () => {
     expect(await submission.deliverNow(order.reference, 5_000)).toBe('refused');
     expect(await jobOf('submission', order)).toMatchObject({
       state: 'dead',
-      last_error: 'refunded before it was sent',
+      last_error: 'over before it was sent',
     });
     expect(await submission.deliverNow(order.reference, 5_000), 'without its job').toBe('refused');
     const unknown = { reference: 'DD-2222222222' };
@@ -260,7 +260,7 @@ describe('a cancellation', () => {
         body: { event: 'refunded', bookingId: order.reference, amount: 599 },
       },
     ]);
-    expect(await read(order)).toMatchObject({ cancelledAt: NOW, flags: [] });
+    expect(await read(order)).toMatchObject({ cancellationSentAt: NOW, flags: [] });
     expect((await jobOf('cancellation', order))?.state).toBe('done');
     expect(timeout).toHaveBeenCalledWith(10_000);
     expect(told).toHaveBeenCalledWith({
@@ -275,7 +275,10 @@ describe('a cancellation', () => {
     const order = await enqueued();
     answer(400, { message: 'no' });
     await cancellation.runCancellation(await claimed('cancellation', order.reference, 1));
-    expect(await read(order)).toMatchObject({ cancelledAt: 0, flags: ['cancellation-rejected'] });
+    expect(await read(order)).toMatchObject({
+      cancellationSentAt: 0,
+      flags: ['cancellation-rejected'],
+    });
     expect(await jobOf('cancellation', order)).toEqual({
       state: 'waiting',
       run_at: NOW + 5_000,
@@ -301,7 +304,7 @@ describe('a cancellation', () => {
       await cancellation.runCancellation(await claimed('cancellation', reference, 1));
       expect(await jobOf('cancellation', { reference })).toMatchObject({
         state: 'dead',
-        last_error: 'no refunded order',
+        last_error: 'no order that is over',
       });
     }
     expect(posted()).toEqual([]);

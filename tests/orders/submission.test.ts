@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#app/orders/order';
+import { FIRST_TERMS, type Order } from '#app/orders/order';
 import { submissionPayload } from '#app/orders/submission';
 
 const order: Order = {
@@ -39,7 +39,11 @@ const order: Order = {
   paidAt: Date.UTC(2026, 10, 21, 6, 30),
   submittedAt: 0,
   repeatConfirmed: false,
+  cancellationSentAt: 0,
   cancelledAt: 0,
+  cancellationPaise: 0,
+  terms: FIRST_TERMS,
+  paymentMethod: '',
 };
 
 describe('the submission', () => {

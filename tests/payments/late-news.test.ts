@@ -388,7 +388,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       await runJob('refunds', order);
       expect((await now(order)).state).toBe('refunded');
       await runJob('cancellation', order);
-      expect((await now(order)).cancelledAt).toBeGreaterThan(0);
+      expect((await now(order)).cancellationSentAt).toBeGreaterThan(0);
       const told = (await formRows()).filter(
         ({ idempotencyKey }) => idempotencyKey === `refund_${order.reference}`,
       );

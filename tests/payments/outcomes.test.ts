@@ -19,6 +19,7 @@ const ofOrder = (state: Order['state'], flags: OrderFlag | OrderFlag[] = [], pai
     paidAt,
     pricePaise: 59_900,
     razorpayPaymentId: 'pay_own',
+    cancelledAt: 0,
   }) as Order; // what these functions read
 const stray = (
   reason: StrayPayment['reason'],
@@ -303,8 +304,8 @@ describe('what a person still has to do', () => {
   it.each(['cancellation-rejected', 'cancellation-late'] as const)(
     '%s until the form service took it',
     (flag) => {
-      expect(open({ ...ofOrder('refunded', flag), cancelledAt: 0 })).toEqual([flag]);
-      expect(open({ ...ofOrder('refunded', flag), cancelledAt: 1 })).toEqual([]);
+      expect(open({ ...ofOrder('refunded', flag), cancellationSentAt: 0 })).toEqual([flag]);
+      expect(open({ ...ofOrder('refunded', flag), cancellationSentAt: 1 })).toEqual([]);
     },
   );
 
