@@ -16,7 +16,12 @@ export const GROUPS = {
       'app/visit-kind.ts',
       'app/booking/{booking-options,booking-options.server,slot-end,slots}.ts',
     ],
-    tests: ['booking/*', 'money', 'visit-kind'],
+    tests: [
+      'booking/{booking-options,booking-options-server,fee,slots}',
+      'money',
+      'orders/calendar',
+      'visit-kind',
+    ],
   },
   cart: {
     code: ['app/cart/cart.ts', 'app/support/ticket.ts'],
@@ -52,7 +57,7 @@ export const GROUPS = {
   payments: {
     code: ['app/payments/{after-payment,try-to-pay}.ts', 'app/payments/*.server.ts'],
     tests: [
-      'payments/{confirmation,ledger,outcomes,paying,payment-sequences,polls,settlement,signature,webhook}',
+      'payments/{confirmation,ledger,outcomes,pace,paying,payment-sequences,polls,settlement,signature,webhook}',
       'payments/late-news',
     ],
   },
