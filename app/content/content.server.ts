@@ -57,7 +57,7 @@ const drafts = draftContent({
     : undefined,
   mediaBase,
   prepare,
-  now: Date.now,
+  now: () => Date.now(),
   onFailure: (error) => report({ type: 'drafts-failed', error }),
 });
 

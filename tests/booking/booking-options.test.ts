@@ -123,6 +123,12 @@ describe('the booking form', () => {
     });
   });
 
+  it('has no date when no day is left', () => {
+    const none = { ...options, days: [] };
+    expect(standing(chosen, none)).toEqual({ ...chosen, date: '', timeSlot: '' });
+    expect(chooseAgain(chosen, none)).toEqual({ ...chosen, date: '', timeSlot: '' });
+  });
+
   it('keeps a slot that has started while something else changes', () => {
     const lapsed = { ...chosen, date: '2026-11-21' };
     expect(choose(lapsed, { item: 'display' }, options).timeSlot).toBe('10am');

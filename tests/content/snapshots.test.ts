@@ -166,9 +166,11 @@ describe('instructions', () => {
     const files = instructionFiles(folder);
     let changes = 0;
     const end = files.watch(() => (changes += 1));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await files.pin('a');
-    await expect.poll(() => changes, { timeout: 4_000 }).toBe(1);
+    let pins = 0;
+    const pinAgain = () => files.pin(`a${(pins += 1)}`);
+    await expect
+      .poll(async () => (await pinAgain(), changes), { timeout: 4_000 })
+      .toBeGreaterThan(0);
     end();
   });
 });

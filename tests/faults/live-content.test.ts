@@ -169,7 +169,7 @@ describe('never blank', () => {
     for (const slug of categories)
       await control('entry', { type: 'category', slug, changes: { publishedAt: null } });
     await announce({ event: 'trigger-test' });
-    await sleep(1_500);
+    await msUntil(async () => (await heldBack()) !== '');
     expect((await fetch(`${shop.origin}/laptop-support`)).status).toBe(200);
     const operator = async (...words: string[]) =>
       (

@@ -8,6 +8,8 @@ import { getJson, postJson } from '../faults/customer';
 import { openInProcess } from '../routes/in-process';
 import { engines, newDatabase } from '../harness/postgres';
 
+vi.mock('#app/payments/pace.server', () => ({ throttle: () => Promise.resolve() }));
+
 /**
  * What is heard after a payment, or never: refunds, disputes, money of unknown orders. The sandbox
  * stands for Razorpay.

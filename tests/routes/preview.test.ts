@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
 import { openDocuments } from './documents';
 import { openInProcess } from './in-process';
@@ -17,7 +17,10 @@ beforeAll(async () => {
   open = await openDocuments();
   cookie = await begin();
 }, 60_000);
-afterAll(() => shop.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
 beforeEach(async () => {
   shop.faults.clear();
   await fetch(`${shop.sandbox}/control/reset`, { method: 'POST' });
@@ -30,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** Drafts are held for two seconds. */
-const forgetDrafts = () => new Promise((resolve) => setTimeout(resolve, 2_050));
+const forgetDrafts = () => vi.setSystemTime(Date.now() + 2_050);
 
 const control = (path: string, body: unknown) =>
   fetch(`${shop.sandbox}/control/cms/${path}`, { method: 'PUT', body: JSON.stringify(body) });
@@ -138,12 +141,12 @@ describe('a page in the preview', () => {
   });
 
   it('shows what is published, and says so, when the drafts can’t be reached', async () => {
-    await forgetDrafts();
+    forgetDrafts();
     shop.faults.set('cms.graphql', { status: 502, body: 'html' });
     const html = await (await look('/laptop-support')).text();
     expect(html).toContain('the drafts can’t be reached just now');
     expect(html).toContain('599');
-    await forgetDrafts();
+    forgetDrafts();
   });
 
   it('prices, booking options, search and sitemap are of the draft, too', async () => {
@@ -186,7 +189,7 @@ describe('the health page', () => {
       draft: true,
       changes: { href: '/gone' },
     });
-    await forgetDrafts();
+    forgetDrafts();
     const response = await look('/preview/health');
     const html = (await response.text()).replaceAll('<!-- -->', '');
     expect([response.status, response.headers.get('cache-control')]).toEqual([
