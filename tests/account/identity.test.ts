@@ -136,7 +136,7 @@ describe('a live shop', () => {
     });
   });
 
-  it('says for the log what a token or the key set lacks', async () => {
+  it('tells the log what is wrong with a token or the key set', async () => {
     await expect(
       verifier()(await signed(claims(), google, { kid: undefined })),
     ).rejects.toMatchObject({ name: 'TokenRefused', message: 'no key id' });
@@ -153,7 +153,7 @@ describe('a live shop', () => {
     });
   });
 
-  it('takes a clock that is a few seconds off', async () => {
+  it('accepts a clock that is a few seconds off', async () => {
     await expect(
       verifier()(await signed(claims({ iat: now() + 3, auth_time: now() + 3 }))),
     ).resolves.toMatchObject({ phone: PHONE });
@@ -187,7 +187,7 @@ describe('a live shop', () => {
       await expect(verifier()(token)).rejects.toBeInstanceOf(TokenRefused);
   });
 
-  it('takes no key from the token itself: embedded, by address, by a path, or by a name of another header', async () => {
+  it('takes no key from the token itself: embedded, by URL, by path, or by another header’s name', async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
     const jwk = { ...(await exportJWK(publicKey)), kid: 'google-1', alg: 'RS256' };
     const headers = [
@@ -232,7 +232,7 @@ describe('a live shop', () => {
     keySetAnswer = good;
   });
 
-  it('does not go to Google for a token it can refuse without', async () => {
+  it('refuses a bad token without asking Google', async () => {
     const down = verifier({ keySetUrl: 'http://127.0.0.1:9/jwks' });
     for (const token of [unsigned(claims()), 'not.a.token'])
       await expect(down(token)).rejects.toBeInstanceOf(TokenRefused);

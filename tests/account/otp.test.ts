@@ -30,6 +30,6 @@ describe('the OTP field', () => {
       expect(isOtp(otp)).toBe(false);
   });
 
-  it('has the literal sentence for anything else', () =>
+  it('has the specified sentence for anything else', () =>
     expect(INVALID_OTP).toBe('Please enter a valid 6-digit OTP'));
 });

@@ -12,14 +12,14 @@ describe('waiting for another code', () => {
     expect(nextSendAt(sends, last)).toBe(last + 30 * SECOND);
   });
 
-  it('takes nothing before the first, and starts anew after an hour', () => {
+  it('is empty before the first, and starts again after an hour', () => {
     expect(nextSendAt([], start)).toBe(start);
     const later = start + 61 * MINUTE;
     expect(nextSendAt([start, start + 1], later)).toBe(later);
     expect(nextSendAt([start, later], later)).toBe(later + 30 * SECOND);
   });
 
-  it('ends at five an hour, until the first of them is an hour ago', () => {
+  it('stops at five an hour, until the first is an hour old', () => {
     const sends = [0, 1, 3, 6, 9].map((minutes) => start + minutes * MINUTE);
     const now = start + 10 * MINUTE;
     expect(hourlyLimitEndsAt(sends.slice(1), now)).toBeUndefined();

@@ -18,7 +18,7 @@ describe('the fields of a sign-in', () => {
     expect(await readFields(post(body, type))).toEqual({ idToken: 'a' });
   });
 
-  it('are read as a form without a content type, and are none in other bodies', async () => {
+  it('are read from a form without a content type, and from no other body', async () => {
     const bytes = new TextEncoder().encode('idToken=a');
     expect(await readFields(post(bytes))).toEqual({ idToken: 'a' });
     expect(await readFields(post('no json', 'application/json'))).toEqual({});

@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await sessions.getSession(anonymous())).toBeNull();
   });
 
-  it('is who asks: by phone with a session, by address alone without one or without the store', async () => {
+  it('counts by phone with a session, by address without one or without the database', async () => {
     const { askerOf } = await import('#app/account/asker.server');
     const from = (request: Request) => {
       request.headers.set('x-client-address', '203.0.113.1');
@@ -77,7 +77,7 @@ describe('a session', () => {
     });
   });
 
-  it('rests in a cookie that scripts can’t read, for fourteen days', async () => {
+  it('is in a cookie that scripts can’t read, for fourteen days', async () => {
     const setCookie = await sessions.createSession(anonymous(), asha);
     expect(setCookie).toMatch(/^session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
     const secure = await cookies
@@ -145,7 +145,7 @@ describe('a session', () => {
     await expect(sessions.destroySession(anonymous())).resolves.toMatch(/^session=;/);
   });
 
-  it('ends on every device of the phone, and on nobody else’s', async () => {
+  it('ends on every device of the phone, and on no other', async () => {
     const [laptop, phone, other] = await Promise.all(
       [asha, asha, ravi].map(async (identity) =>
         carrying(await sessions.createSession(anonymous(), identity)),
@@ -192,7 +192,7 @@ describe('the age of a session', () => {
     expect((await rows())[0]?.seen_at).toBe(start + HOUR);
   });
 
-  it('need not be noted: a store that can only be read knows the phone all the same', async () => {
+  it('is read from a read-only database, too', async () => {
     at(start);
     const request = carrying(await sessions.createSession(anonymous(), asha));
     const db = await store.database();

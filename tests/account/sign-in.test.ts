@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(after(...toOtp, { type: 'verifyAsked' }).message).toBe('');
   });
 
-  it('goes on at the code after a reload, and may resend when the wait is over', () => {
+  it('continues at the code after a reload, and may resend after the wait', () => {
     const code = { number: NUMBER, sentAt: NOON };
     const reopened = startSignIn(NO_HINT, { sends: { [NUMBER]: [NOON] } }, code);
     expect(reopened).toMatchObject({ step: 'otp', number: NUMBER, resendAt: NOON + 30_000 });
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(after(...toOtp, { type: 'verifyAsked' }, otp).error).toBeUndefined();
   });
 
-  it('lets a code be asked for again when the wait is over, and leaves the old one usable when that fails', () => {
+  it('resends a code after the wait, and keeps the old one usable if that fails', () => {
     const waiting = after(...toOtp);
     expect(waiting.resendAt).toBe(NOON + 30_000);
     expect(nextSignIn(waiting, { type: 'resendAsked', at: NOON + 29_999 })).toBe(waiting);
@@ -123,7 +123,7 @@ describe('signing in', () => {
     ).toMatchObject({ step: 'sending' });
   });
 
-  it('keeps the number when somebody goes back to change it', () => {
+  it('keeps the number when the customer goes back to change it', () => {
     expect(after(...toOtp, otp, { type: 'numberChanged' })).toMatchObject({
       step: 'phone',
       phone: '98765 43210',
@@ -146,7 +146,7 @@ describe('signing in', () => {
     });
   });
 
-  it('takes over a session that the browser forgot, unless somebody is typing already', () => {
+  it('adopts a session that the browser forgot, unless the customer is typing', () => {
     expect(after({ type: 'sessionFound', phone: NUMBER }).step).toBe('verified');
     expect(after(typed, { type: 'sessionFound', phone: NUMBER }).step).toBe('phone');
   });

@@ -4,7 +4,7 @@ import { clearVerifiedHint, readVerifiedHint, writeVerifiedHint } from '#app/acc
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what the browser remembers', () => {
-  it('stands under the specified keys and goes again', () => {
+  it('is stored under the specified keys and removed again', () => {
     const stored = fakeStorage();
     vi.stubGlobal('localStorage', stored.storage);
     expect(readVerifiedHint()).toEqual({ isVerified: false, phone: '' });

@@ -45,14 +45,14 @@ describe('the city', () => {
     expect(cityAfter(...inSteps)).toBe('New Delhi');
   });
 
-  test('stays what the customer wrote', () => {
+  test('is kept as the customer wrote it', () => {
     expect(cityAfter(type('city', 'Hosur'), type('pincode', '560034'))).toBe('Hosur');
     expect(cityAfter(type('pincode', '560034'), type('city', ''))).toBe('');
   });
 });
 
 describe('where the focus goes when the customer form closes', () => {
-  test('to the saved record, which is the last and ticked', () => {
+  test('to the saved record, which is last and ticked', () => {
     expect(after({ type: 'open', prefill: record('Chitra') }, { type: 'save' })).toMatchObject({
       settled: { how: 'saved', index: 2 },
       selected: 2,
@@ -85,7 +85,7 @@ describe('a customer record', () => {
     return data;
   };
 
-  test('is read trimmed, cut to its length, blank where nothing came, and without what nobody asked for', () => {
+  test('is trimmed, cut to its length, blank where missing, without unknown fields', () => {
     expect(readCustomer(form({ name: '  Asha ', address: 'x'.repeat(501), price: '1' }))).toEqual({
       ...EMPTY_CUSTOMER,
       name: 'Asha',
@@ -133,13 +133,13 @@ describe('a customer record', () => {
     ]);
   });
 
-  test('is blank when all of it is', () => {
+  test('is blank when every field is', () => {
     expect(isBlankCustomer({ ...EMPTY_CUSTOMER, name: ' ' })).toBe(true);
     for (const { name } of CUSTOMER_FIELDS)
       expect(isBlankCustomer({ ...EMPTY_CUSTOMER, [name]: 'x' }), name).toBe(false);
   });
 
-  test('that was stored is bounded, and may lack a landmark', () => {
+  test('has bounded fields when stored, and may lack a landmark', () => {
     expect(storedCustomer({ ...asha, landmark: undefined, price: 1 })).toEqual(asha);
     expect(storedCustomer({ ...asha, name: 'x'.repeat(1000) })).toEqual({
       ...asha,
@@ -162,7 +162,7 @@ describe('a customer record', () => {
   });
 });
 
-describe('what was half done in a checkout', () => {
+describe('progress of a checkout', () => {
   const DRAFT = { draftId: 'a-draft', service: 'display', bookedSlot: '' };
   const kept = new Map<string, string>();
   const whole = {
@@ -250,7 +250,7 @@ describe('the customer of an order', () => {
   const customerOf = (customer: unknown) =>
     orderRow.safeParse({ ...row, customer: JSON.stringify(customer) });
 
-  test('is read from its row, from an old one without a landmark, too', () => {
+  test('is read from its row, also without a landmark', () => {
     expect(customerOf(asha).data?.customer).toEqual(asha);
     expect(customerOf({ ...asha, landmark: undefined }).data?.customer).toEqual(asha);
   });

@@ -84,7 +84,7 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
     expect((await madeFor(answer.reference)).map(({ id }) => id)).toEqual([answer.dialog.orderId]);
   });
 
-  it('another address or slot while it is pending is taken over by the same order: nothing is charged yet', async () => {
+  it('another address or slot updates the pending order', async () => {
     const pressed = await request();
     const first = await app.complete.completeOrder(pressed);
     const second = await app.complete.completeOrder({
@@ -100,7 +100,7 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
     });
   });
 
-  it('another phone with the same draft gets an order of its own; the first stays what it was', async () => {
+  it('another phone with the same draft gets its own order; the first is unchanged', async () => {
     const pressed = await request();
     const first = await app.complete.completeOrder(pressed);
     const second = await app.complete.completeOrder({ ...pressed, phone: '+919800000009' });
@@ -112,7 +112,7 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
     });
   });
 
-  it('another payload for a draft that is paid is refused: the paid order is the answer, unchanged', async () => {
+  it('another payload for a paid draft returns the paid order unchanged', async () => {
     const pressed = await request();
     const first = await app.complete.completeOrder(pressed);
     if (first.type !== 'pay') throw new Error('it was to be payable');

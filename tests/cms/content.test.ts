@@ -130,7 +130,7 @@ it('starts again with nothing new: what an editor deleted stays deleted', async 
   expect(data).toEqual({ banner: null });
 });
 
-it('has taken a new token and a new salt at that start, and forgotten the old token', async () => {
+it('accepts the new token and salt after that start, and not the old token', async () => {
   const asked = await fetch(`${cms.origin}/api/services`, {
     headers: { authorization: `Bearer ${READ_TOKEN}` },
   });
@@ -140,7 +140,7 @@ it('has taken a new token and a new salt at that start, and forgotten the old to
   ).toEqual([]);
 });
 
-it('refuses more GraphQL requests of one address than the limit, however the path is written', async () => {
+it('limits GraphQL requests per address, for any spelling of the path', async () => {
   const ask = (path: string) =>
     fetch(cms.origin + path, {
       method: 'POST',

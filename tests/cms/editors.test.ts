@@ -42,7 +42,7 @@ async function news(documentId: string) {
 }
 
 describe('a price', () => {
-  it('is a draft until it is published, and then is told to the shop with the bearer', async () => {
+  it('is a draft until published, and then announced with the bearer token', async () => {
     expect(await desk.save('service', KEYBOARD, { price: 525 })).toBe(200);
     expect([await price(), await price(READ_TOKEN)]).toEqual([
       { service: { price: 499 } },
@@ -125,7 +125,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('keeps the order of a list when one of its services is published anew', async () => {
+  it('keeps the order of a list when one of its services is published again', async () => {
     const inSeed = sortedSeed().surfaces.serviceLists.map((list) => list?.services);
     for (const list of inSeed)
       expect(await desk.publish('service', list?.[1]?.documentId ?? '')).toBe(200);
@@ -133,7 +133,7 @@ describe('the catalogue', () => {
     expect(surfaces.serviceLists.map((list) => list?.services)).toMatchObject(inSeed);
   });
 
-  it('keeps a category’s services when it goes away and comes back', async () => {
+  it('keeps a category’s services when it is unpublished and published again', async () => {
     const path =
       '/content-manager/collection-types/api::category.category/seed-printer-support/actions/unpublish';
     expect((await desk.ask('POST', path, {})).status).toBe(200);
@@ -182,7 +182,7 @@ describe('a picture', () => {
     expect((await fetch(cms.origin + image.url)).headers.get('content-type')).toBe('image/png');
   });
 
-  it('is made smaller and lighter when it is uploaded, and what was made goes with it', async () => {
+  it('is resized on upload; its copies are deleted with it', async () => {
     const original = await readFile('public/share/contact.png'); // 1200 by 630
     const { body } = await upload(original, 'contact.png', 'image/png');
     const formats = body[0].formats as Record<

@@ -74,7 +74,7 @@ describe('what the shop holds back', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is told to an editor and confirmed by one, with the bearer that the shop knows', async () => {
+  it('is shown to an editor, who confirms it with the shop’s bearer token', async () => {
     const desk = await signIn(cms.origin, EDITOR);
     const told = await desk.ask('GET', PATH);
     expect(told).toEqual({
@@ -91,7 +91,7 @@ describe('what the shop holds back', () => {
     ]);
   });
 
-  it('is told to an author, who can’t confirm it', async () => {
+  it('is shown to an author, who can’t confirm it', async () => {
     const desk = await author();
     expect((await desk.ask('GET', PATH)).body).toMatchObject({ state: 'ok', mayConfirm: false });
     expect((await desk.ask('POST', PATH, { removal: heldBack.id })).status).toBe(403);

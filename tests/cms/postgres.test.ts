@@ -31,7 +31,7 @@ describe.skipIf(!(await hasPostgres()))('on PostgreSQL', () => {
     ]);
   });
 
-  it('publishes a price, keeps lists in order, and starts again with nothing new', async () => {
+  it('publishes a price, keeps lists in order, and restarts without changes', async () => {
     const desk = await signIn(cms.origin, EDITOR);
     expect(await desk.save('service', 'seed-service-booking-gaming', { price: 849 })).toBe(200);
     expect(await desk.publish('service', 'seed-service-booking-gaming')).toBe(200);

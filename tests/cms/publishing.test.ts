@@ -89,7 +89,7 @@ describe.each(ENGINES)('a price that jumps, on %s', (engine) => {
     expect(await press(editor, 599)).toEqual({ status: 200, says: undefined });
   });
 
-  it('goes public at the same editor’s second press, and is asked about again', async () => {
+  it('is published at the same editor’s second press, and the next jump is asked again', async () => {
     await pressAgain(editor, 59_900);
     expect(await shown()).toEqual({ service: { price: 59_900 } });
     expect((await press(editor, 599)).status).toBe(400);
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a price that jumps, on %s', (engine) => {
     expect(await shown()).toEqual({ service: { price: 599 } });
   });
 
-  it('is refused among many that are published at once, and none of them goes public', async () => {
+  it('is refused in a bulk publication, and none of it is published', async () => {
     expect(await editor.save('service', DISPLAY, { price: 59_901 })).toBe(200);
     expect(await editor.save('service', KEYBOARD, { price: 525 })).toBe(200);
     const answer = await editor.ask('POST', `${SERVICE}/actions/bulkPublish`, {
@@ -262,7 +262,7 @@ describe('what is published', () => {
       ).toBe(201);
     });
 
-    it.each(KINDS)('is refused when %s is its name and not what it holds', async (kind) => {
+    it.each(KINDS)('is refused when it is %s by name only', async (kind) => {
       const whole = await drawn(kind);
       const hostile = [
         text('just some words'),
@@ -283,7 +283,7 @@ describe('what is published', () => {
       });
     });
 
-    it('is refused under the ending of another kind, with the one it needs', async () => {
+    it('is refused with a wrong ending, and the right one is named', async () => {
       expect(await upload(await drawn('jpeg'), 'a.png', 'image/png')).toMatchObject({
         status: 400,
         says: expect.stringContaining('.jpg'),

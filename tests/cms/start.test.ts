@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startCms } from './running-cms';
 
-it('does not start without its secrets, and says all that is wrong', async () => {
+it('does not start without its secrets, and names all that is wrong', async () => {
   const failure = await startCms({ APP_KEYS: '', JWT_SECRET: 'short', CMS_TOKEN: 'short' }).then(
     () => '',
     (error: Error) => error.message,

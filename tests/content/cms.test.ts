@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.faults.clear());
 
-describe('asking the content service', () => {
+describe('fetching content from the CMS', () => {
   it('brings exactly what the seed holds, lists longer than ten included', async () => {
     expect(parseContent(await ask(), '')).toEqual(parseContent(seed, ''));
   });
@@ -46,12 +46,12 @@ describe('asking the content service', () => {
     expect(String(error)).not.toMatch(/html|<|categories/i);
   });
 
-  it('tries a second time, once', async () => {
+  it('retries once', async () => {
     sandbox.faults.set('cms.graphql', { times: 3, reset: true });
     expect(parseContent(await ask(), '').dropped).toEqual([]);
   });
 
-  it('keeps the figures of a service that knows no phone numbers', () =>
+  it('keeps the figures of a CMS without phone numbers', () =>
     withoutFields(/\bsupportPhone\b/, async (origin, refused) => {
       const { site } = await fetchContent(`${origin}/graphql`, undefined);
       expect(refused).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('asking the content service', () => {
       );
     }));
 
-  it('takes the facts of a service of an earlier release, which refuses the newer fields', () =>
+  it('reads a CMS of an earlier release, which refuses the newer fields', () =>
     withoutFields(/\bfigure\b|\brefundRules\b/, async (origin, refused) => {
       const raw = await fetchContent(`${origin}/graphql`, undefined);
       expect(refused).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('asking the content service', () => {
     await expect(ask()).rejects.toBeInstanceOf(ContentServiceError);
   });
 
-  it('an answer with more bad services than good ones is none', async () => {
+  it('an answer with more invalid services than valid ones is refused', async () => {
     sandbox.faults.setKnob('cms.answer', 'wrong-types');
     const raw = await ask();
     expect(() => parseContent(raw, '')).toThrow('more services are unreadable than readable');

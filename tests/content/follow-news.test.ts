@@ -51,7 +51,7 @@ describe('following what the CMS announces', () => {
     expect(asked).toEqual([GATHER_MS]);
   });
 
-  it('folds fifty events in 100 ms into two at most, the last one covered by an answer asked for after it', async () => {
+  it('turns fifty events in 100 ms into two refreshes at most, one after the last event', async () => {
     const { asked, news } = setUp();
     for (let event = 0; event < 50; event += 1) {
       news.announce(entry(event));
@@ -62,7 +62,7 @@ describe('following what the CMS announces', () => {
     expect(asked.at(-1)).toBeGreaterThanOrEqual(98);
   });
 
-  it('asks again while the answer is old or there is none, at growing distances', async () => {
+  it('retries a stale or failed answer at growing intervals', async () => {
     const { asked, news } = setUp(['stale', 'failed', 'taken'], 1);
     news.announce(entry(1));
     await pass(10_000);
@@ -80,7 +80,7 @@ describe('following what the CMS announces', () => {
     expect(asked.at(-1)).toBe(GATHER_MS + 4_655);
   });
 
-  it('does not let news wait for another try', async () => {
+  it('does not make a new event wait for a retry', async () => {
     const { asked, news } = setUp(['stale', 'stale', 'stale', 'stale', 'taken', 'taken'], 1);
     news.announce(entry(1));
     await pass(GATHER_MS + 150 + 300 + 600 + 200); // now it waits 1.2 s

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second));
 
 describe('snapshots', () => {
-  it('are listed newest first, and read as they came', async () => {
+  it('are listed newest first, and read unchanged', async () => {
     const store = snapshotStore(join(folder, 'not-there-yet'));
     expect(await store.list()).toEqual([]);
     await store.save({ price: 1 }, 'one', at(1));
@@ -98,7 +98,7 @@ describe('snapshots', () => {
     });
   });
 
-  it('are only what is finished: half a file, a neighbour and other files are none', async () => {
+  it('are only finished files', async () => {
     const store = snapshotStore(folder);
     await store.save({ price: 1 }, 'one', at(1));
     const [whole] = await store.list();
@@ -137,7 +137,7 @@ describe('snapshots', () => {
 });
 
 describe('instructions', () => {
-  it('stay until they are taken back', async () => {
+  it('stay until withdrawn', async () => {
     const files = instructionFiles(folder);
     expect(await files.read()).toEqual({ pinned: '', confirmed: '' });
     await files.pin('a');

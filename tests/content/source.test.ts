@@ -66,13 +66,13 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
 }
 
 describe('where content comes from', () => {
-  it('is the seed at once when no content service is configured', async () => {
+  it('is the seed when no CMS is configured', async () => {
     const { source, written } = setUp(undefined);
     expect((await source.get()).source).toBe('seed');
     expect(written).toEqual([]);
   });
 
-  it('is the content service, kept as a snapshot', async () => {
+  it('is the CMS, kept as a snapshot', async () => {
     const { source, written } = setUp(() => Promise.resolve(withPrice(7)));
     const sourced = await source.get();
     expect([sourced.source, firstPrice(sourced), written.length]).toEqual(['cms', 700, 1]);
@@ -121,7 +121,7 @@ describe('where content comes from', () => {
     await expect.poll(async () => firstPrice(await source.get())).toBe(200);
   });
 
-  it('keeps what it has when a refresh fails, and leaves the service alone for a while', async () => {
+  it('keeps what it has when a refresh fails, and waits before the next try', async () => {
     let up = true;
     let asked = 0;
     const { source, clock, events } = setUp(() => {
@@ -154,7 +154,7 @@ describe('where content comes from', () => {
     expect(asked).toBe(1);
   });
 
-  it('asks first where a price decides', async () => {
+  it('asks the CMS first where a price decides', async () => {
     let price = 1;
     const { source } = setUp(() => Promise.resolve(withPrice(price)));
     await source.get();
@@ -162,7 +162,7 @@ describe('where content comes from', () => {
     expect(firstPrice(await source.getForPricing())).toBe(200);
   });
 
-  it('tells who listens when the content changed, and only then', async () => {
+  it('tells its listeners when the content changed, and only then', async () => {
     let price = 1;
     let told = 0;
     const { source } = setUp(() => Promise.resolve(withPrice(price)));
@@ -187,7 +187,7 @@ const titles = (sourced: { content: { categories: { slug: string }[] } }) =>
   sourced.content.categories.map(({ slug }) => slug);
 
 describe('a refresh that would empty much of the shop', () => {
-  it('is held back, told to the operator, and goes ahead once confirmed', async () => {
+  it('is held back, reported, and goes ahead once confirmed', async () => {
     let raw: unknown = withPrice(7);
     const { source, events, written, told, noted } = setUp(() => Promise.resolve(raw));
     await source.get();
@@ -207,7 +207,7 @@ describe('a refresh that would empty much of the shop', () => {
     expect([source.status().heldBack, noted(), told.confirmed]).toEqual([undefined, undefined, '']);
   });
 
-  it('is held back at a cold start, too, by what the snapshot had; all else is new', async () => {
+  it('is held back at a cold start, too, compared with the snapshot; all else is new', async () => {
     const { source } = setUp(() => Promise.resolve(without('printer-support')), withPrice(8));
     const sourced = await source.get();
     expect([sourced.source, firstPrice(sourced), source.status().lastRefresh?.result]).toEqual([
@@ -264,7 +264,7 @@ describe('a refresh that would empty much of the shop', () => {
     );
   });
 
-  it('waits on in the next life of the process, though by then it is less than half', async () => {
+  it('stays held back after a restart, though by then it is less than half', async () => {
     const most = structuredClone(seed);
     for (const category of most.catalogue.categories) category?.services.splice(1);
     const first = setUp(() => Promise.resolve(most), seed);
@@ -279,7 +279,7 @@ describe('a refresh that would empty much of the shop', () => {
     expect((await source.get()).content).toEqual(parseContent(seed, '').content);
   });
 
-  it('keeps everything when nothing is offered any more, whoever confirms that', async () => {
+  it('keeps everything when nothing is offered, even if confirmed', async () => {
     let raw = withPrice(7);
     const { source, told } = setUp(() => Promise.resolve(raw));
     await source.get();
@@ -323,7 +323,7 @@ describe('a refresh that would empty much of the shop', () => {
     expect([source.status().heldBack, noted()]).toEqual([undefined, undefined]);
   });
 
-  it('is held back though somebody said yes to the same in an earlier life of the process', async () => {
+  it('is held back again after a restart, though it was confirmed before', async () => {
     let raw: unknown = without('printer-support');
     const earlier = setUp(() => Promise.resolve(raw), withPrice(8));
     await earlier.source.get();
@@ -349,7 +349,7 @@ describe('a refresh that would empty much of the shop', () => {
 });
 
 describe('a pinned snapshot', () => {
-  it('is shown until it is released, whatever the content service says', async () => {
+  it('is shown until it is released, whatever the CMS says', async () => {
     const { source, told } = setUp(() => Promise.resolve(withPrice(7)), withPrice(8), withPrice(9));
     await source.get();
     told.pinned = 'kept-1';
@@ -362,7 +362,7 @@ describe('a pinned snapshot', () => {
     expect(firstPrice(await source.get())).toBe(700);
   });
 
-  it('is no measure for what the content service removed meanwhile', async () => {
+  it('is not compared with what the CMS removed meanwhile', async () => {
     const { source, told } = setUp(
       () => Promise.resolve(without('printer-support')),
       without('printer-support'),
@@ -374,7 +374,7 @@ describe('a pinned snapshot', () => {
     expect(await source.renew()).toBe('taken');
   });
 
-  it('makes way for the newest one when it is released while the service is down', async () => {
+  it('makes way for the newest one when released while the CMS is down', async () => {
     const { source, told } = setUp(
       () => Promise.reject(new Error('down')),
       withPrice(8),
@@ -387,7 +387,7 @@ describe('a pinned snapshot', () => {
     expect(firstPrice(await source.get())).toBe(800);
   });
 
-  it('that can’t be read is passed over', async () => {
+  it('that is unreadable is skipped', async () => {
     const { source, told } = setUp(() => Promise.resolve(withPrice(7)), { half: 'a file' });
     told.pinned = 'kept-0';
     expect(firstPrice(await source.get())).toBe(700);
@@ -396,7 +396,7 @@ describe('a pinned snapshot', () => {
 });
 
 describe('an answer older than announced', () => {
-  it('is not taken, and nobody is told of a change', async () => {
+  it('is not shown, and no change is announced', async () => {
     let price = 2;
     const { source, stale, written } = setUp(() => Promise.resolve(withPrice(price)));
     await source.get();
@@ -417,7 +417,7 @@ describe('an answer older than announced', () => {
     expect(firstPrice(await source.get())).toBe(100);
   });
 
-  it('a refresh asked for while another one runs begins after it', async () => {
+  it('a refresh requested during another begins after it', async () => {
     let asked = 0;
     const { source } = setUp(() => Promise.resolve(withPrice(++asked)));
     const first = source.get();

@@ -84,7 +84,7 @@ describe('what waits is shown as it last was', () => {
     expect(shown).toEqual(before);
   });
 
-  it('is nothing when there is no answer to take it from', () => {
+  it('is nothing without an earlier answer', () => {
     const removal = { id: '', of: 1, services: [], categories: [] };
     for (const last of [undefined, null, {}, 'text'])
       expect(withRemoved(seed, last, removal)).toBeUndefined();

@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 describe('a backup', () => {
-  it('is made while the shop is open, and restored into an empty folder it is the same row by row', async () => {
+  it('is made while the shop is open, and equal row by row when restored', async () => {
     const shop = await on(dataDir);
     await fill(await shop.database(), 50);
     mkdirSync(join(dataDir, 'content'));
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(readFileSync(join(elsewhere, 'content', 'snapshot.json'), 'utf8')).toBe('{"seen":true}');
   });
 
-  it('opens as a shop’s store that goes on', async () => {
+  it('opens as a working store', async () => {
     const shop = await on(dataDir);
     await fill(await shop.database(), 3);
     shop.backUp(copy);
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(rowsOf(elsewhere, 'drafts')).toHaveLength(4);
   });
 
-  it('wants an empty folder, and a store', async () => {
+  it('needs an empty folder and a store', async () => {
     const shop = await on(dataDir);
     expect(() => shop.backUp(copy)).toThrow('There is no store');
     await shop.database();
@@ -149,7 +149,7 @@ describe('a restore', () => {
     expect(existsSync(join(dataDir, 'shop.sqlite.part'))).toBe(false);
   });
 
-  it('brings the mode along, and does not put it into a folder of the other', async () => {
+  it('brings its mode, and is refused in a folder of the other', async () => {
     const shop = await on(dataDir);
     await fill(await shop.database(), 1);
     shop.backUp(copy);
@@ -167,7 +167,7 @@ describe('a restore', () => {
     expect(readdirSync(ofLive)).toEqual(['mode']);
   });
 
-  it('from before modes were recorded leaves the folder its own', async () => {
+  it('from before modes leaves the folder’s mode', async () => {
     plainStore(dataDir, 2);
     const closed = await on(dataDir);
     closed.backUp(copy);
@@ -176,7 +176,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, 'mode'), 'utf8')).toBe('live\n');
   });
 
-  it('says whose tools PostgreSQL wants', async () => {
+  it('refers to PostgreSQL’s own tools', async () => {
     const shop = await on(dataDir, 'postgres://postgres@127.0.0.1:5432/postgres');
     expect(() => shop.backUp(copy)).toThrow('pg_dump');
     await expect(shop.restore(copy, true)).rejects.toThrow('pg_dump');
@@ -198,7 +198,7 @@ const rightsBelow = (folder: string) => {
 const PRIVATE = new Set(['folder 700', 'file 600']);
 
 describe('the rights of what is kept', () => {
-  it('are the owner’s alone: store, log, mode, snapshots, backup, and what is restored', async () => {
+  it('are for the owner alone: store, log, mode, snapshots, backup, restored files', async () => {
     const before = process.umask(0o022);
     try {
       const data = join(newFolder(), 'data');
@@ -232,7 +232,7 @@ describe('the rights of what is kept', () => {
     }
   });
 
-  it('of a store that others could read are taken away at start; a folder that was there keeps its own', async () => {
+  it('are tightened at start; an existing folder keeps its own', async () => {
     plainStore(dataDir, 1);
     const other = new DatabaseSync(join(dataDir, 'shop.sqlite')); // holds the log open
     other.exec(`insert into drafts values ('logged'); drop table drafts`);

@@ -156,7 +156,7 @@ describe.each(engines)('the database contract on $name', ({ open }) => {
     ).rejects.toThrow();
   });
 
-  it('has everything after it was closed and opened again', async () => {
+  it('keeps everything when reopened', async () => {
     await database.change(insertJob, ['submission', 'kept', 7]);
     await database.close();
     database = opened.reopen();
@@ -174,7 +174,7 @@ it('a store in memory leaves no file', async () => {
 describe.each(engines.filter(({ name }) => name === 'postgres'))(
   'a connection to $name',
   ({ open }) => {
-    it('may be cut by the server in the middle of a transaction: that work fails, the next goes on', async () => {
+    it('survives a connection cut in the middle of a transaction', async () => {
       const { database, remove } = await open();
       const cut = database.transaction(async (tx) => {
         await tx.change(`select pg_terminate_backend(pg_backend_pid())`).catch(() => 0);
@@ -245,7 +245,7 @@ describe.each(engines)('flags of a version 8 store on $name', ({ open }) => {
     expect(await flags()).toEqual(CARRIED);
   });
 
-  it('that the previous version raises meanwhile follow at the next start; cleared ones stay cleared', async () => {
+  it('that the previous version raises meanwhile are carried over at the next start; cleared ones stay cleared', async () => {
     await database.change(`update order_flags set cleared_at = 9 where reference = 'one'`);
     await database.change(
       `update orders set attention = 'extra-payment refund-failed' where reference = 'none'`,

@@ -33,7 +33,7 @@ describe.skipIf(!isThere)('hearing over PostgreSQL', () => {
     await Promise.all(machines.map(({ close }) => close()));
   });
 
-  it('a line that is cut is opened again, and the machine is told that it may have missed something', async () => {
+  it('a cut connection is reopened, and the machine is told that it may have missed messages', async () => {
     const channel = `test-${randomUUID()}`;
     const name = `shop-${randomUUID()}`;
     const { heard, back, close } = machine(channel, onServerWith('application_name', name));
@@ -51,7 +51,7 @@ describe.skipIf(!isThere)('hearing over PostgreSQL', () => {
     await close();
   });
 
-  it('a server that is not there yet is waited for', async () => {
+  it('waits for a server that is not there yet', async () => {
     const { heard, back, close } = machine('x', 'postgres://postgres@127.0.0.1:1/postgres');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect([heard, back]).toEqual([[], []]);

@@ -162,7 +162,7 @@ describe.each(await engines())('a store on %s', { retry: 0 }, (engine) => {
     expect(await opened({ ...SANDBOX, ...store })).toContain('belongs to a live shop');
   });
 
-  it('that holds data and knows no mode opens only when SHOP_MODE says which', async () => {
+  it('that holds data without a mode opens only with SHOP_MODE set', async () => {
     const store = await newStore();
     await fill({ ...SANDBOX, ...store });
     await change({ ...SANDBOX, ...store }, `delete from store_facts where key = 'mode'`);
@@ -176,7 +176,7 @@ describe.each(await engines())('a store on %s', { retry: 0 }, (engine) => {
     expect(await opened({ ...NOTHING, ...store }), 'once is enough').toBe('open');
   });
 
-  it('that is empty opens without a word, and two first starts agree', async () => {
+  it('that is empty opens silently, and two first starts agree', async () => {
     const store = await newStore();
     const [one, other] = [
       await start({ ...NOTHING, ...store }),
@@ -185,7 +185,7 @@ describe.each(await engines())('a store on %s', { retry: 0 }, (engine) => {
     expect(await Promise.all([one.open(), other.open()])).toEqual(['open', 'open']);
   });
 
-  it('goes to one of two first starts of different modes; the other is refused', async () => {
+  it('takes the mode of one of two first starts; the other is refused', async () => {
     const store = await newStore();
     const elsewhere = engine === 'sqlite' ? store.DATA_DIR : join(newFolder(), 'other');
     const live = await start({ ...LIVE, ...store });
@@ -200,7 +200,7 @@ describe.each(await engines())('a store on %s', { retry: 0 }, (engine) => {
     ).toHaveLength(1);
   });
 
-  it('is refused when the file in its folder says nothing that is known', async () => {
+  it('is refused when its folder’s mode is unknown', async () => {
     const store = await newStore();
     mkdirSync(store.DATA_DIR, { recursive: true });
     writeFileSync(join(store.DATA_DIR, 'mode'), '');
@@ -229,7 +229,7 @@ describe.each(await engines())('a store on %s', { retry: 0 }, (engine) => {
       await live.closeDatabase();
     });
 
-    it('has nothing to do where both say so, and mends a file that says nothing', async () => {
+    it('does nothing where both agree, and repairs a file without a mode', async () => {
       const store = await newStore();
       await fill({ ...SANDBOX, ...store });
       expect(await (await start({ ...SANDBOX, ...store })).run('sandbox', '--yes')).toMatchObject({

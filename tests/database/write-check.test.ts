@@ -74,7 +74,7 @@ describe('the shop on SQLite', () => {
     other.close();
   });
 
-  it('keeps the file at its size, however often it is asked', async () => {
+  it('does not grow the file', async () => {
     const { db, ready } = await shopOn({ DATABASE_URL: '' });
     const pages = async () =>
       (await db.row(z.object({ page_count: z.number() }), 'PRAGMA page_count'))?.page_count;
@@ -115,7 +115,7 @@ describe.skipIf(!(await hasPostgres()))('the shop on PostgreSQL', () => {
     await expect.poll(ready).toEqual(READY);
   });
 
-  it('is not ready while there is no room beside the tables', async () => {
+  it('is not ready while the disk of the tables is full', async () => {
     const { ready, alter, isBack } = await ownDatabase();
     await alter(`set temp_file_limit = '64kB'`);
     await expect.poll(isBack).toBe(true);
@@ -137,7 +137,7 @@ describe('the answer', () => {
     return (ms: number) => void (now += ms);
   };
 
-  it('is shared by all who ask at once, and holds for a second', async () => {
+  it('is shared by simultaneous requests for a second', async () => {
     const pass = clock();
     const write = vi.fn(() => Promise.resolve());
     const ask = freshAnswer(write);
@@ -150,7 +150,7 @@ describe('the answer', () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
-  it('begins no second write while the first hangs, whatever time passes', async () => {
+  it('starts no second write while the first hangs', async () => {
     const pass = clock();
     let release: () => void = () => undefined;
     const write = vi.fn(() => new Promise<void>((resolve) => (release = resolve)));

@@ -71,7 +71,7 @@ describe('content in trouble', () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  it('well once: the pages are the content service’s, and a snapshot is kept', async () => {
+  it('available: the pages are the CMS’s, and a snapshot is kept', async () => {
     const seen = await pagesInTrouble(() => undefined);
     expect(seen.map(({ status, source }) => `${status} ${source}`)).toEqual(
       PAGES.map(() => '200 cms'),

@@ -121,7 +121,7 @@ describe('live in a second', () => {
     expect(took[47]).toBeLessThan(1_000);
   }, 60_000);
 
-  it('a service that answers stale for a second is asked again, and the old value is not kept', async () => {
+  it('a stale answer is fetched again, and the old value is not kept', async () => {
     const at = new Date(Date.now() + 1).toISOString();
     await published(at);
     await sleep(1_000); // the content service still says what it said
@@ -130,7 +130,7 @@ describe('live in a second', () => {
     expect(await msUntil(async () => (await shownPrice()) === 525)).toBeLessThan(2_000);
   });
 
-  it('a burst costs two questions at most, and ends with the last value', async () => {
+  it('a burst causes two refreshes at most, and ends with the last value', async () => {
     const asked = vi.spyOn(shop.faults, 'take');
     const announced: Promise<Response>[] = [];
     for (let event = 0; event < 50; event += 1) {
@@ -150,7 +150,7 @@ describe('live in a second', () => {
     expect(operations).toBeLessThanOrEqual(2 * 5);
   });
 
-  it('no other caller is heard, and a body that is too large is not read', async () => {
+  it('other callers and large bodies are refused', async () => {
     const post = (headers: Record<string, string>, body = '{}') =>
       fetch(`${shop.origin}/webhooks/content`, { method: 'POST', headers, body });
     expect((await post({})).status).toBe(401);
@@ -162,7 +162,7 @@ describe('live in a second', () => {
 });
 
 describe('never blank', () => {
-  it('an emptied content service is held back, and an operator can let it go ahead, go back and come forward again', async () => {
+  it('emptied content is held back; an operator can accept, restore and release it', async () => {
     const categories = ['laptop', 'macbook', 'desktop', 'upgrade', 'service', 'coding'].map(
       (name) => `${name}-support`,
     );

@@ -95,7 +95,7 @@ describe.skipIf(!programs)('two shops on one PostgreSQL', () => {
     },
   );
 
-  it('one sweep and one submission for each order, though both look for work', async () => {
+  it('one poll and one submission for each order, though both look for work', async () => {
     const orders = 8;
     shops.faults.setKnob('razorpay.webhook', 'drop');
     const customers = Array.from(

@@ -69,7 +69,7 @@ const onceEach = (customers: Customer[]) =>
   expect.arrayContaining(customers.map(({ reference }) => ({ reference, times: 1 })));
 
 describe('two processes on one SQLite store', { retry: 0 }, () => {
-  it('a neighbour that starts while an order is being sent leaves it alone', async () => {
+  it('a second process that starts while an order is being submitted leaves it alone', async () => {
     const shop = shopOn(port);
     await shop.start();
     const customer = await ordered(shop);
@@ -88,7 +88,7 @@ describe('two processes on one SQLite store', { retry: 0 }, () => {
     expect(postsOfOrders()).toBe(1);
   });
 
-  it('both look for work, and each order is asked about and sent once', async () => {
+  it('both look for work, and each order is polled and submitted once', async () => {
     const shop = shopOn(port);
     await shop.start();
     await shopOn(await freePort()).start();
@@ -119,7 +119,7 @@ describe.each(await engines())(
   'a clock that stood 30 days ahead, on %s',
   { retry: 0 },
   (engine) => {
-    it('orders that were paid meanwhile are sent soon after it is right again', async () => {
+    it('orders paid meanwhile are submitted soon after it is right again', async () => {
       const database = engine === 'postgres' ? await newDatabase() : undefined;
       const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
       try {

@@ -69,7 +69,7 @@ describe('payment', () => {
     },
   );
 
-  it('slow when the order is placed: it is waited for, by its customer alone', async () => {
+  it('slow when the order is placed: only its customer waits', async () => {
     shop.faults.set('razorpay.orders.create', SLOW);
     const answer = await besideBrowsing(() => customer.completeOrder());
     expect(answer.status).toBe(200);
@@ -94,7 +94,7 @@ describe('payment', () => {
     },
   );
 
-  it('slow when it is confirmed: it is waited for', async () => {
+  it('slow when it is confirmed: the customer waits', async () => {
     await customer.completeOrder();
     const payment = await customer.pay();
     shop.faults.set('razorpay.orders.payments', SLOW);

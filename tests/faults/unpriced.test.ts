@@ -97,7 +97,7 @@ describe.each(await engines())('prices on %s', (engine) => {
     await shop.kill();
   });
 
-  it('snapshots mend by themselves, and then sell through a failure of the service', async () => {
+  it('damaged snapshots are rewritten, and then sell through a failure of the CMS', async () => {
     await answersSoon();
     const whole = files().map((file) => readFileSync(file, 'utf8'));
     for (const file of files()) writeFileSync(file, 'damaged');

@@ -50,7 +50,7 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
     vi.unstubAllEnvs();
   });
 
-  it('eight workers: every job once, never two at one', async () => {
+  it('eight workers run every job once', async () => {
     for (let each = 0; each < JOBS; each += 1)
       await at(each).jobs.enqueueJob(at(each).db, 'submission', `S${each}`, each, 0);
     const underWay = new Set<string>();
@@ -76,7 +76,7 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
     expect(Math.min(...worked)).toBeGreaterThan(0);
   });
 
-  it('a job that a customer waits for is not begun by the sweep as well', async () => {
+  it('the worker does not start a job that a customer waits for', async () => {
     await at(0).jobs.enqueueJob(at(0).db, 'ticket', 'T1', 0, 0);
     const now = Date.now();
     const tries = await Promise.all([
@@ -86,7 +86,7 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
     expect(tries.filter(Boolean)).toHaveLength(1);
   });
 
-  it('the dead one’s lease runs out, another has the job, and what the dead one would still say changes nothing', async () => {
+  it('after a lease ends another worker has the job, and the first can change nothing', async () => {
     await at(0).jobs.enqueueJob(at(0).db, 'reconciliation', 'R1', 0, 0);
     const now = Date.now();
     const first = await at(0).jobs.claimDueJob('reconciliation', now);
@@ -104,7 +104,7 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
     expect((await at(0).jobs.claimDueJob('reconciliation', now + 60_000))?.attempts).toBe(3);
   });
 
-  it('a slow job keeps its lease as long as its process lives', async () => {
+  it('a slow job keeps its lease while its process lives', async () => {
     await at(0).jobs.enqueueJob(at(0).db, 'reconciliation', 'slow', 0, 0);
     const began = Date.now();
     const job = await at(0).jobs.claimDueJob('reconciliation', began);
@@ -162,7 +162,7 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
       },
     );
 
-    it('a lease that it wrote holds nobody back, neither the worker nor a customer', async () => {
+    it('a lease that it wrote blocks neither the worker nor a customer', async () => {
       await add('submission', 'leased', Date.now(), Date.now());
       expect(await at(0).jobs.claimJob('submission', 'leased', ahead())).toMatchObject({
         subject: 'leased',
@@ -179,7 +179,7 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
       await at(0).db.change(`delete from jobs where subject = 'leased'`);
     });
 
-    it('what is put off as long as its kind allows is left alone', async () => {
+    it('a job within its longest wait is left alone', async () => {
       const now = Date.now();
       await add('submission', 'in an hour', now + 3_600_000, now);
       await add('reconciliation', 'in six hours', now + 6 * 3_600_000, now);
@@ -189,7 +189,7 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
     });
   });
 
-  it('nobody puts a job off for longer than its kind allows', async () => {
+  it('no job waits longer than its kind allows', async () => {
     const now = Date.now();
     const runAt = async () =>
       (
@@ -209,7 +209,7 @@ describe.each(engines)('leases on $name', { retry: 0 }, ({ url }) => {
     await at(0).db.change(`delete from jobs where subject = 'capped'`);
   });
 
-  it('the work of the whole shop is one row, however many processes begin', async () => {
+  it('several processes share one job of the whole shop', async () => {
     const now = Date.now();
     await Promise.all(
       Array.from({ length: 6 }, (_, index) =>

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 afterEach(() => vi.useRealTimers());
 
 describe('a limit', () => {
-  it('lets so many through in a window, then says how long to wait', async () => {
+  it('lets a number through in a window, then says how long to wait', async () => {
     const start = Date.UTC(2026, 10, 21);
     vi.useFakeTimers({ toFake: ['Date'], now: start });
     const take = limit('window', { allowed: 2, minutes: 1 });
@@ -32,7 +32,7 @@ describe('a limit', () => {
     ]);
   });
 
-  it('keeps a bounded number of counts, however many keys are made up', async () => {
+  it('keeps a bounded number of counts for any number of keys', async () => {
     const take = limit('flood', { allowed: 1, minutes: 1 });
     let counted = 0;
     for (let key = 0; key < 150_000; key += 1)
@@ -87,7 +87,7 @@ describe.skipIf(!schema)('several processes on one PostgreSQL', () => {
     vi.unstubAllEnvs();
   });
 
-  it('count together: the one after the last is refused in whichever it arrives', async () => {
+  it('count together: each process refuses the first one over the limit', async () => {
     const [first, second] = [await process(), await process()];
     expect([
       await first.take('a'),
@@ -102,7 +102,7 @@ describe.skipIf(!schema)('several processes on one PostgreSQL', () => {
     expect(await second.take('b')).toBe(0);
   });
 
-  it('let exactly so many through when all ask at once', async () => {
+  it('let exactly the limit through when all ask at once', async () => {
     const [first, second] = [await process(), await process()];
     const waits = await Promise.all(
       Array.from({ length: 40 }, (_, index) => (index % 2 ? first : second).take('rush')),
@@ -110,7 +110,7 @@ describe.skipIf(!schema)('several processes on one PostgreSQL', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
   });
 
-  it('store nothing that a phone or an address could be read from', async () => {
+  it('store neither a phone nor an address', async () => {
     const { take, store } = await process();
     await take('+919876543210');
     const { z } = await import('zod');
@@ -120,7 +120,7 @@ describe.skipIf(!schema)('several processes on one PostgreSQL', () => {
     expect(rows.map(({ key }) => key).join(' ')).toMatch(/^shared:\d{1,7}( shared:\d{1,7})*$/);
   });
 
-  it('count each for itself while the database does not answer', async () => {
+  it('count separately while the database does not answer', async () => {
     const { take, store } = await process();
     await (await store.database()).close();
     const waits = [];

@@ -92,7 +92,7 @@ it('each has a name of its own, because PostgreSQL counts all in one table', asy
   for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
-it('takes the address that the server found, and never none', () => {
+it('uses the address that the server found, and always has one', () => {
   const request = new Request('http://shop/', { headers: { 'x-client-address': '203.0.113.1' } });
   expect(clientAddress(request)).toBe('203.0.113.1');
   expect(clientAddress(new Request('http://shop/'))).toBe('unknown');

@@ -40,7 +40,7 @@ function expectRefusal(refusal: Raw | undefined, withinSeconds: number): void {
 }
 
 describe('one too many is answered 429 with Retry-After', () => {
-  it('bad tokens from one address; a good one from there is still taken', async () => {
+  it('bad tokens from one address; a good one from it is still accepted', async () => {
     const bad = { from: '203.0.113.1', fields: { idToken: 'x' } };
     const { passed, refusal } = await until429('/session', bad, 60);
     expect(passed).toBe(60);
@@ -75,7 +75,7 @@ describe('one too many is answered 429 with Retry-After', () => {
     expect(refusal?.headers['set-cookie']).toBeUndefined();
   });
 
-  it('drafts from one address: a page of the shop; the signed-in neighbour behind the same address goes on', async () => {
+  it('drafts from one address: a page of the shop; a signed-in customer behind the same address continues', async () => {
     const from = '203.0.113.3';
     const { passed, refusal } = await until429(
       '/drafts',
@@ -93,7 +93,7 @@ describe('one too many is answered 429 with Retry-After', () => {
     );
   }, 60_000);
 
-  it('Complete Order of one phone: the page stays, with all that was typed', async () => {
+  it('Complete Order of one phone: the page keeps all that was typed', async () => {
     const cookie = await shop.signedIn('+919800000004');
     const draft = await newDraft(shop);
     const fields = { ...CUSTOMER, draft, slot: tomorrow(), seenPaise: '1' };

@@ -139,7 +139,7 @@ describe('npm run orders', () => {
     expect((await run('list', '--with-customer')).text).toContain('"comments":"My secret\\nwords"');
   });
 
-  it('lists the jobs that are late, and those that a wrong clock has put off', async () => {
+  it('lists late jobs, and those postponed by a wrong clock', async () => {
     const db = () => app.database.database(); // each command closes it
     const now = Date.now();
     const ahead = now + 30 * 24 * HOUR_MS;
@@ -212,7 +212,7 @@ describe('npm run orders', () => {
     });
   });
 
-  it('hands a paid order to the running shop again, and refuses what must not be sent', async () => {
+  it('resubmits a paid order, and refuses one that must not be sent', async () => {
     const order = await paid(Date.now());
     const db = await app.database.database();
     const job = await app.jobs.claimJob('submission', order.reference, Date.now());
@@ -254,14 +254,14 @@ describe('npm run orders', () => {
     expect((await run(...words)).text).toContain(told);
   });
 
-  it('finds an old case behind more than a page of newer ones that need nobody', async () => {
+  it('finds an old case behind a page of newer orders', async () => {
     const old = await paid(Date.now() - 48 * HOUR_MS);
     for (let count = 0; count < 201; count += 1) await paid(Date.now());
     expect((await run('list')).text).toContain(old.reference);
   });
 });
 
-describe('a reason is done with', () => {
+describe('a reason ends', () => {
   const order = (flag: OrderFlag | '', state: Order['state']) =>
     ({
       reference: 'DD-A',

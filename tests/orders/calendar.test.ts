@@ -43,7 +43,7 @@ describe('the calendar file', () => {
     );
   });
 
-  it('says when in UTC, which every calendar shows in its own zone', () => {
+  it('gives times in UTC', () => {
     const lines = unfolded(bookingCalendar(visit));
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -54,7 +54,7 @@ describe('the calendar file', () => {
     );
   });
 
-  it('escapes what the format means otherwise', () => {
+  it('escapes the format’s special characters', () => {
     const lines = unfolded(bookingCalendar(visit));
     expect(lines).toContain('SUMMARY:DeskDost: Display\\; broken\\, \\\\ "cracked"');
     expect(lines).toContain(
@@ -94,7 +94,7 @@ describe('the calendar file', () => {
     ]);
   });
 
-  it('keeps its UID however often it is made, and gives another booking another', () => {
+  it('has one UID for each booking', () => {
     const uid = (text: string) => unfolded(text).find((line) => line.startsWith('UID:'));
     expect(uid(bookingCalendar(visit))).toBe('UID:DD-ABCDEFGH23@shop.example');
     expect(uid(bookingCalendar({ ...visit, booking: { ...booking, serviceName: 'x' } }))).toBe(

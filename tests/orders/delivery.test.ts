@@ -120,7 +120,7 @@ describe('a paid order', () => {
     await vi.waitFor(async () => expect((await read(order))?.state).toBe('submitted'));
   });
 
-  it('that is refused is flagged, kept and tried again', async () => {
+  it('that is refused is flagged and retried', async () => {
     const order = await paid();
     answer(400, { message: 'no' });
     expect(await submission.deliverNow(order.reference, 5_000)).toBe('refused');
@@ -132,7 +132,7 @@ describe('a paid order', () => {
     });
   });
 
-  it('that nobody answers is flagged from the fourth try on', async () => {
+  it('without an answer is flagged from the fourth attempt', async () => {
     const order = await paid();
     unreachable();
     await submission.runSubmission(await claimed('submission', order.reference, 3));
@@ -153,14 +153,14 @@ describe('a paid order', () => {
     expect((await read(refused))?.flags).toEqual(['submission-rejected']);
   });
 
-  it('is refused, too, when the service answers with its own failure', async () => {
+  it('is refused, too, when the service reports failure in a 200', async () => {
     const order = await paid();
     answer(503);
     expect(await submission.deliverNow(order.reference, 5_000)).toBe('refused');
     expect((await read(order))?.flags).toEqual([]);
   });
 
-  it('that was never stored, or went back before, is given up', async () => {
+  it('that does not exist or was refunded is given up', async () => {
     const order = await refunded();
     const posted = answer(200);
     expect(await submission.deliverNow(order.reference, 5_000)).toBe('refused');
@@ -196,7 +196,7 @@ describe('a paid order', () => {
     expect((await jobOf('cancellation', order)) !== undefined).toBe(told);
   });
 
-  it('whose store fails is tried again by the worker', async () => {
+  it('whose database fails is retried by the worker', async () => {
     const order = await paid();
     const failed = vi.spyOn(log, 'error');
     vi.stubGlobal('fetch', async () => {
@@ -223,7 +223,7 @@ describe('a paid order', () => {
 });
 
 describe('a cancellation', () => {
-  it('is told of an order that was sent, or whose sending was tried', async () => {
+  it('is sent for an order that was submitted or tried', async () => {
     const [never, sent, tried, running] = [
       await refunded(),
       await refunded(NOW),
@@ -248,7 +248,7 @@ describe('a cancellation', () => {
     return order;
   }
 
-  it('is posted with its own key, and remembered', async () => {
+  it('is posted with its own key, and recorded', async () => {
     const order = await enqueued();
     const posted = answer(200);
     const [told, timeout] = [vi.spyOn(log, 'info'), vi.spyOn(AbortSignal, 'timeout')];
@@ -286,7 +286,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('that nobody answers is flagged from the fourth try on', async () => {
+  it('without an answer is flagged from the fourth attempt', async () => {
     const order = await enqueued();
     unreachable();
     await cancellation.runCancellation(await claimed('cancellation', order.reference, 3));
@@ -296,7 +296,7 @@ describe('a cancellation', () => {
     expect((await jobOf('cancellation', order))?.run_at).toBeLessThanOrEqual(NOW + HOUR_MS);
   });
 
-  it('of an order that did not go back, or is not there, is given up', async () => {
+  it('of an order that was not refunded or does not exist is given up', async () => {
     const order = await paid();
     const posted = answer(200);
     for (const reference of [order.reference, 'DD-3333333333']) {

@@ -22,13 +22,13 @@ describe('refund rules', () => {
     },
   );
 
-  it('are shown on the two pages that speak of refunds', () => {
+  it('are shown on the two pages about refunds', () => {
     expect(refundRulesOn('terms-of-use', site)).toBe(site.refundRules);
     expect(refundRulesOn('refund-policy', site)).toBe(site.refundRules);
     expect(refundRulesOn('privacy-policy', site)).toEqual([]);
   });
 
-  it('say the time of the policy fact, or none', () => {
+  it('give the time of the policy fact, or none', () => {
     expect(refundWithin(site)).toMatch(/^ within \d/);
     expect(promises(site).within).toBe(refundWithin(site));
     expect(refundWithin({ ...site, policyFacts: [] })).toBe('');

@@ -82,7 +82,7 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     );
   });
 
-  it('asks about refunds from the first news of a stray payment, not from each', async () => {
+  it('starts polling refunds at the first event of a stray payment only', async () => {
     const db = await store.database.database();
     const order = await store.orders.storeOrder(await newOrder(), 1);
     const stray = captured('order_00000000000000');
@@ -131,7 +131,7 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     return { ...stored, razorpayOrderId: id };
   };
 
-  it('gives twenty simultaneous presses of one draft the same order', async () => {
+  it('makes one order of twenty simultaneous presses', async () => {
     const order = await newOrder();
     const stored = await Promise.all(
       Array.from({ length: 20 }, () => store.orders.storeOrder(order, 1)),
@@ -149,7 +149,7 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     expect((await store.orders.getOrderOfDraft(order.draftId))?.state).toBe('pending');
   });
 
-  it('keeps the first Razorpay order id and tells everybody that one', async () => {
+  it('keeps the first Razorpay order id and returns it to all', async () => {
     const { reference, razorpayOrderId } = await payable(await newOrder());
     const db = await store.database.database();
     const told = await Promise.all(
@@ -160,7 +160,7 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     expect(told).toEqual([razorpayOrderId, razorpayOrderId]);
   });
 
-  it('takes twenty simultaneous confirmations of one payment as one change and one submission', async () => {
+  it('makes one change and one submission of twenty simultaneous confirmations', async () => {
     const order = await payable(await newOrder());
     const payment = captured(order.razorpayOrderId);
     await Promise.all(
@@ -177,7 +177,7 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
-  it('flags a second captured payment, however stale the reader', async () => {
+  it('flags a second captured payment, also with a stale order in hand', async () => {
     const order = await payable(await newOrder());
     await Promise.all([
       store.payment.settlePayment(order, captured(order.razorpayOrderId), 2),
@@ -186,7 +186,7 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     expect((await store.orders.getOrder(order.reference))?.flags).toEqual(['extra-payment']);
   });
 
-  it('never rewrites an order that is paid while Complete Order is pressed again', async () => {
+  it('never changes an order that is paid while Complete Order is pressed again', async () => {
     const order = await newOrder();
     const first = await payable(order);
     const elsewhere = {
@@ -249,7 +249,7 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     }
   });
 
-  it('takes one payment id for two orders at the same moment without an error', async () => {
+  it('handles one payment id for two orders at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = await Promise.all(
         [newOrder(), newOrder()].map(async (order) => payable(await order)),
@@ -278,7 +278,7 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     ]);
   });
 
-  it('gives a due job of a kind to one of many workers', async () => {
+  it('gives a due job to one of many workers', async () => {
     const db = await store.database.database();
     const now = Date.now();
     await store.jobs.enqueueJob(db, 'ticket', 'TK-1', now, now);

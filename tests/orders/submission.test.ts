@@ -47,7 +47,7 @@ const order: Order = {
 };
 
 describe('the submission', () => {
-  it('114 carries the five fields of the specification, in rupees, and what identifies the order', () => {
+  it('114 holds the five fields of the specification, in rupees, and identifies the order', () => {
     const payload = submissionPayload(order);
     expect(Object.keys(payload).slice(0, 5)).toEqual([
       'cartItems',
@@ -78,7 +78,7 @@ describe('the submission', () => {
     });
   });
 
-  it('is this, whole; without a category where the page gives none', () => {
+  it('is exactly this, without a category where the page has none', () => {
     const payload = submissionPayload({
       ...order,
       flags: ['slot-passed'],

@@ -65,7 +65,7 @@ describe('what goes back to who cancels', () => {
         expect(sentence.toLowerCase()).toContain(part.toLowerCase());
   });
 
-  it('leaves out what a later and kinder rule makes needless', () => {
+  it('leaves out a rule that a later, kinder one covers', () => {
     expect(rulesInOrder(terms([24, 50], [3, 100], [3, 20], [48, 100]))).toEqual([
       { hoursBefore: 3, percent: 100 },
     ]);

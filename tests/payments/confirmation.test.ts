@@ -67,7 +67,7 @@ describe('a claim', () => {
   const sign = (order: { razorpayOrderId: string }, paymentId: string) =>
     signature.hmacHex('sandbox_key_secret', `${order.razorpayOrderId}|${paymentId}`);
 
-  it('is proven by the signature over order and payment', async () => {
+  it('is proved by the signature over order and payment', async () => {
     const order = await pending();
     const { reference } = order;
     const claim = { reference, paymentId: 'pay_1', signature: sign(order, 'pay_1') };
@@ -117,7 +117,7 @@ describe('a proven claim', () => {
     expect(await pollAt(order), 'paid: no hurry').toBe(NOW + 60_000);
   });
 
-  it('needs no question when this payment has paid already', async () => {
+  it('makes no call when the payment is settled already', async () => {
     const order = await paid();
     const asked = razorpaySays();
     expect(await confirmation.confirmPayment(order, order.razorpayPaymentId)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a proven claim', () => {
     );
   });
 
-  it('is paid when the webhook came while Razorpay is silent', async () => {
+  it('is paid when the webhook arrives while Razorpay is silent', async () => {
     const order = await pending();
     await payment.settlePayment(order, paymentOf(order), NOW);
     vi.stubGlobal('fetch', (address: URL | string) =>
@@ -164,7 +164,7 @@ describe('a proven claim', () => {
     expect(await confirmation.checkPayment(order)).toMatchObject({ type: 'paid' });
   });
 
-  it('does not hide a fault of the shop itself', async () => {
+  it('does not hide an error of the shop', async () => {
     const order = await pending();
     vi.spyOn(payment.razorpay, 'fetchPayments').mockRejectedValue(new Error('a bug'));
     await expect(confirmation.confirmPayment(order, 'pay_x')).rejects.toThrow('a bug');

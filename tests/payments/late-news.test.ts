@@ -229,7 +229,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       return { paymentId, orderId: id };
     }
 
-    it('is kept, listed, told in plain words, and closed by a person', async () => {
+    it('is stored, listed in plain words and closed by a person', async () => {
       const { paymentId, orderId } = await unknown();
       expect(await deliver('payment.captured', paymentId)).toBe(200);
       expect(await deliver('order.paid', paymentId), 'the same payment again').toBe(200);
@@ -250,7 +250,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       });
     });
 
-    it('is no longer listed once all of it went back, whatever came first', async () => {
+    it('leaves the list once fully refunded, in any order of events', async () => {
       const { paymentId } = await unknown();
       await control('refund', { payment_id: paymentId, amount: 20_000 });
       expect(await deliver('refund.processed', paymentId)).toBe(200);
@@ -261,7 +261,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect(await listed()).not.toContain(paymentId);
     });
 
-    it('closes itself when the order is here after all, and brings its refunds and disputes along', async () => {
+    it('closes when its order turns up, with its refunds and disputes', async () => {
       const order = await payable();
       const db = await app.database.database();
       await db.change(`update orders set razorpay_order_id = null where reference = $1`, [
@@ -286,7 +286,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       ]);
     });
 
-    it('that is not captured, and an event without money, are no case', async () => {
+    it('is ignored if not captured, like an event without money', async () => {
       const { id } = await app.payment.razorpay.createOrder('DD-2222222299', AMOUNT);
       const { razorpay_payment_id: paymentId = '' } = await control('pay', {
         order_id: id,
@@ -302,7 +302,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect(await listed()).not.toContain(paymentId);
     });
 
-    it('that nobody tells again is found by comparing with Razorpay', async () => {
+    it('is found by comparing with Razorpay', async () => {
       const { paymentId } = await unknown();
       const late = await payable();
       await control('pay', { order_id: late.razorpayOrderId });
@@ -319,7 +319,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
   });
 
   describe('a dispute', () => {
-    it('is listed with its deadline, and when it is lost, in whatever order the news come', async () => {
+    it('is listed with its deadline and when lost, in any order of events', async () => {
       const order = await submitted();
       const dispute = await control<{ id: string; respond_by: number }>('dispute', {
         payment_id: order.razorpayPaymentId,
@@ -384,7 +384,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
   });
 
   describe('a refund whose webhook is lost', () => {
-    it('is found by the sweep: the order is refunded, and the form service hears of it, once', async () => {
+    it('is found by the sweep: the order is refunded, and the form service is told once', async () => {
       const order = await submitted();
       await control('refund', { payment_id: order.razorpayPaymentId });
       await runJob('refunds', order);
@@ -408,7 +408,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect((await jobOf('cancellation', order))?.state).toBe('done');
     });
 
-    it('is asked about 1, 3, 7 and 14 days after the payment, and no more', async () => {
+    it('is polled 1, 3, 7 and 14 days after the payment, then no more', async () => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const start = Date.now();
       const order = await paid();
@@ -429,7 +429,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       ]);
     });
 
-    it('of a second payment, whose news are lost too, are both found a day later', async () => {
+    it('of a second payment is found a day later, with the payment', async () => {
       const order = await submitted();
       const second = {
         id: order.razorpayPaymentId.replace(/.{6}$/, 'second'),
@@ -461,7 +461,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       });
     });
 
-    it('is asked about every week after that while money must go back', async () => {
+    it('is polled weekly after that while a refund is due', async () => {
       const order = await paid();
       await app.flags.raiseFlag(
         await app.database.database(),
@@ -482,7 +482,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect((await jobOf('refunds', order))?.state).toBe('done');
     });
 
-    it('is asked about daily while it is under way, and listed when the bank takes too long or sends it back', async () => {
+    it('is polled daily while open, and listed when late or failed', async () => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const order = await submitted();
       shop.faults.setKnob('razorpay.refund', 'pending');
@@ -503,7 +503,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect(text).not.toContain('refund-slow');
     });
 
-    it('is found when the owner looks, at most once in ten minutes, and the page does not wait for a silent Razorpay', async () => {
+    it('is found when the owner looks, at most every ten minutes, and the page does not wait for Razorpay', async () => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const order = await submitted();
       const called = calls();
@@ -530,7 +530,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       await look(); // the client alone gives up after the test's own time limit
     });
 
-    it('naming another payment does not refund the order, nor its part', async () => {
+    it('of another payment does not refund the order, even in part', async () => {
       const order = await submitted();
       await control('refund', { payment_id: order.razorpayPaymentId });
       const foreign = (body: string) =>
@@ -547,14 +547,14 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       await deliver('refund.processed', order.razorpayPaymentId);
     };
 
-    it('is not told of an order that never was sent', async () => {
+    it('is not sent for an order that was never submitted', async () => {
       const order = await paid();
       await refunded(order);
       expect((await now(order)).state).toBe('refunded');
       expect(await jobOf('cancellation', order)).toBeUndefined();
     });
 
-    it('is told of one whose submission may have arrived, and of one that is on its way', async () => {
+    it('is sent when the submission may have arrived or is being sent', async () => {
       const [lost, onItsWay] = [await paid(), await paid()];
       shop.faults.set('forms.orders', { times: 1, afterCommit: true, status: 500, body: '{}' });
       await runJob('submission', lost);
@@ -612,7 +612,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       return minutes;
     }
 
-    it('takes five calls when nobody tried to pay, eight when somebody did', async () => {
+    it('takes five calls without an attempt to pay, eight with one', async () => {
       vi.useFakeTimers({ toFake: ['Date'] });
       expect(await asks(await payable())).toEqual([2, 7, 22, 24 * 60, 6 * 24 * 60]);
       const tried = await payable();
@@ -620,7 +620,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect(await asks(tried)).toEqual([2, 7, 22, 82, 6 * 60, 24 * 60, 3 * 24 * 60, 6 * 24 * 60]);
     });
 
-    it('goes on hourly while Razorpay is silent, and is not put off by a clock that stood ahead', async () => {
+    it('repeats hourly while Razorpay is silent, also after a clock that ran ahead', async () => {
       const order = await payable();
       const db = await app.database.database();
       await app.reconciliation.watchOrder(db, order.reference, Date.now() + 30 * DAY_MS);
@@ -632,7 +632,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       );
     });
 
-    it('is no reason to ask at a start: what is not due stays so', async () => {
+    it('is not repeated at a start', async () => {
       await payable();
       const db = await app.database.database();
       await db.change(`update jobs set run_at = $1 where state = 'waiting'`, [

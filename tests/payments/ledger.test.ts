@@ -51,7 +51,7 @@ const refundJob = async ({ reference }: { reference: string }) =>
   )?.run_at;
 
 describe('a refund', () => {
-  it('moves forward only, whatever comes first', async () => {
+  it('only moves forward, in any order of events', async () => {
     const order = await paid();
     const { reference, razorpayPaymentId } = order;
     const refund = refundOf(razorpayPaymentId, 'pending', 700);
@@ -78,7 +78,7 @@ describe('a refund', () => {
     expect(await stored()).toEqual([['processed', 3]]);
   });
 
-  it('that failed is flagged; the flag is cleared once, and not opened by the same refund', async () => {
+  it('that failed raises a flag once; a cleared flag stays cleared', async () => {
     const { reference, razorpayPaymentId } = await paid();
     const refund = refundOf(razorpayPaymentId, 'failed');
     const open = async () =>
@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(await open()).toEqual(['refund-failed']);
   });
 
-  it('of an order that was unknown is flagged once the order is known', async () => {
+  it('of an unknown order is flagged once the order is known', async () => {
     const order = await pending();
     const mine = paymentOf(order);
     const refund = refundOf(mine.id, 'failed', 1);
@@ -144,7 +144,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('takes the newest event; in one second, an ended state stays', async () => {
+  it('keeps the newest event; within one second a final state wins', async () => {
     const dispute = disputeOf('pay_1');
     await hear({ ...dispute, status: 'under_review' }, 5);
     await hear(dispute, 4);
@@ -181,7 +181,7 @@ describe('a dispute', () => {
     expect(failed.mock.calls).toEqual(level === 'error' ? [[line]] : []);
   });
 
-  it('of an unknown payment is open until it ends, the next deadline first', async () => {
+  it('of an unknown payment is listed until it ends, next deadline first', async () => {
     const soon = { ...disputeOf('pay_1'), respond_by: 1 };
     const later = { ...disputeOf('pay_2'), respond_by: 2 };
     for (const dispute of [later, soon]) await hear(dispute, 5, '');
@@ -206,7 +206,7 @@ describe('a dispute', () => {
 describe('a payment of an unknown order', () => {
   const open = (limit = 100) => unknown.openUnknownPayments(limit);
 
-  it('is stored once and logged, without what others wrote into it', async () => {
+  it('is stored and logged once, without foreign text', async () => {
     const failed = vi.spyOn(log, 'error');
     const strange = { ...paymentOf(stranger), order_id: 'x'.repeat(90), currency: 'A long name' };
     await unknown.noteUnknownPayment(store, strange, 'call me', 5);
@@ -247,7 +247,7 @@ describe('a payment of an unknown order', () => {
     expect((await open())[0]?.razorpayOrderId).toBe(kept);
   });
 
-  it('learns its booking and its refund later, and forgets neither', async () => {
+  it('keeps a booking and a refund that arrive later', async () => {
     const first = paymentOf(stranger);
     const hear = (status: 'captured' | 'refunded', booking: string) =>
       unknown.noteUnknownPayment(store, { ...first, status }, booking, 5);
@@ -257,7 +257,7 @@ describe('a payment of an unknown order', () => {
     expect(await open()).toMatchObject([{ status: 'refunded', booking: 'DD-2222222222' }]);
   });
 
-  it('is listed newest first until all of it went back or a person closed it', async () => {
+  it('is listed, newest first, until fully refunded or closed by a person', async () => {
     const [old, fresh] = [paymentOf(stranger), paymentOf(stranger)];
     await unknown.noteUnknownPayment(store, old, '', 1);
     await unknown.noteUnknownPayment(store, fresh, '', 2);
@@ -274,7 +274,7 @@ describe('a payment of an unknown order', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('closes when its order is here after all, and brings refunds and disputes along', async () => {
+  it('closes when its order turns up, and hands over refunds and disputes', async () => {
     const order = await pending();
     const mine = paymentOf(order);
     await unknown.noteUnknownPayment(store, mine, '', 1);
@@ -292,7 +292,7 @@ describe('a payment of an unknown order', () => {
     expect(await disputes.getDisputes('')).toHaveLength(1);
   });
 
-  it('that was never unknown moves nothing', async () => {
+  it('that was known from the start changes nothing', async () => {
     const order = await pending();
     await refunds.noteRefund(store, '', refundOf('pay_1'), 1);
     await unknown.closeWhenSettled(store, order.reference, 'pay_1', 7);
@@ -322,7 +322,7 @@ describe('the comparison with Razorpay', () => {
     return () => fetch.mock.calls.map(([address]) => new URL(String(address)));
   }
 
-  it('takes in what is missing, page by page, from as many days as asked', async () => {
+  it('stores what is missing, page by page, for the days given', async () => {
     const order = await pending();
     const failed = Array.from({ length: 100 }, () =>
       paymentOf(stranger, { status: 'failed', captured: false }),
@@ -351,7 +351,7 @@ describe('the comparison with Razorpay', () => {
     expect(await refundJob(order)).toBe(soon ? NOW : NOW + DAY_MS);
   });
 
-  it('keeps what no order knows, with its refunds, unless the money is not here', async () => {
+  it('keeps payments without an order, with refunds, if the money was captured', async () => {
     const [kept, plain, never] = [
       paymentOf(stranger, { order_id: null, amount_refunded: 2 }),
       paymentOf(stranger),
@@ -370,7 +370,7 @@ describe('the comparison with Razorpay', () => {
     expect(asked().filter(({ pathname }) => pathname.endsWith('/refunds'))).toHaveLength(1);
   });
 
-  it('brings disputes to their orders, heard now', async () => {
+  it('assigns disputes to their orders', async () => {
     const order = await paid();
     const [mine, other] = [disputeOf(order.razorpayPaymentId), disputeOf(idOf('pay'))];
     razorpayHas([], { disputes: [mine, other] });

@@ -42,7 +42,7 @@ it('paid is every state after the money came', () => {
   ]);
 });
 
-it('the cart is emptied for what was paid a moment ago, not for an old booking that is looked at', () => {
+it('the cart is emptied after a payment, not by looking at an old booking', () => {
   const minutesLater = (minutes: number) => PAID_AT + minutes * 60_000;
   expect(
     [1, 14, 15, 60_000].map((minutes) => isJustPaid(ofOrder('submitted'), minutesLater(minutes))),
@@ -159,7 +159,7 @@ describe('a part of the price that goes back', () => {
 });
 
 describe('a proposed refund', () => {
-  it('is due for what pays for nothing, possible for what paid, and never for what came too late', () => {
+  it('is due for a stray payment, possible for a paying one, never for a late one', () => {
     expect(
       proposedRefunds(
         ofOrder('submitted'),
@@ -193,7 +193,7 @@ describe('a proposed refund', () => {
       expect(proposedRefunds(ofOrder(state), [], []), state).toEqual([]);
   });
 
-  it('BP-12 asked twice it has the same key, of ten characters or more; only a refund that failed gets another', () => {
+  it('BP-12 keeps its key of ten characters or more; only a failed refund gets a new one', () => {
     const [first] = proposedRefunds(ofOrder('submitted'), [stray('extra')], []);
     const [again] = proposedRefunds(ofOrder('submitted'), [stray('extra')], []);
     expect(first?.idempotencyKey).toBe(again?.idempotencyKey);
@@ -211,7 +211,7 @@ describe('a proposed refund', () => {
   });
 });
 
-describe('what a person still has to do', () => {
+describe('open reasons', () => {
   const NOW = PAID_AT + DAY_MS;
   const dispute = {
     id: 'disp_1',
@@ -277,7 +277,7 @@ describe('what a person still has to do', () => {
     ).toEqual([flag]);
   });
 
-  it('refund-failed until another refund of that payment is on its way', () => {
+  it('refund-failed until another refund of that payment is open', () => {
     expect(open(ofOrder('submitted', 'refund-failed'), [], [refund('failed')])).toEqual([
       'refund-failed',
     ]);
@@ -328,7 +328,7 @@ describe('what a person still has to do', () => {
     expect(told({ state: 'lost' }, NOW + 15 * 24 * 3_600_000)).toEqual([]);
   });
 
-  it('says each in words of its own', () => {
+  it('describes each in its own words', () => {
     const flags = [
       'submission-rejected',
       'submission-late',
@@ -345,7 +345,7 @@ describe('what a person still has to do', () => {
     expect(said.every((todo) => todo.length > 20)).toBe(true);
   });
 
-  it('counts of a payment what was neither refunded nor lost in a dispute', () => {
+  it('count what was neither refunded nor lost in a dispute', () => {
     const left = (refunds: ReturnType<typeof refund>[], lost = 0) =>
       leftOfPayment('pay_other', 29_900, refunds, [
         { ...dispute, paymentId: 'pay_other', amountPaise: lost, state: 'lost' },
@@ -359,7 +359,7 @@ describe('what a person still has to do', () => {
     expect(left([{ ...refund('created'), amountPaise: 100 }], 29_900)).toBe(0);
   });
 
-  it('proposes what is left after a small refund, and keeps the order listed', () => {
+  it('propose the rest after a part refund, and keep the order listed', () => {
     const small = { ...refund('processed'), amountPaise: 100 };
     const [proposed] = proposedRefunds(ofOrder('paid'), [stray('extra')], [small]);
     expect(proposed).toMatchObject({ paymentId: 'pay_other', isDue: true });
@@ -371,7 +371,7 @@ describe('what a person still has to do', () => {
 });
 
 describe('the signed link of an order', () => {
-  it('opens that booking with each secret in use, and nothing else does', async () => {
+  it('opens only that booking, with each secret in use', async () => {
     vi.stubEnv('SESSION_SECRETS', 'new-secret,old-secret');
     vi.resetModules();
     const { isOrderKey, orderLink, orderPath } = await import('#app/orders/order-link.server');

@@ -47,7 +47,7 @@ const dismissedWith = (
 
 beforeEach(() => vi.stubGlobal('navigator', { userAgent: 'a browser' }));
 
-describe('before the dialog has opened nobody is charged', () => {
+describe('charges nobody before the dialog opens', () => {
   it.each<[string, Partial<PaymentSteps>]>([
     ['the window can’t be had', { loadWindow: () => Promise.resolve(undefined) }],
     ['loading it breaks', { loadWindow: () => Promise.reject(new Error('broken')) }],
@@ -97,8 +97,8 @@ describe('before the dialog has opened nobody is charged', () => {
   });
 });
 
-describe('once the dialog has said paid', () => {
-  it('the shop is asked with what it handed over', async () => {
+describe('after the dialog reports a payment', () => {
+  it('sends the dialog’s result to the shop', async () => {
     const claim = vi.fn(stepsWith().claim);
     const onClosed = vi.fn();
     expect(await tryToPay(REFERENCE, DIALOG, stepsWith({ claim, onClosed }))).toEqual({
@@ -125,7 +125,7 @@ describe('once the dialog has said paid', () => {
     expect(afterPayment(REFERENCE, { type: 'no-answer' }).then).toBe('confirming');
   });
 
-  it('an answer of unpaid is waited for, too', async () => {
+  it('waits after "unpaid", too', async () => {
     const answer: PaymentAnswer = { type: 'unpaid', failure: '' };
     expect(
       await tryToPay(REFERENCE, DIALOG, stepsWith({ claim: () => Promise.resolve(answer) })),
@@ -134,7 +134,7 @@ describe('once the dialog has said paid', () => {
 });
 
 describe('a dismissed dialog', () => {
-  it('proves nothing: the shop is asked, and its word counts', async () => {
+  it('proves nothing: the shop’s answer counts', async () => {
     const claim = vi.fn(stepsWith().claim);
     const ask = vi.fn(() => Promise.resolve(SENT));
     expect(await dismissedWith({}, { claim, ask })).toEqual({ type: 'answered', answer: SENT });
@@ -142,7 +142,7 @@ describe('a dismissed dialog', () => {
     expect(claim).not.toHaveBeenCalled();
   });
 
-  it('without an answer is known neither to be unpaid nor to be paid: it is being confirmed', async () => {
+  it('without an answer the payment is being confirmed', async () => {
     const confirming = { type: 'answered', answer: { type: 'confirming' } };
     expect(await dismissedWith({}, { ask: () => Promise.reject(new Error('offline')) })).toEqual(
       confirming,

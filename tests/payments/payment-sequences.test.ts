@@ -225,7 +225,7 @@ const PAID_AGAIN_AFTER_REFUND: Happening[] = [
 ];
 
 describe('the payment state machine', () => {
-  it('BP-05 any sequence: never backwards, fulfilled once, and paid here exactly when paid at Razorpay', async () => {
+  it('BP-05 any sequence: only forward, fulfilled once, and paid here exactly when paid at Razorpay', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 7 }), async (sequence) => {
         const run = await Run.begin();
@@ -249,7 +249,7 @@ describe('the payment state machine', () => {
     );
   }, 300_000);
 
-  it('the same news in two orders, some of it doubled: the same end', async () => {
+  it('the same events in another order, some repeated, end in the same state', async () => {
     const atRazorpay = fc.array(
       fc.constantFrom(
         'fail',

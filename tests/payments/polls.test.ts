@@ -111,7 +111,7 @@ describe('reconciliation', () => {
     return times;
   }
 
-  it('asks five times when nobody tried to pay', async () => {
+  it('polls five times without an attempt to pay', async () => {
     const order = await watched();
     const asked = razorpayHas([]);
     const times = [2 * MINUTE_MS, 7 * MINUTE_MS, 22 * MINUTE_MS, DAY_MS, 6 * DAY_MS];
@@ -120,7 +120,7 @@ describe('reconciliation', () => {
     expect(turns.taken).toBe(asked().length);
   });
 
-  it('asks more often after a try to pay', async () => {
+  it('polls more often after an attempt to pay', async () => {
     const order = await watched();
     razorpayHas([paymentOf(order, { status: 'failed', captured: false })]);
     expect(await pollTimes(order)).toEqual([
@@ -136,7 +136,7 @@ describe('reconciliation', () => {
     expect(await read(order)).toMatchObject({ state: 'pending', lastFailure: 'payment_failed' });
   });
 
-  it('ends when the order is paid, and says meanwhile why it goes on', async () => {
+  it('ends when the order is paid, and gives the reason of each repeat', async () => {
     const order = await watched();
     razorpayHas([]);
     expect(await run('reconciliation', order, NOW)).toMatchObject({ last_error: 'not paid yet' });
@@ -162,7 +162,7 @@ describe('reconciliation', () => {
     });
   });
 
-  it('tries a silent Razorpay again at the next poll, within an hour, and never gives up', async () => {
+  it('retries a silent Razorpay within an hour, without end', async () => {
     const order = await watched();
     razorpayIsSilent();
     const warned = vi.spyOn(log, 'warn');
@@ -182,7 +182,7 @@ describe('reconciliation', () => {
     expect(await run('reconciliation', order, last)).toMatchObject({ run_at: last + HOUR_MS });
   });
 
-  it('goes on from now when the clock was ahead, and does not hide a bug', async () => {
+  it('continues from now after a clock that ran ahead, and does not hide a bug', async () => {
     const order = await watched();
     await store.change(`update jobs set created_at = $2 where subject = $1`, [
       order.reference,
@@ -210,7 +210,7 @@ describe('the refund sweep', () => {
     expect(ofOrder, 'other payments, before the third day').toHaveLength(1);
   });
 
-  it('finds a refund whose news is lost: the order is refunded', async () => {
+  it('finds a refund whose webhook was lost', async () => {
     const order = await paid();
     razorpayHas([], [refundOf(order.razorpayPaymentId), refundOf('pay_of_another')]);
     expect(await run('refunds', order, NOW + 3 * DAY_MS)).toMatchObject({
@@ -220,7 +220,7 @@ describe('the refund sweep', () => {
     expect(await refunds.getRefunds(order.reference)).toHaveLength(1);
   });
 
-  it('finds a second payment, and asks about its refunds from then on', async () => {
+  it('finds a second payment, and polls its refunds from then on', async () => {
     const order = await paid();
     const extra = paymentOf(order);
     const asked = razorpayHas([paymentOf(order, { id: order.razorpayPaymentId }), extra]);
@@ -233,7 +233,7 @@ describe('the refund sweep', () => {
     ]);
   });
 
-  it('asks daily while a refund is under way, also after the fourteen days', async () => {
+  it('polls daily while a refund is open, also after fourteen days', async () => {
     const order = await paid();
     razorpayHas([], [refundOf(order.razorpayPaymentId, 'pending')]);
     for (const day of [1, 5, 30])
@@ -244,7 +244,7 @@ describe('the refund sweep', () => {
     expect((await read(order)).state).toBe('paid');
   });
 
-  it('asks weekly while money must go back that nobody sent, unless the bank took it', async () => {
+  it('polls weekly while a refund is due, unless the bank took the money', async () => {
     const order = await paid();
     await flags.raiseFlag(store, order.reference, 'second-payment', NOW);
     razorpayHas([]);
@@ -272,7 +272,7 @@ describe('the refund sweep', () => {
     await expect(run('refunds', order, NOW + 5 * DAY_MS)).rejects.toThrow('a bug');
   });
 
-  it('asks about nothing that was never paid, and gives up what is not there', async () => {
+  it('skips unpaid orders, and gives up missing ones', async () => {
     const order = await newOrder({ drafts, orders, store }, '');
     const asked = razorpayHas([]);
     for (const reference of [order.reference, 'DD-3333333333'])
@@ -300,7 +300,7 @@ describe('the owner of an order looks', () => {
       )
     )?.at;
 
-  it('and sees refunds that the news did not bring, asked at most every ten minutes', async () => {
+  it('and sees refunds without a webhook, polled at most every ten minutes', async () => {
     const order = await paid();
     const asked = razorpayHas([], []);
     const look = (at: number) => sweep.withFreshRefunds(order, at);
@@ -315,7 +315,7 @@ describe('the owner of an order looks', () => {
     expect(await askedAt(order)).toBe(NOW + 2 * TEN_MINUTES);
   });
 
-  it('and is not kept out by a clock that was ahead', async () => {
+  it('and is not blocked by a clock that ran ahead', async () => {
     const order = await paid();
     await store.change(`update orders set refunds_asked_at = $2 where reference = $1`, [
       order.reference,
@@ -333,7 +333,7 @@ describe('the owner of an order looks', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('and a submitted one is asked about, too; a silent Razorpay only leaves a line', async () => {
+  it('and a submitted one is polled, too; a silent Razorpay is only logged', async () => {
     const order = await paid();
     await orders.markSubmitted(store, order.reference, NOW);
     razorpayIsSilent();
@@ -350,7 +350,7 @@ describe('the owner of an order looks', () => {
     );
   });
 
-  it('and waits a moment at most', async () => {
+  it('and waits 1.5 seconds at most', async () => {
     const order = await paid();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const began = performance.now();
@@ -360,7 +360,7 @@ describe('the owner of an order looks', () => {
     expect(waited).toBeLessThan(5_000);
   });
 
-  it('and sees what goes back; a visitor with the link sees it without a question to Razorpay', async () => {
+  it('and sees the refund; a visitor with the link sees it without a call to Razorpay', async () => {
     const { site: shown } = parseContent(seed, '').content;
     const order = await paid();
     await store.change(`update orders set paid_at = $2 where reference = $1`, [

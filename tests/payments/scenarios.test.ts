@@ -159,7 +159,7 @@ describe('orders', () => {
     });
   });
 
-  it('ORD-02 a failure that is delivered again does not come back to a payment opened since', async () => {
+  it('ORD-02 a repeated failure event does not touch a payment opened since', async () => {
     const order = await payable();
     await pay(order, 'failed');
     await deliver('payment.failed');
@@ -193,7 +193,7 @@ describe('the sweep', () => {
     );
   };
 
-  it('goes on for six days, however often somebody looked', async () => {
+  it('polls for six days, however often the customer looks', async () => {
     const order = await payable();
     for (let start = 0; start < 10; start += 1) {
       await app.jobs.makeJobDue('reconciliation', order.reference, Date.now());
@@ -211,7 +211,7 @@ describe('the sweep', () => {
 });
 
 describe('best practices', () => {
-  it('BP-01 fulfilled on the webhook, though the browser never comes back, and once', async () => {
+  it('BP-01 the webhook alone fulfils the order, once, though the browser never returns', async () => {
     const order = await payable();
     await pay(order);
     expect(await deliver('order.paid')).toBe(200);
@@ -222,7 +222,7 @@ describe('best practices', () => {
     expect(await submissions()).toBe(1);
   });
 
-  it('BP-03 a changed copy of a webhook is refused, the same copy twice changes nothing', async () => {
+  it('BP-03 refuses an altered webhook; a repeated one changes nothing', async () => {
     const order = await payable();
     await pay(order);
     expect(await deliver('order.paid', (body) => body.replace('59900', '59901'))).toBe(400);
@@ -232,7 +232,7 @@ describe('best practices', () => {
     expect(await submissions()).toBe(1);
   });
 
-  it('BP-04 the webhook could not be taken: the sweep finds the payment, and the late repeat changes nothing', async () => {
+  it('BP-04 after a lost webhook the sweep finds the payment; the late repeat changes nothing', async () => {
     const order = await payable();
     await pay(order);
     await work('reconciliation', order);
@@ -246,7 +246,7 @@ describe('best practices', () => {
     expect(await submissions()).toBe(1);
   });
 
-  it('BP-05 every webhook is lost: asking for the order’s payments recovers it', async () => {
+  it('BP-05 when every webhook is lost, fetching the order’s payments recovers it', async () => {
     const order = await payable();
     await pay(order, 'failed');
     await pay(order);
@@ -276,7 +276,7 @@ describe('best practices', () => {
     expect(await submissions()).toBe(1);
   });
 
-  it('BP-08 what came of the payment is not known: the order’s payments are asked for first, and who has paid is not asked to pay again', async () => {
+  it('BP-08 when the result is unknown, payments are fetched first, and a customer who paid is not asked again', async () => {
     const order = await payable();
     await pay(order, 'failed');
     await pay(order);

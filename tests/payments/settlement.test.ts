@@ -111,7 +111,7 @@ const straysOf = async (order: Order) =>
   }));
 
 describe('a payment that is settled', () => {
-  it('pays the order and has it sent, once', async () => {
+  it('marks the order paid and submits it, once', async () => {
     const order = await pending();
     const payment = paymentOf(order);
     expect(await payments.settlePayment(order, payment, NOW)).toMatchObject({
@@ -157,7 +157,7 @@ describe('a payment that is settled', () => {
     expect(await jobsOf(order)).toEqual([]);
   });
 
-  it('that came too late and went back by itself is noted, and nobody is sent', async () => {
+  it('that came too late and was returned is recorded, and nothing is submitted', async () => {
     const order = await pending();
     expect(await settle(order, { status: 'refunded', captured: false })).toMatchObject({
       state: 'pending',
@@ -166,7 +166,7 @@ describe('a payment that is settled', () => {
     expect(await straysOf(order)).toEqual([{ reason: 'late', amountPaise: AMOUNT }]);
   });
 
-  it('that was heard of only when it had been refunded has nothing to send, and is refunded when the refund arrived', async () => {
+  it('that is first seen refunded submits nothing; the order is refunded when the refund arrives', async () => {
     const order = await pending();
     const payment = paymentOf(order, { status: 'refunded', captured: true });
     const refund = {
@@ -186,14 +186,14 @@ describe('a payment that is settled', () => {
     expect(await jobsOf(order)).toEqual([]);
   });
 
-  it('a second time goes back', async () => {
+  it('for an order already paid must be refunded', async () => {
     const order = await pending();
     await settle(order);
     expect(await settle(order)).toMatchObject({ state: 'paid', flags: ['extra-payment'] });
     expect(await straysOf(order)).toEqual([{ reason: 'extra', amountPaise: AMOUNT }]);
   });
 
-  it('of an order that was replaced is honoured, and somebody is told', async () => {
+  it('of a replaced order counts, and is flagged', async () => {
     const replaced = await pending();
     await pending({ draftId: replaced.draftId, pricePaise: AMOUNT + 100 });
     expect(await settle(replaced)).toMatchObject({
@@ -203,7 +203,7 @@ describe('a payment that is settled', () => {
     expect(await jobsOf(replaced)).toHaveLength(1);
   });
 
-  it('for what another order of the same checkout has paid goes back, and is not sent', async () => {
+  it('for a draft paid by another order must be refunded and is not submitted', async () => {
     const replaced = await pending();
     const paid = await pending({ draftId: replaced.draftId, pricePaise: AMOUNT + 100 });
     await settle(paid);
@@ -211,7 +211,7 @@ describe('a payment that is settled', () => {
     expect([await jobsOf(paid), await jobsOf(replaced)].map((jobs) => jobs.length)).toEqual([1, 0]);
   });
 
-  it('for what the same phone has paid from another checkout goes back, and is not sent', async () => {
+  it('for a booking the same phone paid elsewhere must be refunded and is not submitted', async () => {
     const [first, second] = [
       await pending({ serviceId: 'twice' }),
       await pending({ serviceId: 'twice' }),
@@ -225,7 +225,7 @@ describe('a payment that is settled', () => {
     });
   });
 
-  it('for the same again is good when the customer was asked and wanted it, or the first has gone back', async () => {
+  it('for a repeated booking counts when the customer confirmed it or the first was refunded', async () => {
     const first = await pending({ serviceId: 'again' });
     await settle(first);
     const wanted = await pending({ serviceId: 'again', repeatConfirmed: true });
@@ -241,7 +241,7 @@ describe('a payment that is settled', () => {
     expect(await settle(await pending({ serviceId: 'again' }))).toMatchObject({ flags: [] });
   });
 
-  it('remembers what the last press said about booking again', async () => {
+  it('keeps the latest confirmation of a repeat', async () => {
     const order = await pending({ serviceId: 'press', repeatConfirmed: true });
     const again = await pending({ draftId: order.draftId, serviceId: 'press' });
     expect([order.repeatConfirmed, again.repeatConfirmed, again.reference]).toEqual([
@@ -252,7 +252,7 @@ describe('a payment that is settled', () => {
     expect((await orders.getOrder(order.reference))?.repeatConfirmed).toBe(false);
   });
 
-  it('by an id that pays for another order already pays for nothing, is not proposed for refund, and a person is told', async () => {
+  it('whose id already pays for another order pays for nothing, is never proposed for refund, and is flagged', async () => {
     const [own, other] = [await pending(), await pending()];
     const payment = paymentOf(own);
     await payments.settlePayment(own, payment, NOW);
@@ -303,7 +303,7 @@ describe('asking Razorpay', () => {
     return fetch;
   };
 
-  it('is not needed for what is paid, or was never opened', async () => {
+  it('is skipped for paid and never opened orders', async () => {
     const asked = answers();
     const paid = await settle(await pending());
     const never = { ...(await pending()), razorpayOrderId: '' };
@@ -312,7 +312,7 @@ describe('asking Razorpay', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('finds nothing: not paid, and nothing under way', async () => {
+  it('finds no payment', async () => {
     const order = await pending();
     const asked = answers();
     expect(await payments.reconcileOrder(order, NOW)).toEqual({ order, live: false });
@@ -328,7 +328,7 @@ describe('asking Razorpay', () => {
     });
   });
 
-  it('finds one that is authorised: it may be captured any moment', async () => {
+  it('finds an authorised payment, which may be captured any moment', async () => {
     const order = await pending();
     answers(
       paymentOf(order, { status: 'failed', captured: false }),
@@ -340,7 +340,7 @@ describe('asking Razorpay', () => {
     });
   });
 
-  it('finds one that does not fit: nobody is asked to pay again', async () => {
+  it('finds a mismatch: the customer is not asked to pay again', async () => {
     const order = await pending();
     answers(paymentOf(order, { amount: 1 }));
     expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
@@ -349,7 +349,7 @@ describe('asking Razorpay', () => {
     });
   });
 
-  it('finds failures: the newest is remembered', async () => {
+  it('finds failures and keeps the newest', async () => {
     const order = await pending();
     const failed = (error_reason: string | null, created_at: number) =>
       paymentOf(order, { status: 'failed', captured: false, error_reason, created_at });
@@ -371,7 +371,7 @@ describe('asking Razorpay', () => {
     });
   });
 
-  it('finds one refunded and one kept, in any order: the kept one pays', async () => {
+  it('with one refunded payment and one kept, the kept one pays', async () => {
     for (const keptComesFirst of [true, false]) {
       const order = await pending();
       const [kept, back] = [paymentOf(order), paymentOf(order, { status: 'refunded' })];

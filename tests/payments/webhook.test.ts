@@ -78,7 +78,7 @@ describe('a webhook', () => {
     expect((await read(order))?.state).toBe('pending');
   });
 
-  it('may be signed with any secret in use, while they are changed', async () => {
+  it('may be signed with any listed secret', async () => {
     vi.spyOn(env, 'RAZORPAY_WEBHOOK_SECRETS', 'get').mockReturnValue(['new', 'old']);
     for (const secret of ['new', 'old']) {
       const order = await pending();
@@ -89,7 +89,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('that nobody can read is logged and taken, so that Razorpay does not switch the webhook off', async () => {
+  it('that is unreadable is logged and answered 200, so that Razorpay keeps the webhook on', async () => {
     const failed = logged('error');
     for (const body of ['{', '{"event":1}', '{"event":"payment.captured"}'])
       expect(await webhook.receiveWebhook(body, signature.hmacHex(SECRET, body), 'evt_x')).toBe(
@@ -113,7 +113,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('makes the order paid, and is remembered', async () => {
+  it('marks the order paid, and is recorded', async () => {
     const order = await pending();
     const payment = paymentOf(order);
     expect(await send('payment.captured', { payment }, 'evt_paid')).toBe(200);
@@ -125,7 +125,7 @@ describe('a webhook', () => {
 describe('a failed payment', () => {
   const failed = { status: 'failed', captured: false } as const;
 
-  it('leaves its reason at the order, or that there was none', async () => {
+  it('stores its reason, or that there was none', async () => {
     const order = await pending();
     const payment = paymentOf(order, { ...failed, error_reason: 'card_declined' });
     await send('payment.failed', { payment });
@@ -134,13 +134,13 @@ describe('a failed payment', () => {
     expect((await read(order))?.lastFailure).toBe('payment_failed');
   });
 
-  it('is no failure of the order in another event', async () => {
+  it('does not fail the order in another event', async () => {
     const order = await pending();
     await send('payment.authorized', { payment: paymentOf(order, failed) });
     expect((await read(order))?.lastFailure).toBe('');
   });
 
-  it('that is told again after the dialog was opened anew does not come back', async () => {
+  it('that is repeated after the dialog reopened changes nothing', async () => {
     const order = await pending();
     const payment = paymentOf(order, { ...failed, error_reason: 'card_declined' });
     await send('payment.failed', { payment }, 'evt_failed');
@@ -150,7 +150,7 @@ describe('a failed payment', () => {
     expect(await storedEvents('evt_failed')).toHaveLength(1);
   });
 
-  it('is stored together with its event, or not at all', async () => {
+  it('is stored in one transaction with its event', async () => {
     const order = await pending();
     const payment = paymentOf(order, failed);
     await store.change(`create trigger full before update of last_failure on orders
@@ -178,7 +178,7 @@ describe('a refund', () => {
       [reference],
     );
 
-  it('that is pending leaves the order paid, and is asked about a day later', async () => {
+  it('that is pending leaves the order paid, and is polled a day later', async () => {
     const { order, payment, refunded } = await paid();
     await store.change(`delete from jobs where kind = 'refunds'`);
     vi.setSystemTime(NOW + 5);
@@ -190,7 +190,7 @@ describe('a refund', () => {
     expect(await refundJob(order)).toEqual({ run_at: NOW + 5 + DAY_MS, created_at: NOW + 5 });
   });
 
-  it('that is processed ends the order, and starts no new schedule', async () => {
+  it('that is processed refunds the order, without a new schedule', async () => {
     const { order, payment, refunded } = await paid();
     await store.change(`delete from jobs where kind = 'refunds'`);
     await send('refund.processed', { payment: refunded, refund: refundOf(payment.id) });
@@ -225,7 +225,7 @@ describe('a refund', () => {
     );
   });
 
-  it('does not hide that the payment is disputed, with the time of the event', async () => {
+  it('keeps the payment’s dispute, with the time of the event', async () => {
     const { order, payment } = await paid();
     await send('payment.dispute.created', { payment, dispute: disputeOf(payment.id) });
     expect(await disputes.getDisputes(order.reference)).toMatchObject([
@@ -280,7 +280,7 @@ describe('an event of an order that the shop does not know', () => {
   });
 });
 
-it('finds nothing to do twice for a repeated event', async () => {
+it('does nothing for a repeated event', async () => {
   const order = await pending();
   const payment = paymentOf(order);
   for (let time = 0; time < 2; time += 1)

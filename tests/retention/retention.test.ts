@@ -70,7 +70,7 @@ describe.each(engines)('retention on $name', ({ url }) => {
       [subject, state, now - age],
     );
 
-  it('deletes what nobody needs any more, and nothing else', async () => {
+  it('deletes what is out of its term, and nothing else', async () => {
     await draft('old', 49 * HOUR);
     await draft('old-ordered', 400 * DAY);
     await draft('old-unpaid', 31 * DAY);
@@ -119,7 +119,7 @@ describe.each(engines)('retention on $name', ({ url }) => {
     });
   });
 
-  it('is given to one of many that ask at once', async () => {
+  it('runs in one of many processes', async () => {
     await change(`update jobs set run_at = 1, leased_until = 0 where kind = 'retention'`);
     const claims = await Promise.all(
       Array.from({ length: 10 }, () => jobs.claimDueJob('retention', now)),
@@ -127,7 +127,7 @@ describe.each(engines)('retention on $name', ({ url }) => {
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
-  it('takes a great many in pieces, and goes on a minute later', async () => {
+  it('deletes many rows in batches, a minute apart', async () => {
     await change(
       `update jobs set run_at = 1, leased_until = 0, lease = null where kind = 'retention'`,
     );

@@ -114,7 +114,7 @@ describe.each(await engines())('400 days on %s', { retry: 0, timeout: 120_000 },
     await ticket('stays-sent-late', 'sent', now, now + 390 * DAY);
   }
 
-  it('leave what a term allows, what was paid, and what is still to be done', async () => {
+  it('keep what a term allows, what was paid, and what is still to do', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: START });
     await untouchables(START);
     await retention.watchRetention(START);

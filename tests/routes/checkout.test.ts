@@ -168,7 +168,7 @@ describe('the order flow', () => {
     ]);
   });
 
-  it('keeps what the customer says of the problem, cut to its length, and what the cart showed', async () => {
+  it('keeps the customer’s words about the problem, cut to length, and what the cart showed', async () => {
     const told = {
       device: ' HP Pavilion 15 ',
       note: `It smells.\nSince Monday. ${'x'.repeat(500)}`,
@@ -200,7 +200,7 @@ describe('the order flow', () => {
     });
   });
 
-  it('keeps one Razorpay order for a double click, a dismissal and another try with another slot', async () => {
+  it('keeps one Razorpay order through a double click, a dismissal and another slot', async () => {
     const draft = await newDraft();
     const [first, second] = await Promise.all([placed({ draft }), placed({ draft })]);
     const third = await placed({ draft, slot: `${india(2)}|4pm-6pm` });
@@ -214,7 +214,7 @@ describe('the order flow', () => {
     });
   });
 
-  it('never offers to pay again what is paid already, even when every callback was lost', async () => {
+  it('never asks for a second payment, even when every callback was lost', async () => {
     const draft = await newDraft();
     const { reference, dialog } = await placed({ draft });
     await payAt(dialog.orderId);
@@ -225,7 +225,7 @@ describe('the order flow', () => {
     expect(await stateOf(reference)).not.toBe('pending');
   });
 
-  it('speaks of the payment that went through before any price or slot that has changed since', async () => {
+  it('reports the payment before any changed price or slot', async () => {
     const draft = await newDraft();
     const { reference, dialog } = await placed({ draft });
     await payAt(dialog.orderId);
@@ -246,7 +246,7 @@ describe('the order flow', () => {
     ).toMatchObject({ body: { type: 'paid' } });
   });
 
-  it('confirms later what Razorpay can not answer now', async () => {
+  it('confirms later when Razorpay is not reachable', async () => {
     const { reference, dialog } = await placed();
     const payment = await payAt(dialog.orderId);
     shop.faults.set('razorpay.orders.payments', { status: 500, body: '{}' });
@@ -259,13 +259,13 @@ describe('the order flow', () => {
     expect(await claim(reference, payment)).toMatchObject({ status: 200, body: { type: 'paid' } });
   });
 
-  it('adopts the Razorpay order whose answer was lost', async () => {
+  it('adopts a Razorpay order whose answer was lost', async () => {
     shop.faults.set('razorpay.orders.create', { times: 1, reset: true, afterCommit: true });
     const { reference, dialog } = await placed();
     expect(await razorpayOrders()).toMatchObject([{ id: dialog.orderId, receipt: reference }]);
   });
 
-  it('keeps the order when Razorpay is down, and goes on with the same one', async () => {
+  it('keeps the order while Razorpay is down, and continues with it', async () => {
     const draft = await newDraft();
     shop.faults.set('razorpay.orders.create', { status: 503, body: 'html' });
     expect(await complete({ draft })).toMatchObject({
@@ -337,7 +337,7 @@ describe('the order flow', () => {
     expect((await razorpayOrders()).map(({ amount }) => amount)).toEqual([100, 59_900]);
   });
 
-  it('gives everybody an answer after ten seconds while Razorpay hangs, whichever call it is', async () => {
+  it('answers within ten seconds while any call to Razorpay hangs', async () => {
     const timed = async <T extends { status: number; body: unknown }>(work: Promise<T>) => {
       const began = performance.now();
       const { status, body } = await work;
@@ -404,7 +404,7 @@ describe('the order flow', () => {
     },
   );
 
-  it('stops when the price changed between cart and payment, and goes on at the new one when it was seen', async () => {
+  it('stops when the price changed after the cart, and continues once the new one was seen', async () => {
     const draft = await newDraft();
     const before = await placed({ draft });
     await fetch(`${shop.sandbox}/control/cms/price`, {
@@ -422,7 +422,7 @@ describe('the order flow', () => {
     expect(await stateOf(before.reference)).toBe('expired');
   });
 
-  it('honours a payment of the replaced order once and flags it, and a second one for a person', async () => {
+  it('counts and flags a payment of the replaced order, and flags a second one', async () => {
     const draft = await newDraft();
     const before = await placed({ draft });
     await fetch(`${shop.sandbox}/control/cms/price`, {
@@ -445,7 +445,7 @@ describe('the order flow', () => {
     expect(await submissions()).toMatchObject([{ body: { bookingId: before.reference } }]);
   });
 
-  it('takes a booking with its slot, and cash only for that', async () => {
+  it('accepts a booking with its slot, and cash for nothing else', async () => {
     const draft = await newDraft({
       service: 'laptop-quick-not-sure-about-the-problem',
       date: india(1),
@@ -465,7 +465,7 @@ describe('the order flow', () => {
 });
 
 describe('what a browser can forge', () => {
-  it('isVerified: without a session the order is not even stored', async () => {
+  it('isVerified: without a session no order is stored', async () => {
     const draft = await newDraft();
     for (const forged of [
       '',
@@ -516,7 +516,7 @@ describe('what a browser can forge', () => {
     expect(await stateOf(reference)).toBe('pending');
   });
 
-  it('another person’s order id: their payment does not pay for mine', async () => {
+  it('another person’s Razorpay order id pays for nothing', async () => {
     const mine = await placed();
     const theirs = await placed({ draft: await newDraft() });
     const payment = await payAt(theirs.dialog.orderId);
@@ -524,7 +524,7 @@ describe('what a browser can forge', () => {
     expect(await stateOf(mine.reference)).toBe('pending');
   });
 
-  it('another person’s order: looking, asking and re-sending are answered as if it did not exist', async () => {
+  it('another person’s order: page, poll and resend answer as if it did not exist', async () => {
     const { reference } = await placed();
     const stranger = await signedIn('+919800000001');
     const path = `/orders/${reference}`;
@@ -570,7 +570,7 @@ describe('what a browser can forge', () => {
     }
   });
 
-  it('a service that the editors have taken away meanwhile', async () => {
+  it('a service that the editors removed meanwhile', async () => {
     const draft = await newDraft();
     await fetch(`${shop.sandbox}/control/cms/entry`, {
       method: 'PUT',
@@ -618,7 +618,7 @@ describe('the webhook', () => {
     ...changes,
   });
 
-  it('pays an order whose browser was closed right after payment, once, however often it comes', async () => {
+  it('settles an order whose browser closed after payment, once for any number of events', async () => {
     const { reference, dialog } = await placed();
     const body = event(captured(dialog.orderId));
     expect((await send(body)).status).toBe(200);
@@ -667,7 +667,7 @@ describe('the webhook', () => {
 });
 
 describe('a booking whose payment went back', () => {
-  it('is never spoken of as one that somebody comes for', async () => {
+  it('never promises a visit', async () => {
     const draft = await newDraft();
     const { reference, dialog } = await placed({ draft });
     const payment = await payAt(dialog.orderId);
@@ -715,7 +715,7 @@ describe('the return from Razorpay’s own page', () => {
     expect(await stateOf(reference)).toBe('submitted');
   });
 
-  it('is no place to guess signatures: one address has sixty', async () => {
+  it('allows one address sixty wrong signatures', async () => {
     const { reference } = await placed();
     const statuses = [];
     for (let guess = 0; guess <= 60; guess += 1) {
@@ -738,7 +738,7 @@ describe('the return from Razorpay’s own page', () => {
   const askedAbout = (calls: ReturnType<typeof providerCalls>) =>
     calls.filter(([route]) => route.startsWith('razorpay.')).length;
 
-  it('leads to the booking after a failure; the sweep then asks, and says why by Razorpay’s own word', async () => {
+  it('leads to the booking after a failure; the sweep then finds Razorpay’s reason', async () => {
     const draft = await newDraft();
     const { reference, dialog } = await placed({ draft });
     await postJson(`${shop.sandbox}/control/razorpay/pay`, {
@@ -767,7 +767,7 @@ describe('the return from Razorpay’s own page', () => {
     });
   });
 
-  it('800 posts with made-up signatures and without a payment: six questions to Razorpay, and the payer is let through', async () => {
+  it('800 forged posts cause six calls to Razorpay, and the customer who paid gets through', async () => {
     const { reference, dialog } = await placed();
     const calls = providerCalls();
     const statuses = new Set<number>();
@@ -792,7 +792,7 @@ describe('the return from Razorpay’s own page', () => {
     expect(await stateOf(reference)).toBe('submitted');
   });
 
-  it('a claim that is repeated after it was settled asks nobody, and one that is not has its bound', async () => {
+  it('a claim repeated after settlement makes no call; an unsettled one has a limit', async () => {
     const paid = await placed();
     const payment = await payAt(paid.dialog.orderId);
     await claim(paid.reference, payment);

@@ -54,7 +54,7 @@ describe.each(engines)('what no page of the shop sends, on $name', ({ url }) => 
       'select slot_date, slot_label from drafts order by created_at',
     );
 
-  it('fills no disk: two hundred long dates leave no row', async () => {
+  it('stores nothing for two hundred long dates', async () => {
     const before = (await rows()).length;
     for (let post = 0; post < 200; post += 1) {
       const { status, body } = await draft({ date: 'x'.repeat(64_000), timeSlot: '10am-12pm' });
@@ -86,7 +86,7 @@ describe.each(engines)('what no page of the shop sends, on $name', ({ url }) => 
     expect(await rows()).toHaveLength(before);
   });
 
-  it('a slot that has passed is taken: checkout asks for another one', async () => {
+  it('accepts a slot that has passed: checkout asks for another one', async () => {
     const { status, headers } = await draft({ date: '2020-01-01', timeSlot: '10am-12pm' });
     expect([status, headers.get('location')]).toEqual([
       303,
@@ -94,7 +94,7 @@ describe.each(engines)('what no page of the shop sends, on $name', ({ url }) => 
     ]);
   });
 
-  it('a NUL and half a character are left out of a form', async () => {
+  it('removes NULs and half characters from a form', async () => {
     const { status } = await draft({
       service: 'laptop-\0booking-display',
       date: '2026-12-01\0',
@@ -104,7 +104,7 @@ describe.each(engines)('what no page of the shop sends, on $name', ({ url }) => 
     expect((await rows()).at(-1)).toEqual({ slot_date: '2026-12-01', slot_label: '10am-12pm' });
   });
 
-  it('and of a token, a claim and an address to go back to', async () => {
+  it('and from a token, a claim and a return address', async () => {
     const signIn = (token: string) =>
       act(routes.session.action, formPost('/session', { idToken: token }));
     expect((await signIn(idToken('+919811000001', { sub: 'a\0b' }))).status).toBe(401);
@@ -180,14 +180,14 @@ describe.each(engines)('what no page of the shop sends, on $name', ({ url }) => 
     });
   });
 
-  it('checkout asks again about a price that is none', async () => {
+  it('checkout asks again about a price that is no number', async () => {
     expect(await place({ seenPaise: '1e999' })).toMatchObject({
       status: 409,
       body: { type: 'price-changed', fromPaise: 0, toPaise: 59_900 },
     });
   });
 
-  it('a signed webhook with NULs and half characters is taken, and what it says is kept without them', async () => {
+  it('accepts a signed webhook with NULs and half characters, and stores it without them', async () => {
     const { body } = await place({});
     const { reference, dialog } = body as { reference: string; dialog: { orderId: string } }; // the order is new
     const post = (raw: string, eventId: string) => {

@@ -189,7 +189,7 @@ describe('an edited policy fact', () => {
       expect(text).toContain('returned automatically within 9–11 working days.');
   }, 60_000);
 
-  it('promises money back by its last working day', async () => {
+  it('promises a refund by its last working day', async () => {
     const { promises } = await import('#app/orders/promises');
     const { refundDays } = await import('#app/orders/refund-rules');
     expect([promises(shown.site).within, refundDays(shown.site)]).toEqual([

@@ -59,7 +59,7 @@ describe('what is held back, as the CMS asks for it', () => {
     },
   );
 
-  it('is confirmed as what it is, and not as what it was', async () => {
+  it('can be confirmed only as it is now', async () => {
     await publish(null);
     await routes.content.renewContent();
     const { body, headers } = await at('GET');
@@ -87,7 +87,7 @@ describe('what is held back, as the CMS asks for it', () => {
     expect((await at('GET')).body).toEqual({ heldBack: null, trouble: '' });
   });
 
-  it('says when nothing of an answer is shown', async () => {
+  it('says when an answer is refused as a whole', async () => {
     shop.faults.setKnob('cms.answer', 'html');
     await routes.content.renewContent();
     expect((await at('GET')).body).toMatchObject({

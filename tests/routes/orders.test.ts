@@ -171,7 +171,7 @@ const refund = (id: string, paymentId: string, status: string, amount = 59_900) 
 });
 
 describe('the signed link of a booking', () => {
-  it('opens it for anybody, with what was booked and nothing about whom', async () => {
+  it('opens the booking for anybody, without the customer', async () => {
     const { reference } = await booked();
     const link = await linkOf(reference);
     const answer = await look(reference, '', link.searchParams.get('key') ?? '');
@@ -211,13 +211,13 @@ describe('the signed link of a booking', () => {
     ).toBe(404);
   });
 
-  it('opens one booking only: a key of another is no key', async () => {
+  it('opens one booking only', async () => {
     const [mine, other] = [await booked(), await booked({ again: 'yes' })];
     const key = (await linkOf(other.reference)).searchParams.get('key') ?? '';
     expect((await look(mine.reference, '', key)).status).toBe(401);
   });
 
-  it('gives its holder nothing to press: sending and asking want the phone', async () => {
+  it('gives its holder no button: resend and poll need the phone', async () => {
     const { reference } = await booked();
     const key = (await linkOf(reference)).searchParams.get('key') ?? '';
     expect(
@@ -262,7 +262,7 @@ describe('the signed link of a booking', () => {
     });
   });
 
-  it('calendar and receipt are there only when there is a visit and a payment, and only for those who may see', async () => {
+  it('calendar and receipt exist only after payment, and only for those who may see them', async () => {
     const { reference } = await placed();
     for (const loader of [routes.calendar.loader, routes.receipt.loader]) {
       expect((await call(loader, get(`/orders/${reference}/x`), { reference })).status).toBe(404);
@@ -304,7 +304,7 @@ describe('my bookings', () => {
     ]);
   });
 
-  it('are none for a new phone, and want a session', async () => {
+  it('are empty for a new phone, and need a session', async () => {
     expect(await list()).toEqual({ bookings: [] });
     expect((await call(routes.bookings.loader, get('/bookings', ''))).status).toBe(401);
   });
@@ -331,7 +331,7 @@ describe('an interrupted journey', () => {
     expect((await own('')).interrupted).toBeNull();
   });
 
-  it('is not offered once it is paid, or the same was booked another way', async () => {
+  it('is not offered once it is paid or booked otherwise', async () => {
     const left = await placed();
     await booked({ again: 'yes' });
     expect(await own()).toMatchObject({ interrupted: null, latest: { serviceName: 'Display' } });
@@ -340,7 +340,7 @@ describe('an interrupted journey', () => {
 });
 
 describe('the same booking a second time', () => {
-  it('asks first, stores nothing and charges nothing; goes on when told to', async () => {
+  it('asks first, without storing or charging; continues when confirmed', async () => {
     const first = await booked();
     const draft = await newDraft();
     expect(await complete({ draft })).toMatchObject({
@@ -357,7 +357,7 @@ describe('the same booking a second time', () => {
     });
   });
 
-  it('is no question for another slot, another phone, or after a refund', async () => {
+  it('is not asked for another slot, another phone, or after a refund', async () => {
     const first = await booked();
     expect(
       await complete({ draft: await newDraft(), slot: tomorrow().replace('10am-12pm', '2pm-4pm') }),
@@ -374,7 +374,7 @@ describe('the same booking a second time', () => {
 });
 
 describe('money that goes back', () => {
-  it('a refund: under way it changes nothing, arrived it does, and the page names the day', async () => {
+  it('a refund changes nothing while pending; when processed the page names the day', async () => {
     const { reference, dialog, paymentId } = await booked();
     const refunded = payment(paymentId, dialog.orderId, { status: 'refunded' });
     await webhook('refund.created', {
@@ -446,7 +446,7 @@ describe('money that goes back', () => {
     });
   });
 
-  it('an extra payment and its refund leave the booking as it is', async () => {
+  it('an extra payment and its refund do not change the booking', async () => {
     const { reference, dialog } = await booked();
     const extra = payment('pay_Extra000000001', dialog.orderId);
     await webhook('payment.captured', { payment: extra });
@@ -465,7 +465,7 @@ describe('money that goes back', () => {
     expect((await routes.orders.getOrder(reference))?.state).toBe('submitted');
   });
 
-  it('authorised too late, it went back by itself: the order can still be paid, and the page says by when the money is back', async () => {
+  it('authorised too late: the order can still be paid, and the page says when the money is back', async () => {
     const { reference, dialog } = await placed();
     await webhook('refund.processed', {
       payment: payment('pay_Late0000000001', dialog.orderId, {
@@ -483,7 +483,7 @@ describe('money that goes back', () => {
     expect((await routes.orders.getOrder(reference))?.state).toBe('submitted');
   });
 
-  it('a wrong amount is kept by its id for a person', async () => {
+  it('a payment of a wrong amount is kept for a person', async () => {
     const { reference, dialog } = await placed();
     await webhook('payment.captured', {
       payment: payment('pay_Wrong000000001', dialog.orderId, { amount: 100 }),

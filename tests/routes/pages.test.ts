@@ -109,7 +109,7 @@ describe('pages that stand still', () => {
     },
   );
 
-  it('a page that comes alive is painted when its bar at the bottom is there, a still page and one that saves data as it comes', async () => {
+  it('first paint waits for the bottom bar, except on still pages and in low-data mode', async () => {
     const waits = (text: string) =>
       text.includes('<link rel="expect" href="#tabs" blocking="render"/>');
     const alive = await html('/');
@@ -155,7 +155,7 @@ describe('addresses', () => {
     },
   );
 
-  it('the checkout leads search engines to the empty one, which is nobody’s', async () => {
+  it('the canonical address of a checkout is the empty one', async () => {
     const draft = await open('/drafts', {
       method: 'POST',
       body: new URLSearchParams({ service: 'laptop-booking-display' }),
@@ -169,7 +169,7 @@ describe('addresses', () => {
     expect(await html(path)).toContain('Display');
   });
 
-  it('no search engine keeps what is one person’s: a checkout with an order, an order, a receipt', async () => {
+  it('personal pages are noindex: a checkout with an order, an order, a receipt', async () => {
     const [checkout, order, receipt] = await Promise.all([
       import('#app/routes/checkout'),
       import('#app/routes/order'),
@@ -182,7 +182,7 @@ describe('addresses', () => {
     for (const meta of metas) expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
-  it('a route’s sheet is of the kind that its document brings', async () => {
+  it('each route’s style sheet fits its document', async () => {
     const { routes } = await shopBuild();
     const kinds = Object.entries(routes).flatMap(([id, { module }]) => {
       const { links, handle } = module as {
@@ -204,7 +204,7 @@ describe('addresses', () => {
       expect(main).toContain(`href="/${slug}-support"`);
   });
 
-  it('no internal link leads to anything but a page, or to the terms by way of /terms', async () => {
+  it('every internal link leads to a page; /terms alone redirects', async () => {
     const visits = await crawl(open, ['/']);
     expect(visits.length).toBeGreaterThan(90);
     const wrong = visits.filter(

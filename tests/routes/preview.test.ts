@@ -49,7 +49,7 @@ const post = (path: string, fields: Record<string, string>, as = cookie) =>
   look(path, as, { method: 'POST', body: new URLSearchParams(fields) });
 
 describe('entering the preview', () => {
-  it('takes the right token, and leads to the page with a cookie that scripts can’t read', async () => {
+  it('accepts the right token, and redirects to the page with an HttpOnly cookie', async () => {
     const { status, headers } = await enter(`token=${SECRET}&to=/laptop-support?tab=quick`);
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
       303,
@@ -90,7 +90,7 @@ describe('entering the preview', () => {
 });
 
 describe('a page in the preview', () => {
-  it('shows the draft, says so, and is kept by nobody', async () => {
+  it('shows the draft, says so, and is no-store', async () => {
     const response = await look('/laptop-support');
     const html = await response.text();
     expect(html).toContain('777');
@@ -125,7 +125,7 @@ describe('a page in the preview', () => {
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('is shown to no forged, foreign or worn-out cookie', async () => {
+  it('is refused for a forged, foreign or expired cookie', async () => {
     const { createCookie } = await import('@remix-run/node');
     const forged = await createCookie('preview', {
       secrets: ['another-secret-entirely'],
@@ -156,7 +156,7 @@ describe('a page in the preview', () => {
     expect(await (await look('/search.json?q=display')).text()).toContain('77700');
   });
 
-  it('lets nothing be booked: not a draft order, not an order, and the button says why', async () => {
+  it('refuses drafts and orders, and the button says why', async () => {
     const drafts = await post('/drafts', { service: 'laptop-booking-display' });
     expect([drafts.status, (await drafts.text()).includes(NO_CHECKOUT)]).toEqual([403, true]);
     const order = await post('/checkout', { draft: 'x' });
@@ -166,7 +166,7 @@ describe('a page in the preview', () => {
     expect(page).toContain(NO_CHECKOUT);
   });
 
-  it('is left by a plain form, on the same page', async () => {
+  it('ends by a plain form, on the same page', async () => {
     const { status, headers } = await post('/preview/exit', { to: '/laptop-support?tab=quick' });
     expect([status, headers.get('location')]).toEqual([303, '/laptop-support?tab=quick']);
     expect(headers.get('set-cookie')).toMatch(/^preview=;.*Max-Age=0/);

@@ -49,14 +49,14 @@ describe('the search’s page', () => {
     },
   );
 
-  it('has a way on when nothing matches, and prints no markup that was typed', async () => {
+  it('offers a way on when nothing matches, and escapes what was typed', async () => {
     const { main } = await page(`/search?q=${encodeURIComponent('<script>alert(1)</script>')}`);
     expect(main).toContain('No service matches all of these words.');
     expect(main).not.toContain('<script>alert');
     expect(main).toContain('href="/laptop-support"');
   });
 
-  it('is for no search engine and kept by nobody', async () => {
+  it('is noindex and no-store', async () => {
     const { response, html } = await page('/search?q=display');
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
     expect(html).not.toContain('rel="canonical"');

@@ -85,7 +85,7 @@ describe('what search engines are told', () => {
 });
 
 describe('names that try to break out', () => {
-  it('stay text in the page, in its head and in its structured data', async () => {
+  it('are escaped in the page, its head and its structured data', async () => {
     const name = `</script><script>alert(1)</script>"><img src=x onerror=alert(2)>\u2028`;
     vi.resetModules();
     vi.doMock('#app/content/content.server', async () => {

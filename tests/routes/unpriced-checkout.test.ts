@@ -74,7 +74,7 @@ it('shows pages, takes no money, says so, and keeps what was entered', async () 
   expect(await getOrderOfDraft(draft)).toBeUndefined();
 });
 
-it('says of no service that it is gone, and tells a cart no price', async () => {
+it('does not say that a service is gone, and gives a cart no price', async () => {
   expect((await open('/services/laptop-booking-display?_data')).status).toBe(503);
   const body = new URLSearchParams({ service: 'only-in-the-cms' });
   const answer = await open('/drafts', { method: 'POST', body });
@@ -84,7 +84,7 @@ it('says of no service that it is gone, and tells a cart no price', async () => 
   ]);
 });
 
-it('is not ready until the content service has answered, and then sells at its price', async () => {
+it('is not ready until the CMS has answered, and then sells at its price', async () => {
   const { unpricedReason, renewContent } = await import('#app/content/content.server');
   expect(unpricedReason()).toContain('Prices can’t be confirmed');
   shop.faults.clear();
@@ -100,7 +100,7 @@ it('is not ready until the content service has answered, and then sells at its p
   });
 });
 
-it('takes no price from a snapshot that was changed by hand', async () => {
+it('takes no price from an edited snapshot', async () => {
   const { snapshotStore } = await import('#app/content/snapshots.server');
   const folder = join(process.env.DATA_DIR ?? '', 'content', 'snapshots');
   const [name = ''] = readdirSync(folder);

@@ -28,13 +28,13 @@ describe('oversized bodies', () => {
     expect((await shop.visit(path, { body: Buffer.alloc(64 * kB + 1, 'x') })).status).toBe(413);
   });
 
-  it('the webhook takes no more than 256 kB, before it looks at the signature', async () => {
+  it('the webhook refuses more than 256 kB before it checks the signature', async () => {
     expect(
       (await shop.visit('/webhooks/razorpay', { body: Buffer.alloc(256 * kB + 1, 'x') })).status,
     ).toBe(413);
   });
 
-  it('a body without a length is answered as soon as it is too long, though it never ends', async () => {
+  it('a body without a length is refused as soon as it is too long', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const { hostname, port } = new URL(shop.origin);
       const call = httpRequest(
@@ -101,7 +101,7 @@ describe('path traversal', () => {
 });
 
 describe('the page cache', () => {
-  it('poisoning: nothing that the first visitor sends gets into the page of the next', async () => {
+  it('poisoning: nothing of one visitor’s request gets into the next visitor’s page', async () => {
     const poison = 'poison-7c1f';
     const headers = {
       'x-forwarded-host': `${poison}.test`,
@@ -131,7 +131,7 @@ describe('the page cache', () => {
     expect(odd.headers['x-page-cache']).toBeUndefined();
   });
 
-  it('deception: a personal page under the name of a file or a page for all is never kept', async () => {
+  it('deception: a personal page under the name of a file or a shared page is never cached', async () => {
     const cookie = await shop.signedIn('+919840000001');
     const reference = await newOrder(shop, cookie);
     const draft = await newDraft(shop, { cookie });
@@ -159,7 +159,7 @@ describe('the page cache', () => {
   });
 });
 
-it('every answer carries the headers of the house, on every kind of page', async () => {
+it('every kind of page has the security headers', async () => {
   for (const path of [
     '/',
     '/laptop-support',

@@ -57,7 +57,7 @@ describe('open redirect', () => {
 });
 
 describe('header and log injection', () => {
-  it('a line break in an address or a field makes no header', async () => {
+  it('a line break in an address or a field adds no header', async () => {
     const answers = [
       await shop.visit('/laptop-support/?a=%0d%0aset-cookie:%20session=x'),
       await shop.visit('/%0d%0aset-cookie:%20session=x'),
@@ -199,7 +199,7 @@ describe('prototype pollution', () => {
 });
 
 describe('spreadsheet formulas', () => {
-  it('reach a sheet as text: what a customer typed runs nowhere', async () => {
+  it('reach a sheet as text: nothing a customer typed is a formula', async () => {
     const { submissionPayload } = await import('#app/orders/submission');
     const { sheetSafe } = await import('#app/forms/sheet-safe');
     const { getOrder } = await import('#app/orders/order.server');

@@ -102,7 +102,7 @@ it('slot tampering: no other day, hour or shape is booked', async () => {
   }
 });
 
-it('parameter pollution: of a field given twice the first counts, on every way to it, and the price is the shop’s', async () => {
+it('parameter pollution: the first of two values counts, and the price is the shop’s', async () => {
   const cookie = await shop.signedIn('+919820008888');
   const draft = await newDraft(shop, { cookie });
   const other = await newDraft(shop);

@@ -15,6 +15,6 @@ test('wrong settings are all named, without a stack', () => {
   );
 });
 
-test('anything else keeps its stack, for it is a bug', () => {
+test('anything else is a bug and keeps its stack', () => {
   expect(bootErrorText(new Error('what'), 3000)).toMatch(/boot-error\.test/);
 });

@@ -60,7 +60,7 @@ interface Visit {
 }
 
 describe('pages from the cache', () => {
-  test('are made once: miss, then hit, then stale with a new one behind it', async () => {
+  test('are made once: miss, then hit, then stale while a new one is made', async () => {
     let version = 1;
     await withCache(
       () => Promise.resolve(html(`v${version}`)),
@@ -98,7 +98,7 @@ describe('pages from the cache', () => {
     },
   );
 
-  test('are made once however many ask at the same time', async () => {
+  test('are made once for simultaneous requests', async () => {
     let finish = (_page: Response): void => undefined;
     const slow = () => new Promise<Response>((resolve) => (finish = resolve));
     await withCache(slow, async ({ get, made, arrived }) => {
@@ -110,7 +110,7 @@ describe('pages from the cache', () => {
     });
   });
 
-  test('made for one visitor’s switch are told to no cache on the way, neither a browser’s nor a CDN', async () => {
+  test('made for one visitor’s switch are private', async () => {
     await withCache(
       () => Promise.resolve(html('x')),
       async ({ get }) => {
@@ -158,7 +158,7 @@ describe('pages from the cache', () => {
     );
   });
 
-  test('come in two kinds; one that the switch chose against the header is for nobody else', async () => {
+  test('come in two kinds; one chosen by the switch against the header is private', async () => {
     const pages = ({ headers }: Request) =>
       Promise.resolve(html(headers.has('save-data') ? 'saving' : 'full'));
     await withCache(pages, async ({ get }) => {
@@ -178,7 +178,7 @@ describe('pages from the cache', () => {
     });
   });
 
-  test('are packed better once they are asked for again, and stay what they were', async () => {
+  test('are recompressed when requested again, with the same content', async () => {
     const long = html(
       Array.from(
         { length: 300 },
@@ -207,7 +207,7 @@ describe('pages from the cache', () => {
     );
   });
 
-  test('are packed better even if they are only ever asked for when they are due', async () => {
+  test('are recompressed even if requested only when stale', async () => {
     const long = html(
       Array.from(
         { length: 300 },
@@ -256,7 +256,7 @@ describe('pages from the cache', () => {
     );
   });
 
-  test('tell browsers to ask each time: the long windows are the server’s', async () => {
+  test('tell browsers to revalidate', async () => {
     await withCache(
       () => Promise.resolve(html('x')),
       async ({ get }) => {
@@ -267,7 +267,7 @@ describe('pages from the cache', () => {
     );
   });
 
-  test('tell a CDN of our own the same windows as the cache has, miss and hit', async () => {
+  test('tell a CDN the page cache’s times, on miss and hit', async () => {
     await withCache(
       () => Promise.resolve(html('x')),
       async ({ get }) => {
@@ -314,7 +314,7 @@ describe('pages from the cache', () => {
 });
 
 describe('one visitor never reaches another', () => {
-  test('a kept page is made without the cookies and headers of the one who asked first', async () => {
+  test('a cached page is made without the first visitor’s cookies and headers', async () => {
     const echo = (request: Request) => Promise.resolve(html(JSON.stringify([...request.headers])));
     await withCache(echo, async ({ get }) => {
       const { body } = await get('/', {
@@ -326,7 +326,7 @@ describe('one visitor never reaches another', () => {
     });
   });
 
-  test('a request with a session is made for it alone, whatever is kept', async () => {
+  test('a request with a session bypasses the cache', async () => {
     const echo = (request: Request) =>
       Promise.resolve(html(request.headers.get('cookie') ?? 'nobody'));
     await withCache(echo, async ({ get }) => {
@@ -339,7 +339,7 @@ describe('one visitor never reaches another', () => {
     });
   });
 
-  test('an editor’s preview is made for it alone, and nobody on the way may keep it, whatever the page says', async () => {
+  test('a preview bypasses the cache and is private, whatever the page says', async () => {
     const echo = (request: Request) =>
       Promise.resolve(html(request.headers.get('cookie') ?? 'published'));
     await withCache(echo, async ({ get }) => {
@@ -364,7 +364,7 @@ describe('one visitor never reaches another', () => {
     );
   });
 
-  test('an answer that sets a cookie or does not say it is for all is made for each, from the real request', async () => {
+  test('an answer with a cookie or without s-maxage is made for each request', async () => {
     const personal = (request: Request) =>
       Promise.resolve(
         html(request.headers.get('cookie') ?? 'nobody', { 'cache-control': 'private, no-store' }),
@@ -383,7 +383,7 @@ describe('one visitor never reaches another', () => {
     );
   });
 
-  test('unknown query names pass the cache by and are not kept', async () => {
+  test('unknown query names bypass the cache', async () => {
     await withCache(
       () => Promise.resolve(html('x')),
       async ({ get, made }) => {
@@ -407,7 +407,7 @@ describe('one visitor never reaches another', () => {
 });
 
 describe('when a page can’t be made', () => {
-  test('the old one is shown, and the pages are left alone for a while', async () => {
+  test('the old one is shown, and the next try waits', async () => {
     let isBroken = false;
     const pages = () =>
       isBroken
@@ -428,7 +428,7 @@ describe('when a page can’t be made', () => {
     });
   });
 
-  test('and there is none, the fault is shown and not kept; the same when it throws', async () => {
+  test('and there is none, the failure is shown and not cached; the same when it throws', async () => {
     await withCache(
       () => Promise.resolve(new Response('oops', { status: 500 })),
       async ({ get }) => {
@@ -458,7 +458,7 @@ describe('when a page can’t be made', () => {
   });
 });
 
-test('a change of content drops the pages that show it, and those that don’t say what they show', async () => {
+test('an edit purges the pages that show it, and pages without tags', async () => {
   const shows: Record<string, Record<string, string>> = {
     '/a': { 'cache-tag': 'category:a' },
     '/b': { 'cache-tag': 'landing,category:b' },
@@ -476,7 +476,7 @@ test('a change of content drops the pages that show it, and those that don’t s
   );
 });
 
-test('a change of content empties the cache, also for a page that was being made', async () => {
+test('purging everything also drops a page that is being made', async () => {
   const begun: ((text: string) => void)[] = [];
   const pages = () => new Promise<Response>((resolve) => begun.push((text) => resolve(html(text))));
   await withCache(pages, async ({ get, purge, made }) => {

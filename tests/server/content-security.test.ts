@@ -94,7 +94,7 @@ describe('the Content-Security-Policy', () => {
 describe('sealing scripts', () => {
   const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-  test('hashes its own inline scripts and takes the mark away', () => {
+  test('hashes its own inline scripts and removes the nonce', () => {
     const sealed = sealScripts(
       '<script nonce="N">a()</script><script type="module" nonce="N" async="">b("é")</script>',
       'N',
@@ -103,7 +103,7 @@ describe('sealing scripts', () => {
     expect(sealed.html).toBe('<script>a()</script><script type="module" async="">b("é")</script>');
   });
 
-  test('gives no hash to a script that came in with content', () => {
+  test('gives no hash to a script from content', () => {
     expect(
       sealScripts('<script>evil()</script><script nonce="guess">evil()</script>', 'N').hashes,
     ).toEqual([]);

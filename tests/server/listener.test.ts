@@ -83,7 +83,7 @@ describe('addresses', () => {
     );
   });
 
-  test('are the shop’s own for the pages, whatever the request says', async () => {
+  test('are the shop’s own, whatever the request says', async () => {
     const pages = (request: Request) =>
       Promise.resolve(new Response(`${request.url} ${request.headers.get('x-forwarded-host')}`));
     await listening(createListener(parts({ pages })), async (origin) => {
@@ -201,7 +201,7 @@ describe('answers', () => {
     );
   });
 
-  test('say plainly that a foreign form did nothing', async () => {
+  test('say that a form of another site did nothing', async () => {
     await listening(createListener(parts()), async (origin) => {
       const { status, body } = await ask(origin, '/session', {
         method: 'POST',
@@ -212,7 +212,7 @@ describe('answers', () => {
     });
   });
 
-  test('of a fault show its number and nothing of the fault', async () => {
+  test('of a failure show its number and no details', async () => {
     const failures: unknown[] = [];
     const broken = parts({
       pages: () => Promise.reject(new Error('9876543210')),
@@ -253,7 +253,7 @@ describe('answers', () => {
     },
   );
 
-  test('to methods that the shop has no use for say so', async () => {
+  test('to unsupported methods are 405', async () => {
     await listening(createListener(parts()), async (origin) => {
       expect((await ask(origin, '/', { method: 'OPTIONS' })).status).toBe(405);
     });

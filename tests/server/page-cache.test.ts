@@ -26,7 +26,7 @@ describe('the limit of the page cache', () => {
     expect([...'abcd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd']);
   });
 
-  test('is never exceeded, and what is held is counted', () => {
+  test('is never exceeded', () => {
     const entry = fc.tuple(fc.constantFrom(...'abcdefgh'), fc.nat(3000));
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
@@ -73,7 +73,7 @@ describe('the page cache', () => {
     expect(cache.find('/')?.freshness).toBe(expected);
   });
 
-  test('does not keep a page that was begun before the content changed', () => {
+  test('does not keep a page started before the content changed', () => {
     const cache = new PageCache(1e6, () => 0);
     const { version } = cache;
     cache.purge('all');
@@ -81,7 +81,7 @@ describe('the page cache', () => {
     expect(cache.find('/')).toBeUndefined();
   });
 
-  test('after a failure shows the old page and leaves the pages alone for a while', () => {
+  test('after a failure shows the old page and waits before the next try', () => {
     let now = 1500; // past stale: a new page would be made first
     const cache = new PageCache(1e6, () => now);
     cache.keep('/', page(), cache.version);
@@ -92,7 +92,7 @@ describe('the page cache', () => {
     expect(cache.find('/')).toMatchObject({ freshness: 'fallback', isDue: true });
   });
 
-  test('takes a better packed page for the one it is, not for a newer or a forgotten one', () => {
+  test('replaces only the page that was recompressed', () => {
     const cache = new PageCache(1e6, () => 0);
     const [old, same, newer] = [page(500), page(500), { ...page(500), etag: 'W/"y"' }];
     cache.keep('/', old, cache.version);
@@ -122,7 +122,7 @@ describe('the page cache', () => {
   });
 });
 
-describe('which requests are for a page that everyone sees alike', () => {
+describe('which requests get a shared page', () => {
   test.each([
     ['GET', '/about', {}, '/about'],
     ['HEAD', '/about', {}, '/about'],

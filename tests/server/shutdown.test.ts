@@ -99,7 +99,7 @@ describe('shutdown', () => {
     );
   });
 
-  test('is not held up by connections that ask nothing', async () => {
+  test('does not wait for idle connections', async () => {
     const phase: Phase = { now: 'open', inFlight: 0 };
     await listening(shop(phase), async (origin, server) => {
       const agent = new Agent({ keepAlive: true });

@@ -78,7 +78,7 @@ describe('requests sent ahead on one connection', () => {
     expect(most).toBe(1);
   });
 
-  test('end it when there are more than anybody needs', async () => {
+  test('end it when there are too many', async () => {
     let answered = 0;
     let parsed = 0;
     const { port, server } = await open(
@@ -105,7 +105,7 @@ describe('requests sent ahead on one connection', () => {
 });
 
 describe('a connection ends', () => {
-  test('when its answer is not read, and holds one answer until then', async () => {
+  test('when its answer is not read; it holds one answer until then', async () => {
     let begun = 0;
     const { port } = await open((_, response) => ((begun += 1), response.end(HUGE)), SOON);
     const { socket } = line(port, GET.repeat(5));
