@@ -47,6 +47,13 @@ export type PoliciesQueryVariables = Exact<{
 
 export type PoliciesQuery = { policyPages: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, effectiveDate: string | null, lastUpdated: string | null, body: string } | null> };
 
+export type SearchTermsQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type SearchTermsQuery = { searchTerms: Array<{ documentId: string, updatedAt: string | null, name: string, phrases: string, weight: number, services: Array<{ documentId: string, slug: string } | null>, categories: Array<{ documentId: string, slug: string } | null> } | null> };
+
 export type BrandNamesFragment = { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string };
 
 export type SiteBeforePhonesFragment = { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } };
@@ -293,6 +300,25 @@ export const PoliciesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+export const SearchTermsDocument = new TypedDocumentString(`
+    query SearchTerms($status: PublicationStatus = PUBLISHED) {
+  searchTerms(sort: ["name:asc"], pagination: {limit: 200}, status: $status) {
+    documentId
+    updatedAt
+    name
+    phrases
+    weight
+    services(pagination: {limit: 200}) {
+      documentId
+      slug
+    }
+    categories(pagination: {limit: 200}) {
+      documentId
+      slug
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchTermsQuery, SearchTermsQueryVariables>;
 export const SiteDocument = new TypedDocumentString(`
     query Site($status: PublicationStatus = PUBLISHED) {
   siteSetting(status: $status) {

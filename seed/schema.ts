@@ -62,12 +62,14 @@ const tile = z.strictObject({
   ...pictured,
 });
 
+const reference = z.strictObject({ documentId: text, slug });
+
 const serviceList = z.strictObject({
   key: slug,
   surface: z.enum(['BookingPanel', 'Landing']),
   title: text,
   position,
-  services: uniqueBy('documentId', z.strictObject({ documentId: text, slug })).min(1),
+  services: uniqueBy('documentId', reference).min(1),
 });
 
 const banner = z.strictObject({
@@ -86,6 +88,15 @@ const ticketIssue = z.strictObject({
   label: text.max(60),
   position,
   subIssues: uniqueBy('label', z.strictObject({ label: text.max(60) })).min(1),
+});
+
+const searchTerm = z.strictObject({
+  documentId: z.string().regex(/^seed-term-/),
+  name: text,
+  phrases: text.max(10_000),
+  services: z.array(reference),
+  categories: z.array(reference),
+  weight: z.number().int().min(10).max(1_000),
 });
 
 const day = z.iso.date().nullable();
@@ -165,6 +176,7 @@ export const seedSchema = z
     }),
     site: z.strictObject({ siteSetting }),
     support: z.strictObject({ ticketIssues: uniqueBy('key', ticketIssue).min(1) }),
+    search: z.strictObject({ searchTerms: uniqueBy('documentId', searchTerm).min(1) }),
     policies: z.strictObject({ policyPages: uniqueBy('slug', policyPage).length(5) }),
   })
   .superRefine((seed, context) => {
@@ -174,6 +186,7 @@ export const seedSchema = z
 interface Crossed {
   catalogue: { categories: z.infer<typeof category>[] };
   surfaces: { tiles: z.infer<typeof tile>[]; serviceLists: z.infer<typeof serviceList>[] };
+  search: { searchTerms: z.infer<typeof searchTerm>[] };
 }
 
 const TILES = { Landing: 6, CategoriesPanel: 5, Suggestion: 5 };
@@ -184,6 +197,7 @@ const TILES = { Landing: 6, CategoriesPanel: 5, Suggestion: 5 };
 function* troubleAcrossLists({
   catalogue: { categories },
   surfaces: { tiles, serviceLists },
+  search: { searchTerms },
 }: Crossed): Generator<string> {
   const services = categories.flatMap((each) => each.services);
   const documentIds = [...categories, ...services].map((each) => each.documentId);
@@ -196,6 +210,10 @@ function* troubleAcrossLists({
         yield `${list.key} refers to ${name}, which does not exist`;
     }
   }
+  for (const term of searchTerms)
+    for (const { documentId } of [...term.services, ...term.categories])
+      if (!documentIds.includes(documentId))
+        yield `search term ${term.name} refers to ${documentId}, which does not exist`;
   for (const [surface, count] of Object.entries(TILES)) {
     const found = tiles.filter((each) => each.surface === surface).length;
     if (found !== count) yield `${surface} has ${found} tiles instead of ${count}`;

@@ -9,6 +9,7 @@
 import type {
   CatalogueQuery,
   PoliciesQuery,
+  SearchTermsQuery,
   SiteQuery,
   SupportQuery,
   SurfacesQuery,
@@ -17,6 +18,7 @@ import { banners } from './banners';
 import { categories } from './categories';
 import { notes } from './notes';
 import { policyPages } from './policies';
+import { searchTerms } from './search-terms';
 import { serviceLists } from './service-lists';
 import { siteSetting } from './site';
 import { steps } from './steps';
@@ -30,10 +32,12 @@ export const seed: Written<{
   site: SiteQuery;
   support: SupportQuery;
   policies: PoliciesQuery;
+  search: SearchTermsQuery;
 }> = {
   catalogue: { categories },
   surfaces: { tiles, serviceLists, banners, howItWorksSteps: steps, serviceNotes: notes },
   site: { siteSetting },
   support: { ticketIssues },
   policies: { policyPages },
+  search: { searchTerms },
 };

@@ -5,6 +5,7 @@ import {
   EarlierSiteDocument,
   MoreServicesDocument,
   PoliciesDocument,
+  SearchTermsDocument,
   SiteDocument,
   SiteWithoutPhonesDocument,
   SupportDocument,
@@ -12,6 +13,7 @@ import {
   type CatalogueQuery,
   type MoreServicesQuery,
   type PublicationStatus,
+  type SearchTermsQuery,
   type SiteQuery,
   type SiteWithoutPhonesQuery,
   type TypedDocumentString,
@@ -51,15 +53,16 @@ export async function fetchContent(
 ): Promise<RawContent> {
   const within = createAsk(url, token, status);
   const ask = within(Date.now() + BUDGET_MS);
-  const [catalogue, surfaces, site, support, policies] = await Promise.all([
+  const [catalogue, surfaces, site, support, policies, search] = await Promise.all([
     ask('Catalogue', CatalogueDocument),
     ask('Surfaces', SurfacesDocument),
     askSite(ask),
     ask('Support', SupportDocument),
     ask('Policies', PoliciesDocument),
+    askSearchTerms(ask),
   ]);
   const whole = await withAllServices(catalogue, within(Date.now() + LONG_BUDGET_MS));
-  return { catalogue: whole, surfaces, site, support, policies };
+  return { catalogue: whole, surfaces, site, support, policies, search };
 }
 
 /** The first answer has at most 200 services of each category; this asks for the rest. */
@@ -79,6 +82,15 @@ async function rest(category: string, ask: Ask): Promise<MoreServicesQuery['serv
     const { services } = await ask('MoreServices', MoreServicesDocument, { category, start });
     found.push(...services);
     if (services.length < MAX_LIST_LENGTH) return found;
+  }
+}
+
+async function askSearchTerms(ask: Ask): Promise<SearchTermsQuery> {
+  try {
+    return await ask('SearchTerms', SearchTermsDocument);
+  } catch (error) {
+    unlessUnknownField(error);
+    return { searchTerms: [] };
   }
 }
 

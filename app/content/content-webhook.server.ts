@@ -27,6 +27,7 @@ const MODELS = [
   'how-it-works-step',
   'service-note',
   'ticket-issue',
+  'search-term',
   'policy-page',
   'site-setting',
 ];

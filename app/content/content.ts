@@ -181,6 +181,18 @@ export interface Site {
   terms: Terms;
 }
 
+/** What customers say, and what they mean by it. */
+export interface SearchTerm {
+  /** In any script. */
+  phrases: string[];
+  /** Ids, best first. */
+  services: string[];
+  /** Slugs. Without services they make it a word for a device; with neither it is not offered. */
+  categories: string[];
+  /** 1 is normal. */
+  weight: number;
+}
+
 export interface TicketIssue {
   key: string;
   label: string;
@@ -210,6 +222,7 @@ export interface Content {
   notes: { key: string; text: string }[];
   site: Site;
   ticketIssues: TicketIssue[];
+  searchTerms: SearchTerm[];
   writtenPages: WrittenPage[];
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type {
   CatalogueQuery,
   PoliciesQuery,
+  SearchTermsQuery,
   SiteQuery,
   SupportQuery,
   SurfacesQuery,
@@ -11,13 +12,19 @@ import type { Banner, Category, Content, ServiceList, Tile } from './content';
 import { keepValid, reasonOf, type DroppedItem } from './dropped-items.server';
 import { insertFactsByLine, insertFacts } from './facts.server';
 import { pictureReader } from './picture.server';
-import { readCategory, resolveList, dropRepeatedServices } from './read-catalogue.server';
+import {
+  dropRepeatedServices,
+  readCategory,
+  readSearchTerm,
+  resolveList,
+} from './read-catalogue.server';
 import { readSite, readTicketIssue } from './read-site.server';
 import {
   bannerSchema,
   categorySchema,
   envelope,
   noteSchema,
+  searchTermSchema,
   serviceListSchema,
   siteSchema,
   stepSchema,
@@ -32,6 +39,7 @@ export interface RawContent {
   site: SiteQuery;
   support: SupportQuery;
   policies: PoliciesQuery;
+  search: SearchTermsQuery;
 }
 
 export class ContentUnusable extends Error {
@@ -84,7 +92,7 @@ function finish(
   { data, dropped, picture }: ReturnType<typeof openAnswer>,
   allCategories: Category[],
 ): ParsedContent {
-  const { surfaces, site: siteQuery, capacity, support, policies } = data;
+  const { surfaces, site: siteQuery, capacity, support, policies, search } = data;
   const categories = allCategories.filter(({ services }) => services.length > 0);
   const services = dropRepeatedServices(categories, dropped);
   if (services.size < dropped.filter(({ item }) => item.startsWith('service')).length)
@@ -146,6 +154,9 @@ function finish(
     site,
     ticketIssues: keepValid('ticket issue', support.ticketIssues, ticketIssueSchema, dropped).map(
       (issue) => readTicketIssue(issue, dropped),
+    ),
+    searchTerms: keepValid('search term', search.searchTerms, searchTermSchema, dropped).map(
+      (term) => readSearchTerm(term, dropped),
     ),
     writtenPages: keepValid('policy page', policies.policyPages, writtenPageSchema, dropped).map(
       (page) => ({

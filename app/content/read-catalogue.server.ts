@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { rupeesToPaise } from '#app/money';
 import { visitKindOf } from '#app/visit-kind';
-import type { Category, Service, ServiceList } from './content';
+import type { Category, SearchTerm, Service, ServiceList } from './content';
 import { keepAllValid, keepValid, type DroppedItem } from './dropped-items.server';
 import type { PictureReader } from './picture.server';
 import {
-  serviceReference,
+  entryReference,
   serviceSchema,
   type categorySchema,
+  type searchTermSchema,
   type serviceListSchema,
 } from './schemas.server';
 
@@ -74,7 +75,7 @@ export function resolveList(
   const references = keepValid(
     `service in list ${list.key}`,
     list.services,
-    serviceReference,
+    entryReference,
     dropped,
   );
   const found = references.flatMap(({ documentId, slug: name }) => {
@@ -85,3 +86,18 @@ export function resolveList(
   });
   return { key: list.key, title: list.title, services: found };
 }
+
+/** One phrase a line. A weight of 100 is normal. */
+export const readSearchTerm = (
+  { name, phrases, services, categories, weight }: z.infer<typeof searchTermSchema>,
+  dropped: DroppedItem[],
+): SearchTerm => ({
+  phrases: phrases.split('\n').flatMap((line) => line.trim() || []),
+  services: keepValid(`service of search term ${name}`, services, entryReference, dropped).map(
+    ({ documentId }) => documentId,
+  ),
+  categories: keepValid(`category of search term ${name}`, categories, entryReference, dropped).map(
+    ({ slug }) => slug,
+  ),
+  weight: (weight ?? 100) / 100,
+});

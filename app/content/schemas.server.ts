@@ -42,6 +42,8 @@ export const envelope = z.object({
   // optional: without zones every slot is unlimited, and old snapshots have none
   capacity: z.object({ zones: items, closures: items }).catch({ zones: [], closures: [] }),
   support: z.object({ ticketIssues: items }).catch({ ticketIssues: [] }),
+  // missing in old snapshots
+  search: z.object({ searchTerms: items }).catch({ searchTerms: [] }),
   policies: z.object({ policyPages: items }).catch({ policyPages: [] }), // missing in old snapshots
 });
 
@@ -87,7 +89,7 @@ export const serviceListSchema = z.object({
   title: text,
   services: items,
 });
-export const serviceReference = z.object({ documentId: text, slug });
+export const entryReference = z.object({ documentId: text, slug });
 
 export const bannerSchema = z.object({
   key: text,
@@ -112,6 +114,14 @@ export const writtenPageSchema = z.object({
   effectiveDate: date,
   lastUpdated: date,
   body: text,
+});
+
+export const searchTermSchema = z.object({
+  name: text,
+  phrases: text.max(10_000),
+  services: items.nullish(),
+  categories: items.nullish(),
+  weight: z.number().int().min(10).max(1_000).nullish(),
 });
 
 export const subIssueSchema = z.object({ label: text.max(100) });

@@ -9,6 +9,7 @@ export const COLLECTIONS = [
   'service-note',
   'policy-page',
   'ticket-issue',
+  'search-term',
 ] as const;
 export const SINGLE = 'site-setting';
 

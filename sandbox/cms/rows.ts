@@ -9,7 +9,7 @@ export const isRow = (value: unknown): value is Row =>
 
 /** A deep copy of the seed in which each service is one object, shared by every list. */
 export function rowsOf(source: typeof seed): Rows {
-  const { catalogue, surfaces, site, support, policies } = structuredClone(source);
+  const { catalogue, surfaces, site, support, policies, search } = structuredClone(source);
   const categories = present(catalogue.categories).map(({ services, ...fields }) => {
     const category: Row = document(fields.slug, fields);
     category.services = present(services).map((service) =>
@@ -18,14 +18,24 @@ export function rowsOf(source: typeof seed): Rows {
     return category;
   });
   const services = categories.flatMap((category) => related(category));
+  const byId = new Map<unknown, Row>(
+    [...categories, ...services].map((row) => [row.documentId, row]),
+  );
+  const rowsIn = (references: ({ documentId?: string } | null)[]): Row[] =>
+    present(references)
+      .map(({ documentId }) => byId.get(documentId))
+      .filter((row) => row !== undefined);
   const serviceLists = present(surfaces.serviceLists).map((list) =>
     document(list.key, {
       ...list,
-      services: present(list.services).flatMap(({ documentId }) =>
-        services.filter((service) => service.documentId === documentId),
-      ),
+      services: rowsIn(list.services),
     }),
   );
+  const searchTerms = present(search.searchTerms).map((term) => ({
+    ...document(term.name, term),
+    services: rowsIn(term.services),
+    categories: rowsIn(term.categories),
+  }));
   return {
     Category: categories,
     Service: services,
@@ -34,6 +44,7 @@ export function rowsOf(source: typeof seed): Rows {
     Banner: keyed(surfaces.banners),
     HowItWorksStep: keyed(surfaces.howItWorksSteps),
     ServiceNote: keyed(surfaces.serviceNotes),
+    SearchTerm: searchTerms,
     TicketIssue: present(support.ticketIssues).map((issue) =>
       document(issue.key, componentsOf(issue)),
     ),

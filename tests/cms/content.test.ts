@@ -24,6 +24,7 @@ const counts = {
   serviceNotes: seed.surfaces.serviceNotes.length,
   policyPages: seed.policies.policyPages.length,
   ticketIssues: seed.support.ticketIssues.length,
+  searchTerms: seed.search.searchTerms.length,
 };
 const NEW_TOKEN = 'new-read-token-of-the-tests-0123456789';
 const SANE_MS = 2_000;

@@ -28,6 +28,7 @@ const COLLECTIONS = [
   'serviceNotes',
   'policyPages',
   'ticketIssues',
+  'searchTerms',
 ];
 const SINGULARS = [
   'category',
@@ -39,6 +40,7 @@ const SINGULARS = [
   'serviceNote',
   'policyPage',
   'ticketIssue',
+  'searchTerm',
 ];
 const WAYS = [
   'status: DRAFT',

@@ -6,11 +6,13 @@ import { ContentUnusable, parseContent, type RawContent } from '#app/content/par
 import {
   CatalogueDocument,
   PoliciesDocument,
+  SearchTermsDocument,
   SiteDocument,
   SupportDocument,
   SurfacesDocument,
   type CatalogueQuery,
   type PoliciesQuery,
+  type SearchTermsQuery,
   type SiteQuery,
   type SupportQuery,
   type SurfacesQuery,
@@ -74,14 +76,15 @@ const control = async (path: string, body: unknown) =>
 
 async function everything(): Promise<RawContent> {
   const client = new GraphQLClient(`${origin}/graphql`);
-  const [catalogue, surfaces, site, support, policies] = await Promise.all([
+  const [catalogue, surfaces, site, support, policies, search] = await Promise.all([
     client.request<CatalogueQuery>({ document: CatalogueDocument.toString() }),
     client.request<SurfacesQuery>({ document: SurfacesDocument.toString() }),
     client.request<SiteQuery>({ document: SiteDocument.toString() }),
     client.request<SupportQuery>({ document: SupportDocument.toString() }),
     client.request<PoliciesQuery>({ document: PoliciesDocument.toString() }),
+    client.request<SearchTermsQuery>({ document: SearchTermsDocument.toString() }),
   ]);
-  return { catalogue, surfaces, site, support, policies };
+  return { catalogue, surfaces, site, support, policies, search };
 }
 
 const slugs = (data: unknown, field: string): string[] =>

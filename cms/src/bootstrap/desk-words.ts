@@ -133,6 +133,26 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       position,
     },
   },
+  'search-term': {
+    list: ['name', 'weight'],
+    sortBy: 'name',
+    fields: {
+      name: ['Name', 'For you; customers do not see it.'],
+      phrases: [
+        'What customers say',
+        'One phrase a line, in English, Hindi or Hinglish, such as: laptop garam ho raha hai. A phrase counts when all of its words are typed, in any order and spelling.',
+      ],
+      services: [
+        'Services it means',
+        'Best first. One for each device: the device that the customer names comes first.',
+      ],
+      categories: [
+        'Device it names',
+        'Only without services: a word such as notebook then puts this category first. With neither, we do not offer it, and nothing is found for it.',
+      ],
+      weight: ['Strength', '100 is normal; 200 counts twice.'],
+    },
+  },
   [SINGLE]: {
     fields: {
       brand: ['Brand'],

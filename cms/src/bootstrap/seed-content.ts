@@ -19,6 +19,7 @@ interface Seed {
   site: { siteSetting: Fields };
   support: { ticketIssues: Keyed[] };
   policies: { policyPages: (Fields & { slug: string })[] };
+  search: { searchTerms: (Entry & { services: Entry[]; categories: Entry[] })[] };
 }
 interface Keyed extends Fields {
   key: string;
@@ -44,6 +45,7 @@ function* entriesOf({
   site,
   support,
   policies,
+  search,
 }: Seed): Generator<[ContentType, Entry]> {
   for (const { services: _, ...category } of catalogue.categories)
     yield ['category', category as Entry];
@@ -51,17 +53,21 @@ function* entriesOf({
     for (const service of services) yield ['service', { ...service, category: documentId }];
   for (const tile of surfaces.tiles) yield ['tile', keyed(tile)];
   for (const list of surfaces.serviceLists)
-    yield [
-      'service-list',
-      { ...keyed(list), services: list.services.map(({ documentId }) => documentId) },
-    ];
+    yield ['service-list', { ...keyed(list), services: idsOf(list.services) }];
   for (const banner of surfaces.banners) yield ['banner', keyed(banner)];
   for (const step of surfaces.howItWorksSteps) yield ['how-it-works-step', keyed(step)];
   for (const note of surfaces.serviceNotes) yield ['service-note', keyed(note)];
   for (const page of policies.policyPages)
     yield ['policy-page', { ...page, documentId: `seed-policy-${page.slug}` }];
   for (const issue of support.ticketIssues) yield ['ticket-issue', keyed(issue)];
+  for (const term of search.searchTerms)
+    yield [
+      'search-term',
+      { ...term, services: idsOf(term.services), categories: idsOf(term.categories) },
+    ];
   yield [SINGLE, { ...site.siteSetting, documentId: 'seed-site-setting' }];
 }
+
+const idsOf = (entries: Entry[]): string[] => entries.map(({ documentId }) => documentId);
 
 const keyed = (fields: Keyed): Entry => ({ ...fields, documentId: `seed-${fields.key}` });

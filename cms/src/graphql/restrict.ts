@@ -23,6 +23,8 @@ export function restrictGraphql(strapi: Core.Strapi): void {
   extension.shadowCRUD(uidOf('service')).field('category').disableOutput();
   extension.shadowCRUD(uidOf('category')).field('services').disableFilters();
   extension.shadowCRUD(uidOf('service-list')).field('services').disableFilters();
+  extension.shadowCRUD(uidOf('search-term')).field('services').disableFilters();
+  extension.shadowCRUD(uidOf('search-term')).field('categories').disableFilters();
   for (const field of FILE_SECRETS)
     extension.shadowCRUD('plugin::upload.file').field(field).disable();
   extension.use(({ strapi: loaded }: { strapi: Core.Strapi }) => ({
