@@ -4,7 +4,11 @@ import type { CardService } from './card-service';
 export type FoundService = Pick<
   CardService,
   'slug' | 'name' | 'pricePaise' | 'visitKind' | 'picture'
-> & { category: string };
+> & {
+  category: string;
+  /** The words that led to it by their meaning, as typed. */
+  because?: string;
+};
 
 /** Response of `GET /search.json?q=`. */
 export interface Matches {

@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import styles from '#app/catalog/pages.css?url';
 import { SearchPage } from '#app/search/search-page';
 import { queryOf } from '#app/search/search-query';
-import { searchServices } from '#app/search/search.server';
+import { helpByCall, searchServices } from '#app/search/search.server';
+import { PhoneLinks } from '#app/support/phone-links';
 import { getContent } from '#app/content/content.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { REVALIDATED, headersOfLoader } from '#app/http.server';
@@ -15,8 +16,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = queryOf(new URL(request.url).searchParams);
   const { content, source } = await getContent(request);
   const services = searchServices(content, query, ON_PAGE);
+  const notSure = services.length === 0 ? helpByCall(content) : null;
   return data(
-    { query, services, suggestions: content.suggestions },
+    { query, services, notSure, suggestions: content.suggestions },
     { headers: { 'Cache-Control': REVALIDATED, 'x-content-source': source } },
   );
 }
@@ -29,5 +31,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, { title: page?.query ? `Services for “${page.query}”` : 'Search' });
 
 export default function Search() {
-  return <SearchPage {...useLoaderData<typeof loader>()} />;
+  return <SearchPage {...useLoaderData<typeof loader>()} phoneLinks={<PhoneLinks />} />;
 }

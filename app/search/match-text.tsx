@@ -3,7 +3,7 @@ import type { FoundService } from '#app/catalog/found-service';
 import { ServiceName } from '#app/catalog/service-name';
 
 export function MatchText({
-  match: { name, category, visitKind, pricePaise },
+  match: { name, category, visitKind, pricePaise, because },
 }: {
   match: FoundService;
 }) {
@@ -14,6 +14,7 @@ export function MatchText({
         <span className="search-category">
           {category}
           {visitKind === 'remote' ? ' · by call' : ''}
+          {because ? ` · for “${because}”` : ''}
         </span>
       </span>
       <Price paise={pricePaise} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Tile } from '#app/content/content';
 import { PictureView } from '#app/ui/picture';
 import { itemHref } from '#app/catalog/card-service';
@@ -9,10 +10,14 @@ import { TileGrid } from '#app/catalog/tile-grid';
 interface SearchPageProps {
   query: string;
   services: FoundService[];
+  /** Helps to find out what is wrong; shown when nothing was found. */
+  notSure: FoundService | null;
   suggestions: Tile[];
+  /** Ways to reach support, shown when nothing was found. */
+  phoneLinks: ReactNode;
 }
 
-export function SearchPage({ query, services, suggestions }: SearchPageProps) {
+export function SearchPage({ query, services, notSure, suggestions, phoneLinks }: SearchPageProps) {
   return (
     <div className="wrap search-page">
       <h1>{query ? `Services for “${query}”` : 'Search'}</h1>
@@ -20,17 +25,9 @@ export function SearchPage({ query, services, suggestions }: SearchPageProps) {
       <p role="status" className="muted">
         {countOf(query, services)}
       </p>
-      {services.length > 0 ? (
-        <ul className="found" aria-label="Matching services">
-          {services.map((service) => (
-            <li key={service.slug}>
-              <a className="choice" href={itemHref(service.slug)}>
-                <PictureView picture={service.picture} size={56} />
-                <MatchText match={service} />
-              </a>
-            </li>
-          ))}
-        </ul>
+      {services.length > 0 ? <Found services={services} label="Matching services" /> : null}
+      {query !== '' && services.length === 0 ? (
+        <NothingFound notSure={notSure}>{phoneLinks}</NothingFound>
       ) : null}
       <section className="search-more" aria-labelledby="suggestions">
         <h2 id="suggestions">Choose what needs help</h2>
@@ -40,9 +37,35 @@ export function SearchPage({ query, services, suggestions }: SearchPageProps) {
   );
 }
 
+const Found = ({ services, label }: { services: FoundService[]; label: string }) => (
+  <ul className="found" aria-label={label}>
+    {services.map((service) => (
+      <li key={service.slug}>
+        <a className="choice" href={itemHref(service.slug)}>
+          <PictureView picture={service.picture} size={56} />
+          <MatchText match={service} />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const NothingFound = ({
+  notSure,
+  children,
+}: {
+  notSure: FoundService | null;
+  children: ReactNode;
+}) => (
+  <section aria-labelledby="not-sure">
+    <h2 id="not-sure">Tell an expert what happens</h2>
+    <p className="muted">An expert calls you and finds out what your device needs.</p>
+    {notSure ? <Found services={[notSure]} label="Help by call" /> : null}
+    {children}
+  </section>
+);
+
 function countOf(query: string, { length }: FoundService[]): string {
-  if (query === '') return 'No results found';
-  if (length === 0)
-    return 'No service matches all of these words. Try fewer of them, or choose the device below.';
+  if (query === '' || length === 0) return 'No results found';
   return `${length} ${length === 1 ? 'service' : 'services'}, prices with tax`;
 }

@@ -171,7 +171,10 @@ test.describe('the search', () => {
     ).toContainText('₹599');
     await searchBox(page).fill('xyzzy');
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText('No service matches all of these words.')).toBeVisible();
+    await expect(page.getByText('No results found')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Help by call' }).getByRole('link')).toContainText(
+      '₹99',
+    );
     await page.goBack();
     await expect(searchBox(page)).toHaveValue('display');
   });
