@@ -9,6 +9,7 @@
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { MINUTE_MS } from '#app/durations';
+import type { SlotCount } from './slot-board';
 
 /** Razorpay's dialog takes 10 minutes at most, a capture 12 more; 3 are to spare. */
 export const HOLD_MS = 25 * MINUTE_MS;
@@ -47,15 +48,15 @@ export async function claimSlot(
 }
 
 /**
- * Books the slot of a paid order. A hold that still stands is kept, whatever the capacity is by now;
- * one that has run out is claimed again if there is room.
+ * Books the slot of a paid order. The order's own hold is kept while it stands, whatever the capacity
+ * is by now; one that has run out is claimed again if there is room.
  * @returns false when the slot is lost
  */
 export async function bookClaim(tx: Statements, wanted: WantedSlot, now: number): Promise<boolean> {
   await lockSlot(tx, wanted);
   const kept = await tx.change(
-    `update slot_claims set state = 'booked', reference = $2
-      where draft_id = $1 and zone = $3 and starts_at = $4
+    `update slot_claims set state = 'booked', zone = $3
+      where draft_id = $1 and reference = $2 and starts_at = $4
         and (state = 'booked' or held_until > $5)`,
     [wanted.draftId, wanted.reference, wanted.zone, wanted.startsAt, now + CLOCKS_DIFFER_MS],
   );
@@ -80,14 +81,6 @@ export async function releaseClaim(
     draftId,
     reference,
   ]);
-}
-
-/** Visits booked and held in a slot. `heldUntil` is when the next hold ends, 0 without one. */
-export interface SlotCount {
-  startsAt: number;
-  booked: number;
-  held: number;
-  heldUntil: number;
 }
 
 const countRow = z

@@ -3,7 +3,7 @@ import type { Capacity, Zone } from '#app/content/content';
 import type { VisitKind } from '#app/visit-kind';
 
 /** Where the editors gave no zone of a kind: no limit. Their keys stand in slot claims. */
-const WITHOUT_LIMIT: Record<VisitKind, Zone> = {
+export const WITHOUT_LIMIT: Record<VisitKind, Zone> = {
   visit: unlimited('everywhere', 'Everywhere', 'visit'),
   remote: unlimited('remote', 'Remote help', 'remote'),
 };

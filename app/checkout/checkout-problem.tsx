@@ -71,6 +71,13 @@ function ProblemNotice({
       </Notice>
     );
   }
+  if (result && 'message' in result) {
+    return (
+      <Notice tone="warning" title="This slot can’t be booked" live>
+        <p>{result.message}</p>
+      </Notice>
+    );
+  }
   if (result?.type === 'already-booked') {
     return (
       <Notice tone="warning" title={BOOK_AGAIN} live>

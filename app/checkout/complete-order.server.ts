@@ -1,7 +1,10 @@
 import { getContentForPricing } from '#app/content/content.server';
 import { cartItem } from '#app/cart/cart';
 import { findService } from '#app/catalog/find-service';
-import { openSlotStart } from '#app/booking/slots';
+import { boardOf, forgetCounts, shopSlots, wantedSlot } from '#app/booking/board.server';
+import { lookAgainAt, nextFree, refusal, SLOT_GONE, takenSlots } from '#app/booking/slot-board';
+import { formatDate, type ChosenSlot } from '#app/booking/slots';
+import type { Site, Zone } from '#app/content/content';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { log } from '#app/log.server';
@@ -13,7 +16,7 @@ import {
   type CompleteOrderRequest,
   type CompleteOrderResult,
 } from './complete-order';
-import { customerErrors, isBlankCustomer } from '#app/orders/customer';
+import { customerErrors, isBlankCustomer, type Customer } from '#app/orders/customer';
 import { getDraft } from './draft.server';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
@@ -25,6 +28,7 @@ import {
   storeOrder,
   DraftGoneError,
 } from '#app/orders/order.server';
+import { SlotFullError, TooManyHoldsError, zoneOfOrder } from '#app/orders/order-slot.server';
 import { getSameBooking } from '#app/orders/phone-orders.server';
 import { razorpay, reconcileOrder, type Reconciled } from '#app/payments/payment.server';
 import { paymentDialog } from '#app/payments/payment-dialog';
@@ -35,7 +39,6 @@ import {
 } from '#app/payments/razorpay.server';
 import { watchOrder } from '#app/payments/reconciliation.server';
 
-const SLOT_GONE = 'That slot can no longer be booked. Please select a slot.';
 const SERVICE_GONE = 'This service is no longer offered. Please choose another one.';
 
 export async function completeOrder(request: CompleteOrderRequest): Promise<CompleteOrderResult> {
@@ -51,8 +54,18 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   const service = findService(content, draft.service);
   if (!service) return { type: 'invalid', status: 422, errors: { cart: SERVICE_GONE } };
   const now = Date.now();
-  const startsAt = openSlotStart(content.site.slots, request.slot.date, request.slot.label, now);
-  if (startsAt === undefined) return { type: 'invalid', status: 422, errors: { slot: SLOT_GONE } };
+  const { site } = content;
+  const zone = zoneOfOrder({ service, customer: request.customer }, site.capacity);
+  if (zone === 'unserved') return unserved(request.customer);
+  const wanted = wantedSlot(site, zone, request.slot, now);
+  if (wanted.isOurs)
+    return {
+      type: 'slot-closed',
+      status: 409,
+      message: wanted.why + NOTHING_CHARGED,
+      slots: await shopSlots(site, zone, now, draft.id),
+    };
+  if (wanted.why) return { type: 'invalid', status: 422, errors: { slot: wanted.why } };
   if (service.pricePaise !== request.seenPaise) {
     return {
       type: 'price-changed',
@@ -71,18 +84,61 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
     service: { id, slug, name, visitKind, categoryLabel },
     item: { description, duration, image: new URL(image, env.PUBLIC_ORIGIN).href },
     pricePaise,
-    slot: { ...request.slot, startsAt },
+    slot: { ...request.slot, startsAt: wanted.startsAt },
+    zone: wanted.zone,
+    perSlot: wanted.perSlot,
     repeatConfirmed: request.again,
     terms: content.site.terms,
   };
   const sameBooking = request.again ? undefined : await getSameBooking(newOrder);
   if (sameBooking) return { type: 'already-booked', status: 409, reference: sameBooking.reference };
-  const order = await storeOrder(newOrder, now).catch((error: unknown) => {
-    if (error instanceof DraftGoneError) return undefined;
-    throw error;
-  });
-  if (!order) return { type: 'invalid', status: 422, errors: { cart: NO_ITEM } };
-  return openPayment(order, content.site.brand.name, now, within);
+  const stored = await storeOrder(newOrder, now).catch((error: unknown) =>
+    refusedOrder(error, { site, zone, slot: request.slot, draftId: draft.id }, now),
+  );
+  if ('status' in stored) return stored;
+  return openPayment(stored, site.brand.name, now, within);
+}
+
+const NOTHING_CHARGED = ' You have not been charged, and everything you entered is kept.';
+
+const unserved = ({ pincode }: Customer): CompleteOrderResult => ({
+  type: 'unserved',
+  status: 422,
+  message: `We do not come to the pincode ${pincode} yet. Please choose another address, or help by phone.${NOTHING_CHARGED}`,
+});
+
+interface Refused {
+  site: Site;
+  zone: Zone;
+  slot: ChosenSlot;
+  draftId: string;
+}
+
+async function refusedOrder(
+  error: unknown,
+  { site, zone, slot, draftId }: Refused,
+  now: number,
+): Promise<CompleteOrderResult> {
+  if (error instanceof DraftGoneError)
+    return { type: 'invalid', status: 422, errors: { cart: NO_ITEM } };
+  if (error instanceof TooManyHoldsError)
+    return {
+      type: 'too-many-holds',
+      status: 429,
+      message: `Three of your unpaid bookings hold a slot each. Please pay for one of them, or come back at ${lookAgainAt(error.until)}.${NOTHING_CHARGED}`,
+    };
+  if (!(error instanceof SlotFullError)) throw error;
+  forgetCounts(zone.key);
+  const board = await boardOf(site, zone, now, draftId);
+  const found = board.find(({ date, label }) => date === slot.date && label === slot.label);
+  const next = nextFree(board);
+  const offer = next ? ` The next free slot is ${formatDate(next.date)}, ${next.label}.` : '';
+  return {
+    type: 'slot-full',
+    status: 409,
+    message: (found ? refusal(found) : SLOT_GONE) + offer + NOTHING_CHARGED,
+    slots: { rules: site.slots, now, taken: takenSlots(board) },
+  };
 }
 
 function missingFieldErrors(

@@ -42,6 +42,12 @@ export type CompleteOrderResult =
   | { type: 'price-changed'; status: 409; fromPaise: Paise; toPaise: Paise }
   /** The phone has paid for the same service and slot; it needs `again`. */
   | { type: 'already-booked'; status: 409; reference: string }
+  /** The board says what is free instead; nothing was charged. */
+  | { type: 'slot-full' | 'slot-closed'; status: 409; message: string; slots: ShopSlots }
+  /** No technician comes to the pincode. */
+  | { type: 'unserved'; status: 422; message: string }
+  /** The phone holds too many slots with unpaid orders. */
+  | { type: 'too-many-holds'; status: 429; message: string }
   | { type: 'payment-unavailable'; status: 503 }
   /** The CMS decides prices; it is unreachable and nothing is cached. */
   | { type: 'prices-unconfirmed'; status: 503 }

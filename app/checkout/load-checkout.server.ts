@@ -1,3 +1,5 @@
+import { isLimited, shopSlots } from '#app/booking/board.server';
+import { askedZone } from '#app/booking/booking-options.server';
 import { feeOf } from '#app/booking/fee';
 import { bookableDays, formatSlot, isOpenSlot } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
@@ -21,6 +23,12 @@ export async function loadCheckout(
   const days = bookableDays(content.site.slots, now);
   const promised = promises(content.site);
   const service = (draft && findService(content, draft.service)) ?? null;
+  const asked = {
+    kind: service?.visitKind ?? ('' as const),
+    pincode: order?.customer.pincode ?? '',
+    draftId: draft?.id ?? '',
+  };
+  const zone = askedZone(content.site, asked);
   const fee = feeOf(content.site.policyFacts);
   const covers = service && fee[service.visitKind].covers;
   const bookedSlot = draft?.slot ? formatSlot(draft.slot.date, draft.slot.label) : '';
@@ -35,8 +43,8 @@ export async function loadCheckout(
         categoryLabel: draft?.slot ? chosenCategory(content, service) : service.categoryLabel,
       },
       bookedSlot: isOpenSlot(days, bookedSlot) ? bookedSlot : '',
-      slots: { rules: content.site.slots, now, taken: {} },
-      isLimited: false,
+      slots: await shopSlots(content.site, zone, now, asked.draftId),
+      isLimited: isLimited(content.site.capacity),
       isPriced: isPriced(source),
       order: order
         ? {

@@ -67,6 +67,9 @@ export async function getContent(request: Request): Promise<SourcedContent> {
   return found ? { content: found.content, source: 'preview' } : source.get();
 }
 
+/** From memory, if it is there. */
+export const publishedContent = (): Promise<SourcedContent> => source.get();
+
 /** Confirmed with the CMS if it answers. `undefined` when only the seed is left. */
 export async function getContentForPricing(): Promise<Content | undefined> {
   const priced = await source.getForPricing();

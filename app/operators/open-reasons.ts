@@ -40,6 +40,8 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
     'The money went back, but the form service does not answer. Cancel the visit by hand; retries continue hourly.',
   'slot-passed':
     'The payment came after the slot had begun. Call the customer to agree on another time, then: clear. Or: refund-proposal',
+  'slot-lost':
+    'The payment came after the hold had ended, and the slot was full or closed by then. It is not submitted. The order page offers another slot or all money back; call the customer. When a time is agreed: clear, then: resend. Or: refund-proposal',
   'paid-after-replacement':
     'The order was paid after another one with a different price, service or phone replaced it. Call the customer, then: clear. Or: refund-proposal',
 };
@@ -56,6 +58,7 @@ export function openReasons(order: Order, known: Known, now: number): OpenReason
     order.state === 'paid' &&
     !isOver(order) &&
     staysPaid &&
+    !open.includes('slot-lost') &&
     order.paidAt < now - SUBMITTED_WITHIN_MS
   )
     open.unshift('not-submitted');
@@ -103,6 +106,7 @@ function isOpen(flag: OrderFlag, order: Order, money: Known): boolean {
     case 'foreign-payment':
       return true;
     case 'slot-passed':
+    case 'slot-lost':
     case 'paid-after-replacement':
       return !isOver(order);
   }

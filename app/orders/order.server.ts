@@ -1,21 +1,26 @@
 import { database } from '#app/database/database.server';
+import { WITHOUT_LIMIT } from '#app/booking/zones';
 import type { Parameter, Statements } from '#app/database/database';
 import { isReference } from '#app/reference';
 import { newReference } from '#app/reference.server';
 import { supportTypeOf } from '#app/visit-kind';
 import { FIRST_TERMS, NO_ITEM, orderRow, type Order } from './order';
 import { lockDraft } from './order-locks.server';
+import { holdSlot } from './order-slot.server';
 import { NO_PROBLEM } from './problem';
 
 export type NewOrder = Pick<
   Order,
   'draftId' | 'phone' | 'customer' | 'service' | 'pricePaise' | 'slot'
 > &
-  Partial<Pick<Order, 'repeatConfirmed' | 'problem' | 'item' | 'terms'>>;
+  Partial<Pick<Order, 'repeatConfirmed' | 'problem' | 'item' | 'terms' | 'zone'>> & {
+    /** Visits that its slot takes; `null` or left out: unlimited. */
+    perSlot?: number | null;
+  };
 
 const COLUMNS = `reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
   category_label, price_paise, slot_date, slot_label, slot_starts_at, razorpay_order_id, razorpay_payment_id, last_failure,
-  created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at, item, device, note,
+  created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at, item, device, note, zone,
   called_off_at, called_off_paise, terms, payment_method,
   (select string_agg(flag, ' ' order by raised_at, flag) from order_flags
     where order_flags.reference = orders.reference) as flags`;
@@ -27,8 +32,9 @@ export class DraftGoneError extends Error {
 
 /**
  * A draft has at most one `pending` order. It is reused if price, service and phone are the same;
- * otherwise it expires. A draft that is already paid returns its paid order.
- * @throws DraftGoneError
+ * otherwise it expires. A draft that is already paid returns its paid order. The order holds its
+ * slot; when it can't, nothing is changed.
+ * @throws DraftGoneError, SlotFullError, TooManyHoldsError
  */
 export async function storeOrder(order: NewOrder, now: number): Promise<Order> {
   return (await database()).transaction(async (tx) => {
@@ -41,13 +47,12 @@ export async function storeOrder(order: NewOrder, now: number): Promise<Order> {
     if (paid) return paid;
     const ofDraft = `draft_id = $1 and state = 'pending'`;
     const [pending] = await findOrders(ofDraft, [order.draftId], tx);
-    if (pending && isSamePurchase(pending, order)) return keepPending(tx, pending, order);
-    if (pending)
-      await tx.change(
-        `update orders set state = 'expired' where reference = $1 and state = 'pending'`,
-        [pending.reference],
-      );
-    return insertOrder(tx, order, now);
+    const stored =
+      pending && isSamePurchase(pending, order)
+        ? await keepPending(tx, pending, order)
+        : await replacePending(tx, pending, order, now);
+    await holdSlot(tx, stored, order.perSlot ?? null, now);
+    return stored;
   });
 }
 
@@ -188,10 +193,27 @@ const isSamePurchase = (a: NewOrder, b: NewOrder): boolean =>
   a.service.id === b.service.id &&
   a.service.slug === b.service.slug;
 
+const zoneOf = ({ zone, service }: NewOrder): string =>
+  zone ?? WITHOUT_LIMIT[service.visitKind].key;
+
+async function replacePending(
+  tx: Statements,
+  pending: Order | undefined,
+  order: NewOrder,
+  now: number,
+): Promise<Order> {
+  if (pending)
+    await tx.change(
+      `update orders set state = 'expired' where reference = $1 and state = 'pending'`,
+      [pending.reference],
+    );
+  return insertOrder(tx, order, now);
+}
+
 async function keepPending(tx: Statements, pending: Order, order: NewOrder): Promise<Order> {
   const { problem = NO_PROBLEM, repeatConfirmed = false, terms = FIRST_TERMS } = order;
   const sql = `update orders set customer = $2, slot_date = $3, slot_label = $4,
-    slot_starts_at = $5, repeat_confirmed = $6, device = $7, note = $8, terms = $9 where reference = $1 and state = 'pending'`;
+    slot_starts_at = $5, repeat_confirmed = $6, device = $7, note = $8, terms = $9, zone = $10 where reference = $1 and state = 'pending'`;
   await tx.change(sql, [
     pending.reference,
     JSON.stringify(order.customer),
@@ -202,15 +224,10 @@ async function keepPending(tx: Statements, pending: Order, order: NewOrder): Pro
     problem.device,
     problem.note,
     JSON.stringify(terms),
+    zoneOf(order),
   ]);
-  return {
-    ...pending,
-    customer: order.customer,
-    slot: order.slot,
-    problem,
-    repeatConfirmed,
-    terms,
-  };
+  const { customer, slot } = order;
+  return { ...pending, customer, slot, problem, repeatConfirmed, terms, zone: zoneOf(order) };
 }
 
 async function insertOrder(tx: Statements, order: NewOrder, now: number): Promise<Order> {
@@ -218,8 +235,8 @@ async function insertOrder(tx: Statements, order: NewOrder, now: number): Promis
   const { problem = NO_PROBLEM, item = NO_ITEM, terms = FIRST_TERMS } = order;
   await tx.change(
     `insert into orders (reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
-       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, repeat_confirmed, item, device, note, terms)
-     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       category_label, price_paise, slot_date, slot_label, slot_starts_at, created_at, repeat_confirmed, item, device, note, terms, zone)
+     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       reference,
       order.draftId,
@@ -240,6 +257,7 @@ async function insertOrder(tx: Statements, order: NewOrder, now: number): Promis
       problem.device,
       problem.note,
       JSON.stringify(terms),
+      zoneOf(order),
     ],
   );
   const stored = await readOrder(tx, reference);

@@ -10,6 +10,7 @@ import { ORDER_STATES } from './order-state';
 /** `second-payment`: the whole order is a duplicate. `extra-payment`: the order stands. */
 export const ORDER_FLAGS = [
   'slot-passed',
+  'slot-lost',
   'paid-after-replacement',
   'second-payment',
   'extra-payment',
@@ -86,6 +87,7 @@ export const orderRow = z
     called_off_paise: z.number().int().nullable(),
     terms: z.string().nullable().transform(storedTerms),
     payment_method: z.string().nullable(),
+    zone: z.string(),
   })
   .transform((row) => ({
     reference: row.reference,
@@ -106,6 +108,8 @@ export const orderRow = z
     problem: { device: row.device, note: row.note } satisfies Problem,
     pricePaise: row.price_paise satisfies Paise,
     slot: { date: row.slot_date, label: row.slot_label, startsAt: row.slot_starts_at },
+    /** The key of the zone it was booked in; blank for older orders. */
+    zone: row.zone,
     razorpayOrderId: row.razorpay_order_id ?? '',
     razorpayPaymentId: row.razorpay_payment_id ?? '',
     lastFailure: row.last_failure ?? '',

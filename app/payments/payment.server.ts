@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { releaseClaim } from '#app/booking/slot-claims.server';
+import type { Capacity } from '#app/content/content';
+import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS } from '#app/durations';
@@ -18,6 +21,7 @@ import {
 } from '#app/orders/order.server';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
+import { bookSlot } from '#app/orders/order-slot.server';
 import { getSameBooking } from '#app/orders/phone-orders.server';
 import { razorpayClient } from './razorpay.server';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
@@ -41,6 +45,7 @@ export async function settlePayment(
   alsoWrite?: (tx: Statements) => Promise<void>,
 ): Promise<Order> {
   const db = await database();
+  const { capacity } = (await publishedContent()).content.site;
   const settle = () =>
     db.transaction(async (tx) => {
       // Always the first lock: a different order could deadlock.
@@ -48,7 +53,7 @@ export async function settlePayment(
       const order = (await readOrder(tx, staleOrder.reference)) ?? staleOrder;
       if (hasMoved(payment)) await lockSameBookings(tx, order);
       await alsoWrite?.(tx);
-      if (hasMoved(payment)) await settleMoved(tx, order, payment, now);
+      if (hasMoved(payment)) await settleMoved(tx, order, payment, capacity, now);
     });
   await settle().catch((error: unknown) => {
     // Another order stored this payment id concurrently; the retry sees its row.
@@ -71,6 +76,7 @@ async function settleMoved(
   tx: Statements,
   order: Order,
   payment: RazorpayPayment,
+  capacity: Capacity,
   now: number,
 ): Promise<void> {
   await closeWhenSettled(tx, order.reference, payment.id, now);
@@ -78,12 +84,15 @@ async function settleMoved(
     await noteStrayPayment(tx, order, payment, 'late', now);
     return;
   }
-  await settleCaptured(tx, order, payment, now);
+  await settleCaptured(tx, order, payment, capacity, now);
   await settleRefunds(tx, order.reference, now);
 }
 
 export async function settleRefunds(tx: Statements, reference: string, now: number): Promise<void> {
-  if (await markIfRefunded(tx, reference)) await cancelIfSent(tx, reference, now);
+  if (!(await markIfRefunded(tx, reference))) return;
+  const order = await readOrder(tx, reference);
+  if (order) await releaseClaim(tx, order);
+  await cancelIfSent(tx, reference, now);
 }
 
 /** PostgreSQL's unique violation. SQLite runs one transaction at a time. */
@@ -151,6 +160,7 @@ async function settleCaptured(
   tx: Statements,
   order: Order,
   payment: RazorpayPayment,
+  capacity: Capacity,
   now: number,
 ): Promise<void> {
   // Refunding it would take the other order's money.
@@ -167,7 +177,7 @@ async function settleCaptured(
   const won = await markPaid(tx, order.reference, payment, now);
   if (!won && order.razorpayPaymentId !== payment.id) {
     if (payment.status === 'captured' && (await isPaidByReturned(tx, order)))
-      return payInstead(tx, order, payment, now);
+      return payInstead(tx, order, payment, capacity, now);
     return recordStray(tx, order, payment, { reason: 'extra', flag: 'extra-payment' }, now);
   }
   if (won && isDuplicate) await raiseFlag(tx, order.reference, 'second-payment', now);
@@ -178,17 +188,26 @@ async function settleCaptured(
   if (won) await watchRefunds(tx, order.reference, isGoingBack ? now : now + DAY_MS, now);
   if (isGoingBack) return;
   if (!won || isDuplicate) return;
-  await submit(tx, order, now);
+  await submit(tx, order, capacity, now);
 }
 
-async function submit(tx: Statements, order: Order, now: number): Promise<void> {
+/** Not without a slot: the customer first chooses another one, or takes the money back. */
+async function submit(
+  tx: Statements,
+  order: Order,
+  capacity: Capacity,
+  now: number,
+): Promise<void> {
   if (order.slot.startsAt <= now) await raiseFlag(tx, order.reference, 'slot-passed', now);
+  else if (!(await bookSlot(tx, order, capacity, now)))
+    return raiseFlag(tx, order.reference, 'slot-lost', now);
   await enqueueJob(tx, 'submission', order.reference, now, now);
 }
 
 /** Its payment was already on its way back when the shop heard of it, so nothing was submitted. */
 async function isPaidByReturned(tx: Statements, order: Order): Promise<boolean> {
-  if (order.state !== 'paid' || order.flags.includes('second-payment')) return false;
+  if (order.state !== 'paid') return false;
+  if (order.flags.includes('second-payment') || order.flags.includes('slot-lost')) return false;
   return !(await hasJob(tx, 'submission', order.reference));
 }
 
@@ -196,12 +215,13 @@ async function payInstead(
   tx: Statements,
   order: Order,
   payment: RazorpayPayment,
+  capacity: Capacity,
   now: number,
 ): Promise<void> {
   const returned = { ...payment, id: order.razorpayPaymentId, amount: order.pricePaise };
   await noteStrayPayment(tx, order, returned, 'extra', now);
   await changePayment(tx, order.reference, payment.id, now);
-  await submit(tx, order, now);
+  await submit(tx, order, capacity, now);
 }
 
 async function recordStray(

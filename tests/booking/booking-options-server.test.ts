@@ -3,11 +3,15 @@ import { bookingOptions } from '#app/booking/booking-options.server';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 
-it('offers the slots’ rules with the time and, of each service, only what the panel shows', () => {
+it('offers the slots’ rules with the time and, of each service, only what the panel shows', async () => {
   const { content } = parseContent(seed, '');
   const now = Date.parse('2026-11-21T08:00:00+05:30');
-  const { slots, categories } = bookingOptions(content, now);
-  expect(slots).toEqual({ rules: content.site.slots, now });
+  const { slots, categories } = await bookingOptions(
+    content,
+    { kind: '', pincode: '', draftId: '' },
+    now,
+  );
+  expect(slots).toEqual({ rules: content.site.slots, now, taken: {} });
   expect(categories.map(({ title }) => title)).toEqual(
     content.bookingLists.map(({ title }) => title),
   );

@@ -243,6 +243,7 @@ describe('the customer of an order', () => {
       submitted_at: null,
       repeat_confirmed: 0,
       cancelled_at: null,
+      zone: '',
     },
     ...{ item: null, device: '', note: '', called_off_at: null, called_off_paise: null },
     ...{ terms: null, payment_method: null },

@@ -5,6 +5,7 @@ import { submissionPayload } from '#app/orders/submission';
 const order: Order = {
   reference: 'DD-ABCDEFGH23',
   draftId: 'd',
+  zone: 'everywhere',
   state: 'paid',
   flags: [],
   phone: '+919876543210',

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Capacity, Site, Zone } from '#app/content/content';
+import { database } from '#app/database/database.server';
+import { DAY_MS } from '#app/durations';
+import {
+  refusal,
+  SLOT_GONE,
+  slotBoard,
+  takenSlots,
+  type BoardSlot,
+  type SlotCount,
+} from './slot-board';
+import { countClaims, type WantedSlot } from './slot-claims.server';
+import { formatSlot, type ChosenSlot } from './slots';
+import type { ShopSlots } from './use-days';
+
+/** Of `zoneFor`. */
+export type ZoneOrNone = Zone | 'unserved';
+type SlotSite = Pick<Site, 'slots' | 'capacity'>;
+
+/** The slots as a page shows them. What the draft itself holds is free for it. */
+export async function shopSlots(
+  site: SlotSite,
+  zone: ZoneOrNone,
+  now: number,
+  draftId = '',
+): Promise<ShopSlots> {
+  const { slots: rules, capacity } = site;
+  const board = zone === 'unserved' ? [] : await boardOf(site, zone, now, draftId);
+  const taken = zone === 'unserved' ? noneIn(site, now) : takenSlots(board);
+  return { rules, now, taken: isLimited(capacity) ? taken : {} };
+}
+
+export const isLimited = ({ zones, closures, noticeMinutes }: Capacity): boolean =>
+  zones.length > 0 || closures.length > 0 || Object.values(noticeMinutes).some(Boolean);
+
+const NOT_SERVED = 'We do not come to this pincode';
+
+const noneIn = ({ slots, capacity }: SlotSite, now: number): ShopSlots['taken'] => {
+  const [anyZone] = capacity.zones;
+  const board = anyZone ? slotBoard(slots, { capacity, zone: anyZone }, [], now) : [];
+  return Object.fromEntries(board.map(({ date, label }) => [formatSlot(date, label), NOT_SERVED]));
+};
+
+/** Without its slot claims: those are counted when it is claimed. */
+export interface WantedRoom extends Pick<WantedSlot, 'zone' | 'startsAt' | 'perSlot'> {
+  /** Why it can't be claimed at all, in a sentence for the customer; blank when it may have room. */
+  why: string;
+  /** We are closed then; else it was no slot, or comes too soon. */
+  isOurs: boolean;
+}
+
+export function wantedSlot(
+  { slots, capacity }: SlotSite,
+  zone: Zone,
+  { date, label }: ChosenSlot,
+  now: number,
+): WantedRoom {
+  const found = slotBoard(slots, { capacity, zone }, [], now).find(
+    (slot) => slot.date === date && slot.label === label,
+  );
+  if (!found) return { zone: zone.key, startsAt: 0, perSlot: 0, why: SLOT_GONE, isOurs: false };
+  const { startsAt, perSlot, state } = found;
+  const isOurs = state.type === 'closed' || state.type === 'day-off';
+  const why = isOurs || state.type === 'started' || state.type === 'too-soon';
+  return { zone: zone.key, startsAt, perSlot, why: why ? refusal(found) : '', isOurs };
+}
+
+/** All slots of a zone with their state. */
+export async function boardOf(
+  { slots, capacity }: SlotSite,
+  zone: Zone,
+  now: number,
+  draftId = '',
+): Promise<BoardSlot[]> {
+  const [counts, own] = await Promise.all([
+    recentCounts(zone.key, now, slots.days),
+    draftId ? liveClaimOf(draftId, zone.key, now) : undefined,
+  ]);
+  return slotBoard(slots, { capacity, zone }, own ? without(own, counts) : counts, now);
+}
+
+/** The next board is counted anew: somebody was just told that a slot is full. */
+export const forgetCounts = (zone: string): void => void counted.delete(zone);
+
+/** Many people look at a zone at once. */
+const COUNTED_FOR_MS = 3_000;
+const counted = new Map<string, { at: number; counts: Promise<SlotCount[]> }>();
+
+function recentCounts(zone: string, now: number, days: number): Promise<SlotCount[]> {
+  const known = counted.get(zone);
+  if (known && Math.abs(now - known.at) < COUNTED_FOR_MS) return known.counts;
+  const counts = database().then((db) =>
+    countClaims(db, zone, { from: now, to: now + (days + 1) * DAY_MS }, now),
+  );
+  counted.set(zone, { at: now, counts });
+  counts.catch(() => counted.delete(zone));
+  return counts;
+}
+
+const claimRow = z.object({ starts_at: z.number(), state: z.enum(['held', 'booked']) });
+type LiveClaim = z.infer<typeof claimRow>;
+
+const liveClaimOf = async (draftId: string, zone: string, now: number) =>
+  (await database()).row(
+    claimRow,
+    `select starts_at, state from slot_claims
+      where draft_id = $1 and zone = $2 and (state = 'booked' or held_until > $3)`,
+    [draftId, zone, now],
+  );
+
+const without = (own: LiveClaim, counts: SlotCount[]): SlotCount[] =>
+  counts.map((count) =>
+    count.startsAt === own.starts_at
+      ? { ...count, [own.state]: Math.max(0, count[own.state] - 1) }
+      : count,
+  );

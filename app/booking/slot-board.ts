@@ -1,0 +1,153 @@
+/** What each day and slot of a zone is like: free, or why it can't be booked. Pure; epoch ms. */
+import type { Capacity, Closure, SlotRules, Zone } from '#app/content/content';
+import { MINUTE_MS } from '#app/durations';
+import { bookableDays, formatDate, formatSlot, timeInIndia, type TakenSlots } from './slots';
+
+/** Live slot claims of one slot. */
+export interface SlotCount {
+  startsAt: number;
+  booked: number;
+  held: number;
+  /** When the first of the holds ends; 0 without one. */
+  heldUntil: number;
+}
+
+export type SlotState =
+  | { type: 'free' }
+  | { type: 'full' }
+  /** Its last places are being paid for. */
+  | { type: 'held'; until: number }
+  | { type: 'started' }
+  /** The reason may be blank. */
+  | { type: 'closed'; reason: string }
+  /** The zone does not work on this weekday, 0 is Sunday. */
+  | { type: 'day-off'; weekday: number }
+  /** It starts before the shop could come. */
+  | { type: 'too-soon' };
+
+export interface BoardSlot {
+  /** YYYY-MM-DD in Asia/Kolkata. */
+  date: string;
+  label: string;
+  startsAt: number;
+  /** Visits that it takes; `null`: unlimited. */
+  perSlot: number | null;
+  state: SlotState;
+}
+
+/** All slots of the bookable days, in order. `counts` are the zone's. */
+export function slotBoard(
+  rules: SlotRules,
+  { capacity, zone }: { capacity: Capacity; zone: Zone },
+  counts: SlotCount[],
+  now: number,
+): BoardSlot[] {
+  const noticeMs = capacity.noticeMinutes[zone.kind] * MINUTE_MS;
+  const countAt = new Map(counts.map((count) => [count.startsAt, count]));
+  return bookableDays(rules, now).flatMap(({ date, slots }) =>
+    slots.map(({ label, startsAt, open }): BoardSlot => {
+      const { perSlot, closed } = roomIn({ date, label }, zone, capacity.closures);
+      const state = (): SlotState => {
+        if (!open) return { type: 'started' };
+        if (closed) return closed;
+        if (startsAt < now + noticeMs) return { type: 'too-soon' };
+        return stateOf(countAt.get(startsAt), perSlot);
+      };
+      return { date, label, startsAt, perSlot, state: state() };
+    }),
+  );
+}
+
+/** How many visits a slot takes, or why the shop is closed then. */
+export function roomIn(
+  { date, label }: { date: string; label: string },
+  zone: Zone,
+  closures: Closure[],
+): { perSlot: number | null; closed?: SlotState } {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  if (zone.weekdays.length > 0 && !zone.weekdays.includes(weekday))
+    return { perSlot: 0, closed: { type: 'day-off', weekday } };
+  const covering = closures.filter(
+    ({ from, to, zones, slots }) =>
+      from <= date &&
+      date <= to &&
+      (zones.length === 0 || zones.includes(zone.key)) &&
+      (slots.length === 0 || slots.includes(label)),
+  );
+  const shut = covering.find((closure) => !closure.perSlot);
+  if (shut) return { perSlot: 0, closed: { type: 'closed', reason: shut.reason } };
+  const limits = [zone, ...covering].flatMap(({ perSlot }) => perSlot ?? []);
+  return { perSlot: limits.length > 0 ? Math.min(...limits) : null };
+}
+
+function stateOf(count: SlotCount | undefined, perSlot: number | null): SlotState {
+  const { booked = 0, held = 0, heldUntil = 0 } = count ?? {};
+  if (perSlot === null || booked + held < perSlot) return { type: 'free' };
+  return booked < perSlot ? { type: 'held', until: heldUntil } : { type: 'full' };
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? '';
+
+/** For the customer; blank while the slot is free. */
+export function whyNotFree(state: SlotState): string {
+  switch (state.type) {
+    case 'free':
+      return '';
+    case 'full':
+      return 'Full';
+    case 'held':
+      return `Being paid for, look again at ${lookAgainAt(state.until)}`;
+    case 'started':
+      return 'Started';
+    case 'closed':
+      return state.reason ? `Closed: ${state.reason}` : 'Closed';
+    case 'day-off':
+      return `Closed on ${weekdayName(state.weekday)}s`;
+    case 'too-soon':
+      return 'Too soon to book';
+  }
+}
+
+export const SLOT_GONE = 'That slot can no longer be booked. Please select a slot.';
+
+/** Says to who chose it why a slot can't be booked. */
+export function refusal({
+  date,
+  label,
+  state,
+}: Pick<BoardSlot, 'date' | 'label' | 'state'>): string {
+  const slot = `${formatDate(date)}, ${label}`;
+  switch (state.type) {
+    case 'held':
+      return `${slot} is being paid for by somebody else. Look again at ${lookAgainAt(state.until)}, or choose another slot.`;
+    case 'closed':
+      return `We are closed on ${slot}${state.reason ? `: ${state.reason}` : ''}. Please choose another slot.`;
+    case 'day-off':
+      return `We do not work on ${weekdayName(state.weekday)}s. Please choose another day.`;
+    case 'too-soon':
+      return `${slot} is too soon for us. Please choose a later slot.`;
+    case 'full':
+    case 'free':
+      return `${slot} was taken by somebody else just now. Please choose another slot.`;
+    case 'started':
+      return SLOT_GONE;
+  }
+}
+
+/** The minute after which it is over, such as `14:20`. */
+export const lookAgainAt = (until: number): string =>
+  timeInIndia(Math.ceil(until / MINUTE_MS) * MINUTE_MS);
+
+/** What is not free, for the browser; it knows by itself which slots have started. */
+export const takenSlots = (board: BoardSlot[]): TakenSlots =>
+  Object.fromEntries(
+    board
+      .filter(({ state }) => state.type !== 'free' && state.type !== 'started')
+      .map(({ date, label, state }) => [formatSlot(date, label), whyNotFree(state)]),
+  );
+
+/** The next slot that can be booked now. */
+export const nextFree = (board: BoardSlot[]): BoardSlot | undefined =>
+  board.find(({ state }) => state.type === 'free');

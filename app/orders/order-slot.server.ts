@@ -1,0 +1,72 @@
+/** An order and its slot claim. */
+import { roomIn } from '#app/booking/slot-board';
+import {
+  bookClaim,
+  claimSlot,
+  countHoldsOfPhone,
+  HOLD_MS,
+  MAX_HOLDS_OF_A_PHONE,
+} from '#app/booking/slot-claims.server';
+import { zoneFor } from '#app/booking/zones';
+import type { Capacity, Zone } from '#app/content/content';
+import type { Statements } from '#app/database/database';
+import type { Order } from './order';
+
+export class SlotFullError extends Error {
+  override name = 'SlotFullError';
+}
+
+export class TooManyHoldsError extends Error {
+  override name = 'TooManyHoldsError';
+  /** @param until when the first hold ends, in epoch ms */
+  constructor(readonly until: number) {
+    super();
+  }
+}
+
+/** @throws SlotFullError, TooManyHoldsError */
+export async function holdSlot(
+  tx: Statements,
+  { draftId, reference, phone, zone, slot }: Order,
+  perSlot: number | null,
+  now: number,
+): Promise<void> {
+  // Where there is no limit, a hold takes nothing from anybody.
+  if (perSlot !== null) {
+    const { holds, firstUntil } = await countHoldsOfPhone(tx, phone, draftId, now);
+    if (holds >= MAX_HOLDS_OF_A_PHONE) throw new TooManyHoldsError(firstUntil);
+  }
+  const { startsAt } = slot;
+  const wanted = { draftId, reference, zone, startsAt, perSlot, heldUntil: now + HOLD_MS };
+  if (!(await claimSlot(tx, wanted, now))) throw new SlotFullError();
+}
+
+/**
+ * Books the slot of a paid order. When its hold has run out, the slot must still be open and have
+ * room.
+ * @returns false when the slot is lost
+ */
+export async function bookSlot(
+  tx: Statements,
+  order: Order,
+  capacity: Capacity,
+  now: number,
+): Promise<boolean> {
+  const { draftId, reference } = order;
+  const zone = zoneOfOrder(order, capacity);
+  const room =
+    zone === 'unserved'
+      ? { zone: order.zone, perSlot: 0 }
+      : { zone: zone.key, perSlot: roomIn(order.slot, zone, capacity.closures).perSlot };
+  const { startsAt } = order.slot;
+  if (!(await bookClaim(tx, { draftId, reference, startsAt, ...room }, now))) return false;
+  await tx.change(`update orders set zone = $2 where reference = $1`, [reference, room.zone]);
+  return true;
+}
+
+/** Customers type spaces into a pincode. */
+export const zoneOfOrder = (
+  { service, customer }: Pick<Order, 'service' | 'customer'>,
+  capacity: Capacity,
+): Zone | 'unserved' =>
+  zoneFor(capacity, service.visitKind, customer.pincode.replaceAll(/\s/g, ''));
