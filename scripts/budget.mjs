@@ -15,7 +15,10 @@ const { has } = readCommand({
  *   bytes) and requests
  */
 
-/** With the title font (22 kB) and the sandbox notice, which a live shop does not show. @type {Limits} */
+/**
+ * With the title font (22 kB) and the sandbox notice, which a live shop does not show.
+ * @type {Limits}
+ */
 const STILL = { js: 0, gzip: 36, requests: 6 };
 /** @type {Limits} */
 const HYDRATED = { js: 100, brotli: 140, requests: 22 };

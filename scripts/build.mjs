@@ -21,7 +21,7 @@ export const PROGRAMS = {
  * sandbox.
  */
 export async function build() {
-  await rm(join(root, 'build'), { recursive: true, force: true }); // also the mark: half a build is none
+  await rm(join(root, 'build'), { recursive: true, force: true }); // with the mark
   const { code } = await runInstalled(
     '@remix-run/dev/dist/cli.js',
     ['vite:build', '--logLevel', 'warn'],
@@ -48,16 +48,15 @@ export async function bundle(programs) {
     })),
     outdir: 'build',
     packages: 'external',
-    // React and others choose their fast half by it, and load after this line.
+    // React reads it to choose its production build.
     banner: { js: "process.env.NODE_ENV ??= 'production';" },
   });
 }
 
 /**
- * The HTTP server and the pages that Remix's build left in build/server, with their packages: a
- * dozen files instead of a thousand to find and read, so the shop
- * opens in half the time. What both use is in files of its own, so that there is one of each. What
- * is compiled for a machine stays outside.
+ * Bundles the HTTP server and Remix's pages with their packages: the shop reads a dozen files
+ * instead of a thousand and starts in half the time. Shared modules go into chunks, so that each
+ * exists once. Compiled packages stay outside.
  */
 async function bundleServer() {
   const { build: esbuild } = await import('esbuild');
@@ -74,12 +73,12 @@ async function bundleServer() {
     external: ['@photostructure/sqlite', 'pg-native'],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE_FOR_PACKAGES },
-    logOverride: { 'ignored-bare-import': 'silent' }, // Rollup's hints of what a file will need
+    logOverride: { 'ignored-bare-import': 'silent' }, // Rollup's preload hints
   });
   await rm(join(root, 'build/server/assets'), { recursive: true, force: true });
 }
 
-/** Packages of the older kind ask for Node's own modules in the older way. */
+/** CommonJS packages call `require` for Node's modules. */
 const REQUIRE_FOR_PACKAGES =
   "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);";
 

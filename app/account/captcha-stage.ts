@@ -8,7 +8,7 @@ export function makeDialogNonModal(host: HTMLElement): () => void {
   };
 }
 
-/** Needs a close in between; nobody may see its event. */
+/** Closes the dialog in between, without its event. */
 function reopen(dialog: HTMLDialogElement, open: () => void): void {
   const swallow = (event: Event) => {
     if (event.target !== dialog) return;

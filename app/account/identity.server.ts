@@ -13,7 +13,7 @@ export class TokenRefused extends Error {
   override name = 'TokenRefused';
 }
 
-/** Google's public keys could not be had: nobody's fault who is signing in. */
+/** Google's public keys are not available; the customer did nothing wrong. */
 export class KeySetUnreachable extends Error {
   override name = 'KeySetUnreachable';
 }
@@ -108,8 +108,7 @@ const phoneClaims = z.object({
 });
 
 /**
- * Long enough for a slow network between the code and the exchange, short for somebody who found a
- * token.
+ * Long enough for a slow network between the code and the exchange, short for a stolen token.
  */
 const FRESH_S = 5 * 60;
 

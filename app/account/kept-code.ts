@@ -2,7 +2,7 @@ import { asRecord, parseJson } from '#app/json';
 import { tabStorage } from '#app/tab-storage';
 import { normalisePhone } from './phone';
 
-/** The code that was sent last, so that a reload or an app switch does not lose the field for it. */
+/** The last code sent, so that its field survives a reload or an app switch. */
 export interface KeptCode {
   number: string;
   /** Firebase's verification id. */

@@ -22,7 +22,7 @@ export function normalisePhone(typed: string): string {
   return INDIAN_MOBILE.test(indian) ? indian : number;
 }
 
-/** The ten digits of an Indian number in any usual writing, or what was typed without its groups. */
+/** The ten digits of an Indian number in any usual form, else what was typed without spaces. */
 export function nationalNumber(typed: string): string {
   const number = withoutGroups(typed);
   return USUAL_WRITING.exec(number)?.[1] ?? number;

@@ -118,7 +118,7 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
   };
 }
 
-/** A reload keeps number and code. Closing the panel clears them, but not the wait for a new code. */
+/** A reload keeps number and code. Closing the panel clears them, but not the wait to resend. */
 function useKeptSends({ phone, sends }: SignIn): void {
   const latest = useRef(sends);
   useEffect(() => {

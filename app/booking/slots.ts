@@ -14,8 +14,8 @@ export interface Slot {
   label: string;
   startsAt: number;
   /**
-   * False when its start is at or before now, or the date makes no sense and the caller asked for
-   * that.
+   * False when its start is at or before now, or when the date is invalid and the caller closes
+   * those.
    */
   open: boolean;
   /** Why it is not open, for the customer; blank while it is. */
@@ -146,7 +146,8 @@ export const timeInIndia = (instant: number): string =>
 
 /** `2026-11-22` → `Sun, 22 Nov`. */
 export function formatDate(date: string): string {
-  const [weekday = '', day, month = ''] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /); // a format of ECMAScript's own; `Intl` takes a cheap phone long to begin with
+  // ECMAScript fixes this format. The first use of `Intl` takes tens of ms on a cheap phone.
+  const [weekday = '', day, month = ''] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /);
   return `${weekday}, ${Number(day)} ${month === 'Sep' ? 'Sept' : month}`; // as India writes it
 }
 

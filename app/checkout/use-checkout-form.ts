@@ -68,7 +68,8 @@ export function useCheckoutForm(
     const progress = readProgress({ draftId, service: slug, bookedSlot });
     const customers = readSavedCustomers();
     const prefill = slug ? knownOfCustomer() : undefined;
-    startTransition(() => dispatch({ type: 'restored', customers, progress, prefill })); // does not block hydration
+    // A transition does not block hydration.
+    startTransition(() => dispatch({ type: 'restored', customers, progress, prefill }));
   }, [draftId, bookedSlot, slug]);
   useEffect(() => {
     if (!form.ready) return;

@@ -10,17 +10,15 @@ import {
   type StoredTicket,
 } from './ticket-store.server';
 
-/** The customer waits this long; the job goes on anyway. */
+/** The customer waits this long; the job continues. */
 const CUSTOMER_WAITS_MS = 8_000;
 const TIMEOUT_MS = 10_000;
 
 /**
  * - `sent`: the form service has it.
- * - `kept`: no answer, or none that can be believed; the shop has it and goes on sending.
- * - `refused`: the service read it and will not have it; its words are for the customer, who may
- * mend the form.
- * - `barred`: the service does not know this shop (key, address, plan). Our fault: the shop goes on
- * sending.
+ * - `kept`: no clear answer; the shop stores it and keeps trying.
+ * - `refused`: the service rejected it; its message is for the customer, who may correct the form.
+ * - `barred`: the service rejects this shop (key, address, plan). Our fault: the shop keeps trying.
  */
 export type TicketDelivery =
   { type: 'sent' } | { type: 'kept' } | { type: 'refused'; message: string } | { type: 'barred' };
@@ -58,8 +56,8 @@ async function deliver(
     timeoutMs,
   });
   const delivery = deliveryOf(reply);
-  // Only a customer who is there can mend a refused ticket. Whoever was told "submitted" has left:
-  // the shop keeps trying, and says so.
+  // A refused ticket goes back to a customer who still waits. One who was told "submitted" has
+  // left: the shop keeps trying, and says so.
   const isGivenBack = delivery.type === 'refused' && isCustomerWaiting;
   await db.transaction(async (tx) => {
     if (delivery.type === 'sent') await markTicketSent(tx, stored.reference, Date.now());
