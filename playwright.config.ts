@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
-import { findBrowser, NO_BROWSER } from './scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './scripts/browser.mjs';
 import { LOG_FOLDER } from './tests/harness/typed';
 
 type TestConfigWebServer = Extract<
@@ -53,15 +53,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGS,
     },
   },
   projects: [

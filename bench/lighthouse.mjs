@@ -6,7 +6,7 @@ import { readCommand } from '../scripts/command.mjs';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findBrowser, NO_BROWSER } from '../scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../scripts/browser.mjs';
 import { root, run, stop } from '../scripts/shell.mjs';
 import { isBuilt } from '../scripts/sources.mjs';
 import { buildFloor } from './build-floor.mjs';
@@ -29,16 +29,7 @@ const rounds = has('once') ? 1 : 5;
 const WARM_UP_REQUESTS = 12;
 const METHODS = /** @type {const} */ (['simulate', 'devtools']);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const FLAGS = ['--headless=new', ...BROWSER_ARGS];
 const results = join(root, 'test-results/lighthouse.json');
 
 /**

@@ -7,21 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { getBrowser, NO_BROWSER } from './browser.mjs';
+import { BROWSER_ARGS, getBrowser, NO_BROWSER } from './browser.mjs';
 import { environmentForTests } from './env-file.mjs';
 import { root, stop } from './shell.mjs';
 import { isBuilt } from './sources.mjs';
 
 const READY_TIMEOUT_MS = 20_000;
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** A common phone size. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -55,7 +46,7 @@ export async function withBuiltShop(work) {
   };
   const shop = fork(join(root, 'build/server/main.js'), { cwd: root, env });
   const ended = once(shop, 'exit');
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   try {
     await untilReady(origin);
     return await work({ origin, browser });

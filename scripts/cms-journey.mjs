@@ -4,7 +4,7 @@
 import { readCommand } from './command.mjs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { findBrowser, NO_BROWSER } from './browser.mjs';
+import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.mjs';
 import { openCmsAndShop } from './cms-and-shop.mjs';
 import { editorAt } from './cms-editor.mjs';
 import { root, stop } from './shell.mjs';
@@ -22,15 +22,7 @@ const executablePath = (await findBrowser()) ?? stop(NO_BROWSER);
 const { cms, shop, editor: account, close } = await openCmsAndShop();
 const browser = await chromium.launch({
   executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: BROWSER_ARGS,
 });
 try {
   const context = await browser.newContext({

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { findBrowser, NO_BROWSER } from './browser.mjs';
+import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.mjs';
 import { environmentForTests } from './env-file.mjs';
 import { root, stop } from './shell.mjs';
 
@@ -50,15 +50,7 @@ mkdirSync(folder, { recursive: true });
 const closeShop = await openShop();
 const browser = await chromium.launch({
   executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: BROWSER_ARGS,
 });
 try {
   for (const [size, viewport] of Object.entries(SIZES)) {
