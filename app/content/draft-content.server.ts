@@ -1,4 +1,5 @@
 import type { Content } from './content';
+import { withMarks, type Field } from '#app/editing/edit-marks';
 import { parseContentInTurns, type ParsedContent, type RawContent } from './parse.server';
 
 /** One preview page reads content several times, but editors expect their newest words. */
@@ -14,31 +15,53 @@ interface DraftParts {
 
 /** Separate from published content: drafts must never reach the page cache or a snapshot. */
 export function draftContent({ fetch, mediaBase, prepare, now, onFailure }: DraftParts) {
-  let held: { drafts: ParsedContent | undefined; until: number } | undefined;
-  let flight: Promise<ParsedContent | undefined> | undefined;
+  let held: { drafts: Drafts | undefined; until: number } | undefined;
+  let flight: Promise<Drafts | undefined> | undefined;
+  let marked: { of: Drafts; content: Content; fields: Field[] } | undefined;
 
-  async function load(): Promise<ParsedContent | undefined> {
+  async function load(): Promise<Drafts | undefined> {
     const drafts = await ask();
     held = { drafts, until: now() + FRESH_MS };
     return drafts;
   }
 
-  async function ask(): Promise<ParsedContent | undefined> {
+  async function ask(): Promise<Drafts | undefined> {
     try {
       if (!fetch) return undefined;
-      const drafts = await parseContentInTurns(await fetch(), mediaBase);
+      const raw = await fetch();
+      const drafts = await parseContentInTurns(raw, mediaBase);
       await prepare?.(drafts.content);
-      return drafts;
+      return { ...drafts, raw };
     } catch (error) {
       onFailure(error);
       return undefined;
     }
   }
 
+  async function get(): Promise<Drafts | undefined> {
+    if (held && now() < held.until) return held.drafts;
+    return (flight ??= load().finally(() => (flight = undefined)));
+  }
+
   return {
-    async get(): Promise<ParsedContent | undefined> {
-      if (held && now() < held.until) return held.drafts;
-      return (flight ??= load().finally(() => (flight = undefined)));
+    get,
+    /** What was saved until now, whatever is held. */
+    async renew(): Promise<void> {
+      await flight;
+      held = undefined;
+      await get();
+    },
+    /** The drafts once more, each field with its mark. */
+    async marked(): Promise<{ content: Content; fields: Field[] } | undefined> {
+      const drafts = await get();
+      if (!drafts || marked?.of === drafts) return drafts && marked;
+      const { raw, fields } = withMarks(drafts.raw);
+      const { content } = await parseContentInTurns(raw, mediaBase);
+      await prepare?.(content);
+      marked = { of: drafts, content, fields };
+      return marked;
     },
   };
 }
+
+type Drafts = ParsedContent & { raw: RawContent };

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { announcements, type Announcement, type Verdict } from './announcements';
 import type { RefreshResult } from './source-status';
 
-/** One edit causes several announcements; wait this long to handle them together. */
+/** A single edit is asked for almost at once. */
+export const FIRST_MS = 15;
+/** In a burst, wait this long to handle announcements together. */
 export const GATHER_MS = 80;
 /** Delays after stale or failed answers. After the last one, the 60 s freshness takes over. */
 const RETRY_DELAYS_MS = [150, 300, 600, 1200, 2400];
@@ -22,7 +24,7 @@ export function followNews({
 
   async function follow(): Promise<void> {
     let tries = 0;
-    let waitMs = GATHER_MS;
+    let waitMs = FIRST_MS;
     while (isWanted || tries > 0) {
       await pause(waitMs, tries > 0);
       if (isWanted) tries = 0;

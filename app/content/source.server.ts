@@ -33,6 +33,12 @@ interface ContentSourceParts extends Omit<ReaderParts, 'report'> {
   report: (event: ContentEvent) => void;
 }
 
+interface Answer {
+  raw: unknown;
+  /** Epoch ms. */
+  askedAt: number;
+}
+
 export type ContentEvent =
   | LoadEvent
   | RemovalEvent
@@ -69,8 +75,10 @@ export function contentSource(parts: ContentSourceParts) {
       return finish('pinned', FRESH_MS, pin);
     }
     if (!parts.fetch) return show(await reader.seed());
+    await parts.schedule?.read();
     try {
-      return await takeAnswer(await parts.fetch(), instructions.confirmed);
+      const askedAt = parts.now();
+      return await takeAnswer({ raw: await parts.fetch(), askedAt }, instructions.confirmed);
     } catch (error) {
       parts.report({ type: 'refresh-failed', error });
       const fallback =
@@ -84,7 +92,8 @@ export function contentSource(parts: ContentSourceParts) {
     }
   }
 
-  async function takeAnswer(raw: unknown, confirmed: string): Promise<SourcedContent> {
+  async function takeAnswer(answer: Answer, confirmed: string): Promise<SourcedContent> {
+    const { raw } = answer;
     const held = shown.now();
     const { contradicted, givenUp } = parts.checkAnswer(raw);
     if (givenUp.length > 0) parts.report({ type: 'stale-accepted', entries: givenUp });
@@ -94,7 +103,7 @@ export function contentSource(parts: ContentSourceParts) {
     }
     const earlier = unpinned() ?? (await reader.snapshot());
     const before = earlier?.source === 'seed' ? undefined : earlier;
-    const allowed = await allowedOf(raw, before, confirmed);
+    const allowed = await allowedOf(answer, before, confirmed);
     if (before && !allowed) return finish('refused', FRESH_MS, await show(before));
     if (!allowed) throw new NothingOffered('no service in the content');
     const isNew = held?.source !== 'cms' || held.fingerprint !== allowed.loaded.fingerprint;
@@ -111,11 +120,11 @@ export function contentSource(parts: ContentSourceParts) {
 
   /** Restores held-back items. `undefined` when that fails, or when nothing is offered. */
   async function allowedOf(
-    raw: unknown,
+    { raw, askedAt }: Answer,
     before: LoadedContent | undefined,
     confirmed: string,
   ): Promise<{ raw: unknown; loaded: LoadedContent; isHeldBack: boolean } | undefined> {
-    const fresh = await reader.answer(raw).catch((error: unknown) => {
+    const fresh = await reader.answer(raw, askedAt).catch((error: unknown) => {
       if (error instanceof NothingOffered) return undefined;
       throw error;
     });
@@ -123,7 +132,7 @@ export function contentSource(parts: ContentSourceParts) {
     if (!before || !removal) return fresh && { raw, loaded: fresh, isHeldBack: false };
     const last = await parts.snapshots.read(before.snapshotId || savedAs);
     const whole = withRemoved(raw, last, removal);
-    const loaded = whole === undefined ? undefined : await reader.answer(whole);
+    const loaded = whole === undefined ? undefined : await reader.answer(whole, askedAt);
     if (!loaded || removalOf(before.content, loaded.content)) return undefined;
     return { raw: whole, loaded, isHeldBack: true };
   }
@@ -142,10 +151,11 @@ export function contentSource(parts: ContentSourceParts) {
   /** Ignores pinned content: it is no baseline for removals, and must not stay after release. */
   const unpinned = (): LoadedContent | undefined => (isPinHeld ? undefined : shown.now());
 
+  /** A scheduled change may have gone live in the meantime. */
   async function show(fresh: LoadedContent): Promise<LoadedContent> {
     const now = await shown.show(fresh);
     isPinHeld = false;
-    return now;
+    return reader.isOfNow(now) ? now : show(await reader.again(now));
   }
 
   return {
@@ -166,6 +176,13 @@ export function contentSource(parts: ContentSourceParts) {
       await refresh();
       return last?.result ?? 'unchanged';
     },
+    /** Shows the scheduled changes of now without asking the CMS. */
+    async showDue(): Promise<void> {
+      const held = unpinned();
+      if (held && !reader.isOfNow(held)) await show(await reader.again(held));
+    },
+    /** The last answer, without scheduled changes. */
+    raw: (): unknown => unpinned()?.raw,
     status(): ContentStatus {
       const { source = 'seed', takenAt = 0, dropped = [] } = shown.now() ?? {};
       return { source, takenAt, dropped, pinned, heldBack: guard.heldBack(), lastRefresh: last };

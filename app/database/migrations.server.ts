@@ -287,4 +287,24 @@ export const MIGRATIONS: Migration[] = [
       `create index orders_paid on orders (paid_at) where state in ('paid', 'submitted')`,
     ],
   },
+  {
+    version: 13,
+    title: 'changes of the content that go live at a set time',
+    statements: [
+      `create table scheduled_changes (
+        id text primary key,
+        pair text not null,
+        model text not null,
+        document_id text not null,
+        title text not null,
+        at bigint not null,
+        overlay text not null,
+        data text not null,
+        state text not null check (state in ('waiting', 'done', 'refused', 'cancelled')),
+        note text not null,
+        settled_at bigint not null
+      )`,
+      `create index scheduled_changes_open on scheduled_changes (state, at)`,
+    ],
+  },
 ];

@@ -15,6 +15,7 @@ export const jobKind = z.enum([
   'cancellation',
   'ticket',
   'retention',
+  'schedule',
 ]);
 
 export interface Job {
@@ -39,6 +40,7 @@ const MAX_WAIT_MS: Record<JobKind, number> = {
   cancellation: HOUR_MS,
   ticket: HOUR_MS,
   retention: DAY_MS,
+  schedule: 400 * DAY_MS,
 };
 /** A time further ahead than this was written by a wrong clock. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;

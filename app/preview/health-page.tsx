@@ -3,14 +3,16 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import type { HealthSection } from './health-report';
 import type { StatusWords } from './health-status';
+import { ScheduledList, type ScheduledLine } from './scheduled-list';
 
 export interface HealthPageProps {
   status: StatusWords;
   heldBack: (Removal & { since: string }) | null;
+  scheduled: ScheduledLine[];
   sections: HealthSection[];
 }
 
-export function HealthPage({ status, heldBack, sections }: HealthPageProps) {
+export function HealthPage({ status, heldBack, scheduled, sections }: HealthPageProps) {
   return (
     <div className="wrap health">
       <h1>Content health</h1>
@@ -21,6 +23,7 @@ export function HealthPage({ status, heldBack, sections }: HealthPageProps) {
         <StatusLine name="Drafts">{status.drafts}</StatusLine>
       </dl>
       {heldBack ? <HeldBack {...heldBack} /> : null}
+      <ScheduledList lines={scheduled} />
       {sections.length === 0 ? (
         <Notice tone="success" title="Nothing found" />
       ) : (

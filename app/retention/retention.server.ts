@@ -83,6 +83,13 @@ export const RULES: Rule[] = [
     sql: `delete from unknown_payments where payment_id in (
       select payment_id from unknown_payments where closed_at < $1 limit $2)`,
   },
+  {
+    what: 'settled scheduled changes',
+    keptMs: YEAR_MS,
+    sql: `delete from scheduled_changes where id in (
+      select id from scheduled_changes
+      where state <> 'waiting' and settled_at < $1 limit $2)`,
+  },
   // Razorpay retries an event for a day.
   {
     what: 'webhook events',

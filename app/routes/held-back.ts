@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { editorsNotice } from '#app/content/editors-notice.server';
 import { confirmRemoval } from '#app/content/news-channel.server';
-import { hasWebhook, isFromContentService } from '#app/content/content-webhook.server';
+import { refusal } from '#app/content/content-webhook.server';
 import { PERSONAL } from '#app/http.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
@@ -24,12 +24,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const isConfirmed = await confirmRemoval(data.removal);
   log.info({ event: 'content.removal-answered', id: data.removal, isConfirmed });
   return notice(isConfirmed ? 200 : 409);
-}
-
-function refusal(request: Request): Response | undefined {
-  if (!hasWebhook) return new Response(null, { status: 404 });
-  if (isFromContentService(request)) return undefined;
-  return new Response(null, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
 }
 
 const notice = (status: number): Response =>

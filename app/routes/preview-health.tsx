@@ -16,6 +16,7 @@ import { PERSONAL, headersOfLoader } from '#app/http.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { HealthPage } from '#app/preview/health-page';
 import { healthReport } from '#app/preview/health-report';
+import { scheduledLines } from '#app/preview/scheduled-lines.server';
 import { statusWords, timeInIndia } from '#app/preview/health-status';
 import { isPreview } from '#app/content/preview-cookie.server';
 import type { PageHandle } from '#app/page-handle';
@@ -29,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = {
     status: statusWords(status, drafts !== undefined, Date.now()),
     heldBack: heldBack ? { ...heldBack, since: timeInIndia(heldBack.at) } : null,
+    scheduled: await scheduledLines(Date.now()),
     sections: healthReport(
       contentHealth(live.content, status.dropped, pagesOf(live.content)),
       drafts && contentHealth(drafts.content, drafts.dropped, pagesOf(drafts.content)),

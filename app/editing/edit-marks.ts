@@ -1,0 +1,194 @@
+import { asRecord } from '#app/json';
+
+/** A field of an entry in the CMS. */
+export interface Field {
+  /** Singular name of the content type, such as `service`. */
+  model: string;
+  documentId: string;
+  /** Its place in the entry, such as `name` or `claims.0.value`. */
+  path: string;
+  kind: 'text' | 'price' | 'picture' | 'date' | 'email' | 'phone';
+}
+
+/** The texts that a visitor can read, by content type; `*` stands for each of a list. */
+const TEXTS: Record<string, string[]> = {
+  category: ['title', 'summary', 'bookingTabLabel', 'quickTabLabel', 'cartLabel'],
+  service: ['name', 'description', 'duration', 'cartLabel'],
+  tile: ['label', 'caption'],
+  'service-list': ['title'],
+  banner: ['title', 'alt'],
+  'how-it-works-step': ['title', 'text'],
+  'service-note': ['text'],
+  'ticket-issue': ['label', 'subIssues.*.label'],
+  'policy-page': ['title', 'body'],
+  'site-setting': [
+    ...['brand.name', 'brand.legalName', 'brand.tagline', 'claims.*.value', 'claims.*.label'],
+    ...['policyFacts.*.text', 'policyFacts.*.figure', 'policyFacts.*.short'],
+    ...['refundRules.*.when', 'refundRules.*.title', 'cities.*.name', 'footerLinks.*.label'],
+    'slots.timeSlots.*.label',
+  ],
+};
+
+const OTHERS: Record<string, [path: string, kind: Field['kind']][]> = {
+  category: [['image', 'picture']],
+  service: [
+    ['price', 'price'],
+    ['image', 'picture'],
+  ],
+  tile: [['image', 'picture']],
+  banner: [['image', 'picture']],
+  'policy-page': [
+    ['effectiveDate', 'date'],
+    ['lastUpdated', 'date'],
+  ],
+  'site-setting': [
+    ['brand.supportEmail', 'email'],
+    ['brand.supportPhone', 'phone'],
+    ['brand.whatsapp', 'phone'],
+  ],
+};
+
+/** Content type by the name of the list in the CMS's answer. */
+const LISTS: Record<string, string> = {
+  categories: 'category',
+  services: 'service',
+  tiles: 'tile',
+  serviceLists: 'service-list',
+  banners: 'banner',
+  howItWorksSteps: 'how-it-works-step',
+  serviceNotes: 'service-note',
+  ticketIssues: 'ticket-issue',
+  policyPages: 'policy-page',
+  siteSetting: 'site-setting',
+};
+
+/**
+ * A copy of the drafts in which each field says which one it is: texts between private characters,
+ * other fields by a value of their own. Editors never see it: their frame reads it beside the page
+ * (`app/preview/click-to-edit.client.ts`).
+ */
+export function withMarks(raw: unknown): { raw: unknown; fields: Field[] } {
+  const fields: Field[] = [];
+  const marked = markedIn(structuredClone(raw), '', (field) => fields.push(field) - 1);
+  return { raw: marked, fields };
+}
+
+type Note = (field: Field) => number;
+
+function markedIn(value: unknown, name: string, note: Note): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => markedIn(item, name, note));
+  if (typeof value !== 'object' || value === null) return value;
+  const entry = asRecord(value);
+  const inside = Object.fromEntries(
+    Object.entries(entry).map(([key, inner]) => [key, markedIn(inner, key, note)]),
+  );
+  const model = LISTS[name];
+  const { documentId, updatedAt } = entry;
+  // a reference has no updatedAt
+  if (!model || typeof documentId !== 'string' || typeof updatedAt !== 'string') return inside;
+  for (const path of TEXTS[model] ?? [])
+    markAt(inside, path.split('.'), [], (text, place) => {
+      if (typeof text !== 'string' || text.trim() === '') return text;
+      const mark = note({ model, documentId, path: place, kind: 'text' });
+      return place === 'body' ? byLine(text, mark) : between(text, mark);
+    });
+  for (const [path, kind] of OTHERS[model] ?? [])
+    markAt(inside, path.split('.'), [], (old, place) => {
+      if (!old && kind !== 'picture') return old;
+      return substitute(kind, note({ model, documentId, path: place, kind }));
+    });
+  return inside;
+}
+
+function markAt(
+  value: unknown,
+  [step, ...rest]: string[],
+  place: string[],
+  change: (old: unknown, place: string) => unknown,
+): void {
+  if (step === undefined || typeof value !== 'object' || value === null) return;
+  const record = value as Record<string, unknown>; // an array's indices are keys, too
+  for (const key of step === '*' ? Object.keys(record) : [step]) {
+    if (rest.length > 0) markAt(record[key], rest, [...place, key], change);
+    else record[key] = change(record[key], [...place, key].join('.'));
+  }
+}
+
+export const START = '\uE000';
+const MIDDLE = '\uE001';
+export const END = '\uE002';
+const ZERO = 0xe010;
+
+const digitsOf = (mark: number): string =>
+  [...mark.toString(16)]
+    .map((digit) => String.fromCharCode(ZERO + Number.parseInt(digit, 16)))
+    .join('');
+
+const between = (text: string, mark: number): string =>
+  `${START}${digitsOf(mark)}${MIDDLE}${text}${END}`;
+
+/** After what begins a line of Markdown: a heading, a list's item, a quotation. */
+const LINE = /^(\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*)(.*\p{L}.*)$/u;
+
+const byLine = (text: string, mark: number): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      line.replace(LINE, (_, begin: string, words: string) => begin + between(words, mark)),
+    )
+    .join('\n');
+
+const HIGHEST_PRICE = 100_000;
+const FIRST_YEAR = 3_000;
+const DAYS = 28;
+
+function substitute(kind: Field['kind'], mark: number): unknown {
+  if (kind === 'price') return HIGHEST_PRICE - mark;
+  if (kind === 'email') return `mark-${mark}@mark.example`;
+  if (kind === 'phone') return `+999${String(mark).padStart(8, '0')}`;
+  if (kind === 'date')
+    return `${FIRST_YEAR + Math.floor(mark / DAYS)}-01-${String((mark % DAYS) + 1).padStart(2, '0')}`;
+  return { url: `/uploads/mark-${mark}.png`, alternativeText: '', width: 64, height: 64 };
+}
+
+/** A stretch of a text, and the field it comes from. */
+export interface Stretch {
+  text: string;
+  /** Index in the list of fields; `undefined` for the shop's own words. */
+  field: number | undefined;
+}
+
+/** Reads what `withMarks` wrote: the text without marks, cut where the field changes. */
+export function readMarks(text: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  const open: number[] = [];
+  for (const piece of text.split(/(\uE000[\uE010-\uE01F]+\uE001|\uE002)/)) {
+    if (piece.startsWith(START)) open.push(markIn(piece));
+    else if (piece === END) open.pop();
+    else if (piece !== '') stretches.push({ text: piece, field: open.at(-1) ?? priced(piece) });
+  }
+  return stretches;
+}
+
+const markIn = (piece: string): number =>
+  Number.parseInt(
+    [...piece.slice(1, -1)].map((each) => (each.charCodeAt(0) - ZERO).toString(16)).join(''),
+    16,
+  );
+
+/** The fields that a value of its own stands for. */
+function priced(text: string): number | undefined {
+  const [, price] = /₹([\d,]+)/.exec(text) ?? [];
+  if (price) return HIGHEST_PRICE - Number(price.replaceAll(',', ''));
+  const [, day, year] = /\b(\d{1,2}) Jan (3\d{3})\b/.exec(text) ?? [];
+  if (year) return (Number(year) - FIRST_YEAR) * DAYS + Number(day) - 1;
+  const [, mail] = /mark-(\d+)@mark\.example/.exec(text) ?? [];
+  if (mail) return Number(mail);
+  const [, phone] = /\+999(\d{8})/.exec(text) ?? [];
+  return phone ? Number(phone) : undefined;
+}
+
+export function pictureMark(address: string): number | undefined {
+  const [, mark] = /\/mark-(\d+)\.png/.exec(address) ?? [];
+  return mark ? Number(mark) : undefined;
+}

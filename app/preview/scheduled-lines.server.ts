@@ -1,0 +1,24 @@
+import { listChanges, type StoredChange } from '#app/editing/schedule.server';
+import { database } from '#app/database/database.server';
+import { DAY_MS } from '#app/durations';
+import { timeInIndia } from './health-status';
+import type { ScheduledLine } from './scheduled-list';
+
+const SHOWN_MS = 7 * DAY_MS;
+
+export async function scheduledLines(now: number): Promise<ScheduledLine[]> {
+  const changes = await listChanges(await database(), now - SHOWN_MS);
+  return changes.map((change) => ({
+    title: `${change.title} ${change.data === null ? 'goes offline' : 'changes'}`,
+    when: timeInIndia(change.at),
+    state: stateOf(change, now),
+  }));
+}
+
+function stateOf({ state, at, note, settledAt }: StoredChange, now: number): string {
+  if (state === 'done') return `live; the CMS has it since ${timeInIndia(settledAt)}`;
+  if (state === 'cancelled') return 'taken back';
+  if (state === 'refused') return `not live: the CMS refused it. ${note}`;
+  if (at > now) return 'waits for its time';
+  return `live in the shop; the CMS does not have it yet. ${note}`.trim();
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { refusal } from '#app/content/content-webhook.server';
+import { listChanges } from '#app/editing/schedule.server';
+import { database } from '#app/database/database.server';
+import { DAY_MS } from '#app/durations';
+import { PERSONAL } from '#app/http.server';
+import { parseJson } from '#app/json';
+import { log } from '#app/log.server';
+import { plan, planChange, takeBack } from '#app/preview/plan-change.server';
+
+/** The scheduled changes of one entry, for the CMS's edit page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const refused = refusal(request);
+  if (refused) return refused;
+  const documentId = new URL(request.url).searchParams.get('entry');
+  const changes = await listChanges(await database(), Date.now() - DAY_MS);
+  return answer(200, {
+    changes: changes
+      .filter((change) => change.documentId === documentId)
+      .map(({ pair, at, state, note, data }) => ({ pair, at, state, note, goes: data === null })),
+  });
+}
+
+const cancellation = z.object({ pair: z.string().min(1).max(100) });
+
+/** POST plans a change, DELETE takes one back. 409 with a sentence for the editor. */
+export async function action({ request }: ActionFunctionArgs) {
+  const refused = refusal(request);
+  if (refused) return refused;
+  const body = parseJson(await request.text());
+  if (request.method === 'DELETE') {
+    const { data } = cancellation.safeParse(body);
+    if (!data) return answer(400, {});
+    return (await takeBack(data.pair)) ? answer(200, {}) : answer(409, { error: TOO_LATE });
+  }
+  if (request.method !== 'POST')
+    return new Response(null, { status: 405, headers: { allow: 'GET, POST, DELETE' } });
+  const { data } = plan.safeParse(body);
+  if (!data) return answer(400, {});
+  const planned = await planChange(data);
+  log.info({ event: 'schedule.planned', entry: data.documentId, result: planned.type });
+  return planned.type === 'planned'
+    ? answer(200, { pair: planned.pair })
+    : answer(409, { error: planned.sentence });
+}
+
+const TOO_LATE = 'This change is live already, or somebody took it back before you.';
+
+const answer = (status: number, body: object): Response =>
+  Response.json(body, { status, headers: { 'Cache-Control': PERSONAL } });
