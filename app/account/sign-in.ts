@@ -98,7 +98,7 @@ export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
         ? { ...state, step: 'otp', error: { at: 'otp', text: event.text }, message: '' }
         : state;
     case 'verified':
-      return at('verifying') ? verified(state, event.phone) : state;
+      return at('verifying') ? verified(state, event.phone, VERIFIED_MESSAGE) : state;
     case 'sessionFound':
       return at('verified') || isUntouched(state) ? verified(state, event.phone) : state;
     case 'sessionEnded':
@@ -164,10 +164,11 @@ const verify = (state: SignIn): SignIn =>
     ? { ...state, step: 'verifying', error: undefined }
     : { ...state, error: { at: 'otp', text: INVALID_OTP }, message: '' };
 
-const verified = (state: SignIn, phone: string): SignIn => ({
+/** Somebody who comes back verified is not told again. */
+const verified = (state: SignIn, phone: string, message = state.message): SignIn => ({
   ...EMPTY,
   sends: state.sends,
   step: 'verified',
   number: phone,
-  message: VERIFIED_MESSAGE,
+  message,
 });

@@ -17,29 +17,37 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
+  const who = (
+    <div className="account-who">
+      <Icon name="user" />
+      <div>
+        <p className="account-note">Your account</p>
+        {state.number ? (
+          <p className="account-own-number num">{formatPhone(state.number)}</p>
+        ) : null}
+        <h3 ref={heading} tabIndex={-1}>
+          Welcome! Your phone number has been successfully verified.
+        </h3>
+      </div>
+    </div>
+  );
   return (
     <div className="account-step account-verified">
-      <div className="account-who">
-        <Icon name="user" />
-        <div>
-          {state.number ? (
-            <p className="account-own-number num">{formatPhone(state.number)}</p>
-          ) : null}
-          <h3 ref={heading} tabIndex={-1}>
-            Welcome! Your phone number has been successfully verified.
-          </h3>
-        </div>
-      </div>
       {next ? (
-        <Button variant="primary" block onClick={next.go}>
-          {next.label}
-        </Button>
-      ) : null}
-      {bookings}
-      {next ? null : (
-        <Button block onClick={onClose}>
-          Done
-        </Button>
+        <>
+          {who}
+          <Button variant="primary" block onClick={next.go}>
+            {next.label}
+          </Button>
+        </>
+      ) : (
+        <>
+          {bookings}
+          {who}
+          <Button block onClick={onClose}>
+            Done
+          </Button>
+        </>
       )}
       <div className="account-leave">
         <Button variant="quiet" icon="logout" onClick={signOut}>

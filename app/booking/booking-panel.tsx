@@ -106,7 +106,7 @@ export default function BookingPanel({ onClose, knownPincode = '' }: BookingPane
 function BookingSheet({ news, children, ...props }: Omit<SheetProps, 'title'> & { news: string }) {
   return (
     <Sheet title="Book an Appointment" {...props}>
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden booking-news" role="status">
         {news}
       </p>
       {children}

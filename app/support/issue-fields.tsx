@@ -34,7 +34,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
         ))}
         <option>{OTHER}</option>
       </SelectField>
-      <div data-field="issue" hidden={isLive && !isOther}>
+      <div data-field="issue" data-plain={!isLive || undefined} hidden={isLive && !isOther}>
         <Field
           label={isLive ? 'What is it about?' : 'Other: what is it about?'}
           name="otherIssue"
@@ -65,7 +65,11 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
           {isLive && !issue ? null : <option>{OTHER}</option>}
         </SelectField>
       </div>
-      <div data-field="subIssue" hidden={isLive && (isOther || !isSubOther)}>
+      <div
+        data-field="subIssue"
+        data-plain={!isLive || undefined}
+        hidden={isLive && (isOther || !isSubOther)}
+      >
         <Field
           label={isLive ? 'What exactly?' : 'Other: what exactly?'}
           name="otherSubIssue"
