@@ -1,3 +1,4 @@
+import { buttonClass } from '#app/ui/button';
 import { Illustration } from '#app/ui/picture';
 import type { CardService } from './card-service';
 import { ServiceChoices } from './service-choices';
@@ -30,7 +31,9 @@ export function ItemNotFound({ itemName, similar }: { itemName: string; similar:
         </>
       ) : null}
       <p>
-        <a href="/#services">See all services</a>
+        <a href="/#services" className={buttonClass('primary')}>
+          See all services
+        </a>
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { FeeLine } from '#app/booking/fee-line';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import { itemHref, type CardService } from './card-service';
@@ -8,6 +9,7 @@ export function ServiceRow({ title, services }: { title: string; services: CardS
   return (
     <section className="wrap section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {services.every(({ visitKind }) => visitKind === 'visit') ? <FeeLine kind="visit" /> : null}
       <ul className="row-cards">
         {services.map((service, index) => (
           <li key={service.id}>
