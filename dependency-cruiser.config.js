@@ -29,6 +29,7 @@ const FOLDERS = [
     'support',
     'orders',
     'payments',
+    'changes',
     'checkout',
   ],
   ...['retention', 'operators', 'discovery', 'vitals', 'layout', 'routes'],

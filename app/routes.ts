@@ -19,8 +19,11 @@ export default [
 
   route('checkout', 'routes/checkout.tsx'),
   route('checkout/return', 'routes/checkout-return.tsx'),
+  route('waiting', 'routes/waiting.tsx'),
+  route('waiting/:draft', 'routes/wait.tsx'),
   route('orders/:reference', 'routes/order.tsx'),
   route('orders/:reference/receipt', 'routes/receipt.tsx'),
+  route('orders/:reference/slot', 'routes/order-slot.tsx'),
 
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
@@ -34,6 +37,7 @@ export default [
   route('bookings', 'routes/bookings.ts'),
   route('orders/:reference/calendar.ics', 'routes/calendar.ts'),
   route('orders/:reference/submission', 'routes/submission.ts'),
+  route('orders/:reference/call', 'routes/call.ts'),
   route('orders/:reference/reconciliation', 'routes/reconciliation.ts'),
   route('api/places/suggest', 'routes/places-suggest.ts'),
   route('api/places/:id', 'routes/place.ts'),

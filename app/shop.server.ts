@@ -3,6 +3,7 @@ import { serviceIndex } from '#app/catalog/service-index';
 import { runCancellation } from '#app/orders/cancellation.server';
 import { runReconciliation } from '#app/payments/reconciliation.server';
 import { runRefunds } from '#app/payments/refund-sweep.server';
+import { runSlotChange } from '#app/changes/slot-change.server';
 import { runSubmission } from '#app/orders/submission.server';
 import {
   beforeShown,
@@ -18,6 +19,7 @@ import { whyNotWritable } from '#app/database/write-check.server';
 import { canonicalPath } from '#app/discovery/page-address';
 import { env } from './env.server';
 import { startWorker } from '#app/jobs/worker.server';
+import { runOffers, watchOffers } from '#app/checkout/offers.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
 import { publishScheduled } from '#app/preview/publish-change.server';
 import { runTicket } from '#app/support/deliver-ticket.server';
@@ -39,11 +41,14 @@ export const shop = {
   async start(): Promise<void> {
     await database();
     await watchRetention(Date.now());
+    await watchOffers(Date.now());
     worker = startWorker({
       submission: runSubmission,
       reconciliation: runReconciliation,
       refunds: runRefunds,
       cancellation: runCancellation,
+      'slot-change': runSlotChange,
+      offers: runOffers,
       ticket: runTicket,
       retention: runRetention,
       schedule: publishScheduled,

@@ -19,6 +19,7 @@ import { DayPicker } from './day-picker';
 import { NextSlot } from './next-slot';
 import { PlaceAnswer } from './place-answer';
 import { TimePicker } from './time-picker';
+import { WaitingLink } from './waiting-link';
 
 interface BookingFormProps {
   options: BookingOptions;
@@ -101,6 +102,9 @@ export function BookingForm(props: BookingFormProps) {
           chosen={choice.timeSlot}
           onChoose={(timeSlot) => onChange({ timeSlot })}
         />
+      ) : null}
+      {item && !isRefused ? (
+        <WaitingLink days={options.days} service={item.slug} pincode={props.pincode} />
       ) : null}
       {trouble && !isRefused ? (
         <p className="field-error" role="alert">

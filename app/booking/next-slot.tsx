@@ -18,5 +18,7 @@ export function NextSlot({ days, chosen, onChoose }: NextSlotProps) {
     >
       Next free: {dayName(days, next.date)}, {next.label}
     </button>
-  ) : null;
+  ) : (
+    <p>No slot of these days is free.</p>
+  );
 }

@@ -83,6 +83,11 @@ export async function releaseClaim(
   ]);
 }
 
+/** Gives up what a draft holds and has not booked. */
+export async function releaseHold(tx: Statements, draftId: string): Promise<void> {
+  await tx.change(`delete from slot_claims where draft_id = $1 and state = 'held'`, [draftId]);
+}
+
 const countRow = z
   .object({
     starts_at: z.number(),

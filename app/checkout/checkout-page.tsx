@@ -109,6 +109,7 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
           />
           {PlaceLine && service ? (
             <PlaceLine
+              service={service.slug}
               kind={service.visitKind}
               pincode={(form.customers[form.selected] ?? form.typed).pincode}
               draftId={draftId}

@@ -4,10 +4,13 @@ import { PlaceAnswer } from '#app/booking/place-answer';
 import { isPincode } from '#app/booking/pincode';
 import { useBookingOptions } from '#app/booking/use-booking-options';
 import { useDays, type ShopSlots } from '#app/booking/use-days';
+import { WaitingLink } from '#app/booking/waiting-link';
 import { useFrame } from '#app/frame';
 import type { VisitKind } from '#app/visit-kind';
 
 export interface PlaceLineProps {
+  /** A slug. */
+  service: string;
   kind: VisitKind;
   /** Of the customer, as typed so far. */
   pincode: string;
@@ -18,7 +21,14 @@ export interface PlaceLineProps {
 }
 
 /** Asks for the slots of the customer's pincode, again while the page is seen. */
-export default function PlaceLine({ kind, pincode, draftId, answer, onSlots }: PlaceLineProps) {
+export default function PlaceLine({
+  service,
+  kind,
+  pincode,
+  draftId,
+  answer,
+  onSlots,
+}: PlaceLineProps) {
   const asked = isPincode(pincode) ? pincode : '';
   const { offered, failed, retry } = useBookingOptions({ kind, pincode: asked, draftId });
   const days = useDays(offered?.slots);
@@ -29,12 +39,15 @@ export default function PlaceLine({ kind, pincode, draftId, answer, onSlots }: P
     if (answer) retry();
   }, [answer, retry]);
   const first = useFrame()?.site.categories[0]?.slug ?? '';
-  if (kind === 'remote' || !offered?.asksPincode) return null;
+  if (!offered) return null;
   return (
     <div className="checkout-place">
-      <PlaceAnswer pincode={pincode} place={offered.place} days={days} failed={failed}>
-        <Link to={`/${first}?tab=quick`}>See the help by phone</Link>
-      </PlaceAnswer>
+      {kind === 'visit' && offered.asksPincode ? (
+        <PlaceAnswer pincode={pincode} place={offered.place} days={days} failed={failed}>
+          <Link to={`/${first}?tab=quick`}>See the help by phone</Link>
+        </PlaceAnswer>
+      ) : null}
+      <WaitingLink days={days} service={service} pincode={asked} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useReducer } from 'react';
 import { readVerifiedHint } from '#app/account/verified-hint';
+import { readKeptPincode } from '#app/booking/pincode';
 import { cityOfPincode } from '#app/location/city-of-pincode';
 import { locationPrefill } from '#app/location/location-store';
 import {
@@ -99,7 +100,11 @@ export function useCheckoutForm(
 const knownOfCustomer = (): Partial<Customer> => ({
   phone: readVerifiedHint().phone,
   ...locationPrefill(),
+  ...ofKeptPincode(readKeptPincode()),
 });
+
+const ofKeptPincode = (pincode: string): Partial<Customer> =>
+  pincode ? { pincode, city: cityOfPincode(pincode) } : {};
 
 /** Edit takes the record out of the list; Cancel puts it back. */
 export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormAction): CheckoutForm {

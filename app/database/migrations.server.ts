@@ -307,4 +307,25 @@ export const MIGRATIONS: Migration[] = [
       `create index scheduled_changes_open on scheduled_changes (state, at)`,
     ],
   },
+  {
+    version: 14,
+    title: 'bookings that customers move, and customers who wait for a full slot',
+    statements: [
+      `alter table orders add column slot_changes bigint not null default 0`,
+      `alter table orders add column slot_changed_at bigint`,
+      `create table slot_waiters (
+        draft_id text primary key references drafts (id),
+        phone text not null,
+        zone text not null,
+        slot_date text not null,
+        slot_label text not null,
+        starts_at bigint not null,
+        asked_at bigint not null,
+        state text not null,
+        offered_until bigint not null
+      )`,
+      `create index slot_waiters_phone on slot_waiters (phone)`,
+      `create index slot_waiters_live on slot_waiters (asked_at) where state in ('waiting', 'offered')`,
+    ],
+  },
 ];

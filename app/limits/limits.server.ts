@@ -26,6 +26,9 @@ export const LIMITS = {
   returnsFrom: limit('return-from', { allowed: 600, minutes: 10 }),
   reconciliations: limit('reconciliation', { allowed: 120, minutes: 10 }),
   submissions: limit('submission', { allowed: 60, minutes: 10 }),
+  slotChanges: limit('slot-change', { allowed: 30, minutes: 10 }),
+  calls: limit('call', { allowed: 10, minutes: 60 }),
+  waits: limit('wait', { allowed: 30, minutes: 60 }),
 
   tickets: allOf(
     limit('ticket', { allowed: 120, minutes: 60 }),

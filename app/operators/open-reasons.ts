@@ -38,6 +38,12 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
     'The money went back, but the form service refused the cancellation. Cancel the visit by hand and check the service, then: clear',
   'cancellation-late':
     'The money went back, but the form service does not answer. Cancel the visit by hand; retries continue hourly.',
+  'slot-change-rejected':
+    'The customer moved the booking, but the form service refused the news. Tell the technician by hand and check the service, then: clear',
+  'slot-change-late':
+    'The customer moved the booking, but the form service does not answer. Tell the technician by hand; retries continue hourly.',
+  'call-wanted':
+    'The customer lost the slot and asked for a call. Call to agree on another time, then: clear. Or: refund-proposal',
   'slot-passed':
     'The payment came after the slot had begun. Call the customer to agree on another time, then: clear. Or: refund-proposal',
   'slot-lost':
@@ -103,8 +109,11 @@ function isOpen(flag: OrderFlag, order: Order, money: Known): boolean {
     case 'cancellation-rejected':
     case 'cancellation-late':
       return order.cancellationSentAt === 0;
+    case 'slot-change-rejected':
+    case 'slot-change-late':
     case 'foreign-payment':
       return true;
+    case 'call-wanted':
     case 'slot-passed':
     case 'slot-lost':
     case 'paid-after-replacement':

@@ -6,13 +6,20 @@ interface Visit {
   booking: BookingCardData;
   slot: { label: string; startsAt: number };
   paidAt: number;
+  slotChanges: number;
+  /** Epoch ms; 0 when it never changed. */
+  slotChangedAt: number;
   shopName: string;
   /** The booking's signed link; its host is part of the event's UID. */
   link: string;
 }
 
-/** An iCalendar file. The UID is stable, so a second download updates the first event. */
-export function bookingCalendar({ booking, slot, paidAt, shopName, link }: Visit): string {
+/**
+ * An iCalendar file. The UID is stable and a change of slot raises SEQUENCE, so a second download
+ * moves the first event.
+ */
+export function bookingCalendar(visit: Visit): string {
+  const { booking, slot, paidAt, slotChanges, slotChangedAt, shopName, link } = visit;
   const coming =
     booking.visitKind === 'remote'
       ? 'We call you in this window.'
@@ -23,7 +30,8 @@ export function bookingCalendar({ booking, slot, paidAt, shopName, link }: Visit
   });
   calendar.createEvent({
     id: `${booking.reference}@${new URL(link).hostname}`,
-    stamp: new Date(paidAt),
+    stamp: new Date(slotChangedAt || paidAt),
+    sequence: slotChanges,
     start: new Date(slot.startsAt),
     end: new Date(slotEnd(slot)),
     summary: `${shopName}: ${booking.serviceName}`,

@@ -24,6 +24,11 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
   );
 }
 
+function shownWhen({ slotLost, slotPassed, when }: BookingCardData): string {
+  if (slotLost) return 'No slot yet';
+  return slotPassed ? 'We call you to arrange a time' : when;
+}
+
 interface BookingFactsProps {
   booking: BookingCardData;
   /** For the owner's eyes only. */
@@ -37,7 +42,7 @@ export function BookingFacts({ booking, customer }: BookingFactsProps) {
         <Icon name="calendar" size={20} />
         <span>
           {booking.visitKind === 'remote' ? 'Call-back: ' : ''}
-          {booking.slotPassed ? 'We call you to arrange a time' : booking.when}
+          {shownWhen(booking)}
         </span>
       </li>
       <li>

@@ -4,6 +4,7 @@ import type { VisitKind } from '#app/visit-kind';
 import type { Order } from './order';
 import { isPaid, type OrderState } from './order-state';
 import { failureMessage } from './failure-messages';
+import { hasLostSlot } from './slot-change';
 
 /** What a customer sees of a booking. The only contact data is the address. */
 export interface BookingCardData {
@@ -20,8 +21,10 @@ export interface BookingCardData {
   paid: boolean;
   /** The booking was already paid; this payment must be refunded. */
   paidTwice: boolean;
-  /** The payment arrived after the slot began. */
+  /** The payment arrived after the slot began, and no other was chosen since. */
   slotPassed: boolean;
+  /** The slot was given to somebody else before the payment arrived; likewise. */
+  slotLost: boolean;
   checkoutPath: string;
   failure: string; // blank when the last payment did not fail
 }
@@ -42,7 +45,8 @@ export const bookingCardData = (order: Order, within = ''): BookingCardData => (
   state: order.state,
   paid: isPaid(order),
   paidTwice: order.flags.includes('second-payment'),
-  slotPassed: order.flags.includes('slot-passed'),
+  slotPassed: hasLostSlot(order) && order.flags.includes('slot-passed'),
+  slotLost: hasLostSlot(order) && order.flags.includes('slot-lost'),
   checkoutPath: `/checkout?draft=${order.draftId}`,
   failure: order.lastFailure ? failureMessage(order.lastFailure, within) : '',
 });

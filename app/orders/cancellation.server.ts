@@ -20,10 +20,12 @@ export const enqueueCancellation = (
   now: number,
 ): Promise<void> => enqueueJob(tx, 'cancellation', reference, now, now);
 
-/**
- * A submission that timed out, or whose process died, may have been stored: it is cancelled too.
- */
 export async function cancelIfSent(tx: Statements, reference: string, now: number): Promise<void> {
+  if (await mayBeSent(tx, reference)) await enqueueCancellation(tx, reference, now);
+}
+
+/** A submission that timed out, or whose process died, may have been stored, too. */
+export async function mayBeSent(tx: Statements, reference: string): Promise<boolean> {
   const order = await readOrder(tx, reference);
   const tried = await tx.row(
     z.unknown(),
@@ -31,7 +33,7 @@ export async function cancelIfSent(tx: Statements, reference: string, now: numbe
      and (last_error is not null or leased_until > 0)`,
     [reference],
   );
-  if (order?.submittedAt || tried) await enqueueCancellation(tx, reference, now);
+  return Boolean(order?.submittedAt) || tried !== undefined;
 }
 
 export async function runCancellation(job: Job): Promise<void> {

@@ -54,10 +54,9 @@ export async function clearFlag(
   flag: OrderFlag,
   clearedBy: string,
   now: number,
+  statements?: Statements,
 ): Promise<boolean> {
-  const cleared = await (
-    await database()
-  ).change(
+  const cleared = await (statements ?? (await database())).change(
     `update order_flags set cleared_at = $3, cleared_by = $4
       where reference = $1 and flag = $2 and cleared_at is null`,
     [reference, flag, now, clearedBy],

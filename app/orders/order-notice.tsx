@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { formatPaise } from '#app/money';
-import { Button } from '#app/ui/button';
+import { Button, buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import type { BookingCardData } from './booking';
 import type { OrderView } from './order-view';
@@ -43,6 +43,11 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
   }
   return (
     <div className="order-notices">
+      {view.justMoved ? (
+        <Notice tone="success" title={`Moved to ${booking.when}`}>
+          <p>Nothing more to pay. Add it to your calendar again, and the earlier entry moves.</p>
+        </Notice>
+      ) : null}
       {booking.paid ? <Paid view={view} onSent={onSent} /> : <Unpaid view={view} watch={watch} />}
       {booking.paid && returning ? (
         <Notice tone="info" title="One payment too many">
@@ -81,13 +86,9 @@ function PartlyReturnedNotice({ parts, within }: { parts: PartlyReturned; within
   );
 }
 
-function Paid({
-  view: { booking, isOwner, justPaid },
-  onSent,
-}: {
-  view: OrderView;
-  onSent: () => void;
-}) {
+function Paid({ view, onSent }: { view: OrderView; onSent: () => void }) {
+  const { booking, isOwner, justPaid } = view;
+  if (booking.slotLost) return <LostSlot view={view} />;
   if (booking.state === 'submitted') {
     return (
       <div className="order-done">
@@ -105,6 +106,42 @@ function Paid({
         Your payment is received. Do not pay again; we keep sending your order until it arrives.
       </p>
       {isOwner ? <SendAgain reference={booking.reference} onSent={onSent} /> : null}
+    </Notice>
+  );
+}
+
+/** Three ways out; each works without JavaScript. */
+function LostSlot({
+  view: { booking, isOwner, slotPath, callWanted, customer },
+}: {
+  view: OrderView;
+}) {
+  const { reference, when } = booking;
+  return (
+    <Notice tone="warning" title="Your slot was taken while you paid">
+      <p>
+        Your payment reached us after the time we kept {when} for you, and somebody else has it now.
+        We are sorry. {isOwner ? 'What shall happen?' : 'Whoever booked can choose another slot.'}
+      </p>
+      {isOwner ? (
+        <div className="lost-slot">
+          <a className={buttonClass('primary', true)} href={slotPath}>
+            Choose another slot
+          </a>
+          {callWanted ? (
+            <p>We call you{customer ? ` on ${customer.phone}` : ''} to find a time.</p>
+          ) : (
+            <form method="post" action={`/orders/${reference}/call`}>
+              <Button type="submit" variant="secondary" icon="phone" block>
+                Call me
+              </Button>
+            </form>
+          )}
+          <a className={buttonClass('secondary', true)} href={`/orders/${reference}/cancellation`}>
+            Give me all my money back
+          </a>
+        </div>
+      ) : null}
     </Notice>
   );
 }

@@ -1,17 +1,16 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { SignInIntent } from '#app/account/intent';
 import { forgetPaid } from '#app/cart/forget-paid';
-import { useOverlays } from '#app/overlays/overlays';
 import { PhoneLinks } from '#app/support/phone-links';
-import { Button } from '#app/ui/button';
-import { PictureView } from '#app/ui/picture';
+import { buttonClass } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { Price } from '#app/ui/price';
 import { BookingFacts } from './booking-card';
 import { OrderLinks } from './order-links';
 import { OrderNotice } from './order-notice';
 import type { OrderView } from './order-view';
 import type { Problem } from './problem';
+import { SignInFirst } from './sign-in-first';
 import { usePaymentWatch } from './use-payment-watch';
 import { WhatHappensNext } from './what-happens-next';
 
@@ -46,6 +45,12 @@ function Booking({ view }: { view: OrderView }) {
             <OrderNotice view={view} watch={watch} onSent={revalidate} />
           </div>
           <BookingFacts booking={booking} customer={view.customer ?? undefined} />
+          {view.slotPath && !booking.slotLost ? (
+            <a href={view.slotPath} className={buttonClass('secondary', false, 'order-change')}>
+              <Icon name="calendar" size={20} />
+              <span>Change slot</span>
+            </a>
+          ) : null}
           {view.problem ? <ProblemFacts problem={view.problem} /> : null}
         </section>
         <WhatHappensNext view={view} />
@@ -81,23 +86,3 @@ const ProblemFacts = ({ problem: { device, note } }: { problem: Problem }) => (
 
 const priceWord = (paid: boolean, state: string): string =>
   state === 'refunded' ? 'Refunded' : paid ? 'Paid' : 'To pay';
-
-function SignInFirst() {
-  const { openPanel } = useOverlays();
-  const { revalidate } = useRevalidator();
-  const intent: SignInIntent = {
-    then: 'checkout',
-    continueLabel: 'See your booking',
-    onVerified: revalidate,
-  };
-  return (
-    <section className="wrap order-sign-in" aria-labelledby="order-title">
-      <PictureView picture={{ kind: 'illustration', name: 'sign-in-banner' }} size={160} />
-      <h1 id="order-title">See your booking</h1>
-      <p>Sign in with the phone you booked with.</p>
-      <Button variant="primary" onClick={() => openPanel('account', intent)}>
-        Sign in with your phone
-      </Button>
-    </section>
-  );
-}

@@ -18,7 +18,7 @@ export const isPaid = <T extends { state: OrderState }>(
 export const isOver = ({ state, cancelledAt }: { state: OrderState; cancelledAt: number }) =>
   state === 'refunded' || cancelledAt > 0;
 
-const JUST_NOW_MS = 15 * MINUTE_MS;
+export const JUST_NOW_MS = 15 * MINUTE_MS;
 
 /** Paid so recently that it was most likely in this visit; its cart item can be removed. */
 export const isJustPaid = (order: { state: OrderState; paidAt: number }, now: number): boolean =>

@@ -2,11 +2,12 @@ import type { Site } from '#app/content/content';
 import { formatPhone } from '#app/account/phone';
 import { bookingCardData } from './booking';
 import { orderLink, orderPath } from './order-link.server';
-import { isJustPaid, isPaid } from './order-state';
+import { isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
 import { hasVisit, sharedBooking, shownReturning } from './order-view';
 import type { OrderView } from './order-view';
 import type { PartlyReturned, Returning } from './refund-rules';
 import { promises } from './promises';
+import { whyNotMoved } from './slot-change';
 import type { OrderAccess } from './require-order.server';
 
 export interface MoneyBack {
@@ -22,6 +23,7 @@ export function orderView(
   const { reference } = order;
   const promised = promises(site);
   const { within } = promised;
+  const now = Date.now();
   return {
     booking: isOwner ? bookingCardData(order, within) : sharedBooking(order, within),
     isOwner,
@@ -29,10 +31,14 @@ export function orderView(
       ? { name: order.customer.name, phone: formatPhone(order.customer.phone) }
       : null,
     problem: isOwner && (order.problem.device || order.problem.note) ? order.problem : null,
-    justPaid: isJustPaid(order, Date.now()),
+    justPaid: isJustPaid(order, now),
     link: orderLink(reference),
     calendarPath: hasVisit(order) ? orderPath(reference, key, '/calendar.ics') : '',
     receiptPath: isPaid(order) ? orderPath(reference, key, '/receipt') : '',
+    slotPath:
+      isOwner && !whyNotMoved(order, order.terms, now) ? orderPath(reference, '', '/slot') : '',
+    justMoved: isOwner && now - order.slotChangedAt < JUST_NOW_MS,
+    callWanted: isOwner && order.flags.includes('call-wanted'),
     returning: shownReturning(back.returning),
     partlyReturned: back.partlyReturned,
     promises: promised,

@@ -3,6 +3,7 @@ import { bookingCardData, type BookingCardData } from './booking';
 import type { Order } from './order';
 import type { Problem } from './problem';
 import type { Promises } from './promises';
+import { hasLostSlot } from './slot-change';
 import type { PartlyReturned, Returning } from './refund-rules';
 
 export interface OrderView {
@@ -17,6 +18,12 @@ export interface OrderView {
   link: string;
   calendarPath: string; // blank unless a visit is planned
   receiptPath: string; // blank until the order is paid
+  /** Where the owner changes the slot; blank when it can't be changed. */
+  slotPath: string;
+  /** The owner moved it in this visit, most likely. */
+  justMoved: boolean;
+  /** The owner lost the slot and asked for a call. */
+  callWanted: boolean;
   returning: { amountPaise: number; by: string } | null;
   partlyReturned: PartlyReturned | null;
   promises: Promises;
@@ -38,4 +45,4 @@ export const hasVisit = (order: Order): boolean =>
   order.cancelledAt === 0 &&
   (order.state === 'paid' || order.state === 'submitted') &&
   !order.flags.includes('second-payment') &&
-  !order.flags.includes('slot-passed');
+  !hasLostSlot(order);

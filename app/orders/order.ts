@@ -21,6 +21,9 @@ export const ORDER_FLAGS = [
   'amount-mismatch',
   'submission-rejected',
   'submission-late',
+  'slot-change-rejected',
+  'slot-change-late',
+  'call-wanted',
 ] as const;
 export type OrderFlag = (typeof ORDER_FLAGS)[number];
 
@@ -88,6 +91,8 @@ export const orderRow = z
     terms: z.string().nullable().transform(storedTerms),
     payment_method: z.string().nullable(),
     zone: z.string(),
+    slot_changes: z.number().int(),
+    slot_changed_at: z.number().int().nullable(),
   })
   .transform((row) => ({
     reference: row.reference,
@@ -128,6 +133,9 @@ export const orderRow = z
     terms: row.terms,
     /** Razorpay's word, such as `upi`; blank when unknown. */
     paymentMethod: row.payment_method ?? '',
+    /** How often the customer moved it to another slot. */
+    slotChanges: row.slot_changes,
+    slotChangedAt: row.slot_changed_at ?? 0,
   }));
 
 export type Order = z.output<typeof orderRow>;

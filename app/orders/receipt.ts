@@ -26,11 +26,13 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
+/** @param state of the customer's address; blank when no zone names it */
 export function receipt(
   order: Order,
   parts: PartlyReturned | null,
   isOwner: boolean,
   orderPath: string,
+  state: string,
 ): Receipt {
   const { name, address, city, pincode } = order.customer;
   return {
@@ -42,7 +44,7 @@ export function receipt(
     paymentEndsIn: order.razorpayPaymentId.slice(-DIGITS_SHOWN),
     isRefunded: order.state === 'refunded',
     partlyReturned: parts,
-    paidBy: isOwner ? [name, address, city, pincode].filter(Boolean).join(', ') : '',
+    paidBy: isOwner ? [name, address, city, state, pincode].filter(Boolean).join(', ') : '',
     orderPath,
   };
 }

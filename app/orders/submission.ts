@@ -9,6 +9,10 @@ export const submissionKey = (reference: string): string => `order_${reference}`
 
 export const cancellationKey = (reference: string): string => `refund_${reference}`;
 
+/** A second change before the first is told is told by the second alone. */
+export const slotChangeKey = ({ reference, slotChanges }: Order): string =>
+  `moved_${reference}_${slotChanges}`;
+
 /** The form service's payload. Amounts in rupees. */
 export function submissionPayload(order: Order) {
   const { service, slot, item } = order;
@@ -45,7 +49,7 @@ const ownFields = (order: Order) => ({
 });
 
 /**
- * Posted to the form of the orders; only this has `event`. In rupees: what goes back. The event says
+ * Posted to the form of the orders; with `event`, as slot changes. In rupees: what goes back. The event says
  * whether the customer cancelled, or the shop sent all money back.
  */
 export const cancellationPayload = (order: Order) => ({
@@ -55,4 +59,12 @@ export const cancellationPayload = (order: Order) => ({
   currency: 'INR',
   razorpay_payment_id: order.razorpayPaymentId,
   razorpay_order_id: order.razorpayOrderId,
+});
+
+/** Posted to the form of the orders after a customer moved a booking. */
+export const slotChangePayload = ({ reference, slot, razorpayOrderId }: Order) => ({
+  event: 'moved',
+  bookingId: reference,
+  slotDetails: { date: slot.date, timeSlot: slot.label },
+  razorpay_order_id: razorpayOrderId,
 });

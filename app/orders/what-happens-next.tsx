@@ -32,7 +32,7 @@ export function WhatHappensNext({ view }: { view: OrderView }) {
 }
 
 const whenOf = ({ booking }: OrderView): string =>
-  booking.slotPassed ? 'At the time we agree on by phone' : booking.when;
+  booking.slotPassed || booking.slotLost ? 'At the time we agree on' : booking.when;
 
 const visitSteps = (view: OrderView): Step[] => [
   {

@@ -30,9 +30,16 @@ export const RULES: Rule[] = [
         and not exists (select 1 from disputes where reference = orders.reference)
         and not exists (
           select 1 from jobs
-          where kind in ('submission', 'reconciliation', 'refunds', 'cancellation')
+          where kind in ('submission', 'reconciliation', 'refunds', 'cancellation', 'slot-change')
             and subject = orders.reference and state = 'waiting')
       limit $2)`,
+  },
+  // Before the drafts, which they keep.
+  {
+    what: 'entries of the waiting list',
+    keptMs: DAY_MS,
+    sql: `delete from slot_waiters where draft_id in (
+      select draft_id from slot_waiters where starts_at < $1 limit $2)`,
   },
   // After the orders, so that the drafts of deleted orders go too.
   {
@@ -41,6 +48,7 @@ export const RULES: Rule[] = [
     sql: `delete from drafts where id in (
       select id from drafts where created_at < $1
         and not exists (select 1 from orders where orders.draft_id = drafts.id)
+        and not exists (select 1 from slot_waiters where slot_waiters.draft_id = drafts.id)
       limit $2)`,
   },
   {

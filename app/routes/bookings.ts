@@ -1,13 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requirePhone } from '#app/account/session.server';
+import { myWaits } from '#app/checkout/offers.server';
+import { getContent } from '#app/content/content.server';
 import { myBooking } from '#app/orders/my-booking';
 import { getBookings } from '#app/orders/phone-orders.server';
 import { PERSONAL } from '#app/http.server';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const orders = await getBookings(await requirePhone(request), Date.now());
+  const phone = await requirePhone(request);
+  const now = Date.now();
+  const { content } = await getContent(request);
+  const [waits, orders] = await Promise.all([
+    myWaits(phone, content, now),
+    getBookings(phone, now),
+  ]);
   return Response.json(
-    { bookings: orders.map(myBooking) },
+    { bookings: [...waits, ...orders.map(myBooking)] },
     { headers: { 'cache-control': PERSONAL } },
   );
 }

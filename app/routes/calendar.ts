@@ -17,6 +17,8 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     booking,
     slot: order.slot,
     paidAt: order.paidAt,
+    slotChanges: order.slotChanges,
+    slotChangedAt: order.slotChangedAt,
     shopName: content.site.brand.name,
     link: orderLink(order.reference),
   });

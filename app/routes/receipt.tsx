@@ -37,9 +37,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     await getStrayPayments(reference),
     await getRefunds(reference),
   );
+  const { zones } = content.site.capacity;
+  const state = zones.find((zone) => zone.key === order.zone)?.state ?? '';
   const page = {
     shopName: content.site.brand.name,
-    receipt: receipt(order, parts, isOwner, orderPath(reference, key)),
+    receipt: receipt(order, parts, isOwner, orderPath(reference, key), state),
     fee: promises(content.site).fee,
   };
   return data(page, { headers: personalHeaders(source) });

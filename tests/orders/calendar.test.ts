@@ -18,6 +18,7 @@ const booking: BookingCardData = {
   paid: true,
   paidTwice: false,
   slotPassed: false,
+  slotLost: false,
   checkoutPath: '',
   failure: '',
 };
@@ -25,6 +26,8 @@ const visit = {
   booking,
   slot: { label: '10am-12pm', startsAt: Date.UTC(2026, 10, 22, 4, 30) },
   paidAt: Date.UTC(2026, 10, 21, 6, 30),
+  slotChanges: 0,
+  slotChangedAt: 0,
   shopName: 'DeskDost',
   link: 'https://shop.example/orders/DD-ABCDEFGH23?key=abc',
 };
@@ -92,6 +95,25 @@ describe('the calendar file', () => {
       'END:VCALENDAR',
       '',
     ]);
+  });
+
+  it('keeps its UID and raises SEQUENCE when the booking moves, so that calendars move it', () => {
+    const moved = unfolded(
+      bookingCalendar({
+        ...visit,
+        slot: { label: '2pm-4pm', startsAt: Date.UTC(2026, 10, 23, 8, 30) },
+        slotChanges: 2,
+        slotChangedAt: Date.UTC(2026, 10, 21, 9),
+      }),
+    );
+    expect(moved).toEqual(
+      expect.arrayContaining([
+        'UID:DD-ABCDEFGH23@shop.example',
+        'SEQUENCE:2',
+        'DTSTAMP:20261121T090000Z',
+        'DTSTART:20261123T083000Z',
+      ]),
+    );
   });
 
   it('has one UID for each booking', () => {

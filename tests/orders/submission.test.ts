@@ -45,6 +45,8 @@ const order: Order = {
   cancellationPaise: 0,
   terms: FIRST_TERMS,
   paymentMethod: '',
+  slotChanges: 0,
+  slotChangedAt: 0,
 };
 
 describe('the submission', () => {

@@ -1,0 +1,104 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { IN_THE_SLOT } from '#app/booking/in-the-slot';
+import { SlotChoice } from '#app/booking/slot-choice';
+import { formatDate, parseSlot, slotTrouble } from '#app/booking/slots';
+import { useDays, type ShopSlots } from '#app/booking/use-days';
+import { PhoneLinks } from '#app/support/phone-links';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { Notice } from '#app/ui/notice';
+import type { VisitKind } from '#app/visit-kind';
+import type { SlotChangeRefused } from '#app/orders/slot-change';
+
+export interface SlotChangeView {
+  reference: string;
+  serviceName: string;
+  kind: VisitKind;
+  /** The slot it has now, of `formatSlot`. */
+  current: string;
+  isLost: boolean;
+  /** Why it can't be moved; blank when it can. */
+  whyNot: string;
+  /** What moving costs, and until when it can be done. */
+  rule: string;
+  slots: ShopSlots;
+}
+
+interface SlotChangePageProps {
+  view: SlotChangeView;
+  /** The answer to the last press, with the slot it asked for. */
+  refused: (SlotChangeRefused & { slot: string }) | undefined;
+}
+
+export function SlotChangePage({ view, refused }: SlotChangePageProps) {
+  const { reference, serviceName, current, isLost, whyNot } = view;
+  const order = `/orders/${reference}`;
+  return (
+    <div className="wrap slot-change">
+      <header className="order-head">
+        <p className="order-eyebrow">{serviceName}</p>
+        <h1>{isLost ? 'Choose another slot' : 'Change your slot'}</h1>
+        <p className="slot-change-now" data-lost={isLost || undefined}>
+          <Icon name="calendar" size={20} />
+          <span>
+            {isLost ? 'Lost: ' : 'Now: '}
+            <b>{inWords(current)}</b>
+          </span>
+        </p>
+      </header>
+      {whyNot ? (
+        <Notice tone="warning" title={whyNot} />
+      ) : (
+        <ChangeForm key={current} view={view} refused={refused} />
+      )}
+      <p className="slot-change-out">
+        <a href={order}>{isLost || whyNot ? 'Back to your booking' : `Keep ${inWords(current)}`}</a>
+        {whyNot ? <a href={`/contact-us?booking=${reference}`}>Write to us</a> : null}
+      </p>
+      {whyNot ? <PhoneLinks /> : null}
+    </div>
+  );
+}
+
+function ChangeForm({ view, refused }: SlotChangePageProps) {
+  const { kind, current, rule, slots } = view;
+  const days = useDays(slots);
+  const [chosen, setChosen] = useState(refused?.slot ?? '');
+  const isSending = useNavigation().state !== 'idle';
+  const trouble = chosen ? slotTrouble(days, chosen) : '';
+  // Until another slot is chosen, the last answer stands.
+  const message =
+    trouble || (refused && (!chosen || chosen === refused.slot) ? refused.message : '');
+  const problem = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) problem.current?.focus();
+  }, [refused]);
+  return (
+    <Form method="post" className="order-card slot-change-form" aria-label="Change your slot">
+      <input type="hidden" name="seen" value={current} />
+      <p className="checkout-hint">{IN_THE_SLOT[kind]}</p>
+      <div ref={problem} tabIndex={-1}>
+        {message ? <Notice tone="warning" title={message} live /> : null}
+      </div>
+      <SlotChoice days={days} chosen={chosen} onChoose={setChosen} />
+      <div className="slot-change-end">
+        <p className="summary-note">{rule}</p>
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={isSending}
+          busyLabel="Moving your booking…"
+        >
+          {chosen && !trouble ? `Move to ${inWords(chosen)}` : 'Move my booking'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function inWords(slot: string): string {
+  const { date, label } = parseSlot(slot);
+  return `${formatDate(date)}, ${label}`;
+}

@@ -1,0 +1,158 @@
+import { moveClaim } from '#app/booking/slot-claims.server';
+import { formatDate, formatSlot, type ChosenSlot } from '#app/booking/slots';
+import { zoneFor } from '#app/booking/zones';
+import { forgetCounts, shopSlots, wantedSlot } from '#app/booking/board.server';
+import { refusal } from '#app/booking/slot-board';
+import { database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
+import type { Site } from '#app/content/content';
+import { env } from '#app/env.server';
+import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
+import { enqueueJob, finishJob, restartJob, type Job } from '#app/jobs/jobs.server';
+import { log } from '#app/log.server';
+import type { Order } from '#app/orders/order';
+import { clearFlag, raiseFlag } from '#app/orders/order-flags.server';
+import { lockDraft } from '#app/orders/order-locks.server';
+import { getOrder, readOrder } from '#app/orders/order.server';
+import { mayBeSent } from '#app/orders/cancellation.server';
+import {
+  hasLostSlot,
+  moveRule,
+  whyNotMoved,
+  type SlotChangeRefused,
+} from '#app/orders/slot-change';
+import type { SlotChangeView } from './slot-change-page';
+import { slotChangeKey, slotChangePayload } from '#app/orders/submission';
+
+const TIMEOUT_MS = 10_000;
+/** From this attempt on, the order is flagged for a person. */
+const LATE_AFTER_ATTEMPTS = 4;
+
+export async function slotChangeView(
+  order: Order,
+  site: Site,
+  now: number,
+): Promise<SlotChangeView> {
+  const { reference, draftId, service, terms } = order;
+  const zone = zoneOf(order, site);
+  const current = formatSlot(order.slot.date, order.slot.label);
+  const slots = await shopSlots(site, zone, now, draftId);
+  const isLost = hasLostSlot(order);
+  return {
+    reference,
+    serviceName: service.name,
+    kind: service.visitKind,
+    current,
+    isLost,
+    whyNot: whyNotMoved(order, terms, now) || (zone === 'unserved' ? UNSERVED : ''),
+    rule: moveRule(order, terms),
+    slots: isLost ? slots : { ...slots, taken: { ...slots.taken, [current]: 'Yours now' } },
+  };
+}
+
+const UNSERVED =
+  'We no longer come to the pincode of this booking, so its slot can’t be changed here. Write to us and we help.';
+
+const zoneOf = ({ service, customer }: Order, { capacity }: Site) =>
+  zoneFor(capacity, service.visitKind, customer.pincode.replaceAll(' ', ''));
+
+export interface SlotChange {
+  to: ChosenSlot;
+  /** The slot on the customer's screen, of `formatSlot`. */
+  seen: string;
+}
+
+/**
+ * Moves a paid booking: the new slot is taken before the old one is given up, in one transaction.
+ * @returns undefined when it is moved
+ */
+export async function changeSlot(
+  { reference, draftId }: Order,
+  { to, seen }: SlotChange,
+  site: Site,
+  now: number,
+): Promise<SlotChangeRefused | undefined> {
+  const refused = await (
+    await database()
+  ).transaction(async (tx): Promise<SlotChangeRefused | undefined> => {
+    await lockDraft(tx, draftId);
+    const order = await readOrder(tx, reference);
+    if (!order) return { status: 409, message: 'We do not know this booking any more.' };
+    const why = whyNotMoved(order, order.terms, now);
+    if (why) return { status: 409, message: why };
+    const current = formatSlot(order.slot.date, order.slot.label);
+    if (seen && seen !== current) return { status: 409, message: movedMeanwhile(order) };
+    if (formatSlot(to.date, to.label) === current)
+      return { status: 422, message: 'This is your slot already. Choose another, or keep it.' };
+    return move(tx, order, to, site, now);
+  });
+  // The board is counted anew for all zones that it may have left or reached.
+  for (const { key } of site.capacity.zones) forgetCounts(key);
+  log.info({ event: 'slot.changed', reference, moved: !refused });
+  return refused;
+}
+
+async function move(
+  tx: Statements,
+  order: Order,
+  to: ChosenSlot,
+  site: Site,
+  now: number,
+): Promise<SlotChangeRefused | undefined> {
+  const zone = zoneOf(order, site);
+  if (zone === 'unserved') return { status: 409, message: UNSERVED };
+  const wanted = wantedSlot(site, zone, to, now);
+  if (wanted.why) return { status: wanted.isOurs ? 409 : 422, message: wanted.why };
+  const { reference, draftId } = order;
+  // Rows of orders are locked before slots.
+  await tx.change(`update orders set zone = zone where reference = $1`, [reference]);
+  if (!(await moveClaim(tx, { ...wanted, draftId, reference }, now)))
+    return { status: 409, message: refusal({ ...to, state: { type: 'full' } }) };
+  await tx.change(
+    `update orders set slot_date = $2, slot_label = $3, slot_starts_at = $4, zone = $5,
+       slot_changes = slot_changes + 1, slot_changed_at = $6 where reference = $1`,
+    [reference, to.date, to.label, wanted.startsAt, wanted.zone, now],
+  );
+  for (const flag of ['slot-passed', 'slot-lost', 'call-wanted'] as const)
+    await clearFlag(reference, flag, 'customer', now, tx);
+  if (await mayBeSent(tx, reference)) await restartJob(tx, 'slot-change', reference, now, now);
+  else await enqueueJob(tx, 'submission', reference, now, now); // a lost slot was not submitted
+  return undefined;
+}
+
+const movedMeanwhile = ({ slot }: Order): string =>
+  `This booking was moved to ${formatDate(slot.date)}, ${slot.label} meanwhile, perhaps in another tab. Choose again, or keep it.`;
+
+/** Tells the form service of the new slot. */
+export async function runSlotChange(job: Job): Promise<void> {
+  const db = await database();
+  const order = await getOrder(job.subject);
+  if (!order || order.state === 'refunded')
+    return finishJob(db, job, { type: 'dead', error: 'no booking that stands' });
+  const answer = await postToForm({
+    endpoint: env.FORM_ENDPOINT_ORDERS,
+    idempotencyKey: slotChangeKey(order),
+    payload: slotChangePayload(order),
+    timeoutMs: TIMEOUT_MS,
+  });
+  const now = Date.now();
+  await db.transaction(async (tx) => {
+    if (answer.type === 'accepted') {
+      for (const flag of ['slot-change-rejected', 'slot-change-late'] as const)
+        await clearFlag(order.reference, flag, 'shop', now, tx);
+      return finishJob(tx, job, { type: 'done' });
+    }
+    if (answer.type === 'rejected')
+      await raiseFlag(tx, order.reference, 'slot-change-rejected', now);
+    else if (job.attempts >= LATE_AFTER_ATTEMPTS)
+      await raiseFlag(tx, order.reference, 'slot-change-late', now);
+    const at = now + retryAfterMs(answer, job.attempts);
+    return finishJob(tx, job, { type: 'retry', at, error: answer.message });
+  });
+  log.info({
+    event: 'slot-change.told',
+    reference: order.reference,
+    attempt: job.attempts,
+    answer: answer.type,
+  });
+}

@@ -1,0 +1,213 @@
+import { boardOf, forgetCounts, wantedSlot, type ZoneOrNone } from '#app/booking/board.server';
+import { refusal, type BoardSlot } from '#app/booking/slot-board';
+import { claimSlot, releaseHold } from '#app/booking/slot-claims.server';
+import { formatDate, timeInIndia, type ChosenSlot, type Day } from '#app/booking/slots';
+import { WITHOUT_LIMIT, zoneFor } from '#app/booking/zones';
+import { itemHref } from '#app/catalog/card-service';
+import { findService } from '#app/catalog/find-service';
+import type { Content, Service, Site } from '#app/content/content';
+import { publishedContent } from '#app/content/content.server';
+import { database } from '#app/database/database.server';
+import { MINUTE_MS } from '#app/durations';
+import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
+import { log } from '#app/log.server';
+import type { MyBooking } from '#app/orders/my-bookings';
+import { lockDraft } from '#app/orders/order-locks.server';
+import { isPaid } from '#app/orders/order-state';
+import { getOrderOfDraft } from '#app/orders/order.server';
+import { createDraft, getDraft } from './draft.server';
+import { MAX_WAITS, OFFER_MS, type Waiter } from './waiter';
+import { addWaiter, changeWaiter, findWaiters, getWaits } from './waiter.server';
+import type { WaitingChoice, WaitView } from './waiting-page';
+
+/** While somebody waits. */
+const EVERY_MS = 3_000;
+const IDLE_EVERY_MS = MINUTE_MS;
+
+export async function waitingChoice(
+  { slug, name, visitKind }: Service,
+  pincode: string,
+  site: Site,
+  now: number,
+): Promise<Omit<WaitingChoice, 'isSignedIn'>> {
+  const zone = zoneFor(site.capacity, visitKind, pincode);
+  const board = zone === 'unserved' ? [] : await boardOf(site, zone, now);
+  const days = new Map<string, Day>();
+  for (const { date, label, startsAt, state } of board) {
+    if (!isTaken(state)) continue;
+    const day = days.get(date) ?? { date, slots: [] };
+    day.slots.push({ label, startsAt, open: false, why: '' });
+    days.set(date, day);
+  }
+  return { service: { slug, name }, pincode, days: [...days.values()] };
+}
+
+const isTaken = ({ type }: BoardSlot['state']): boolean => type === 'full' || type === 'held';
+
+interface AskedToWait {
+  service: Service;
+  pincode: string;
+  slot: ChosenSlot;
+  phone: string;
+}
+
+type WaitAnswer =
+  { type: 'waits'; draftId: string } | { type: 'refused'; status: 409 | 422; message: string };
+
+/** Puts the phone on the list of a full slot; once for the same slot. */
+export async function waitFor(asked: AskedToWait, site: Site, now: number): Promise<WaitAnswer> {
+  const { service, slot, phone } = asked;
+  const zone = zoneFor(site.capacity, service.visitKind, asked.pincode);
+  const found = zone === 'unserved' ? undefined : await findOnBoard(site, zone, slot, now);
+  if (zone === 'unserved' || !found)
+    return refused(422, 'This day or time is not one of ours. Please choose again.');
+  if (found.state.type === 'free')
+    return refused(409, 'This slot is free again. You can book it now.');
+  if (!isTaken(found.state)) return refused(422, refusal(found));
+  const { startsAt } = found;
+  const earlier = (await getWaits(phone, now)).find(
+    (wait) => wait.zone === zone.key && wait.startsAt === startsAt,
+  );
+  if (earlier) return { type: 'waits', draftId: earlier.draftId };
+  const { id: draftId } = await createDraft({
+    kind: 'booking',
+    service: { id: service.id, slug: service.slug },
+    slot,
+  });
+  return (await addWaiter({ draftId, phone, zone: zone.key, slot, startsAt, askedAt: now }))
+    ? { type: 'waits', draftId }
+    : refused(409, `You wait for ${MAX_WAITS} slots already. Stop waiting for one of them first.`);
+}
+
+const refused = (status: 409 | 422, message: string): WaitAnswer => ({
+  type: 'refused',
+  status,
+  message,
+});
+
+async function findOnBoard(
+  site: Site,
+  zone: Exclude<ZoneOrNone, 'unserved'>,
+  { date, label }: ChosenSlot,
+  now: number,
+): Promise<BoardSlot | undefined> {
+  const board = await boardOf(site, zone, now);
+  return board.find((slot) => slot.date === date && slot.label === label);
+}
+
+export async function waitView(
+  waiter: Waiter,
+  key: string,
+  content: Content,
+  now: number,
+): Promise<WaitView> {
+  const draft = await getDraft(waiter.draftId);
+  const service = draft && findService(content, draft.service);
+  const order = await getOrderOfDraft(waiter.draftId);
+  const hasEnded =
+    waiter.startsAt <= now || (waiter.state === 'offered' && waiter.offeredUntil <= now);
+  const state = order && isPaid(order) ? 'taken' : hasEnded ? 'over' : waiter.state;
+  return {
+    draftId: waiter.draftId,
+    key,
+    serviceName: service?.name ?? '',
+    when: `${formatDate(waiter.slot.date)}, ${waiter.slot.label}`,
+    state,
+    until: state === 'offered' ? timeInIndia(waiter.offeredUntil) : '',
+    againPath: service ? itemHref(service.slug) : '/',
+  };
+}
+
+/** For the account's list of bookings. */
+export async function myWaits(phone: string, content: Content, now: number): Promise<MyBooking[]> {
+  const waits = await getWaits(phone, now);
+  const views = await Promise.all(waits.map((waiter) => waitView(waiter, '', content, now)));
+  return views
+    .filter(({ state }) => state === 'waiting' || state === 'offered')
+    .map(({ draftId, serviceName, when, state, until }) => ({
+      reference: draftId,
+      serviceName,
+      when,
+      state: state === 'offered' ? `Free for you until ${until}` : 'On the waiting list',
+      path: `/waiting/${draftId}`,
+    }));
+}
+
+/** Gives up what was offered, too, unless it is paid. */
+export async function stopWaiting({ draftId, zone }: Waiter): Promise<void> {
+  await (
+    await database()
+  ).transaction(async (tx) => {
+    await lockDraft(tx, draftId);
+    if (await changeWaiter(tx, draftId, ['waiting', 'offered'], { state: 'over' }))
+      await releaseHold(tx, draftId);
+  });
+  forgetCounts(zone);
+}
+
+/** One job offers all slots that are free again. */
+export async function watchOffers(now: number): Promise<void> {
+  await enqueueJob(await database(), 'offers', 'shop', now, now);
+}
+
+export async function runOffers(job: Job): Promise<void> {
+  const now = Date.now();
+  const { site } = (await publishedContent()).content;
+  const waits = await offerFreeSlots(site, now);
+  const at = now + (waits ? EVERY_MS : IDLE_EVERY_MS);
+  await finishJob(await database(), job, { type: 'retry', at, error: '' });
+}
+
+/** Each to the waiter who asked first. @returns whether anybody waits */
+export async function offerFreeSlots(site: Site, now: number): Promise<boolean> {
+  await endOffers(now);
+  const waiting = await findWaiters(`state = 'waiting' order by asked_at, draft_id`, []);
+  const full = new Set<string>();
+  for (const waiter of waiting) {
+    const slot = `${waiter.zone} ${waiter.startsAt}`;
+    if (!full.has(slot) && !(await offer(waiter, site, now))) full.add(slot);
+  }
+  return waiting.length > 0;
+}
+
+/** @returns false when the slot has no room */
+async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> {
+  const { draftId, slot } = waiter;
+  const zone = [...site.capacity.zones, ...Object.values(WITHOUT_LIMIT)].find(
+    ({ key }) => key === waiter.zone,
+  );
+  if (!zone) return false;
+  const { why, startsAt, perSlot } = wantedSlot(site, zone, slot, now);
+  if (why) return false;
+  const heldUntil = now + OFFER_MS;
+  const wanted = { draftId, reference: '', zone: zone.key, startsAt, perSlot, heldUntil };
+  const isOffered = await (
+    await database()
+  ).transaction(async (tx) => {
+    if (!(await lockDraft(tx, draftId))) return false;
+    if (!(await claimSlot(tx, wanted, now))) return false;
+    return changeWaiter(tx, draftId, ['waiting'], { state: 'offered', offeredUntil: heldUntil });
+  });
+  if (!isOffered) return false;
+  forgetCounts(zone.key);
+  log.info({ event: 'slot.offered', zone: zone.key, startsAt });
+  return true;
+}
+
+/** Of slots that have begun, offers that ran out and those that were booked. */
+async function endOffers(now: number): Promise<void> {
+  const db = await database();
+  await db.change(
+    `update slot_waiters set state = 'taken' where state = 'offered' and exists (
+      select 1 from orders where orders.draft_id = slot_waiters.draft_id
+        and orders.state in ('paid', 'submitted', 'refunded'))`,
+    [],
+  );
+  await db.change(
+    `update slot_waiters set state = 'over' where state in ('waiting', 'offered')
+      and (starts_at <= $1 or (state = 'offered' and offered_until <= $1 and not exists (
+        select 1 from slot_claims where slot_claims.draft_id = slot_waiters.draft_id
+          and (slot_claims.state = 'booked' or slot_claims.held_until > $1))))`,
+    [now],
+  );
+}

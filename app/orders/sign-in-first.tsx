@@ -1,0 +1,26 @@
+import { useRevalidator } from '@remix-run/react';
+import type { SignInIntent } from '#app/account/intent';
+import { useOverlays } from '#app/overlays/overlays';
+import { Button } from '#app/ui/button';
+import { PictureView } from '#app/ui/picture';
+
+/** In place of a booking's page. */
+export function SignInFirst() {
+  const { openPanel } = useOverlays();
+  const { revalidate } = useRevalidator();
+  const intent: SignInIntent = {
+    then: 'checkout',
+    continueLabel: 'See your booking',
+    onVerified: revalidate,
+  };
+  return (
+    <section className="wrap order-sign-in" aria-labelledby="order-title">
+      <PictureView picture={{ kind: 'illustration', name: 'sign-in-banner' }} size={160} />
+      <h1 id="order-title">See your booking</h1>
+      <p>Sign in with the phone you booked with.</p>
+      <Button variant="primary" onClick={() => openPanel('account', intent)}>
+        Sign in with your phone
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** When a booking can be moved to another slot, and why not. Pure; times in epoch ms. */
+import { formatDate, dateInIndia, timeInIndia } from '#app/booking/slots';
+import { HOUR_MS } from '#app/durations';
+import type { Terms } from '#app/content/content';
+import type { Order } from './order';
+import { isMovable } from './terms';
+
+/** The answer to a press that moved nothing. */
+export interface SlotChangeRefused {
+  status: 409 | 422;
+  message: string;
+}
+
+type Movable = Pick<Order, 'state' | 'flags' | 'slot' | 'slotChanges' | 'cancelledAt'>;
+
+/** Blank when the booking can be moved. A slot lost by the shop's doing can always be replaced. */
+export function whyNotMoved(order: Movable, terms: Terms, now: number): string {
+  if (order.state === 'pending' || order.state === 'expired')
+    return 'This booking is not paid yet. Choose its slot at the checkout.';
+  if (order.cancelledAt > 0) return 'This booking is cancelled, so there is no slot to change.';
+  if (order.state === 'refunded')
+    return 'This booking was refunded, so there is no slot to change.';
+  if (order.flags.includes('second-payment'))
+    return 'This payment goes back to you, so there is no slot to change. Your first booking stands.';
+  if (hasLostSlot(order) || isMovable(order.slot.startsAt, now, terms)) return '';
+  return order.slot.startsAt <= now
+    ? 'Your slot has begun, so it can no longer be changed here. Write to us and we help.'
+    : `Your slot begins in less than ${hours(terms.rescheduleHours)}, so it can no longer be changed here. Write to us and we help.`;
+}
+
+/** It began before the payment arrived, or was taken meanwhile, and no other was chosen since. */
+export const hasLostSlot = ({
+  flags,
+  slotChanges,
+}: Pick<Order, 'flags' | 'slotChanges'>): boolean =>
+  slotChanges === 0 && (flags.includes('slot-passed') || flags.includes('slot-lost'));
+
+/** A lost slot has no deadline. */
+export function moveRule(order: Movable, { rescheduleHours }: Terms): string {
+  if (hasLostSlot(order)) return 'Another slot costs nothing.';
+  const until = order.slot.startsAt - rescheduleHours * HOUR_MS;
+  return `Changing the slot costs nothing, until ${formatDate(dateInIndia(until))}, ${timeInIndia(until)}.`;
+}
+
+const hours = (count: number): string => (count === 1 ? 'an hour' : `${count} hours`);

@@ -1,0 +1,63 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { parseSlot } from '#app/booking/slots';
+import styles from '#app/checkout/pages.css?url';
+import { getContent } from '#app/content/content.server';
+import { personalHeaders } from '#app/content/page-headers.server';
+import { headersOfLoaderAndAction } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
+import { SignInFirst } from '#app/orders/sign-in-first';
+import { changeSlot, slotChangeView } from '#app/changes/slot-change.server';
+import type { SlotChangeRefused } from '#app/orders/slot-change';
+import { SlotChangePage } from '#app/changes/slot-change-page';
+import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
+import type { PageHandle } from '#app/page-handle';
+import { pageSheet } from '#app/page-styles';
+import { line, postedFields } from '#app/posted-form.server';
+
+export const links = pageSheet('orders', styles);
+
+export const handle: PageHandle = { styles: 'orders' };
+
+export const meta: MetaFunction = () => [
+  { title: 'Change your slot' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = headersOfLoaderAndAction;
+
+/** For the signed-in customer only: the signed link shows a booking, and changes nothing. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { content, source } = await getContent(request);
+  const headers = personalHeaders(source);
+  const access = await getOrderAccess(request, params.reference ?? '');
+  if (!access?.isOwner) return data(null, { status: 401, headers });
+  return data(await slotChangeView(access.order, content.site, Date.now()), { headers });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const order = await requireOrder(request, params.reference ?? '');
+  const { slot, seen } = await postedFields(request, slotForm);
+  await requireWithin(LIMITS.slotChanges, order.phone, tooManyPage);
+  const { content } = await getContent(request);
+  const change = { to: parseSlot(slot), seen };
+  const refused = await changeSlot(order, change, content.site, Date.now());
+  if (refused) return data({ ...refused, slot }, { status: refused.status });
+  return redirect(`/orders/${order.reference}`, 303);
+}
+
+const slotForm = z.object({ slot: line(120), seen: line(120) });
+
+export default function OrderSlotRoute() {
+  const view = useLoaderData<typeof loader>();
+  const refused = useActionData<SlotChangeRefused & { slot: string }>();
+  return view ? <SlotChangePage view={view} refused={refused} /> : <SignInFirst />;
+}

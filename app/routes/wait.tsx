@@ -1,0 +1,71 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { getSession } from '#app/account/session.server';
+import { stopWaiting, waitView } from '#app/checkout/offers.server';
+import styles from '#app/checkout/pages.css?url';
+import type { Waiter } from '#app/checkout/waiter';
+import { getWaiter, isWaitingKey } from '#app/checkout/waiter.server';
+import { WaitPage } from '#app/checkout/waiting-page';
+import { getContent } from '#app/content/content.server';
+import { personalHeaders } from '#app/content/page-headers.server';
+import { headersOfLoader, PERSONAL } from '#app/http.server';
+import type { PageHandle } from '#app/page-handle';
+import { pageSheet } from '#app/page-styles';
+import { SignInFirst } from '#app/orders/sign-in-first';
+
+export const links = pageSheet('orders', styles);
+
+export const handle: PageHandle = { styles: 'orders' };
+
+export const meta: MetaFunction = () => [
+  { title: 'The slot you wait for' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = headersOfLoader;
+
+/** For the waiter, signed in or with the signed link. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { content, source } = await getContent(request);
+  const headers = personalHeaders(source);
+  const access = await getAccess(request, params.draft ?? '');
+  if (!access) return data(null, { status: 401, headers });
+  return data(await waitView(access.waiter, access.key, content, Date.now()), { headers });
+}
+
+/** Stops waiting, and gives up what was offered. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const access = await getAccess(request, params.draft ?? '');
+  if (!access) throw data({ message: 'Please sign in with your phone first.' }, { status: 401 });
+  await stopWaiting(access.waiter);
+  const { draftId } = access.waiter;
+  return redirect(`/waiting/${draftId}${access.key ? `?key=${access.key}` : ''}`, 303);
+}
+
+/** `undefined` for a visitor with neither a session nor a valid key. @throws 404 */
+async function getAccess(
+  request: Request,
+  draftId: string,
+): Promise<{ waiter: Waiter; key: string } | undefined> {
+  const key = new URL(request.url).searchParams.get('key') ?? '';
+  const session = await getSession(request);
+  const waiter = await getWaiter(draftId);
+  if (waiter && waiter.phone === session?.phone) return { waiter, key: '' };
+  if (waiter && isWaitingKey(draftId, key)) return { waiter, key };
+  if (!session) return undefined;
+  throw data(
+    { message: 'We do not know this entry of the waiting list.' },
+    { status: 404, headers: { 'Cache-Control': PERSONAL } },
+  );
+}
+
+export default function WaitRoute() {
+  const view = useLoaderData<typeof loader>();
+  return view ? <WaitPage view={view} /> : <SignInFirst />;
+}

@@ -1,0 +1,76 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { getSession, requirePhone } from '#app/account/session.server';
+import { parseSlot } from '#app/booking/slots';
+import { findService } from '#app/catalog/find-service';
+import { waitFor, waitingChoice } from '#app/checkout/offers.server';
+import styles from '#app/checkout/pages.css?url';
+import { WaitingPage } from '#app/checkout/waiting-page';
+import type { Content } from '#app/content/content';
+import { getContent } from '#app/content/content.server';
+import { personalHeaders } from '#app/content/page-headers.server';
+import { headersOfLoaderAndAction } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
+import type { PageHandle } from '#app/page-handle';
+import { pageSheet } from '#app/page-styles';
+import { line, postedFields } from '#app/posted-form.server';
+
+export const links = pageSheet('orders', styles);
+
+export const handle: PageHandle = { styles: 'orders' };
+
+export const meta: MetaFunction = () => [
+  { title: 'Wait for a full slot' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = headersOfLoaderAndAction;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { content, source } = await getContent(request);
+  const asked = new URL(request.url).searchParams;
+  const service = requireService(content, asked.get('service') ?? '');
+  const isSignedIn = (await getSession(request)) !== null;
+  const pincode = asked.get('pincode') ?? '';
+  const choice = await waitingChoice(service, pincode, content.site, Date.now());
+  return data({ ...choice, isSignedIn }, { headers: personalHeaders(source) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { service: slug, pincode, slot } = await postedFields(request, waitingForm);
+  const phone = await requirePhone(request);
+  await requireWithin(LIMITS.waits, phone, tooManyPage);
+  const { content } = await getContent(request);
+  const service = requireService(content, slug);
+  const asked = { service, pincode, slot: parseSlot(slot), phone };
+  const answer = await waitFor(asked, content.site, Date.now());
+  if (answer.type === 'refused')
+    return data({ message: answer.message }, { status: answer.status });
+  return redirect(`/waiting/${answer.draftId}`, 303);
+}
+
+const waitingForm = z.object({ service: line(200), pincode: line(6), slot: line(120) });
+
+function requireService(content: Content, slug: string) {
+  const service = findService(content, { id: '', slug });
+  if (!service)
+    throw data(
+      { message: 'This service is no longer offered. Please choose another one.' },
+      { status: 404 },
+    );
+  return service;
+}
+
+export default function WaitingRoute() {
+  const choice = useLoaderData<typeof loader>();
+  const refused = useActionData<{ message: string }>();
+  return <WaitingPage choice={choice} message={refused?.message ?? ''} />;
+}
