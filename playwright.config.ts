@@ -13,9 +13,11 @@ type TestConfigWebServer = Extract<
 // Below the ephemeral port range.
 const SHOP = { port: 4310, sandboxPort: 4311 };
 const CMS_SHOP = { port: 4320, sandboxPort: 4321 };
+const LIMITED_SHOP = { port: 4350, sandboxPort: 4351 };
 /** Specs that break the providers: they run last and one at a time, on the second shop. */
 const BROKEN_PROVIDERS = /trouble\.spec\.ts$/;
 const ON_CMS = /cms\.spec\.ts$/;
+const ON_LIMITS = /limits\.spec\.ts$/;
 /** Runs after those on the same shop: content held back here would hide their price changes. */
 const PREVIEW = /preview\.spec\.ts$/;
 /** Specs that do not depend on the screen size run only on the phone. */
@@ -31,7 +33,7 @@ if (!executablePath) throw new Error(NO_BROWSER);
 // Workers also load this file and must use the same folder.
 const dataFolder = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'deskdost-e2e-')));
 
-/** Tests share two production shops, so each uses its own phone number. */
+/** Tests share three production shops, so each uses its own phone number. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -57,12 +59,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: [ON_CMS, PREVIEW], use: phone },
+    { name: 'phone', testIgnore: [ON_CMS, ON_LIMITS, PREVIEW], use: phone },
     {
       name: 'desktop',
-      testIgnore: [ON_CMS, PREVIEW, ANY_SIZE],
+      testIgnore: [ON_CMS, ON_LIMITS, PREVIEW, ANY_SIZE],
       use: { viewport: { width: 1280, height: 800 } },
     },
+    { name: 'limits', testMatch: ON_LIMITS, use: phone },
     {
       name: 'cms',
       testMatch: ON_CMS,
@@ -94,6 +97,7 @@ export default defineConfig({
   ],
   webServer: [
     openShop(SHOP, 'seed'),
+    openShop(LIMITED_SHOP, 'limits', { DEMO: '1' }),
     openShop(CMS_SHOP, 'cms', {
       CMS_GRAPHQL_URL: `http://127.0.0.1:${CMS_SHOP.sandboxPort}/graphql`,
       CMS_TOKEN: 'a-token-for-drafts',
@@ -101,7 +105,7 @@ export default defineConfig({
   ],
 });
 
-/** The second shop waits for the first one's build. */
+/** The others wait for the first one's build. */
 function openShop(
   { port, sandboxPort }: typeof SHOP,
   data: string,

@@ -3,6 +3,8 @@ import { noteSent } from './note-sent';
 
 /** Set in playwright.config.ts. */
 export const SHOP = { origin: 'http://127.0.0.1:4310', sandbox: 'http://127.0.0.1:4311' };
+/** With zones, few visits in a slot and a holiday. */
+export const LIMITED_SHOP = { origin: 'http://127.0.0.1:4350', sandbox: 'http://127.0.0.1:4351' };
 export const CMS_SHOP = { origin: 'http://127.0.0.1:4320', sandbox: 'http://127.0.0.1:4321' };
 
 /** The shop ignores a second press at the same spot within this time. */
@@ -183,7 +185,7 @@ export class Customer {
     await this.paymentFrame.getByRole('button', { name: 'Simulate scan' }).click();
   }
 
-  async reachCheckout(): Promise<void> {
+  async reachCheckout(slot?: string): Promise<void> {
     await this.addFromCategory('/laptop-support', 'Display');
     await this.openPanel('Cart');
     await this.page.getByRole('button', { name: 'CHECKOUT' }).click();
@@ -191,7 +193,7 @@ export class Customer {
     await this.page.getByRole('button', { name: 'Continue to checkout' }).click();
     await expect(this.page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
     await this.fillCustomer();
-    await this.chooseSlot();
+    await this.chooseSlot(slot);
   }
 
   async expectSuccess(): Promise<string> {

@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright/test';
+import { Customer, LIMITED_SHOP } from './customer';
+import { expect, test, watchConsole } from './test';
+
+/** The shop with zones and one visit a slot in Bengaluru; its slots fill up as the tests go. */
+test.describe.configure({ mode: 'serial', retries: 0 });
+test.use({ baseURL: LIMITED_SHOP.origin });
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+  { width: 320, height: 640 },
+];
+
+/** Accessible, without sideways scrolling, at each size in both colours. */
+async function expectSound(page: Page, what: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const name = `${what}, ${size.width} px, ${colorScheme}`;
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide, name).toBeLessThanOrEqual(0);
+      await expect(async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .exclude('iframe')
+          .withTags(RULES)
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id} ${String(nodes[0]?.target)}`)).toEqual([]);
+      }, name).toPass({ timeout: 10_000 });
+    }
+  }
+  await page.setViewportSize(SIZES[0] ?? { width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function newCustomer(browser: Browser): Promise<Customer> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    timezoneId: 'Asia/Kolkata',
+    locale: 'en-IN',
+  });
+  const page = await context.newPage();
+  watchConsole(page);
+  return new Customer(page, LIMITED_SHOP);
+}
+
+const day = (page: Page, ahead: number) =>
+  page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(ahead);
+const slot = (page: Page, label: string) =>
+  page.getByRole('radio', { name: label }).locator('visible=true');
+
+let booked: Customer;
+let reference: string;
+let paying: Customer;
+let waiting: Customer;
+
+test('a booked slot is full for the next customer, one being paid for says until when', async ({
+  browser,
+}) => {
+  test.slow();
+  booked = await newCustomer(browser);
+  await booked.reachCheckout('2pm-4pm');
+  await booked.completeOrder();
+  await booked.payByUpi();
+  reference = await booked.expectSuccess();
+
+  paying = await newCustomer(browser);
+  await paying.reachCheckout('4pm-6pm');
+  await paying.completeOrder();
+  await paying.paymentFrame.getByRole('button', { name: 'Simulate scan' }).waitFor();
+
+  waiting = await newCustomer(browser);
+  const { page } = waiting;
+  await waiting.reachCheckout('12pm-2pm');
+  await expect(page.getByText(/^We come to 560034, Bengaluru\. Next free: /)).toBeVisible();
+  await expect(slot(page, '10am-12pm')).toBeDisabled();
+  await expect(page.getByText('Closed: Team training')).toBeVisible();
+  await expect(slot(page, '2pm-4pm Full')).toBeDisabled();
+  await expect(slot(page, '4pm-6pm Being paid for, look again at')).toBeDisabled();
+  await expect(day(page, 2), 'Diwali').toBeDisabled();
+  await expectSound(page, 'checkout with a board');
+});
+
+test('the next free slot is one tap away', async () => {
+  const { page } = waiting;
+  await page.getByRole('button', { name: /^Next free/ }).click();
+  const summary = page.getByRole('complementary', { name: 'Order Summary' });
+  await expect(summary.getByText(/\d+ \w+, \d+[ap]m-\d+[ap]m/)).toBeVisible();
+});
+
+test('another pincode has other slots, or none at all', async () => {
+  const { page } = waiting;
+  await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
+  await page.getByLabel('Pincode', { exact: true }).fill('400001');
+  await expect(page.getByText(/^We come to 400001, Mumbai\. /)).toBeVisible();
+  await page.getByLabel('Pincode', { exact: true }).fill('799001');
+  await expect(page.getByText(/^We do not come to 799001 yet\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the help by phone' })).toBeVisible();
+  await expectSound(page, 'checkout without a technician');
+  await page.getByLabel('Pincode', { exact: true }).fill('560034');
+  await expect(page.getByText(/^We come to 560034, Bengaluru/)).toBeVisible();
+  await waiting.afterDoublePress();
+  await page.getByRole('button', { name: 'Save Details' }).click();
+});
+
+test('who wants a full slot is put on its list', async () => {
+  const { page } = waiting;
+  await page.getByRole('link', { name: /We tell you if it frees up/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wait for a full slot');
+  await page.getByRole('radio', { name: '2pm-4pm' }).check();
+  await expectSound(page, 'waiting list');
+  await page.getByRole('button', { name: 'Tell me if it frees up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+  await expectSound(page, 'on the list');
+});
+
+test('a booking moves with the keyboard, without a payment, and frees its slot', async () => {
+  const { page } = booked;
+  await page.goto(`${LIMITED_SHOP.origin}/orders/${reference}`);
+  await expectSound(page, 'booking');
+  await page.getByRole('link', { name: 'Change slot' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your slot');
+  await expect(page.getByText('Yours now')).toBeVisible();
+  await expectSound(page, 'change of slot');
+  await page.getByRole('button', { name: /^Next free/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Move to / }).focus();
+  await booked.afterDoublePress();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Moved to /)).toBeVisible();
+  await expectSound(page, 'moved booking');
+});
+
+test('a slot that fills up between page and press is refused, and nothing is lost', async () => {
+  const { page } = booked;
+  await page.goto(`${LIMITED_SHOP.origin}/orders/${reference}/slot`);
+  const next = page.getByRole('button', { name: /^Next free/ });
+  await next.click();
+  const name = (await page.getByRole('button', { name: /^Move to / }).innerText()).trim();
+  const other = await newCustomer(page.context().browser() ?? never());
+  await other.addFromCategory('/laptop-support', 'Display');
+  await other.openPanel('Cart');
+  await other.page.getByRole('button', { name: 'CHECKOUT' }).click();
+  await other.signIn();
+  await other.page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await other.fillCustomer();
+  await other.page.getByRole('button', { name: /^Next free/ }).click();
+  await other.completeOrder();
+  await other.paymentFrame.getByRole('button', { name: 'Simulate scan' }).waitFor();
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('alert')).toContainText(/taken|Being paid for/);
+  await expectSound(page, 'refused change');
+});
+
+test('without JavaScript a booking moves, too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await context.addCookies(await booked.page.context().cookies());
+  const page = await context.newPage();
+  await page.goto(`${LIMITED_SHOP.origin}/orders/${reference}/slot`);
+  const free = page.getByRole('radio', { disabled: false });
+  await free.last().check();
+  await page.getByRole('button', { name: 'Move my booking' }).click();
+  await expect(page.getByText(/^Moved to /)).toBeVisible();
+  await context.close();
+});
+
+test('the freed slot is offered to who waits, and stands in the account', async () => {
+  const { page } = waiting;
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The slot is free for you');
+  }).toPass({ timeout: 30_000 });
+  await expectSound(page, 'offer');
+  await page.getByRole('link', { name: 'Book it now' }).click();
+  const summary = page.getByRole('complementary', { name: 'Order Summary' });
+  await expect(summary.getByText('2pm-4pm')).toBeVisible();
+});
+
+function never(): never {
+  throw new Error('no browser');
+}
