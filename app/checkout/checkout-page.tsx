@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { forgetChoice } from '#app/booking/kept-choice';
 import { slotTrouble } from '#app/booking/slots';
 import { useDays, type ShopSlots } from '#app/booking/use-days';
@@ -12,14 +12,14 @@ import { PictureView } from '#app/ui/picture';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
 import { useOnDemand } from '#app/ui/use-on-demand';
 import type { Checkout } from './checkout';
-import { CheckoutProblem, PricesUnconfirmed } from './checkout-problem';
+import { CheckoutProblem, preloadProblem } from './checkout-problem';
 import type { CheckoutErrors, CompleteOrderAnswer } from './complete-order';
 import { CustomerSection } from './customer-section';
-import { HostedPayment } from '#app/payments/hosted-payment';
 import { isPaid } from '#app/orders/order-state';
 import { OrderSummary } from './order-summary';
 import { PaidNotice } from '#app/payments/paid-notice';
 import { forgetBought } from './progress';
+import { PricesUnconfirmed } from './prices-unconfirmed';
 import { ProblemSection } from './problem-section';
 import { SlotSection } from './slot-section';
 import { useAdoptCart } from './use-adopt-cart';
@@ -30,6 +30,15 @@ import type { MovedMoney } from '#app/payments/use-payment';
 export interface CheckoutPageProps {
   checkout: Checkout;
   posted: CompleteOrderAnswer | undefined;
+}
+
+/** Only a form that was posted without JavaScript needs it. */
+const HostedPayment = lazy(() => import('#app/payments/hosted-payment'));
+
+/** What tells of network errors must be there before they happen. */
+function preloadTrouble(): void {
+  preloadQuestion();
+  preloadProblem();
 }
 
 const loadPlaceLine = () => import('./place-line');
@@ -81,13 +90,17 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
 
   return (
     <div className="wrap">
-      {posted?.type === 'pay' ? <HostedPayment dialog={posted.dialog} /> : null}
+      {posted?.type === 'pay' ? (
+        <Suspense>
+          <HostedPayment dialog={posted.dialog} />
+        </Suspense>
+      ) : null}
       <Form
         method="post"
         className="checkout"
         noValidate
         onSubmit={complete}
-        onFocus={preloadQuestion} // the alerts are about network errors, so they load early
+        onFocus={preloadTrouble}
         ref={page}
         aria-labelledby="checkout-title"
       >

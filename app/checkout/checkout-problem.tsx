@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { formatPaise } from '#app/money';
-import { Button } from '#app/ui/button';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { Notice } from '#app/ui/notice';
-import { BOOK_AGAIN, type CompleteOrderResult } from './complete-order';
+import type { CompleteOrderResult } from './complete-order';
 
-/** Takes the focus, because the submit button is far below. */
-export function CheckoutProblem({
-  result,
-  failure,
-}: {
+interface CheckoutProblemProps {
   result: CompleteOrderResult | undefined;
   failure: string;
-}) {
+}
+
+/** Takes the focus, because the submit button is far below. */
+export function CheckoutProblem({ result, failure }: CheckoutProblemProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown =
     result && result.type !== 'pay' && result.type !== 'invalid' && result.type !== 'preview'
@@ -20,110 +17,29 @@ export function CheckoutProblem({
   useEffect(() => {
     if (shown) frame.current?.focus();
   }, [shown]);
+  const Shown = result?.type === 'no-answer' ? NoAnswer : ProblemNotice;
   return (
     <div ref={frame} tabIndex={-1} className="checkout-problem">
-      <ProblemNotice result={result} failure={failure} />
+      {shown ? (
+        <Suspense fallback={null}>
+          <Shown result={result} failure={failure} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
 
-export const PricesUnconfirmed = ({ live = false }: { live?: boolean }) => (
-  <Notice tone="warning" title="We can’t confirm prices right now" live={live}>
-    <p>
-      You can’t pay at the moment. Nothing was charged, and everything you entered is kept. Please
-      try again in a minute, or <a href="/contact-us">write to us</a> and we book it with you.
-    </p>
+const loadNotice = () => import('./problem-notice');
+
+/** Call it early: the notices may be needed when the network is down. */
+export const preloadProblem = (): void => void loadNotice().catch(() => undefined);
+
+const ProblemNotice = lazy((): Promise<{ default: ComponentType<CheckoutProblemProps> }> =>
+  loadNotice().catch(() => ({ default: NoAnswer })),
+);
+
+const NoAnswer = () => (
+  <Notice tone="error" title="We could not reach the shop" live>
+    <p>Please check your connection and complete the order again. Everything you chose is kept.</p>
   </Notice>
 );
-
-/** Only the server renders what is inside noscript, so browsers do not load it. */
-const NeedsScript = () => (
-  <p>
-    The code needs JavaScript, which is switched off in this browser. Please switch it on for this
-    page, or <a href="/contact-us">write to us</a> and we book it with you.
-  </p>
-);
-
-function ProblemNotice({
-  result,
-  failure,
-}: {
-  result: CompleteOrderResult | undefined;
-  failure: string;
-}) {
-  if (result?.type === 'no-answer') {
-    return (
-      <Notice tone="error" title="We could not reach the shop" live>
-        <p>
-          Please check your connection and complete the order again. Everything you chose is kept.
-        </p>
-      </Notice>
-    );
-  }
-  if (result?.type === 'price-changed') {
-    return (
-      <Notice tone="warning" title="The price changed" live>
-        <p>
-          The price of this service was updated while you were booking:{' '}
-          {formatPaise(result.fromPaise)} became {formatPaise(result.toPaise)}. Please check the new
-          total and complete the order again. You have not been charged.
-        </p>
-      </Notice>
-    );
-  }
-  if (result && 'message' in result) {
-    return (
-      <Notice tone="warning" title="This slot can’t be booked" live>
-        <p>{result.message}</p>
-      </Notice>
-    );
-  }
-  if (result?.type === 'already-booked') {
-    return (
-      <Notice tone="warning" title={BOOK_AGAIN} live>
-        <p>
-          The same service at the same time is booked and paid with your number:{' '}
-          <a href={`/orders/${result.reference}`}>booking {result.reference}</a>. You have not been
-          charged a second time.
-        </p>
-        <Button type="submit" name="again" value="yes">
-          Yes, book it again
-        </Button>
-      </Notice>
-    );
-  }
-  if (result?.type === 'too-many') {
-    return (
-      <Notice tone="warning" title="That was a lot at once" live>
-        <p>
-          Please wait {result.wait} and complete the order again. Everything you entered is kept,
-          and you have not been charged.
-        </p>
-      </Notice>
-    );
-  }
-  if (result?.type === 'prices-unconfirmed') return <PricesUnconfirmed live />;
-  if (result?.type === 'payment-unavailable') {
-    return (
-      <Notice tone="error" title="Payment is not available right now" live>
-        <p>
-          Your order is saved. Please try again in a moment; if you have already paid, your booking
-          appears by itself.
-        </p>
-      </Notice>
-    );
-  }
-  if (result?.type === 'sign-in') {
-    return (
-      <Notice tone="info" title="Please verify your phone" live>
-        <p>We send a one-time code to your phone before you pay. Everything you entered is kept.</p>
-        <noscript>{import.meta.env.SSR ? <NeedsScript /> : null}</noscript>
-      </Notice>
-    );
-  }
-  return failure ? (
-    <Notice tone="warning" title="Payment not completed." live>
-      <p>{failure}</p>
-    </Notice>
-  ) : null;
-}

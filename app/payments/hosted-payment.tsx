@@ -4,7 +4,7 @@ import { hostedFields } from './hosted-fields';
 import type { PaymentDialog } from './payment-dialog';
 
 /** Razorpay's hosted page, for browsers without JavaScript. */
-export function HostedPayment({ dialog }: { dialog: PaymentDialog }) {
+export default function HostedPayment({ dialog }: { dialog: PaymentDialog }) {
   return (
     <Notice tone="success" title="Your order is saved">
       <p>Pay on our payment partner&apos;s page; you come back here afterwards.</p>
