@@ -24,7 +24,8 @@ export function clientChunk(id, { getModuleInfo }) {
 }
 
 const GROUPS = [
-  { name: 'checkout', pages: /^(?:checkout|order|receipt|contact)/ },
+  { name: 'order', pages: /^(?:order|receipt|wait)/ },
+  { name: 'checkout', pages: /^(?:checkout|order|receipt|contact|wait)/ },
   { name: 'catalog', pages: /^(?:category|item-page)/ },
   { name: 'booking', pages: /^(?:landing|order)/ },
 ];

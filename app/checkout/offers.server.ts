@@ -18,7 +18,8 @@ import { getOrderOfDraft } from '#app/orders/order.server';
 import { createDraft, getDraft } from './draft.server';
 import { MAX_WAITS, OFFER_MS, type Waiter } from './waiter';
 import { addWaiter, changeWaiter, findWaiters, getWaits } from './waiter.server';
-import type { WaitingChoice, WaitView } from './waiting-page';
+import type { WaitView } from './wait-page';
+import type { WaitingChoice } from './waiting-page';
 
 /** While somebody waits. */
 const EVERY_MS = 3_000;

@@ -11,7 +11,7 @@ import { stopWaiting, waitView } from '#app/checkout/offers.server';
 import styles from '#app/checkout/pages.css?url';
 import type { Waiter } from '#app/checkout/waiter';
 import { getWaiter, isWaitingKey } from '#app/checkout/waiter.server';
-import { WaitPage } from '#app/checkout/waiting-page';
+import { WaitPage } from '#app/checkout/wait-page';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { headersOfLoader, PERSONAL } from '#app/http.server';
