@@ -4,6 +4,7 @@ import { visualizer } from 'rollup-plugin-visualizer';
 import { defineConfig, type PluginOption } from 'vite';
 import remixOptions from './remix.config.js';
 import { clientChunk } from './scripts/client-chunks.mjs';
+import { editScriptPlugin } from './scripts/edit-script-plugin.mjs';
 import { spritesPlugin } from './scripts/sprites-plugin.mjs';
 
 declare module '@remix-run/node' {
@@ -53,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(options),
     spritesPlugin(),
+    editScriptPlugin(),
     reloadForStyles,
     rootWithFrame,
     BUNDLE_REPORT && !isSsrBuild

@@ -15,8 +15,8 @@ export interface Frame {
   };
   environment: PublicEnvironment;
   categoryTiles: Tile[];
-  /** What a preview shows; `unreached` is published content in place of drafts. */
-  preview: '' | 'drafts' | 'published' | 'unreached';
+  /** The words of the preview's bar; `script` is blank outside the CMS's frame. */
+  preview: { words: string; script: string } | null;
   lowData: boolean;
   /** Address of the sandbox's pages; empty in live mode. */
   sandboxUrl: string;

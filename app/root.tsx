@@ -33,6 +33,7 @@ import { ShopPage } from '#app/layout/shop-page';
 import { StillContext } from '#app/ui/still';
 import { StillPage } from '#app/layout/still-page';
 import { NonceContext } from '#app/ui/nonce';
+import { previewOfFrame } from '#app/preview/preview-words.server';
 import previewStyles from '#app/preview/pages.css?url';
 
 /** Redirects to the canonical path. Must not read the session, because pages are cached. */
@@ -42,12 +43,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const canonical = canonicalPath(pathname, content);
   if (canonical) throw redirect(canonical + search, 301);
   const shows = await previewOf(request);
-  const preview = shows === 'drafts' && source !== 'preview' ? 'unreached' : (shows ?? '');
+  const preview = shows && previewOfFrame(request, shows, source);
   const { isOn: lowData } = dataSaving(
     request.headers.get('save-data'),
     request.headers.get('cookie'),
   );
-  return data(makeFrame(content, preview, lowData), { headers: contentHeaders(source) });
+  return data(makeFrame(content, preview ?? null, lowData), { headers: contentHeaders(source) });
 }
 
 export const headers = headersOfLoader;

@@ -54,6 +54,7 @@ export default [
 
   route('preview', 'routes/preview.ts'),
   route('preview/exit', 'routes/preview-exit.ts'),
+  route('preview/edit.js', 'routes/preview-edit.ts'),
   route('preview/fields', 'routes/preview-fields.ts'),
   route('preview/health', 'routes/preview-health.tsx'),
 

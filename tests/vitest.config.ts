@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { editScriptPlugin } from '../scripts/edit-script-plugin.mjs';
 import { spritesPlugin } from '../scripts/sprites-plugin.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,7 +19,7 @@ const env = {
 
 // Without the Remix plugin: the two don't get on, and tests need no routes of files.
 export default defineConfig({
-  plugins: [spritesPlugin()],
+  plugins: [spritesPlugin(), editScriptPlugin()],
   resolve: {
     alias: { '#app': here('../app'), '#graphql': here('../graphql'), '#seed': here('../seed') },
   },

@@ -32,7 +32,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
         {hasNoLoadingBar ? null : <LoadingBar />}
         <NavigationProgress />
         {frame?.sandboxUrl ? <SandboxBanner sandboxUrl={frame.sandboxUrl} /> : null}
-        {frame?.preview ? <PreviewBar shows={frame.preview} /> : null}
+        {frame?.preview ? <PreviewBar {...frame.preview} /> : null}
         <Header brandName={frame?.site.brand.name ?? 'DeskDost'} />
         {/* Only listens to clicks that bubble up from links. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}

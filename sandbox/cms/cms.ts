@@ -8,6 +8,7 @@ import { json, jsonObject, type Answer, type Call, type Provider } from '../http
 import { entryRoute, manyRoute, priceRoute, setPrice } from './desk';
 import { executeRequest } from './execution';
 import { grownRows } from './grown';
+import { forgetDrafts, numberedDrafts } from './numbered';
 import { photo } from './photo';
 import { RowOrders } from './row-orders';
 import { rowsOf } from './rows';
@@ -77,6 +78,18 @@ export function cmsSandbox({
         method: 'PUT',
         path: /^\/control\/cms\/entry$/,
         handle: (call) => edited(entryRoute(call, rows, schema)),
+      },
+      {
+        name: 'cms.control.numbered',
+        method: 'PUT',
+        path: /^\/control\/cms\/numbered$/,
+        handle: () => edited(numberedDrafts(rows)),
+      },
+      {
+        name: 'cms.control.no-drafts',
+        method: 'DELETE',
+        path: /^\/control\/cms\/numbered$/,
+        handle: () => edited(forgetDrafts(rows)),
       },
       {
         name: 'cms.control.grow',
