@@ -158,10 +158,12 @@ export interface Stretch {
   field: number | undefined;
 }
 
-/** Reads what `withMarks` wrote: the text without marks, cut where the field changes. */
-export function readMarks(text: string): Stretch[] {
+/**
+ * Reads what `withMarks` wrote: the text without marks, cut where the field changes. `open` are the
+ * fields that began in an earlier text of the same line; it is changed to those that go on.
+ */
+export function readMarks(text: string, open: number[] = []): Stretch[] {
   const stretches: Stretch[] = [];
-  const open: number[] = [];
   for (const piece of text.split(/(\uE000[\uE010-\uE01F]+\uE001|\uE002)/)) {
     if (piece.startsWith(START)) open.push(markIn(piece));
     else if (piece === END) open.pop();

@@ -8,17 +8,23 @@ export interface Place {
   to: number;
 }
 
+type Found = (Place & { mark: number })[];
+
+/** A line of text goes on in these. */
+const INLINE = new Set(['a', 'b', 'strong', 'em', 'i', 'code', 'del', 'span']);
+
 /**
  * Finds the fields of a page by its marked copy. Both come from the same components, so they are
  * walked side by side; what only one of them has is passed over.
  */
-export function aligned(page: Element, copy: Element): (Place & { mark: number })[] {
-  const found: (Place & { mark: number })[] = [];
-  walk(page, copy, found);
+export function aligned(page: Element, copy: Element): Found {
+  const found: Found = [];
+  walk(page, copy, found, []);
   return found;
 }
 
-function walk(page: Element, copy: Element, found: (Place & { mark: number })[]): void {
+function walk(page: Element, copy: Element, found: Found, around: number[]): void {
+  const open = INLINE.has(copy.localName) ? around : [];
   if (isPicture(page) && isPicture(copy)) {
     const mark = pictureMark(copy.querySelector('img')?.getAttribute('src') ?? '');
     const element = page.querySelector<HTMLElement>('img') ?? page;
@@ -33,21 +39,21 @@ function walk(page: Element, copy: Element, found: (Place & { mark: number })[])
     if (at < 0) continue;
     next = at + 1;
     const other = others[at];
-    if (child instanceof Text && other instanceof Text) note(child, other, found);
-    else if (child instanceof Element && other instanceof Element) walk(child, other, found);
+    if (child instanceof Text && other instanceof Text) note(child, other, found, open);
+    else if (child instanceof Element && other instanceof Element) walk(child, other, found, open);
   }
 }
 
 /** Words that are read out, not seen. */
-function noteWords(page: HTMLElement, copy: Element, found: (Place & { mark: number })[]): void {
+function noteWords(page: HTMLElement, copy: Element, found: Found): void {
   for (const name of ['alt', 'aria-label'])
     for (const { field } of readMarks(copy.getAttribute(name) ?? ''))
       if (field !== undefined) found.push({ element: page, mark: field, from: 0, to: 0 });
 }
 
-function note(page: Text, copy: Text, found: (Place & { mark: number })[]): void {
+function note(page: Text, copy: Text, found: Found, open: number[]): void {
   const element = page.parentElement;
-  const stretches = readMarks(copy.data);
+  const stretches = readMarks(copy.data, open);
   if (!element) return;
   const isOne = stretches.length === 1;
   let from = 0;
