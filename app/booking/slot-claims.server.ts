@@ -43,6 +43,7 @@ export async function claimSlot(
   wanted: WantedSlot & { heldUntil: number },
   now: number,
 ): Promise<boolean> {
+  if (await isFull(tx, wanted, now)) return false;
   await lockSlot(tx, wanted);
   return take(tx, wanted, { state: 'held', heldUntil: wanted.heldUntil }, now);
 }
@@ -162,6 +163,21 @@ async function lockSlot(
   );
 }
 
+/** Before the lock, so that hundreds who want a full slot do not queue for it. */
+async function isFull(tx: Statements, wanted: WantedSlot, now: number): Promise<boolean> {
+  const full = await tx.row(
+    z.unknown(),
+    `select 1 where (select count(*) from slot_claims as other where ${IS_ANOTHERS})
+      >= cast($5 as bigint)`,
+    [wanted.zone, wanted.startsAt, wanted.draftId, now, wanted.perSlot ?? UNLIMITED],
+  );
+  return full !== undefined;
+}
+
+/** `$1` zone, `$2` start, `$3` draft, `$4` now. */
+const IS_ANOTHERS = `other.zone = $1 and other.starts_at = $2 and other.draft_id <> $3
+  and (other.state = 'booked' or other.held_until > $4)`;
+
 /** PostgreSQL takes bare parameters of a select for text. */
 async function take(
   tx: Statements,
@@ -171,18 +187,16 @@ async function take(
 ): Promise<boolean> {
   const taken = await tx.row(
     z.unknown(),
-    `insert into slot_claims (draft_id, reference, zone, starts_at, state, held_until)
-      select cast($1 as text), cast($2 as text), cast($3 as text), cast($4 as bigint),
-        cast($5 as text), cast($6 as bigint)
-      where (select count(*) from slot_claims as other
-        where other.zone = $3 and other.starts_at = $4 and other.draft_id <> $1
-          and (other.state = 'booked' or other.held_until > $7)) < cast($8 as bigint)
+    `insert into slot_claims (zone, starts_at, draft_id, reference, state, held_until)
+      select cast($1 as text), cast($2 as bigint), cast($3 as text), cast($6 as text),
+        cast($7 as text), cast($8 as bigint)
+      where (select count(*) from slot_claims as other where ${IS_ANOTHERS}) < cast($5 as bigint)
       on conflict (draft_id) do update
         set reference = excluded.reference, zone = excluded.zone, starts_at = excluded.starts_at,
           state = excluded.state, held_until = excluded.held_until
         where slot_claims.state = 'held' or excluded.state = 'booked'
       returning draft_id`,
-    [draftId, reference || null, zone, startsAt, state, heldUntil, now, perSlot ?? UNLIMITED],
+    [zone, startsAt, draftId, now, perSlot ?? UNLIMITED, reference || null, state, heldUntil],
   );
   return taken !== undefined;
 }

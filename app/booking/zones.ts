@@ -14,13 +14,14 @@ function unlimited(key: string, name: string, kind: VisitKind): Zone {
 
 /**
  * The longest prefix wins; of equally long ones, the zone that comes first. Remote help needs no
- * pincode. Where visits have zones, an unreadable pincode is not served.
+ * pincode. Where visits have zones, an unreadable pincode is not served; spaces may be typed.
  */
 export function zoneFor(
   { zones }: Pick<Capacity, 'zones'>,
   kind: VisitKind,
-  pincode: string,
+  typed: string,
 ): Zone | 'unserved' {
+  const pincode = typed.replaceAll(/\s/g, '');
   const ofKind = zones.filter((zone) => zone.kind === kind);
   const [first] = ofKind;
   if (!first) return WITHOUT_LIMIT[kind];

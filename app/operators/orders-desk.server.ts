@@ -12,6 +12,7 @@ import { clearFlag, getFlags, HAS_OPEN_FLAG } from '#app/orders/order-flags.serv
 import { findOrders, getOrder } from '#app/orders/order.server';
 import { proposedRefunds } from '#app/orders/refund-rules';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
+import { listOverbooked } from './overbooked.server';
 import { requireStore } from './require-store.server';
 import { closePayment, compare, listUnknownMoney } from './unknown-desk.server';
 
@@ -80,6 +81,7 @@ async function list(desk: Desk): Promise<number> {
     0,
   );
   for (const line of await lateJobs(now)) desk.print(line);
+  await listOverbooked(desk.print, now);
   await listUnknownMoney(desk.print, now);
   return listHeldTickets(desk);
 }

@@ -64,9 +64,7 @@ export async function bookSlot(
   return true;
 }
 
-/** Customers type spaces into a pincode. */
 export const zoneOfOrder = (
   { service, customer }: Pick<Order, 'service' | 'customer'>,
   capacity: Capacity,
-): Zone | 'unserved' =>
-  zoneFor(capacity, service.visitKind, customer.pincode.replaceAll(/\s/g, ''));
+): Zone | 'unserved' => zoneFor(capacity, service.visitKind, customer.pincode);

@@ -41,6 +41,20 @@ export const RULES: Rule[] = [
     sql: `delete from slot_waiters where draft_id in (
       select draft_id from slot_waiters where starts_at < $1 limit $2)`,
   },
+  // A hold that ended is none; a booked slot counts until it is over.
+  {
+    what: 'ended slot claims',
+    keptMs: 30 * DAY_MS,
+    sql: `delete from slot_claims where draft_id in (
+      select draft_id from slot_claims where starts_at < $1
+        or (state = 'held' and held_until < $1) limit $2)`,
+  },
+  {
+    what: 'slot locks',
+    keptMs: DAY_MS,
+    sql: `delete from slot_locks where (zone, starts_at) in (
+      select zone, starts_at from slot_locks where starts_at < $1 limit $2)`,
+  },
   // After the orders, so that the drafts of deleted orders go too.
   {
     what: 'drafts without an order',
@@ -49,6 +63,7 @@ export const RULES: Rule[] = [
       select id from drafts where created_at < $1
         and not exists (select 1 from orders where orders.draft_id = drafts.id)
         and not exists (select 1 from slot_waiters where slot_waiters.draft_id = drafts.id)
+        and not exists (select 1 from slot_claims where slot_claims.draft_id = drafts.id)
       limit $2)`,
   },
   {

@@ -14,10 +14,10 @@ export const GROUPS = {
     code: [
       'app/money.ts',
       'app/visit-kind.ts',
-      'app/booking/{booking-options,booking-options.server,slot-end,slots}.ts',
+      'app/booking/{board.server,booking-options,booking-options.server,slot-board,slot-claims.server,slot-end,slots,zones}.ts',
     ],
     tests: [
-      'booking/{booking-options,booking-options-server,fee,slots}',
+      'booking/{booking-options,booking-options-server,fee,slot-board,slot-claims,slots,zones}',
       'money',
       'orders/calendar',
       'visit-kind',

@@ -93,12 +93,26 @@ describe.each(engines)('retention on $name', ({ url }) => {
       [now - 1, now + DAY],
     );
 
+    await draft('offered', 49 * HOUR);
+    await change(
+      `insert into slot_claims (draft_id, reference, zone, starts_at, state, held_until) values
+        ('old-ordered', 'O-paid', 'z', $1, 'booked', 0), ('old-unpaid', 'O-expired', 'z', $2, 'held', $1),
+        ('offered', null, 'z', $2, 'held', $3)`,
+      [now - 31 * DAY, now + DAY, now - 29 * DAY],
+    );
+    await change(
+      `insert into slot_locks (zone, starts_at) values ('+91', 0), ('past', $1), ('to come', $2)`,
+      [now - 2 * DAY, now + DAY],
+    );
+
     await retention.watchRetention(now);
     const claimed = await jobs.claimDueJob('retention', now);
     if (!claimed) throw new Error('not due');
     await retention.runRetention(claimed);
 
-    expect(await keys('drafts', 'id')).toEqual(['old-ordered', 'old-unpaid', 'young']);
+    expect(await keys('drafts', 'id')).toEqual(['offered', 'old-ordered', 'old-unpaid', 'young']);
+    expect(await keys('slot_claims', 'draft_id')).toEqual(['offered']);
+    expect(await keys('slot_locks', 'zone')).toEqual(['to come']);
     expect(await keys('orders', 'reference')).toEqual(['O-expired', 'O-paid']);
     expect(await keys('sessions', 'id_hash')).toEqual(['live']);
     expect(await keys('jobs', 'subject')).toEqual([

@@ -1,0 +1,412 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { CompleteOrderRequest } from '#app/checkout/complete-order';
+import type { Capacity, Zone } from '#app/content/content';
+import { engines, newDatabase } from '../harness/postgres';
+import { openInProcess } from '../routes/in-process';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const AMOUNT = 59_900;
+const PHONE = '+919845012345';
+const customer = {
+  name: 'Asha',
+  email: 'a@example.com',
+  phone: '1',
+  pincode: '400 001',
+  city: 'Mumbai',
+  address: '12, 5th Cross',
+  landmark: '',
+};
+const mumbai = (perSlot: number | null): Zone => ({
+  key: 'mumbai',
+  name: 'Mumbai',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  kind: 'visit',
+  pincodes: ['400'],
+  perSlot,
+  weekdays: [],
+});
+const capacityOf = (zones: Zone[], changes: Partial<Capacity> = {}): Capacity => ({
+  zones,
+  closures: [],
+  noticeMinutes: { visit: 0, remote: 0 },
+  ...changes,
+});
+
+/** What the editors say now. */
+let capacity = capacityOf([]);
+
+describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (engine) => {
+  let shop: Awaited<ReturnType<typeof openInProcess>>;
+  let app: Awaited<ReturnType<typeof load>>;
+  let drop = () => Promise.resolve();
+
+  async function load() {
+    vi.resetModules();
+    vi.doMock('#app/content/content.server', async (original) => {
+      const real = await original<typeof import('#app/content/content.server')>();
+      const limited = async () => {
+        const { content, source } = await real.publishedContent();
+        return { content: { ...content, site: { ...content.site, capacity } }, source };
+      };
+      return {
+        ...real,
+        publishedContent: limited,
+        getContent: limited,
+        getContentForPricing: async () => (await limited()).content,
+      };
+    });
+    const [
+      drafts,
+      complete,
+      orders,
+      slots,
+      database,
+      payment,
+      refunds,
+      board,
+      checkout,
+      overbooked,
+    ] = await Promise.all([
+      import('#app/checkout/draft.server'),
+      import('#app/checkout/complete-order.server'),
+      import('#app/orders/order.server'),
+      import('#app/booking/slots'),
+      import('#app/database/database.server'),
+      import('#app/payments/payment.server'),
+      import('#app/payments/refund.server'),
+      import('#app/booking/board.server'),
+      import('#app/checkout/load-checkout.server'),
+      import('#app/operators/overbooked.server'),
+    ]);
+    return {
+      drafts,
+      complete,
+      orders,
+      slots,
+      database,
+      payment,
+      refunds,
+      board,
+      checkout,
+      overbooked,
+    };
+  }
+
+  beforeAll(async () => {
+    const database = engine === 'postgres' ? await newDatabase() : undefined;
+    shop = await openInProcess({ DATABASE_URL: database?.url ?? '' });
+    app = await load();
+    drop = database?.drop ?? drop;
+  }, 60_000);
+  beforeEach(async () => {
+    capacity = capacityOf([mumbai(1)]);
+    await (await app.database.database()).change('delete from slot_claims');
+    app.board.forgetCounts('mumbai');
+  });
+  afterAll(async () => {
+    await app.database.closeDatabase();
+    await shop.close();
+    await drop();
+    vi.doUnmock('#app/content/content.server');
+  });
+
+  const day = (ahead = 1) => app.slots.dateInIndia(Date.now() + ahead * DAY);
+  let phones = 0;
+  const newPhone = () => `+9197${String((phones += 1)).padStart(8, '0')}`;
+  async function request(
+    changes: Partial<CompleteOrderRequest> = {},
+  ): Promise<CompleteOrderRequest> {
+    const service = { id: '', slug: 'laptop-booking-display' };
+    const draft = await app.drafts.createDraft({ kind: 'cart', service, slot: undefined });
+    return {
+      draftId: draft.id,
+      phone: newPhone(),
+      customer,
+      slot: { date: day(), label: '10am-12pm' },
+      problem: { device: '', note: '' },
+      seenPaise: AMOUNT,
+      again: false,
+      ...changes,
+    };
+  }
+  const press = (pressed: CompleteOrderRequest) => app.complete.completeOrder(pressed);
+  async function payable(changes: Partial<CompleteOrderRequest> = {}) {
+    const pressed = await request(changes);
+    const answer = await press(pressed);
+    if (answer.type !== 'pay') throw new Error(`answered ${answer.type}`);
+    const order = await app.orders.getOrder(answer.reference);
+    if (!order) throw new Error('no order');
+    return { pressed, order };
+  }
+  type Order = Awaited<ReturnType<typeof payable>>['order'];
+  let payments = 0;
+  const paymentOf = (order: Order) => ({
+    id: `pay_${String((payments += 1)).padStart(14, '0')}`,
+    order_id: order.razorpayOrderId,
+    amount: order.pricePaise,
+    currency: 'INR',
+    status: 'captured' as const,
+    captured: true,
+    error_reason: null,
+    created_at: 1,
+  });
+  const pay = (order: Order, now = Date.now()) =>
+    app.payment.settlePayment(order, paymentOf(order), now);
+  const claimRow = z.object({
+    reference: z.string().nullable(),
+    zone: z.string(),
+    state: z.string(),
+    starts_at: z.number(),
+    held_until: z.number(),
+  });
+  const claims = async () =>
+    (await app.database.database()).rows(
+      claimRow,
+      `select reference, zone, state, starts_at, held_until from slot_claims order by reference`,
+    );
+  const isSubmitted = async (reference: string) =>
+    (
+      await (
+        await app.database.database()
+      ).rows(z.unknown(), `select 1 from jobs where kind = 'submission' and subject = $1`, [
+        reference,
+      ])
+    ).length === 1;
+
+  it('holds the slot for 25 minutes, in the zone of the pincode', async () => {
+    const before = Date.now();
+    const { order } = await payable();
+    const [claim] = await claims();
+    expect(claim).toMatchObject({
+      reference: order.reference,
+      zone: 'mumbai',
+      state: 'held',
+      starts_at: order.slot.startsAt,
+    });
+    expect(claim?.held_until).toBeGreaterThanOrEqual(before + 25 * MINUTE);
+    expect(claim?.held_until).toBeLessThanOrEqual(Date.now() + 25 * MINUTE);
+    expect(order.zone).toBe('mumbai');
+  });
+
+  it('holds where nothing is limited, too, so that a later capacity counts it', async () => {
+    capacity = capacityOf([]);
+    const { order } = await payable();
+    expect(order.zone).toBe('everywhere');
+    expect(await claims()).toMatchObject([{ zone: 'everywhere', state: 'held' }]);
+  });
+
+  it('tells the second customer when to look again, and what is free', async () => {
+    await payable();
+    const second = await request();
+    const answer = await press(second);
+    expect(answer).toMatchObject({ type: 'slot-full', status: 409 });
+    if (answer.type !== 'slot-full') return;
+    expect(answer.message).toMatch(
+      /, 10am-12pm is being paid for by somebody else\. Look again at \d\d:\d\d, or choose another slot\. The next free slot is \w{3}, \d+ \w+, \d+[ap]m-\d+[ap]m\. You have not been charged, and everything you entered is kept\.$/,
+    );
+    expect(answer.slots.taken[`${day()}|10am-12pm`]).toMatch(/^Being paid for/);
+    expect(await app.orders.getOrderOfDraft(second.draftId)).toBeUndefined();
+  });
+
+  it('says when the slot is booked, and when nothing else is free', async () => {
+    const { order } = await payable();
+    await pay(order);
+    const answer = await press(await request());
+    expect(answer).toMatchObject({
+      type: 'slot-full',
+      message: expect.stringMatching(/was taken by somebody else just now/) as string,
+    });
+    capacity = capacityOf([mumbai(0)]);
+    const none = await press(await request());
+    expect(none.type === 'slot-full' && none.message).not.toContain('next free');
+  });
+
+  it('refuses a closed slot with the reason', async () => {
+    const closure = {
+      from: day(),
+      to: day(),
+      zones: [],
+      slots: [],
+      perSlot: null,
+      reason: 'Diwali',
+      reasonHindi: '',
+    };
+    capacity = capacityOf([mumbai(1)], { closures: [closure] });
+    const answer = await press(await request());
+    expect(answer).toMatchObject({
+      type: 'slot-closed',
+      status: 409,
+      message: expect.stringMatching(/^We are closed on .*: Diwali\. Please choose/) as string,
+      slots: { taken: { [`${day()}|2pm-4pm`]: 'Closed: Diwali' } },
+    });
+  });
+
+  it('refuses a slot within the notice', async () => {
+    capacity = capacityOf([mumbai(1)], { noticeMinutes: { visit: 3 * 24 * 60, remote: 0 } });
+    expect(await press(await request())).toMatchObject({
+      type: 'invalid',
+      errors: { slot: expect.stringMatching(/is too soon for us/) as string },
+    });
+  });
+
+  it('refuses a pincode that nobody serves, and stores nothing', async () => {
+    const pressed = await request({ customer: { ...customer, pincode: '110001' } });
+    expect(await press(pressed)).toMatchObject({
+      type: 'unserved',
+      status: 422,
+      message: expect.stringContaining('We do not come to the pincode 110001 yet.') as string,
+    });
+    expect(await claims()).toEqual([]);
+  });
+
+  it('lets a phone hold three limited slots, and names the time of the fourth', async () => {
+    capacity = capacityOf([mumbai(5)]);
+    for (let each = 0; each < 3; each += 1) await payable({ phone: PHONE });
+    const fourth = await request({ phone: PHONE });
+    expect(await press(fourth)).toMatchObject({
+      type: 'too-many-holds',
+      status: 429,
+      message: expect.stringMatching(
+        /^Three of your unpaid bookings .* come back at \d\d:\d\d\./,
+      ) as string,
+    });
+    expect(await app.orders.getOrderOfDraft(fourth.draftId)).toBeUndefined();
+    capacity = capacityOf([mumbai(null)]);
+    expect((await press(fourth)).type).toBe('pay');
+  });
+
+  it('lets one phone hold three, however many tabs press at once', async () => {
+    capacity = capacityOf([mumbai(50)]);
+    const phone = newPhone();
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => request({ phone })));
+    const types = (await Promise.all(tabs.map(press))).map(({ type }) => type).sort();
+    expect(types).toEqual([
+      ...Array<string>(3).fill('pay'),
+      ...Array<string>(5).fill('too-many-holds'),
+    ]);
+  });
+
+  it('keeps order, hold and price when the same draft asks for a full slot', async () => {
+    const full = { date: day(), label: '2pm-4pm' };
+    await payable({ slot: full });
+    const { pressed, order } = await payable();
+    expect(await press({ ...pressed, slot: full })).toMatchObject({ type: 'slot-full' });
+    expect(await app.orders.getOrder(order.reference)).toEqual(order);
+    expect((await claims()).filter(({ reference }) => reference === order.reference)).toMatchObject(
+      [{ starts_at: order.slot.startsAt }],
+    );
+    const moved = await press({ ...pressed, slot: { date: day(), label: '4pm-6pm' } });
+    expect(moved.type).toBe('pay');
+    expect(await claims()).toHaveLength(2);
+  });
+
+  it('books what is paid, once, and gives it up when the money went back', async () => {
+    const { order } = await payable();
+    const payment = paymentOf(order);
+    const paid = await app.payment.settlePayment(order, payment, Date.now());
+    await app.payment.settlePayment(order, payment, Date.now());
+    expect(paid).toMatchObject({ state: 'paid', flags: [] });
+    expect(await claims()).toMatchObject([{ reference: order.reference, state: 'booked' }]);
+    const refund = { id: 'rfnd_00000000000001', payment_id: payment.id, amount: AMOUNT };
+    await app.payment.settlePayment(paid, { ...payment, status: 'refunded' }, Date.now(), (tx) =>
+      app.refunds.noteRefund(tx, order.reference, { ...refund, status: 'processed' }, Date.now()),
+    );
+    expect(await app.orders.getOrder(order.reference)).toMatchObject({ state: 'refunded' });
+    expect(await claims()).toEqual([]);
+  });
+
+  it('books a hold although the slot was closed, lowered or taken from the map meanwhile', async () => {
+    const { order } = await payable();
+    capacity = capacityOf([{ ...mumbai(0), pincodes: ['411'] }]);
+    expect(await pay(order)).toMatchObject({ flags: [], zone: 'mumbai' });
+    expect(await isSubmitted(order.reference)).toBe(true);
+  });
+
+  const LATE = 26 * MINUTE;
+
+  it('claims again for a late payment, in the zone of today', async () => {
+    capacity = capacityOf([]);
+    const { order } = await payable();
+    capacity = capacityOf([mumbai(1)]);
+    expect(await pay(order, Date.now() + LATE)).toMatchObject({ flags: [], zone: 'mumbai' });
+    expect(await claims()).toMatchObject([{ zone: 'mumbai', state: 'booked' }]);
+    expect(await isSubmitted(order.reference)).toBe(true);
+  });
+
+  it.each([
+    ['is full', () => capacityOf([mumbai(0)])],
+    ['is closed', () => capacityOf([{ ...mumbai(9), weekdays: [9] }])],
+    ['is served no more', () => capacityOf([{ ...mumbai(9), pincodes: ['411'] }])],
+  ])('flags a late payment whose slot %s, and does not submit it', async (_, now) => {
+    const { order } = await payable();
+    capacity = now();
+    const settled = await pay(order, Date.now() + LATE);
+    expect(settled).toMatchObject({ state: 'paid', flags: ['slot-lost'] });
+    expect(await isSubmitted(order.reference)).toBe(false);
+    // A second payment does not pay for it instead: the first one stands.
+    expect(await pay(settled, Date.now() + LATE)).toMatchObject({
+      razorpayPaymentId: settled.razorpayPaymentId,
+      flags: ['slot-lost', 'extra-payment'],
+    });
+  });
+
+  it('claims nothing for a payment after the slot began: a person calls', async () => {
+    const { order } = await payable();
+    capacity = capacityOf([mumbai(0)]);
+    expect(await pay(order, order.slot.startsAt)).toMatchObject({ flags: ['slot-passed'] });
+    expect(await isSubmitted(order.reference)).toBe(true);
+  });
+
+  it('shows at checkout what is taken, but for what the draft itself holds', async () => {
+    const { pressed } = await payable();
+    const shown = async (draftId: string) => {
+      const url = `http://shop/checkout?draft=${draftId}`;
+      return (await app.checkout.loadCheckout(new Request(url), draftId, Date.now())).checkout;
+    };
+    const mine = await shown(pressed.draftId);
+    expect(mine.isLimited).toBe(true);
+    expect(mine.slots.taken).toEqual({});
+    await pay((await payable({ slot: { date: day(), label: '2pm-4pm' } })).order);
+    app.board.forgetCounts('mumbai');
+    expect((await shown(pressed.draftId)).slots.taken).toEqual({ [`${day()}|2pm-4pm`]: 'Full' });
+    const { draftId } = await request(); // its pincode is not known yet
+    expect((await shown(draftId)).slots.taken).toEqual({});
+  });
+
+  it('lists for operators what no longer fits, and throws nobody out', async () => {
+    const { order } = await payable();
+    await pay(order);
+    const printed = async () => {
+      const lines: string[] = [];
+      await app.overbooked.listOverbooked((line) => lines.push(line), Date.now());
+      return lines;
+    };
+    expect(await printed()).toEqual([]);
+    capacity = capacityOf([mumbai(0)]);
+    expect(await printed()).toEqual([
+      '\nMore is booked than fits. Call the customers to agree on another time, or add visits in the CMS:',
+      `  ${day()}, 10am-12pm, Mumbai: 1 booked, 0 fit: ${order.reference}`,
+    ]);
+    capacity = capacityOf([{ ...mumbai(1), weekdays: [9] }]);
+    expect(await printed()).toHaveLength(2);
+    capacity = capacityOf([]);
+    expect(await printed()).toEqual([]);
+  });
+
+  // On PostgreSQL three processes prove it: slot-processes.test.ts.
+  it.runIf(engine === 'sqlite')(
+    'gives three places to 200 customers at once',
+    async () => {
+      capacity = capacityOf([mumbai(3)]);
+      const pressed = await Promise.all(Array.from({ length: 200 }, () => request()));
+      const types = (await Promise.all(pressed.map(press))).map(({ type }) => type);
+      expect(types.filter((type) => type === 'pay')).toHaveLength(3);
+      expect(types.filter((type) => type === 'slot-full')).toHaveLength(197);
+      expect(await claims()).toHaveLength(3);
+    },
+    120_000,
+  );
+});
