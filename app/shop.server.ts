@@ -4,6 +4,7 @@ import { runCancellation } from '#app/orders/cancellation.server';
 import { runReconciliation } from '#app/payments/reconciliation.server';
 import { runRefunds } from '#app/payments/refund-sweep.server';
 import { runSlotChange } from '#app/changes/slot-change.server';
+import { followZones } from '#app/orders/rezone.server';
 import { runSubmission } from '#app/orders/submission.server';
 import {
   beforeShown,
@@ -55,7 +56,9 @@ export const shop = {
     });
     schedule.start();
     for (const index of [serviceIndex, searchIndex]) beforeShown(index);
-    void warmContent();
+    const rezone = () => void followZones(Date.now());
+    void warmContent().then(rezone);
+    onContentChanged(rezone);
     closeNews = openNews();
   },
 

@@ -26,9 +26,9 @@ export async function shopSlots(
   draftId = '',
 ): Promise<ShopSlots> {
   const { slots: rules, capacity } = site;
-  const board = zone === 'unserved' ? [] : await boardOf(site, zone, now, draftId);
-  const taken = zone === 'unserved' ? noneIn(site, now) : takenSlots(board);
-  return { rules, now, taken: isLimited(capacity) ? taken : {} };
+  if (!isLimited(capacity)) return { rules, now, taken: {} };
+  if (zone === 'unserved') return { rules, now, taken: noneIn(site, now) };
+  return { rules, now, taken: takenSlots(await boardOf(site, zone, now, draftId)) };
 }
 
 export const isLimited = ({ zones, closures, noticeMinutes }: Capacity): boolean =>

@@ -69,6 +69,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       board,
       checkout,
       overbooked,
+      rezone,
     ] = await Promise.all([
       import('#app/checkout/draft.server'),
       import('#app/checkout/complete-order.server'),
@@ -80,6 +81,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       import('#app/booking/board.server'),
       import('#app/checkout/load-checkout.server'),
       import('#app/operators/overbooked.server'),
+      import('#app/orders/rezone.server'),
     ]);
     return {
       drafts,
@@ -92,6 +94,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       board,
       checkout,
       overbooked,
+      rezone,
     };
   }
 
@@ -394,6 +397,20 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
     expect(await printed()).toHaveLength(2);
     capacity = capacityOf([]);
     expect(await printed()).toEqual([]);
+  });
+
+  it('counts in a new zone what was booked before there was one', async () => {
+    capacity = capacityOf([]);
+    const { order } = await payable();
+    await pay(order);
+    capacity = capacityOf([mumbai(1)]);
+    await app.rezone.followZones(Date.now());
+    expect(await app.orders.getOrder(order.reference)).toMatchObject({ zone: 'mumbai' });
+    expect(await claims()).toMatchObject([{ zone: 'mumbai', state: 'booked' }]);
+    expect((await press(await request())).type).toBe('slot-full');
+    capacity = capacityOf([{ ...mumbai(1), key: 'pune', pincodes: ['411'] }]);
+    await app.rezone.followZones(Date.now());
+    expect(await claims()).toMatchObject([{ zone: 'mumbai' }]);
   });
 
   // On PostgreSQL three processes prove it: slot-processes.test.ts.
