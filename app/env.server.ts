@@ -92,6 +92,7 @@ const schema = z.object({
   CMS_GRAPHQL_URL: z.url().optional(),
   CMS_TOKEN: z.string().optional(),
   CMS_MEDIA_HOST: z.url().optional(),
+  DEMO: flag.default(false),
   CONTENT_WEBHOOK_TOKEN: secret.optional(),
   PREVIEW_SECRET: secret.optional(),
 });
@@ -129,8 +130,14 @@ function sandboxFaults(given: Record<string, string | undefined>): string[] {
   }
   if (given.RAZORPAY_KEY_ID?.startsWith('rzp_live_'))
     faults.push('RAZORPAY_KEY_ID: is a live key; the sandbox takes none');
+  if (isOn(given.DEMO) && given.CMS_GRAPHQL_URL)
+    faults.push(
+      'DEMO: shows the bundled seed; beside CMS_GRAPHQL_URL the editors’ zones are shown',
+    );
   return faults;
 }
+
+const isOn = (value: string | undefined): boolean => ['1', 'true'].includes(value ?? '');
 
 function liveFaults(given: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
@@ -153,12 +160,13 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
   if (given.CMS_GRAPHQL_URL?.startsWith('http://') && !isLoopback(given.CMS_GRAPHQL_URL))
     faults.push('CMS_GRAPHQL_URL: plain http is for a content service on this machine only');
   faults.push(...secretFaults(given));
+  if (isOn(given.DEMO)) faults.push('DEMO: is for the sandbox; a live shop has zones of its own');
   if (given.FIREBASE_AUTH_EMULATOR_HOST)
     faults.push('FIREBASE_AUTH_EMULATOR_HOST: must be absent in live mode');
   if (given.FIREBASE_PROJECT_ID?.startsWith('demo-'))
     faults.push('FIREBASE_PROJECT_ID: demo- projects are for the sandbox');
   const testKey = given.RAZORPAY_KEY_ID?.startsWith('rzp_test_');
-  if (testKey && !['1', 'true'].includes(given.RAZORPAY_ALLOW_TEST_KEYS ?? '')) {
+  if (testKey && !isOn(given.RAZORPAY_ALLOW_TEST_KEYS)) {
     faults.push('RAZORPAY_KEY_ID: is a test key; a staging shop sets RAZORPAY_ALLOW_TEST_KEYS=1');
   }
   for (const [name, value] of Object.entries(given)) {

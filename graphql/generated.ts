@@ -20,6 +20,17 @@ export type TileSurface =
   | 'Landing'
   | 'Suggestion';
 
+export type ZoneKind =
+  | 'BookingSupport'
+  | 'QuickSupport';
+
+export type BookingRulesQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type BookingRulesQuery = { zones: Array<{ documentId: string, updatedAt: string | null, key: string, name: string, supportType: ZoneKind, city: string | null, state: string | null, pincodes: string | null, perSlot: number | null, weekdays: string | null, active: boolean } | null>, closures: Array<{ documentId: string, updatedAt: string | null, reason: string, reasonHindi: string | null, from: string, to: string, zones: string | null, slots: string | null, perSlot: number | null } | null>, siteSetting: { documentId: string, updatedAt: string | null, visitNoticeMinutes: number | null, remoteNoticeMinutes: number | null, rescheduleHours: number | null, cancellationRules: Array<{ hoursBefore: number, percent: number } | null> | null } | null };
+
 export type ImageFragment = { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown };
 
 export type ServiceCardFragment = { documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null };
@@ -205,6 +216,49 @@ export const SiteBeforePhonesFragmentDoc = new TypedDocumentString(`
   supportEmail
   partnerUrl
 }`, {"fragmentName":"SiteBeforePhones"}) as unknown as TypedDocumentString<SiteBeforePhonesFragment, unknown>;
+export const BookingRulesDocument = new TypedDocumentString(`
+    query BookingRules($status: PublicationStatus = PUBLISHED) {
+  zones(sort: ["key:asc"], pagination: {limit: 200}, status: $status) {
+    documentId
+    updatedAt
+    key
+    name
+    supportType
+    city
+    state
+    pincodes
+    perSlot
+    weekdays
+    active
+  }
+  closures(
+    sort: ["to:desc", "documentId:asc"]
+    pagination: {limit: 200}
+    status: $status
+  ) {
+    documentId
+    updatedAt
+    reason
+    reasonHindi
+    from
+    to
+    zones
+    slots
+    perSlot
+  }
+  siteSetting(status: $status) {
+    documentId
+    updatedAt
+    visitNoticeMinutes
+    remoteNoticeMinutes
+    cancellationRules(pagination: {limit: 200}) {
+      hoursBefore
+      percent
+    }
+    rescheduleHours
+  }
+}
+    `) as unknown as TypedDocumentString<BookingRulesQuery, BookingRulesQueryVariables>;
 export const CatalogueDocument = new TypedDocumentString(`
     query Catalogue($status: PublicationStatus = PUBLISHED) {
   categories(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {

@@ -2,11 +2,14 @@
 import { readCommand } from './command.mjs';
 import { checkNodeVersion } from './node-version.mjs';
 
-readCommand({
+const { has } = readCommand({
   usage: `npm start
 
-  Installs, builds and serves the shop with its sandbox. Settings: .env.example.`,
+  Installs, builds and serves the shop with its sandbox. Settings: .env.example.
+  npm start -- --demo   shows it with zones, full slots, a holiday and cancellation rules`,
+  options: ['demo'],
 });
+if (has('demo')) process.env.DEMO = '1';
 
 checkNodeVersion();
 const { installPackages } = await import('./install.mjs');

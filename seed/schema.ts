@@ -178,6 +178,16 @@ export const seedSchema = z
     support: z.strictObject({ ticketIssues: uniqueBy('key', ticketIssue).min(1) }),
     search: z.strictObject({ searchTerms: uniqueBy('documentId', searchTerm).min(1) }),
     policies: z.strictObject({ policyPages: uniqueBy('slug', policyPage).length(5) }),
+    bookingRules: z.strictObject({
+      zones: z.array(z.never()),
+      closures: z.array(z.never()),
+      siteSetting: z.strictObject({
+        visitNoticeMinutes: z.literal(0),
+        remoteNoticeMinutes: z.literal(0),
+        cancellationRules: z.array(z.never()),
+        rescheduleHours: z.literal(3),
+      }),
+    }),
   })
   .superRefine((seed, context) => {
     for (const message of troubleAcrossLists(seed)) context.addIssue({ code: 'custom', message });

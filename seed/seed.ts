@@ -7,6 +7,7 @@
  * - Lists refer to services by document id, so each price is written once.
  */
 import type {
+  BookingRulesQuery,
   CatalogueQuery,
   PoliciesQuery,
   SearchTermsQuery,
@@ -15,6 +16,7 @@ import type {
   SurfacesQuery,
 } from '#graphql/generated';
 import { banners } from './banners';
+import { bookingRules } from './booking-rules';
 import { categories } from './categories';
 import { notes } from './notes';
 import { policyPages } from './policies';
@@ -33,6 +35,7 @@ export const seed: Written<{
   support: SupportQuery;
   policies: PoliciesQuery;
   search: SearchTermsQuery;
+  bookingRules: BookingRulesQuery;
 }> = {
   catalogue: { categories },
   surfaces: { tiles, serviceLists, banners, howItWorksSteps: steps, serviceNotes: notes },
@@ -40,4 +43,5 @@ export const seed: Written<{
   support: { ticketIssues },
   policies: { policyPages },
   search: { searchTerms },
+  bookingRules,
 };

@@ -72,6 +72,17 @@ describe('the environment', () => {
     });
   });
 
+  it('shows the demo in the sandbox only, and not beside a CMS', () => {
+    expect(readEnvironment({ DEMO: '1' }).DEMO).toBe(true);
+    expect(readEnvironment({}).DEMO).toBe(false);
+    expect(reasonsFor({ ...live, DEMO: '1' })).toEqual([
+      'DEMO: is for the sandbox; a live shop has zones of its own',
+    ]);
+    expect(reasonsFor({ DEMO: '1', CMS_GRAPHQL_URL: 'http://127.0.0.1:1337/graphql' })).toEqual([
+      'DEMO: shows the bundled seed; beside CMS_GRAPHQL_URL the editors’ zones are shown',
+    ]);
+  });
+
   it.each([
     ['a sandbox API', { RAZORPAY_API_BASE: 'http://127.0.0.1:4401' }, 'RAZORPAY_API_BASE'],
     [

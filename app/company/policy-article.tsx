@@ -1,6 +1,6 @@
 import type { RefundRule } from '#app/content/content';
 import { ProseText } from './prose';
-import { RefundRulesBox } from './refund-rules-box';
+import { RefundRulesBox, type CancellationRow } from './refund-rules-box';
 import type { ShownDate, ShownPage } from './written-page.server';
 
 /** A page with this many sections gets a table of contents. */
@@ -11,9 +11,11 @@ const REFUNDS = 'refunds';
 export function PolicyArticle({
   page,
   refundRules,
+  terms,
 }: {
   page: ShownPage;
   refundRules: RefundRule[];
+  terms: CancellationRow[];
 }) {
   const isLong = page.sections.length >= LONG;
   const refundSection = page.sections.find((section) => section.id === REFUNDS) ?? page.sections[0];
@@ -35,7 +37,7 @@ export function PolicyArticle({
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             <ProseText html={html} />
-            {id === refundSection?.id ? <RefundRulesBox rules={refundRules} /> : null}
+            {id === refundSection?.id ? <RefundRulesBox rules={refundRules} terms={terms} /> : null}
           </section>
         ))}
       </div>

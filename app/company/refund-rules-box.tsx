@@ -1,15 +1,29 @@
 import type { RefundRule } from '#app/content/content';
 import { Icon } from '#app/ui/icon';
 
-export function RefundRulesBox({ rules }: { rules: RefundRule[] }) {
-  if (rules.length === 0) return null;
+export interface CancellationRow {
+  when: string;
+  back: string;
+}
+
+export function RefundRulesBox({
+  rules,
+  terms,
+}: {
+  rules: RefundRule[];
+  terms: CancellationRow[];
+}) {
+  if (rules.length === 0 && terms.length === 0) return null;
   return (
     <aside className="refund-rules" aria-labelledby="refund-rules">
       <p className="refund-rules-title" id="refund-rules">
         <Icon name="info" size={20} />
         Which rule applies when
       </p>
-      <p>Two of our pages speak of refunds. Read together, they mean this:</p>
+      {terms.length > 0 ? <CancellationTable rows={terms} /> : null}
+      {rules.length > 0 ? (
+        <p>Two of our pages speak of refunds. Read together, they mean this:</p>
+      ) : null}
       <dl>
         {rules.map(({ when, then, from }) => (
           <div key={when}>
@@ -23,3 +37,23 @@ export function RefundRulesBox({ rules }: { rules: RefundRule[] }) {
     </aside>
   );
 }
+
+const CancellationTable = ({ rows }: { rows: CancellationRow[] }) => (
+  <table className="refund-terms">
+    <caption>You cancel the booking</caption>
+    <thead>
+      <tr>
+        <th scope="col">When you cancel</th>
+        <th scope="col">What goes back to you</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ when, back }) => (
+        <tr key={when}>
+          <td>{when}</td>
+          <td>{back}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

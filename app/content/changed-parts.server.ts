@@ -20,10 +20,11 @@ function sort(content: Content): { everywhere: unknown; parts: Map<Part, unknown
   const { categories, suggestions, banners, landingTiles, landingLists, writtenPages, ...rest } =
     content;
   return {
-    // The booking panel fetches these lists when it opens.
+    // The booking panel fetches lists and slots when it opens; the checkout is not cached.
     everywhere: {
       ...rest,
       bookingLists: [],
+      site: { ...rest.site, capacity: undefined },
       categories: categories.map(({ slug, title }) => [slug, title]),
       written: writtenPages.map(({ slug, title }) => [slug, title]),
     },

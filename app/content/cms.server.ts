@@ -1,6 +1,7 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  BookingRulesDocument,
   CatalogueDocument,
   EarlierSiteDocument,
   MoreServicesDocument,
@@ -10,6 +11,7 @@ import {
   SiteWithoutPhonesDocument,
   SupportDocument,
   SurfacesDocument,
+  type BookingRulesQuery,
   type CatalogueQuery,
   type MoreServicesQuery,
   type PublicationStatus,
@@ -53,16 +55,17 @@ export async function fetchContent(
 ): Promise<RawContent> {
   const within = createAsk(url, token, status);
   const ask = within(Date.now() + BUDGET_MS);
-  const [catalogue, surfaces, site, support, policies, search] = await Promise.all([
+  const [catalogue, surfaces, site, support, policies, search, bookingRules] = await Promise.all([
     ask('Catalogue', CatalogueDocument),
     ask('Surfaces', SurfacesDocument),
     askSite(ask),
     ask('Support', SupportDocument),
     ask('Policies', PoliciesDocument),
     askSearchTerms(ask),
+    askBookingRules(ask),
   ]);
   const whole = await withAllServices(catalogue, within(Date.now() + LONG_BUDGET_MS));
-  return { catalogue: whole, surfaces, site, support, policies, search };
+  return { catalogue: whole, surfaces, site, support, policies, search, bookingRules };
 }
 
 /** The first answer has at most 200 services of each category; this asks for the rest. */
@@ -91,6 +94,16 @@ async function askSearchTerms(ask: Ask): Promise<SearchTermsQuery> {
   } catch (error) {
     unlessUnknownField(error);
     return { searchTerms: [] };
+  }
+}
+
+/** `undefined` for an older CMS, which limits nothing. */
+async function askBookingRules(ask: Ask): Promise<BookingRulesQuery | undefined> {
+  try {
+    return await ask('BookingRules', BookingRulesDocument);
+  } catch (error) {
+    unlessUnknownField(error);
+    return undefined;
   }
 }
 

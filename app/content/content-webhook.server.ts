@@ -30,6 +30,8 @@ const MODELS = [
   'search-term',
   'policy-page',
   'site-setting',
+  'zone',
+  'closure',
 ];
 
 export function announcementIn(event: unknown): Announcement | undefined {

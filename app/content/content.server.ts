@@ -4,6 +4,7 @@ import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { describeError, log } from '#app/log.server';
 import { previewOf } from './preview-cookie.server';
+import { demoSeed } from '#seed/demo';
 import { seed } from '#seed/seed';
 import type { Content, ContentSource, SourcedContent } from './content';
 import { draftContent } from './draft-content.server';
@@ -55,7 +56,7 @@ const source = contentSource({
   instructions,
   checkAnswer: news.checkAnswer,
   schedule,
-  seed,
+  seed: env.DEMO ? demoSeed(Date.now()) : seed,
   mediaBase,
   prepare,
   now: Date.now,

@@ -12,8 +12,10 @@ export const findingGroups = {
   links: 'Links to nowhere',
   pictures: 'Pictures that are missing or have no alternative text',
   policies: 'Texts that contradict a policy fact',
+  bookings: 'Zones and closures that do not do what they seem to',
   unlinked: 'Pages that no link leads to',
   names: 'To know: one name at two prices',
+  law: 'To decide: what the law says about your rules',
 } as const;
 
 export type FindingGroup = keyof typeof findingGroups;

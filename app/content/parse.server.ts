@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { z } from 'zod';
 import type {
+  BookingRulesQuery,
   CatalogueQuery,
   PoliciesQuery,
   SearchTermsQuery,
@@ -40,6 +41,8 @@ export interface RawContent {
   support: SupportQuery;
   policies: PoliciesQuery;
   search: SearchTermsQuery;
+  /** Unknown to an older CMS. */
+  bookingRules?: BookingRulesQuery;
 }
 
 export class ContentUnusable extends Error {
@@ -92,7 +95,7 @@ function finish(
   { data, dropped, picture }: ReturnType<typeof openAnswer>,
   allCategories: Category[],
 ): ParsedContent {
-  const { surfaces, site: siteQuery, capacity, support, policies, search } = data;
+  const { surfaces, site: siteQuery, bookingRules, support, policies, search } = data;
   const categories = allCategories.filter(({ services }) => services.length > 0);
   const services = dropRepeatedServices(categories, dropped);
   if (services.size < dropped.filter(({ item }) => item.startsWith('service')).length)
@@ -100,7 +103,7 @@ function finish(
   if (services.size === 0) throw new NothingOffered('no service in the content');
   const settings = siteSchema.safeParse(siteQuery.siteSetting);
   if (!settings.success) throw new ContentUnusable(`site settings: ${reasonOf(settings.error)}`);
-  const site = readSite(settings.data, capacity, dropped);
+  const site = readSite(settings.data, bookingRules, dropped);
   if (site.slots.timeSlots.length === 0)
     throw new ContentUnusable('no time slot in the site settings');
   const facts = site.policyFacts;

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { Site, TicketIssue } from './content';
 import { keepValid, type DroppedItem } from './dropped-items.server';
 import { readFacts, readRefundRules } from './facts.server';
-import { readCapacity, type WrittenCapacity } from './read-capacity.server';
+import { readBookingRules } from './booking-rules.server';
 import {
-  cancellationRuleSchema,
   citySchema,
   claimSchema,
   footerLinkSchema,
@@ -17,7 +16,7 @@ import {
 
 export function readSite(
   site: z.infer<typeof siteSchema>,
-  capacity: WrittenCapacity,
+  bookingRules: unknown,
   dropped: DroppedItem[],
 ): Site {
   const policyFacts = readFacts(
@@ -37,20 +36,7 @@ export function readSite(
       days: site.slots.days,
       timeSlots: keepValid('time slot', site.slots.timeSlots, timeSlotSchema, dropped),
     },
-    capacity: readCapacity(
-      capacity,
-      { visit: site.slots.visitNoticeMinutes, remote: site.slots.remoteNoticeMinutes },
-      dropped,
-    ),
-    terms: {
-      cancellation: keepValid(
-        'cancellation rule',
-        site.cancellationRules,
-        cancellationRuleSchema,
-        dropped,
-      ),
-      rescheduleHours: site.rescheduleHours,
-    },
+    ...readBookingRules(bookingRules, dropped),
   };
 }
 

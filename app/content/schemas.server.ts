@@ -39,12 +39,11 @@ export const envelope = z.object({
   }),
   site: z.object({ siteSetting: z.unknown() }),
   // optional: "Other" is always offered
-  // optional: without zones every slot is unlimited, and old snapshots have none
-  capacity: z.object({ zones: items, closures: items }).catch({ zones: [], closures: [] }),
   support: z.object({ ticketIssues: items }).catch({ ticketIssues: [] }),
   // missing in old snapshots
   search: z.object({ searchTerms: items }).catch({ searchTerms: [] }),
   policies: z.object({ policyPages: items }).catch({ policyPages: [] }), // missing in old snapshots
+  bookingRules: z.unknown().optional(), // missing in old snapshots, and in an older CMS
 });
 
 export const categorySchema = z.object({
@@ -131,22 +130,6 @@ const phone = z
   .trim()
   .regex(/^\+\d[\d ]{7,19}$/)
   .catch('');
-const MAX_HOURS_BEFORE = 30 * 24;
-/** Where the CMS says nothing, as in old snapshots. */
-const RESCHEDULE_HOURS = 3;
-
-const noticeMinutes = z
-  .number()
-  .int()
-  .min(0)
-  .max(MAX_HOURS_BEFORE * 60)
-  .catch(0);
-
-export const cancellationRuleSchema = z.object({
-  hoursBefore: z.number().int().min(0).max(MAX_HOURS_BEFORE),
-  percent: z.number().int().min(1).max(100),
-});
-
 export const siteSchema = z.object({
   brand: z.object({
     name: text,
@@ -162,14 +145,7 @@ export const siteSchema = z.object({
   refundRules: items.nullish(),
   cities: items.nullish(),
   footerLinks: items.nullish(),
-  slots: z.object({
-    days: z.number().int().min(1).max(30),
-    timeSlots: items.nullish(),
-    visitNoticeMinutes: noticeMinutes,
-    remoteNoticeMinutes: noticeMinutes,
-  }),
-  cancellationRules: items.nullish(),
-  rescheduleHours: z.number().int().min(0).max(MAX_HOURS_BEFORE).catch(RESCHEDULE_HOURS),
+  slots: z.object({ days: z.number().int().min(1).max(30), timeSlots: items.nullish() }),
 });
 export const claimSchema = z.object({ key: text, value: text, label: text });
 export const policyFactSchema = z.object({

@@ -1,11 +1,12 @@
 import type { Site } from '#app/content/content';
 import { refundWithin } from './refund-rules';
+import { givesBack, termsSentence } from './terms';
 
 /** Payment promises from the CMS's policy facts; blank when a fact is missing. */
 export interface Promises {
   warranty: string; // 7-day service warranty, 1 year on spare parts
   fee: string;
-  /** When a refund is given. */
+  /** When a refund is given: by the cancellation rules, or without any by the fact. */
   refund: string;
   /** ` within 5–7 working days`, with the leading space. */
   within: string;
@@ -23,7 +24,7 @@ export function promises(site: Site): Promises {
       ? warranties.map(({ short }) => short).join(', ')
       : warranties.map(({ text }) => text).join(' '),
     fee: fee?.short || (fee?.text ?? ''),
-    refund: known('refund-case')?.text ?? '',
+    refund: givesBack(site.terms) ? termsSentence(site.terms) : (known('refund-case')?.text ?? ''),
     within: refundWithin(site),
   };
 }

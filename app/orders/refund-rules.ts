@@ -7,6 +7,7 @@ import type { RefundRule, Site } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from './order';
 import { isPaid } from './order-state';
+import { termsTable, type TermsRow } from './terms';
 
 export interface Refund {
   paymentId: string;
@@ -193,6 +194,9 @@ const REFUND_PAGES = ['terms-of-use', 'refund-policy'];
 
 export const refundRulesOn = (slug: string, { refundRules }: Site): RefundRule[] =>
   REFUND_PAGES.includes(slug) ? refundRules : [];
+
+export const termsOn = (slug: string, { terms }: Site): TermsRow[] =>
+  REFUND_PAGES.includes(slug) ? termsTable(terms) : [];
 
 /** ` within 5–7 working days`, with the leading space; blank when the fact is missing. */
 export function refundWithin({ policyFacts }: Site): string {

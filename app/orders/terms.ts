@@ -28,6 +28,8 @@ export function rulesInOrder({ cancellation }: Terms): CancellationRule[] {
   return rules;
 }
 
+export const givesBack = ({ cancellation }: Terms): boolean => cancellation.length > 0;
+
 /** What cancelling gives back, in one sentence. */
 export function termsSentence(terms: Terms): string {
   const [first, ...later] = rulesInOrder(terms);

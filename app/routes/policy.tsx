@@ -12,7 +12,7 @@ import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { headersOfLoader } from '#app/http.server';
-import { refundRulesOn } from '#app/orders/refund-rules';
+import { refundRulesOn, termsOn } from '#app/orders/refund-rules';
 import type { PageHandle } from '#app/page-handle';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const slug = new URL(request.url).pathname.slice(1).toLowerCase();
   const page = requireWrittenPage(content, slug);
   return data(
-    { page, rules: refundRulesOn(slug, content.site) },
+    { page, rules: refundRulesOn(slug, content.site), terms: termsOn(slug, content.site) },
     { headers: contentHeaders(source, `written:${page.slug}`) },
   );
 }
@@ -45,6 +45,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) =>
     : [];
 
 export default function PolicyRoute() {
-  const { page, rules } = useLoaderData<typeof loader>();
-  return <PolicyArticle page={page} refundRules={rules} />;
+  const { page, rules, terms } = useLoaderData<typeof loader>();
+  return <PolicyArticle page={page} refundRules={rules} terms={terms} />;
 }

@@ -7,12 +7,15 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import { bookingHealth } from '#app/booking/booking-health';
 import { contentForEditors } from '#app/content/content.server';
 import { contentHealth } from '#app/content/health';
+import type { ParsedContent } from '#app/content/parse.server';
 import { confirmRemoval } from '#app/content/news-channel.server';
 import { pagesOf } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { PERSONAL, headersOfLoader } from '#app/http.server';
+import { termsHealth } from '#app/orders/terms-health';
 import { line, postedFields } from '#app/posted-form.server';
 import { HealthPage } from '#app/preview/health-page';
 import { healthReport } from '#app/preview/health-report';
@@ -32,12 +35,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     heldBack: heldBack ? { ...heldBack, since: timeInIndia(heldBack.at) } : null,
     scheduled: await scheduledLines(Date.now()),
     sections: healthReport(
-      contentHealth(live.content, status.dropped, pagesOf(live.content)),
-      drafts && contentHealth(drafts.content, drafts.dropped, pagesOf(drafts.content)),
+      findingsOf({ content: live.content, dropped: status.dropped }),
+      drafts && findingsOf(drafts),
     ),
   };
   return data(page, { headers: { 'Cache-Control': PERSONAL } });
 }
+
+const findingsOf = ({ content, dropped }: ParsedContent) => [
+  ...contentHealth(content, dropped, pagesOf(content)),
+  ...bookingHealth(content, Date.now()),
+  ...termsHealth(content),
+];
 
 export async function action({ request }: ActionFunctionArgs) {
   await requirePreview(request);

@@ -10,6 +10,8 @@ export const COLLECTIONS = [
   'policy-page',
   'ticket-issue',
   'search-term',
+  'zone',
+  'closure',
 ] as const;
 export const SINGLE = 'site-setting';
 

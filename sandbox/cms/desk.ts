@@ -22,18 +22,21 @@ export function priceRoute({ body }: Call, rows: Rows): Answer {
 
 /**
  * Accepts invalid values too, so that a test can publish a mistake. `publishedAt: null`
- * unpublishes. With `draft`, the change is saved but not published.
+ * unpublishes. With `draft`, the change is saved but not published. With `isNew`, there need be no
+ * such entry yet.
  */
 export function entryRoute({ body }: Call, rows: Rows, schema: GraphQLSchema): Answer {
   const parsed = entrySchema.safeParse(jsonObject(body));
   if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
-  const { type, slug, key, draft, changes } = parsed.data;
-  const entry = find(rows, type, slug ?? key);
-  if (!entry) return json({ error: `There is no ${type} ${slug ?? key ?? ''}` }, 404);
+  const { type, slug, key, documentId, draft, isNew, changes } = parsed.data;
+  const name = slug ?? key ?? documentId;
+  const known = find(rows, type, name);
+  if (!known && !isNew) return json({ error: `There is no ${type} ${name ?? ''}` }, 404);
   const unknown = Object.keys(changes).filter((name) => !editable(schema, type).includes(name));
   if (unknown.length > 0)
     return json({ error: `A ${type} has no field ${unknown.join(', ')}` }, 400);
   const edited = { ...changes, ...(isRow(changes.image) ? { image: upload(changes.image) } : {}) };
+  const entry = known ?? added(rows, type, { documentId, slug, key });
   Object.assign(
     entry,
     draft ? { draft: edited } : { ...edited, updatedAt: new Date().toISOString() },
@@ -68,19 +71,32 @@ const collections = {
   category: 'Category',
   tile: 'Tile',
   banner: 'Banner',
+  zone: 'Zone',
+  closure: 'Closure',
+  'site-setting': 'SiteSetting',
 } as const;
 type EntryType = keyof typeof collections;
 
 const entrySchema = z.strictObject({
-  type: z.enum(['service', 'category', 'tile', 'banner']),
+  type: z.enum(['service', 'category', 'tile', 'banner', 'zone', 'closure', 'site-setting']),
   slug: z.string().optional(),
   key: z.string().optional(),
+  documentId: z.string().optional(),
   draft: z.boolean().optional(),
+  isNew: z.boolean().optional(),
   changes: z.record(z.string(), z.unknown()),
 });
 
 const find = (rows: Rows, type: EntryType, name: string | undefined): Row | undefined =>
-  rows[collections[type]]?.find((row) => name !== undefined && (row.slug ?? row.key) === name);
+  rows[collections[type]]?.find(
+    (row) => name !== undefined && (row.slug ?? row.key ?? row.documentId) === name,
+  );
+
+function added(rows: Rows, type: EntryType, names: Row): Row {
+  const row = { ...names };
+  rows[collections[type]] = [...(rows[collections[type]] ?? []), row];
+  return row;
+}
 
 function editable(schema: GraphQLSchema, type: EntryType): string[] {
   const objectType = schema.getType(collections[type]);

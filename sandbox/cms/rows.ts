@@ -9,7 +9,8 @@ export const isRow = (value: unknown): value is Row =>
 
 /** A deep copy of the seed in which each service is one object, shared by every list. */
 export function rowsOf(source: typeof seed): Rows {
-  const { catalogue, surfaces, site, support, policies, search } = structuredClone(source);
+  const { catalogue, surfaces, site, support, policies, search, bookingRules } =
+    structuredClone(source);
   const categories = present(catalogue.categories).map(({ services, ...fields }) => {
     const category: Row = document(fields.slug, fields);
     category.services = present(services).map((service) =>
@@ -49,7 +50,18 @@ export function rowsOf(source: typeof seed): Rows {
       document(issue.key, componentsOf(issue)),
     ),
     PolicyPage: present(policies.policyPages).map((page) => document(`policy-${page.slug}`, page)),
-    SiteSetting: site.siteSetting ? [document('site-setting', componentsOf(site.siteSetting))] : [],
+    SiteSetting: site.siteSetting
+      ? [
+          document(
+            'site-setting',
+            componentsOf({ ...site.siteSetting, ...bookingRules.siteSetting }),
+          ),
+        ]
+      : [],
+    Zone: keyed(bookingRules.zones),
+    Closure: present(bookingRules.closures).map((closure, index) =>
+      document(`closure-${index + 1}`, closure),
+    ),
   };
 }
 

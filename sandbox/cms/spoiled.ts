@@ -33,8 +33,10 @@ const spoilers: Record<string, (data: Row) => Row> = {
 function partial(data: Row): Row {
   const [field = ''] = Object.keys(data);
   const value = data[field];
-  if (Array.isArray(value))
-    return { errors: [internalError([field, 0])], data: { ...data, [field]: value.with(0, null) } };
+  if (Array.isArray(value)) {
+    const items = value.map((each: unknown, index) => (index === 0 ? null : each));
+    return { errors: [internalError([field, 0])], data: { ...data, [field]: items } };
+  }
   if (!isRow(value)) return { errors: [internalError([field])], data };
   const name = Object.keys(value).find((each) => Array.isArray(value[each])) ?? '';
   return {

@@ -25,6 +25,8 @@ const counts = {
   policyPages: seed.policies.policyPages.length,
   ticketIssues: seed.support.ticketIssues.length,
   searchTerms: seed.search.searchTerms.length,
+  zones: 0,
+  closures: 0,
 };
 const NEW_TOKEN = 'new-read-token-of-the-tests-0123456789';
 const SANE_MS = 2_000;

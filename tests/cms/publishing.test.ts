@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchContent } from '#app/content/cms.server';
+import { parseContent } from '#app/content/parse.server';
+import { seed } from '#seed/seed';
 import { hasPostgres, onServer, POSTGRES } from '../harness/postgres';
 import { BAD_LINKS } from '../harness/links';
 import { signIn, type Desk } from './desk';
@@ -227,6 +230,56 @@ describe('what is published', () => {
       says: expect.stringContaining('gone, which does not exist'),
     });
     expect(await publishSettings(warranty({ figure: '14' }))).toEqual({ status: 200, says: '' });
+  });
+
+  it('says where visits go and when they do not, or is refused in one sentence', async () => {
+    const publish = async (type: string, fields: object) => {
+      const documentId = await desk.create(type, fields);
+      const { status, body } = await desk.ask(
+        'POST',
+        `${entry(type, documentId)}/actions/publish`,
+        {},
+      );
+      return { status, says: (body?.error?.message ?? '') as string };
+    };
+    const taken = { status: 200, says: '' };
+    const refused = (words: string) => ({ status: 400, says: expect.stringContaining(words) });
+    const zone = { name: 'Delhi', key: 'delhi', supportType: 'BookingSupport', pincodes: '110' };
+    expect(await publish('zone', { ...zone, weekdays: 'Mon, Tue', perSlot: 2 })).toEqual(taken);
+    const other = { ...zone, name: 'Saket', key: 'saket' };
+    expect(await publish('zone', other)).toEqual(refused('110 stands in the zone Delhi too'));
+    expect(await publish('zone', { ...other, key: 'pune', pincodes: '41l' })).toEqual(
+      refused('“41l” is no pincode'),
+    );
+    const closure = { reason: 'Diwali', from: '2027-10-29', to: '2027-10-29' };
+    expect(await publish('closure', { ...closure, zones: 'delhi', slots: '10am-12pm' })).toEqual(
+      taken,
+    );
+    expect(await publish('closure', { ...closure, zones: 'goa' })).toEqual(
+      refused('There is no zone “goa”'),
+    );
+    expect(await publish('closure', { ...closure, slots: '9am' })).toEqual(
+      refused('The labels are: 10am-12pm, 12pm-2pm'),
+    );
+    expect(await publish('closure', { ...closure, to: '2027-10-28' })).toEqual(
+      refused('before it begins'),
+    );
+    const rules = (...hours: number[]) =>
+      hours.map((hoursBefore, index) => ({ hoursBefore, percent: 50 + index * 50 }));
+    expect(await publishSettings({ cancellationRules: rules(24, 3) })).toEqual(
+      refused('do not go together'),
+    );
+    expect(await publishSettings({ cancellationRules: rules(3, 24) })).toEqual(taken);
+    const { bookingRules } = await fetchContent(`${cms.origin}/graphql`, undefined);
+    const { site } = parseContent({ ...seed, bookingRules }, '').content;
+    expect(site.capacity).toMatchObject({
+      zones: [{ key: 'delhi', pincodes: ['110'], weekdays: [1, 2], perSlot: 2 }],
+      closures: [{ reason: 'Diwali', zones: ['delhi'], slots: ['10am-12pm'], perSlot: null }],
+    });
+    expect(site.terms.cancellation).toEqual([
+      { hoursBefore: 3, percent: 50 },
+      { hoursBefore: 24, percent: 100 },
+    ]);
   });
 
   describe('a picture', () => {

@@ -29,6 +29,8 @@ const COLLECTIONS = [
   'policyPages',
   'ticketIssues',
   'searchTerms',
+  'zones',
+  'closures',
 ];
 const SINGULARS = [
   'category',
@@ -41,6 +43,8 @@ const SINGULARS = [
   'policyPage',
   'ticketIssue',
   'searchTerm',
+  'zone',
+  'closure',
 ];
 const WAYS = [
   'status: DRAFT',

@@ -45,6 +45,22 @@ describe('an edit changes', () => {
     ]);
   });
 
+  test('no page, when a closure is published: slots are fetched when a panel opens', () => {
+    expect(
+      afterEdit(({ site }) =>
+        site.capacity.closures.push({
+          from: '2026-11-26',
+          to: '2026-11-26',
+          zones: [],
+          slots: [],
+          perSlot: null,
+          reason: 'Diwali',
+          reasonHindi: '',
+        }),
+      ),
+    ).toEqual([]);
+  });
+
   test('one written page', () => {
     const { slug } = first(content.writtenPages);
     expect(afterEdit(({ writtenPages }) => (first(writtenPages).body = 'New.'))).toEqual([
@@ -54,6 +70,7 @@ describe('an edit changes', () => {
 
   test.each<[string, (copy: Content) => void]>([
     ['the brand', ({ site }) => (site.brand.name = 'New')],
+    ['the terms', ({ site }) => site.terms.cancellation.push({ hoursBefore: 3, percent: 100 })],
     ['a city', ({ site }) => site.cities.push('Newtown')],
     ['a footer link', ({ site }) => site.footerLinks.pop()],
     ['a tile of the panel', ({ categoryTiles }) => categoryTiles.pop()],

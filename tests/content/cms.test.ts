@@ -73,6 +73,14 @@ describe('fetching content from the CMS', () => {
       expect(parseContent(raw, '').content.site.refundRules).not.toEqual([]);
     }));
 
+  it('limits nothing beside a service that knows no zones', () =>
+    withoutFields(/\bzones\b/, async (origin, refused) => {
+      const raw = await fetchContent(`${origin}/graphql`, undefined);
+      expect(refused).toHaveLength(1);
+      expect(raw.bookingRules).toBeUndefined();
+      expect(parseContent(raw, '').content.site).toEqual(parseContent(seed, '').content.site);
+    }));
+
   it.each(['errors', 'partial'])('200 with %s is an error', async (knob) => {
     sandbox.faults.setKnob('cms.answer', knob);
     await expect(ask()).rejects.toBeInstanceOf(ContentServiceError);

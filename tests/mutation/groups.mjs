@@ -14,7 +14,7 @@ export const GROUPS = {
     code: [
       'app/money.ts',
       'app/visit-kind.ts',
-      'app/booking/{board.server,booking-options,booking-options.server,slot-board,slot-claims.server,slot-end,slots,zones}.ts',
+      'app/booking/{board.server,booking-health,booking-options,booking-options.server,slot-board,slot-claims.server,slot-end,slots,zones}.ts',
     ],
     tests: [
       'booking/{booking-options,booking-options-server,fee,slot-board,slot-claims,slots,zones}',
@@ -33,9 +33,9 @@ export const GROUPS = {
   },
   content: {
     code: [
-      'app/content/{content-reader,dropped-items,parse,read-catalogue,schemas,snapshots,source}.server.ts',
+      'app/content/{booking-rules,content-reader,dropped-items,parse,read-catalogue,schemas,snapshots,source}.server.ts',
     ],
-    tests: ['content/{facts,parse,snapshots,source}'],
+    tests: ['content/{booking-rules,facts,parse,snapshots,source}'],
   },
   limits: {
     code: ['app/limits/*.server.ts'],
@@ -43,7 +43,7 @@ export const GROUPS = {
   },
   orders: {
     code: [
-      'app/orders/{customer,order-state,refund-rules,submission}.ts',
+      'app/orders/{customer,order-state,refund-rules,submission,terms,terms-health}.ts',
       'app/orders/*.server.ts',
       'app/operators/open-reasons.ts',
     ],

@@ -153,6 +153,40 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       weight: ['Strength', '100 is normal; 200 counts twice.'],
     },
   },
+  zone: {
+    list: ['name', 'supportType', 'perSlot', 'active'],
+    sortBy: 'name',
+    fields: {
+      name: ['Name', 'As customers read it, such as South Delhi.'],
+      key: ['Key', 'Bookings carry it, and closures name it; leave it as it is.'],
+      supportType: [
+        'Kind',
+        'BookingSupport: visits. QuickSupport: remote help, which has one zone at most.',
+      ],
+      city: ['City'],
+      state: ['State', 'As the receipt writes it.'],
+      pincodes: [
+        'Pincodes',
+        'Whole ones or their first two to five digits, with commas or one on a line: 110001, 1100, 2013. The longest one wins. Once one zone of visits is public, visits to other pincodes can’t be booked.',
+      ],
+      perSlot: ['Visits in each slot', 'Empty: without limit.'],
+      weekdays: ['Days of the week', 'Such as Mon, Tue, Wed. Empty: every day.'],
+      active: ['In use'],
+    },
+  },
+  closure: {
+    list: ['reason', 'from', 'to', 'zones'],
+    sortBy: 'from',
+    fields: {
+      reason: ['Reason', 'As customers read it, such as Diwali.'],
+      reasonHindi: ['Reason in Hindi'],
+      from: ['First day'],
+      to: ['Last day', 'Closed on this day too.'],
+      zones: ['Zones', 'Their keys, with commas. Empty: all, remote help included.'],
+      slots: ['Slots', 'Their labels, with commas, such as 10am-12pm. Empty: the whole day.'],
+      perSlot: ['Visits that are left', 'In each slot and zone. Empty: closed.'],
+    },
+  },
   [SINGLE]: {
     fields: {
       brand: ['Brand'],
@@ -168,6 +202,19 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       cities: ['Cities served'],
       footerLinks: ['Links of the footer'],
       slots: ['Slots', 'The days and times that customers can choose.'],
+      visitNoticeMinutes: [
+        'Notice for visits (minutes)',
+        'How long before its start a slot can no longer be booked.',
+      ],
+      remoteNoticeMinutes: ['Notice for remote help (minutes)'],
+      cancellationRules: [
+        'Cancellation rules',
+        'What goes back to a customer who cancels. Empty: nothing. Bookings keep the rules of their day.',
+      ],
+      rescheduleHours: [
+        'Slot can be changed until (hours before)',
+        'By the customer, free of charge.',
+      ],
     },
   },
 };
@@ -205,6 +252,12 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       fact: ['Policy fact', 'The key of the fact that then applies, such as refund-case.'],
       title: ['Where it is written', 'Words of the link.'],
       href,
+    },
+  },
+  'site.cancellation-rule': {
+    fields: {
+      hoursBefore: ['Until how many hours before the slot', '0: until it starts.'],
+      percent: ['Goes back (% of the price)'],
     },
   },
   'site.city': { fields: { name: ['Name'] } },

@@ -20,6 +20,7 @@ interface Seed {
   support: { ticketIssues: Keyed[] };
   policies: { policyPages: (Fields & { slug: string })[] };
   search: { searchTerms: (Entry & { services: Entry[]; categories: Entry[] })[] };
+  bookingRules: { zones: Keyed[]; closures: Fields[]; siteSetting: Fields };
 }
 interface Keyed extends Fields {
   key: string;
@@ -46,6 +47,7 @@ function* entriesOf({
   support,
   policies,
   search,
+  bookingRules,
 }: Seed): Generator<[ContentType, Entry]> {
   for (const { services: _, ...category } of catalogue.categories)
     yield ['category', category as Entry];
@@ -65,7 +67,12 @@ function* entriesOf({
       'search-term',
       { ...term, services: idsOf(term.services), categories: idsOf(term.categories) },
     ];
-  yield [SINGLE, { ...site.siteSetting, documentId: 'seed-site-setting' }];
+  const settings = { ...site.siteSetting, ...bookingRules.siteSetting };
+  yield [SINGLE, { ...settings, documentId: 'seed-site-setting' }];
+  for (const zone of bookingRules.zones)
+    yield ['zone', { ...zone, documentId: `zone-${zone.key}` }];
+  for (const [index, closure] of bookingRules.closures.entries())
+    yield ['closure', { ...closure, documentId: `closure-${index + 1}` }];
 }
 
 const idsOf = (entries: Entry[]): string[] => entries.map(({ documentId }) => documentId);

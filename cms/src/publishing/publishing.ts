@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, SINGLE, uidOf } from '../content-types';
+import { cancellationTrouble, closureTrouble, zoneTrouble, type ZoneFields } from './capacity';
 import { factTrouble } from './facts';
 import { linkTrouble } from './links';
 import { checkPriceJump, rememberPrice } from './price-jump';
@@ -43,9 +44,42 @@ async function check(
         .findOne({ where: { documentId, publishedAt: null }, populate: componentsOf(strapi, uid) })
     : undefined;
   const entry: Fields = { ...draft, ...data };
-  const trouble = linkTrouble(entry) ?? (uid === uidOf(SINGLE) ? factTrouble(entry) : undefined);
+  const trouble = linkTrouble(entry) ?? (await troubleOf(strapi, uid, entry));
   if (trouble) throw new errors.ApplicationError(trouble);
   if (uid === uidOf('service')) await checkPriceJump(strapi, { documentId, price: entry.price });
+}
+
+/** Entries are checked by the fields of their type. */
+async function troubleOf(
+  strapi: Core.Strapi,
+  uid: string,
+  entry: Fields,
+): Promise<string | undefined> {
+  if (uid === uidOf(SINGLE)) return factTrouble(entry) ?? cancellationTrouble(entry);
+  if (uid === uidOf('zone')) {
+    const zones = await draftedZones(strapi);
+    return zoneTrouble(
+      entry,
+      zones.filter(({ key, documentId }) => key !== entry.key && documentId !== entry.documentId),
+    );
+  }
+  if (uid !== uidOf('closure')) return undefined;
+  const zones = await draftedZones(strapi);
+  return closureTrouble(entry, {
+    zones: zones.flatMap(({ key }) => key ?? []),
+    slots: await slotLabels(strapi),
+  });
+}
+
+const draftedZones = (strapi: Core.Strapi): Promise<ZoneFields[]> =>
+  strapi.db.query(uidOf('zone')).findMany({ where: { publishedAt: null } });
+
+async function slotLabels(strapi: Core.Strapi): Promise<string[]> {
+  const settings = await strapi.db
+    .query(uidOf(SINGLE))
+    .findOne({ where: { publishedAt: null }, populate: { slots: { populate: ['timeSlots'] } } });
+  const slots: { label: string }[] = settings?.slots?.timeSlots ?? [];
+  return slots.map(({ label }) => label);
 }
 
 const componentsOf = (strapi: Core.Strapi, uid: string): string[] =>

@@ -1,0 +1,14 @@
+import type { BookingRulesQuery } from '#graphql/generated';
+import type { Written } from './written';
+
+/** Without zones every slot is unlimited; without cancellation rules nothing goes back. */
+export const bookingRules: Written<BookingRulesQuery> = {
+  zones: [],
+  closures: [],
+  siteSetting: {
+    visitNoticeMinutes: 0,
+    remoteNoticeMinutes: 0,
+    cancellationRules: [],
+    rescheduleHours: 3,
+  },
+};
