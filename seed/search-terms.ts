@@ -491,4 +491,7 @@ const problems: SearchTerm[] = [
   ),
 ];
 
-export const searchTerms: SearchTerm[] = [...devices, ...problems, ...others];
+/** In the order in which the CMS is asked for them. */
+export const searchTerms: SearchTerm[] = [...devices, ...problems, ...others].sort((a, b) =>
+  a.name < b.name ? -1 : 1,
+);

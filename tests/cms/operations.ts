@@ -10,8 +10,7 @@ const byPosition = (a: { position: number } | null, b: { position: number } | nu
   (a?.position ?? 0) - (b?.position ?? 0);
 
 /**
- * The seed in the order in which the operations ask for it: lists of several surfaces by position,
- * search terms by name.
+ * The seed in the order in which the operations ask for it: lists of several surfaces by position.
  */
 export const sortedSeed = () => ({
   ...seed,
@@ -19,10 +18,5 @@ export const sortedSeed = () => ({
     ...seed.surfaces,
     tiles: seed.surfaces.tiles.toSorted(byPosition),
     serviceLists: seed.surfaces.serviceLists.toSorted(byPosition),
-  },
-  search: {
-    searchTerms: seed.search.searchTerms.toSorted((a, b) =>
-      (a?.name ?? '') < (b?.name ?? '') ? -1 : 1,
-    ),
   },
 });
