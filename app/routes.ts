@@ -24,6 +24,7 @@ export default [
   route('orders/:reference', 'routes/order.tsx'),
   route('orders/:reference/receipt', 'routes/receipt.tsx'),
   route('orders/:reference/slot', 'routes/order-slot.tsx'),
+  route('orders/:reference/cancellation', 'routes/order-cancellation.tsx'),
 
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -2,9 +2,11 @@ import { searchIndex } from '#app/search/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
 import { runCancellation } from '#app/orders/cancellation.server';
 import { runReconciliation } from '#app/payments/reconciliation.server';
+import { runRefund } from '#app/payments/refund-job.server';
 import { runRefunds } from '#app/payments/refund-sweep.server';
 import { runSlotChange } from '#app/changes/slot-change.server';
 import { followZones } from '#app/orders/rezone.server';
+import { runSettlements, watchSettlements } from '#app/payments/settlements.server';
 import { runSubmission } from '#app/orders/submission.server';
 import {
   beforeShown,
@@ -43,10 +45,13 @@ export const shop = {
     await database();
     await watchRetention(Date.now());
     await watchOffers(Date.now());
+    await watchSettlements(Date.now());
     worker = startWorker({
       submission: runSubmission,
       reconciliation: runReconciliation,
       refunds: runRefunds,
+      refund: runRefund,
+      settlements: runSettlements,
       cancellation: runCancellation,
       'slot-change': runSlotChange,
       offers: runOffers,

@@ -25,6 +25,7 @@ export const LIMITS = {
   returns: limit('return', { allowed: 6, minutes: 10 }),
   returnsFrom: limit('return-from', { allowed: 600, minutes: 10 }),
   reconciliations: limit('reconciliation', { allowed: 120, minutes: 10 }),
+  cancellations: limit('cancellation', { allowed: 30, minutes: 10 }),
   submissions: limit('submission', { allowed: 60, minutes: 10 }),
   slotChanges: limit('slot-change', { allowed: 30, minutes: 10 }),
   calls: limit('call', { allowed: 10, minutes: 60 }),

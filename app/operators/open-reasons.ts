@@ -5,7 +5,9 @@ import type { Dispute } from '#app/payments/dispute.server';
 import type { Order, OrderFlag } from '#app/orders/order';
 import { isOver } from '#app/orders/order-state';
 import type { RaisedFlag } from '#app/orders/order-flags.server';
+import type { RefundRequest } from '#app/payments/refund-request.server';
 import type { Refund, StrayPayment } from '#app/payments/refund.server';
+import type { SettlementLine } from '#app/payments/settlement-lines.server';
 import { isRefundReplaced, isRefundSlow, leftOfPayment } from '#app/orders/refund-rules';
 
 /** Unlike a flag, an open reason disappears once it is resolved. */
@@ -31,6 +33,14 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
   'amount-mismatch': 'A payment does not fit the price. Send it back: refund-proposal',
   'refund-failed':
     'A refund did not reach the customer. Check it in the Razorpay dashboard and refund again: refund-proposal',
+  'refund-refused':
+    'Razorpay refused a refund, perhaps because the account lacks money. It is tried again every day; to retry now: refund',
+  'refund-late':
+    'Razorpay does not answer to a refund. It is tried again every hour; to retry now: refund',
+  unsettled:
+    'Paid, but Razorpay has not settled it to the bank account after five working days. Ask Razorpay, then: clear',
+  'settlement-differs':
+    'The settlement report does not agree with the books. Compare show with the Razorpay dashboard, then: clear',
   'refund-slow': 'A refund has been pending for over 14 days. Check it in the Razorpay dashboard.',
   'foreign-payment':
     'Razorpay named a payment that already pays for another order. Compare both in the Razorpay dashboard, then: clear',
@@ -106,12 +116,20 @@ function isOpen(flag: OrderFlag, order: Order, money: Known): boolean {
       return money.refunds.some(
         (refund) => refund.state === 'failed' && !isRefundReplaced(refund, money.refunds),
       );
+    case 'refund-refused':
+    case 'refund-late':
+      return money.requests.some(({ doneAt }) => doneAt === 0);
+    case 'unsettled':
+      return !money.settled.some(
+        ({ type, paymentId }) => type === 'payment' && paymentId === order.razorpayPaymentId,
+      );
     case 'cancellation-rejected':
     case 'cancellation-late':
       return order.cancellationSentAt === 0;
     case 'slot-change-rejected':
     case 'slot-change-late':
     case 'foreign-payment':
+    case 'settlement-differs':
       return true;
     case 'call-wanted':
     case 'slot-passed':
@@ -127,6 +145,8 @@ export interface Known {
   strays: StrayPayment[];
   refunds: Refund[];
   disputes: Dispute[];
+  requests: RefundRequest[];
+  settled: SettlementLine[];
 }
 
 const isLeft = (paymentId: string, amountPaise: number, { refunds, disputes }: Known): boolean =>

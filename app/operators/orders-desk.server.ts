@@ -11,8 +11,11 @@ import { ORDER_FLAGS, type Order } from '#app/orders/order';
 import { clearFlag, getFlags, HAS_OPEN_FLAG } from '#app/orders/order-flags.server';
 import { findOrders, getOrder } from '#app/orders/order.server';
 import { proposedRefunds } from '#app/orders/refund-rules';
+import { getRefundRequests } from '#app/payments/refund-request.server';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 import { listOverbooked } from './overbooked.server';
+import { getSettlementLines } from '#app/payments/settlement-lines.server';
+import { moneyLines, refundPayment, settlements } from './money-desk.server';
 import { requireStore } from './require-store.server';
 import { closePayment, compare, listUnknownMoney } from './unknown-desk.server';
 
@@ -25,6 +28,9 @@ export const USAGE = `npm run orders [-- <command>]
                               a person has dealt with a flag; it leaves the list, and show still names it
   resend <reference>          sends a paid order to the form service again, by the running shop
   refund-proposal <reference> which payment should go back, and how; moves no money
+  refund <reference> <payment>
+                              sends all that is left of a payment back, by the running shop
+  settlements <YYYY-MM> [csv] what reached the bank account in a month; csv for the accountant
   close-payment <payment>     a person has dealt with a payment of an order that the shop does not know
   compare <days>              asks Razorpay for all payments of the last days and takes in what is missing here;
                               after an older backup was restored
@@ -52,7 +58,9 @@ export async function ordersDesk(
     if (command === 'clear') return await clear(words, desk.print);
     if (command === 'close-payment') return await closePayment(subject, desk.print);
     if (command === 'compare') return await compare(Number(subject), desk.print);
-    const work = { show, resend, 'refund-proposal': propose }[command];
+    if (command === 'settlements') return await settlements(subject, words[2] ?? '', print);
+    const refund = (order: Order) => refundPayment(order, words[2] ?? '', print);
+    const work = { show, resend, refund, 'refund-proposal': propose }[command];
     if (!work) return say(print, `Not known: ${command}\n\n${USAGE}`, 2);
     const order = await getOrder(subject);
     return order ? await work(order, desk) : say(print, `There is no order "${subject}".`, 1);
@@ -127,6 +135,7 @@ async function show(order: Order, desk: Desk): Promise<number> {
     ['made', order.createdAt],
     ['paid', order.paidAt],
     ['submitted', order.submittedAt],
+    ['cancelled', order.cancelledAt],
   ] as const)
     desk.print(`  ${name}: ${moment(instant)}`);
   desk.print(
@@ -140,6 +149,7 @@ async function show(order: Order, desk: Desk): Promise<number> {
     desk.print(
       `  refund: ${refund.id} of ${refund.paymentId} ${formatPaise(refund.amountPaise)} ${refund.state}, ${moment(refund.updatedAt)}`,
     );
+  for (const line of moneyLines(known)) desk.print(line);
   for (const { id, paymentId, amountPaise, phase, state } of disputes) {
     desk.print(`  dispute: ${id} of ${paymentId} ${formatPaise(amountPaise)} ${phase} ${state}`);
   }
@@ -202,24 +212,26 @@ async function propose(order: Order, { print }: Desk): Promise<number> {
     print,
     proposed.length === 0
       ? 'There is nothing to send back.'
-      : '\nThis moved no money. The shop hears of the refund by webhook, and asks Razorpay now and then.',
+      : '\nThis moved no money; refund does. The shop hears of the refund by webhook, and asks Razorpay now and then.',
     0,
   );
 }
 
 async function getKnown({ reference }: Order): Promise<Known> {
-  const [flags, strays, refunds, disputes] = await Promise.all([
+  const [flags, strays, refunds, disputes, requests, settled] = await Promise.all([
     getFlags(reference),
     getStrayPayments(reference),
     getRefunds(reference),
     getDisputes(reference),
+    getRefundRequests(reference),
+    getSettlementLines(reference),
   ]);
-  return { flags, strays, refunds, disputes };
+  return { flags, strays, refunds, disputes, requests, settled };
 }
 
 function headline(order: Order): string {
   const { when, pricePaise, serviceName } = bookingCardData(order);
-  return `${order.reference}  ${order.state}  ${serviceName}, ${when}, ${formatPaise(pricePaise)}`;
+  return `${order.reference}  ${order.state}${order.cancelledAt > 0 ? ', cancelled' : ''}  ${serviceName}, ${when}, ${formatPaise(pricePaise)}`;
 }
 
 function printCustomer({ customer, phone, problem }: Order, { print, withCustomer }: Desk): void {

@@ -5,6 +5,7 @@ import { env } from '#app/env.server';
 import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
+import type { Paise } from '#app/money';
 import { raiseFlag } from './order-flags.server';
 import { isOver } from './order-state';
 import { getOrder, readOrder } from './order.server';
@@ -13,6 +14,17 @@ import { cancellationKey, cancellationPayload } from './submission';
 const TIMEOUT_MS = 10_000;
 /** From this attempt on, the order is flagged for a person. */
 const LATE_AFTER_ATTEMPTS = 4;
+
+/** @param backPaise what goes back to the customer */
+export async function markCancelled(
+  statements: Statements,
+  reference: string,
+  backPaise: Paise,
+  now: number,
+): Promise<void> {
+  const sql = `update orders set called_off_at = $2, called_off_paise = $3 where reference = $1`;
+  await statements.change(sql, [reference, now, backPaise]);
+}
 
 export const enqueueCancellation = (
   tx: Statements,

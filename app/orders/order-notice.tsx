@@ -2,8 +2,9 @@ import type { FormEvent } from 'react';
 import { formatPaise } from '#app/money';
 import { Button, buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { ArrivalText, upiText } from './arrival-text';
 import type { BookingCardData } from './booking';
-import type { OrderView } from './order-view';
+import type { CancellationShown, OrderView } from './order-view';
 import type { PartlyReturned } from './refund-rules';
 import type { PaymentSeen } from './use-payment-watch';
 import { NOT_THROUGH, useSendAgain } from './use-send-again';
@@ -35,12 +36,13 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
         {returning ? (
           <p>
             {formatPaise(returning.amountPaise)} reaches the account you paid from by {returning.by}
-            .
+            .{view.upiBy ? ` ${upiText(view.upiBy)}` : ''}
           </p>
         ) : null}
       </Notice>
     );
   }
+  if (view.cancellation) return <CancelledNotice cancellation={view.cancellation} />;
   return (
     <div className="order-notices">
       {view.justMoved ? (
@@ -61,6 +63,20 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
         <PartlyReturnedNotice parts={view.partlyReturned} within={promises.within} />
       ) : null}
     </div>
+  );
+}
+
+function CancelledNotice({ cancellation }: { cancellation: CancellationShown }) {
+  const { on, backPaise, isSent, arrival } = cancellation;
+  return (
+    <Notice tone="info" title={`Cancelled on ${on}`}>
+      <p>Nobody comes, and nobody calls.</p>
+      {backPaise === 0 ? <p>Nothing goes back, as you saw before you cancelled.</p> : null}
+      {backPaise > 0 && !isSent ? (
+        <p>We are sending your money back; you need not do anything.</p>
+      ) : null}
+      {backPaise > 0 ? <ArrivalText paise={backPaise} arrival={arrival} /> : null}
+    </Notice>
   );
 }
 

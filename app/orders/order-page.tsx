@@ -70,6 +70,7 @@ function Booking({ view }: { view: OrderView }) {
           </p>
           <a href={`/contact-us?booking=${booking.reference}`}>Write to us about this booking</a>
           <PhoneLinks />
+          {view.cancelPath ? <a href={view.cancelPath}>Cancel this booking</a> : null}
         </div>
       </aside>
     </div>

@@ -1,10 +1,11 @@
 import type { Site } from '#app/content/content';
 import { formatPhone } from '#app/account/phone';
 import { bookingCardData } from './booking';
+import { whyNotCancelled } from './cancel';
 import { orderLink, orderPath } from './order-link.server';
 import { isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
 import { hasVisit, sharedBooking, shownReturning } from './order-view';
-import type { OrderView } from './order-view';
+import type { CancellationShown, OrderView } from './order-view';
 import type { PartlyReturned, Returning } from './refund-rules';
 import { promises } from './promises';
 import { whyNotMoved } from './slot-change';
@@ -13,6 +14,8 @@ import type { OrderAccess } from './require-order.server';
 export interface MoneyBack {
   returning: Returning | null;
   partlyReturned: PartlyReturned | null;
+  cancellation: CancellationShown | null;
+  upiBy: string;
 }
 
 export function orderView(
@@ -41,6 +44,12 @@ export function orderView(
     callWanted: isOwner && order.flags.includes('call-wanted'),
     returning: shownReturning(back.returning),
     partlyReturned: back.partlyReturned,
+    cancellation: back.cancellation,
+    upiBy: back.upiBy,
+    cancelPath:
+      isOwner && !whyNotCancelled(order, Date.now())
+        ? orderPath(reference, '', '/cancellation')
+        : '',
     promises: promised,
     parts: site.policyFacts.find(({ key }) => key === 'parts-quote')?.text ?? '',
   };

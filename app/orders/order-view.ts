@@ -1,5 +1,6 @@
 import { formatDate } from '#app/booking/slots';
 import { bookingCardData, type BookingCardData } from './booking';
+import type { Arrival } from './cancel';
 import type { Order } from './order';
 import type { Problem } from './problem';
 import type { Promises } from './promises';
@@ -26,9 +27,23 @@ export interface OrderView {
   callWanted: boolean;
   returning: { amountPaise: number; by: string } | null;
   partlyReturned: PartlyReturned | null;
+  /** Where the owner cancels; blank when that is not possible. */
+  cancelPath: string;
+  /** For a booking that its customer cancelled. */
+  cancellation: CancellationShown | null;
+  /** By when money should be there that was paid by UPI; blank when none goes back. */
+  upiBy: string;
   promises: Promises;
   /** That parts are quoted first; blank without the fact. */
   parts: string;
+}
+
+export interface CancellationShown {
+  on: string; // Tue, 24 Nov
+  backPaise: number;
+  /** Some of it arrived: Razorpay has sent it. */
+  isSent: boolean;
+  arrival: Arrival;
 }
 
 /** Leaves out the street address, and the checkout link, which would open the draft. */

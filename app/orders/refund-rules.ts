@@ -36,7 +36,7 @@ export interface PartlyReturned {
   remainsPaise: Paise;
 }
 
-interface Dispute {
+export interface Dispute {
   paymentId: string;
   amountPaise: Paise;
   state: string;
@@ -170,12 +170,18 @@ export function proposedRefunds(
       paymentId,
       amountPaise: leftOfPayment(paymentId, amountPaise, refunds, disputes),
       isDue,
-      idempotencyKey: `refund-${order.reference}-${paymentId}-${earlier(paymentId, refunds)}`,
+      idempotencyKey: refundKey(order.reference, paymentId, earlier(paymentId, refunds)),
     }))
     .filter(({ amountPaise }) => amountPaise > 0);
 }
 
-/** After an earlier refund, the old key would return that refund again. */
+/**
+ * The same for a person and for the job, so that both together refund once.
+ * @param earlier how many refunds of the payment were made: their key would return them again
+ */
+export const refundKey = (reference: string, paymentId: string, earlier: number): string =>
+  `refund-${reference}-${paymentId}-${earlier}`;
+
 const earlier = (paymentId: string, refunds: Refund[]): number =>
   refunds.filter((refund) => refund.paymentId === paymentId).length;
 

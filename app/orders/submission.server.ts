@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
 import type { FormAnswer } from '#app/forms/form-answer';
 import { postToForm, retryAfterMs, type FormReply } from '#app/forms/form-service.server';
@@ -27,6 +28,15 @@ export async function deliverNow(reference: string, withinMs: number): Promise<D
   const order = await getOrder(reference);
   if (order && isOver(order)) return 'refused';
   return order?.state === 'submitted' ? 'sent' : 'under-way';
+}
+
+/** One that runs at this moment ends by itself, and sees that the order is over. */
+export async function stopSubmission(tx: Statements, reference: string): Promise<void> {
+  await tx.change(
+    `update jobs set state = 'done' where kind = 'submission' and subject = $1
+      and state = 'waiting' and leased_until = 0`,
+    [reference],
+  );
 }
 
 export async function runSubmission(job: Job): Promise<void> {

@@ -10,7 +10,8 @@ interface Step {
 /** For a booking that stands. Promises no more than the site's facts do. */
 export function WhatHappensNext({ view }: { view: OrderView }) {
   const { booking } = view;
-  const stands = booking.paid && !booking.paidTwice && booking.state !== 'refunded';
+  const stands =
+    booking.paid && !booking.paidTwice && booking.state !== 'refunded' && !view.cancellation;
   if (!stands) return null;
   const isRemote = booking.visitKind === 'remote';
   return (

@@ -67,9 +67,9 @@ export async function orderOfPayment(paymentId: string): Promise<string> {
   return (await (await database()).row(referenceRow, sql, [paymentId]))?.reference ?? '';
 }
 
-export async function getDisputes(reference: string): Promise<Dispute[]> {
+export async function getDisputes(reference: string, statements?: Statements): Promise<Dispute[]> {
   const sql = `select ${COLUMNS} from disputes where reference = $1 order by respond_by`;
-  return (await database()).rows(disputeRow, sql, [reference]);
+  return (statements ?? (await database())).rows(disputeRow, sql, [reference]);
 }
 
 export async function openUnknownDisputes(limit: number): Promise<Dispute[]> {

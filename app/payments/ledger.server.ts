@@ -26,7 +26,7 @@ export async function compareWithRazorpay(days: number, now: number): Promise<nu
   return moved;
 }
 
-async function* allPages<T>(fetchPage: (skip: number) => Promise<T[]>): AsyncGenerator<T> {
+export async function* allPages<T>(fetchPage: (skip: number) => Promise<T[]>): AsyncGenerator<T> {
   for (let skip = 0; ; skip += PAGE_SIZE) {
     const items = await fetchPage(skip);
     if (items.length === 0) return;
@@ -34,7 +34,7 @@ async function* allPages<T>(fetchPage: (skip: number) => Promise<T[]>): AsyncGen
   }
 }
 
-async function importPayment(payment: RazorpayPayment, now: number): Promise<void> {
+export async function importPayment(payment: RazorpayPayment, now: number): Promise<void> {
   const order = payment.order_id ? await getOrderByRazorpayId(payment.order_id) : undefined;
   const db = await database();
   const hasRefunds = (payment.amount_refunded ?? 0) > 0 || payment.status === 'refunded';

@@ -84,16 +84,19 @@ export async function noteRefund(
   if (state === 'failed') await raiseFlag(tx, reference, 'refund-failed', now, changed > 0);
 }
 
-export async function getStrayPayments(reference: string): Promise<StrayPayment[]> {
-  return (await database()).rows(
+export async function getStrayPayments(
+  reference: string,
+  statements?: Statements,
+): Promise<StrayPayment[]> {
+  return (statements ?? (await database())).rows(
     strayRow,
     `select payment_id, amount_paise, reason, seen_at from stray_payments where reference = $1 order by seen_at`,
     [reference],
   );
 }
 
-export async function getRefunds(reference: string): Promise<Refund[]> {
-  return (await database()).rows(
+export async function getRefunds(reference: string, statements?: Statements): Promise<Refund[]> {
+  return (statements ?? (await database())).rows(
     refundRow,
     `select refund_id, payment_id, amount_paise, state, updated_at from refunds where reference = $1 order by updated_at`,
     [reference],

@@ -30,7 +30,7 @@ export const RULES: Rule[] = [
         and not exists (select 1 from disputes where reference = orders.reference)
         and not exists (
           select 1 from jobs
-          where kind in ('submission', 'reconciliation', 'refunds', 'cancellation', 'slot-change')
+          where kind in ('submission', 'reconciliation', 'refunds', 'refund', 'cancellation', 'slot-change')
             and subject = orders.reference and state = 'waiting')
       limit $2)`,
   },
@@ -112,6 +112,12 @@ export const RULES: Rule[] = [
     sql: `delete from scheduled_changes where id in (
       select id from scheduled_changes
       where state <> 'waiting' and settled_at < $1 limit $2)`,
+  },
+  {
+    what: 'settlement lines',
+    keptMs: 8 * YEAR_MS,
+    sql: `delete from settlement_lines where (settlement_id, entity_id) in (
+      select settlement_id, entity_id from settlement_lines where settled_at < $1 limit $2)`,
   },
   // Razorpay retries an event for a day.
   {

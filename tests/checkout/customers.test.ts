@@ -246,7 +246,7 @@ describe('the customer of an order', () => {
       zone: '',
     },
     ...{ item: null, device: '', note: '', called_off_at: null, called_off_paise: null },
-    ...{ terms: null, payment_method: null },
+    ...{ terms: null, payment_method: null, zone: '' },
   };
   const customerOf = (customer: unknown) =>
     orderRow.safeParse({ ...row, customer: JSON.stringify(customer) });

@@ -55,10 +55,22 @@ export const GROUPS = {
     ],
   },
   payments: {
-    code: ['app/payments/{after-payment,try-to-pay}.ts', 'app/payments/*.server.ts'],
+    code: [
+      'app/payments/{after-payment,try-to-pay}.ts',
+      'app/payments/*.server.ts',
+      '!app/payments/{cancel-booking,refund-job,refund-request,settlement-lines,settlements}.server.ts',
+    ],
     tests: [
       'payments/{confirmation,ledger,outcomes,pace,paying,payment-sequences,polls,settlement,signature,webhook}',
       'payments/late-news',
     ],
+  },
+  refunds: {
+    code: [
+      'app/orders/cancel.ts',
+      'app/payments/settlement-rules.ts',
+      'app/payments/{cancel-booking,refund-job,refund-request,settlement-lines,settlements}.server.ts',
+    ],
+    tests: ['orders/cancel', 'payments/{refund-job,settlements}', 'routes/cancellation'],
   },
 };

@@ -285,9 +285,11 @@ describe('a reason ends', () => {
     updatedAt: 1,
   });
   const reasons = (order: Order, strays: Known['strays'] = [], refunds: Known['refunds'] = []) =>
-    openReasons(order, { flags: openFlags(order), strays, refunds, disputes: [] }, 2_000).map(
-      ({ reason }) => reason,
-    );
+    openReasons(
+      order,
+      { flags: openFlags(order), strays, refunds, disputes: [], requests: [], settled: [] },
+      2_000,
+    ).map(({ reason }) => reason);
 
   it('once it is submitted, refunded, or on its way back', () => {
     expect(reasons(order('submission-late', 'paid'))).toEqual(['submission-late']);

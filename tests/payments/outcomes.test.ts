@@ -11,6 +11,7 @@ import { partlyReturned, returning } from '#app/orders/refund-rules';
 const DAY_MS = 24 * 3_600_000;
 const at = (india: string) => Date.parse(`${india}T12:00:00+05:30`);
 const PAID_AT = at('2026-11-02'); // a Monday
+const NOTHING_MORE = { requests: [], settled: [] };
 const ofOrder = (state: Order['state'], flags: OrderFlag | OrderFlag[] = [], paidAt = PAID_AT) =>
   ({
     reference: 'DD-A',
@@ -223,9 +224,11 @@ describe('open reasons', () => {
     heardAt: NOW,
   };
   const open = (order: Order, strays: StrayPayment[] = [], refunds: Refund[] = [], now = NOW) =>
-    openReasons(order, { flags: openFlags(order), strays, refunds, disputes: [] }, now).map(
-      ({ reason }) => reason,
-    );
+    openReasons(
+      order,
+      { flags: openFlags(order), strays, refunds, disputes: [], ...NOTHING_MORE },
+      now,
+    ).map(({ reason }) => reason);
 
   it('a paid order that is not submitted after fifteen minutes, unless it goes back', () => {
     const MINUTES = 15 * 60_000;
@@ -261,7 +264,9 @@ describe('open reasons', () => {
       const order = ofOrder('submitted', flag);
       expect(open(order, [], [], PAID_AT + 300 * DAY_MS)).toEqual([flag]);
       const flags = openFlags(order).map((raised) => ({ ...raised, clearedAt: NOW }));
-      expect(openReasons(order, { flags, strays: [], refunds: [], disputes: [] }, NOW)).toEqual([]);
+      expect(
+        openReasons(order, { flags, strays: [], refunds: [], disputes: [], ...NOTHING_MORE }, NOW),
+      ).toEqual([]);
     },
   );
 
@@ -313,7 +318,13 @@ describe('open reasons', () => {
     const told = (changes: Partial<typeof dispute>, now = NOW) =>
       openReasons(
         ofOrder('submitted'),
-        { flags: [], strays: [], refunds: [], disputes: [{ ...dispute, ...changes }] },
+        {
+          flags: [],
+          strays: [],
+          refunds: [],
+          disputes: [{ ...dispute, ...changes }],
+          ...NOTHING_MORE,
+        },
         now,
       ).map(({ todo }) => todo);
     expect(told({})).toEqual([
@@ -338,7 +349,13 @@ describe('open reasons', () => {
     ] as const;
     const said = flags.map((flag) => {
       const order = ofOrder('paid', flag);
-      const known = { flags: openFlags(order), strays: [], refunds: [], disputes: [] };
+      const known = {
+        flags: openFlags(order),
+        strays: [],
+        refunds: [],
+        disputes: [],
+        ...NOTHING_MORE,
+      };
       return openReasons(order, known, NOW).at(-1)?.todo ?? '';
     });
     expect(new Set(said).size).toBe(said.length);

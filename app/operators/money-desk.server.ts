@@ -1,0 +1,137 @@
+import { IST_OFFSET_MS, dateInIndia } from '#app/booking/slots';
+import { database } from '#app/database/database.server';
+import { formatPaise, PAISE_PER_RUPEE, type Paise } from '#app/money';
+import type { Order } from '#app/orders/order';
+import { proposedRefunds } from '#app/orders/refund-rules';
+import { getDisputes } from '#app/payments/dispute.server';
+import { requestRefund } from '#app/payments/refund-request.server';
+import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
+import type { Known } from './open-reasons';
+import { settledBetween, type SettlementLine } from '#app/payments/settlement-lines.server';
+
+type Print = (line: string) => void;
+
+/** Asks the running shop to send all that is left of one payment back. @returns the exit code */
+export async function refundPayment(
+  order: Order,
+  paymentId: string,
+  print: Print,
+): Promise<number> {
+  const { reference } = order;
+  const refunds = await getRefunds(reference);
+  const proposed = proposedRefunds(
+    order,
+    await getStrayPayments(reference),
+    refunds,
+    await getDisputes(reference),
+  ).find((each) => each.paymentId === paymentId);
+  if (!proposed) {
+    print(`Nothing is left to send back of "${paymentId}". refund-proposal names what is.`);
+    return 1;
+  }
+  const before = refunds
+    .filter((refund) => refund.paymentId === paymentId && refund.state !== 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const totalPaise = before + proposed.amountPaise;
+  const db = await database();
+  await db.transaction((tx) => requestRefund(tx, reference, { paymentId, totalPaise }, Date.now()));
+  print(
+    `The running shop sends ${formatPaise(proposed.amountPaise)} back within seconds; show says when it is made.`,
+  );
+  return 0;
+}
+
+/** What is to go back of an order, and what was settled. */
+export const moneyLines = ({
+  requests,
+  settled,
+}: Pick<Known, 'requests' | 'settled'>): string[] => [
+  ...requests
+    .filter(({ doneAt }) => doneAt === 0)
+    .map(
+      ({ paymentId, totalPaise }) =>
+        `  to send back: ${paymentId}, in all ${formatPaise(totalPaise)}`,
+    ),
+  ...settled.map(
+    ({ entityId, creditPaise, debitPaise, amountPaise, settledAt, utr }) =>
+      `  settled: ${entityId} ${formatPaise(creditPaise - debitPaise)} of ${formatPaise(amountPaise)}, ${dateInIndia(settledAt)}, ${utr}`,
+  ),
+];
+
+/**
+ * @param month YYYY-MM in India
+ * @param format `csv`, for the accountant; else one line for each settlement
+ * @returns the exit code
+ */
+export async function settlements(month: string, format: string, print: Print): Promise<number> {
+  const period = monthInIndia(month);
+  if (!period || (format !== '' && format !== 'csv')) {
+    print('Name a month, such as: settlements 2026-11. Or: settlements 2026-11 csv');
+    return 2;
+  }
+  const lines = await settledBetween(period.from, period.to);
+  if (format === 'csv') for (const row of csvRows(lines)) print(row);
+  else for (const row of summary(lines, month)) print(row);
+  return 0;
+}
+
+function monthInIndia(month: string): { from: number; to: number } | undefined {
+  const [, year = '', number = ''] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month) ?? [];
+  if (!year) return undefined;
+  const start = (index: number) => Date.UTC(Number(year), index, 1) - IST_OFFSET_MS;
+  return { from: start(Number(number) - 1), to: start(Number(number)) };
+}
+
+function summary(lines: SettlementLine[], month: string): string[] {
+  if (lines.length === 0) return [`Nothing was settled in ${month}, or the shop has not read it.`];
+  const bySettlement = new Map<string, SettlementLine[]>();
+  for (const line of lines)
+    bySettlement.set(line.settlementId, [...(bySettlement.get(line.settlementId) ?? []), line]);
+  const rows = [...bySettlement].map(([id, ofIt]) => {
+    const [first] = ofIt;
+    return `${dateInIndia(first?.settledAt ?? 0)}  ${id}  ${first?.utr ?? ''}  ${totals(ofIt)}`;
+  });
+  return [...rows, `${month}: ${totals(lines)}`];
+}
+
+function totals(lines: SettlementLine[]): string {
+  const sum = (of: (line: SettlementLine) => Paise) =>
+    lines.reduce((total, line) => total + of(line), 0);
+  const net = sum(({ creditPaise, debitPaise }) => creditPaise - debitPaise);
+  const fees = sum(({ feePaise }) => feePaise);
+  return `${formatPaise(net)} net, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}, fees with tax ${formatPaise(fees)}`;
+}
+
+const HEADINGS =
+  'settled,settlement,utr,type,booking,entity,payment,method,amount,fee,tax,debit,credit,currency';
+
+/** Amounts in rupees with two decimals; dates in India. */
+function csvRows(lines: SettlementLine[]): string[] {
+  return [
+    HEADINGS,
+    ...lines.map((line) =>
+      [
+        dateInIndia(line.settledAt),
+        line.settlementId,
+        line.utr,
+        line.type,
+        line.reference,
+        line.entityId,
+        line.paymentId,
+        line.method,
+        ...[line.amountPaise, line.feePaise, line.taxPaise, line.debitPaise, line.creditPaise].map(
+          rupees,
+        ),
+        line.currency,
+      ]
+        .map(cell)
+        .join(','),
+    ),
+  ];
+}
+
+const rupees = (paise: Paise): string => (paise / PAISE_PER_RUPEE).toFixed(2);
+
+/** What is not a plain word is quoted, and no formula to a spreadsheet. */
+const cell = (text: string): string =>
+  /^-?[\w.-]*$/.test(text) ? text : `"'${text.replaceAll('"', '""')}"`;

@@ -1,0 +1,126 @@
+/**
+ * Whether a customer can cancel a booking, and what goes back then. Pure: the page shows what the
+ * refund sends. Times in epoch ms.
+ */
+import { dateInIndia, formatDate } from '#app/booking/slots';
+import type { Capacity, Closure, Terms } from '#app/content/content';
+import type { Paise } from '#app/money';
+import type { Order } from './order';
+import {
+  leftOfPayment,
+  workingDaysAfter,
+  type Dispute,
+  type Refund,
+  type StrayPayment,
+} from './refund-rules';
+import { hasLostSlot } from './slot-change';
+import { refundPaise, termsSentence } from './terms';
+
+/** Blank when it can be cancelled. */
+export function whyNotCancelled(order: Order, now: number): string {
+  if (order.state === 'pending' || order.state === 'expired')
+    return 'This booking is not paid yet, so there is nothing to cancel.';
+  if (order.state === 'refunded') return 'All your money for this booking went back already.';
+  if (order.cancelledAt > 0) return 'This booking is cancelled already.';
+  if (order.flags.includes('second-payment'))
+    return 'This payment goes back to you by itself. Your first booking stands.';
+  if (hasLostSlot(order) || now < order.slot.startsAt) return '';
+  return 'Your slot has begun, so it can no longer be cancelled here. Write to us and we help.';
+}
+
+/** Razorpay sends no less. */
+const SMALLEST_REFUND: Paise = 100;
+
+export interface PartBack {
+  paymentId: string;
+  amountPaise: Paise;
+  /** With what went back of the payment before. */
+  totalPaise: Paise;
+}
+
+export interface MoneyOf {
+  strays: StrayPayment[];
+  refunds: Refund[];
+  disputes: Dispute[];
+}
+
+/**
+ * What a cancellation sends back of each payment: the agreed part of the price and all that was paid
+ * beside it, less what went back before. Never more than is left of a payment.
+ */
+export function cancellationParts(
+  order: Order,
+  { strays, refunds, disputes }: MoneyOf,
+  agreedPaise: Paise,
+): PartBack[] {
+  const extra = strays.filter(({ reason }) => reason === 'extra');
+  const payments = [
+    ...extra,
+    { paymentId: order.razorpayPaymentId, amountPaise: order.pricePaise },
+  ].map(({ paymentId, amountPaise }) => {
+    const left = leftOfPayment(paymentId, amountPaise, refunds, disputes);
+    const sent = refunds.filter((each) => each.paymentId === paymentId && each.state !== 'failed');
+    return { paymentId, left, sent: sum(sent) };
+  });
+  let open = agreedPaise + sum(extra) - payments.reduce((total, { sent }) => total + sent, 0);
+  return payments.flatMap(({ paymentId, left, sent }) => {
+    const wanted = open <= 0 ? 0 : Math.max(SMALLEST_REFUND, Math.min(open, left));
+    const amountPaise = wanted <= left ? wanted : 0;
+    open -= amountPaise;
+    return amountPaise > 0 ? [{ paymentId, amountPaise, totalPaise: sent + amountPaise }] : [];
+  });
+}
+
+const sum = (each: { amountPaise: Paise }[]): Paise =>
+  each.reduce((total, { amountPaise }) => total + amountPaise, 0);
+
+/**
+ * The shop took the slot away: it closed afterwards, or takes fewer visits than are booked.
+ * @param booked visits that have the order's slot
+ */
+export function isShopsDoing(
+  order: Order,
+  { closures, zones }: Pick<Capacity, 'closures' | 'zones'>,
+  booked: number,
+): boolean {
+  if (hasLostSlot(order)) return true;
+  const limits = [
+    ...closures.filter((closure) => covers(closure, order)).map(({ perSlot }) => perSlot ?? 0),
+    ...zones.filter(({ key }) => key === order.zone).flatMap(({ perSlot }) => perSlot ?? []),
+  ];
+  return Math.max(1, booked) > Math.min(Infinity, ...limits);
+}
+
+const covers = ({ from, to, zones, slots }: Closure, { slot, zone }: Order): boolean =>
+  from <= slot.date &&
+  slot.date <= to &&
+  (zones.length === 0 || zones.includes(zone)) &&
+  (slots.length === 0 || slots.includes(slot.label));
+
+/** @param isShopsDoing then all of it goes back, whatever the terms say */
+export const agreedPaise = (order: Order, isShopsDoing: boolean, now: number): Paise =>
+  isShopsDoing
+    ? order.pricePaise
+    : refundPaise(
+        { pricePaise: order.pricePaise, startsAt: order.slot.startsAt },
+        now,
+        order.terms,
+      );
+
+export const reasonForSum = (isShopsDoing: boolean, terms: Terms): string =>
+  isShopsDoing ? 'We could not keep your slot, so you get everything back.' : termsSentence(terms);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UPI_DAYS = 5;
+
+/** By when money should be there. `upiBy` is blank unless it was paid by UPI. */
+export interface Arrival {
+  by: string;
+  upiBy: string;
+}
+
+/** @param since when it was sent back */
+export function arrival(paymentMethod: string, since: number, workingDays: number): Arrival {
+  const upiBy = paymentMethod === 'upi' ? formatDate(dateInIndia(since + UPI_DAYS * DAY_MS)) : '';
+  return { by: formatDate(workingDaysAfter(since, workingDays)), upiBy };
+}

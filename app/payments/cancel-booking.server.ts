@@ -1,0 +1,124 @@
+import { countClaims, releaseClaim } from '#app/booking/slot-claims.server';
+import type { Site } from '#app/content/content';
+import { database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
+import { log } from '#app/log.server';
+import type { Paise } from '#app/money';
+import { bookingCardData } from '#app/orders/booking';
+import {
+  agreedPaise,
+  arrival,
+  cancellationParts,
+  isShopsDoing,
+  reasonForSum,
+  whyNotCancelled,
+  type PartBack,
+} from '#app/orders/cancel';
+import type { CancellationView } from '#app/orders/cancellation-page';
+import { cancelIfSent, markCancelled } from '#app/orders/cancellation.server';
+import type { Order } from '#app/orders/order';
+import { lockDraft } from '#app/orders/order-locks.server';
+import { readOrder } from '#app/orders/order.server';
+import { refundDays } from '#app/orders/refund-rules';
+import { stopSubmission } from '#app/orders/submission.server';
+import { getDisputes } from './dispute.server';
+import { requestRefund } from './refund-request.server';
+import { getRefunds, getStrayPayments } from './refund.server';
+
+/** What cancelling comes to at this moment. */
+export interface CancellationOffer {
+  order: Order;
+  /** Blank when the booking can be cancelled. */
+  whyNot: string;
+  /** The shop took the slot away, so everything goes back. */
+  isShopsDoing: boolean;
+  paidPaise: Paise;
+  backPaise: Paise;
+  parts: PartBack[];
+}
+
+export async function cancellationOffer(
+  order: Order,
+  { capacity }: Pick<Site, 'capacity'>,
+  now: number,
+  statements?: Statements,
+): Promise<CancellationOffer> {
+  const db = statements ?? (await database());
+  const { reference, slot } = order;
+  const [count] = await countClaims(
+    db,
+    order.zone,
+    { from: slot.startsAt, to: slot.startsAt + 1 },
+    now,
+  );
+  const strays = await getStrayPayments(reference, db);
+  const refunds = await getRefunds(reference, db);
+  const disputes = await getDisputes(reference, db);
+  const isLost = isShopsDoing(order, capacity, count?.booked ?? 0);
+  const parts = cancellationParts(
+    order,
+    { strays, refunds, disputes },
+    agreedPaise(order, isLost, now),
+  );
+  const extra = strays.filter(({ reason }) => reason === 'extra');
+  return {
+    order,
+    whyNot: whyNotCancelled(order, now),
+    isShopsDoing: isLost,
+    paidPaise: order.pricePaise + sum(extra),
+    backPaise: sum(parts),
+    parts,
+  };
+}
+
+const sum = (each: { amountPaise: Paise }[]): Paise =>
+  each.reduce((total, { amountPaise }) => total + amountPaise, 0);
+
+export async function viewCancellation(
+  order: Order,
+  site: Site,
+  now: number,
+): Promise<CancellationView> {
+  const offer = await cancellationOffer(order, site, now);
+  return {
+    booking: bookingCardData(order),
+    whyNot: offer.whyNot,
+    paidPaise: offer.paidPaise,
+    backPaise: offer.backPaise,
+    reason: reasonForSum(offer.isShopsDoing, order.terms),
+    arrival: arrival(order.paymentMethod, now, refundDays(site)),
+  };
+}
+
+export type Cancelled = { type: 'cancelled' } | { type: 'refused' | 'sum-changed'; status: 409 };
+
+/**
+ * Cancels, gives the slot back and requests the refund, all or nothing. The order and what goes back
+ * are read again; a second press finds the booking cancelled and changes nothing.
+ * @param seenPaise what the customer saw would go back
+ */
+export async function cancelBooking(
+  { reference, draftId }: Order,
+  seenPaise: Paise,
+  site: Pick<Site, 'capacity'>,
+  now: number,
+): Promise<Cancelled> {
+  const db = await database();
+  const done = await db.transaction(async (tx): Promise<Cancelled> => {
+    await lockDraft(tx, draftId);
+    const order = await readOrder(tx, reference);
+    if (!order) return { type: 'refused', status: 409 };
+    if (order.cancelledAt > 0) return { type: 'cancelled' };
+    const offer = await cancellationOffer(order, site, now, tx);
+    if (offer.whyNot) return { type: 'refused', status: 409 };
+    if (offer.backPaise !== seenPaise) return { type: 'sum-changed', status: 409 };
+    await markCancelled(tx, reference, offer.backPaise, now);
+    await releaseClaim(tx, order);
+    await cancelIfSent(tx, reference, now);
+    await stopSubmission(tx, reference);
+    for (const part of offer.parts) await requestRefund(tx, reference, part, now);
+    return { type: 'cancelled' };
+  });
+  log.info({ event: 'order.cancellation', reference, result: done.type });
+  return done;
+}

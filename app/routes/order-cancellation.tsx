@@ -1,0 +1,74 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { getSession } from '#app/account/session.server';
+import styles from '#app/checkout/pages.css?url';
+import { getContent } from '#app/content/content.server';
+import { personalHeaders } from '#app/content/page-headers.server';
+import { headersOfLoaderAndAction } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin } from '#app/limits/require-within.server';
+import { CancellationPage } from '#app/orders/cancellation-page';
+import { requireOrder } from '#app/orders/require-order.server';
+import { SignInFirst } from '#app/orders/sign-in-first';
+import type { PageHandle } from '#app/page-handle';
+import { pageSheet } from '#app/page-styles';
+import { cancelBooking, viewCancellation } from '#app/payments/cancel-booking.server';
+import { postedFields } from '#app/posted-form.server';
+
+export const links = pageSheet('orders', styles);
+
+export const handle: PageHandle = { styles: 'orders' };
+
+export const meta: MetaFunction = () => [
+  { title: 'Cancel your booking' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = headersOfLoaderAndAction;
+
+/** For the signed-in customer alone: the signed link shows a booking and changes nothing. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { content, source } = await getContent(request);
+  const headers = personalHeaders(source);
+  if (!(await getSession(request))) return data({ view: null }, { status: 401, headers });
+  const order = await requireOrder(request, params.reference ?? '');
+  if (order.cancelledAt > 0) throw redirect(`/orders/${order.reference}`);
+  const view = await viewCancellation(order, content.site, Date.now());
+  return data({ view }, { status: view.whyNot ? 409 : 200, headers });
+}
+
+const fields = z.object({
+  back: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const order = await requireOrder(request, params.reference ?? '');
+  await requireWithin(LIMITS.cancellations, order.phone);
+  const { back } = await postedFields(request, fields);
+  const { content, source } = await getContent(request);
+  const done = await cancelBooking(order, back, content.site, Date.now());
+  if (done.type === 'cancelled') throw redirect(`/orders/${order.reference}`, 303);
+  return data(
+    { isSumChanged: done.type === 'sum-changed' },
+    {
+      status: done.status,
+      headers: personalHeaders(source),
+    },
+  );
+}
+
+export default function OrderCancellation() {
+  const { view } = useLoaderData<typeof loader>();
+  const isSumChanged = useActionData<typeof action>()?.isSumChanged ?? false;
+  return view ? <CancellationPage view={view} isSumChanged={isSumChanged} /> : <SignInFirst />;
+}

@@ -1,0 +1,148 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { CancellationPage, type CancellationView } from '#app/orders/cancellation-page';
+import { OrderNotice } from '#app/orders/order-notice';
+import type { OrderView } from '#app/orders/order-view';
+import { NOTHING_SEEN } from '#app/orders/use-payment-watch';
+import type { Terms } from '#app/content/content';
+import type { Order } from '#app/orders/order';
+import type * as OrderRoute from '#app/routes/order';
+import type * as Cancellation from '#app/routes/order-cancellation';
+import { KIND, moneyWorld, PRICE, type MoneyWorld } from '../payments/money-world';
+import { answerOf, formPost, signedIn } from './in-process';
+
+/** What a customer sees before and after cancelling. */
+let world: MoneyWorld;
+let routes: { cancellation: typeof Cancellation; order: typeof OrderRoute };
+let cookie: string;
+
+beforeAll(async () => {
+  world = await moneyWorld('sqlite');
+  const [cancellation, order] = await Promise.all([
+    import('#app/routes/order-cancellation'),
+    import('#app/routes/order'),
+  ]);
+  routes = { cancellation, order };
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.shop.faults.clear();
+  world.shop.faults.setKnob('razorpay.webhook', 'drop');
+});
+
+const paid = async (terms?: Terms): Promise<Order> => {
+  const order = await world.paid(terms);
+  cookie = await signedIn(order.phone);
+  return order;
+};
+const pathOf = ({ reference }: Order) => `/orders/${reference}/cancellation`;
+const argumentsOf = (request: Request, { reference }: Order) => ({
+  request,
+  params: { reference },
+  context: {},
+});
+const seen = (order: Order, as = cookie) =>
+  answerOf(
+    routes.cancellation.loader(
+      argumentsOf(new Request(`http://shop${pathOf(order)}`, { headers: { cookie: as } }), order),
+    ),
+  );
+const press = (order: Order, back: string, as = cookie) =>
+  answerOf(routes.cancellation.action(argumentsOf(formPost(pathOf(order), { back }, as), order)));
+const viewOf = (body: unknown) => (body as { view: CancellationView }).view;
+const page = (view: CancellationView, isSumChanged = false) =>
+  renderToStaticMarkup(createElement(CancellationPage, { view, isSumChanged })).replace(
+    /<[^>]+>/g,
+    ' ',
+  );
+const orderPage = async (order: Order) => {
+  const request = new Request(`http://shop/orders/${order.reference}`, { headers: { cookie } });
+  const { body } = await answerOf(routes.order.loader(argumentsOf(request, order)));
+  return body as OrderView;
+};
+const notice = (view: OrderView) =>
+  renderToStaticMarkup(
+    createElement(OrderNotice, { view, watch: NOTHING_SEEN, onSent: () => undefined }),
+  ).replace(/<[^>]+>/g, ' ');
+
+it('with the seed’s rule the page says before the press that nothing goes back', async () => {
+  const order = await paid();
+  expect((await orderPage(order)).cancelPath).toBe(pathOf(order));
+  const { status, body, headers } = await seen(order);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toContain('no-store');
+  const text = page(viewOf(body));
+  expect(text).toContain('nothing is refunded');
+  expect(text).toContain('Cancel, nothing goes back');
+  expect(text).not.toContain('reaches the account');
+  const done = await press(order, '0');
+  expect([done.status, done.headers.get('location')]).toEqual([303, `/orders/${order.reference}`]);
+  const view = await orderPage(order);
+  expect(notice(view)).toContain('Nothing goes back, as you saw before you cancelled');
+  expect([view.cancelPath, view.calendarPath]).toEqual(['', '']);
+  expect(await world.refundsOf(order)).toEqual([]);
+});
+
+it('with a kinder rule the sum of the button is what is refunded, with the day it should be there', async () => {
+  const order = await paid(KIND);
+  const { body } = await seen(order);
+  const text = page(viewOf(body));
+  expect(text).toContain('Cancel and get ₹599 back');
+  expect(text).toMatch(/₹599 reaches the account you paid from by \w{3}, \d/);
+  expect(text).toMatch(/five days for it, until \w{3}, \d/);
+  expect((await press(order, String(viewOf(body).backPaise))).status).toBe(303);
+  expect(notice(await orderPage(order))).toContain('We are sending your money back');
+  await world.runJob('refund', order);
+  expect((await world.refundsOf(order)).map(({ amount }) => amount)).toEqual([PRICE]);
+  expect(notice(await orderPage(order))).toMatch(/Refunded.*₹599 reaches.*Reserve Bank/s);
+});
+
+it('a part that went back is named after it was sent', async () => {
+  const order = await paid({ cancellation: [{ hoursBefore: 0, percent: 50 }], rescheduleHours: 3 });
+  await press(order, String(PRICE / 2));
+  await world.runJob('refund', order);
+  const said = notice(await orderPage(order));
+  expect(said).toContain('₹299.50 reaches');
+  expect(said).not.toContain('We are sending');
+  expect(said).not.toContain('Your booking stands');
+});
+
+it('another sum than the customer saw cancels nothing', async () => {
+  const order = await paid(KIND);
+  const { status, body } = await press(order, '100');
+  expect([status, body]).toEqual([409, { isSumChanged: true }]);
+  expect((await world.again(order)).cancelledAt).toBe(0);
+  expect(page(viewOf((await seen(order)).body), true)).toContain('What goes back has changed');
+});
+
+it('a cancelled booking is cancelled: a second press and a second look lead to it', async () => {
+  const order = await paid(KIND);
+  for (let count = 0; count < 2; count += 1)
+    expect((await press(order, String(PRICE))).status).toBe(303);
+  const { status, headers } = await seen(order);
+  expect([status, headers.get('location')]).toEqual([302, `/orders/${order.reference}`]);
+});
+
+it('what can’t be cancelled is said, with 409', async () => {
+  const order = await world.payable();
+  cookie = await signedIn(order.phone);
+  const { status, body } = await seen(order);
+  expect(status).toBe(409);
+  expect(page(viewOf(body))).toContain('not paid yet');
+  expect(await press(order, '0')).toMatchObject({ status: 409, body: { isSumChanged: false } });
+});
+
+it('only its owner cancels a booking', async () => {
+  const order = await paid();
+  expect((await seen(order, '')).status).toBe(401);
+  expect((await press(order, '0', '')).status).toBe(401);
+  const stranger = await signedIn('+919000000001');
+  expect((await seen(order, stranger)).status).toBe(404);
+  expect((await press(order, '0', stranger)).status).toBe(404);
+  expect((await world.again(order)).cancelledAt).toBe(0);
+});
+
+it.each(['', '-1', '1.5', 'all'])('a form that says %j is not ours', async (back) => {
+  expect((await press(await paid(), back)).status).toBe(422);
+});
