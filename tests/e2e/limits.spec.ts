@@ -31,7 +31,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
           colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(['color-contrast'])
         ).analyze();
         expect(violations.map(({ id, nodes }) => `${id} ${String(nodes[0]?.target)}`)).toEqual([]);
-      }, name).toPass({ timeout: 10_000 });
+      }, name).toPass({ timeout: 30_000 });
     }
   }
   await page.setViewportSize(SIZES[0] ?? { width: 360, height: 740 });
@@ -127,6 +127,7 @@ test('a booking moves with the keyboard, without a payment, and frees its slot',
   await page.getByRole('link', { name: 'Change slot' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your slot');
+  await day(page, 1).check();
   await expect(page.getByText('Yours now')).toBeVisible();
   await expectSound(page, 'change of slot');
   await page.getByRole('button', { name: /^Next free/ }).focus();
