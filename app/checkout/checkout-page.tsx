@@ -51,7 +51,7 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   useEffect(() => {
     if (checkout.isLimited) want();
   }, [checkout.isLimited, want]);
-  const { form, dispatch, openForm } = useCheckoutForm(checkout, posted?.entered?.problem);
+  const { form, dispatch, openForm } = useCheckoutForm(checkout, posted);
   const [changesSlot, setChangesSlot] = useState(false);
   useAdoptCart(draftId);
   const ordering = useCompleteOrder(checkout, form);
@@ -117,8 +117,7 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
             form={form}
             dispatch={dispatch}
             onOpen={openForm}
-            errors={errors}
-            entered={posted?.entered?.customer}
+            error={errors.customer}
           />
           {PlaceLine && service ? (
             <PlaceLine

@@ -9,14 +9,12 @@ import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { log } from '#app/log.server';
 import {
-  NO_CUSTOMER,
+  missingParts,
   NO_ITEM,
-  NO_SLOT,
-  type CheckoutErrors,
   type CompleteOrderRequest,
   type CompleteOrderResult,
 } from './complete-order';
-import { customerErrors, isBlankCustomer, type Customer } from '#app/orders/customer';
+import type { Customer } from '#app/orders/customer';
 import { getDraft } from './draft.server';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
@@ -43,7 +41,7 @@ const SERVICE_GONE = 'This service is no longer offered. Please choose another o
 
 export async function completeOrder(request: CompleteOrderRequest): Promise<CompleteOrderResult> {
   const draft = await getDraft(request.draftId);
-  const missing = missingFieldErrors(request, draft !== undefined);
+  const missing = missingParts(request, draft !== undefined);
   if (missing) return { type: 'invalid', status: 422, errors: missing };
   if (!draft || !request.phone) return { type: 'sign-in', status: 401 };
   const within = whileCustomerWaits();
@@ -139,19 +137,6 @@ async function refusedOrder(
     message: (found ? refusal(found) : SLOT_GONE) + offer + NOTHING_CHARGED,
     slots: { rules: site.slots, now, taken: takenSlots(board) },
   };
-}
-
-function missingFieldErrors(
-  { customer, slot }: CompleteOrderRequest,
-  hasItem: boolean,
-): CheckoutErrors | undefined {
-  const fields = customerErrors(customer);
-  const errors: CheckoutErrors = {};
-  if (isBlankCustomer(customer)) errors.customer = NO_CUSTOMER;
-  else if (Object.keys(fields).length > 0) errors.fields = fields;
-  if (!hasItem) errors.cart = NO_ITEM;
-  if (!slot.date || !slot.label) errors.slot = NO_SLOT;
-  return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
 /** A payment for the draft takes priority over changed prices and slots. */

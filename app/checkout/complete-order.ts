@@ -1,7 +1,12 @@
 import type { ChosenSlot } from '#app/booking/slots';
 import type { ShopSlots } from '#app/booking/use-days';
 import type { Paise } from '#app/money';
-import type { Customer, CustomerErrors } from '#app/orders/customer';
+import {
+  customerErrors,
+  isBlankCustomer,
+  type Customer,
+  type CustomerErrors,
+} from '#app/orders/customer';
 import type { PaidState } from '#app/orders/order-state';
 import type { Problem } from '#app/orders/problem';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
@@ -27,6 +32,20 @@ export interface CheckoutErrors {
   cart?: string;
   slot?: string;
   fields?: CustomerErrors;
+}
+
+/** What is still missing. The browser asks first, so that the answer is at once; the server decides. */
+export function missingParts(
+  { customer, slot }: Pick<CompleteOrderRequest, 'customer' | 'slot'>,
+  hasItem: boolean,
+): CheckoutErrors | undefined {
+  const fields = customerErrors(customer);
+  const errors: CheckoutErrors = {};
+  if (isBlankCustomer(customer)) errors.customer = NO_CUSTOMER;
+  else if (Object.keys(fields).length > 0) errors.fields = fields;
+  if (!hasItem) errors.cart = NO_ITEM;
+  if (!slot.date || !slot.label) errors.slot = NO_SLOT;
+  return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
 /** `entered` refills the form after a post without JavaScript. */

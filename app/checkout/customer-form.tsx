@@ -2,12 +2,12 @@ import { useEffect, useRef, type Dispatch, type KeyboardEvent } from 'react';
 import { Button } from '#app/ui/button';
 import { Field, TextAreaField } from '#app/ui/field';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
-import { CUSTOMER_FIELDS, type Customer, type CustomerErrors } from '#app/orders/customer';
+import { CUSTOMER_FIELDS } from '#app/orders/customer';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
 
 /**
- * Lies inside the checkout's form, so its inputs have no names and Enter saves the record. Complete
- * Order saves it too.
+ * Lies inside the checkout's form, so its inputs have names only until the page is alive, and Enter
+ * saves the record. Complete Order saves it too.
  */
 export function CustomerForm({
   form,
@@ -34,7 +34,12 @@ export function CustomerForm({
       aria-label={form.edited ? 'Edit customer' : 'New customer'}
     >
       {CUSTOMER_FIELDS.map(({ name, label, autoComplete, inputMode, maxLength, required }) => {
-        const texts = { label, name: '', optional: !required, error: form.errors[name] };
+        const texts = {
+          label,
+          name: form.ready ? '' : name,
+          optional: !required,
+          error: form.errors[name],
+        };
         const control = {
           autoComplete,
           inputMode,
@@ -61,7 +66,7 @@ export function CustomerForm({
           />
         );
       })}
-      <div className="customer-form-actions">
+      <div className="customer-form-actions needs-script">
         <Button variant="secondary" onClick={() => dispatch({ type: 'save' })}>
           Save Details
         </Button>
@@ -69,32 +74,6 @@ export function CustomerForm({
           Cancel
         </Button>
       </div>
-    </div>
-  );
-}
-
-export function PlainCustomerForm({
-  errors,
-  entered,
-}: {
-  errors: CustomerErrors;
-  entered: Customer | undefined;
-}) {
-  return (
-    <div className="customer-form">
-      {CUSTOMER_FIELDS.map((field) => (
-        <Field
-          key={field.name}
-          label={field.label}
-          name={field.name}
-          autoComplete={field.autoComplete}
-          inputMode={field.inputMode}
-          maxLength={field.maxLength}
-          optional={!field.required}
-          defaultValue={entered?.[field.name]}
-          error={errors[field.name]}
-        />
-      ))}
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { useEffect, useId, useRef, type Dispatch } from 'react';
 import { formatPhone } from '#app/account/phone';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
-import type { CheckoutErrors } from './complete-order';
 import { CUSTOMER_FIELDS, type Customer } from '#app/orders/customer';
-import { CustomerForm, PlainCustomerForm } from './customer-form';
+import { CustomerForm } from './customer-form';
 import { Section } from './section';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
 
@@ -12,17 +11,16 @@ interface CustomerSectionProps {
   form: CheckoutForm;
   dispatch: Dispatch<CheckoutFormAction>;
   onOpen: () => void;
-  errors: CheckoutErrors;
-  entered: Customer | undefined;
+  error: string | undefined;
 }
 
-export function CustomerSection({ form, dispatch, onOpen, errors, entered }: CustomerSectionProps) {
+export function CustomerSection({ form, dispatch, onOpen, error }: CustomerSectionProps) {
   const chosen = form.customers[form.selected];
   const list = useFocusOnSettled(form.settled);
   const add = useFocusAfterCancel(form);
   const saved = form.settled?.how === 'saved' ? form.customers[form.settled.index] : undefined;
   return (
-    <Section title="Customer Details" error={errors.customer}>
+    <Section title="Customer Details" error={error}>
       {chosen
         ? CUSTOMER_FIELDS.map(({ name }) => (
             <input key={name} type="hidden" name={name} value={chosen[name]} />
@@ -49,20 +47,17 @@ export function CustomerSection({ form, dispatch, onOpen, errors, entered }: Cus
           Add New Customer
         </Button>
       )}
-      <noscript>
-        <PlainCustomerForm errors={errors.fields ?? {}} entered={entered} />
-      </noscript>
     </Section>
   );
 }
 
-function useFocusAfterCancel({ formOpen, settled }: CheckoutForm) {
+function useFocusAfterCancel({ formOpen, settled, ready }: CheckoutForm) {
   const add = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(formOpen);
+  const wasOpen = useRef(formOpen && ready);
   useEffect(() => {
     if (wasOpen.current && !formOpen && !settled) add.current?.focus();
-    wasOpen.current = formOpen;
-  }, [formOpen, settled]);
+    wasOpen.current = formOpen && ready;
+  }, [formOpen, settled, ready]);
   return add;
 }
 

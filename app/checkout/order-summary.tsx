@@ -59,6 +59,7 @@ export function OrderSummary({
       <div className={service ? 'summary-action' : undefined}>
         {service ? (
           <div className="summary-action-price">
+            <p aria-hidden>{service.name}</p>
             <Price paise={service.pricePaise} />
           </div>
         ) : null}

@@ -1,8 +1,4 @@
-import { startTransition, useEffect, useReducer } from 'react';
-import { readVerifiedHint } from '#app/account/verified-hint';
-import { readKeptPincode } from '#app/booking/pincode';
-import { cityOfPincode } from '#app/location/city-of-pincode';
-import { locationPrefill } from '#app/location/location-store';
+import { startTransition, useCallback, useEffect, useReducer, useSyncExternalStore } from 'react';
 import {
   CUSTOMER_FIELDS,
   customerErrors,
@@ -13,6 +9,8 @@ import {
 } from '#app/orders/customer';
 import type { Problem } from '#app/orders/problem';
 import type { Checkout } from './checkout';
+import type { CompleteOrderAnswer } from './complete-order';
+import { cityOf, knownOfCustomer, typedBefore } from './known-of-customer';
 import { NO_PROGRESS, readProgress, saveProgress, type Progress } from './progress';
 import { readSavedCustomers, saveCustomers } from './saved-customers';
 
@@ -44,6 +42,7 @@ export type CheckoutFormAction =
   | { type: 'open'; prefill: Partial<Customer> }
   | { type: 'cancel' }
   | { type: 'type'; field: CustomerField; value: string }
+  | { type: 'city'; pincode: string; city: string }
   | { type: 'edit'; index: number }
   | { type: 'save' };
 
@@ -58,20 +57,33 @@ export const START: CheckoutForm = {
   ready: false,
 };
 
-/** @param entered of a post without JavaScript */
+/** @param posted without JavaScript */
 export function useCheckoutForm(
   { draftId, bookedSlot, service }: Checkout,
-  entered: Problem = START.problem,
+  posted: CompleteOrderAnswer | undefined,
 ) {
   const slug = service?.slug ?? '';
-  const [form, dispatch] = useReducer(checkoutFormReducer, { ...START, problem: entered });
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const stored = useCallback(
+    (): CheckoutFormAction => ({
+      type: 'restored',
+      customers: readSavedCustomers(),
+      progress: readProgress({ draftId, service: slug, bookedSlot }),
+      prefill: slug ? { ...knownOfCustomer(), ...typedBefore() } : undefined,
+    }),
+    [draftId, bookedSlot, slug],
+  );
+  const [form, dispatch] = useReducer(checkoutFormReducer, undefined, () =>
+    isHydrated ? checkoutFormReducer(START, stored()) : formOfServer(slug, posted),
+  );
   useEffect(() => {
-    const progress = readProgress({ draftId, service: slug, bookedSlot });
-    const customers = readSavedCustomers();
-    const prefill = slug ? knownOfCustomer() : undefined;
     // A transition does not block hydration.
-    startTransition(() => dispatch({ type: 'restored', customers, progress, prefill }));
-  }, [draftId, bookedSlot, slug]);
+    startTransition(() => dispatch(stored()));
+  }, [stored]);
   useEffect(() => {
     if (!form.ready) return;
     const { slot, selected, formOpen, edited, typed, problem } = form;
@@ -82,6 +94,10 @@ export function useCheckoutForm(
         { slot, selected, formOpen, edited, typed, problem },
       );
   }, [draftId, slug, form]);
+  const { pincode } = form.typed;
+  useEffect(() => {
+    if (pincode) void cityOf(pincode).then((city) => dispatch({ type: 'city', pincode, city }));
+  }, [pincode]);
   useEffect(() => {
     // Sign-out clears all storage and dispatches a `storage` event without a key.
     const forget = (event: StorageEvent) => {
@@ -97,14 +113,17 @@ export function useCheckoutForm(
   };
 }
 
-const knownOfCustomer = (): Partial<Customer> => ({
-  phone: readVerifiedHint().phone,
-  ...locationPrefill(),
-  ...ofKeptPincode(readKeptPincode()),
-});
-
-const ofKeptPincode = (pincode: string): Partial<Customer> =>
-  pincode ? { pincode, city: cityOfPincode(pincode) } : {};
+/** Open, so that nothing moves when nobody is stored. Without JavaScript it is the form to send. */
+function formOfServer(slug: string, posted: CompleteOrderAnswer | undefined): CheckoutForm {
+  const entered = posted?.entered;
+  return {
+    ...START,
+    formOpen: slug !== '' || entered !== undefined,
+    typed: entered?.customer ?? EMPTY_CUSTOMER,
+    problem: entered?.problem ?? START.problem,
+    errors: (posted?.type === 'invalid' && posted.errors.fields) || {},
+  };
+}
 
 /** Edit takes the record out of the list; Cancel puts it back. */
 export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormAction): CheckoutForm {
@@ -130,7 +149,13 @@ export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormActi
     case 'cancel':
       return form.edited ? closed(form, form.edited, 'kept') : closed(form);
     case 'type':
-      return type(form, action.field, action.value);
+      return {
+        ...form,
+        typed: { ...form.typed, [action.field]: action.value },
+        errors: { ...form.errors, [action.field]: undefined },
+      };
+    case 'city':
+      return fillCity(form, action.pincode, action.city);
     case 'edit':
       return startEdit(form, action.index);
     case 'save':
@@ -139,18 +164,17 @@ export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormActi
 }
 
 /** A pincode also fills the city, unless the customer wrote another one. */
-function type(form: CheckoutForm, field: CustomerField, value: string): CheckoutForm {
-  const typed = { ...form.typed, [field]: value };
-  const errors = { ...form.errors, [field]: undefined };
-  const city = field === 'pincode' ? cityOfPincode(value) : '';
-  return city && (typed.city === '' || typed.city === form.filledCity)
+function fillCity(form: CheckoutForm, pincode: string, city: string): CheckoutForm {
+  const { typed, filledCity } = form;
+  const isFree = typed.city === '' || typed.city === filledCity;
+  return city && isFree && typed.pincode === pincode
     ? {
         ...form,
         typed: { ...typed, city },
         filledCity: city,
-        errors: { ...errors, city: undefined },
+        errors: { ...form.errors, city: undefined },
       }
-    : { ...form, typed, errors };
+    : form;
 }
 
 /** Leaves the edited record out of the list, because it is in the form. */

@@ -2,8 +2,10 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import type { SignInIntent } from '#app/account/intent';
+import { parseSlot } from '#app/booking/slots';
+import { EMPTY_CUSTOMER } from '#app/orders/customer';
 import type { Checkout } from './checkout';
-import { BOOK_AGAIN, type CompleteOrderResult } from './complete-order';
+import { BOOK_AGAIN, missingParts, type CompleteOrderResult } from './complete-order';
 import { forgetBought } from './progress';
 import { customerOf, type CheckoutForm } from './use-checkout-form';
 import { usePayment, type BusyLabel } from '#app/payments/use-payment';
@@ -20,6 +22,7 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     checkout.promises.within,
   );
   const [sentSlot, setSentSlot] = useState('');
+  const [missing, setMissing] = useState<CompleteOrderResult>();
   const handled = useRef<CompleteOrderResult>();
   const busyLabel: BusyLabel = step || (fetcher.state === 'idle' ? '' : 'Placing your order...');
 
@@ -27,8 +30,20 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     (again = false) => {
       setFailure('');
       setSentSlot(form.slot);
+      const slot = form.slot || checkout.bookedSlot;
+      const customer = customerOf(form) ?? EMPTY_CUSTOMER;
+      const errors = missingParts({ customer, slot: parseSlot(slot) }, checkout.draftId !== '');
+      setMissing(errors && { type: 'invalid', status: 422, errors });
+      if (errors) return;
       fetcher.submit(
-        { ...orderFields(checkout, form), ...(again ? { again: 'yes' } : {}) },
+        {
+          ...customer,
+          ...form.problem,
+          draft: checkout.draftId,
+          slot,
+          seenPaise: String(checkout.service?.pricePaise ?? 0),
+          ...(again ? { again: 'yes' } : {}),
+        },
         { method: 'post' },
       );
     },
@@ -55,21 +70,11 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
   }, [fetcher.state, fetcher.data, complete, confirm, openPanel, pay, setMoved]);
 
   return {
-    result: fetcher.state === 'idle' ? fetcher.data : undefined,
+    result: missing ?? (fetcher.state === 'idle' ? fetcher.data : undefined),
     busyLabel,
     failure,
     moved,
     sentSlot,
     complete,
-  };
-}
-
-function orderFields(checkout: Checkout, form: CheckoutForm): Record<string, string> {
-  return {
-    ...customerOf(form),
-    ...form.problem,
-    draft: checkout.draftId,
-    slot: form.slot || checkout.bookedSlot,
-    seenPaise: String(checkout.service?.pricePaise ?? 0),
   };
 }

@@ -8,6 +8,7 @@ import {
   storedCustomer,
 } from '#app/orders/customer';
 import { orderRow } from '#app/orders/order';
+import { cityOfPincode } from '#app/location/city-of-pincode';
 import { NO_PROGRESS, readProgress, saveProgress } from '#app/checkout/progress';
 import {
   checkoutFormReducer,
@@ -30,19 +31,25 @@ const after = (...actions: CheckoutFormAction[]): CheckoutForm =>
   actions.reduce(checkoutFormReducer, { ...START, customers: [asha, bina], ready: true });
 
 describe('the city', () => {
-  const type = (field: 'pincode' | 'city', value: string): CheckoutFormAction => ({
-    type: 'type',
-    field,
-    value,
-  });
-  const cityAfter = (...actions: CheckoutFormAction[]) =>
-    after({ type: 'open', prefill: {} }, ...actions).typed.city;
+  const type = (field: 'pincode' | 'city', value: string): CheckoutFormAction[] => [
+    { type: 'type', field, value },
+    ...(field === 'pincode'
+      ? [{ type: 'city' as const, pincode: value, city: cityOfPincode(value) }]
+      : []),
+  ];
+  const cityAfter = (...typed: CheckoutFormAction[][]) =>
+    after({ type: 'open', prefill: {} }, ...typed.flat()).typed.city;
 
   test('follows the pincode', () => {
     expect(cityAfter(type('pincode', '560034'))).toBe('Bengaluru');
     const inSteps = ['560034', '56', '11000', '110001'].map((value) => type('pincode', value));
     expect(cityAfter(...inSteps.slice(0, 3))).toBe('Bengaluru');
     expect(cityAfter(...inSteps)).toBe('New Delhi');
+  });
+
+  test('is not that of an earlier pincode', () => {
+    const late: CheckoutFormAction = { type: 'city', pincode: '110001', city: 'New Delhi' };
+    expect(cityAfter(type('pincode', '560034'), [late])).toBe('Bengaluru');
   });
 
   test('is kept as the customer wrote it', () => {

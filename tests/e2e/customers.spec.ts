@@ -51,3 +51,43 @@ test('Complete Order saves a filled form, and shows what is missing in an unfini
     .poll(() => top(page.getByRole('heading', { name: 'Customer Details' })))
     .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
+
+test('nothing moves when a first customer opens the checkout, and early typing stays', async ({
+  customer,
+  page,
+}) => {
+  await customer.addFromCategory('/laptop-support', 'Display');
+  await customer.open('/checkout');
+  await expect(page).toHaveURL(/draft=/);
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => 'value' in entry && seen.push(Number(entry.value))),
+    ).observe({ type: 'layout-shift', buffered: true });
+    // before any script of the shop
+    document.addEventListener('DOMContentLoaded', () => {
+      const email = document.querySelector<HTMLInputElement>('.customer-form [name="email"]');
+      if (email) email.value = 'early@example.com';
+    });
+  });
+  await page.reload();
+  await expect(page.locator('.customer-form [name="email"]')).toHaveCount(0); // alive
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('early@example.com');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
+});
+
+test('what is missing is said without asking the shop', async ({ customer, page }) => {
+  await customer.addFromCategory('/laptop-support', 'Display');
+  await customer.open('/checkout');
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/checkout'))
+      posts.push(request.url());
+  });
+  await customer.completeOrder();
+  await expect(page.getByText('Please select a customer.')).toBeVisible();
+  await expect(page.getByText('Please select a slot.')).toBeVisible();
+  expect(posts).toEqual([]);
+});

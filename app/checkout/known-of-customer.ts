@@ -1,0 +1,29 @@
+import { readVerifiedHint } from '#app/account/verified-hint';
+import { readKeptPincode } from '#app/booking/pincode';
+import { locationPrefill } from '#app/location/location-store';
+import type { Customer } from '#app/orders/customer';
+
+/** From signing in, the chosen location and the pincode asked before, whose city comes later. */
+export function knownOfCustomer(): Partial<Customer> {
+  const pincode = readKeptPincode();
+  return {
+    phone: readVerifiedHint().phone,
+    ...locationPrefill(),
+    ...(pincode ? { pincode, city: '' } : {}),
+  };
+}
+
+/** What was typed before this code ran. Only the form of the server has names. */
+export const typedBefore = (): Partial<Customer> =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLInputElement>('.customer-form [name]')]
+      .filter(({ value }) => value !== '')
+      .map(({ name, value }) => [name, value]),
+  );
+
+/** Loaded with the first digit. Without it the customer types the city. */
+export const cityOf = (pincode: string): Promise<string> =>
+  import('#app/location/city-of-pincode').then(
+    ({ cityOfPincode }) => cityOfPincode(pincode),
+    () => '',
+  );
