@@ -46,10 +46,11 @@ describe('the source tree', () => {
       name,
       lines: read(name).trimEnd().split('\n').length,
     }));
-    expect(long.filter(({ lines }) => lines > 250)).toEqual([]);
+    const onlyGrows = 'app/database/migrations.server.ts';
+    expect(long.filter(({ name, lines }) => lines > 250 && name !== onlyGrows)).toEqual([]);
   });
 
-  test('has no folder of the app with more than 40 files, but for the sitemap', () => {
+  test('has no folder of the app with more than 40 files, except the sitemap', () => {
     const counts = new Map<string, number>();
     for (const name of filesIn('app').filter((each) => dirname(each) !== 'app/routes'))
       counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { editScriptPlugin } from '../scripts/edit-script-plugin.mjs';
@@ -12,7 +10,6 @@ const env = {
   TZ: 'UTC', // as servers run; the shop's own zone is in the code
   SHOP_MODE: 'sandbox',
   LOG_LEVEL: 'silent',
-  DATA_DIR: join(tmpdir(), `deskdost-tests-${process.pid}`),
   PORT: '4390',
   SANDBOX_PORT: '4391',
 };
@@ -28,7 +25,7 @@ export default defineConfig({
     retry: 1, // on a busy machine a time-out may be missed once; the end of a run names the test. Races are their own tests' subject: `retry: 0` there
     unstubGlobals: true,
     restoreMocks: true,
-    setupFiles: ['tests/harness/quiet-console.ts'],
+    setupFiles: ['tests/harness/own-folder.ts', 'tests/harness/quiet-console.ts'],
     projects: [
       {
         extends: true,
