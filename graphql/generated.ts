@@ -51,6 +51,13 @@ export type MoreServicesQueryVariables = Exact<{
 
 export type MoreServicesQuery = { services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null } | null> };
 
+export type MovedQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type MovedQuery = { categories: Array<{ slug: string, formerAddresses: string | null } | null>, services: Array<{ slug: string, formerAddresses: string | null } | null> };
+
 export type PoliciesQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
@@ -341,6 +348,26 @@ fragment ServiceCard on Service {
     ...Image
   }
 }`) as unknown as TypedDocumentString<MoreServicesQuery, MoreServicesQueryVariables>;
+export const MovedDocument = new TypedDocumentString(`
+    query Moved($status: PublicationStatus = PUBLISHED) {
+  categories(
+    filters: {formerAddresses: {notNull: true}}
+    pagination: {limit: 200}
+    status: $status
+  ) {
+    slug
+    formerAddresses
+  }
+  services(
+    filters: {formerAddresses: {notNull: true}}
+    pagination: {limit: 200}
+    status: $status
+  ) {
+    slug
+    formerAddresses
+  }
+}
+    `) as unknown as TypedDocumentString<MovedQuery, MovedQueryVariables>;
 export const PoliciesDocument = new TypedDocumentString(`
     query Policies($status: PublicationStatus = PUBLISHED) {
   policyPages(sort: ["slug:asc"], pagination: {limit: 200}, status: $status) {

@@ -106,9 +106,18 @@ function listsOf(content: Content): Map<string, List> {
 function listOf(name: string, items: object[]): List {
   const list = new Map<string, Entry>();
   for (const item of items) {
-    const { id, key, slug, label, title, name: called, when } = item as Record<string, unknown>; // any entry
-    const mark = textOf(id ?? key ?? slug ?? when ?? label);
-    const says = textOf(title ?? label ?? called ?? when ?? key);
+    const {
+      id,
+      key,
+      slug,
+      label,
+      title,
+      name: called,
+      when,
+      from,
+    } = item as Record<string, unknown>; // any entry
+    const mark = textOf(id ?? key ?? slug ?? when ?? label ?? from);
+    const says = textOf(title ?? label ?? called ?? when ?? key ?? from);
     const code = textOf(slug ?? key ?? '');
     const words = code && code !== says ? `${says} (${code})` : says;
     const again = [...list.keys()].filter((each) => each.startsWith(`${mark}\n`)).length;
@@ -178,6 +187,7 @@ const LISTS: Record<string, string> = {
   cities: 'Cities served',
   footerLinks: 'Footer link',
   slots: 'Slots',
+  moved: 'Former address',
 };
 const FIELDS: Record<string, string> = {
   slug: 'address',

@@ -5,6 +5,7 @@ import {
   CatalogueDocument,
   EarlierSiteDocument,
   MoreServicesDocument,
+  MovedDocument,
   PoliciesDocument,
   SearchTermsDocument,
   SiteDocument,
@@ -14,6 +15,7 @@ import {
   type BookingRulesQuery,
   type CatalogueQuery,
   type MoreServicesQuery,
+  type MovedQuery,
   type PublicationStatus,
   type SearchTermsQuery,
   type SiteQuery,
@@ -55,7 +57,7 @@ export async function fetchContent(
 ): Promise<RawContent> {
   const within = createAsk(url, token, status);
   const ask = within(Date.now() + BUDGET_MS);
-  const [catalogue, surfaces, site, support, policies, search, bookingRules] = await Promise.all([
+  const answers = await Promise.all([
     ask('Catalogue', CatalogueDocument),
     ask('Surfaces', SurfacesDocument),
     askSite(ask),
@@ -63,9 +65,11 @@ export async function fetchContent(
     ask('Policies', PoliciesDocument),
     askSearchTerms(ask),
     askBookingRules(ask),
+    askMoved(ask),
   ]);
+  const [catalogue, surfaces, site, support, policies, search, bookingRules, moved] = answers;
   const whole = await withAllServices(catalogue, within(Date.now() + LONG_BUDGET_MS));
-  return { catalogue: whole, surfaces, site, support, policies, search, bookingRules };
+  return { catalogue: whole, surfaces, site, support, policies, search, bookingRules, moved };
 }
 
 /** The first answer has at most 200 services of each category; this asks for the rest. */
@@ -127,6 +131,15 @@ async function askEarlierSite(ask: Ask): Promise<SiteWithoutPhonesQuery> {
       siteSetting?.policyFacts?.map((fact) => fact && { ...fact, figure: null, short: null }) ??
       null;
     return { siteSetting: siteSetting && { ...siteSetting, policyFacts, refundRules: null } };
+  }
+}
+
+async function askMoved(ask: Ask): Promise<MovedQuery> {
+  try {
+    return await ask('Moved', MovedDocument);
+  } catch (error) {
+    unlessUnknownField(error);
+    return { categories: [], services: [] };
   }
 }
 

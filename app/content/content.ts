@@ -210,6 +210,12 @@ interface WrittenPage {
   body: string;
 }
 
+/** A path that a page had before, and the one it has now. */
+export interface MovedPage {
+  from: string;
+  to: string;
+}
+
 export interface Content {
   categories: Category[];
   landingTiles: Tile[];
@@ -224,6 +230,7 @@ export interface Content {
   ticketIssues: TicketIssue[];
   searchTerms: SearchTerm[];
   writtenPages: WrittenPage[];
+  moved: MovedPage[];
 }
 
 export interface SourcedContent {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type {
   BookingRulesQuery,
   CatalogueQuery,
+  MovedQuery,
   PoliciesQuery,
   SearchTermsQuery,
   SiteQuery,
@@ -19,6 +20,7 @@ import {
   readSearchTerm,
   resolveList,
 } from './read-catalogue.server';
+import { readMoved } from './read-moved.server';
 import { readSite, readTicketIssue } from './read-site.server';
 import {
   bannerSchema,
@@ -43,6 +45,8 @@ export interface RawContent {
   search: SearchTermsQuery;
   /** Unknown to an older CMS. */
   bookingRules?: BookingRulesQuery;
+  /** Missing in the seed and in older snapshots. */
+  moved?: MovedQuery;
 }
 
 export class ContentUnusable extends Error {
@@ -95,7 +99,7 @@ function finish(
   { data, dropped, picture }: ReturnType<typeof openAnswer>,
   allCategories: Category[],
 ): ParsedContent {
-  const { surfaces, site: siteQuery, bookingRules, support, policies, search } = data;
+  const { surfaces, site: siteQuery, bookingRules, support, policies, search, moved } = data;
   const categories = allCategories.filter(({ services }) => services.length > 0);
   const services = dropRepeatedServices(categories, dropped);
   if (services.size < dropped.filter(({ item }) => item.startsWith('service')).length)
@@ -161,6 +165,7 @@ function finish(
     searchTerms: keepValid('search term', search.searchTerms, searchTermSchema, dropped).map(
       (term) => readSearchTerm(term, dropped),
     ),
+    moved: readMoved(moved, dropped),
     writtenPages: keepValid('policy page', policies.policyPages, writtenPageSchema, dropped).map(
       (page) => ({
         ...page,

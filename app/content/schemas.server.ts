@@ -44,6 +44,7 @@ export const envelope = z.object({
   search: z.object({ searchTerms: items }).catch({ searchTerms: [] }),
   policies: z.object({ policyPages: items }).catch({ policyPages: [] }), // missing in old snapshots
   bookingRules: z.unknown().optional(), // missing in old snapshots, and in an older CMS
+  moved: z.object({ categories: items, services: items }).catch({ categories: [], services: [] }),
 });
 
 export const categorySchema = z.object({
@@ -56,6 +57,8 @@ export const categorySchema = z.object({
   services: items,
   ...pictured,
 });
+
+export const movedSchema = z.object({ slug, formerAddresses: optionalText });
 
 export const serviceSchema = z.object({
   documentId: text,

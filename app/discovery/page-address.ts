@@ -9,7 +9,7 @@ import { oncePerContent } from '#app/content/once-per-content';
 export function pagesOf(content: Content): (href: string) => string | undefined {
   return (href) => {
     const wanted = decodePath(href.replace(/[?#].*$/, '')).toLowerCase();
-    return ALIASES[wanted] ?? pageAt(wanted, content);
+    return ALIASES[wanted] ?? pageAt(wanted, content) ?? moved(content).get(wanted);
   };
 }
 
@@ -48,7 +48,11 @@ const PREFIXES = ['/itemPage/', '/orders/'];
 /** `undefined` if `pathname` is already canonical or is unknown. Ignores case. */
 export function canonicalPath(pathname: string, content: Content): string | undefined {
   const wanted = decodePath(pathname).toLowerCase();
-  const found = ALIASES[wanted] ?? pageAt(wanted, content) ?? withPrefix(pathname);
+  const found =
+    ALIASES[wanted] ??
+    pageAt(wanted, content) ??
+    moved(content).get(wanted) ??
+    withPrefix(pathname);
   return found === pathname ? undefined : found;
 }
 
@@ -67,6 +71,17 @@ const pages = oncePerContent((content) => {
     [...before, ...after, ...UNLISTED].toReversed().map((path) => [path.toLowerCase(), path]),
   );
 });
+
+/** Former paths, in lower case, and where their page is now. */
+const moved = oncePerContent(
+  (content) =>
+    new Map(
+      content.moved.flatMap(({ from, to }) => {
+        const page = pageAt(to.toLowerCase(), content);
+        return page === undefined ? [] : [[from.toLowerCase(), page] as const];
+      }),
+    ),
+);
 
 function withPrefix(pathname: string): string | undefined {
   const prefix = PREFIXES.find((candidate) =>

@@ -11,6 +11,7 @@ import styles from '#app/catalog/pages.css?url';
 import { ServiceGrid } from '#app/catalog/service-grid';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
+import { canonicalPath } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceList } from '#app/discovery/structured-data';
@@ -23,13 +24,16 @@ export const links = pageSheet('live', styles);
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const category = findCategory(content.categories, params.category ?? '');
-  if (!category)
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (!category) {
+    const moved = canonicalPath(pathname, content);
+    if (moved) throw redirect(moved + search, 301);
     throw data(null, {
       status: 404,
       headers: { ...contentHeaders(source), 'Cache-Control': NOT_STORED },
     });
+  }
 
-  const { pathname, search, searchParams } = new URL(request.url);
   if (pathname !== `/${category.slug}`) throw redirect(`/${category.slug}${search}`, 301);
 
   const kind = visitKindOfTab(searchParams);

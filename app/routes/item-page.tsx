@@ -9,6 +9,7 @@ import styles from '#app/catalog/pages.css?url';
 import { UnreachedItem } from '#app/catalog/unreached-item';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
+import { canonicalPath } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceOffer } from '#app/discovery/structured-data';
@@ -22,11 +23,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const page = itemPage(content, params['*'] ?? '', new URL(request.url).pathname);
   if (page.type === 'moved') throw redirect(page.to, 301);
-  if (page.type === 'none')
+  if (page.type === 'none') {
+    const moved = canonicalPath(new URL(request.url).pathname, content);
+    if (moved) throw redirect(moved, 301);
     return data(page, {
       status: 404,
       headers: { ...contentHeaders(source), 'Cache-Control': NOT_STORED },
     });
+  }
   // A name may later match several services.
   const isBySlug = page.type === 'one' && new URL(request.url).pathname === page.canonical;
   return data(page, {

@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, SINGLE, uidOf } from '../content-types';
+import { addressTrouble, keepFormerAddress, nameTrouble } from './addresses';
 import { cancellationTrouble, closureTrouble, zoneTrouble, type ZoneFields } from './capacity';
 import { factTrouble } from './facts';
 import { linkTrouble } from './links';
@@ -28,6 +29,7 @@ export function checkWhatIsPublished(strapi: Core.Strapi): void {
         params.status === 'published')
     ) {
       await check(strapi, context.uid, params);
+      await keepFormerAddress(strapi, context.uid, params.documentId);
     }
     return next();
   });
@@ -41,10 +43,13 @@ async function check(
   const draft = documentId
     ? await strapi.db
         .query(uid)
-        .findOne({ where: { documentId, publishedAt: null }, populate: componentsOf(strapi, uid) })
+        .findOne({ where: { documentId, publishedAt: null }, populate: populateOf(strapi, uid) })
     : undefined;
   const entry: Fields = { ...draft, ...data };
-  const trouble = linkTrouble(entry) ?? (await troubleOf(strapi, uid, entry));
+  const trouble =
+    linkTrouble(entry) ??
+    addressTrouble(uid, entry) ??
+    (await troubleOf(strapi, { uid, documentId, entry }));
   if (trouble) throw new errors.ApplicationError(trouble);
   if (uid === uidOf('service')) await checkPriceJump(strapi, { documentId, price: entry.price });
 }
@@ -52,10 +57,10 @@ async function check(
 /** Entries are checked by the fields of their type. */
 async function troubleOf(
   strapi: Core.Strapi,
-  uid: string,
-  entry: Fields,
+  { uid, documentId, entry }: { uid: string; documentId: string | undefined; entry: Fields },
 ): Promise<string | undefined> {
   if (uid === uidOf(SINGLE)) return factTrouble(entry) ?? cancellationTrouble(entry);
+  if (uid === uidOf('service')) return nameTrouble(strapi, documentId, entry);
   if (uid === uidOf('zone')) {
     const zones = await draftedZones(strapi);
     return zoneTrouble(
@@ -82,7 +87,8 @@ async function slotLabels(strapi: Core.Strapi): Promise<string[]> {
   return slots.map(({ label }) => label);
 }
 
-const componentsOf = (strapi: Core.Strapi, uid: string): string[] =>
+/** Components, and the category of a service. */
+const populateOf = (strapi: Core.Strapi, uid: string): string[] =>
   Object.entries(strapi.contentTypes[uid as keyof typeof strapi.contentTypes].attributes).flatMap(
-    ([name, { type }]) => (type === 'component' ? [name] : []),
+    ([name, { type }]) => (type === 'component' || name === 'category' ? [name] : []),
   );
