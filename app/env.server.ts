@@ -91,6 +91,7 @@ const schema = z.object({
   MAPS_PLACES_BASE: z.url().default('https://places.googleapis.com'),
   CMS_GRAPHQL_URL: z.url().optional(),
   CMS_TOKEN: z.string().optional(),
+  CMS_ADMIN_URL: z.url().optional(),
   CMS_MEDIA_HOST: z.url().optional(),
   DEMO: flag.default(false),
   CONTENT_WEBHOOK_TOKEN: secret.optional(),

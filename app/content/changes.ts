@@ -116,7 +116,7 @@ function listOf(name: string, items: object[]): List {
       when,
       from,
     } = item as Record<string, unknown>; // any entry
-    const mark = textOf(id ?? key ?? slug ?? when ?? label ?? from);
+    const mark = textOf(id ?? key ?? slug ?? when ?? label ?? from ?? called);
     const says = textOf(title ?? label ?? called ?? when ?? key ?? from);
     const code = textOf(slug ?? key ?? '');
     const words = code && code !== says ? `${says} (${code})` : says;
@@ -179,6 +179,7 @@ const LISTS: Record<string, string> = {
   steps: 'How it works',
   notes: 'Service note',
   ticketIssues: 'Ticket issue',
+  searchTerms: 'Search term',
   writtenPages: 'Policy page',
   brand: 'Brand',
   claims: 'Claim',

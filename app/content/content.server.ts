@@ -22,6 +22,9 @@ const cmsUrl = env.CMS_GRAPHQL_URL;
 export const mediaBase = cmsUrl ? (env.CMS_MEDIA_HOST ?? new URL(cmsUrl).origin) : '';
 const folder = join(env.DATA_DIR, 'content');
 
+/** Where editors sign in; blank without a CMS. */
+export const cmsAdmin = env.CMS_ADMIN_URL ?? (cmsUrl ? new URL('/admin', cmsUrl).href : '');
+
 export const instructions = instructionFiles(folder);
 export const snapshots = snapshotStore(join(folder, 'snapshots'));
 
@@ -110,7 +113,7 @@ export async function draftFields(): Promise<Field[]> {
 export async function contentForEditors(): Promise<{
   live: SourcedContent;
   status: ContentStatus;
-  drafts: ParsedContent | undefined;
+  drafts: (ParsedContent & { raw: unknown }) | undefined;
 }> {
   return { live: await source.get(), status: source.status(), drafts: await drafts.get() };
 }

@@ -1,7 +1,15 @@
+/** The entry to mend, by the address or key that editors give it, and the field in it. */
+export interface EntryField {
+  type: string;
+  name: string;
+  field: string;
+}
+
 export interface Finding {
   group: FindingGroup;
   subject: string;
   what: string;
+  entry?: EntryField;
 }
 
 /** Most important first. */

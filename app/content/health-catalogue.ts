@@ -23,9 +23,9 @@ export function namesAtTwoPrices({ categories }: Content): Finding[] {
 }
 
 export function pictureTrouble(content: Content): Finding[] {
-  return picturesOf(content).flatMap(({ subject, picture }): Finding[] => {
+  return picturesOf(content).flatMap(({ subject, picture, entry }): Finding[] => {
     const what = troubleOf(picture);
-    return what ? [{ group: 'pictures', subject, what }] : [];
+    return what ? [{ group: 'pictures', subject, what, entry }] : [];
   });
 }
 

@@ -1,19 +1,27 @@
 import type { Content } from './content';
-import type { Finding } from './finding';
+import type { EntryField, Finding } from './finding';
 
 /** A sentence is about `service-warranty` if it has both words. Compares durations and amounts. */
 export function contradictions({ site, writtenPages, notes, steps, banners }: Content): Finding[] {
-  const texts: [subject: string, text: string][] = [
-    ...writtenPages.map(({ slug, body }): [string, string] => [`text of ${slug}`, body]),
-    ...notes.map(({ key, text }): [string, string] => [`note ${key}`, text]),
-    ...steps.map(({ key, text }): [string, string] => [`step ${key}`, text]),
-    ...banners.map(({ key, title }): [string, string] => [`banner ${key}`, title]),
+  const texts: Text[] = [
+    ...writtenPages.map(({ slug, body }): Text => {
+      return [`text of ${slug}`, body, { type: 'policy-page', name: slug, field: 'body' }];
+    }),
+    ...notes.map(({ key, text }): Text => {
+      return [`note ${key}`, text, { type: 'service-note', name: key, field: 'text' }];
+    }),
+    ...steps.map(({ key, text }): Text => {
+      return [`step ${key}`, text, { type: 'how-it-works-step', name: key, field: 'text' }];
+    }),
+    ...banners.map(({ key, title }): Text => {
+      return [`banner ${key}`, title, { type: 'banner', name: key, field: 'title' }];
+    }),
   ];
   return site.policyFacts.flatMap((fact) => {
     const figures = figuresIn(fact.text);
     if (figures.length === 0) return [];
     const words = fact.key.split('-');
-    return texts.flatMap(([subject, text]) =>
+    return texts.flatMap(([subject, text, entry]) =>
       sentencesOf(text)
         .filter(
           (sentence) =>
@@ -24,10 +32,13 @@ export function contradictions({ site, writtenPages, notes, steps, banners }: Co
           group: 'policies',
           subject,
           what: `“${sentence}” – but the fact ${fact.key} says “${fact.text}”`,
+          entry,
         })),
     );
   });
 }
+
+type Text = [subject: string, text: string, entry: EntryField];
 
 const disagrees = (given: string[], figures: string[]): boolean =>
   given.length > 0 && !given.some((each) => figures.includes(each));

@@ -1,6 +1,6 @@
 import type { Content } from './content';
 import type { DroppedItem } from './dropped-items.server';
-import type { Finding } from './finding';
+import type { EntryField, Finding } from './finding';
 import { emptyLists, namesAtTwoPrices, pictureTrouble } from './health-catalogue';
 import { deadLinks, unlinkedPages, type LinkedPage } from './health-links';
 import { contradictions } from './health-policies';
@@ -30,4 +30,29 @@ const findingOf = ({ item, reason }: DroppedItem): Finding => ({
       : 'dropped',
   subject: item,
   what: reason,
+  ...entryOfDropped(item, reason),
 });
+
+/** `service of laptop-support display` names its field first in the reason: `price is below ₹1`. */
+function entryOfDropped(item: string, reason: string): { entry?: EntryField } {
+  const [, kind = '', name = ''] = /^(.*) (\S+)$/.exec(item) ?? [];
+  const type = DROPPED_TYPES.find(([prefix]) => kind.startsWith(prefix))?.[1];
+  if (!type) return {};
+  const [field = ''] = reason.split(/[ .;]/);
+  return { entry: { type, name: type === 'site-setting' ? '' : name, field } };
+}
+
+const DROPPED_TYPES: [prefix: string, type: string][] = [
+  ['service list', 'service-list'],
+  ['service of', 'service'],
+  ['category', 'category'],
+  ['tile', 'tile'],
+  ['banner', 'banner'],
+  ['step', 'how-it-works-step'],
+  ['note', 'service-note'],
+  ['ticket issue', 'ticket-issue'],
+  ['sub-issue of', 'ticket-issue'],
+  ['policy page', 'policy-page'],
+  ['a line of', 'policy-page'],
+  ['policy fact', 'site-setting'],
+];

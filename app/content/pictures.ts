@@ -1,4 +1,5 @@
 import type { Content, Picture } from './content';
+import type { EntryField } from './finding';
 
 /** Every picture, with the entry that has it. */
 export const picturesOf = ({
@@ -7,17 +8,28 @@ export const picturesOf = ({
   categoryTiles,
   suggestions,
   banners,
-}: Content): { subject: string; picture: Picture }[] => [
-  ...categories.flatMap(({ title, picture, services }) => [
-    { subject: `category ${title}`, picture },
-    ...services.map(({ slug, picture }) => ({ subject: `service ${slug}`, picture })),
+}: Content): { subject: string; picture: Picture; entry: EntryField }[] => [
+  ...categories.flatMap(({ slug: category, title, picture, services }) => [
+    { subject: `category ${title}`, picture, entry: pictureField('category', category) },
+    ...services.map(({ slug, picture }) => ({
+      subject: `service ${slug}`,
+      picture,
+      entry: pictureField('service', slug),
+    })),
   ]),
   ...[...landingTiles, ...categoryTiles, ...suggestions].map(({ key, picture }) => ({
     subject: `tile ${key}`,
     picture,
+    entry: pictureField('tile', key),
   })),
-  ...banners.map(({ key, picture }) => ({ subject: `banner ${key}`, picture })),
+  ...banners.map(({ key, picture }) => ({
+    subject: `banner ${key}`,
+    picture,
+    entry: pictureField('banner', key),
+  })),
 ];
+
+const pictureField = (type: string, name: string): EntryField => ({ type, name, field: 'image' });
 
 const known = new WeakMap<Content, Set<string>>();
 

@@ -2,6 +2,7 @@ import { isEverything, type Removal } from '#app/content/removal';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import type { HealthSection } from './health-report';
+import type { PageScore } from './page-scores';
 import type { StatusWords } from './health-status';
 import { ScheduledList, type ScheduledLine } from './scheduled-list';
 
@@ -9,10 +10,14 @@ export interface HealthPageProps {
   status: StatusWords;
   heldBack: (Removal & { since: string }) | null;
   scheduled: ScheduledLine[];
+  scores: PageScore[];
+  /** Where versions are put back; blank without a CMS. */
+  history: string;
   sections: HealthSection[];
 }
 
-export function HealthPage({ status, heldBack, scheduled, sections }: HealthPageProps) {
+export function HealthPage(page: HealthPageProps) {
+  const { status, heldBack, scheduled, scores, history, sections } = page;
   return (
     <div className="wrap health">
       <h1>Content health</h1>
@@ -24,6 +29,12 @@ export function HealthPage({ status, heldBack, scheduled, sections }: HealthPage
       </dl>
       {heldBack ? <HeldBack {...heldBack} /> : null}
       <ScheduledList lines={scheduled} />
+      {history ? (
+        <p>
+          <a href={history}>What customers saw before</a>: compare with now, and put it back.
+        </p>
+      ) : null}
+      <Scores scores={scores} />
       {sections.length === 0 ? (
         <Notice tone="success" title="Nothing found" />
       ) : (
@@ -39,6 +50,35 @@ function StatusLine({ name, children }: { name: string; children: string }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+function Scores({ scores }: { scores: PageScore[] }) {
+  const perfect = scores.filter(({ score }) => score === 100).length;
+  return (
+    <section aria-labelledby="health-scores">
+      <h2 id="health-scores">Score of each page</h2>
+      <ul className="health-findings">
+        {scores
+          .filter(({ score }) => score < 100)
+          .map(({ path, score, findings }) => (
+            <li key={path}>
+              <p className="health-subject">
+                <a href={path}>{path}</a>
+              </p>
+              <p>{score} of 100</p>
+              <p className="health-where">
+                {findings === 1 ? '1 finding' : `${findings} findings`}
+              </p>
+            </li>
+          ))}
+        <li>
+          <p>
+            {perfect} {perfect === 1 ? 'page has' : 'pages have'} 100 of 100.
+          </p>
+        </li>
+      </ul>
+    </section>
   );
 }
 
@@ -85,9 +125,9 @@ function Section({ group, title, findings }: HealthSection) {
         {title} <span className="health-count">({findings.length})</span>
       </h2>
       <ul className="health-findings">
-        {findings.map(({ subject, what, where }) => (
+        {findings.map(({ subject, what, where, href }) => (
           <li key={subject + what}>
-            <p className="health-subject">{subject}</p>
+            <p className="health-subject">{href ? <a href={href}>{subject}</a> : subject}</p>
             <p>{what}</p>
             <p className="health-where">{where}</p>
           </li>

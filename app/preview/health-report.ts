@@ -1,13 +1,22 @@
-import { findingGroups, type Finding, type FindingGroup } from '#app/content/finding';
+import {
+  findingGroups,
+  type EntryField,
+  type Finding,
+  type FindingGroup,
+} from '#app/content/finding';
 
 export interface HealthSection {
   group: FindingGroup;
   title: string;
-  findings: { subject: string; what: string; where: string }[];
+  findings: { subject: string; what: string; where: string; href: string | undefined }[];
 }
 
 /** Merges findings that published content and drafts share. */
-export function healthReport(live: Finding[], drafts: Finding[] | undefined): HealthSection[] {
+export function healthReport(
+  live: Finding[],
+  drafts: Finding[] | undefined,
+  addressOf: (entry: EntryField) => string | undefined,
+): HealthSection[] {
   const texts = (findings: Finding[]) => new Set(findings.map(textOf));
   const [inLive, inDrafts] = [texts(live), texts(drafts ?? [])];
   const where = (finding: Finding): string => {
@@ -25,6 +34,7 @@ export function healthReport(live: Finding[], drafts: Finding[] | undefined): He
           subject: finding.subject,
           what: finding.what,
           where: where(finding),
+          href: finding.entry && addressOf(finding.entry),
         })),
     }))
     .filter(({ findings }) => findings.length > 0);

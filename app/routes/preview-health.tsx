@@ -8,7 +8,8 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { bookingHealth } from '#app/booking/booking-health';
-import { contentForEditors } from '#app/content/content.server';
+import { cmsAdmin, contentForEditors } from '#app/content/content.server';
+import { entryAddress, entryIdsIn } from '#app/content/entry-ids';
 import { contentHealth } from '#app/content/health';
 import type { ParsedContent } from '#app/content/parse.server';
 import { confirmRemoval } from '#app/content/news-channel.server';
@@ -20,6 +21,7 @@ import { line, postedFields } from '#app/posted-form.server';
 import { HealthPage } from '#app/preview/health-page';
 import { healthReport } from '#app/preview/health-report';
 import { scheduledLines } from '#app/preview/scheduled-lines.server';
+import { pageScores } from '#app/preview/page-scores';
 import { statusWords, timeInIndia } from '#app/preview/health-status';
 import { isPreview } from '#app/content/preview-cookie.server';
 import type { PageHandle } from '#app/page-handle';
@@ -30,13 +32,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requirePreview(request);
   const { live, status, drafts } = await contentForEditors();
   const { heldBack } = status;
+  const ids = entryIdsIn(drafts?.raw);
+  const inLive = findingsOf({ content: live.content, dropped: status.dropped });
   const page = {
     status: statusWords(status, drafts !== undefined, Date.now()),
     heldBack: heldBack ? { ...heldBack, since: timeInIndia(heldBack.at) } : null,
     scheduled: await scheduledLines(Date.now()),
+    scores: pageScores(live.content, inLive),
+    history: '',
     sections: healthReport(
-      findingsOf({ content: live.content, dropped: status.dropped }),
+      inLive,
       drafts && findingsOf(drafts),
+      (entry) => entryAddress(cmsAdmin, ids, entry),
     ),
   };
   return data(page, { headers: { 'Cache-Control': PERSONAL } });

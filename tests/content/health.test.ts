@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '#app/content/content';
+import { entryAddress, entryIdsIn } from '#app/content/entry-ids';
 import { contentHealth } from '#app/content/health';
 import { parseContent } from '#app/content/parse.server';
 import { pagesOf } from '#app/discovery/page-address';
 import { healthReport } from '#app/preview/health-report';
+import { pageScores } from '#app/preview/page-scores';
 import { seed } from '#seed/seed';
 
 function check(
@@ -167,11 +169,17 @@ describe('the health of the content', () => {
   });
 });
 
+const noAddress = () => undefined;
+
 describe('the report', () => {
   const finding = (what: string) => ({ group: 'links' as const, subject: 'tile', what });
 
   it('says where a finding holds', () => {
-    const [section] = healthReport([finding('a'), finding('b')], [finding('b'), finding('c')]);
+    const [section] = healthReport(
+      [finding('a'), finding('b')],
+      [finding('b'), finding('c')],
+      noAddress,
+    );
     expect(section?.findings.map(({ what, where }) => `${what} ${where}`)).toEqual([
       'a live only',
       'b live and drafts',
@@ -180,7 +188,49 @@ describe('the report', () => {
   });
 
   it('says nothing of drafts that could not be read', () => {
-    expect(healthReport([finding('a')], undefined)[0]?.findings[0]?.where).toBe('live');
-    expect(healthReport([], [])).toEqual([]);
+    expect(healthReport([finding('a')], undefined, noAddress)[0]?.findings[0]?.where).toBe('live');
+    expect(healthReport([], [], noAddress)).toEqual([]);
+  });
+});
+
+describe('a finding', () => {
+  const raw = structuredClone(seed);
+  const tile = raw.surfaces.tiles.find((each) => each?.surface === 'Landing');
+  Object.assign(tile ?? {}, { href: '/gone' });
+  Object.assign(raw.catalogue.categories[0]?.services[0] ?? {}, { price: -5 });
+  const spoilt = parseContent(raw, '');
+  const findings = contentHealth(spoilt.content, spoilt.dropped, pagesOf(spoilt.content));
+
+  it.each([
+    ['links', 'tile', 'href'],
+    ['price', 'service', 'price'],
+  ])('of %s names the field to mend', (group, type, field) => {
+    const found = findings.find((each) => each.group === group);
+    expect(found?.entry).toMatchObject({ type, field });
+  });
+
+  it('leads to the entry’s form in the CMS, with the field in focus', () => {
+    const ids = entryIdsIn({
+      tiles: [{ documentId: 'abc', key: 'first' }],
+      siteSetting: { documentId: 'site' },
+    });
+    const address = (type: string, name: string) =>
+      entryAddress('https://cms.example/admin', ids, { type, name, field: 'href' });
+    expect(address('tile', 'first')).toBe(
+      'https://cms.example/admin/content-manager/collection-types/api::tile.tile/abc?field=href',
+    );
+    expect(address('site-setting', '')).toBe(
+      'https://cms.example/admin/content-manager/single-types/api::site-setting.site-setting?field=href',
+    );
+    expect(address('tile', 'unknown')).toBeUndefined();
+  });
+
+  it('costs its pages some of their score', () => {
+    const scores = pageScores(spoilt.content, findings);
+    const scoreOf = (path: string) => scores.find((each) => each.path === path)?.score;
+    expect(scoreOf('/')).toBe(80);
+    expect(scores[0]?.path).toMatch(/^\/itemPage\//);
+    expect(scores[0]?.score).toBe(60);
+    expect(scoreOf('/about-us')).toBe(100);
   });
 });

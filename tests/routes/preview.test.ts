@@ -205,6 +205,11 @@ describe('the health page', () => {
     ])
       expect(html).toContain(words);
     expect(html).not.toContain('A removal is held back');
+    const link = /href="([^"]*)">tile landing-laptop</.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    expect(link).toBe(
+      `${shop.sandbox}/admin/content-manager/collection-types/api::tile.tile/seed-landing-laptop?field=href`,
+    );
+    expect(html).toContain('Score of each page');
   });
 
   it('shows what is held back, and lets it go ahead', async () => {

@@ -1,0 +1,45 @@
+import type { EntryField } from './finding';
+
+/** Where the CMS keeps each entry: its document id by type and name. */
+export type EntryIds = ReadonlyMap<string, string>;
+
+const TYPES: Record<string, string> = {
+  categories: 'category',
+  services: 'service',
+  tiles: 'tile',
+  serviceLists: 'service-list',
+  banners: 'banner',
+  howItWorksSteps: 'how-it-works-step',
+  serviceNotes: 'service-note',
+  policyPages: 'policy-page',
+  ticketIssues: 'ticket-issue',
+  siteSetting: 'site-setting',
+};
+
+/** From an answer of the CMS, whatever is wrong in it. */
+export function entryIdsIn(answer: unknown): EntryIds {
+  const ids = new Map<string, string>();
+  const visit = (value: unknown, type: string | undefined): void => {
+    if (Array.isArray(value)) return value.forEach((each) => visit(each, type));
+    if (typeof value !== 'object' || value === null) return;
+    const { documentId, slug, key } = value as Record<string, unknown>; // any answer
+    const name = typeof slug === 'string' ? slug : typeof key === 'string' ? key : '';
+    if (type && typeof documentId === 'string') ids.set(`${type} ${name}`, documentId);
+    for (const [field, inner] of Object.entries(value)) visit(inner, TYPES[field]);
+  };
+  visit(answer, undefined);
+  return ids;
+}
+
+/** @param admin such as `https://cms.example.in/admin` @returns the form, with the field in focus */
+export function entryAddress(
+  admin: string,
+  ids: EntryIds,
+  { type, name, field }: EntryField,
+): string | undefined {
+  const id = ids.get(`${type} ${name}`);
+  if (!admin || id === undefined) return undefined;
+  const uid = `api::${type}.${type}`;
+  const place = type === 'site-setting' ? `single-types/${uid}` : `collection-types/${uid}/${id}`;
+  return `${admin}/content-manager/${place}?field=${encodeURIComponent(field)}`;
+}
