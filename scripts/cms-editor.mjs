@@ -59,7 +59,7 @@ export async function editorAt(page, cms) {
     /** Publishes and expects the error. */
     async refuseToPublish() {
       await page.getByRole('button', { name: 'Publish' }).click();
-      await page.getByText('The value is too low').first().waitFor();
+      await page.getByText('Too low').first().waitFor();
     },
     /** @param {string} name */
     async picture(name) {

@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { AddressFollowsName } from './address-follows-name';
 import { ShopNoticeOfList, ShopPanel } from './held-back';
 
 /** Strapi does not export this type. */
@@ -11,11 +12,28 @@ interface ContentManager {
   apis: { addEditViewSidePanel(panels: unknown[]): void };
 }
 
+/** In place of Strapi's own words, such as “does not match the regex”. */
+const REFUSALS = {
+  'components.Input.error.validation.regex':
+    'This does not fit here. The note under the field has an example of what does.',
+  'components.Input.error.validation.regex.withField':
+    '{field} does not fit. The note under the field has an example of what does.',
+  'components.Input.error.validation.required': 'Please fill this in before you publish.',
+  'components.Input.error.validation.unique': 'Another entry has this already. Choose another one.',
+  'components.Input.error.validation.min': 'Too low: {min} is the least.',
+  'components.Input.error.validation.max': 'Too high: {max} is the most.',
+};
+
 export default {
-  config: { locales: [], tutorials: false, notifications: { releases: false } },
+  config: {
+    locales: [],
+    tutorials: false,
+    notifications: { releases: false },
+    translations: { en: REFUSALS },
+  },
   bootstrap(app: StrapiApp) {
     const contentManager = app.getPlugin('content-manager') as unknown as ContentManager;
-    contentManager.apis.addEditViewSidePanel([ShopPanel]);
+    contentManager.apis.addEditViewSidePanel([ShopPanel, AddressFollowsName]);
     contentManager.injectComponent('listView', 'actions', {
       name: 'shop-notice',
       Component: ShopNoticeOfList,

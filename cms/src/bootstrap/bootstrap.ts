@@ -6,11 +6,12 @@ import { seedContent } from './seed-content';
 import { setReadToken } from './read-token';
 import { setWebhook } from './webhook';
 
-/** Permissions, token and webhook on every start; the rest once, as editors own it. */
+/** The catalogue is seeded once, as editors own it; the rest on every start. */
 export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await setPublicPermissions(strapi);
   await createAccounts(strapi);
   await setReadToken(strapi);
+  await arrangeDesk(strapi);
   await startOnce(strapi, process.env.SEED_FILE);
   await setWebhook(strapi); // last, so that the seed's entries are not announced
 }
@@ -23,7 +24,6 @@ async function startOnce(strapi: Core.Strapi, seedFile: string | undefined): Pro
     return void strapi.log.warn(
       'There is no SEED_FILE: the catalogue is empty until a start with one',
     );
-  await arrangeDesk(strapi);
   strapi.log.info(`Seed: ${await seedContent(strapi, seedFile)} entries created`);
   await store.set({ key: 'first_boot', value: new Date().toISOString() });
 }

@@ -7,15 +7,28 @@ export interface Words {
   fields: Record<string, [label: string, help?: string]>;
 }
 
-const position: [string, string] = ['Position', 'Smaller numbers stand first.'];
+const position: [string, string] = [
+  'Position',
+  'Entries with a smaller number come first: 10 stands before 20.',
+];
 const picture: Words['fields'] = {
   image: [
     'Picture',
-    'PNG, JPEG, WebP or AVIF, 5 MB at most. Without one the drawing below is shown.',
+    'A photograph: PNG, JPEG, WebP or AVIF, 5 MB at most. Without one the shop shows the drawing named below.',
   ],
-  imagePath: ['Drawing', 'One that the shop carries, such as illustrations/laptop.'],
+  imagePath: [
+    'Drawing',
+    'One that the shop carries, such as illustrations/laptop. Small letters, digits and hyphens.',
+  ],
 };
-const key: [string, string] = ['Key', 'Names the entry for the shop; leave it as it is.'];
+const key: [string, string] = [
+  'Name for the shop',
+  'Customers never see it. A short name of its own, such as diwali-offer; leave it as it is later.',
+];
+const formerAddresses: [string, string] = [
+  'Former addresses',
+  'One a line, such as screen-repair. Links to them lead to this page. A changed address comes here by itself.',
+];
 const href: [string, string] = [
   'Leads to',
   'A page of the shop such as /laptop-support, or an address with https://',
@@ -26,15 +39,19 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     list: ['title', 'slug', 'position'],
     sortBy: 'position',
     fields: {
-      title: ['Title'],
+      title: ['Title', 'On the page, in the Categories panel and in the footer: Laptop Support.'],
       slug: [
         'Address',
-        'The page’s path: laptop-support is shown at /laptop-support. Links to an old address stop working.',
+        'The page’s path: laptop-support is shown at /laptop-support. Follows the title until you publish. Letters, digits and hyphens.',
       ],
+      formerAddresses,
       summary: ['Summary', 'One sentence under the title and in search results.'],
       bookingTabLabel: ['Label of the first tab', 'Visits. Empty: Booking Support.'],
       quickTabLabel: ['Label of the second tab', 'Help by call. Empty: Quick Support.'],
-      cartLabel: ['Name in the cart', 'The category as cart and receipt call it.'],
+      cartLabel: [
+        'Name in the cart',
+        'As cart and receipt call the category, such as Laptop Support.',
+      ],
       position,
       services: ['Services', 'A category without a published service has no page.'],
       ...picture,
@@ -44,21 +61,28 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     list: ['name', 'category', 'supportType', 'price', 'duration'],
     sortBy: 'name',
     fields: {
-      name: ['Name'],
+      name: [
+        'Name',
+        'On cards, in the cart and on receipts, such as Keyboard. Once per category and kind.',
+      ],
       slug: [
         'Address',
-        'Part of the page’s path /itemPage/…; links to an old address stop working.',
+        'The page’s path: laptop-cleaning is shown at /itemPage/laptop-cleaning. Follows the name until you publish. Letters, digits and hyphens.',
       ],
-      category: ['Category'],
-      supportType: ['Kind', 'BookingSupport is a visit, QuickSupport is help by call.'],
+      formerAddresses,
+      category: ['Category', 'The page that lists the service.'],
+      supportType: [
+        'Kind',
+        'BookingSupport: a technician comes. QuickSupport: we help by call. It decides the tab of the category’s page.',
+      ],
       price: [
         'Price (rupees)',
         'Whole rupees, with tax. Customers pay it from the moment you publish. More than three times as much or as little as before takes a second press of Publish.',
       ],
-      duration: ['Duration', 'As customers read it, such as 45 mins.'],
-      description: ['Description'],
+      duration: ['Duration', 'Beside the price, as customers read it, such as 45 mins.'],
+      description: ['Description', 'On the service’s own page and in search results.'],
       cartLabel: ['Category in the cart', 'Only where it differs from the category’s.'],
-      featured: ['Featured'],
+      featured: ['Featured', 'Not shown anywhere yet: on and off look the same in the shop.'],
       position,
       ...picture,
     },
@@ -67,10 +91,13 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     list: ['label', 'surface', 'href', 'position'],
     sortBy: 'position',
     fields: {
-      label: ['Label'],
+      label: ['Words on the tile', 'Such as Laptop Support.'],
       key,
-      surface: ['Where', 'Landing page, Categories panel, or suggestion under the search.'],
-      caption: ['Caption'],
+      surface: [
+        'Where',
+        'Landing: landing page. CategoriesPanel: Categories panel. Suggestion: under the search.',
+      ],
+      caption: ['Second line', 'Small words below, such as From ₹99. May be empty.'],
       href,
       position,
       ...picture,
@@ -80,9 +107,9 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     list: ['title', 'surface', 'position'],
     sortBy: 'position',
     fields: {
-      title: ['Title'],
+      title: ['Title', 'The heading above the row, such as Windows Support.'],
       key,
-      surface: ['Where', 'Landing page or booking panel.'],
+      surface: ['Where', 'Landing: landing page. BookingPanel: first step of the booking panel.'],
       services: ['Services', 'In the order in which they are shown; drag to change it.'],
       position,
     },
@@ -91,9 +118,9 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     list: ['title', 'href', 'position'],
     sortBy: 'position',
     fields: {
-      title: ['Title'],
+      title: ['Title', 'The offer in words, on the landing page’s banner.'],
       key,
-      alt: ['Picture in words', 'For those who can’t see the picture.'],
+      alt: ['Picture in words', 'For those who can’t see it, such as A technician at a desk.'],
       href,
       position,
       ...picture,
@@ -102,7 +129,12 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
   'how-it-works-step': {
     list: ['title', 'position'],
     sortBy: 'position',
-    fields: { title: ['Title'], key, text: ['Text'], position },
+    fields: {
+      title: ['Step', 'A few words, such as Choose a slot. On landing and service pages.'],
+      key,
+      text: ['Text', 'One sentence below the step.'],
+      position,
+    },
   },
   'service-note': {
     list: ['text', 'position'],
@@ -113,9 +145,9 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     list: ['title', 'slug', 'lastUpdated'],
     sortBy: 'title',
     fields: {
-      title: ['Title'],
+      title: ['Title', 'The heading of the page and its link in the footer.'],
       slug: ['Address', 'The shop has five such pages and finds them by this; leave it as it is.'],
-      effectiveDate: ['In effect from'],
+      effectiveDate: ['In effect from', 'Shown under the heading. May be empty.'],
       lastUpdated: ['Last updated', 'Shown to customers; set it when you change the text.'],
       body: [
         'Text',
@@ -127,7 +159,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     list: ['label', 'position'],
     sortBy: 'position',
     fields: {
-      label: ['Issue'],
+      label: ['Issue', 'First choice of the contact form, such as A payment.'],
       key,
       subIssues: ['What about it', 'The second choice of the contact form.'],
       position,
@@ -189,7 +221,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
   },
   [SINGLE]: {
     fields: {
-      brand: ['Brand'],
+      brand: ['Brand', 'Names, heading and ways to reach you, on every page.'],
       claims: ['Claims', 'The figures on the landing page.'],
       policyFacts: [
         'Policy facts',
@@ -199,8 +231,11 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
         'Refund rules',
         'Which fact applies when: the box on the two pages about refunds. Empty: the four rules that the shop came with.',
       ],
-      cities: ['Cities served'],
-      footerLinks: ['Links of the footer'],
+      cities: ['Cities served', 'Listed in the footer and offered as location.'],
+      footerLinks: [
+        'Links of the footer',
+        'In the groups company, policies, partner, social and apps.',
+      ],
       slots: ['Slots', 'The days and times that customers can choose.'],
       visitNoticeMinutes: [
         'Notice for visits (minutes)',
@@ -222,10 +257,10 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
 export const COMPONENT_WORDS: Record<string, Words> = {
   'site.brand': {
     fields: {
-      name: ['Name'],
-      legalName: ['Name of the company'],
-      tagline: ['Tagline'],
-      supportEmail: ['Support’s e-mail'],
+      name: ['Name', 'As customers know the shop: in the header and on receipts.'],
+      legalName: ['Name of the company', 'On receipts and policies, such as DeskDost Pvt. Ltd.'],
+      tagline: ['Heading of the landing page', 'The large words that visitors read first.'],
+      supportEmail: ['Support’s e-mail', 'In the footer and on receipts: help@example.in.'],
       partnerUrl: ['Page for partners', 'An address with https://'],
       supportPhone: [
         'Support’s telephone',
@@ -234,7 +269,13 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       whatsapp: ['Support’s WhatsApp', 'A number of the same form. Empty: none is shown.'],
     },
   },
-  'site.claim': { fields: { key, value: ['Figure'], label: ['What it counts'] } },
+  'site.claim': {
+    fields: {
+      key,
+      value: ['Figure', 'Such as 4.8 or 10,000+.'],
+      label: ['What it counts', 'Such as bookings.'],
+    },
+  },
   'site.policy-fact': {
     fields: {
       key,
@@ -260,22 +301,27 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       percent: ['Goes back (% of the price)'],
     },
   },
-  'site.city': { fields: { name: ['Name'] } },
+  'site.city': { fields: { name: ['City', 'Such as Pune.'] } },
   'site.link': {
     fields: {
-      label: ['Label'],
+      label: ['Words of the link', 'Such as About us.'],
       href,
-      group: ['Group', 'company, policies, partner, social or apps'],
-      external: ['Leaves the shop'],
+      group: ['Group', 'company, policies, partner, social or apps: the heading it stands under.'],
+      external: ['Leaves the shop', 'On for pages of others: they open in a tab of their own.'],
     },
   },
   'site.slot-config': {
     fields: {
-      days: ['Days ahead (1 to 30)'],
-      maxQuantity: ['Most of one service'],
-      timeSlots: ['Time slots'],
+      days: ['Days ahead (1 to 30)', 'How many days can be chosen, today included.'],
+      maxQuantity: ['Most of one service', 'Not used yet: a booking is one service.'],
+      timeSlots: ['Time slots', 'The times of each day, in the booking panel and the checkout.'],
     },
   },
-  'site.time-slot': { fields: { label: ['Label'], startsAt: ['Starts at', 'HH:MM, 24 hours'] } },
-  'support.sub-issue': { fields: { label: ['Label'] } },
+  'site.time-slot': {
+    fields: {
+      label: ['As customers read it', 'Such as 10am-12pm.'],
+      startsAt: ['Starts at', 'Hours and minutes of 24, such as 14:00. Not bookable from then on.'],
+    },
+  },
+  'support.sub-issue': { fields: { label: ['Words', 'Such as It was charged twice.'] } },
 };

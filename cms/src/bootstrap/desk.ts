@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, uidOf } from '../content-types';
 import { COMPONENT_WORDS, TYPE_WORDS, type Words } from './desk-words';
@@ -11,15 +12,28 @@ interface Configuration {
   >;
 }
 
-/** Runs once; afterwards editors may rearrange the lists and forms. */
+/**
+ * At the first start, and labels and hints again whenever they have changed: how editors arranged
+ * lists and forms stays.
+ */
 export async function arrangeDesk(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'deskdost' });
+  const words = JSON.stringify([TYPE_WORDS, COMPONENT_WORDS]);
+  const version = createHash('sha256').update(words).digest('hex');
+  const known = await store.get({ key: 'desk_words' });
+  if (known === version) return;
+  await arrange(strapi, !(await store.get({ key: 'first_boot' })));
+  await store.set({ key: 'desk_words', value: version });
+}
+
+async function arrange(strapi: Core.Strapi, isFirst: boolean): Promise<void> {
   const contentManager = strapi.plugin('content-manager');
   const types = contentManager.service('content-types');
   for (const name of CONTENT_TYPES) {
     const type = types.findContentType(uidOf(name));
     await types.updateConfiguration(
       type,
-      arranged(await types.findConfiguration(type), TYPE_WORDS[name]),
+      arranged(await types.findConfiguration(type), TYPE_WORDS[name], isFirst),
     );
   }
   const components = contentManager.service('components');
@@ -27,7 +41,7 @@ export async function arrangeDesk(strapi: Core.Strapi): Promise<void> {
     const component = components.findComponent(uid);
     await components.updateConfiguration(
       component,
-      arranged(await components.findConfiguration(component), words),
+      arranged(await components.findConfiguration(component), words, isFirst),
     );
   }
 }
@@ -35,6 +49,7 @@ export async function arrangeDesk(strapi: Core.Strapi): Promise<void> {
 function arranged(
   { settings, layouts, metadatas }: Configuration,
   { list, sortBy, fields }: Words,
+  isFirst: boolean,
 ): Configuration {
   for (const [field, [label, description]] of Object.entries(fields)) {
     const metadata = metadatas[field];
@@ -42,6 +57,7 @@ function arranged(
     Object.assign(metadata.edit, { label, description: description ?? '' });
     metadata.list.label = label;
   }
+  if (!isFirst) return { metadatas, layouts, settings };
   return {
     metadatas,
     layouts: list ? { ...layouts, list } : layouts,

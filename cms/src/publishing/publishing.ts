@@ -4,6 +4,7 @@ import { CONTENT_TYPES, SINGLE, uidOf } from '../content-types';
 import { addressTrouble, keepFormerAddress, nameTrouble } from './addresses';
 import { cancellationTrouble, closureTrouble, zoneTrouble, type ZoneFields } from './capacity';
 import { factTrouble } from './facts';
+import { inEditorsWords } from './editors-words';
 import { linkTrouble } from './links';
 import { checkPriceJump, rememberPrice } from './price-jump';
 
@@ -31,7 +32,9 @@ export function checkWhatIsPublished(strapi: Core.Strapi): void {
       await check(strapi, context.uid, params);
       await keepFormerAddress(strapi, context.uid, params.documentId);
     }
-    return next();
+    return next().catch((error: unknown) => {
+      throw inEditorsWords(context.uid, error);
+    });
   });
 }
 

@@ -1,0 +1,37 @@
+import { COMPONENT_WORDS, TYPE_WORDS, type Words } from '../bootstrap/desk-words';
+import { CONTENT_TYPES, uidOf } from '../content-types';
+
+interface FieldError {
+  path?: (string | number)[];
+  message: string;
+}
+interface Refusal {
+  name: string;
+  message: string;
+  details?: { errors?: FieldError[] };
+}
+
+/** Strapi's refusals name fields by their code and rules by their pattern; editors know labels. */
+export function inEditorsWords(uid: string, error: unknown): unknown {
+  if (!isRefusal(error)) return error;
+  const type = CONTENT_TYPES.find((each) => uidOf(each) === uid);
+  const errors = error.details?.errors ?? [];
+  if (!type || errors.length === 0) return error;
+  for (const each of errors) each.message = sentenceOf(TYPE_WORDS[type], each);
+  error.message = errors.map(({ message }) => message).join(' ');
+  return error;
+}
+
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && error.name === 'ValidationError';
+
+function sentenceOf(words: Words, { path = [], message }: FieldError): string {
+  const field = String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? '');
+  const known = [words, ...Object.values(COMPONENT_WORDS)].find(({ fields }) => field in fields);
+  const [label, hint] = known?.fields[field] ?? [field];
+  if (/must match/.test(message)) return `${label}: this does not fit. ${hint ?? ''}`.trim();
+  if (/must be defined|required|cannot be (?:null|empty)|must not be/.test(message))
+    return `${label} is missing.`;
+  if (/unique/.test(message)) return `${label}: another entry has this already.`;
+  return `${label}: ${message.replace(/^\S+ must be /, 'must be ')}.`;
+}
