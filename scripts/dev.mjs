@@ -5,7 +5,7 @@ import { checkNodeVersion } from './node-version.mjs';
 readCommand({
   usage: `npm run dev
 
-  The shop and its sandbox, reloading on every change.`,
+  The shop and its sandbox, reloading on every change. A change in graphql/ runs codegen.`,
 });
 
 checkNodeVersion();
@@ -17,4 +17,6 @@ await installPackages();
 const { bundle } = await import('./build.mjs');
 await bundle({ dev: 'server/dev.ts', sandbox: 'sandbox/main.ts' });
 const { openShop } = await import('./open-shop.mjs');
+const { watchOperations } = await import('./watch-operations.mjs');
+watchOperations();
 await openShop({ shop: 'build/dev/main.js', nodeEnv: 'development' });
