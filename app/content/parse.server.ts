@@ -17,10 +17,10 @@ import { pictureReader } from './picture.server';
 import {
   dropRepeatedServices,
   readCategory,
+  readMoved,
   readSearchTerm,
   resolveList,
 } from './read-catalogue.server';
-import { readMoved } from './read-moved.server';
 import { readSite, readTicketIssue } from './read-site.server';
 import {
   bannerSchema,

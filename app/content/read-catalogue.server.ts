@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { rupeesToPaise } from '#app/money';
 import { visitKindOf } from '#app/visit-kind';
-import type { Category, SearchTerm, Service, ServiceList } from './content';
+import type { Category, MovedPage, SearchTerm, Service, ServiceList } from './content';
 import { keepAllValid, keepValid, type DroppedItem } from './dropped-items.server';
 import type { PictureReader } from './picture.server';
 import {
@@ -10,6 +10,7 @@ import {
   type categorySchema,
   type searchTermSchema,
   type serviceListSchema,
+  movedSchema,
 } from './schemas.server';
 
 export function readCategory(
@@ -101,3 +102,25 @@ export const readSearchTerm = (
   ),
   weight: (weight ?? 100) / 100,
 });
+
+/** Old links lead to the page as long as an editor lists its former addresses. */
+export const readMoved = (
+  { categories, services }: { categories: unknown[]; services: unknown[] },
+  dropped: DroppedItem[],
+): MovedPage[] => [
+  ...pathsIn('/', 'category with former addresses', categories, dropped),
+  ...pathsIn('/itemPage/', 'service with former addresses', services, dropped),
+];
+
+const pathsIn = (
+  folder: string,
+  kind: string,
+  list: unknown[],
+  dropped: DroppedItem[],
+): MovedPage[] =>
+  keepValid(kind, list, movedSchema, dropped).flatMap(({ slug, formerAddresses }) =>
+    formerAddresses
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((former) => ({ from: folder + former, to: folder + slug })),
+  );

@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { bookingHealth } from '#app/booking/booking-health';
 import { cmsAdmin, contentForEditors } from '#app/content/content.server';
-import { entryAddress, entryIdsIn } from '#app/content/entry-ids';
+import { entryAddress, entryIdsIn } from '#app/preview/entry-ids';
 import { contentHealth } from '#app/content/health';
 import type { ParsedContent } from '#app/content/parse.server';
 import { confirmRemoval } from '#app/content/news-channel.server';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '#app/content/content';
-import { entryAddress, entryIdsIn } from '#app/content/entry-ids';
+import { entryAddress, entryIdsIn } from '#app/preview/entry-ids';
 import { contentHealth } from '#app/content/health';
 import { parseContent } from '#app/content/parse.server';
 import { pagesOf } from '#app/discovery/page-address';

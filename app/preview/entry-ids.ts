@@ -1,4 +1,4 @@
-import type { EntryField } from './finding';
+import type { EntryField } from '#app/content/finding';
 
 /** Where the CMS keeps each entry: its document id by type and name. */
 export type EntryIds = ReadonlyMap<string, string>;
