@@ -6,8 +6,8 @@ import { pageKind } from '#app/vitals/page-kind';
 import { seed } from '#seed/seed';
 
 const { content } = parseContent(seed, '');
-/** Pages that customers do not visit by themselves. */
-const OF_OTHERS = ['/preview/health', '/checkout/return', '/drafts'];
+/** Pages that customers reach by a signed link or a form only. */
+const OF_OTHERS = ['/preview/health', '/checkout/return', '/drafts', '/waiting'];
 
 /** Pages with a path of their own. A page of content is declared by its content. */
 const pages = routes.flatMap(({ file, path = '' }) =>
