@@ -18,6 +18,8 @@ const COSTS: Record<FindingGroup, number> = {
   pictures: 10,
   unlinked: 5,
   names: 0,
+  bookings: 20,
+  law: 0,
 };
 
 /** Every page that has content of its own; of services only those with findings. Worst first. */
