@@ -2,12 +2,17 @@ import { IST_OFFSET_MS, dateInIndia } from '#app/booking/slots';
 import { database } from '#app/database/database.server';
 import { formatPaise, PAISE_PER_RUPEE, type Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
+import { getFlags } from '#app/orders/order-flags.server';
 import { proposedRefunds } from '#app/orders/refund-rules';
 import { getDisputes } from '#app/payments/dispute.server';
-import { requestRefund } from '#app/payments/refund-request.server';
+import { getRefundRequests, requestRefund } from '#app/payments/refund-request.server';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 import type { Known } from './open-reasons';
-import { settledBetween, type SettlementLine } from '#app/payments/settlement-lines.server';
+import {
+  getSettlementLines,
+  settledBetween,
+  type SettlementLine,
+} from '#app/payments/settlement-lines.server';
 
 type Print = (line: string) => void;
 
@@ -39,6 +44,18 @@ export async function refundPayment(
     `The running shop sends ${formatPaise(proposed.amountPaise)} back within seconds; show says when it is made.`,
   );
   return 0;
+}
+
+export async function getKnown({ reference }: Order): Promise<Known> {
+  const [flags, strays, refunds, disputes, requests, settled] = await Promise.all([
+    getFlags(reference),
+    getStrayPayments(reference),
+    getRefunds(reference),
+    getDisputes(reference),
+    getRefundRequests(reference),
+    getSettlementLines(reference),
+  ]);
+  return { flags, strays, refunds, disputes, requests, settled };
 }
 
 /** What is to go back of an order, and what was settled. */

@@ -5,17 +5,13 @@ import { formatPaise } from '#app/money';
 import { heldTickets } from '#app/support/ticket-store.server';
 import { bookingCardData } from '#app/orders/booking';
 import { ENDED_WITHOUT_LOSS_SQL } from '#app/payments/dispute-state';
-import { getDisputes } from '#app/payments/dispute.server';
-import { openReasons, type Known, type OpenReason } from './open-reasons';
+import { openReasons, type OpenReason } from './open-reasons';
 import { ORDER_FLAGS, type Order } from '#app/orders/order';
-import { clearFlag, getFlags, HAS_OPEN_FLAG } from '#app/orders/order-flags.server';
+import { clearFlag, HAS_OPEN_FLAG } from '#app/orders/order-flags.server';
 import { findOrders, getOrder } from '#app/orders/order.server';
 import { proposedRefunds } from '#app/orders/refund-rules';
-import { getRefundRequests } from '#app/payments/refund-request.server';
-import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 import { listOverbooked } from './overbooked.server';
-import { getSettlementLines } from '#app/payments/settlement-lines.server';
-import { moneyLines, refundPayment, settlements } from './money-desk.server';
+import { getKnown, moneyLines, refundPayment, settlements } from './money-desk.server';
 import { requireStore } from './require-store.server';
 import { closePayment, compare, listUnknownMoney } from './unknown-desk.server';
 
@@ -215,18 +211,6 @@ async function propose(order: Order, { print }: Desk): Promise<number> {
       : '\nThis moved no money; refund does. The shop hears of the refund by webhook, and asks Razorpay now and then.',
     0,
   );
-}
-
-async function getKnown({ reference }: Order): Promise<Known> {
-  const [flags, strays, refunds, disputes, requests, settled] = await Promise.all([
-    getFlags(reference),
-    getStrayPayments(reference),
-    getRefunds(reference),
-    getDisputes(reference),
-    getRefundRequests(reference),
-    getSettlementLines(reference),
-  ]);
-  return { flags, strays, refunds, disputes, requests, settled };
 }
 
 function headline(order: Order): string {
