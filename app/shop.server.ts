@@ -5,8 +5,8 @@ import { runReconciliation } from '#app/payments/reconciliation.server';
 import { runRefund } from '#app/payments/refund-job.server';
 import { runRefunds } from '#app/payments/refund-sweep.server';
 import { runSlotChange } from '#app/changes/slot-change.server';
-import { followZones } from '#app/orders/rezone.server';
 import { runSettlements, watchSettlements } from '#app/payments/settlements.server';
+import { followZones } from '#app/changes/rezone.server';
 import { runSubmission } from '#app/orders/submission.server';
 import {
   beforeShown,

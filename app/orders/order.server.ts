@@ -160,22 +160,6 @@ export async function markSubmitted(
   );
 }
 
-/**
- * Refunds count if they are of the paid payment or of an extra one, and must reach the sum of both.
- * @returns whether this call changed the state
- */
-export async function markIfRefunded(statements: Statements, reference: string): Promise<boolean> {
-  const changed = await statements.change(
-    `update orders set state = 'refunded' where reference = $1 and state in ('paid', 'submitted') and (
-       select coalesce(sum(amount_paise), 0) from refunds where refunds.reference = orders.reference and refunds.state = 'processed'
-       and (refunds.payment_id = orders.razorpay_payment_id or refunds.payment_id in (
-         select payment_id from stray_payments where stray_payments.reference = orders.reference and reason = 'extra'))
-     ) >= price_paise * (1 + (select count(*) from stray_payments where stray_payments.reference = orders.reference and reason = 'extra'))`,
-    [reference],
-  );
-  return changed === 1;
-}
-
 /** Stores why the last payment failed (Razorpay's `reason`); blank clears it. */
 export async function storeFailure(
   statements: Statements,
@@ -203,11 +187,8 @@ async function replacePending(
   order: NewOrder,
   now: number,
 ): Promise<Order> {
-  if (pending)
-    await tx.change(
-      `update orders set state = 'expired' where reference = $1 and state = 'pending'`,
-      [pending.reference],
-    );
+  const sql = `update orders set state = 'expired' where reference = $1 and state = 'pending'`;
+  if (pending) await tx.change(sql, [pending.reference]);
   return insertOrder(tx, order, now);
 }
 

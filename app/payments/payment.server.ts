@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { releaseClaim } from '#app/booking/slot-claims.server';
 import type { Capacity } from '#app/content/content';
 import { publishedContent } from '#app/content/content.server';
@@ -14,7 +13,6 @@ import { isPaid } from '#app/orders/order-state';
 import {
   changePayment,
   getOrder,
-  markIfRefunded,
   markPaid,
   readOrder,
   storeFailure,
@@ -22,10 +20,16 @@ import {
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
 import { bookSlot } from '#app/orders/order-slot.server';
-import { getSameBooking } from '#app/orders/phone-orders.server';
+import { hasPaidDuplicate, isUsedByOtherOrder } from './other-payments.server';
 import { razorpayClient } from './razorpay.server';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
-import { noteRefund, noteStrayPayment, watchRefunds, type StrayReason } from './refund.server';
+import {
+  markIfRefunded,
+  noteRefund,
+  noteStrayPayment,
+  watchRefunds,
+  type StrayReason,
+} from './refund.server';
 import { closeWhenSettled } from './unknown-payment.server';
 
 export const razorpay = razorpayClient({
@@ -233,29 +237,4 @@ async function recordStray(
 ): Promise<void> {
   const isNews = await noteStrayPayment(tx, order, payment, stray.reason, now);
   await raiseFlag(tx, order.reference, stray.flag, now, isNews);
-}
-
-const countRow = z.object({ count: z.number() });
-
-async function isUsedByOtherOrder(
-  tx: Statements,
-  order: Order,
-  payment: RazorpayPayment,
-): Promise<boolean> {
-  const sql = `select cast(count(*) as bigint) as count from orders
-    where razorpay_payment_id = $1 and reference <> $2`;
-  const row = await tx.row(countRow, sql, [payment.id, order.reference]);
-  return (row?.count ?? 0) > 0;
-}
-
-/** Another order is paid for the draft, or for the same phone, service and slot. */
-async function hasPaidDuplicate(tx: Statements, order: Order): Promise<boolean> {
-  const { draftId, reference, phone } = order;
-  const ofDraft = `select cast(count(*) as bigint) as count from orders
-    where draft_id = $1 and reference <> $2 and phone = $3
-    and state in ('paid', 'submitted', 'refunded')`;
-  const sameDraft = await tx.row(countRow, ofDraft, [draftId, reference, phone]);
-  if ((sameDraft?.count ?? 0) > 0) return true;
-  if (order.repeatConfirmed) return false;
-  return (await getSameBooking(order, tx)) !== undefined;
 }

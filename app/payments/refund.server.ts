@@ -84,6 +84,22 @@ export async function noteRefund(
   if (state === 'failed') await raiseFlag(tx, reference, 'refund-failed', now, changed > 0);
 }
 
+/**
+ * Refunds count if they are of the paid payment or of an extra one, and must reach the sum of both.
+ * @returns whether this call changed the state
+ */
+export async function markIfRefunded(statements: Statements, reference: string): Promise<boolean> {
+  const changed = await statements.change(
+    `update orders set state = 'refunded' where reference = $1 and state in ('paid', 'submitted') and (
+       select coalesce(sum(amount_paise), 0) from refunds where refunds.reference = orders.reference and refunds.state = 'processed'
+       and (refunds.payment_id = orders.razorpay_payment_id or refunds.payment_id in (
+         select payment_id from stray_payments where stray_payments.reference = orders.reference and reason = 'extra'))
+     ) >= price_paise * (1 + (select count(*) from stray_payments where stray_payments.reference = orders.reference and reason = 'extra'))`,
+    [reference],
+  );
+  return changed === 1;
+}
+
 export async function getStrayPayments(
   reference: string,
   statements?: Statements,

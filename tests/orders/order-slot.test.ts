@@ -81,7 +81,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       import('#app/booking/board.server'),
       import('#app/checkout/load-checkout.server'),
       import('#app/operators/overbooked.server'),
-      import('#app/orders/rezone.server'),
+      import('#app/changes/rezone.server'),
     ]);
     return {
       drafts,

@@ -1,8 +1,8 @@
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import { describeError, log } from '#app/log.server';
-import { findOrders } from './order.server';
-import { zoneOfOrder } from './order-slot.server';
+import { findOrders } from '#app/orders/order.server';
+import { zoneOfOrder } from '#app/orders/order-slot.server';
 
 /**
  * Slot claims to come follow when the editors draw the zones anew, so that a capacity counts what was
