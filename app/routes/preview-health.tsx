@@ -40,10 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     scheduled: await scheduledLines(Date.now()),
     scores: pageScores(live.content, inLive),
     history: '',
-    sections: healthReport(
-      inLive,
-      drafts && findingsOf(drafts),
-      (entry) => entryAddress(cmsAdmin, ids, entry),
+    sections: healthReport(inLive, drafts && findingsOf(drafts), (entry) =>
+      entryAddress(cmsAdmin, ids, entry),
     ),
   };
   return data(page, { headers: { 'Cache-Control': PERSONAL } });
