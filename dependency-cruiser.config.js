@@ -28,6 +28,7 @@ const FOLDERS = [
     'location',
     'support',
     'orders',
+    'papers',
     'payments',
     'changes',
     'checkout',

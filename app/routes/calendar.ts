@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { bookingCalendar } from '#app/orders/booking-calendar.server';
+import { bookingCalendar } from '#app/papers/booking-calendar.server';
 import { orderLink } from '#app/orders/order-link.server';
 import { hasVisit, sharedBooking } from '#app/orders/order-view';
 import { requireOrderAccess } from '#app/orders/require-order.server';

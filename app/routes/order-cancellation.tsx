@@ -14,12 +14,12 @@ import { personalHeaders } from '#app/content/page-headers.server';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
-import { CancellationPage } from '#app/orders/cancellation-page';
+import { CancellationPage } from '#app/changes/cancellation-page';
 import { requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
-import { cancelBooking, viewCancellation } from '#app/payments/cancel-booking.server';
+import { cancelBooking, viewCancellation } from '#app/changes/cancel-booking.server';
 import { postedFields } from '#app/posted-form.server';
 
 export const links = pageSheet('orders', styles);

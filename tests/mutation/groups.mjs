@@ -45,6 +45,7 @@ export const GROUPS = {
     code: [
       'app/orders/{customer,order-state,refund-rules,submission,terms,terms-health}.ts',
       'app/orders/*.server.ts',
+      'app/papers/booking-calendar.server.ts',
       'app/operators/open-reasons.ts',
     ],
     tests: [
@@ -58,7 +59,7 @@ export const GROUPS = {
     code: [
       'app/payments/{after-payment,try-to-pay}.ts',
       'app/payments/*.server.ts',
-      '!app/payments/{cancel-booking,refund-job,refund-request,settlement-lines,settlements}.server.ts',
+      '!app/payments/{refund-job,refund-request,settlement-lines,settlements}.server.ts',
     ],
     tests: [
       'payments/{confirmation,ledger,outcomes,pace,paying,payment-sequences,polls,settlement,signature,webhook}',
@@ -69,7 +70,8 @@ export const GROUPS = {
     code: [
       'app/orders/cancel.ts',
       'app/payments/settlement-rules.ts',
-      'app/payments/{cancel-booking,refund-job,refund-request,settlement-lines,settlements}.server.ts',
+      'app/changes/cancel-booking.server.ts',
+      'app/payments/{refund-job,refund-request,settlement-lines,settlements}.server.ts',
     ],
     tests: ['orders/cancel', 'payments/{refund-job,settlements}', 'routes/cancellation'],
   },

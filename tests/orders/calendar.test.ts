@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slotEnd } from '#app/booking/slot-end';
-import { bookingCalendar } from '#app/orders/booking-calendar.server';
+import { bookingCalendar } from '#app/papers/booking-calendar.server';
 import type { BookingCardData } from '#app/orders/booking';
 import { workingDaysAfter } from '#app/orders/refund-rules';
 

@@ -51,7 +51,7 @@ async function load() {
     import('#app/orders/submission.server'),
     import('#app/jobs/jobs.server'),
     import('#app/payments/refund-sweep.server'),
-    import('#app/payments/cancel-booking.server'),
+    import('#app/changes/cancel-booking.server'),
     import('#app/payments/refund-job.server'),
     import('#app/payments/refund-request.server'),
     import('#app/payments/refund.server'),

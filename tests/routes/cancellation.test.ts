@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CancellationPage, type CancellationView } from '#app/orders/cancellation-page';
+import { CancellationPage, type CancellationView } from '#app/changes/cancellation-page';
 import { OrderNotice } from '#app/orders/order-notice';
 import type { OrderView } from '#app/orders/order-view';
 import { NOTHING_SEEN } from '#app/orders/use-payment-watch';

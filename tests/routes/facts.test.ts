@@ -57,6 +57,7 @@ beforeAll(async () => {
   vi.doMock('#app/content/content.server', () => ({
     getContent: async () => ({ content: shown, source: 'cms' }),
     getContentForPricing: async () => shown,
+    publishedContent: async () => ({ content: shown, source: 'cms' }),
     isPriced: () => true,
     heldBackNow: () => undefined,
     onContentChanged: () => undefined,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OrderNotice } from '#app/orders/order-notice';
 import type { OrderView } from '#app/orders/order-view';
 import { NOTHING_SEEN } from '#app/orders/use-payment-watch';
-import { ReceiptPage } from '#app/orders/receipt-page';
+import { ReceiptPage } from '#app/papers/receipt-page';
 import { getJson, postJson } from '../faults/customer';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';
 

@@ -68,9 +68,10 @@ const cms = (from: Content): SourcedContent => ({ content: from, source: 'cms' }
 test.each(steps)('10,000 services: %s takes less than 50 ms', (_, work) => {
   const fresh = parseContent(raw, '').content;
   const times = Array.from({ length: 7 }, () => {
-    const started = performance.now();
+    const started = process.cpuUsage(); // of this process alone: others share the cores
     work(fresh);
-    return performance.now() - started;
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1_000;
   });
   expect(Math.min(...times)).toBeLessThan(50);
 });

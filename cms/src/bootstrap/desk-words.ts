@@ -195,7 +195,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
         'Kind',
         'BookingSupport: visits. QuickSupport: remote help, which has one zone at most.',
       ],
-      city: ['City'],
+      city: ['City', 'Such as Delhi.'],
       state: ['State', 'As the receipt writes it.'],
       pincodes: [
         'Pincodes',
@@ -203,7 +203,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       ],
       perSlot: ['Visits in each slot', 'Empty: without limit.'],
       weekdays: ['Days of the week', 'Such as Mon, Tue, Wed. Empty: every day.'],
-      active: ['In use'],
+      active: ['In use', 'Off: its pincodes are served by no zone.'],
     },
   },
   closure: {
@@ -211,8 +211,8 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     sortBy: 'from',
     fields: {
       reason: ['Reason', 'As customers read it, such as Diwali.'],
-      reasonHindi: ['Reason in Hindi'],
-      from: ['First day'],
+      reasonHindi: ['Reason in Hindi', 'Such as दिवाली. Empty: the reason above.'],
+      from: ['First day', 'Closed from this day on.'],
       to: ['Last day', 'Closed on this day too.'],
       zones: ['Zones', 'Their keys, with commas. Empty: all, remote help included.'],
       slots: ['Slots', 'Their labels, with commas, such as 10am-12pm. Empty: the whole day.'],
@@ -241,7 +241,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
         'Notice for visits (minutes)',
         'How long before its start a slot can no longer be booked.',
       ],
-      remoteNoticeMinutes: ['Notice for remote help (minutes)'],
+      remoteNoticeMinutes: ['Notice for remote help (minutes)', 'The same for help by call.'],
       cancellationRules: [
         'Cancellation rules',
         'What goes back to a customer who cancels. Empty: nothing. Bookings keep the rules of their day.',
@@ -298,7 +298,7 @@ export const COMPONENT_WORDS: Record<string, Words> = {
   'site.cancellation-rule': {
     fields: {
       hoursBefore: ['Until how many hours before the slot', '0: until it starts.'],
-      percent: ['Goes back (% of the price)'],
+      percent: ['Goes back (% of the price)', '100: all of it. 0: nothing.'],
     },
   },
   'site.city': { fields: { name: ['City', 'Such as Pune.'] } },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button';
 import { Price } from '#app/ui/price';
 import type { Receipt } from './receipt';
-import type { PartlyReturned } from './refund-rules';
+import type { PartlyReturned } from '#app/orders/refund-rules';
 
 export function ReceiptPage({
   shopName,

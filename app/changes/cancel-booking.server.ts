@@ -14,16 +14,16 @@ import {
   whyNotCancelled,
   type PartBack,
 } from '#app/orders/cancel';
-import type { CancellationView } from '#app/orders/cancellation-page';
+import type { CancellationView } from './cancellation-page';
 import { cancelIfSent, markCancelled } from '#app/orders/cancellation.server';
 import type { Order } from '#app/orders/order';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { readOrder } from '#app/orders/order.server';
 import { refundDays } from '#app/orders/refund-rules';
 import { stopSubmission } from '#app/orders/submission.server';
-import { getDisputes } from './dispute.server';
-import { requestRefund } from './refund-request.server';
-import { getRefunds, getStrayPayments } from './refund.server';
+import { getDisputes } from '#app/payments/dispute.server';
+import { requestRefund } from '#app/payments/refund-request.server';
+import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 
 /** What cancelling comes to at this moment. */
 export interface CancellationOffer {

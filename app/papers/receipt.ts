@@ -1,6 +1,6 @@
 import type { Paise } from '#app/money';
-import type { Order } from './order';
-import type { PartlyReturned } from './refund-rules';
+import type { Order } from '#app/orders/order';
+import type { PartlyReturned } from '#app/orders/refund-rules';
 
 export interface Receipt {
   reference: string;

@@ -1,10 +1,10 @@
 import { formatPaise } from '#app/money';
 import { Button, buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import { ArrivalText } from './arrival-text';
-import type { BookingCardData } from './booking';
-import { BookingFacts } from './booking-card';
-import type { Arrival } from './cancel';
+import { ArrivalText } from '#app/orders/arrival-text';
+import type { BookingCardData } from '#app/orders/booking';
+import { BookingFacts } from '#app/orders/booking-card';
+import type { Arrival } from '#app/orders/cancel';
 
 export interface CancellationView {
   booking: BookingCardData;

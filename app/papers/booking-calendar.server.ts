@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { slotEnd } from '#app/booking/slot-end';
-import type { BookingCardData } from './booking';
+import type { BookingCardData } from '#app/orders/booking';
 
 interface Visit {
   booking: BookingCardData;
