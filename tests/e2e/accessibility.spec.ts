@@ -19,7 +19,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
     // may paint late
     await expect(async () =>
       expect(await violationsOn(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]),
-    ).toPass({ timeout: 10_000 });
+    ).toPass({ timeout: 30_000 });
   }
 }
 
