@@ -29,13 +29,13 @@ export interface CheckoutForm extends Progress {
   ready: boolean;
 }
 
+interface Known {
+  prefill?: Partial<Customer>;
+  early?: Partial<Customer>;
+}
+
 export type CheckoutFormAction =
-  | {
-      type: 'restored';
-      customers: Customer[];
-      progress: Progress;
-      prefill?: Partial<Customer>;
-    }
+  | ({ type: 'restored'; customers: Customer[]; progress: Progress } & Known)
   | { type: 'slot'; slot: string }
   | { type: 'problem'; problem: Problem }
   | { type: 'tick'; index: number }
@@ -73,7 +73,8 @@ export function useCheckoutForm(
       type: 'restored',
       customers: readSavedCustomers(),
       progress: readProgress({ draftId, service: slug, bookedSlot }),
-      prefill: slug ? { ...knownOfCustomer(), ...typedBefore() } : undefined,
+      prefill: slug ? knownOfCustomer() : undefined,
+      early: typedBefore(),
     }),
     [draftId, bookedSlot, slug],
   );
@@ -129,7 +130,7 @@ function formOfServer(slug: string, posted: CompleteOrderAnswer | undefined): Ch
 export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormAction): CheckoutForm {
   switch (action.type) {
     case 'restored':
-      return openIfFirst(restored(form, action.customers, action.progress), action.prefill);
+      return openIfFirst(restored(form, action.customers, action.progress), action);
     case 'slot':
       return { ...form, slot: action.slot };
     case 'problem':
@@ -193,10 +194,11 @@ function restored(form: CheckoutForm, saved: Customer[], progress: Progress): Ch
   };
 }
 
-/** Somebody without a record needs the form; nothing to press first. */
-function openIfFirst(form: CheckoutForm, prefill: Partial<Customer> | undefined): CheckoutForm {
-  if (!prefill || form.formOpen || form.customers.length > 0) return form;
-  return { ...form, formOpen: true, typed: { ...EMPTY_CUSTOMER, ...prefill } };
+/** Somebody without a record needs the form; nothing to press first. Keeps what was typed early. */
+function openIfFirst(form: CheckoutForm, { prefill, early }: Known): CheckoutForm {
+  const isFirst = prefill && !form.formOpen && form.customers.length === 0;
+  const typed = { ...(isFirst ? { ...EMPTY_CUSTOMER, ...prefill } : form.typed), ...early };
+  return isFirst || form.formOpen ? { ...form, formOpen: true, typed } : form;
 }
 
 const isSameCustomer = (one: Customer, other: Customer | null): boolean =>

@@ -58,6 +58,18 @@ describe('the city', () => {
   });
 });
 
+test('what was typed before the page was alive wins over the record of the tab', () => {
+  const progress = { ...NO_PROGRESS, formOpen: true, typed: record('Asha') };
+  const early = { email: 'early@example.com' };
+  const restored = checkoutFormReducer(START, {
+    type: 'restored',
+    customers: [],
+    progress,
+    early,
+  });
+  expect(restored.typed).toMatchObject({ name: 'Asha', ...early });
+});
+
 describe('where the focus goes when the customer form closes', () => {
   test('to the saved record, which is last and ticked', () => {
     expect(after({ type: 'open', prefill: record('Chitra') }, { type: 'save' })).toMatchObject({
