@@ -55,6 +55,9 @@ const day = (page: Page, ahead: number) =>
 const slot = (page: Page, label: string) =>
   page.getByRole('radio', { name: label }).locator('visible=true');
 
+// Each state is looked at by axe at three widths in both colours.
+test.setTimeout(180_000);
+
 let booked: Customer;
 let reference: string;
 let paying: Customer;
