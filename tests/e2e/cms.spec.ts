@@ -52,11 +52,25 @@ test('if the price changes before payment, the customer confirms and pays the ne
 
 const SIZES = { wide: [1600, 1000], tall: [300, 4000], huge: [6000, 6000] } as const;
 
-/** Without an upload, the entry's drawing comes back. */
-const setPicture = (page: Page, image: { url: string; width: number; height: number } | null) =>
-  page.request.put(`${CMS_SHOP.sandbox}/control/cms/entry`, {
+/** Without an upload, the entry's drawing comes back. Announces it, as the CMS does. */
+async function setPicture(
+  page: Page,
+  image: { url: string; width: number; height: number } | null,
+): Promise<void> {
+  const updatedAt = new Date().toISOString();
+  await page.request.put(`${CMS_SHOP.sandbox}/control/cms/entry`, {
     data: { type: 'service', slug: SERVICE, changes: { image } },
   });
+  await page.request.post(`${CMS_SHOP.origin}/webhooks/content`, {
+    headers: { authorization: 'Bearer sandbox-content-token' },
+    data: {
+      event: 'entry.publish',
+      createdAt: updatedAt,
+      model: 'service',
+      entry: { documentId: `seed-${SERVICE}`, updatedAt },
+    },
+  });
+}
 
 for (const [shape, [width, height]] of Object.entries(SIZES)) {
   test(`a ${shape} photograph takes the place of the drawing`, async ({ customer, page }) => {
