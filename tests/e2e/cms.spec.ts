@@ -85,10 +85,14 @@ for (const [shape, [width, height]] of Object.entries(SIZES)) {
     await setPicture(page, { url: `/uploads/${shape}-${width}x${height}.png`, width, height });
     const photo = page.locator('main img.picture').first();
     await expect
-      .poll(async () => (await customer.open(`/itemPage/${SERVICE}`), photo.count()))
-      .toBe(1);
-    await expect
-      .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .poll(async () => {
+        await customer.open(`/itemPage/${SERVICE}`);
+        if ((await photo.count()) === 0) return 0;
+        return photo.evaluate(async (img: HTMLImageElement) => {
+          await img.decode().catch(() => undefined);
+          return img.naturalWidth;
+        });
+      })
       .toBe(width);
     expect(await sizeOf()).toEqual(drawn);
   });
