@@ -191,7 +191,7 @@ async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> 
   });
   if (!isOffered) return false;
   forgetCounts(zone.key);
-  log.info({ event: 'slot.offered', zone: zone.key, startsAt });
+  log.info({ event: 'slot.offered', startsAt });
   return true;
 }
 

@@ -125,6 +125,7 @@ test('105 147 148 189 190 verified: Booking leads to checkout with name, price, 
   await expect(page.getByRole('heading', { name: 'Service Slot' })).toBeHidden();
   await page.reload();
   await expect(summary).toContainText('4pm-6pm');
+  await customer.open('/');
   await customer.openPanel('Cart');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Display' })).toBeVisible();
 });

@@ -92,6 +92,10 @@ test('"Send again" on the order page shows progress and the result, and sends on
   await expect(page.getByText('It did not get through this time. We keep trying.')).toBeVisible();
   expect(await customer.submissions()).toEqual([]);
   await again.click();
+  await page
+    .getByRole('alertdialog', { name: 'Payment Successful & Order Submitted!' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   await expect(page.getByText('Booked and paid')).toBeVisible();
   await expect(again).toBeHidden();
   expect(await customer.submissions()).toHaveLength(1);

@@ -6,6 +6,7 @@ import { cancellationTrouble, closureTrouble, zoneTrouble, type ZoneFields } fro
 import { factTrouble } from './facts';
 import { inEditorsWords } from './editors-words';
 import { linkTrouble } from './links';
+import { oneByOne } from './one-by-one';
 import { checkPriceJump, rememberPrice } from './price-jump';
 
 type Fields = Record<string, unknown>;
@@ -22,19 +23,23 @@ export function checkWhatIsPublished(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const params = context.params as Params; // these actions have these params
     if (!OWN.has(context.uid)) return next();
+    const inWords = () =>
+      next().catch((error: unknown) => {
+        throw inEditorsWords(context.uid, error);
+      });
     if (context.action === 'unpublish' && context.uid === uidOf('service') && params.documentId)
       await rememberPrice(strapi, params.documentId);
     if (
       context.action === 'publish' ||
       ((context.action === 'create' || context.action === 'update') &&
         params.status === 'published')
-    ) {
-      await check(strapi, context.uid, params);
-      await keepFormerAddress(strapi, context.uid, params.documentId);
-    }
-    return next().catch((error: unknown) => {
-      throw inEditorsWords(context.uid, error);
-    });
+    )
+      return oneByOne(strapi, async () => {
+        await check(strapi, context.uid, params);
+        await keepFormerAddress(strapi, context.uid, params.documentId);
+        return inWords();
+      });
+    return inWords();
   });
 }
 

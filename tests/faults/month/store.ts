@@ -14,6 +14,10 @@ const TABLES = [
   'stray_payments',
   'disputes',
   'unknown_payments',
+  'slot_claims',
+  'slot_waiters',
+  'refund_requests',
+  'settlement_lines',
 ] as const;
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
