@@ -202,7 +202,9 @@ describe('never blank', () => {
     expect(await operator('accept')).toMatch(/Going ahead: \d+ of \d+ services are removed/);
     await msUntil(async () => (await fetch(`${shop.origin}/laptop-support`)).status === 404);
     const [, before = ''] = (await operator('list')).split('\n').map((line) => line.split(' ')[0]);
-    expect(await operator('diff', before)).toContain('+ Service Keyboard (laptop-booking-keyboard) ₹499');
+    expect(await operator('diff', before)).toContain(
+      '+ Service Keyboard (laptop-booking-keyboard) ₹499',
+    );
     await operator('restore', before);
     expect(
       await msUntil(async () => (await fetch(`${shop.origin}/laptop-support`)).status === 200),
