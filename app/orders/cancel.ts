@@ -3,6 +3,7 @@
  * refund sends. Times in epoch ms.
  */
 import { dateInIndia, formatDate } from '#app/booking/slots';
+import { DAY_MS } from '#app/durations';
 import type { Capacity, Closure, Terms } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from './order';
@@ -110,7 +111,6 @@ export const agreedPaise = (order: Order, isShopsDoing: boolean, now: number): P
 export const reasonForSum = (isShopsDoing: boolean, terms: Terms): string =>
   isShopsDoing ? 'We could not keep your slot, so you get everything back.' : termsSentence(terms);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const UPI_DAYS = 5;
 
 /** By when money should be there. `upiBy` is blank unless it was paid by UPI. */

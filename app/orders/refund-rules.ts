@@ -3,6 +3,7 @@
  * Pure. The editors' texts (`site.refundRules`) tell customers which promise applies when.
  */
 import { dateInIndia } from '#app/booking/slots';
+import { DAY_MS } from '#app/durations';
 import type { RefundRule, Site } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from './order';
@@ -41,8 +42,6 @@ export interface Dispute {
   amountPaise: Paise;
   state: string;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Used when the policy facts name no refund time. */
 const USUAL_WORKING_DAYS = 7;
