@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Capacity, Site, Zone } from '#app/content/content';
+import type { Capacity, Site, SlotRules, Zone } from '#app/content/content';
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/durations';
 import {
+  hindiReasons,
   refusal,
   SLOT_GONE,
   slotBoard,
@@ -28,8 +29,16 @@ export async function shopSlots(
   const { slots: rules, capacity } = site;
   if (!isLimited(capacity)) return { rules, now, taken: {} };
   if (zone === 'unserved') return { rules, now, taken: noneIn(site, now) };
-  return { rules, now, taken: takenSlots(await boardOf(site, zone, now, draftId)) };
+  return slotsOf(await boardOf(site, zone, now, draftId), rules, now);
 }
+
+/** A board as a page shows it. */
+export const slotsOf = (board: BoardSlot[], rules: SlotRules, now: number): ShopSlots => ({
+  rules,
+  now,
+  taken: takenSlots(board),
+  hindi: hindiReasons(board),
+});
 
 export const isLimited = ({ zones, closures, noticeMinutes }: Capacity): boolean =>
   zones.length > 0 || closures.length > 0 || Object.values(noticeMinutes).some(Boolean);

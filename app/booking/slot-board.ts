@@ -18,8 +18,8 @@ export type SlotState =
   /** Its last places are being paid for. */
   | { type: 'held'; until: number }
   | { type: 'started' }
-  /** The reason may be blank. */
-  | { type: 'closed'; reason: string }
+  /** Either reason may be blank. */
+  | { type: 'closed'; reason: string; reasonHindi: string }
   /** The zone does not work on this weekday, 0 is Sunday. */
   | { type: 'day-off'; weekday: number }
   /** It starts before the shop could come. */
@@ -75,7 +75,10 @@ export function roomIn(
       (slots.length === 0 || slots.includes(label)),
   );
   const shut = covering.find((closure) => !closure.perSlot);
-  if (shut) return { perSlot: 0, closed: { type: 'closed', reason: shut.reason } };
+  if (shut) {
+    const { reason, reasonHindi } = shut;
+    return { perSlot: 0, closed: { type: 'closed', reason, reasonHindi } };
+  }
   const limits = [zone, ...covering].flatMap(({ perSlot }) => perSlot ?? []);
   return { perSlot: limits.length > 0 ? Math.min(...limits) : null };
 }
@@ -146,6 +149,16 @@ export const takenSlots = (board: BoardSlot[]): TakenSlots =>
     board
       .filter(({ state }) => state.type !== 'free' && state.type !== 'started')
       .map(({ date, label, state }) => [formatSlot(date, label), whyNotFree(state)]),
+  );
+
+/** Why we are closed, in Hindi, where the editors wrote it; for the browser, by `formatSlot`. */
+export const hindiReasons = (board: BoardSlot[]): Record<string, string> =>
+  Object.fromEntries(
+    board.flatMap(({ date, label, state }) =>
+      state.type === 'closed' && state.reasonHindi
+        ? [[formatSlot(date, label), state.reasonHindi]]
+        : [],
+    ),
   );
 
 /** The next slot that can be booked now. */

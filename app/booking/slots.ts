@@ -20,6 +20,8 @@ export interface Slot {
   open: boolean;
   /** Why it is not open, for the customer; blank while it is. */
   why: string;
+  /** The reason of a closure in Hindi. */
+  hindi?: string | undefined;
 }
 
 /** Slots that can't be booked although they have not started: the reason by `formatSlot`. */
@@ -47,12 +49,18 @@ export function parseSlot(text: string): ChosenSlot {
 }
 
 /** Today plus the next days, each with all its slots. */
-export function bookableDays(rules: SlotRules, now: number, taken: TakenSlots = {}): Day[] {
+export function bookableDays(
+  rules: SlotRules,
+  now: number,
+  taken: TakenSlots = {},
+  hindi: Record<string, string> = {},
+): Day[] {
   return Array.from({ length: rules.days }, (_, index) => {
     const date = dateInIndia(now + index * DAY_MS);
     const slots = slotsOn(rules, date, now, 'close').map((slot) => {
-      const why = slot.why || (taken[formatSlot(date, slot.label)] ?? '');
-      return { ...slot, open: !why, why };
+      const key = formatSlot(date, slot.label);
+      const why = slot.why || (taken[key] ?? '');
+      return { ...slot, open: !why, why, hindi: hindi[key] };
     });
     return { date, slots };
   });

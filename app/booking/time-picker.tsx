@@ -21,7 +21,7 @@ export function TimePicker({
       <legend className="field-label">
         Time<span className="visually-hidden"> on {formatDate(day.date)}</span>
       </legend>
-      {day.slots.map(({ label, open, why }) => (
+      {day.slots.map(({ label, open, why, hindi }) => (
         <label key={label} className="slot-time">
           <input
             type="radio"
@@ -33,6 +33,11 @@ export function TimePicker({
           />
           <span className="slot-label">{label}</span>
           {why ? <span className="slot-why"> {why}</span> : null}
+          {hindi ? (
+            <span className="slot-why" lang="hi">
+              {hindi}
+            </span>
+          ) : null}
         </label>
       ))}
       {day.slots.every(({ why }) => why === STARTED) ? (

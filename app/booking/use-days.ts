@@ -7,6 +7,8 @@ export interface ShopSlots {
   /** The shop's clock when it answered; the device's may be wrong. */
   now: number;
   taken: TakenSlots;
+  /** Reasons of closures in Hindi, by `formatSlot`. */
+  hindi?: Record<string, string>;
 }
 
 /** Makes the days again when a slot starts, when the day ends and when the page is seen again. */
@@ -15,7 +17,7 @@ export function useDays(slots: ShopSlots | undefined): Day[] {
   const [seen, setSeen] = useState(0);
   const now = Math.max(seen, slots?.now ?? 0);
   const days = useMemo(
-    () => (slots ? bookableDays(slots.rules, now, slots.taken) : []),
+    () => (slots ? bookableDays(slots.rules, now, slots.taken, slots.hindi) : []),
     [slots, now],
   );
   useEffect(() => {

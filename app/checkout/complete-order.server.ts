@@ -1,8 +1,8 @@
 import { getContentForPricing } from '#app/content/content.server';
 import { cartItem } from '#app/cart/cart';
 import { findService } from '#app/catalog/find-service';
-import { boardOf, forgetCounts, shopSlots, wantedSlot } from '#app/booking/board.server';
-import { lookAgainAt, nextFree, refusal, SLOT_GONE, takenSlots } from '#app/booking/slot-board';
+import { boardOf, forgetCounts, slotsOf, wantedSlot } from '#app/booking/board.server';
+import { lookAgainAt, nextFree, refusal, SLOT_GONE, type BoardSlot } from '#app/booking/slot-board';
 import { formatDate, type ChosenSlot } from '#app/booking/slots';
 import type { Site, Zone } from '#app/content/content';
 import { database } from '#app/database/database.server';
@@ -56,13 +56,15 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   const zone = zoneOfOrder({ service, customer: request.customer }, site.capacity);
   if (zone === 'unserved') return unserved(request.customer);
   const wanted = wantedSlot(site, zone, request.slot, now);
-  if (wanted.isOurs)
+  if (wanted.isOurs) {
+    const board = await boardOf(site, zone, now, draft.id);
     return {
       type: 'slot-closed',
       status: 409,
-      message: wanted.why + NOTHING_CHARGED,
-      slots: await shopSlots(site, zone, now, draft.id),
+      message: wanted.why + nextOffer(board) + NOTHING_CHARGED,
+      slots: slotsOf(board, site.slots, now),
     };
+  }
   if (wanted.why) return { type: 'invalid', status: 422, errors: { slot: wanted.why } };
   if (service.pricePaise !== request.seenPaise) {
     return {
@@ -129,14 +131,17 @@ async function refusedOrder(
   forgetCounts(zone.key);
   const board = await boardOf(site, zone, now, draftId);
   const found = board.find(({ date, label }) => date === slot.date && label === slot.label);
-  const next = nextFree(board);
-  const offer = next ? ` The next free slot is ${formatDate(next.date)}, ${next.label}.` : '';
   return {
     type: 'slot-full',
     status: 409,
-    message: (found ? refusal(found) : SLOT_GONE) + offer + NOTHING_CHARGED,
-    slots: { rules: site.slots, now, taken: takenSlots(board) },
+    message: (found ? refusal(found) : SLOT_GONE) + nextOffer(board) + NOTHING_CHARGED,
+    slots: slotsOf(board, site.slots, now),
   };
+}
+
+function nextOffer(board: BoardSlot[]): string {
+  const next = nextFree(board);
+  return next ? ` The next free slot is ${formatDate(next.date)}, ${next.label}.` : '';
 }
 
 /** A payment for the draft takes priority over changed prices and slots. */

@@ -59,6 +59,19 @@ describe('the slot board', () => {
     expect(html.match(/<input[^>]*disabled/g)).toHaveLength(2);
   });
 
+  it('says why we are closed in Hindi, too, marked as Hindi', () => {
+    const hindi = { [formatSlot('2026-11-25', '10am-12pm')]: 'दिवाली' };
+    const [, tomorrow] = bookableDays(rules, now, taken, hindi);
+    if (!tomorrow) throw new Error('no day');
+    const html = renderToStaticMarkup(
+      createElement(TimePicker, { name: 'slot', day: tomorrow, chosen: '', onChoose: ignore }),
+    );
+    expect(words(html)).toBe(
+      'Time on Wed, 25 Nov 10am-12pm Closed: Diwali दिवाली 2pm-4pm Closed: Diwali',
+    );
+    expect(html.match(/<span[^>]* lang="hi">दिवाली</g)).toHaveLength(1);
+  });
+
   it('disables a day without a free slot, and says why in a word', () => {
     const picker = { name: 'day', days, chosen: '', onChoose: ignore, children: null };
     const html = renderToStaticMarkup(createElement(DayPicker, picker));

@@ -40,7 +40,7 @@ const closure = (changes: Partial<Closure> = {}): Closure => ({
   slots: [],
   perSlot: null,
   reason: 'Diwali',
-  reasonHindi: '',
+  reasonHindi: 'दिवाली',
   ...changes,
 });
 const capacity = (changes: Partial<Capacity> = {}): Capacity => ({
@@ -154,7 +154,10 @@ describe('the board', () => {
 describe('a closure', () => {
   const room = (changes: Partial<Closure>, date = '2026-11-25', of: Partial<Zone> = {}) =>
     roomIn({ date, label: '2pm-4pm' }, zone(of), [closure(changes)]);
-  const CLOSED = { perSlot: 0, closed: { type: 'closed', reason: 'Diwali' } };
+  const CLOSED = {
+    perSlot: 0,
+    closed: { type: 'closed', reason: 'Diwali', reasonHindi: 'दिवाली' },
+  };
   const OPEN = { perSlot: 2 };
 
   it.each([
@@ -186,7 +189,7 @@ describe('a closure', () => {
     const closures = [closure({ perSlot: 1 }), closure({ reason: '' })];
     expect(roomIn({ date: '2026-11-25', label: '2pm-4pm' }, zone(), closures)).toEqual({
       perSlot: 0,
-      closed: { type: 'closed', reason: '' },
+      closed: { type: 'closed', reason: '', reasonHindi: 'दिवाली' },
     });
     const limits = [closure({ perSlot: 5 }), closure({ perSlot: 1 })];
     expect(roomIn({ date: '2026-11-25', label: '2pm-4pm' }, zone(), limits)).toEqual({
@@ -215,12 +218,12 @@ describe('in words', () => {
       /^That slot can no longer be booked\. Please select a slot\.$/,
     ],
     [
-      { type: 'closed', reason: 'Diwali' },
+      { type: 'closed', reason: 'Diwali', reasonHindi: 'दिवाली' },
       'Closed: Diwali',
       /^We are closed on Sun, 22 Nov, 2pm-4pm: Diwali\. Please choose another slot\.$/,
     ],
     [
-      { type: 'closed', reason: '' },
+      { type: 'closed', reason: '', reasonHindi: '' },
       'Closed',
       /^We are closed on Sun, 22 Nov, 2pm-4pm\. Please choose another slot\.$/,
     ],
