@@ -138,7 +138,7 @@ export async function countHoldsOfPhone(
   draftId: string,
   now: number,
 ): Promise<{ holds: number; firstUntil: number }> {
-  await lockSlot(tx, { zone: phone, startsAt: 0 });
+  await lockPhone(tx, phone);
   const row = await tx.row(
     holdsRow,
     `select cast(count(*) as bigint) as holds, coalesce(min(held_until), 0) as first_until
@@ -161,6 +161,15 @@ async function lockSlot(
       on conflict (zone, starts_at) do update set zone = excluded.zone`,
     [zone, startsAt],
   );
+}
+
+/**
+ * Others with the phone wait until this transaction ends, although its row is gone: no phone number
+ * stays in the table.
+ */
+async function lockPhone(tx: Statements, phone: string): Promise<void> {
+  await lockSlot(tx, { zone: phone, startsAt: 0 });
+  await tx.change(`delete from slot_locks where zone = $1 and starts_at = 0`, [phone]);
 }
 
 /** Before the lock, so that hundreds who want a full slot do not queue for it. */

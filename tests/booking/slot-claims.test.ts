@@ -295,6 +295,25 @@ describe.each(Object.entries(openers))('slot claims on %s', (_, openStore) => {
     expect(await held('', NOW + HOLD_MS)).toMatchObject({ holds: 2 });
     for (const slot of made) await book(slot, NOW + MINUTE);
     expect(await held('')).toEqual({ holds: 0, firstUntil: 0 });
+    expect(
+      await store.rows(z.unknown(), `select zone from slot_locks where zone = $1`, [mine]),
+    ).toEqual([]);
+  });
+
+  it('gives a phone three holds of its ten presses in three processes', async () => {
+    const mine = '+919845099999';
+    const slots = await Promise.all(Array.from({ length: 10 }, () => wanted({ perSlot: null })));
+    for (const slot of slots) await pendingOrder(slot, mine);
+    const press = (slot: WantedSlot, index: number) =>
+      within(
+        async (tx) => {
+          const { holds } = await countHoldsOfPhone(tx, mine, slot.draftId, NOW);
+          return holds < 3 && claimSlot(tx, { ...slot, heldUntil: NOW + HOLD_MS }, NOW);
+        },
+        stores[index % stores.length],
+      );
+    const held = await Promise.all(slots.map(press));
+    expect(held.filter(Boolean)).toHaveLength(3);
   });
 
   it('gives 3 places to 60 customers of three processes at once', { retry: 0 }, async () => {
