@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPaise } from '#app/money';
 import { Button } from '#app/ui/button';
 import { Price } from '#app/ui/price';
 import type { Receipt } from './receipt';
@@ -24,6 +25,9 @@ export function ReceiptPage({
           <Fact name="Reference">{receipt.reference}</Fact>
           <Fact name="Date paid">{receipt.paidOn}</Fact>
           <Fact name="Payment">Razorpay, ending in {receipt.paymentEndsIn}</Fact>
+          {receipt.cancelled ? (
+            <Fact name="Cancelled">{cancellationText(receipt.cancelled)}</Fact>
+          ) : null}
           {receipt.paidBy ? <Fact name="Paid by">{receipt.paidBy}</Fact> : null}
         </dl>
         <div className="receipt-line">
@@ -51,6 +55,9 @@ export function ReceiptPage({
     </div>
   );
 }
+
+const cancellationText = ({ on, backPaise }: NonNullable<Receipt['cancelled']>): string =>
+  `${on}; ${backPaise > 0 ? `${formatPaise(backPaise)} goes back` : 'nothing goes back'}`;
 
 function PartlyReturnedLines({ parts }: { parts: PartlyReturned }) {
   const lines = [

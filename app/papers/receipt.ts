@@ -10,6 +10,8 @@ export interface Receipt {
   paidOn: string; // 21 Nov 2026, 3:05 pm
   paymentEndsIn: string;
   isRefunded: boolean;
+  /** Null unless its customer cancelled the booking. */
+  cancelled: { on: string; backPaise: Paise } | null;
   partlyReturned: PartlyReturned | null;
   /** Name and address; blank unless the viewer is the owner. */
   paidBy: string;
@@ -42,6 +44,10 @@ export function receipt(
     amountPaise: order.pricePaise,
     paidOn: moment.format(order.paidAt),
     paymentEndsIn: order.razorpayPaymentId.slice(-DIGITS_SHOWN),
+    cancelled:
+      order.cancelledAt > 0
+        ? { on: moment.format(order.cancelledAt), backPaise: order.cancellationPaise }
+        : null,
     isRefunded: order.state === 'refunded',
     partlyReturned: parts,
     paidBy: isOwner ? [name, address, city, state, pincode].filter(Boolean).join(', ') : '',
