@@ -175,6 +175,53 @@ test('without JavaScript a booking moves, too', async ({ browser }) => {
   await context.close();
 });
 
+/** What the sandbox's Razorpay was asked to send back of the order, in rupees. */
+async function askedBack(page: Page, of: string): Promise<number[]> {
+  const answer = await page.request.get(`${LIMITED_SHOP.sandbox}/control/razorpay/state`);
+  const { orders, payments, refunds } = (await answer.json()) as {
+    orders: { id: string; receipt: string }[];
+    payments: { id: string; order_id: string }[];
+    refunds: { payment_id: string; amount: number }[];
+  };
+  const order = orders.find(({ receipt }) => receipt === of);
+  const paid = payments.filter(({ order_id: id }) => id === order?.id).map(({ id }) => id);
+  return refunds
+    .filter(({ payment_id: id }) => paid.includes(id))
+    .map(({ amount }) => amount / 100);
+}
+
+test('who cancels by keyboard, without JavaScript, gets the sum of the page', async ({
+  browser,
+}) => {
+  const { page } = booked;
+  await page.goto(`${LIMITED_SHOP.origin}/orders/${reference}`);
+  await page.getByRole('link', { name: 'Cancel this booking' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this booking?');
+  await expectSound(page, 'cancellation');
+  const button = page.getByRole('button', { name: /^Cancel and get / });
+  const [, sum = ''] = /₹([\d,.]+)/.exec(await button.innerText()) ?? [];
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await context.addCookies(await page.context().cookies());
+  const plain = await context.newPage();
+  await plain.goto(`${LIMITED_SHOP.origin}/orders/${reference}/cancellation`);
+  await expect(plain.getByRole('definition').last()).toHaveText(`₹${sum}`);
+  await plain.getByRole('button', { name: `Cancel and get ₹${sum} back` }).focus();
+  await plain.keyboard.press('Enter');
+  await expect(plain.getByText(/^(Cancelled on |Refunded$)/).first()).toBeVisible();
+  await context.close();
+
+  // The page of the first tab is old by now: its press changes nothing more.
+  await button.click();
+  await expect(page.getByText(/^(Cancelled on |Refunded$)/).first()).toBeVisible();
+  await expectSound(page, 'cancelled booking');
+  await expect.poll(() => askedBack(page, reference)).toEqual([Number(sum.replaceAll(',', ''))]);
+  await page.goto(`${LIMITED_SHOP.origin}/orders/${reference}/receipt`);
+  await expect(page.getByText(`₹${sum} goes back`)).toBeVisible();
+  await expectSound(page, 'receipt of a cancelled booking');
+});
+
 test('the freed slot is offered to who waits, and stands in the account', async () => {
   const { page } = waiting;
   await expect(async () => {
