@@ -6,6 +6,7 @@ import { runRefund } from '#app/payments/refund-job.server';
 import { runRefunds } from '#app/payments/refund-sweep.server';
 import { runSlotChange } from '#app/changes/slot-change.server';
 import { runSettlements, watchSettlements } from '#app/payments/settlements.server';
+import { followCapacity, runOverbooked, watchOverbooked } from '#app/changes/overbooked.server';
 import { followZones } from '#app/changes/rezone.server';
 import { runSubmission } from '#app/orders/submission.server';
 import {
@@ -45,6 +46,7 @@ export const shop = {
     await database();
     await watchRetention(Date.now());
     await watchOffers(Date.now());
+    await watchOverbooked(Date.now());
     await watchSettlements(Date.now());
     worker = startWorker({
       submission: runSubmission,
@@ -55,15 +57,16 @@ export const shop = {
       cancellation: runCancellation,
       'slot-change': runSlotChange,
       offers: runOffers,
+      overbooked: runOverbooked,
       ticket: runTicket,
       retention: runRetention,
       schedule: publishScheduled,
     });
     schedule.start();
     for (const index of [serviceIndex, searchIndex]) beforeShown(index);
-    const rezone = () => void followZones(Date.now());
-    void warmContent().then(rezone);
-    onContentChanged(rezone);
+    const followEditors = () => void followZones(Date.now()).then(() => followCapacity(Date.now()));
+    void warmContent().then(followEditors);
+    onContentChanged(followEditors);
     closeNews = openNews();
   },
 

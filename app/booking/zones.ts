@@ -12,6 +12,11 @@ function unlimited(key: string, name: string, kind: VisitKind): Zone {
   return { key, name, city: '', state: '', kind, pincodes: [], perSlot: null, weekdays: [] };
 }
 
+/** Of a booking. A zone that is gone, or none, has no limit of its own. */
+export const zoneByKey = (zones: Zone[], key: string): Zone =>
+  [...zones, ...Object.values(WITHOUT_LIMIT)].find((zone) => zone.key === key) ??
+  unlimited(key, key, 'visit');
+
 /**
  * The longest prefix wins; of equally long ones, the zone that comes first. Remote help needs no
  * pincode. Where visits have zones, an unreadable pincode is not served; spaces may be typed.

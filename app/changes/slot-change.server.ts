@@ -113,7 +113,13 @@ async function move(
        slot_changes = slot_changes + 1, slot_changed_at = $6 where reference = $1`,
     [reference, to.date, to.label, wanted.startsAt, wanted.zone, now],
   );
-  for (const flag of ['slot-passed', 'slot-lost', 'call-wanted'] as const)
+  for (const flag of [
+    'slot-passed',
+    'slot-lost',
+    'slot-closed',
+    'over-capacity',
+    'call-wanted',
+  ] as const)
     await clearFlag(reference, flag, 'customer', now, tx);
   if (await mayBeSent(tx, reference)) await restartJob(tx, 'slot-change', reference, now, now);
   else await enqueueJob(tx, 'submission', reference, now, now); // a lost slot was not submitted

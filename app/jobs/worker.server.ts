@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeError, log } from '#app/log.server';
 import { claimDueJob, withLease, type Job, type JobKind } from './jobs.server';
@@ -10,6 +11,7 @@ const POLL_INTERVAL_MS = 1_000;
 /** Each kind has its own loop, so a slow provider delays only its own jobs. */
 export function startWorker(runners: Record<JobKind, JobRunner>): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal); // one for each kind
   const loop = async ([kind, run]: [JobKind, JobRunner]) => {
     while (!stopping.signal.aborted) {
       const hasRun = await runDueJob(kind, run);

@@ -58,6 +58,10 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
     'The payment came after the slot had begun. Call the customer to agree on another time, then: clear. Or: refund-proposal',
   'slot-lost':
     'The payment came after the hold had ended, and the slot was full or closed by then. It is not submitted. The order page offers another slot or all money back; call the customer. When a time is agreed: clear, then: resend. Or: refund-proposal',
+  'slot-closed':
+    'The slot was closed after it was booked. The order page offers another slot or all money back; call the customer. When a time is agreed: clear',
+  'over-capacity':
+    'The slot takes fewer visits than are booked. Nobody is thrown out: agree with one of the customers on another time, or add visits in the CMS; then it clears by itself. Or: clear',
   'paid-after-replacement':
     'The order was paid after another one with a different price, service or phone replaced it. Call the customer, then: clear. Or: refund-proposal',
 };
@@ -134,6 +138,8 @@ function isOpen(flag: OrderFlag, order: Order, money: Known): boolean {
     case 'call-wanted':
     case 'slot-passed':
     case 'slot-lost':
+    case 'slot-closed':
+    case 'over-capacity':
     case 'paid-after-replacement':
       return !isOver(order);
   }

@@ -24,8 +24,8 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
   );
 }
 
-function shownWhen({ slotLost, slotPassed, when }: BookingCardData): string {
-  if (slotLost) return 'No slot yet';
+function shownWhen({ slotLost, slotClosed, slotPassed, when }: BookingCardData): string {
+  if (slotLost || slotClosed) return 'No slot yet';
   return slotPassed ? 'We call you to arrange a time' : when;
 }
 

@@ -4,7 +4,7 @@ import type { VisitKind } from '#app/visit-kind';
 import type { Order } from './order';
 import { isPaid, type OrderState } from './order-state';
 import { failureMessage } from './failure-messages';
-import { hasLostSlot } from './slot-change';
+import { hasLostSlot, isSlotClosed } from './slot-change';
 
 /** What a customer sees of a booking. The only contact data is the address. */
 export interface BookingCardData {
@@ -25,6 +25,8 @@ export interface BookingCardData {
   slotPassed: boolean;
   /** The slot was given to somebody else before the payment arrived; likewise. */
   slotLost: boolean;
+  /** The shop closed the slot after it was booked. */
+  slotClosed: boolean;
   checkoutPath: string;
   failure: string; // blank when the last payment did not fail
 }
@@ -46,7 +48,8 @@ export const bookingCardData = (order: Order, within = ''): BookingCardData => (
   paid: isPaid(order),
   paidTwice: order.flags.includes('second-payment'),
   slotPassed: hasLostSlot(order) && order.flags.includes('slot-passed'),
-  slotLost: hasLostSlot(order) && order.flags.includes('slot-lost'),
+  slotLost: !isSlotClosed(order) && hasLostSlot(order) && order.flags.includes('slot-lost'),
+  slotClosed: isSlotClosed(order),
   checkoutPath: `/checkout?draft=${order.draftId}`,
   failure: order.lastFailure ? failureMessage(order.lastFailure, within) : '',
 });

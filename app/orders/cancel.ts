@@ -2,9 +2,11 @@
  * Whether a customer can cancel a booking, and what goes back then. Pure: the page shows what the
  * refund sends. Times in epoch ms.
  */
+import { roomIn } from '#app/booking/slot-board';
 import { dateInIndia, formatDate } from '#app/booking/slots';
+import { zoneByKey } from '#app/booking/zones';
 import { DAY_MS } from '#app/durations';
-import type { Capacity, Closure, Terms } from '#app/content/content';
+import type { Capacity, Terms } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from './order';
 import {
@@ -85,18 +87,9 @@ export function isShopsDoing(
   booked: number,
 ): boolean {
   if (hasLostSlot(order)) return true;
-  const limits = [
-    ...closures.filter((closure) => covers(closure, order)).map(({ perSlot }) => perSlot ?? 0),
-    ...zones.filter(({ key }) => key === order.zone).flatMap(({ perSlot }) => perSlot ?? []),
-  ];
-  return Math.max(1, booked) > Math.min(Infinity, ...limits);
+  const { perSlot } = roomIn(order.slot, zoneByKey(zones, order.zone), closures);
+  return perSlot !== null && Math.max(1, booked) > perSlot;
 }
-
-const covers = ({ from, to, zones, slots }: Closure, { slot, zone }: Order): boolean =>
-  from <= slot.date &&
-  slot.date <= to &&
-  (zones.length === 0 || zones.includes(zone)) &&
-  (slots.length === 0 || slots.includes(slot.label));
 
 /** @param isShopsDoing then all of it goes back, whatever the terms say */
 export const agreedPaise = (order: Order, isShopsDoing: boolean, now: number): Paise =>

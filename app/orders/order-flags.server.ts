@@ -87,8 +87,8 @@ const flagRow = z
   }));
 
 /** Open and cleared flags, oldest first. */
-export async function getFlags(reference: string): Promise<RaisedFlag[]> {
-  return (await database()).rows(
+export async function getFlags(reference: string, statements?: Statements): Promise<RaisedFlag[]> {
+  return (statements ?? (await database())).rows(
     flagRow,
     `select flag, raised_at, cleared_at, cleared_by from order_flags
       where reference = $1 order by raised_at, flag`,

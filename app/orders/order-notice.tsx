@@ -104,7 +104,7 @@ function PartlyReturnedNotice({ parts, within }: { parts: PartlyReturned; within
 
 function Paid({ view, onSent }: { view: OrderView; onSent: () => void }) {
   const { booking, isOwner, justPaid } = view;
-  if (booking.slotLost) return <LostSlot view={view} />;
+  if (booking.slotLost || booking.slotClosed) return <LostSlot view={view} />;
   if (booking.state === 'submitted') {
     return (
       <div className="order-done">
@@ -132,11 +132,16 @@ function LostSlot({
 }: {
   view: OrderView;
 }) {
-  const { reference, when } = booking;
+  const { reference, when, slotClosed } = booking;
   return (
-    <Notice tone="warning" title="Your slot was taken while you paid">
+    <Notice
+      tone="warning"
+      title={slotClosed ? 'We had to close your slot' : 'Your slot was taken while you paid'}
+    >
       <p>
-        Your payment reached us after the time we kept {when} for you, and somebody else has it now.
+        {slotClosed
+          ? `We can’t come or call on ${when}, as we do not work then.`
+          : `Your payment reached us after the time we kept ${when} for you, and somebody else has it now.`}{' '}
         We are sorry. {isOwner ? 'What shall happen?' : 'Whoever booked can choose another slot.'}
       </p>
       {isOwner ? (

@@ -45,7 +45,7 @@ function Booking({ view }: { view: OrderView }) {
             <OrderNotice view={view} watch={watch} onSent={revalidate} />
           </div>
           <BookingFacts booking={booking} customer={view.customer ?? undefined} />
-          {view.slotPath && !booking.slotLost ? (
+          {view.slotPath && !booking.slotLost && !booking.slotClosed ? (
             <a href={view.slotPath} className={buttonClass('secondary', false, 'order-change')}>
               <Icon name="calendar" size={20} />
               <span>Change slot</span>

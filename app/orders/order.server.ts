@@ -24,7 +24,9 @@ const COLUMNS = `reference, draft_id, state, phone, customer, service_id, servic
   called_off_at, called_off_paise, terms, payment_method,
   slot_changes, slot_changed_at,
   (select string_agg(flag, ' ' order by raised_at, flag) from order_flags
-    where order_flags.reference = orders.reference) as flags`;
+    where order_flags.reference = orders.reference) as flags,
+  (select string_agg(flag, ' ' order by raised_at, flag) from order_flags
+    where order_flags.reference = orders.reference and cleared_at is null) as open_flags`;
 
 /** Retention deleted the draft while its buyer was at the checkout. */
 export class DraftGoneError extends Error {

@@ -11,6 +11,8 @@ import { ORDER_STATES } from './order-state';
 export const ORDER_FLAGS = [
   'slot-passed',
   'slot-lost',
+  'slot-closed',
+  'over-capacity',
   'paid-after-replacement',
   'second-payment',
   'extra-payment',
@@ -68,6 +70,7 @@ export const orderRow = z
     draft_id: z.string(),
     state: z.enum(ORDER_STATES),
     flags,
+    open_flags: flags,
     phone: z.string(),
     customer,
     service_id: z.string(),
@@ -104,6 +107,7 @@ export const orderRow = z
     state: row.state,
     /** All flags it ever had, cleared ones too, oldest first. */
     flags: row.flags,
+    openFlags: row.open_flags,
     phone: row.phone,
     customer: row.customer,
     service: {

@@ -11,7 +11,10 @@ export interface SlotChangeRefused {
   message: string;
 }
 
-type Movable = Pick<Order, 'state' | 'flags' | 'slot' | 'slotChanges' | 'cancelledAt'>;
+type Movable = Pick<
+  Order,
+  'state' | 'flags' | 'openFlags' | 'slot' | 'slotChanges' | 'cancelledAt'
+>;
 
 /** Blank when the booking can be moved. A slot lost by the shop's doing can always be replaced. */
 export function whyNotMoved(order: Movable, terms: Terms, now: number): string {
@@ -28,12 +31,20 @@ export function whyNotMoved(order: Movable, terms: Terms, now: number): string {
     : `Your slot begins in less than ${hours(terms.rescheduleHours)}, so it can no longer be changed here. Write to us and we help.`;
 }
 
-/** It began before the payment arrived, or was taken meanwhile, and no other was chosen since. */
-export const hasLostSlot = ({
-  flags,
-  slotChanges,
-}: Pick<Order, 'flags' | 'slotChanges'>): boolean =>
-  slotChanges === 0 && (flags.includes('slot-passed') || flags.includes('slot-lost'));
+type Lost = Pick<Order, 'flags' | 'openFlags' | 'slotChanges'>;
+
+/**
+ * The shop closed it after it was booked; or it began before the payment arrived, or was taken
+ * meanwhile, and no other was chosen since.
+ */
+export const hasLostSlot = (order: Lost): boolean =>
+  isSlotClosed(order) ||
+  (order.slotChanges === 0 &&
+    (order.flags.includes('slot-passed') || order.flags.includes('slot-lost')));
+
+/** Until another slot is chosen, the shop opens it again or a person has dealt with it. */
+export const isSlotClosed = ({ openFlags }: Pick<Order, 'openFlags'>): boolean =>
+  openFlags.includes('slot-closed');
 
 /** A lost slot has no deadline. */
 export function moveRule(order: Movable, { rescheduleHours }: Terms): string {

@@ -33,7 +33,9 @@ export function WhatHappensNext({ view }: { view: OrderView }) {
 }
 
 const whenOf = ({ booking }: OrderView): string =>
-  booking.slotPassed || booking.slotLost ? 'At the time we agree on' : booking.when;
+  booking.slotPassed || booking.slotLost || booking.slotClosed
+    ? 'At the time we agree on'
+    : booking.when;
 
 const visitSteps = (view: OrderView): Step[] => [
   {

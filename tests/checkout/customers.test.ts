@@ -265,7 +265,13 @@ describe('the customer of an order', () => {
       zone: '',
     },
     ...{ item: null, device: '', note: '', called_off_at: null, called_off_paise: null },
-    ...{ terms: null, payment_method: null, slot_changes: 0, slot_changed_at: null },
+    ...{
+      terms: null,
+      payment_method: null,
+      open_flags: null,
+      slot_changes: 0,
+      slot_changed_at: null,
+    },
   };
   const customerOf = (customer: unknown) =>
     orderRow.safeParse({ ...row, customer: JSON.stringify(customer) });

@@ -19,6 +19,7 @@ const booking: BookingCardData = {
   paidTwice: false,
   slotPassed: false,
   slotLost: false,
+  slotClosed: false,
   checkoutPath: '',
   failure: '',
 };
@@ -27,6 +28,7 @@ const visit = {
   slot: { label: '10am-12pm', startsAt: Date.UTC(2026, 10, 22, 4, 30) },
   paidAt: Date.UTC(2026, 10, 21, 6, 30),
   slotChanges: 0,
+  openFlags: [],
   slotChangedAt: 0,
   shopName: 'DeskDost',
   link: 'https://shop.example/orders/DD-ABCDEFGH23?key=abc',

@@ -22,6 +22,7 @@ const orderOf = (changes: Partial<Order> = {}) =>
     flags: [],
     cancelledAt: 0,
     slotChanges: 0,
+    openFlags: [],
     zone: 'pune',
     pricePaise: PRICE,
     razorpayPaymentId: 'pay_own',

@@ -70,6 +70,11 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       checkout,
       overbooked,
       rezone,
+      flagging,
+      flags,
+      cancelling,
+      changing,
+      jobs,
     ] = await Promise.all([
       import('#app/checkout/draft.server'),
       import('#app/checkout/complete-order.server'),
@@ -82,6 +87,11 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       import('#app/checkout/load-checkout.server'),
       import('#app/operators/overbooked.server'),
       import('#app/changes/rezone.server'),
+      import('#app/changes/overbooked.server'),
+      import('#app/orders/order-flags.server'),
+      import('#app/changes/cancel-booking.server'),
+      import('#app/changes/slot-change.server'),
+      import('#app/jobs/jobs.server'),
     ]);
     return {
       drafts,
@@ -95,6 +105,11 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       checkout,
       overbooked,
       rezone,
+      flagging,
+      flags,
+      cancelling,
+      changing,
+      jobs,
     };
   }
 
@@ -235,15 +250,20 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       slots: [],
       perSlot: null,
       reason: 'Diwali',
-      reasonHindi: '',
+      reasonHindi: 'दिवाली',
     };
     capacity = capacityOf([mumbai(1)], { closures: [closure] });
     const answer = await press(await request());
     expect(answer).toMatchObject({
       type: 'slot-closed',
       status: 409,
-      message: expect.stringMatching(/^We are closed on .*: Diwali\. Please choose/) as string,
-      slots: { taken: { [`${day()}|2pm-4pm`]: 'Closed: Diwali' } },
+      message: expect.stringMatching(
+        /^We are closed on .*: Diwali\. Please choose another slot\. The next free slot is \w{3}, \d+ \w+, \d+[ap]m-\d+[ap]m\. You have not/,
+      ) as string,
+      slots: {
+        taken: { [`${day()}|2pm-4pm`]: 'Closed: Diwali' },
+        hindi: { [`${day()}|2pm-4pm`]: 'दिवाली' },
+      },
     });
   });
 
@@ -397,6 +417,131 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
     expect(await printed()).toHaveLength(2);
     capacity = capacityOf([]);
     expect(await printed()).toEqual([]);
+  });
+
+  const closedOn = (date: string) =>
+    capacityOf([mumbai(2)], {
+      closures: [
+        {
+          ...{ from: date, to: date, zones: [], slots: [], perSlot: null },
+          ...{ reason: 'Diwali', reasonHindi: '' },
+        },
+      ],
+    });
+  const contentSite = async () =>
+    (await (await import('#app/content/content.server')).publishedContent()).content.site;
+  const follow = (now = Date.now()) => app.flagging.flagOverbooked(capacity, now);
+  const openFlags = async ({ reference }: Order) =>
+    (await app.flags.getFlags(reference))
+      .filter(({ clearedAt }) => clearedAt === 0)
+      .map(({ flag }) => flag);
+  async function paidOrder(): Promise<Order> {
+    const { order } = await payable();
+    await pay(order);
+    return order;
+  }
+  async function read({ reference }: Order): Promise<Order> {
+    const order = await app.orders.getOrder(reference);
+    if (!order) throw new Error('no order');
+    return order;
+  }
+
+  it('flags all bookings of a slot that takes fewer, until it takes them again', async () => {
+    capacity = capacityOf([mumbai(2)]);
+    const orders = [await paidOrder(), await paidOrder()];
+    const flagged = () => Promise.all(orders.map(openFlags));
+    await follow();
+    expect(await flagged()).toEqual([[], []]);
+    capacity = capacityOf([mumbai(1)]);
+    await follow();
+    await follow();
+    expect(await flagged()).toEqual([['over-capacity'], ['over-capacity']]);
+    expect(await claims()).toHaveLength(2);
+    capacity = capacityOf([mumbai(2)]);
+    await follow();
+    expect(await flagged()).toEqual([[], []]);
+    capacity = capacityOf([mumbai(1)]);
+    await follow();
+    expect(await flagged()).toEqual([['over-capacity'], ['over-capacity']]);
+  });
+
+  it('offers who has a closed slot another one, or all money back', async () => {
+    const moving = await paidOrder();
+    capacity = closedOn(day());
+    await follow();
+    expect(await openFlags(moving)).toEqual(['slot-closed']);
+    const site = { ...(await contentSite()), capacity };
+    const closed = await read(moving);
+    const late = closed.slot.startsAt - 1;
+    expect(await app.cancelling.cancellationOffer(closed, site, late)).toMatchObject({
+      whyNot: '',
+      isShopsDoing: true,
+      backPaise: closed.pricePaise,
+    });
+    const to = { date: day(2), label: '10am-12pm' };
+    expect(await app.changing.changeSlot(closed, { to, seen: '' }, site, late)).toBeUndefined();
+    expect(await openFlags(moving)).toEqual([]);
+    await follow();
+    expect(await openFlags(moving)).toEqual([]);
+  });
+
+  it('gives all back for a closed slot after its time, too', async () => {
+    const order = await paidOrder();
+    capacity = closedOn(day());
+    await follow();
+    const after = order.slot.startsAt + DAY;
+    await follow(after);
+    const site = { ...(await contentSite()), capacity: capacityOf([]) };
+    const closed = await read(order);
+    expect(await app.cancelling.cancelBooking(closed, AMOUNT, site, after)).toEqual({
+      type: 'cancelled',
+    });
+    expect(await read(order)).toMatchObject({ cancellationPaise: AMOUNT });
+  });
+
+  it('flags nobody whose visit was before the editors closed its day', async () => {
+    const order = await paidOrder();
+    capacity = closedOn(day());
+    await follow(order.slot.startsAt);
+    expect(await openFlags(order)).toEqual([]);
+  });
+
+  it('leaves a flag closed that a person closed, until the slot changes', async () => {
+    const order = await paidOrder();
+    capacity = closedOn(day());
+    await follow();
+    await app.flags.clearFlag(order.reference, 'slot-closed', 'Asha', Date.now());
+    await follow();
+    expect(await openFlags(order)).toEqual([]);
+    const to = { date: day(2), label: '10am-12pm' };
+    const site = { ...(await contentSite()), capacity };
+    const now = Date.now() + MINUTE;
+    expect(await app.changing.changeSlot(order, { to, seen: '' }, site, now)).toBeUndefined();
+    capacity = closedOn(day(2));
+    await follow();
+    expect(await openFlags(order)).toEqual(['slot-closed']);
+  });
+
+  it('flags nobody who cancelled', async () => {
+    const order = await paidOrder();
+    capacity = closedOn(day());
+    await follow();
+    const site = { ...(await contentSite()), capacity };
+    await app.cancelling.cancelBooking(await read(order), AMOUNT, site, Date.now());
+    await follow();
+    expect(await openFlags(order)).toEqual([]);
+  });
+
+  it('looks again every minute, for what is paid into a closed slot', async () => {
+    await app.flagging.watchOverbooked(Date.now());
+    const order = await paidOrder();
+    capacity = closedOn(day());
+    const job = await app.jobs.claimDueJob('overbooked', Date.now());
+    if (!job) throw new Error('not due');
+    await app.flagging.runOverbooked(job);
+    expect(await openFlags(order)).toEqual(['slot-closed']);
+    expect(await app.jobs.claimDueJob('overbooked', Date.now() + 59_000)).toBeUndefined();
+    expect(await app.jobs.claimDueJob('overbooked', Date.now() + 61_000)).toBeDefined();
   });
 
   it('counts in a new zone what was booked before there was one', async () => {

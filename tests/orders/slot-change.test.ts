@@ -10,6 +10,7 @@ const order = (changed: Partial<Movable> = {}): Movable => ({
   flags: [],
   slot: { date: '2026-11-25', label: '2pm-4pm', startsAt },
   slotChanges: 0,
+  openFlags: [],
   cancelledAt: 0,
   ...changed,
 });

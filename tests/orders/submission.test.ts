@@ -46,6 +46,7 @@ const order: Order = {
   terms: FIRST_TERMS,
   paymentMethod: '',
   slotChanges: 0,
+  openFlags: [],
   slotChangedAt: 0,
 };
 

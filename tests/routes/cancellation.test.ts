@@ -4,26 +4,33 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CancellationPage, type CancellationView } from '#app/changes/cancellation-page';
 import { OrderNotice } from '#app/orders/order-notice';
 import type { OrderView } from '#app/orders/order-view';
+import { ReceiptPage } from '#app/papers/receipt-page';
 import { NOTHING_SEEN } from '#app/orders/use-payment-watch';
 import type { Terms } from '#app/content/content';
 import type { Order } from '#app/orders/order';
 import type * as OrderRoute from '#app/routes/order';
+import type * as ReceiptRoute from '#app/routes/receipt';
 import type * as Cancellation from '#app/routes/order-cancellation';
 import { KIND, moneyWorld, PRICE, type MoneyWorld } from '../payments/money-world';
 import { answerOf, formPost, signedIn } from './in-process';
 
 /** What a customer sees before and after cancelling. */
 let world: MoneyWorld;
-let routes: { cancellation: typeof Cancellation; order: typeof OrderRoute };
+let routes: {
+  cancellation: typeof Cancellation;
+  order: typeof OrderRoute;
+  receipt: typeof ReceiptRoute;
+};
 let cookie: string;
 
 beforeAll(async () => {
   world = await moneyWorld('sqlite');
-  const [cancellation, order] = await Promise.all([
+  const [cancellation, order, receipt] = await Promise.all([
     import('#app/routes/order-cancellation'),
     import('#app/routes/order'),
+    import('#app/routes/receipt'),
   ]);
-  routes = { cancellation, order };
+  routes = { cancellation, order, receipt };
 });
 afterAll(() => world.close());
 beforeEach(() => {
@@ -61,6 +68,13 @@ const orderPage = async (order: Order) => {
   const { body } = await answerOf(routes.order.loader(argumentsOf(request, order)));
   return body as OrderView;
 };
+const receiptOf = async (order: Order) => {
+  const path = `/orders/${order.reference}/receipt`;
+  const request = new Request(`http://shop${path}`, { headers: { cookie } });
+  const { body } = await answerOf(routes.receipt.loader(argumentsOf(request, order)));
+  const props = body as Parameters<typeof ReceiptPage>[0];
+  return renderToStaticMarkup(createElement(ReceiptPage, props)).replace(/<[^>]+>/g, ' ');
+};
 const notice = (view: OrderView) =>
   renderToStaticMarkup(
     createElement(OrderNotice, { view, watch: NOTHING_SEEN, onSent: () => undefined }),
@@ -96,6 +110,32 @@ it('with a kinder rule the sum of the button is what is refunded, with the day i
   await world.runJob('refund', order);
   expect((await world.refundsOf(order)).map(({ amount }) => amount)).toEqual([PRICE]);
   expect(notice(await orderPage(order))).toMatch(/Refunded.*₹599 reaches.*Reserve Bank/s);
+  expect(await receiptOf(order)).toMatch(/Cancelled\s+\d+ \w+ \d{4}, .*; ₹599 goes back/);
+});
+
+it('the receipt says when nothing goes back, and nothing of a booking that stands', async () => {
+  const order = await paid();
+  expect(await receiptOf(order)).not.toContain('Cancelled');
+  await press(order, '0');
+  expect(await receiptOf(order)).toMatch(/Cancelled\s.*; nothing goes back/);
+});
+
+it('a slot that the shop closed: another one, a call or all money back', async () => {
+  const order = await paid();
+  const { raiseFlag, clearFlag } = await import('#app/orders/order-flags.server');
+  const { database } = await import('#app/database/database.server');
+  await raiseFlag(await database(), order.reference, 'slot-closed', Date.now());
+  const view = await orderPage(order);
+  expect(view).toMatchObject({ calendarPath: '', slotPath: `/orders/${order.reference}/slot` });
+  const said = notice(view);
+  expect(said).toContain('We had to close your slot');
+  for (const way of ['Choose another slot', 'Call me', 'Give me all my money back'])
+    expect(said).toContain(way);
+  const text = page(viewOf((await seen(order)).body));
+  expect(text).toContain('We could not keep your slot, so you get everything back.');
+  expect(text).toContain('Cancel and get ₹599 back');
+  await clearFlag(order.reference, 'slot-closed', 'shop', Date.now());
+  expect((await orderPage(order)).booking.slotClosed).toBe(false);
 });
 
 it('a part that went back is named after it was sent', async () => {

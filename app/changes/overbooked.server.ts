@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { roomIn } from '#app/booking/slot-board';
+import { zoneByKey } from '#app/booking/zones';
+import type { Capacity, Zone } from '#app/content/content';
+import { publishedContent } from '#app/content/content.server';
+import { database } from '#app/database/database.server';
+import { MINUTE_MS } from '#app/durations';
+import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
+import { describeError, log } from '#app/log.server';
+import type { OrderFlag } from '#app/orders/order';
+import { clearFlag, getFlags, raiseFlag, type RaisedFlag } from '#app/orders/order-flags.server';
+import { lockDraft } from '#app/orders/order-locks.server';
+import { readOrder } from '#app/orders/order.server';
+
+/** A slot to come that the editors closed, or lowered below what is booked. */
+export interface OverbookedSlot {
+  zone: Zone;
+  /** YYYY-MM-DD in Asia/Kolkata. */
+  date: string;
+  label: string;
+  startsAt: number;
+  booked: number;
+  /** Visits that fit; 0 when it is closed. */
+  perSlot: number;
+  isClosed: boolean;
+  /** Of all its bookings. */
+  references: string[];
+}
+
+const bookedRow = z.object({
+  zone: z.string(),
+  slot_date: z.string(),
+  slot_label: z.string(),
+  starts_at: z.number(),
+  booked: z.number(),
+  bookings: z.string(),
+});
+
+export async function overbookedSlots(
+  { zones, closures }: Pick<Capacity, 'zones' | 'closures'>,
+  now: number,
+): Promise<OverbookedSlot[]> {
+  const slots = await (
+    await database()
+  ).rows(
+    bookedRow,
+    `select slot_claims.zone, slot_date, slot_label, starts_at, cast(count(*) as bigint) as booked,
+        string_agg(orders.reference, ' ' order by orders.reference) as bookings
+      from slot_claims join orders on orders.draft_id = slot_claims.draft_id
+        and orders.reference = slot_claims.reference
+      where slot_claims.state = 'booked' and starts_at > $1
+      group by slot_claims.zone, slot_date, slot_label, starts_at
+      order by starts_at, slot_claims.zone`,
+    [now],
+  );
+  return slots.flatMap((slot) => {
+    const { slot_date: date, slot_label: label, starts_at: startsAt, booked } = slot;
+    const zone = zoneByKey(zones, slot.zone);
+    const { perSlot, closed } = roomIn({ date, label }, zone, closures);
+    const isClosed = closed !== undefined;
+    const references = slot.bookings.split(' ');
+    return perSlot !== null && booked > perSlot
+      ? [{ zone, date, label, startsAt, booked, perSlot, isClosed, references }]
+      : [];
+  });
+}
+
+const EVERY_MS = MINUTE_MS;
+
+/** Notices what was paid into a slot after the editors closed it. */
+export async function watchOverbooked(now: number): Promise<void> {
+  await enqueueJob(await database(), 'overbooked', 'shop', now, now);
+}
+
+export async function runOverbooked(job: Job): Promise<void> {
+  const now = Date.now();
+  await flagOverbooked((await publishedContent()).content.site.capacity, now);
+  await finishJob(await database(), job, { type: 'retry', at: now + EVERY_MS, error: '' });
+}
+
+/** As soon as the editors publish. */
+export async function followCapacity(now: number): Promise<void> {
+  try {
+    await flagOverbooked((await publishedContent()).content.site.capacity, now);
+  } catch (error) {
+    log.error({ event: 'overbooked.not-flagged', ...describeError(error) });
+  }
+}
+
+const FLAGS = ['slot-closed', 'over-capacity'] as const;
+type Flag = (typeof FLAGS)[number];
+
+const openRow = z.object({
+  reference: z.string(),
+  flag: z.enum(FLAGS),
+  slot_starts_at: z.number(),
+});
+
+/**
+ * Flags the bookings of overbooked slots, and clears the flags of those that fit again. A booking
+ * whose slot was closed when it began keeps its flag: nobody came.
+ */
+export async function flagOverbooked(
+  capacity: Pick<Capacity, 'zones' | 'closures'>,
+  now: number,
+): Promise<void> {
+  const wanted = new Map(
+    (await overbookedSlots(capacity, now)).flatMap(({ references, isClosed, startsAt }) =>
+      references.map((reference) => [
+        reference,
+        { flag: isClosed ? FLAGS[0] : FLAGS[1], startsAt },
+      ]),
+    ),
+  );
+  const open = await (
+    await database()
+  ).rows(
+    openRow,
+    `select order_flags.reference, flag, slot_starts_at from order_flags
+      join orders on orders.reference = order_flags.reference
+      where cleared_at is null and flag in ('slot-closed', 'over-capacity')`,
+    [],
+  );
+  for (const { reference, flag, slot_starts_at: startsAt } of open) {
+    const isOpen = wanted.get(reference)?.flag === flag;
+    if (isOpen) wanted.delete(reference);
+    else if (startsAt > now || flag === 'over-capacity')
+      await clearFlag(reference, flag, 'shop', now);
+  }
+  for (const [reference, { flag, startsAt }] of wanted) await raise(reference, flag, startsAt, now);
+}
+
+/** Not when its customer moved or cancelled it meanwhile, or a person has dealt with it. */
+async function raise(reference: string, flag: Flag, startsAt: number, now: number): Promise<void> {
+  const db = await database();
+  const draftId = (await readOrder(db, reference))?.draftId ?? '';
+  await db.transaction(async (tx) => {
+    await lockDraft(tx, draftId);
+    const order = await readOrder(tx, reference);
+    if (order?.slot.startsAt !== startsAt || order.cancelledAt > 0) return;
+    const flags = await getFlags(reference, tx);
+    if (!isDealtWith(flags, flag, order.slotChangedAt)) await raiseFlag(tx, reference, flag, now);
+  });
+}
+
+const BY_ITSELF = ['shop', 'customer'];
+
+function isDealtWith(flags: RaisedFlag[], flag: OrderFlag, slotChangedAt: number): boolean {
+  const last = flags.findLast((each) => each.flag === flag);
+  return (
+    last !== undefined && last.clearedAt > slotChangedAt && !BY_ITSELF.includes(last.clearedBy)
+  );
+}
