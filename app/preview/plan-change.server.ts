@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { announceNews } from '#app/content/news-channel.server';
 import { answersForEditors, schedule } from '#app/content/content.server';
-import { cancelChange, endOf, overlayOf, storeChange } from '#app/editing/schedule.server';
+import {
+  cancelChange,
+  endOf,
+  listChanges,
+  overlayOf,
+  storeChange,
+  type StoredChange,
+} from '#app/editing/schedule.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { DAY_MS, MINUTE_MS } from '#app/durations';
 import { enqueueJob } from '#app/jobs/jobs.server';
+import { timeInIndia } from './health-status';
 
 /** Other machines hear of a change within 15 s, whatever becomes of the message to them. */
 const SOONEST_MS = 30 * 1000;
@@ -44,17 +52,42 @@ export async function planChange(wanted: Plan, now = Date.now()): Promise<Planne
       type: 'refused',
       sentence: 'The draft says what customers see already. Change something and save it first.',
     };
+  const db = await database();
+  const other = overlapping(await listChanges(db, now - FURTHEST_MS), wanted);
+  if (other !== undefined)
+    return {
+      type: 'refused',
+      sentence:
+        `Another change of this entry is set for ${timeInIndia(other)}, and one would undo the ` +
+        'other. Take it back first, or choose a time outside of it.',
+    };
   const pair = randomUUID();
   const steps = [{ at: from, overlay: begins, data: wanted.data }];
   if (until !== undefined)
     steps.push({ at: until, overlay: endOf(answers.live, documentId, begins), data: wanted.end });
-  const db = await database();
   await db.transaction(async (tx) => {
     for (const step of steps) await storeStep(tx, { ...wanted, ...step, pair }, now);
   });
   await schedule.read();
   announceNews(undefined);
   return { type: 'planned', pair };
+}
+
+/**
+ * When another change of the entry begins that would be undone, or would undo this one: of two whose
+ * times meet, neither may have an end.
+ */
+function overlapping(changes: StoredChange[], wanted: Plan): number | undefined {
+  const own = changes.filter(
+    ({ documentId, state }) => documentId === wanted.documentId && state !== 'cancelled',
+  );
+  const waiting = own.filter(({ state }) => state === 'waiting');
+  for (const { pair } of waiting) {
+    const [from = 0, until] = own.filter((each) => each.pair === pair).map(({ at }) => at);
+    if (until === undefined && wanted.until === undefined) continue;
+    if (from <= (wanted.until ?? Infinity) && wanted.from <= (until ?? Infinity)) return from;
+  }
+  return undefined;
 }
 
 type Step = Pick<Plan, 'model' | 'documentId' | 'title'> &

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answer(200, {
     changes: changes
       .filter((change) => change.documentId === documentId)
-      .map(({ pair, at, state, note, data }) => ({ pair, at, state, note, goes: data === null })),
+      .map(({ pair, at, state, note, data }) => ({ pair, at, state, note, data })),
   });
 }
 

@@ -2,15 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { bootstrap } from './bootstrap/bootstrap';
 import { restrictGraphql } from './graphql/restrict';
 import { checkWhatIsPublished } from './publishing/publishing';
-import { routeHeldBack } from './held-back';
 import { checkSecrets } from './secrets';
+import { routeShop } from './shop/shop-routes';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     checkSecrets(process.env); // not in config/, which the build reads too
     restrictGraphql(strapi);
     checkWhatIsPublished(strapi);
-    routeHeldBack(strapi);
+    routeShop(strapi);
   },
   bootstrap: ({ strapi }: { strapi: Core.Strapi }) => bootstrap(strapi),
 };

@@ -43,3 +43,22 @@ export async function signIn(
     create: async (type, fields) => (await ask('POST', entries(type), fields)).body.data.documentId,
   };
 }
+
+const AUTHOR = { email: 'author@deskdost.example', password: 'First-Author-Password-1' };
+
+/** An author writes drafts, and publishes nothing. */
+export async function authorOf(origin: string, admin: Desk): Promise<Desk> {
+  const roles = await admin.ask('GET', '/admin/roles');
+  const role = roles.body.data.find(({ code }: { code: string }) => code === 'strapi-author');
+  const made = await admin.ask('POST', '/admin/users', {
+    email: AUTHOR.email,
+    firstname: 'Author',
+    roles: [role.id],
+  });
+  const userInfo = { firstname: 'Author', password: AUTHOR.password };
+  await admin.ask('POST', '/admin/register', {
+    registrationToken: made.body.data.registrationToken,
+    userInfo,
+  });
+  return signIn(origin, AUTHOR);
+}

@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signIn, type Desk } from './desk';
+import { authorOf, signIn } from './desk';
 import { ADMIN, EDITOR, READ_TOKEN, startCms, WEBHOOK_TOKEN, type RunningCms } from './running-cms';
 
 /** A shop that holds one removal back, or whatever a test makes it say. */
 const heldBack = { id: '1a2b3c4d', of: 86, services: [], categories: [], canConfirm: true };
-const AUTHOR = { email: 'author@deskdost.example', password: 'First-Author-Password-1' };
 const PATH = '/admin/shop/held-back';
 let shop: Server;
 let cms: RunningCms;
@@ -39,24 +38,6 @@ beforeEach(() => {
   asked = [];
   answer = { status: 200, body: { heldBack, trouble: '' } };
 });
-
-/** An author writes drafts, and publishes nothing. */
-async function author(): Promise<Desk> {
-  const admin = await signIn(cms.origin, ADMIN);
-  const roles = await admin.ask('GET', '/admin/roles');
-  const role = roles.body.data.find(({ code }: { code: string }) => code === 'strapi-author');
-  const made = await admin.ask('POST', '/admin/users', {
-    email: AUTHOR.email,
-    firstname: 'Author',
-    roles: [role.id],
-  });
-  const userInfo = { firstname: 'Author', password: AUTHOR.password };
-  await admin.ask('POST', '/admin/register', {
-    registrationToken: made.body.data.registrationToken,
-    userInfo,
-  });
-  return signIn(cms.origin, AUTHOR);
-}
 
 describe('what the shop holds back', () => {
   it('is told to nobody who is not signed in', async () => {
@@ -92,7 +73,7 @@ describe('what the shop holds back', () => {
   });
 
   it('is shown to an author, who can’t confirm it', async () => {
-    const desk = await author();
+    const desk = await authorOf(cms.origin, await signIn(cms.origin, ADMIN));
     expect((await desk.ask('GET', PATH)).body).toMatchObject({ state: 'ok', mayConfirm: false });
     expect((await desk.ask('POST', PATH, { removal: heldBack.id })).status).toBe(403);
     expect(asked.map(({ method }) => method)).toEqual(['GET']);

@@ -100,8 +100,8 @@ describe('a change for later, as the CMS plans it', () => {
     const { pair } = planned.body as { pair: string };
     expect((await ask('schedule', 'GET')).body).toMatchObject({
       changes: [
-        { pair, state: 'waiting', goes: false },
-        { pair, state: 'waiting', goes: false },
+        { pair, state: 'waiting', data: { price: 499 } },
+        { pair, state: 'waiting', data: { price: 599 } },
       ],
     });
     expect((await ask('schedule', 'DELETE', { pair })).status).toBe(200);
@@ -109,6 +109,27 @@ describe('a change for later, as the CMS plans it', () => {
     expect((await ask('schedule', 'GET')).body).toMatchObject({
       changes: [{ state: 'cancelled' }, { state: 'cancelled' }],
     });
+  });
+
+  it('is refused when its end would undo another change of the entry, or the other way round', async () => {
+    await saveDraft({ price: 499 });
+    const at = (from: number, until?: number) => ({
+      from: Date.now() + from * MINUTE_MS,
+      until: until && Date.now() + until * MINUTE_MS,
+    });
+    const { body } = await ask('schedule', 'POST', plan(at(5, 9)));
+    for (const times of [at(6, 8), at(2, 6), at(2, 20), at(8, 12), at(2)])
+      expect(await ask('schedule', 'POST', plan(times))).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('Take it back first') },
+      });
+    const later = await ask('schedule', 'POST', plan(at(20)));
+    expect(later.status).toBe(200);
+    expect((await ask('schedule', 'POST', plan(at(15)))).status).toBe(200);
+    expect((await ask('schedule', 'POST', plan(at(22, 25)))).status).toBe(409);
+    const planned = (await ask('schedule', 'GET')).body as { changes: { pair: string }[] };
+    for (const { pair } of [body as { pair: string }, ...planned.changes])
+      await ask('schedule', 'DELETE', { pair });
   });
 });
 

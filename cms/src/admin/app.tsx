@@ -1,11 +1,14 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { AddressFollowsName } from './address-follows-name';
+import { BeforePublishingPanel } from './before-publishing-panel';
+import { ClickToEdit } from './click-to-edit';
 import { ShopNoticeOfList, ShopPanel } from './held-back';
+import { SchedulePanel } from './schedule-panel';
 
 /** Strapi does not export this type. */
 interface ContentManager {
   injectComponent(
-    view: 'listView',
+    view: 'listView' | 'preview',
     place: 'actions',
     item: { name: string; Component: () => React.ReactNode },
   ): void;
@@ -24,19 +27,38 @@ const REFUSALS = {
   'components.Input.error.validation.max': 'Too high: {max} is the most.',
 };
 
+/** Strapi shows a list's values as they are stored, unless they are translated. */
+const VALUES = {
+  BookingSupport: 'A visit: a technician comes',
+  QuickSupport: 'Help by call',
+  Landing: 'Landing page',
+  CategoriesPanel: 'Categories panel',
+  Suggestion: 'Under the search',
+  BookingPanel: 'Booking panel',
+};
+
 export default {
   config: {
     locales: [],
     tutorials: false,
     notifications: { releases: false },
-    translations: { en: REFUSALS },
+    translations: { en: { ...REFUSALS, ...VALUES } },
   },
   bootstrap(app: StrapiApp) {
     const contentManager = app.getPlugin('content-manager') as unknown as ContentManager;
-    contentManager.apis.addEditViewSidePanel([ShopPanel, AddressFollowsName]);
+    contentManager.apis.addEditViewSidePanel([
+      BeforePublishingPanel,
+      ShopPanel,
+      SchedulePanel,
+      AddressFollowsName,
+    ]);
     contentManager.injectComponent('listView', 'actions', {
       name: 'shop-notice',
       Component: ShopNoticeOfList,
+    });
+    contentManager.injectComponent('preview', 'actions', {
+      name: 'click-to-edit',
+      Component: ClickToEdit,
     });
   },
 };

@@ -1,5 +1,6 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
+import { Words } from './words';
 import { useShopNotice, type HeldBack, type ShopNotice } from './use-shop-notice';
 
 export function ShopPanel() {
@@ -119,12 +120,6 @@ function Confirm({
     </Button>
   );
 }
-
-const Words = ({ children, role }: { children: React.ReactNode; role?: string }) => (
-  <Typography tag="p" textColor="neutral700" role={role}>
-    {children}
-  </Typography>
-);
 
 const LAST_ONES =
   'These are all the services there are. The shop needs at least one, so this can’t be confirmed.';

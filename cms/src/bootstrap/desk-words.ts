@@ -7,6 +7,16 @@ export interface Words {
   fields: Record<string, [label: string, help?: string]>;
 }
 
+/** Values that the shop's code reads, as editors read them. */
+export const WORDS_OF_VALUES: Record<string, string> = {
+  BookingSupport: 'visit',
+  QuickSupport: 'help by call',
+  Landing: 'landing page',
+  CategoriesPanel: 'Categories panel',
+  Suggestion: 'under the search',
+  BookingPanel: 'booking panel',
+};
+
 const position: [string, string] = [
   'Position',
   'Entries with a smaller number come first: 10 stands before 20.',
@@ -73,7 +83,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       category: ['Category', 'The page that lists the service.'],
       supportType: [
         'Kind',
-        'BookingSupport: a technician comes. QuickSupport: we help by call. It decides the tab of the category’s page.',
+        'A technician comes, or we help by call. It decides the tab of the category’s page.',
       ],
       price: [
         'Price (rupees)',
@@ -93,10 +103,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     fields: {
       label: ['Words on the tile', 'Such as Laptop Support.'],
       key,
-      surface: [
-        'Where',
-        'Landing: landing page. CategoriesPanel: Categories panel. Suggestion: under the search.',
-      ],
+      surface: ['Where', 'The place in the shop that shows the tile.'],
       caption: ['Second line', 'Small words below, such as From ₹99. May be empty.'],
       href,
       position,
@@ -109,7 +116,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     fields: {
       title: ['Title', 'The heading above the row, such as Windows Support.'],
       key,
-      surface: ['Where', 'Landing: landing page. BookingPanel: first step of the booking panel.'],
+      surface: ['Where', 'The landing page, or the first step of the booking panel.'],
       services: ['Services', 'In the order in which they are shown; drag to change it.'],
       position,
     },
@@ -191,10 +198,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     fields: {
       name: ['Name', 'As customers read it, such as South Delhi.'],
       key: ['Key', 'Bookings carry it, and closures name it; leave it as it is.'],
-      supportType: [
-        'Kind',
-        'BookingSupport: visits. QuickSupport: remote help, which has one zone at most.',
-      ],
+      supportType: ['Kind', 'Visits, or help by call, which has one zone at most.'],
       city: ['City', 'Such as Delhi.'],
       state: ['State', 'As the receipt writes it.'],
       pincodes: [
@@ -290,7 +294,7 @@ export const COMPONENT_WORDS: Record<string, Words> = {
   'site.refund-rule': {
     fields: {
       when: ['When', 'The case, as customers read it.'],
-      fact: ['Policy fact', 'The key of the fact that then applies, such as refund-case.'],
+      fact: ['Policy fact', 'The key of the fact that then applies, such as service-warranty.'],
       title: ['Where it is written', 'Words of the link.'],
       href,
     },

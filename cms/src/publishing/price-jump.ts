@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 
@@ -15,6 +16,12 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
+const confirmed = new AsyncLocalStorage<true>();
+
+/** Publishes what an editor has confirmed earlier, without asking. */
+export const withoutAsking = <T>(publish: () => Promise<T>): Promise<T> =>
+  confirmed.run(true, publish);
+
 interface Publishing {
   documentId: string | undefined;
   price: unknown;
@@ -26,7 +33,7 @@ export async function checkPriceJump(
   { documentId, price }: Publishing,
   now = Date.now(),
 ): Promise<void> {
-  if (!documentId || typeof price !== 'number') return;
+  if (!documentId || typeof price !== 'number' || confirmed.getStore()) return;
   const before =
     (await publishedPrice(strapi, documentId)) ?? (await rememberedPrice(strapi, documentId));
   if (before === undefined || !isJump(before, price)) return;

@@ -1,0 +1,15 @@
+/** What Strapi gives to a panel beside an entry. */
+export interface EditedEntry {
+  /** Such as `api::service.service`. */
+  model: string;
+  documentId?: string;
+  document?: { documentId?: string; status?: string; updatedAt?: string };
+  activeTab?: string | null;
+}
+
+/** `undefined` for an entry that was never saved, and outside of the draft's tab. */
+export function entryOf({ model, documentId, document, activeTab }: EditedEntry) {
+  const entry = documentId ?? document?.documentId;
+  if (!entry || !document || activeTab === 'published') return undefined;
+  return { type: model.replace(/^.*\./, ''), entry };
+}

@@ -1,0 +1,181 @@
+import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { useForm, useNotification } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { entryOf, type EditedEntry } from './edited-entry';
+import { useShop } from './use-shop';
+import { Differences, timeInIndia, Words, type Difference } from './words';
+
+interface Planned {
+  pair: string;
+  from: number;
+  until?: number;
+  state: string;
+  changes: Difference[];
+  canTakeBack: boolean;
+}
+
+type Answer =
+  | { state: 'ok'; planned: Planned[]; mayPlan: boolean }
+  | { state: 'refused'; sentence: string }
+  | { state: 'unreachable' | 'not-connected' };
+
+/** When the draft goes live, and when it ends. The shop keeps the time. */
+export function SchedulePanel(props: EditedEntry) {
+  const entry = entryOf(props);
+  const isUnsaved = useForm('SchedulePanel', (form) => form.modified);
+  if (!entry) return null;
+  const { status, updatedAt } = props.document ?? {};
+  return {
+    title: 'Set a time',
+    content: (
+      <Schedule
+        key={entry.entry}
+        entry={entry}
+        version={updatedAt ?? ''}
+        hasChanges={status !== 'published' && !isUnsaved}
+      />
+    ),
+  };
+}
+
+interface Props {
+  entry: { type: string; entry: string };
+  version: string;
+  hasChanges: boolean;
+}
+
+function Schedule({ entry, version, hasChanges }: Props) {
+  const { answer, failed, isBusy, send, setAnswer } = useShop<Answer>('schedule', entry, version);
+  const [trouble, setTrouble] = useState('');
+  const { toggleNotification } = useNotification();
+  if (failed || answer?.state === 'unreachable') return <Words>{AWAY}</Words>;
+  if (answer?.state !== 'ok') return null;
+
+  const take = async (found: Answer | undefined, done: string): Promise<boolean> => {
+    setTrouble(
+      !found || found.state === 'unreachable' || found.state === 'not-connected'
+        ? AWAY
+        : found.state === 'refused'
+          ? found.sentence
+          : '',
+    );
+    if (found?.state !== 'ok') return false;
+    setAnswer(found);
+    toggleNotification({ type: 'success', message: done });
+    return true;
+  };
+  const plan = async (from: string, until: string) => {
+    const times = { from: atIndia(from), ...(until !== '' && { until: atIndia(until) }) };
+    // the form shows the draft, which no longer has the change
+    if (await take(await send('schedule', times), 'The time is set')) window.location.reload();
+  };
+  const takeBack = async (pair: string) =>
+    take(await send('schedule/take-back', { pair }), 'Taken back: it does not go live');
+
+  return (
+    <Flex alignItems="stretch" direction="column" gap={3} width="100%">
+      {answer.planned.map((each) => (
+        <PlannedChange
+          key={each.pair}
+          {...each}
+          isBusy={isBusy}
+          takeBack={answer.mayPlan ? () => void takeBack(each.pair) : undefined}
+        />
+      ))}
+      {answer.mayPlan && hasChanges ? (
+        <Times isBusy={isBusy} plan={(from, until) => void plan(from, until)} />
+      ) : (
+        <Words>{answer.mayPlan ? SAVE_FIRST : NOT_ALLOWED}</Words>
+      )}
+      {trouble ? (
+        <Typography tag="p" textColor="danger600" role="alert">
+          {trouble}
+        </Typography>
+      ) : null}
+    </Flex>
+  );
+}
+
+interface PlannedProps extends Planned {
+  isBusy: boolean;
+  takeBack: (() => void) | undefined;
+}
+
+function PlannedChange({
+  from,
+  until,
+  state,
+  changes,
+  canTakeBack,
+  isBusy,
+  takeBack,
+}: PlannedProps) {
+  return (
+    <Box tag="section" width="100%">
+      <Typography tag="h3" variant="omega" fontWeight="bold">
+        {from > Date.now() ? 'From' : 'Since'} {timeInIndia(from)}
+        {until === undefined ? '' : ` until ${timeInIndia(until)}`}
+      </Typography>
+      <Differences changes={changes} />
+      {state ? <Words>{state}</Words> : null}
+      {canTakeBack && takeBack ? (
+        <Button variant="tertiary" size="S" loading={isBusy} onClick={takeBack} type="button">
+          {from > Date.now() ? 'Take back' : 'Keep it: cancel the end'}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+function Times({ isBusy, plan }: { isBusy: boolean; plan: (from: string, until: string) => void }) {
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  return (
+    <Flex alignItems="stretch" direction="column" gap={3} width="100%">
+      <Time label="Goes live at" hint="Time of India." value={from} onChange={setFrom} />
+      <Time
+        label="Until"
+        hint="Then it is again as customers see it now. Empty: it stays."
+        value={until}
+        onChange={setUntil}
+      />
+      <Button
+        variant="secondary"
+        fullWidth
+        loading={isBusy}
+        disabled={from === ''}
+        onClick={() => plan(from, until)}
+        type="button"
+      >
+        Set the time
+      </Button>
+    </Flex>
+  );
+}
+
+interface TimeProps {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const Time = ({ label, hint, value, onChange }: TimeProps) => (
+  <Field.Root hint={hint} width="100%">
+    <Field.Label>{label}</Field.Label>
+    <TextInput
+      type="datetime-local"
+      value={value}
+      onChange={({ target }: { target: { value: string } }) => onChange(target.value)}
+    />
+    <Field.Hint />
+  </Field.Root>
+);
+
+/** Whatever the browser's own time zone is. */
+const atIndia = (local: string): number => Date.parse(`${local}+05:30`);
+
+const SAVE_FIRST =
+  'Change something and press Save; then you can say when it goes live, such as on Diwali at midnight.';
+const NOT_ALLOWED = 'Whoever may publish this can say when it goes live.';
+const AWAY = 'The shop can’t be reached right now, and it keeps the times. Please try again.';

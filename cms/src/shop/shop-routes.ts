@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { uidOf } from '../content-types';
+import { PUBLISH, type AdminContext } from './admin-context';
+import { beforePublishing } from './before-publishing';
+import { heldBack } from './held-back';
+import { listPlanned, plan, publishPlanned, takeBack } from './schedule';
+
+const SIGNED_IN = 'admin::isAuthenticatedAdmin';
+
+/** What the admin asks the shop for, and what the shop asks the CMS to do. */
+export function routeShop(strapi: Core.Strapi): void {
+  const publishers = {
+    name: 'admin::hasPermissions',
+    config: { actions: [[PUBLISH, uidOf('category')]] },
+  };
+  const forAdmin = (
+    method: string,
+    path: string,
+    handler: (context: AdminContext) => Promise<unknown>,
+    policies: unknown[] = [SIGNED_IN],
+  ) => ({ method, path, handler, config: { policies } });
+  const routes = [
+    forAdmin('GET', '/held-back', (context) => heldBack(context)),
+    forAdmin('POST', '/held-back', (context) => heldBack(context, context.request.body ?? {}), [
+      SIGNED_IN,
+      publishers,
+    ]),
+    forAdmin('GET', '/schedule', (context) => listPlanned(strapi, context)),
+    forAdmin('POST', '/schedule', (context) => plan(strapi, context)),
+    forAdmin('POST', '/schedule/take-back', (context) => takeBack(strapi, context)),
+    forAdmin('GET', '/before-publishing', (context) => beforePublishing(strapi, context)),
+  ];
+  // Strapi's types are too narrow
+  strapi.server.routes({ type: 'admin', prefix: '/admin/shop', routes: routes as never });
+  strapi.server.routes({
+    type: 'content-api',
+    prefix: '/shop',
+    routes: [
+      {
+        method: 'POST',
+        path: '/scheduled',
+        handler: fromShop((context) => publishPlanned(strapi, context)),
+        config: { auth: false },
+      },
+    ] as never,
+  });
+}
+
+interface Context {
+  get(header: string): string;
+  request: { body?: unknown };
+  status: number;
+  body: unknown;
+}
+
+const fromShop = (handler: (context: Context) => Promise<void>) => async (context: Context) => {
+  if (isShop(context.get('authorization'))) return handler(context);
+  context.status = 401;
+  context.body = {};
+};
+
+function isShop(authorization: string): boolean {
+  const { CONTENT_WEBHOOK_TOKEN } = process.env;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return (
+    Boolean(CONTENT_WEBHOOK_TOKEN) &&
+    timingSafeEqual(digest(authorization), digest(`Bearer ${CONTENT_WEBHOOK_TOKEN}`))
+  );
+}
