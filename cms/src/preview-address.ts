@@ -10,7 +10,7 @@ export function previewLink(page: string, status = 'draft'): string | undefined 
   return address.href;
 }
 
-/** Entries without a page of their own are previewed on the landing page. */
+/** Entries without a page of their own are previewed on one that shows them. */
 export const previewAddress = async (
   strapi: Core.Strapi,
   uid: string,
@@ -30,6 +30,8 @@ async function pageOf(
   documentId: string | undefined,
   status: string | undefined,
 ): Promise<string> {
+  if (uid === uidOf('ticket-issue')) return '/contact-us';
+  if (uid === uidOf('service-note')) return anyServicePage(strapi);
   const folder = FOLDERS.get(uid);
   if (!folder || !documentId) return '/';
   const entry = await strapi.db.query(uid as never).findOne({
@@ -37,4 +39,14 @@ async function pageOf(
     select: ['slug'],
   });
   return entry?.slug ? `${folder}${entry.slug}` : '/';
+}
+
+/** Notes stand under every service. */
+async function anyServicePage(strapi: Core.Strapi): Promise<string> {
+  const service = await strapi.db.query(uidOf('service')).findOne({
+    where: { publishedAt: { $notNull: true } },
+    orderBy: { id: 'asc' },
+    select: ['slug'],
+  });
+  return service ? `/itemPage/${service.slug}` : '/';
 }

@@ -107,6 +107,8 @@ it('opens every kind of page from the preview button', async () => {
   expect(await to('category', 'seed-laptop-support')).toBe('/laptop-support');
   expect(await to('policy-page', 'seed-policy-refund-policy')).toBe('/refund-policy');
   expect(await to('banner', 'seed-banner-laptop')).toBe('/');
+  expect(await to('ticket-issue', 'seed-laptop')).toBe('/contact-us');
+  expect(await to('service-note', 'seed-note-tax')).toMatch(/^\/itemPage\/./);
 });
 
 it('starts again with nothing new: what an editor deleted stays deleted', async () => {
