@@ -10,6 +10,7 @@ const FOLDERS = [
     'chunks',
     'overlays',
     'database',
+    'metrics',
     'editing',
     'content',
     'forms',

@@ -63,6 +63,8 @@ const schema = z.object({
   SHOP_MODE: z.enum(['sandbox', 'live']),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: secret.optional(),
   SANDBOX_PORT: port.default(4401),
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   TRUST_PROXY: proxies.default(0),
@@ -70,6 +72,12 @@ const schema = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(6000).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_RECIPIENTS: list
+    .pipe(z.array(z.string().startsWith('age1', 'takes public keys, which begin with age1')))
+    .optional(),
+  BACKUP_CMS_DIR: z.string().optional(),
+  BACKUP_CMS_DATABASE_URL: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SESSION_SECRETS: list,
   RAZORPAY_KEY_ID: z.string().startsWith('rzp_'),

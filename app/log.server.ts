@@ -1,10 +1,15 @@
 import pino from 'pino';
 import { env } from './env.server';
+import { traceId } from './trace.server';
 
 /** Log ids, codes and reasons, never customers' input. Redaction is only a safety net. */
 export const log = pino({
   level: env.LOG_LEVEL,
   base: undefined,
+  mixin() {
+    const trace = traceId();
+    return trace ? { trace } : {};
+  },
   redact: {
     paths: [
       '*.phone',

@@ -14,6 +14,7 @@ import {
   getContent,
   onContentChanged,
   schedule,
+  contentStatus,
   warmContent,
   unpricedReason,
 } from '#app/content/content.server';
@@ -24,12 +25,32 @@ import { canonicalPath } from '#app/discovery/page-address';
 import { env } from './env.server';
 import { startWorker } from '#app/jobs/worker.server';
 import { runOffers, watchOffers } from '#app/checkout/offers.server';
+import { readContent } from '#app/metrics/content.server';
+import { readJobs } from '#app/metrics/jobs.server';
+import { readBackups, readCertificate, readDisk, watchProcess } from '#app/metrics/machine.server';
+import { readOrders } from '#app/metrics/orders.server';
+import { readWebhooks } from '#app/metrics/payments.server';
+import { startReadings } from '#app/metrics/readings.server';
+import { watchAnswers, type AnswerCounts } from '#app/metrics/answers.server';
+import { registry } from '#app/metrics/registry.server';
+import { inTraceOf } from './trace.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
 import { publishScheduled } from '#app/preview/publish-change.server';
 import { runTicket } from '#app/support/deliver-ticket.server';
 
 let worker: ReturnType<typeof startWorker> | undefined;
+let readings: ReturnType<typeof startReadings> | undefined;
 let closeNews: ReturnType<typeof openNews> | undefined;
+
+const READINGS = [
+  readOrders,
+  readJobs,
+  readWebhooks,
+  readContent(contentStatus),
+  readDisk,
+  readBackups,
+  readCertificate,
+];
 
 /** Used by the HTTP server and the pages, which share one instance through `entry.server.tsx`. */
 export const shop = {
@@ -68,6 +89,7 @@ export const shop = {
     void warmContent().then(followEditors);
     onContentChanged(followEditors);
     closeNews = openNews();
+    if (env.METRICS_PORT) readings = startReadings(READINGS);
   },
 
   /** Whether orders can be stored, at valid prices. Providers don't count. */
@@ -75,6 +97,19 @@ export const shop = {
     const reasons = [await whyNotWritable(), unpricedReason()].flatMap((reason) => reason ?? []);
     return { ready: reasons.length === 0, reasons };
   },
+
+  metrics: {
+    port: env.METRICS_PORT,
+    token: env.METRICS_TOKEN,
+    watch(counts: AnswerCounts): void {
+      watchProcess();
+      watchAnswers(counts);
+    },
+    scrape: () => registry.metrics(),
+    type: registry.contentType,
+  },
+
+  inTraceOf,
 
   async canonicalPath(path: string): Promise<string> {
     const { content } = await getContent(new Request(env.PUBLIC_ORIGIN));
@@ -88,6 +123,7 @@ export const shop = {
   async stop(): Promise<void> {
     schedule.stop();
     await closeNews?.();
+    await readings?.stop();
     await worker?.stop();
     await closeDatabase();
   },

@@ -3,6 +3,7 @@ export const SHORTEST_SECRET = 16;
 const SECRETS = [
   ...['SESSION_SECRETS', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS', 'FORM_ENDPOINT_SECRET'],
   ...['GOOGLE_MAPS_SERVER_KEY', 'CMS_TOKEN', 'CONTENT_WEBHOOK_TOKEN', 'PREVIEW_SECRET'],
+  'METRICS_TOKEN',
 ];
 /** Rejects one in a million random 16-digit hexadecimal secrets. */
 const MIN_UNKNOWN = 5;

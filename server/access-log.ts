@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino, { type Level } from 'pino';
 import { loggedPath } from '#app/logged-path';
+import { traceIdOf } from '#app/trace.server';
 
 export type WriteLine = (line: Record<string, unknown>) => void;
 
@@ -30,9 +31,11 @@ export function logAnswer(
 ): () => void {
   const started = performance.now();
   return () => {
+    const trace = traceIdOf(request.headers.traceparent);
     const line = {
       event: 'answer',
       id,
+      ...(trace ? { trace } : {}),
       method: request.method,
       path: loggedPath(request.url ?? '/'),
       status: response.statusCode,

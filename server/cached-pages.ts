@@ -49,6 +49,7 @@ export function cachedPages({
   const recompress = recompression(cache, (key, error) =>
     onFailure('page.not-recompressed', key, error),
   );
+  const counts = { hit: 0, stale: 0, miss: 0, personal: 0 };
   const flights = new Map<string, Promise<Page | Response>>();
   const personal = uncacheablePaths(now);
 
@@ -61,6 +62,7 @@ export function cachedPages({
     const key = pageKey(request.method, request.url, request.headers);
     const found = key === undefined ? undefined : cache.find(key);
     if (key === undefined || !found || found.freshness === 'fallback') return false;
+    counts[found.freshness === 'fresh' ? 'hit' : 'stale'] += 1;
     if (found.isDue) void make(key, id).catch(() => undefined); // reported in `ask`
     const sent = send(request, response, found.page, [
       'x-request-id',
@@ -78,7 +80,11 @@ export function cachedPages({
     id: string,
   ): Promise<boolean> {
     const key = pageKey(request.method, request.url, request.headers);
-    if (key === undefined || personal.has(key)) return false;
+    if (key === undefined || personal.has(key)) {
+      counts.personal += 1;
+      return false;
+    }
+    counts.miss += 1;
     const started = performance.now();
     const made = await make(key, id).catch(() => undefined);
     const fallback =
@@ -130,6 +136,8 @@ export function cachedPages({
   return {
     hit,
     fill,
+    counts,
+    bytes: () => cache.bytes,
     /** Pages being made now are not joined by later requests. */
     purge(changed: ReadonlySet<string> | 'all'): void {
       cache.purge(changed);
@@ -139,7 +147,7 @@ export function cachedPages({
   };
 }
 
-export type CachedPages = Pick<ReturnType<typeof cachedPages>, 'hit' | 'fill'>;
+export type CachedPages = ReturnType<typeof cachedPages>;
 
 async function toPage(
   response: Response,

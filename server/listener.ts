@@ -19,8 +19,10 @@ export interface ListenerParts {
   isReady: () => Promise<Readiness>;
   canonicalPath?: (path: string) => Promise<string>;
   files: StaticFiles;
-  cache?: CachedPages;
+  cache?: Pick<CachedPages, 'hit' | 'fill'>;
   pages: (request: Request) => Promise<Response>;
+  /** Answers by the first digit of their status. */
+  answers?: number[];
   writeLine?: WriteLine;
   onFailure: (id: string, error: unknown) => void;
 }
@@ -34,6 +36,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     const log = parts.writeLine && logAnswer(parts.writeLine, id, request, response);
     response.on('close', () => {
       parts.phase.inFlight -= 1;
+      if (parts.answers) countAnswer(parts.answers, response.statusCode);
       log?.();
     });
     if (parts.phase.now === 'stopping') response.shouldKeepAlive = false;
@@ -64,6 +67,11 @@ export function createListener(parts: ListenerParts): RequestListener {
     response.setHeader('x-request-id', id);
     return isMisled ? moveToHttps(parts, request, response) : answer(parts, request, response, id);
   }
+}
+
+function countAnswer(answers: number[], status: number): void {
+  const digit = Math.floor(status / 100);
+  answers[digit] = (answers[digit] ?? 0) + 1;
 }
 
 /** Node itself keeps only the first `Host`. */

@@ -13,7 +13,9 @@ async function main(): Promise<void> {
     const build = await loadBuild();
     const { log } = build.entry.module;
     shop = build.entry.module.shop;
-    const pages = pageHandler(build);
+    const { inTraceOf } = shop;
+    const handle = pageHandler(build);
+    const pages = (request: Request) => inTraceOf(request, () => handle(request));
     const cache = cachedPages({
       pages,
       origin: shop.publicOrigin,

@@ -3,8 +3,10 @@ import type { ServerBuild } from '@remix-run/node';
 import type { log } from '#app/log.server';
 import type { shop } from '#app/shop.server';
 import { lineWriter } from './access-log';
+import type { CachedPages } from './cached-pages';
 import { securityHeaders } from './headers';
 import { createListener, type ListenerParts } from './listener';
+import { openMetrics } from './metrics';
 import type { Phase } from './phase';
 import { shutdown } from './shutdown';
 import { inTurn, newServer, onConnectionsFull } from './slow-clients';
@@ -15,7 +17,8 @@ export type Log = typeof log;
 /** What `app/entry.server.tsx` exports, so that pages and server share one instance. */
 export type ShopBuild = ServerBuild & { entry: { module: { shop: Shop; log: Log } } };
 
-export interface ServerParts extends Pick<ListenerParts, 'pages' | 'files' | 'cache'> {
+export interface ServerParts extends Pick<ListenerParts, 'pages' | 'files'> {
+  cache?: CachedPages;
   shop: Shop;
   log: Log;
   server?: Server;
@@ -32,6 +35,7 @@ export async function startServer(parts: ServerParts): Promise<void> {
   const phase: Phase = { now: 'starting', inFlight: 0 };
   // keeps one-time codes visible in a sandbox's terminal
   const level = shop.mode === 'live' ? 'info' : 'debug';
+  const answers = [0, 0, 0, 0, 0, 0];
   const listener = createListener({
     ...parts,
     publicOrigin: shop.publicOrigin,
@@ -40,6 +44,7 @@ export async function startServer(parts: ServerParts): Promise<void> {
     canonicalPath: (path) => shop.canonicalPath(path),
     headers: securityHeaders(shop),
     phase,
+    answers,
     writeLine: log.isLevelEnabled(level) ? lineWriter(level) : undefined,
     onFailure: (id, error) =>
       log.error({
@@ -51,11 +56,15 @@ export async function startServer(parts: ServerParts): Promise<void> {
   server.on('request', inTurn(listener));
   onConnectionsFull(server, () => log.warn({ event: 'server.connections-full' }));
   await listen(server, shop.port, shop.host);
+  const metrics = await openMetrics(shop, { answers, pages: parts.cache });
   const stop = shutdown({
     server,
     phase,
     stopJobs: () => shop.stopJobs(),
-    stopShop: () => shop.stop(),
+    stopShop: async () => {
+      metrics?.close();
+      await shop.stop();
+    },
     drainMs: shop.drainMs ?? DRAIN_MS[shop.mode],
     endWithinMs: END_WITHIN_MS,
   });

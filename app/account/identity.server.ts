@@ -1,7 +1,15 @@
-import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTVerifyGetKey } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  jwtVerify,
+  UnsecuredJWT,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { z } from 'zod';
 import { cleanText } from '#app/clean-text';
 import { env } from '#app/env.server';
+import { callProvider } from '#app/metrics/provider-call.server';
 
 export interface PhoneIdentity {
   uid: string;
@@ -75,6 +83,7 @@ function keyOf(keySetUrl: string): JWTVerifyGetKey {
     timeoutDuration: 5_000,
     cooldownDuration: 30_000,
     cacheMaxAge: 6 * 3_600_000,
+    [customFetch]: (address, init) => callProvider('identity', address, init),
   });
   return async (header, token) => {
     if (!header.kid) throw new TokenRefused('no key id');

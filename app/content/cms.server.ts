@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callProvider } from '#app/metrics/provider-call.server';
 import {
   BookingRulesDocument,
   CatalogueDocument,
@@ -161,6 +162,8 @@ function createAsk(
   status: PublicationStatus,
 ): (deadline: number) => Ask {
   const client = new GraphQLClient(url, {
+    fetch: (address: string | URL | Request, init?: RequestInit) =>
+      callProvider('cms', address, init),
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   return (deadline) => (operation, document, variables) =>

@@ -1,4 +1,5 @@
 import { env } from '#app/env.server';
+import { callProvider } from '#app/metrics/provider-call.server';
 import { readFormAnswer, type FormAnswer } from './form-answer';
 import { sheetSafe } from './sheet-safe';
 
@@ -55,10 +56,10 @@ export async function postToForm({
 const SCRIPT_ANSWERS = 'https://script.googleusercontent.com/';
 
 async function postFollowingScript(endpoint: string, post: RequestInit): Promise<Response> {
-  const response = await fetch(endpoint, post);
+  const response = await callProvider('forms', endpoint, post);
   const target = response.headers.get('location') ?? '';
   return response.status === 302 && target.startsWith(SCRIPT_ANSWERS)
-    ? fetch(target, { signal: post.signal, redirect: 'error' })
+    ? callProvider('forms', target, { signal: post.signal, redirect: 'error' })
     : response;
 }
 

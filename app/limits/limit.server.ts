@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
+import { countLimited } from '#app/metrics/limits.server';
 
 /** Counts one use. @returns seconds to wait, 0 if allowed */
 export type Limit<Key = string> = (key: Key) => Promise<number>;
@@ -30,6 +31,7 @@ export function limit(name: string, { allowed, minutes }: Allowance): Limit {
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
+      countLimited(name);
       return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     }
   };

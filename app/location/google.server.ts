@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
+import { callProvider } from '#app/metrics/provider-call.server';
 
 /** The reason is a status or a kind of error, never the query. */
 export class MapsFailure extends Error {
@@ -61,7 +62,7 @@ const refusal = z.object({ error: z.object({ status: z.string().regex(/^[A-Z_]{3
 
 async function call(address: URL, init: RequestInit): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(address, init);
+    const response = await callProvider('maps', address, init);
     return { status: response.status, text: await response.text() };
   } catch (error) {
     throw new MapsFailure(error instanceof Error ? error.name : 'unreachable');

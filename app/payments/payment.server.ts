@@ -7,6 +7,7 @@ import { DAY_MS } from '#app/durations';
 import { env } from '#app/env.server';
 import { enqueueJob, hasJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
+import { countSettled } from '#app/metrics/payments.server';
 import { cancelIfSent } from '#app/orders/cancellation.server';
 import type { Order, OrderFlag } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
@@ -50,11 +51,13 @@ export async function settlePayment(
 ): Promise<Order> {
   const db = await database();
   const { capacity } = (await publishedContent()).content.site;
+  let before = staleOrder;
   const settle = () =>
     db.transaction(async (tx) => {
       // Always the first lock: a different order could deadlock.
       await lockDraft(tx, staleOrder.draftId);
       const order = (await readOrder(tx, staleOrder.reference)) ?? staleOrder;
+      before = order;
       if (hasMoved(payment)) await lockSameBookings(tx, order);
       await alsoWrite?.(tx);
       if (hasMoved(payment)) await settleMoved(tx, order, payment, capacity, now);
@@ -65,6 +68,7 @@ export async function settlePayment(
     return settle();
   });
   const settled = (await getOrder(staleOrder.reference)) ?? staleOrder;
+  countSettled(before, settled, payment);
   if (hasMoved(payment))
     log.info({
       event: 'payment.settled',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
+import { callProvider } from '#app/metrics/provider-call.server';
 import {
   razorpayOrderSchema,
   razorpayPaymentSchema,
@@ -114,7 +115,7 @@ export function razorpayClient(options: {
   async function send({ method, path, timeoutMs, within, body, headers }: Call) {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(new URL(`/v1${path}`, options.baseUrl), {
+      const response = await callProvider('razorpay', new URL(`/v1${path}`, options.baseUrl), {
         method,
         redirect: 'error',
         headers: {

@@ -5,6 +5,7 @@ import { DAY_MS } from '#app/durations';
 import { env } from '#app/env.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
+import { countWebhook } from '#app/metrics/payments.server';
 import { noteDispute } from './dispute.server';
 import type { Order } from '#app/orders/order';
 import { getOrderByRazorpayId, storeFailure } from '#app/orders/order.server';
@@ -58,9 +59,11 @@ export async function receiveWebhook(
     !eventId ||
     !env.RAZORPAY_WEBHOOK_SECRETS.some((secret) => isSignature(signature, secret, rawBody))
   ) {
+    countWebhook('refused');
     log.warn({ event: 'webhook.bad-signature' });
     return 400;
   }
+  countWebhook('signed');
   const parsed = eventSchema.safeParse(parseJson(rawBody));
   if (!parsed.success) {
     log.error({ event: 'webhook.unreadable', id: eventId });

@@ -5,6 +5,7 @@ import { env } from '#app/env.server';
 import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
+import { callProvider } from '#app/metrics/provider-call.server';
 
 const TIMEOUT_MS = 10_000;
 const LONGEST_WAIT_MS = 60 * 1000;
@@ -58,7 +59,7 @@ async function publishInCms(change: object): Promise<Reply> {
   if (!env.CMS_GRAPHQL_URL || !env.CONTENT_WEBHOOK_TOKEN)
     return { type: 'trouble', why: 'This shop is connected to no CMS.' };
   try {
-    const answer = await fetch(new URL('/api/shop/scheduled', env.CMS_GRAPHQL_URL), {
+    const answer = await callProvider('cms', new URL('/api/shop/scheduled', env.CMS_GRAPHQL_URL), {
       method: 'POST',
       headers: {
         authorization: `Bearer ${env.CONTENT_WEBHOOK_TOKEN}`,

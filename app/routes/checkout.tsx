@@ -30,6 +30,7 @@ import { fieldsOf, line, postedForm } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
 import { isPreview } from '#app/content/preview-cookie.server';
+import { countCheckout } from '#app/metrics/checkouts.server';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
 
@@ -89,6 +90,7 @@ export async function action({ request }: ActionFunctionArgs) {
     seenPaise,
     again: again === 'yes',
   });
+  countCheckout(result.type);
   const answer: CompleteOrderAnswer = { ...result, entered };
   return data(answer, { status: result.status });
 }
