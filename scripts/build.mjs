@@ -13,6 +13,8 @@ export const PROGRAMS = {
   sandbox: 'sandbox/main.ts',
   orders: 'app/operators/orders-desk.server.ts',
   backup: 'app/operators/backup.server.ts',
+  nightly: 'app/operators/nightly-backup.server.ts',
+  drill: 'app/operators/restore-drill.server.ts',
   mode: 'app/operators/change-mode.server.ts',
 };
 

@@ -126,7 +126,7 @@ function refuseUnlessFree(store: string, isForced: boolean): void {
     );
 }
 
-function copyContent(from: string, to: string): void {
+export function copyContent(from: string, to: string): void {
   const content = join(from, CONTENT);
   if (!existsSync(content)) return;
   cpSync(content, join(to, CONTENT), { recursive: true });
