@@ -1,3 +1,4 @@
+import { meaningIndex } from '#app/search/meaning-index.server';
 import { searchIndex } from '#app/search/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
 import { runCancellation } from '#app/orders/cancellation.server';
@@ -84,7 +85,7 @@ export const shop = {
       schedule: publishScheduled,
     });
     schedule.start();
-    for (const index of [serviceIndex, searchIndex]) beforeShown(index);
+    for (const index of [serviceIndex, searchIndex, meaningIndex]) beforeShown(index);
     const followEditors = () => void followZones(Date.now()).then(() => followCapacity(Date.now()));
     void warmContent().then(followEditors);
     onContentChanged(followEditors);

@@ -3,6 +3,7 @@ import { oncePerContent } from '#app/content/once-per-content';
 import { hasNoMeaning, smallWord } from './no-meaning';
 import { plainWords, searchWords } from './search-words';
 import { soundsOf, type Sounds } from './sounds';
+import { lettersOf } from './typing-errors';
 
 /** What a phrase leads to. */
 export interface Meaning {
@@ -16,7 +17,7 @@ export interface Meaning {
 /** A phrase matches a query that has all of its words with a meaning, in any order. */
 export interface Phrase {
   meaning: Meaning;
-  words: number;
+  words: HeardWord[];
   /** Words such as `nahi`, of `smallWord`. They tell phrases apart. */
   small: string[];
   /** Without them a phrase such as `printer nahi chal raha` would only name the device. */
@@ -30,7 +31,9 @@ export const isNotOffered = ({ services, categories }: Meaning): boolean =>
   services.length === 0 && categories.length === 0;
 
 export interface HeardWord extends Sounds {
+  /** Those of whose words it is the rarest. */
   phrases: Phrase[];
+  letters: number;
   /** How many meanings use the word; rare words say more. */
   meanings: number;
 }
@@ -63,8 +66,10 @@ export const meaningIndex = oncePerContent((content): MeaningIndex => {
       .filter(({ meaning }) => isDevice(meaning))
       .flatMap(({ phrases }) => phrases.map(plainWords)),
   );
-  for (const { meaning, phrases } of [...terms, ...ofNames(content)])
-    addMeaning(index, meaning, phrases, deviceWords, known);
+  const all = [...terms, ...ofNames(content)].flatMap(({ meaning, phrases }) =>
+    addMeaning(index, meaning, phrases, deviceWords, known),
+  );
+  for (const phrase of all) rarest(phrase)?.phrases.push(phrase);
   for (const heard of index.bySound.values()) {
     listUnder(index.byStem, heard.stem, heard);
     if (heard.consonants) listUnder(index.byConsonants, heard.consonants, heard);
@@ -72,6 +77,12 @@ export const meaningIndex = oncePerContent((content): MeaningIndex => {
   }
   return index;
 });
+
+function rarest({ words }: Phrase): HeardWord | undefined {
+  let [found] = words;
+  for (const word of words) if (found && word.meanings < found.meanings) found = word;
+  return found;
+}
 
 interface Said {
   meaning: Meaning;
@@ -107,23 +118,22 @@ function addMeaning(
   phrases: string[],
   deviceWords: Set<string>,
   known: Map<string, HeardWord>,
-): void {
+): Phrase[] {
   index.meanings += 1;
   const isNew = new Set<HeardWord>();
-  for (const text of phrases) {
+  const made = phrases.map((text) => {
     const said = [...new Set(searchWords(text))];
     const small = [...new Set(said.filter(hasNoMeaning).map(smallWord))];
     const words = said.filter((word) => !hasNoMeaning(word));
     const needsSmall = !isDevice(meaning) && words.every((word) => deviceWords.has(word));
     const heardWords = new Set(words.map((word) => hear(index, word, known)));
-    const phrase = { meaning, words: heardWords.size, small, needsSmall };
+    const phrase = { meaning, words: [...heardWords], small, needsSmall };
     if (words.length === 0 && small.length > 0) index.smallPhrases.push(phrase);
-    for (const heard of heardWords) {
-      heard.phrases.push(phrase);
-      isNew.add(heard);
-    }
-  }
+    for (const heard of heardWords) isNew.add(heard);
+    return phrase;
+  });
   for (const heard of isNew) heard.meanings += 1;
+  return made;
 }
 
 /** @param known words heard before: names repeat them thousands of times */
@@ -131,7 +141,12 @@ function hear(index: MeaningIndex, word: string, known: Map<string, HeardWord>):
   const before = known.get(word);
   if (before) return before;
   const sounds = soundsOf(word);
-  const heard = index.bySound.get(sounds.sound) ?? { ...sounds, phrases: [], meanings: 0 };
+  const heard = index.bySound.get(sounds.sound) ?? {
+    ...sounds,
+    letters: lettersOf(sounds.sound),
+    phrases: [],
+    meanings: 0,
+  };
   index.bySound.set(sounds.sound, heard);
   known.set(word, heard);
   return heard;

@@ -10,7 +10,7 @@ import {
 } from './meaning-index.server';
 import { hasNoMeaning, smallWord } from './no-meaning';
 import { soundsOf } from './sounds';
-import { isWithinErrors } from './typing-errors';
+import { differentLetters, isWithinErrors, lettersOf } from './typing-errors';
 
 export interface Meant {
   service: Service;
@@ -53,7 +53,9 @@ export function servicesMeant(content: Content, words: string[], limit: number):
       const because = words.filter((_, place) => at.has(place)).join(' ');
       return byDevice(meaning.services, slugs).map((service) => ({ service, because }));
     });
-  return firstOfEach(meant.length > 0 ? meant : ofDevices(content, slugs)).slice(0, limit);
+  return meant.length > 0
+    ? firstOfEach(meant).slice(0, limit)
+    : ofDevices(content, slugs).slice(0, limit);
 }
 
 /** Nothing when most of what was said means nothing to the shop. */
@@ -109,10 +111,15 @@ function nearWords({ byLength }: MeaningIndex, sound: string): HeardWord[] {
   const { length } = sound;
   if (length < MIN_LETTERS_FOR_AN_ERROR || /\d/.test(sound)) return [];
   const most = length < MIN_LETTERS_FOR_TWO_ERRORS ? 1 : 2;
+  const letters = lettersOf(sound);
   return byLength
     .slice(Math.max(MIN_LETTERS_FOR_AN_ERROR - 1, length - most), length + most + 1)
     .flatMap((words) => words ?? [])
-    .filter((word) => isWithinErrors(sound, word.sound, most));
+    .filter(
+      (word) =>
+        differentLetters(letters, word.letters) <= 2 * most &&
+        isWithinErrors(sound, word.sound, most),
+    );
 }
 
 interface Found {
@@ -124,17 +131,10 @@ interface Found {
 
 /** Counts a phrase when all of its words are heard. */
 function weigh(index: MeaningIndex, words: string[], heard: Heard[][]): Found[] {
-  const partly = new Map<Phrase, Map<HeardWord, { at: number; worth: number }>>();
+  const best = new Map<HeardWord, { at: number; quality: number }>();
   heard.forEach((candidates, at) => {
-    for (const { word, quality } of candidates) {
-      const worth = quality * Math.log(1 + index.meanings / word.meanings);
-      for (const phrase of word.phrases) {
-        if (isNotOffered(phrase.meaning) && quality < HEARD.sound) continue;
-        const parts = partly.get(phrase) ?? new Map<HeardWord, { at: number; worth: number }>();
-        if ((parts.get(word)?.worth ?? 0) < worth) parts.set(word, { at, worth });
-        partly.set(phrase, parts);
-      }
-    }
+    for (const { word, quality } of candidates)
+      if ((best.get(word)?.quality ?? 0) < quality) best.set(word, { at, quality });
   });
   const worthAt = new Map<Meaning, Map<number, number>>();
   const count = ({ meaning }: Phrase, at: number, worth: number) => {
@@ -142,12 +142,18 @@ function weigh(index: MeaningIndex, words: string[], heard: Heard[][]): Found[] 
     places.set(at, Math.max(places.get(at) ?? 0, worth));
     worthAt.set(meaning, places);
   };
-  for (const [phrase, parts] of partly) {
+  for (const phrase of [...best.keys()].flatMap((word) => word.phrases)) {
+    const isHeard = isNotOffered(phrase.meaning)
+      ? (word: HeardWord) => best.get(word)?.quality === HEARD.sound
+      : (word: HeardWord) => best.has(word);
+    if (!phrase.words.every(isHeard)) continue;
     const shared = sharedSmall(phrase, words);
-    if (parts.size < phrase.words) continue;
     if (phrase.needsSmall && shared < phrase.small.length) continue;
-    const together = 1 + (phrase.words - 1) * LONGER + shared * SMALL;
-    for (const { at, worth } of parts.values()) count(phrase, at, worth * together);
+    const together = 1 + (phrase.words.length - 1) * LONGER + shared * SMALL;
+    for (const word of phrase.words) {
+      const { at = 0, quality = 0 } = best.get(word) ?? {};
+      count(phrase, at, together * quality * Math.log(1 + index.meanings / word.meanings));
+    }
   }
   for (const phrase of index.smallPhrases) {
     if (sharedSmall(phrase, words) < phrase.small.length) continue;

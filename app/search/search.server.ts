@@ -1,7 +1,7 @@
 import type { Content, Service } from '#app/content/content';
 import type { FoundService } from '#app/catalog/found-service';
 import { servicesMeant } from './meaning.server';
-import { searchIndex, type SearchableService } from './search-index.server';
+import { searchIndex, type Entry, type SearchIndex } from './search-index.server';
 import { searchWords } from './search-words';
 
 /** All words must match; only this many count for the ranking. */
@@ -45,17 +45,26 @@ function foundService(service: Service, category: string): FoundService {
 }
 
 /** Ranks whole names first, names before categories, and starts of words before middles. */
-function servicesWithAll(content: Content, words: string[]): SearchableService[] {
-  const weighed = words.slice(0, MAX_WEIGHTED_WORDS).map((word) => ({ word, atStart: ` ${word}` }));
-  const wholeName = ` ${words.join(' ')}`;
-  const byScore: SearchableService[][] = [];
-  for (const found of searchIndex(content)) {
-    if (!words.every((word) => hasWord(found.text, word))) continue;
-    let score = found.name === wholeName ? 8 * weighed.length : 0;
-    for (const { word, atStart } of weighed) {
-      score += 8 * placeIn(found.name, word, atStart) + placeIn(found.category, word, atStart);
-    }
-    (byScore[score] ??= []).push(found);
+function servicesWithAll(content: Content, words: string[]): Entry[] {
+  const index = searchIndex(content);
+  const { entries } = index;
+  const scores = new Uint16Array(entries.length);
+  let left: number[] | undefined;
+  for (const [at, word] of words.entries()) {
+    const { has, name, category } = placesWith(index, word);
+    left = left ? left.filter((each) => has[each]) : placesOfOnes(has);
+    if (left.length === 0) return [];
+    if (at < MAX_WEIGHTED_WORDS)
+      for (const each of left)
+        scores[each] = at0(scores, each) + 8 * at0(name, each) + at0(category, each);
+  }
+  const wholeName = words.join(' ');
+  const byScore: Entry[][] = [];
+  for (const each of left ?? []) {
+    const entry = entries[each];
+    if (!entry) continue;
+    const bonus = entry.name === wholeName ? 8 * Math.min(words.length, MAX_WEIGHTED_WORDS) : 0;
+    (byScore[at0(scores, each) + bonus] ??= []).push(entry);
   }
   return byScore.toReversed().flatMap((equals) => equals ?? []); // unused scores leave holes
 }
@@ -63,11 +72,33 @@ function servicesWithAll(content: Content, words: string[]): SearchableService[]
 /** Short words would match by chance: `ac` is inside `Macbook`. */
 const MIN_LETTERS_INSIDE = 4;
 
-const hasWord = (text: string, word: string): boolean =>
-  text.includes(word.length < MIN_LETTERS_INSIDE ? ` ${word}` : word);
-
-/** 2 at the start of a word, 1 inside one, 0 if absent. `atStart` is the word after a space. */
-function placeIn(text: string, word: string, atStart: string): 0 | 1 | 2 {
-  if (!text.includes(word)) return 0;
-  return text.includes(atStart) ? 2 : 1;
+/** By entry: whether it has the word; in name and category 2 at the start of a word, 1 inside one. */
+interface FoundPlaces {
+  has: Uint8Array;
+  name: Uint8Array;
+  category: Uint8Array;
 }
+
+function placesWith({ entries, words }: SearchIndex, word: string): FoundPlaces {
+  const none = () => new Uint8Array(entries.length);
+  const found = { has: none(), name: none(), category: none() };
+  for (const [known, { inText, inName, inCategory }] of words) {
+    const at = known.indexOf(word);
+    if (at === -1) continue;
+    const place = at === 0 ? 2 : 1;
+    if (at === 0 || word.length >= MIN_LETTERS_INSIDE)
+      for (const each of inText) found.has[each] = 1;
+    for (const each of inName) found.name[each] = Math.max(at0(found.name, each), place);
+    for (const each of inCategory)
+      found.category[each] = Math.max(at0(found.category, each), place);
+  }
+  return found;
+}
+
+function placesOfOnes(has: Uint8Array): number[] {
+  const places: number[] = [];
+  for (let at = has.indexOf(1); at !== -1; at = has.indexOf(1, at + 1)) places.push(at);
+  return places;
+}
+
+const at0 = (numbers: Uint8Array | Uint16Array, at: number): number => numbers[at] ?? 0;

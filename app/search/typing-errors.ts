@@ -27,3 +27,16 @@ export function isWithinErrors(one: string, other: string, most: number): boolea
 }
 
 const at0 = (row: number[], at: number): number => row[at] ?? Infinity;
+
+/** The letters of a word as bits. An error changes two of them at most, which is quick to count. */
+export const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+};
+
+export function differentLetters(one: number, other: number): number {
+  let count = 0;
+  for (let rest = one ^ other; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

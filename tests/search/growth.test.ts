@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categoryPage, MOST_CARDS } from '#app/catalog/category-page';
 import { findItem } from '#app/catalog/find-item';
 import { findService } from '#app/catalog/find-service';
+import { meaningIndex } from '#app/search/meaning-index.server';
 import { searchIndex } from '#app/search/search-index.server';
 import { searchServices } from '#app/search/search.server';
 import { similarByName } from '#app/catalog/similar-names';
@@ -56,6 +58,7 @@ const steps: [step: string, work: (fresh: Content) => unknown][] = [
   ['services by slug', (fresh) => serviceIndex({ ...fresh })],
   ['similar names', (fresh) => similarByName({ ...fresh }, 'keyboard', 1)],
   ['search', (fresh) => searchIndex({ ...fresh })],
+  ['search by meaning', (fresh) => meaningIndex({ ...fresh })],
   ['changed pages', (fresh) => changedParts(cms(content), cms(fresh))],
   ['snapshot', () => JSON.stringify(raw)],
 ];
@@ -152,24 +155,22 @@ describe('lookups in a large catalogue do not scan it', () => {
     expect(misspelt.type === 'none' && misspelt.similar.length).toBe(6);
   });
 
-  test('a search takes less than five milliseconds', () => {
-    const times = [
-      'display',
-      'lap',
-      'a',
-      'wi',
-      'keyboard sector 12',
-      'xyzzy',
-      'dispaly',
-      'e r t',
-    ].flatMap((query) =>
-      Array.from({ length: 20 }, () => {
+  /** Each query at its best of seven: others share the cores. */
+  test('99 of 100 searches take 2 ms at most', () => {
+    const asked = readFileSync(new URL('queries.tsv', import.meta.url), 'utf8')
+      .trim()
+      .split('\n');
+    const hard = ['display', 'lap', 'a', 'wi', 'keyboard sector 12', 'xyzzy', 'dispaly', 'e r t'];
+    const times = [...asked.map((line) => line.split('\t')[0] ?? ''), ...hard].map((query) => {
+      const tries = Array.from({ length: 7 }, () => {
         const started = performance.now();
-        searchServices(content, query, 5);
+        searchServices(content, query, 60);
         return performance.now() - started;
-      }),
-    );
-    expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(5);
+      });
+      return Math.min(...tries);
+    });
+    const inOrder = times.toSorted((a, b) => a - b);
+    expect(inOrder[Math.floor(inOrder.length * 0.99)]).toBeLessThanOrEqual(2);
   });
 
   test('a search works after garbage collection', () => {
