@@ -14,6 +14,7 @@ export const PROGRAMS = {
   orders: 'app/operators/orders-desk.server.ts',
   backup: 'app/operators/backup.server.ts',
   nightly: 'app/operators/nightly-backup.server.ts',
+  preflight: 'app/operators/preflight.server.ts',
   drill: 'app/operators/restore-drill.server.ts',
   mode: 'app/operators/change-mode.server.ts',
 };

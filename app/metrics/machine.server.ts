@@ -45,7 +45,7 @@ export async function readCertificate(now: number): Promise<void> {
 }
 
 /** Unverified: only the date is read. @returns epoch ms, 0 when nothing answers */
-function certificateEnd({ hostname, port }: URL): Promise<number> {
+export function certificateEnd({ hostname, port }: URL): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect({
       host: hostname,

@@ -1,0 +1,15 @@
+/** `fail`: no order may be taken like this. `warn`: it can, and somebody should look. */
+export interface Checked {
+  state: 'pass' | 'warn' | 'fail';
+  /** What was found; for the others, how to mend it. */
+  say: string;
+}
+
+export interface Check {
+  name: string;
+  run: () => Promise<Checked> | Checked;
+}
+
+export const pass = (say: string): Checked => ({ state: 'pass', say });
+export const warn = (say: string): Checked => ({ state: 'warn', say });
+export const fail = (say: string): Checked => ({ state: 'fail', say });

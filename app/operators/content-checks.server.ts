@@ -1,0 +1,54 @@
+import { policySlugs } from '#app/company/policy-slugs';
+import type { Content } from '#app/content/content';
+import { contentStatus, renewContent, publishedContent } from '#app/content/content.server';
+import { contradictions } from '#app/content/health-policies';
+import { env } from '#app/env.server';
+import { formatPaise } from '#app/money';
+import { fail, pass, warn, type Check, type Checked } from './check';
+
+/** A policy of fewer characters is a placeholder. */
+const SHORTEST_POLICY = 200;
+const PLACEHOLDER =
+  /lorem ipsum|\bTODO\b|\bTBD\b|\[[^\]]*(?:name|address|date|company)[^\]]*\](?!\()/i;
+
+export const CONTENT_CHECKS: Check[] = [
+  { name: 'Content', run: source },
+  { name: 'Prices', run: async () => prices(await shown()) },
+  { name: 'Policies', run: async () => policies(await shown()) },
+];
+
+const shown = async (): Promise<Content> => (await publishedContent()).content;
+
+async function source(): Promise<Checked> {
+  if (!env.CMS_GRAPHQL_URL)
+    return warn(
+      'The bundled sample is sold as it is. Set CMS_GRAPHQL_URL to change it in the CMS.',
+    );
+  await renewContent();
+  const { source: from, dropped } = contentStatus();
+  if (from !== 'cms') return fail(`The CMS does not answer; ${from} is shown. Check CMS_TOKEN.`);
+  if (dropped.length > 0)
+    return warn(`${dropped.length} entries are left out; /preview/health says why.`);
+  return pass('From the CMS, all of it.');
+}
+
+export function prices({ categories }: Pick<Content, 'categories'>): Checked {
+  const all = categories.flatMap(({ services }) => services).map(({ pricePaise }) => pricePaise);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  if (all.length === 0) return fail('Nothing is offered. Publish services in the CMS.');
+  if (!(least > 0)) return fail('A price is not positive. Mend it in the CMS.');
+  return pass(`${all.length} services from ${formatPaise(least)} to ${formatPaise(most)}.`);
+}
+
+export function policies(content: Content): Checked {
+  const missing = policySlugs.filter((slug) => {
+    const page = content.writtenPages.find((each) => each.slug === slug);
+    return !page || page.body.trim().length < SHORTEST_POLICY || PLACEHOLDER.test(page.body);
+  });
+  if (missing.length > 0)
+    return fail(`Not written: ${missing.join(', ')}. Razorpay and the law want them.`);
+  const wrong = contradictions(content);
+  if (wrong.length > 0)
+    return warn(`${wrong.length} sentences contradict a fact: /preview/health.`);
+  return pass('All are written. Has somebody of yours read them?');
+}

@@ -1,0 +1,33 @@
+import { closeDatabase } from '#app/database/database.server';
+import { describeError } from '#app/log.server';
+import { fail, type Check, type Checked } from './check';
+import { CONTENT_CHECKS } from './content-checks.server';
+import { MACHINE_CHECKS } from './machine-checks.server';
+import { PROVIDER_CHECKS } from './provider-checks.server';
+
+const SIGNS: Record<Checked['state'], string> = { pass: 'ok  ', warn: 'look', fail: 'NO  ' };
+
+/** @returns the exit code: 0 when nothing fails */
+export async function preflight(
+  print: (line: string) => void,
+  checks: Check[] = [...MACHINE_CHECKS, ...PROVIDER_CHECKS, ...CONTENT_CHECKS],
+): Promise<number> {
+  let failures = 0;
+  for (const { name, run } of checks) {
+    const { state, say } = await resultOf(run);
+    if (state === 'fail') failures += 1;
+    print(`${SIGNS[state]}  ${name}: ${say}`);
+  }
+  await closeDatabase();
+  print(failures === 0 ? '\nReady for orders.' : `\n${failures} must be mended first.`);
+  return failures === 0 ? 0 : 1;
+}
+
+async function resultOf(run: Check['run']): Promise<Checked> {
+  try {
+    return await run();
+  } catch (error) {
+    const { kind, code } = describeError(error);
+    return fail(`The check itself failed (${kind} ${code}).`);
+  }
+}

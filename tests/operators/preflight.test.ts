@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openInProcess } from '../routes/in-process';
+
+let inProcess: Awaited<ReturnType<typeof openInProcess>>;
+let parts: Awaited<ReturnType<typeof importParts>>;
+let front: Server;
+let backups: string;
+
+/** What a check says by its name. */
+async function checked(name: string) {
+  const check = parts.all.find((each) => each.name === name);
+  if (!check) throw new Error(`no check is called ${name}`);
+  return check.run();
+}
+
+async function importParts() {
+  const { preflight } = await import('#app/operators/preflight.server');
+  const { PROVIDER_CHECKS } = await import('#app/operators/provider-checks.server');
+  const { MACHINE_CHECKS } = await import('#app/operators/machine-checks.server');
+  const { CONTENT_CHECKS, policies, prices } = await import('#app/operators/content-checks.server');
+  const { receiveWebhook } = await import('#app/payments/webhook.server');
+  const { publishedContent } = await import('#app/content/content.server');
+  const { env } = await import('#app/env.server');
+  const all = [...MACHINE_CHECKS, ...PROVIDER_CHECKS, ...CONTENT_CHECKS];
+  return { preflight, all, receiveWebhook, policies, prices, publishedContent, env };
+}
+
+/** What a customer's browser and Razorpay reach: the ready check and the webhook. */
+beforeAll(async () => {
+  front = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.url !== '/webhooks/razorpay') return response.writeHead(200).end('ready');
+      const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id } = request.headers;
+      return void parts
+        .receiveWebhook(Buffer.concat(chunks).toString(), String(signature), String(id))
+        .then((status) => response.writeHead(status).end());
+    });
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const { port } = front.address() as AddressInfo; // it listens on TCP
+  backups = mkdtempSync(join(tmpdir(), 'preflight-'));
+  inProcess = await openInProcess({
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    BACKUP_DIR: backups,
+    BACKUP_RECIPIENTS: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+  });
+  parts = await importParts();
+});
+afterAll(async () => {
+  await inProcess.close();
+  front.close();
+  rmSync(backups, { recursive: true });
+});
+
+describe('preflight', () => {
+  it.each([
+    ['Database', 'a write works'],
+    ['Shop', 'is ready'],
+    ['Clock', 'Right'],
+    ['Disk', 'GB free'],
+    ['Razorpay webhook', 'signed events only'],
+    ['Google Maps key', 'It works'],
+    ['Form service, orders', 'answers'],
+    ['Prices', 'services from ₹'],
+    ['Policies', 'All are written'],
+  ])('passes %s', async (name, say) => {
+    expect(await checked(name)).toEqual({
+      state: 'pass',
+      say: expect.stringContaining(say) as string,
+    });
+  });
+
+  it.each([
+    ['Mode', 'Set SHOP_MODE=live'],
+    ['Certificate', 'no https'],
+    ['Proxy', 'TRUST_PROXY=1'],
+    ['Backups', 'none yet'],
+  ])('fails %s with what to do', async (name, say) => {
+    expect(await checked(name)).toEqual({
+      state: 'fail',
+      say: expect.stringContaining(say) as string,
+    });
+  });
+
+  it('warns of test keys and of the sample', async () => {
+    expect(await checked('Razorpay keys')).toMatchObject({ state: 'warn' });
+    expect(await checked('Content')).toMatchObject({ state: 'warn' });
+  });
+
+  it.each([
+    ['Razorpay keys', 'razorpay.payments.list', 401, 'refuses them'],
+    ['Google Maps key', 'maps.reverse', 403, 'Google refuses it'],
+  ])('fails %s when the provider refuses', async (name, fault, status, say) => {
+    inProcess.faults.set(fault, { status, body: '{}' });
+    expect((await checked(name)).say).toContain(say);
+    inProcess.faults.clear();
+  });
+
+  it('takes a fresh backup, and no old one', async () => {
+    const { backupName } = await import('#app/operators/kept-backups');
+    const hour = 60 * 60 * 1000;
+    writeFileSync(join(backups, backupName(Date.now() - 30 * hour)), '');
+    expect((await checked('Backups')).say).toContain('30 hours old');
+    writeFileSync(join(backups, backupName(Date.now() - hour)), '');
+    expect(await checked('Backups')).toMatchObject({ state: 'pass' });
+  });
+
+  it('fails a clock that is off', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect((await checked('Clock')).say).toContain('sign-ins will be refused');
+  });
+
+  it('fails prices and policies that are not there', async () => {
+    const { content } = await parts.publishedContent();
+    const category = content.categories[0];
+    const service = category?.services[0];
+    if (!category || !service) throw new Error('the seed is empty');
+    const free = { ...category, services: [{ ...service, pricePaise: 0 as never }] };
+    expect(parts.prices({ categories: [free] }).state).toBe('fail');
+    expect(parts.prices({ categories: [] }).state).toBe('fail');
+    const writtenPages = content.writtenPages.map((page) => ({
+      ...page,
+      body: page.slug === 'refund-policy' ? 'To be written' : page.body,
+    }));
+    expect(parts.policies({ ...content, writtenPages }).say).toContain('refund-policy');
+  });
+
+  it('ends with 0 only when nothing fails, and survives a check that breaks', async () => {
+    const lines: string[] = [];
+    const good = { name: 'Good', run: () => ({ state: 'warn' as const, say: 'look' }) };
+    const broken = { name: 'Broken', run: () => Promise.reject(new TypeError('asha@example.com')) };
+    expect(await parts.preflight((line) => lines.push(line), [good])).toBe(0);
+    expect(await parts.preflight((line) => lines.push(line), [good, broken])).toBe(1);
+    expect(lines.join('\n')).toContain('Broken: The check itself failed (TypeError');
+    expect(lines.join('\n')).not.toContain('asha@');
+  });
+});
