@@ -1,6 +1,10 @@
 // @ts-check
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { writeSeed } from './cms-seed.mjs';
+import { readCommand } from './command.mjs';
+import { installPackages } from './install.mjs';
 import { root, run, stop } from './shell.mjs';
 import { hashSources } from './sources.mjs';
 
@@ -54,4 +58,13 @@ export async function exportSchema(file) {
     { cwd: cmsFolder, quiet: true },
   );
   if (code !== 0) stop(output);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  readCommand({
+    usage: `node scripts/build-cms.mjs\n\n  Installs and builds the CMS, and writes its first content to cms/dist/seed.json.`,
+  });
+  await installPackages(cmsFolder);
+  await buildCms({ admin: true });
+  await writeSeed(join(cmsFolder, 'dist/seed.json'));
 }

@@ -15,6 +15,7 @@ readCommand({
 checkNodeVersion();
 const { installPackages } = await import('./install.mjs');
 const { buildCms, cmsFolder } = await import('./build-cms.mjs');
+const { writeSeed } = await import('./cms-seed.mjs');
 const { stopChildrenOnExit, startChild } = await import('./children.mjs');
 const { developerSettings, shopOrigin } = await import('./cms-settings.mjs');
 
@@ -37,34 +38,12 @@ startChild(children, join(cmsFolder, 'node_modules/@strapi/strapi/bin/strapi.js'
     NODE_ENV: 'production',
     STRAPI_TELEMETRY_DISABLED: 'true',
     PORT: port,
-    SEED_FILE: await writeSeed(),
+    SEED_FILE: await writeSeed(join(cmsFolder, '.data/seed.json')),
   },
 });
 while (!(await isOpen())) await sleep(200);
 console.log(`\n  The CMS is open: ${origin}/admin`);
 if (isDeveloper) await welcomeDeveloper();
-
-/** Writes the seed as JSON for the CMS's first start. */
-async function writeSeed() {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: ['seed/seed.ts'],
-    bundle: true,
-    write: false,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-  });
-  const { seed } = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`
-  );
-  const file = join(cmsFolder, '.data/seed.json');
-  await mkdir(join(cmsFolder, '.data'), { recursive: true });
-  await writeFile(file, JSON.stringify(seed));
-  return file;
-}
 
 async function isOpen() {
   return fetch(`${origin}/_health`).then(

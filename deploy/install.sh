@@ -1,0 +1,264 @@
+#!/usr/bin/env bash
+# Installs the shop on Debian 12 or Ubuntu 24.04, without Docker. Run as root, as often as you like:
+#   deploy/install.sh             installs this source as a new release and switches to it
+#   deploy/install.sh rollback    switches back to the release before
+# CMS=no leaves the CMS out. docs/deploy.md explains each step.
+set -euo pipefail
+
+BASE=/opt/deskdost
+SETTINGS=/etc/deskdost
+DATA=/var/lib/deskdost
+BACKUPS=/var/backups/deskdost
+RUNTIME=$BASE/runtime
+read -r -a PORTS <<<"${PORTS:-3001 3002}"
+NODE_MAJOR=22
+KEPT_RELEASES=5
+READY_WITHIN_S=60
+CMS=${CMS:-yes}
+SOURCE=$(cd "$(dirname "$0")/.." && pwd)
+
+say() { printf '\n%s\n' "== $*"; }
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+secret() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
+as_shop() { runuser -u deskdost -- env HOME="$BASE" PATH="$RUNTIME/bin:$PATH" "$@"; }
+
+install_packages() {
+  say "Packages"
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq
+  apt-get install -y -qq --no-install-recommends ca-certificates curl caddy postgresql >/dev/null
+  command -v pg_lsclusters >/dev/null && pg_lsclusters -h | while read -r version name _ state _; do
+    [ "$state" = online ] || pg_ctlcluster "$version" "$name" start
+  done
+}
+
+# Debian's own Node is too old. It is only used to fetch a newer one from the package registry.
+install_node() {
+  if [ -x "$RUNTIME/bin/node" ] && "$RUNTIME/bin/node" -v | grep -q "^v$NODE_MAJOR\."; then return; fi
+  say "Node $NODE_MAJOR"
+  local machine
+  case $(uname -m) in
+    x86_64) machine=x64 ;;
+    aarch64) machine=arm64 ;;
+    *) fail "There is no Node for $(uname -m) here. Put node and npm $NODE_MAJOR into $RUNTIME/bin." ;;
+  esac
+  command -v npm >/dev/null || apt-get install -y -qq --no-install-recommends npm >/dev/null
+  mkdir -p "$RUNTIME/bin"
+  npm install --loglevel=error --no-audit --no-fund --prefix "$RUNTIME" \
+    "node-linux-$machine@$NODE_MAJOR" npm@11
+  ln -sf "../node_modules/node-linux-$machine/bin/node" "$RUNTIME/bin/node"
+  ln -sf ../node_modules/npm/bin/npm-cli.js "$RUNTIME/bin/npm"
+}
+
+make_folders() {
+  id deskdost >/dev/null 2>&1 || useradd --system --home-dir "$BASE" --shell /usr/sbin/nologin deskdost
+  install -d -m 755 "$BASE" "$BASE/releases" "$SETTINGS"
+  install -d -m 700 -o deskdost -g deskdost "$DATA" "$DATA/cms" "$BACKUPS"
+}
+
+# Keeps what is there: only the first run makes passwords and secrets.
+make_databases() {
+  [ -e "$SETTINGS/shop.env" ] && return
+  say "Databases and secrets"
+  local password name server cms_token webhook_token preview upstreams
+  password=$(secret)
+  for name in deskdost deskdost_cms; do
+    runuser -u postgres -- psql -qtAc "select 1 from pg_roles where rolname='$name'" | grep -q 1 ||
+      runuser -u postgres -- createuser --createdb "$name"
+    runuser -u postgres -- psql -qc "alter role $name password '$password'"
+    runuser -u postgres -- psql -qtAc "select 1 from pg_database where datname='$name'" | grep -q 1 ||
+      runuser -u postgres -- createdb --owner="$name" "$name"
+  done
+  server=127.0.0.1:$(runuser -u postgres -- psql -qtAc 'show port')
+  cms_token=$(secret) webhook_token=$(secret) preview=$(secret)
+  install -m 640 -g deskdost /dev/null "$SETTINGS/cms.env"
+  cat >"$SETTINGS/cms.env" <<ENV
+HOST=127.0.0.1
+PORT=1337
+PUBLIC_URL=
+TRUST_PROXY=true
+DATABASE_CLIENT=postgres
+DATABASE_URL=postgres://deskdost_cms:$password@$server/deskdost_cms
+CMS_DATA_DIR=$DATA/cms
+APP_KEYS=$(secret),$(secret)
+API_TOKEN_SALT=$(secret)
+ADMIN_JWT_SECRET=$(secret)
+TRANSFER_TOKEN_SALT=$(secret)
+JWT_SECRET=$(secret)
+ENCRYPTION_KEY=$(secret)
+STOREFRONT_URL=
+CMS_TOKEN=$cms_token
+CONTENT_WEBHOOK_TOKEN=$webhook_token
+PREVIEW_SECRET=$preview
+CMS_ADMIN_EMAIL=
+CMS_ADMIN_PASSWORD=$(secret)
+ENV
+  # Last: this file says that the step is done.
+  install -m 640 -g deskdost /dev/null "$SETTINGS/shop.env.new"
+  cat >"$SETTINGS/shop.env.new" <<ENV
+# .env.example explains each line.
+SHOP_MODE=live
+PUBLIC_ORIGIN=
+TRUST_PROXY=1
+DATABASE_URL=postgres://deskdost:$password@$server/deskdost
+SESSION_SECRETS=$(secret)
+RAZORPAY_KEY_ID=
+RAZORPAY_KEY_SECRET=
+RAZORPAY_WEBHOOK_SECRETS=$(secret)
+FIREBASE_PROJECT_ID=
+FIREBASE_WEB_API_KEY=
+FIREBASE_APP_ID=
+FORM_ENDPOINT_ORDERS=
+FORM_ENDPOINT_TICKETS=
+FORM_ENDPOINT_SECRET=
+GOOGLE_MAPS_SERVER_KEY=
+$([ "$CMS" = yes ] || printf '#')CMS_GRAPHQL_URL=http://127.0.0.1:1337/graphql
+CMS_ADMIN_URL=
+CMS_TOKEN=$cms_token
+CONTENT_WEBHOOK_TOKEN=$webhook_token
+PREVIEW_SECRET=$preview
+BACKUP_DIR=$BACKUPS
+BACKUP_RECIPIENTS=
+$([ "$CMS" = yes ] || printf '#')BACKUP_CMS_DIR=$DATA/cms
+$([ "$CMS" = yes ] || printf '#')BACKUP_CMS_DATABASE_URL=postgres://deskdost_cms:$password@$server/deskdost_cms
+ENV
+  install -m 644 /dev/null "$SETTINGS/caddy.env"
+  upstreams="${PORTS[*]/#/127.0.0.1:}"
+  printf 'SHOP_HOST=\nCMS_HOST=http://127.0.0.1:8081\nSHOP_UPSTREAMS="%s"\n' "$upstreams" \
+    >"$SETTINGS/caddy.env"
+  mv "$SETTINGS/shop.env.new" "$SETTINGS/shop.env"
+}
+
+filled_in() {
+  local missing=()
+  for name in PUBLIC_ORIGIN RAZORPAY_KEY_ID RAZORPAY_KEY_SECRET FIREBASE_PROJECT_ID \
+    FIREBASE_WEB_API_KEY FORM_ENDPOINT_ORDERS FORM_ENDPOINT_TICKETS GOOGLE_MAPS_SERVER_KEY; do
+    grep -q "^$name=." "$SETTINGS/shop.env" || missing+=("$name")
+  done
+  grep -q '^SHOP_HOST=.' "$SETTINGS/caddy.env" || missing+=("SHOP_HOST in $SETTINGS/caddy.env")
+  [ ${#missing[@]} -eq 0 ] && return
+  say "Fill in $SETTINGS/shop.env, then run this again. Missing: ${missing[*]}"
+  exit 0
+}
+
+build_release() {
+  RELEASE=$BASE/releases/$(date -u +%Y%m%dT%H%M%SZ)
+  say "Release $RELEASE"
+  install -d -o deskdost -g deskdost "$RELEASE"
+  tar -C "$SOURCE" -c --exclude=node_modules --exclude=.git --exclude=./build --exclude=./.data \
+    --exclude=./.env --exclude=cms/.env --exclude=cms/.data --exclude=cms/dist . |
+    tar -C "$RELEASE" -x --no-same-owner
+  chown -R deskdost:deskdost "$RELEASE"
+  cd "$RELEASE"
+  as_shop npm ci --loglevel=error --include=dev --no-audit --no-fund
+  as_shop npm run --silent build
+  if [ "$CMS" = yes ]; then
+    as_shop node scripts/build-cms.mjs
+    (cd cms && as_shop npm prune --loglevel=error --omit=dev --no-audit --no-fund)
+  fi
+  as_shop npm prune --loglevel=error --omit=dev --no-audit --no-fund
+  rm -rf "$BASE/.npm" tests bench
+  chown -R root:root "$RELEASE" # a process cannot change its own program
+}
+
+install_units() {
+  say "Services"
+  cp "$RELEASE"/deploy/systemd/* /etc/systemd/system/
+  install -d /etc/systemd/system/caddy.service.d
+  printf '[Service]\nEnvironmentFile=%s/caddy.env\n' "$SETTINGS" \
+    >/etc/systemd/system/caddy.service.d/deskdost.conf
+  cp "$RELEASE/deploy/Caddyfile" /etc/caddy/Caddyfile
+  install -m 755 "$RELEASE/deploy/deskdost" /usr/local/bin/deskdost
+  local port
+  for port in "${PORTS[@]}"; do install -d -m 700 -o deskdost -g deskdost "$DATA/shop-$port"; done
+  systemctl daemon-reload
+  systemctl enable -q "${PORTS[@]/#/deskdost-shop@}" deskdost-backup.timer caddy
+  if [ "$CMS" = yes ]; then systemctl enable -q deskdost-cms; fi
+}
+
+is_ready() {
+  local left
+  for ((left = READY_WITHIN_S * 4; left > 0; left -= 1)); do
+    curl -fsS -o /dev/null "http://127.0.0.1:$1/readyz" 2>/dev/null && return 0
+    sleep 0.25
+  done
+  return 1
+}
+
+point_to() {
+  ln -sfn "$1" "$BASE/next"
+  mv -T "$BASE/next" "$BASE/current" # in one step
+}
+
+# One process after the other, so that one always answers.
+restart_shops() {
+  local port
+  for port in "${PORTS[@]}"; do
+    systemctl restart "deskdost-shop@$port"
+    is_ready "$port" || return 1
+    sleep 2 # until Caddy has seen it
+  done
+}
+
+# Its first start fills the database and takes minutes; the shop waits for its prices.
+restart_cms() {
+  [ "$CMS" = yes ] || return 0
+  local left
+  systemctl restart deskdost-cms
+  for ((left = 300; left > 0; left -= 1)); do
+    curl -fsS -o /dev/null http://127.0.0.1:1337/_health 2>/dev/null && return 0
+    sleep 1
+  done
+  fail "The CMS does not answer: journalctl -u deskdost-cms"
+}
+
+switch_to() {
+  local before
+  before=$(readlink "$BASE/current" || true)
+  point_to "$1"
+  [ -n "$before" ] || restart_cms
+  if restart_shops; then
+    [ -z "$before" ] || [ "$before" = "$1" ] || printf '%s\n' "$before" >"$BASE/before"
+    [ -z "$before" ] || restart_cms # meanwhile the shop shows what it has
+    return
+  fi
+  journalctl -u 'deskdost-shop@*' -n 20 --no-pager 2>/dev/null || true
+  [ -n "$before" ] || fail "The shop did not become ready."
+  point_to "$before"
+  restart_shops || true
+  fail "The release did not become ready; $before runs again."
+}
+
+delete_old() {
+  local old kept
+  kept=$(readlink "$BASE/current") old=$(cat "$BASE/before" 2>/dev/null || true)
+  find "$BASE/releases" -mindepth 1 -maxdepth 1 -type d | sort -r | tail -n +$((KEPT_RELEASES + 1)) |
+    grep -vxF -e "$kept" -e "${old:-none}" | xargs -r rm -rf
+}
+
+[ "$(id -u)" = 0 ] || fail "Run this as root."
+case ${1:-install} in
+  install)
+    install_packages
+    install_node
+    make_folders
+    make_databases
+    filled_in
+    build_release
+    install_units
+    switch_to "$RELEASE"
+    systemctl restart deskdost-backup.timer
+    systemctl reload-or-restart caddy
+    delete_old
+    say "The shop is open. Now: deskdost preflight (docs/deploy.md)"
+    ;;
+  rollback)
+    [ -s "$BASE/before" ] || fail "There is no release before this one."
+    switch_to "$(cat "$BASE/before")"
+    say "$(readlink "$BASE/current") runs again."
+    ;;
+  *) fail "deploy/install.sh [install|rollback]" ;;
+esac

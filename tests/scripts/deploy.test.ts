@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** Settings that shop and CMS read, and those of the kit's own files. */
+const KNOWN = new Set([
+  ...namesIn(read('.env.example'), /^#([A-Z][A-Z0-9_]+)=/gm),
+  ...namesIn(read('cms/.env.example'), /^#([A-Z][A-Z0-9_]+)=/gm),
+  ...namesIn(read('deploy/Caddyfile'), /\{\$([A-Z_]+)/g),
+  ...['NODE_ENV', 'STRAPI_TELEMETRY_DISABLED', 'DATABASE_PASSWORD', 'POSTGRES_USER'],
+  ...['POSTGRES_PASSWORD', 'PORTS', 'CMS'],
+]);
+
+describe('the deploy kit', () => {
+  it.each([
+    ['deploy/install.sh', /^(?:\$\([^)]*\))?([A-Z][A-Z0-9_]+)=/gm],
+    ['deploy/env.sh', /^([A-Z][A-Z0-9_]+)=/gm],
+    ['deploy/compose.yaml', /^ +([A-Z][A-Z0-9_]+): /gm],
+    ['deploy/Dockerfile', /\b([A-Z][A-Z0-9_]+)=/g],
+    ['cms/Dockerfile', /\b([A-Z][A-Z0-9_]+)=/g],
+    ['deploy/systemd/deskdost-shop@.service', /(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm],
+    ['deploy/systemd/deskdost-cms.service', /(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm],
+  ])('%s sets only what somebody reads', (file, pattern) => {
+    const own = ['BASE', 'SETTINGS', 'DATA', 'BACKUPS', 'RUNTIME', 'NODE_MAJOR', 'SOURCE'];
+    const more = [...own, 'KEPT_RELEASES', 'READY_WITHIN_S', 'RELEASE', 'HOST', 'PORT'];
+    const names = namesIn(read(file), pattern);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter((name) => !KNOWN.has(name) && !more.includes(name))).toEqual([]);
+  });
+
+  it('runs programs that there are', () => {
+    const units = readdirSync('deploy/systemd').map((name) => read(`deploy/systemd/${name}`));
+    const texts = [...units, read('deploy/compose.yaml'), read('cms/Dockerfile')].join('\n');
+    const scripts = namesIn(texts, /\b(scripts\/[\w-]+\.mjs)/g);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.filter((name) => !existsSync(name))).toEqual([]);
+  });
+
+  it('makes every secret that live mode asks for', () => {
+    for (const file of ['deploy/install.sh', 'deploy/env.sh'])
+      expect(namesIn(read(file), /^([A-Z_]+)=\$\(secret\)/gm)).toEqual(
+        expect.arrayContaining(['SESSION_SECRETS', 'RAZORPAY_WEBHOOK_SECRETS', 'JWT_SECRET']),
+      );
+  });
+});
