@@ -328,4 +328,15 @@ export const MIGRATIONS: Migration[] = [
       `create index slot_waiters_live on slot_waiters (asked_at) where state in ('waiting', 'offered')`,
     ],
   },
+  {
+    version: 15,
+    title: 'searches that found nothing',
+    statements: [
+      `create table unfound_searches (
+        words text primary key,
+        times bigint not null,
+        last_at bigint not null
+      )`,
+    ],
+  },
 ];

@@ -41,6 +41,7 @@ export const LIMITS = {
   positions: byPhoneOrAddress('position', { person: 6, address: 6, minutes: 1 }),
 
   searches: byPhoneOrAddress('search', { person: 120, address: 1200, minutes: 1 }),
+  unfound: byPhoneOrAddress('unfound', { person: 20, address: 200, minutes: 10 }),
   previews: limit('preview', { allowed: 30, minutes: 1 }),
   vitals: limit('vitals', { allowed: 600, minutes: 1 }),
 };

@@ -39,7 +39,13 @@ export function entryAddress(
 ): string | undefined {
   const id = ids.get(`${type} ${name}`);
   if (!admin || id === undefined) return undefined;
-  const uid = `api::${type}.${type}`;
+  const uid = uidOf(type);
   const place = type === 'site-setting' ? `single-types/${uid}` : `collection-types/${uid}/${id}`;
   return `${admin}/content-manager/${place}?field=${encodeURIComponent(field)}`;
 }
+
+/** The form of a new entry; blank without a CMS. */
+export const newEntryAddress = (admin: string, type: string): string =>
+  admin && `${admin}/content-manager/collection-types/${uidOf(type)}/create`;
+
+const uidOf = (type: string): string => `api::${type}.${type}`;

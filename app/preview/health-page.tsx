@@ -4,6 +4,8 @@ import { Notice } from '#app/ui/notice';
 import type { HealthSection } from './health-report';
 import type { PageScore } from './page-scores';
 import type { StatusWords } from './health-status';
+import type { UnfoundSearch } from '#app/search/unfound.server';
+import { UnfoundList } from './unfound-list';
 import { ScheduledList, type ScheduledLine } from './scheduled-list';
 
 export interface HealthPageProps {
@@ -11,6 +13,9 @@ export interface HealthPageProps {
   heldBack: (Removal & { since: string }) | null;
   scheduled: ScheduledLine[];
   scores: PageScore[];
+  unfound: UnfoundSearch[];
+  /** Where a search term is created; blank without a CMS. */
+  teachHref: string;
   /** Where versions are put back; blank without a CMS. */
   history: string;
   sections: HealthSection[];
@@ -35,6 +40,7 @@ export function HealthPage(page: HealthPageProps) {
         </p>
       ) : null}
       <Scores scores={scores} />
+      <UnfoundList searches={page.unfound} teachHref={page.teachHref} />
       {sections.length === 0 ? (
         <Notice tone="success" title="Nothing found" />
       ) : (

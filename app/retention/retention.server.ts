@@ -126,6 +126,12 @@ export const RULES: Rule[] = [
     sql: `delete from webhook_events where event_id in (select event_id from webhook_events where received_at < $1 limit $2)`,
   },
   {
+    what: 'searches that found nothing',
+    keptMs: 90 * DAY_MS,
+    sql: `delete from unfound_searches where words in (
+      select words from unfound_searches where last_at < $1 limit $2)`,
+  },
+  {
     what: 'limits',
     keptMs: 0,
     sql: `delete from limits where key in (select key from limits where expire < $1 limit $2)`,

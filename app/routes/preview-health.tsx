@@ -9,7 +9,8 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { bookingHealth } from '#app/booking/booking-health';
 import { cmsAdmin, contentForEditors } from '#app/content/content.server';
-import { entryAddress, entryIdsIn } from '#app/preview/entry-ids';
+import { getUnfound } from '#app/search/unfound.server';
+import { entryAddress, entryIdsIn, newEntryAddress } from '#app/preview/entry-ids';
 import { contentHealth } from '#app/content/health';
 import type { ParsedContent } from '#app/content/parse.server';
 import { confirmRemoval } from '#app/content/news-channel.server';
@@ -38,6 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     status: statusWords(status, drafts !== undefined, Date.now()),
     heldBack: heldBack ? { ...heldBack, since: timeInIndia(heldBack.at) } : null,
     scheduled: await scheduledLines(Date.now()),
+    unfound: await getUnfound(live.content),
+    teachHref: newEntryAddress(cmsAdmin, 'search-term'),
     scores: pageScores(live.content, inLive),
     history: '',
     sections: healthReport(inLive, drafts && findingsOf(drafts), (entry) =>

@@ -1,13 +1,18 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { askerOf } from '#app/account/asker.server';
 import styles from '#app/catalog/pages.css?url';
 import { SearchPage } from '#app/search/search-page';
 import { queryOf } from '#app/search/search-query';
 import { helpByCall, searchServices } from '#app/search/search.server';
+import { noteUnfound } from '#app/search/unfound.server';
 import { PhoneLinks } from '#app/support/phone-links';
+import type { Content } from '#app/content/content';
 import { getContent } from '#app/content/content.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { REVALIDATED, headersOfLoader } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { describeError, log } from '#app/log.server';
 import { pageSheet } from '#app/page-styles';
 
 export const links = pageSheet('live', styles);
@@ -16,6 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = queryOf(new URL(request.url).searchParams);
   const { content, source } = await getContent(request);
   const services = searchServices(content, query, ON_PAGE);
+  if (services.length === 0) await countUnfound(request, content, query);
   const notSure = services.length === 0 ? helpByCall(content) : null;
   return data(
     { query, services, notSure, suggestions: content.suggestions },
@@ -24,6 +30,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const ON_PAGE = 60;
+
+/** A search answers, too, while nothing can be stored, and to who has searched in vain too often. */
+async function countUnfound(request: Request, content: Content, query: string): Promise<void> {
+  try {
+    if ((await LIMITS.unfound(await askerOf(request))) === 0)
+      await noteUnfound(content, query, Date.now());
+  } catch (error) {
+    log.warn({ event: 'search.not-counted', ...describeError(error) });
+  }
+}
 
 export const headers = headersOfLoader;
 

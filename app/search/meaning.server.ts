@@ -58,6 +58,12 @@ export function servicesMeant(content: Content, words: string[], limit: number):
     : ofDevices(content, slugs).slice(0, limit);
 }
 
+/** Whether it names something that the editors know not to be offered. */
+export const asksForOthers = (content: Content, words: string[]): boolean =>
+  understand(meaningIndex(content), words.slice(0, MAX_WORDS)).some(({ meaning }) =>
+    isNotOffered(meaning),
+  );
+
 /** Nothing when most of what was said means nothing to the shop. */
 function understand(index: MeaningIndex, words: string[]): Found[] {
   const found = weigh(

@@ -105,6 +105,11 @@ describe.each(engines)('retention on $name', ({ url }) => {
       [now - 2 * DAY, now + DAY],
     );
 
+    await change(
+      `insert into unfound_searches (words, times, last_at) values ('old', 9, $1), ('young', 1, $2)`,
+      [now - 91 * DAY, now - 89 * DAY],
+    );
+
     await retention.watchRetention(now);
     const claimed = await jobs.claimDueJob('retention', now);
     if (!claimed) throw new Error('not due');
@@ -112,6 +117,7 @@ describe.each(engines)('retention on $name', ({ url }) => {
 
     expect(await keys('drafts', 'id')).toEqual(['offered', 'old-ordered', 'old-unpaid', 'young']);
     expect(await keys('slot_claims', 'draft_id')).toEqual(['offered']);
+    expect(await keys('unfound_searches', 'words')).toEqual(['young']);
     expect(await keys('slot_locks', 'zone')).toEqual(['to come']);
     expect(await keys('orders', 'reference')).toEqual(['O-expired', 'O-paid']);
     expect(await keys('sessions', 'id_hash')).toEqual(['live']);

@@ -212,6 +212,15 @@ describe('the health page', () => {
     expect(html).toContain('Score of each page');
   });
 
+  it('names what customers searched for in vain, and leads to a new search term', async () => {
+    for (let time = 0; time < 3; time += 1) await open('/search?q=my%20Blorptop%20hums');
+    const html = (await (await look('/preview/health')).text()).replaceAll('<!-- -->', '');
+    expect(html).toMatch(/“my blorptop hums”<\/p><p>Asked 3 times/);
+    expect(html).toContain(
+      `href="${shop.sandbox}/admin/content-manager/collection-types/api::search-term.search-term/create"`,
+    );
+  });
+
   it('shows what is held back, and lets it go ahead', async () => {
     const { renewContent } = await import('#app/content/content.server');
     await control('entry', {

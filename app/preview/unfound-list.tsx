@@ -1,0 +1,34 @@
+import type { UnfoundSearch } from '#app/search/unfound.server';
+
+interface UnfoundListProps {
+  searches: UnfoundSearch[];
+  /** Where a search term is created; blank without a CMS. */
+  teachHref: string;
+}
+
+/** What customers searched for in vain. */
+export function UnfoundList({ searches, teachHref }: UnfoundListProps) {
+  if (searches.length === 0) return null;
+  return (
+    <section aria-labelledby="unfound">
+      <h2 id="unfound">
+        Searches that found nothing <span className="health-count">({searches.length})</span>
+      </h2>
+      <ul className="health-findings">
+        {searches.map(({ words, times }) => (
+          <li key={words}>
+            <p className="health-subject">“{words}”</p>
+            <p>Asked {times} times</p>
+            {teachHref ? (
+              <p>
+                <a href={teachHref}>
+                  Teach this word<span className="visually-hidden">: {words}</span>
+                </a>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

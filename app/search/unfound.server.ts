@@ -1,0 +1,56 @@
+/** What people searched for in vain, in words that name nobody. */
+import { z } from 'zod';
+import type { Content } from '#app/content/content';
+import { database } from '#app/database/database.server';
+import { asksForOthers } from './meaning.server';
+import { searchServices } from './search.server';
+import { searchWords } from './search-words';
+
+/** What one person alone typed may be a name. */
+const SHOWN_FROM = 3;
+const MAX_SHOWN = 50;
+/** Retention makes room for others. */
+const MAX_ROWS = 1_000;
+const MAX_LENGTH = 60;
+
+/** Without e-mail addresses and without words that have a digit, as phone numbers do. */
+export function withoutPerson(query: string): string {
+  const words = searchWords(query.replaceAll(/\S*@\S*/g, ' '));
+  const kept = words.filter((word) => !/\p{N}/u.test(word)).join(' ');
+  return [...kept].slice(0, MAX_LENGTH).join('').trim();
+}
+
+/** Nothing of what is known not to be offered: there is nothing to teach. */
+export async function noteUnfound(content: Content, query: string, now: number): Promise<void> {
+  const words = withoutPerson(query);
+  if (words === '' || asksForOthers(content, searchWords(query))) return;
+  await (
+    await database()
+  ).change(
+    `insert into unfound_searches (words, times, last_at)
+      select cast($1 as text), 1, cast($2 as bigint)
+      where (select count(*) from unfound_searches) < ${MAX_ROWS}
+        or exists (select 1 from unfound_searches where words = $1)
+      on conflict (words) do update
+        set times = unfound_searches.times + 1, last_at = excluded.last_at`,
+    [words, now],
+  );
+}
+
+const unfoundRow = z.object({ words: z.string(), times: z.number() });
+export type UnfoundSearch = z.infer<typeof unfoundRow>;
+
+/** Most wanted first; without those that something is found for by now. */
+export async function getUnfound(content: Content): Promise<UnfoundSearch[]> {
+  const rows = await (
+    await database()
+  ).rows(
+    unfoundRow,
+    `select words, times from unfound_searches where times >= ${SHOWN_FROM}
+      order by times desc, words`,
+    [],
+  );
+  return rows
+    .filter(({ words }) => searchServices(content, words, 1).length === 0)
+    .slice(0, MAX_SHOWN);
+}
