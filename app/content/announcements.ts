@@ -31,6 +31,12 @@ export function announcements() {
       return true;
     },
 
+    /** An answer has agreed with it, or with a later one of the entry. */
+    isMet({ documentId, at }: Announcement): boolean {
+      const entry = known.get(documentId);
+      return entry !== undefined && entry.isMet && entry.announcement.at >= at;
+    },
+
     checkAnswer(raw: unknown, now: number): Verdict {
       for (const [id, { notedAt }] of known) if (now - notedAt > CONFIRMED_FOR_MS) known.delete(id);
       const verdict: Verdict = { contradicted: [], givenUp: [] };

@@ -9,6 +9,8 @@ export const GATHER_MS = 80;
 /** Delays after stale or failed answers. After the last one, the 60 s freshness takes over. */
 const RETRY_DELAYS_MS = [150, 300, 600, 1200, 2400];
 
+const SHOWN: RefreshResult[] = ['taken', 'unchanged'];
+
 /** One refresh per burst, always begun after the last announcement; retries stale answers. */
 export function followNews({
   renew,
@@ -21,6 +23,7 @@ export function followNews({
   let isWanted = false;
   let isFollowing = false;
   let backingOff: AbortController | undefined;
+  const waiting = new Map<Announcement, (shownAt: number) => void>();
 
   async function follow(): Promise<void> {
     let tries = 0;
@@ -30,6 +33,7 @@ export function followNews({
       if (isWanted) tries = 0;
       isWanted = false;
       const result = await renew();
+      if (SHOWN.includes(result)) tellShown();
       const again = result === 'stale' || result === 'failed' ? RETRY_DELAYS_MS[tries] : undefined;
       tries = again === undefined ? 0 : tries + 1;
       waitMs = again ?? GATHER_MS;
@@ -41,6 +45,10 @@ export function followNews({
     backingOff = new AbortController();
     if (isWanted) backingOff.abort();
     await sleep(ms, undefined, { signal: backingOff.signal }).catch(() => sleep(GATHER_MS));
+  }
+
+  function tellShown(): void {
+    for (const [announcement, tell] of waiting) if (known.isMet(announcement)) tell(now());
   }
 
   function wake(): void {
@@ -61,6 +69,13 @@ export function followNews({
       return isNews;
     },
     wake,
+    /** When customers see it; `undefined` if they do not within `waitMs`. */
+    shown: (announcement: Announcement, waitMs: number): Promise<number | undefined> => {
+      const shown = new Promise<number>((done) => waiting.set(announcement, done));
+      if (!isWanted) tellShown(); // a repeat
+      const late = sleep(waitMs, undefined, { ref: false });
+      return Promise.race([shown, late]).finally(() => waiting.delete(announcement));
+    },
     checkAnswer: (raw: unknown): Verdict => known.checkAnswer(raw, now()),
   };
 }

@@ -6,12 +6,14 @@ import type { PageScore } from './page-scores';
 import type { StatusWords } from './health-status';
 import type { UnfoundSearch } from '#app/search/unfound.server';
 import { UnfoundList } from './unfound-list';
+import { PublishList, type PublishLine } from './publish-list';
 import { ScheduledList, type ScheduledLine } from './scheduled-list';
 
 export interface HealthPageProps {
   status: StatusWords;
   heldBack: (Removal & { since: string }) | null;
   scheduled: ScheduledLine[];
+  published: PublishLine[];
   scores: PageScore[];
   unfound: UnfoundSearch[];
   /** Where a search term is created; blank without a CMS. */
@@ -22,7 +24,7 @@ export interface HealthPageProps {
 }
 
 export function HealthPage(page: HealthPageProps) {
-  const { status, heldBack, scheduled, scores, history, sections } = page;
+  const { status, heldBack, scheduled, published, scores, history, sections } = page;
   return (
     <div className="wrap health">
       <h1>Content health</h1>
@@ -41,6 +43,7 @@ export function HealthPage(page: HealthPageProps) {
       ) : null}
       <Scores scores={scores} />
       <UnfoundList searches={page.unfound} teachHref={page.teachHref} />
+      <PublishList lines={published} />
       {sections.length === 0 ? (
         <Notice tone="success" title="Nothing found" />
       ) : (

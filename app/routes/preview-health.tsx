@@ -21,6 +21,7 @@ import { termsHealth } from '#app/orders/terms-health';
 import { line, postedFields } from '#app/posted-form.server';
 import { HealthPage } from '#app/preview/health-page';
 import { healthReport } from '#app/preview/health-report';
+import { publishLines } from '#app/preview/publish-log.server';
 import { scheduledLines } from '#app/preview/scheduled-lines.server';
 import { pageScores } from '#app/preview/page-scores';
 import { statusWords, timeInIndia } from '#app/preview/health-status';
@@ -41,8 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     scheduled: await scheduledLines(Date.now()),
     unfound: await getUnfound(live.content),
     teachHref: newEntryAddress(cmsAdmin, 'search-term'),
+    published: await publishLines(),
     scores: pageScores(live.content, inLive),
-    history: '',
+    history: cmsAdmin ? `${cmsAdmin}/shop` : '',
     sections: healthReport(inLive, drafts && findingsOf(drafts), (entry) =>
       entryAddress(cmsAdmin, ids, entry),
     ),

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { news } from '#app/content/content.server';
 import { announceNews } from '#app/content/news-channel.server';
 import {
   announcementIn,
@@ -8,7 +9,10 @@ import {
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 
-/** Answers at once: the CMS does not retry, and its editors wait. */
+/** Ends before the CMS gives up. */
+const SHOWN_WITHIN_MS = 8_000;
+
+/** Answers at once, or to `prefer: wait` when customers see the change. */
 export async function action({ request }: ActionFunctionArgs) {
   if (!hasWebhook) return new Response(null, { status: 404 });
   if (request.method !== 'POST') return notAllowed();
@@ -19,7 +23,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const announcement = announcementIn(event);
   log.info({ event: 'content.webhook', entry: announcement?.documentId ?? '' });
   announceNews(announcement);
-  return new Response(null, { status: 202 });
+  const isPatient = announcement && request.headers.get('prefer') === 'wait';
+  const liveAt = isPatient ? await news.shown(announcement, SHOWN_WITHIN_MS) : undefined;
+  return liveAt === undefined ? new Response(null, { status: 202 }) : Response.json({ liveAt });
 }
 
 export const loader = () => (hasWebhook ? notAllowed() : new Response(null, { status: 404 }));

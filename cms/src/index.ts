@@ -3,14 +3,19 @@ import { bootstrap } from './bootstrap/bootstrap';
 import { restrictGraphql } from './graphql/restrict';
 import { checkWhatIsPublished } from './publishing/publishing';
 import { checkSecrets } from './secrets';
+import { openNews } from './shop/news';
 import { routeShop } from './shop/shop-routes';
+
+let news: ReturnType<typeof openNews>;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     checkSecrets(process.env); // not in config/, which the build reads too
     restrictGraphql(strapi);
     checkWhatIsPublished(strapi);
-    routeShop(strapi);
+    news = openNews(strapi);
+    routeShop(strapi, news);
   },
-  bootstrap: ({ strapi }: { strapi: Core.Strapi }) => bootstrap(strapi),
+  bootstrap: ({ strapi }: { strapi: Core.Strapi }) => bootstrap(strapi, () => news.start()),
+  destroy: () => news.stop(),
 };

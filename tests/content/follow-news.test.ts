@@ -42,6 +42,37 @@ const entry = (id: number) => ({
   at: Date.now(),
 });
 
+describe('whether customers see an announced change', () => {
+  const at = (updatedAt: string) => ({ raw: [{ documentId: 'entry-1', updatedAt }] });
+
+  it('is known once the refreshed answer has it, also when it is announced again', async () => {
+    const announcement = entry(1);
+    const { news } = setUp();
+    news.announce(announcement);
+    let shownAt: number | undefined;
+    void news.shown(announcement, 8_000).then((found) => (shownAt = found));
+    await pass(FIRST_MS + 10);
+    news.checkAnswer(at(announcement.updatedAt));
+    expect(shownAt).toBeUndefined(); // it is still being read
+    await pass(10);
+    expect(shownAt).toBe(Date.now());
+    const again = news.shown(announcement, 8_000);
+    await pass(0);
+    expect(await again).toBe(Date.now());
+  });
+
+  it('is not said while the answer is older, held back or refused', async () => {
+    const announcement = entry(1);
+    const { news } = setUp(['stale', 'held-back']);
+    news.announce(announcement);
+    const shown = news.shown(announcement, 8_000);
+    await pass(FIRST_MS + 100);
+    news.checkAnswer(at(announcement.updatedAt));
+    await pass(8_000);
+    expect(await shown).toBeUndefined();
+  });
+});
+
 describe('following what the CMS announces', () => {
   it('asks once for one event, soon', async () => {
     const { asked, news } = setUp();

@@ -25,12 +25,12 @@ beforeEach(async () => {
   await routes.content.renewContent();
 });
 
-const post = (body: string, authorization = `Bearer ${TOKEN}`) =>
+const post = (body: string, authorization = `Bearer ${TOKEN}`, more: Record<string, string> = {}) =>
   answerOf(
     routes.webhook.action({
       request: new Request('http://shop/webhooks/content', {
         method: 'POST',
-        headers: { authorization },
+        headers: { authorization, ...more },
         body,
       }),
       params: {},
@@ -59,6 +59,16 @@ const setPrice = (rupees: number) =>
   });
 
 describe('the content service’s webhook', () => {
+  it('says when customers see the change, to a CMS that waits', async () => {
+    await setPrice(655);
+    const posted = Date.now();
+    const entry = { documentId: 'seed-laptop-booking-display', updatedAt: '2025-01-01T00:00:00Z' };
+    const { status, body } = await post(event({ entry }), undefined, { prefer: 'wait' });
+    expect(status).toBe(200);
+    expect((body as { liveAt: number }).liveAt).toBeGreaterThanOrEqual(posted);
+    expect(await price()).toBe(65_500);
+  });
+
   it.each([
     ['without a bearer', ''],
     ['with another one', 'Bearer a-long-enough-tokem'],

@@ -1,9 +1,11 @@
+import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { AddressFollowsName } from './address-follows-name';
 import { BeforePublishingPanel } from './before-publishing-panel';
 import { ClickToEdit } from './click-to-edit';
 import { ShopNoticeOfList, ShopPanel } from './held-back';
 import { SchedulePanel } from './schedule-panel';
+import { ShopIcon } from './shop-icon';
 
 /** Strapi does not export this type. */
 interface ContentManager {
@@ -28,7 +30,7 @@ const REFUSALS = {
 };
 
 /** Strapi shows a list's values as they are stored, unless they are translated. */
-const VALUES = {
+const VALUES: Record<string, string> = {
   BookingSupport: 'A visit: a technician comes',
   QuickSupport: 'Help by call',
   Landing: 'Landing page',
@@ -37,12 +39,44 @@ const VALUES = {
   BookingPanel: 'Booking panel',
 };
 
+const COLUMNS = 'Admin/CM/pages/ListView/inject-column-in-table';
+
+interface Header {
+  name: string;
+  attribute?: { type?: string };
+  cellFormatter?: (row: Record<string, string>) => React.ReactNode;
+}
+
+/** The values of lists, also in tables. */
+const inWords = <T extends { displayedHeaders: Header[] }>(table: T): T => ({
+  ...table,
+  displayedHeaders: table.displayedHeaders.map((header) =>
+    header.attribute?.type === 'enumeration'
+      ? { ...header, cellFormatter: (row) => <Value value={row[header.name]} /> }
+      : header,
+  ),
+});
+
+const Value = ({ value = '' }: { value?: string }) => (
+  <Typography textColor="neutral800">{VALUES[value] ?? value}</Typography>
+);
+
 export default {
   config: {
     locales: [],
     tutorials: false,
     notifications: { releases: false },
     translations: { en: { ...REFUSALS, ...VALUES } },
+  },
+  register(app: StrapiApp) {
+    app.addMenuLink({
+      to: 'shop',
+      icon: ShopIcon,
+      intlLabel: { id: 'shop.menu', defaultMessage: 'Shop' },
+      permissions: [],
+      position: 3,
+      Component: () => import('./shop-page'),
+    });
   },
   bootstrap(app: StrapiApp) {
     const contentManager = app.getPlugin('content-manager') as unknown as ContentManager;
@@ -56,6 +90,7 @@ export default {
       name: 'shop-notice',
       Component: ShopNoticeOfList,
     });
+    app.registerHook(COLUMNS, inWords);
     contentManager.injectComponent('preview', 'actions', {
       name: 'click-to-edit',
       Component: ClickToEdit,

@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
-import { Words } from './words';
-import { useShopNotice, type HeldBack, type ShopNotice } from './use-shop-notice';
+import { timeInIndia, Words } from './words';
+import { useShopNotice, type HeldBack, type ShopNotice, type Untold } from './use-shop-notice';
 
 export function ShopPanel() {
   const shop = useShopNotice();
@@ -22,6 +22,7 @@ function hasNews(answer: ShopNotice | undefined): boolean {
   if (!answer || answer.state === 'not-connected') return false;
   return (
     answer.state === 'unreachable' ||
+    (answer.untold?.count ?? 0) > 0 ||
     answer.notice.heldBack !== null ||
     answer.notice.trouble !== ''
   );
@@ -31,16 +32,20 @@ function ShopWords({ answer, isBusy, confirm }: ReturnType<typeof useShopNotice>
   if (!answer || answer.state === 'not-connected') return null;
   if (answer.state === 'unreachable') {
     return (
-      <Words role="status">
-        The shop can’t be reached right now. It may not show your last changes yet. This page asks
-        again by itself.
-      </Words>
+      <Flex alignItems="flex-start" direction="column" gap={3} role="status">
+        <Words>
+          The shop can’t be reached right now. It may not show your last changes yet. This page asks
+          again by itself.
+        </Words>
+        <UntoldWords {...answer.untold} />
+      </Flex>
     );
   }
   const { heldBack, trouble } = answer.notice;
   return (
     <Flex alignItems="flex-start" direction="column" gap={3} role="status">
       {trouble ? <Words>{trouble}</Words> : null}
+      <UntoldWords {...answer.untold} />
       {heldBack ? (
         <Held
           heldBack={heldBack}
@@ -50,6 +55,16 @@ function ShopWords({ answer, isBusy, confirm }: ReturnType<typeof useShopNotice>
         />
       ) : null}
     </Flex>
+  );
+}
+
+function UntoldWords({ count = 0, trouble = '', nextAt }: Partial<Untold>) {
+  if (count === 0) return null;
+  return (
+    <Words>
+      {count === 1 ? 'A change was' : `${count} changes were`} not announced: {trouble}. The CMS
+      tries again by itself{nextAt ? `, next at ${timeInIndia(nextAt)}` : ''}.
+    </Words>
   );
 }
 

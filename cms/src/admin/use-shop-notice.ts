@@ -9,14 +9,22 @@ export interface HeldBack {
   canConfirm: boolean;
 }
 
-export type ShopNotice =
+/** Publications that the shop was not told of. `nextAt`: epoch ms. */
+export interface Untold {
+  count: number;
+  trouble: string;
+  nextAt?: number;
+}
+
+export type ShopNotice = { untold?: Untold } & (
   | {
       state: 'ok' | 'changed';
       notice: { heldBack: HeldBack | null; trouble: string };
       mayConfirm: boolean;
     }
   | { state: 'unreachable' }
-  | { state: 'not-connected' };
+  | { state: 'not-connected' }
+);
 
 const ADDRESS = '/admin/shop/held-back';
 const ASK_EVERY_MS = 5_000;

@@ -4,16 +4,17 @@ import { arrangeDesk } from './desk';
 import { setPublicPermissions } from './public-permissions';
 import { seedContent } from './seed-content';
 import { setReadToken } from './read-token';
-import { setWebhook } from './webhook';
+import { removeWebhook } from './webhook';
 
 /** The catalogue is seeded once, as editors own it; the rest on every start. */
-export async function bootstrap(strapi: Core.Strapi): Promise<void> {
+export async function bootstrap(strapi: Core.Strapi, announce: () => Promise<void>): Promise<void> {
   await setPublicPermissions(strapi);
   await createAccounts(strapi);
   await setReadToken(strapi);
   await arrangeDesk(strapi);
   await startOnce(strapi, process.env.SEED_FILE);
-  await setWebhook(strapi); // last, so that the seed's entries are not announced
+  await removeWebhook(strapi);
+  await announce(); // last, so that the seed's entries are not announced
 }
 
 /** The mark prevents deleted entries from returning at the next start. */

@@ -1,0 +1,25 @@
+export interface PublishLine {
+  title: string;
+  /** When, and by whom. */
+  who: string;
+  /** Such as `live after 0.4 s`. */
+  state: string;
+}
+
+export function PublishList({ lines }: { lines: PublishLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="published">
+      <h2 id="published">Published lately</h2>
+      <ul className="health-findings">
+        {lines.map(({ title, who, state }) => (
+          <li key={title + who}>
+            <p className="health-subject">{title}</p>
+            <p>{who}</p>
+            <p className="health-where">{state}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  Field,
+  Flex,
+  SingleSelect,
+  SingleSelectOption,
+  Typography,
+} from '@strapi/design-system';
+import { ConfirmDialog, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { useShop } from './use-shop';
+import { VersionEntries, type Changed } from './version-entries';
+import { timeInIndia, Words } from './words';
+
+interface Version {
+  id: string;
+  takenAt: string;
+}
+interface Last {
+  at: number;
+  who: string;
+  takenAt: string;
+  count: number;
+}
+type Answer =
+  | { state: 'ok'; versions: Version[]; last: Last | null }
+  | { state: 'version'; takenAt: string; entries: Changed[]; mayPublish: boolean }
+  | { state: 'done'; count: number }
+  | { state: 'refused'; sentence: string }
+  | { state: 'unreachable' | 'not-connected' };
+
+type Shown = Extract<Answer, { state: 'version' }> & { id: string };
+
+export function History() {
+  const { answer, failed, isBusy, ask, send } = useShop<Answer>('history', {});
+  const { get } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [shown, setShown] = useState<Shown>();
+  const [trouble, setTrouble] = useState('');
+  if (failed || answer?.state === 'unreachable') return <Words>{AWAY}</Words>;
+  if (answer?.state === 'not-connected') return <Words>No shop is connected to this CMS.</Words>;
+  if (answer?.state !== 'ok') return null;
+
+  const show = async (id: string) => {
+    const found = await get<Answer>(`/admin/shop/version?version=${encodeURIComponent(id)}`).then(
+      ({ data }) => data,
+      () => undefined,
+    );
+    setTrouble(troubleOf(found));
+    setShown(found?.state === 'version' ? { ...found, id } : undefined);
+  };
+  const done = async (found: Answer | undefined, words: string) => {
+    setTrouble(troubleOf(found));
+    if (found?.state !== 'done') return;
+    const count = found.count === 1 ? '1 entry is' : `${found.count} entries are`;
+    toggleNotification({ type: 'success', message: `${count} ${words}` });
+    setShown(undefined);
+    await ask();
+  };
+  const restore = async (entries: string[], as: 'drafts' | 'published') => {
+    const found = await send<Answer>('history/restore', { version: shown?.id, entries, as });
+    await done(found, as === 'drafts' ? 'back as drafts' : 'back and published');
+  };
+  const undo = async () => done(await send('history/undo', {}), 'as they were before');
+
+  return (
+    <Flex alignItems="stretch" direction="column" gap={4}>
+      {answer.last ? (
+        <LastRestored {...answer.last} isBusy={isBusy} undo={() => void undo()} />
+      ) : null}
+      <Field.Root hint="Each is what customers saw from that moment on. The last of each day is kept for 90 days.">
+        <Field.Label>Compare with now</Field.Label>
+        <SingleSelect
+          placeholder="Choose a time"
+          value={shown?.id ?? ''}
+          onChange={(id) => void show(String(id))}
+        >
+          {answer.versions.slice(1).map(({ id, takenAt }) => (
+            <SingleSelectOption key={id} value={id}>
+              {timeInIndia(takenAt)}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+        <Field.Hint />
+      </Field.Root>
+      {answer.versions.length < 2 ? <Words>There is no earlier version yet.</Words> : null}
+      {trouble ? (
+        <Typography tag="p" textColor="danger600" role="alert">
+          {trouble}
+        </Typography>
+      ) : null}
+      {shown ? (
+        <VersionEntries
+          key={shown.id}
+          {...shown}
+          isBusy={isBusy}
+          restore={(entries, as) => void restore(entries, as)}
+        />
+      ) : null}
+    </Flex>
+  );
+}
+
+function troubleOf(found: Answer | undefined): string {
+  if (!found || found.state === 'unreachable') return AWAY;
+  return found.state === 'refused' ? found.sentence : '';
+}
+
+function LastRestored({
+  at,
+  who,
+  takenAt,
+  count,
+  isBusy,
+  undo,
+}: Last & { isBusy: boolean; undo: () => void }) {
+  return (
+    <Box background="primary100" hasRadius padding={4}>
+      <Typography tag="p">
+        {timeInIndia(at)}: {who} put {count === 1 ? '1 entry' : `${count} entries`} back to what
+        customers saw on {timeInIndia(takenAt)}.
+      </Typography>
+      <Box paddingTop={2}>
+        <Dialog.Root>
+          <Dialog.Trigger>
+            <Button variant="tertiary" size="S" loading={isBusy} type="button">
+              Undo this
+            </Button>
+          </Dialog.Trigger>
+          <ConfirmDialog onConfirm={undo} variant="default">
+            What was changed in these entries since then is lost, drafts included.
+          </ConfirmDialog>
+        </Dialog.Root>
+      </Box>
+    </Box>
+  );
+}
+
+const AWAY = 'The shop can’t be reached right now, and it keeps the versions. Please try again.';
