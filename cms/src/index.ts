@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { bootstrap } from './bootstrap/bootstrap';
 import { restrictGraphql } from './graphql/restrict';
+import { keepListNames } from './publishing/list-names';
 import { checkWhatIsPublished } from './publishing/publishing';
 import { checkSecrets } from './secrets';
 import { openNews } from './shop/news';
@@ -13,6 +14,7 @@ export default {
     checkSecrets(process.env); // not in config/, which the build reads too
     restrictGraphql(strapi);
     checkWhatIsPublished(strapi);
+    keepListNames(strapi);
     news = openNews(strapi);
     routeShop(strapi, news);
   },

@@ -4,6 +4,7 @@ import { arrangeDesk } from './desk';
 import { setPublicPermissions } from './public-permissions';
 import { seedContent } from './seed-content';
 import { setReadToken } from './read-token';
+import { nameAllServices } from '../publishing/list-names';
 import { removeWebhook } from './webhook';
 
 /** The catalogue is seeded once, as editors own it; the rest on every start. */
@@ -13,6 +14,7 @@ export async function bootstrap(strapi: Core.Strapi, announce: () => Promise<voi
   await setReadToken(strapi);
   await arrangeDesk(strapi);
   await startOnce(strapi, process.env.SEED_FILE);
+  await nameAllServices(strapi);
   await removeWebhook(strapi);
   await announce(); // last, so that the seed's entries are not announced
 }

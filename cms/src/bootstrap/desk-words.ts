@@ -4,6 +4,8 @@ export interface Words {
   /** List columns; the first one names the entry. */
   list?: string[];
   sortBy?: string;
+  /** Names the entry in pickers, instead of the first column. Not in the form: the CMS fills it in. */
+  mainField?: string;
   fields: Record<string, [label: string, help?: string]>;
 }
 
@@ -70,6 +72,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
   service: {
     list: ['name', 'category', 'supportType', 'price', 'duration'],
     sortBy: 'name',
+    mainField: 'listName',
     fields: {
       name: [
         'Name',
@@ -224,6 +227,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     },
   },
   [SINGLE]: {
+    mainField: 'id', // else its document id is the heading
     fields: {
       brand: ['Brand', 'Names, heading and ways to reach you, on every page.'],
       claims: ['Claims', 'The figures on the landing page.'],

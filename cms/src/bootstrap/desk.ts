@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { CONTENT_TYPES, uidOf } from '../content-types';
+import { CONTENT_TYPES, uidOf, type ContentType } from '../content-types';
 import { COMPONENT_WORDS, TYPE_WORDS, type Words } from './desk-words';
 
 interface Configuration {
   settings: Record<string, unknown>;
-  layouts: { list?: string[] };
+  layouts: { list?: string[]; edit?: { name: string; size: number }[][] };
   metadatas: Record<
     string,
-    { edit: { label?: string; description?: string }; list: { label?: string } }
+    {
+      edit: { label?: string; description?: string; mainField?: string };
+      list: { label?: string };
+    }
   >;
 }
 
@@ -33,9 +36,10 @@ async function arrange(strapi: Core.Strapi, isFirst: boolean): Promise<void> {
     const type = types.findContentType(uidOf(name));
     await types.updateConfiguration(
       type,
-      arranged(await types.findConfiguration(type), TYPE_WORDS[name], isFirst),
+      named(strapi, name, arranged(await types.findConfiguration(type), TYPE_WORDS[name], isFirst)),
     );
   }
+  await letReadNames(strapi);
   const components = contentManager.service('components');
   for (const [uid, words] of Object.entries(COMPONENT_WORDS)) {
     const component = components.findComponent(uid);
@@ -43,6 +47,45 @@ async function arrange(strapi: Core.Strapi, isFirst: boolean): Promise<void> {
       component,
       arranged(await components.findConfiguration(component), words, isFirst),
     );
+  }
+}
+
+/** How pickers call the entry, and how the entry's own pickers call others. */
+function named(
+  strapi: Core.Strapi,
+  name: ContentType,
+  { settings, layouts, metadatas }: Configuration,
+): Configuration {
+  const { mainField } = TYPE_WORDS[name];
+  const { attributes } = strapi.contentType(uidOf(name));
+  for (const [field, attribute] of Object.entries(attributes)) {
+    const metadata = metadatas[field];
+    if (attribute.type !== 'relation' || !('target' in attribute) || !metadata) continue;
+    const target = CONTENT_TYPES.find((each) => uidOf(each) === attribute.target);
+    const main = target && TYPE_WORDS[target].mainField;
+    if (main) metadata.edit.mainField = main;
+  }
+  const edit = layouts.edit
+    ?.map((row) => row.filter((field) => field.name !== mainField))
+    .filter((row) => row.length > 0);
+  return {
+    metadatas,
+    layouts: { ...layouts, ...(edit && { edit }) },
+    settings: { ...settings, ...(mainField && { mainField }) },
+  };
+}
+
+/** Roles that were made before the field existed may read every field but it. */
+async function letReadNames(strapi: Core.Strapi): Promise<void> {
+  const permissions = strapi.db.query('admin::permission');
+  const found: { id: number; properties: { fields?: string[] } }[] = await permissions.findMany({
+    where: { subject: uidOf('service') },
+  });
+  for (const { id, properties } of found) {
+    const { fields } = properties;
+    if (!fields?.includes('name') || fields.includes('listName')) continue;
+    const data = { properties: { ...properties, fields: [...fields, 'listName'] } };
+    await permissions.update({ where: { id }, data });
   }
 }
 
