@@ -61,7 +61,11 @@ function SignInPanel({
   const next = continuation(purpose, onClose);
   const { state, captchaHost } = signIn;
   return (
-    <Sheet title={TITLE} onClose={onClose} closeDisabled={isBusy(state)}>
+    <Sheet
+      title={state.step === 'verified' && !next ? 'Your account' : TITLE}
+      onClose={onClose}
+      closeDisabled={isBusy(state)}
+    >
       <StatusLine state={state} />
       {state.step === 'phone' || state.step === 'sending' ? (
         <PhoneStep signIn={signIn} hasCaptcha={!settings.emulatorUrl} />

@@ -21,7 +21,7 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
     <div className="account-who">
       <Icon name="user" />
       <div>
-        <p className="account-note">Your account</p>
+        {next ? <p className="account-note">Your account</p> : null}
         {state.number ? (
           <p className="account-own-number num">{formatPhone(state.number)}</p>
         ) : null}
@@ -53,7 +53,7 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
         <Button variant="quiet" icon="logout" onClick={signOut}>
           Not you? Sign out
         </Button>
-        <Button variant="quiet" onClick={signOutEverywhere}>
+        <Button variant="quiet" icon="logout" onClick={signOutEverywhere}>
           Sign out on all devices
         </Button>
         <p className="account-note">

@@ -20,38 +20,40 @@ export interface Detail {
 
 export function ServiceDetail({ service, similar, steps, notes, category }: Detail) {
   return (
-    <article className="wrap detail">
-      <nav className="crumbs" aria-label="You are here">
-        <a href={`/${category.slug}${service.visitKind === 'remote' ? '?tab=quick' : ''}`}>
-          {category.title}
-        </a>
-      </nav>
-      <header className="detail-head">
-        <div className="detail-picture">
-          <PictureView picture={service.picture} size={200} alt="" eager />
+    <article className="wrap">
+      <div className="detail">
+        <nav className="crumbs" aria-label="You are here">
+          <a href={`/${category.slug}${service.visitKind === 'remote' ? '?tab=quick' : ''}`}>
+            {category.title}
+          </a>
+        </nav>
+        <header className="detail-head">
+          <div className="detail-picture">
+            <PictureView picture={service.picture} size={200} alt="" eager />
+          </div>
+          <h1 id="service-name">
+            <ServiceName name={service.name} />
+          </h1>
+          {service.duration ? <Duration text={service.duration} /> : null}
+          <p className="detail-description">{service.description}</p>
+          {service.visitKind === 'remote' ? (
+            <p className="muted">Quick Support: we call you in the slot you choose.</p>
+          ) : null}
+        </header>
+        <div className="detail-side">
+          <div className="buy">
+            <p className="buy-price">
+              <Price paise={service.pricePaise} size="large" />
+              <span className="buy-tax">Includes all taxes</span>
+            </p>
+            <AddButton service={service} place="detail" describedBy="service-name" />
+          </div>
+          <Bill service={service} />
         </div>
-        <h1 id="service-name">
-          <ServiceName name={service.name} />
-        </h1>
-        {service.duration ? <Duration text={service.duration} /> : null}
-        <p className="detail-description">{service.description}</p>
-        {service.visitKind === 'remote' ? (
-          <p className="muted">Quick Support: we call you in the slot you choose.</p>
-        ) : null}
-      </header>
-      <div className="detail-side">
-        <div className="buy">
-          <p className="buy-price">
-            <Price paise={service.pricePaise} size="large" />
-            <span className="buy-tax">Includes all taxes</span>
-          </p>
-          <AddButton service={service} place="detail" describedBy="service-name" />
+        <div className="detail-more">
+          <Steps steps={steps} title="How it works" />
+          <Notes notes={notes} />
         </div>
-        <Bill service={service} />
-      </div>
-      <div className="detail-more">
-        <Steps steps={steps} title="How it works" />
-        <Notes notes={notes} />
       </div>
       {similar.length > 0 ? (
         <section className="section detail-similar" aria-labelledby="similar">

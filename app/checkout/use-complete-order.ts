@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import type { SignInIntent } from '#app/account/intent';
-import { parseSlot } from '#app/booking/slots';
+import { formatDate, parseSlot } from '#app/booking/slots';
 import { EMPTY_CUSTOMER } from '#app/orders/customer';
 import type { Checkout } from './checkout';
 import { BOOK_AGAIN, missingParts, type CompleteOrderResult } from './complete-order';
@@ -22,6 +22,7 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     checkout.promises.within,
   );
   const [sentSlot, setSentSlot] = useState('');
+  const booked = sentSlot || checkout.bookedSlot;
   const [missing, setMissing] = useState<CompleteOrderResult>();
   const handled = useRef<CompleteOrderResult>();
   const busyLabel: BusyLabel = step || (fetcher.state === 'idle' ? '' : 'Placing your order...');
@@ -66,8 +67,12 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
       setMoved({ reference: result.reference, stage: 'confirming' });
     if (result.type === 'already-booked')
       void confirm(BOOK_AGAIN).then((yes) => yes && complete(true));
-    if (result.type === 'pay') void pay(result.reference, result.dialog);
-  }, [fetcher.state, fetcher.data, complete, confirm, openPanel, pay, setMoved]);
+    if (result.type === 'pay') {
+      const slot = parseSlot(booked);
+      const when = slot ? `${formatDate(slot.date)}, ${slot.label}` : '';
+      void pay(result.reference, result.dialog, when);
+    }
+  }, [fetcher.state, fetcher.data, booked, complete, confirm, openPanel, pay, setMoved]);
 
   return {
     result: missing ?? (fetcher.state === 'idle' ? fetcher.data : undefined),

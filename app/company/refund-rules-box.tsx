@@ -21,9 +21,7 @@ export function RefundRulesBox({
         Which rule applies when
       </p>
       {terms.length > 0 ? <CancellationTable rows={terms} /> : null}
-      {rules.length > 0 ? (
-        <p>Two of our pages speak of refunds. Read together, they mean this:</p>
-      ) : null}
+      {rules.length > 0 ? <p>What this policy and our terms mean together:</p> : null}
       <dl>
         {rules.map(({ when, then, from }) => (
           <div key={when}>

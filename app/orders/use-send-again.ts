@@ -16,7 +16,7 @@ export function useSendAgain(
     const answer = await sendAgain(reference);
     const sent = answer.type === 'paid' && answer.delivery === 'sent';
     setResend(sent ? 'sent' : 'failed');
-    if (sent) await alert(PAID_AND_SENT, `Reference ${reference}`);
+    if (sent) await alert(PAID_AND_SENT, `Reference ${reference}`, true);
     onEnd(sent);
   };
   return { resend, again: () => void send() };

@@ -31,7 +31,8 @@ export interface Overlays {
   openPanel(name: PanelName, intent?: unknown): void;
   closePanel(): void;
   toast(text: string): void;
-  alert(text: string, detail?: string): Promise<void>;
+  /** `isGood` adds a tick. */
+  alert(text: string, detail?: string, isGood?: boolean): Promise<void>;
   confirm(text: string, detail?: string): Promise<boolean>;
 }
 
@@ -47,6 +48,7 @@ export interface Question {
   kind: 'alert' | 'confirm';
   text: string;
   detail?: string;
+  isGood?: boolean;
   answer(yes: boolean): void;
 }
 
@@ -103,7 +105,8 @@ export function OverlaysProvider({
       openPanel,
       closePanel,
       toast: showToast,
-      alert: async (text, detail) => void (await ask({ kind: 'alert', text, detail })),
+      alert: async (text, detail, isGood) =>
+        void (await ask({ kind: 'alert', text, detail, isGood })),
       confirm: (text, detail) => ask({ kind: 'confirm', text, detail }),
     }),
     [openPanel, closePanel, showToast, ask],
@@ -133,7 +136,7 @@ function useQuestions() {
   const [questions, setQuestions] = useState<Question[]>([]);
   const nextId = useRef(0);
   const ask = useCallback(
-    (asked: Pick<Question, 'kind' | 'text' | 'detail'>) =>
+    (asked: Omit<Question, 'id' | 'answer'>) =>
       new Promise<boolean>((resolve) => {
         const id = nextId.current++;
         const answer = (yes: boolean) => {

@@ -3,9 +3,9 @@ import { Prompt } from '#app/ui/prompt';
 import type { Question } from './overlays';
 
 export default function QuestionPrompt({ question }: { question: Question }) {
-  const { kind, text, detail, answer } = question;
+  const { kind, text, detail, isGood, answer } = question;
   return (
-    <Prompt text={text} detail={detail} onDismiss={() => answer(kind === 'alert')}>
+    <Prompt text={text} detail={detail} isGood={isGood} onDismiss={() => answer(kind === 'alert')}>
       {kind === 'alert' ? (
         <Button variant="primary" data-autofocus onClick={() => answer(true)}>
           OK

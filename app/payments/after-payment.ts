@@ -2,12 +2,17 @@ import { PAID_AND_SENT, type PaymentAnswer } from '#app/orders/payment-calls';
 
 /** It never offers to pay again. */
 export interface AfterPayment {
-  alert: { text: string; detail: string } | null;
+  alert: { text: string; detail: string; isGood?: boolean } | null;
   /** `paid` and `confirming` replace the checkout page; `/` and `order` are navigations. */
   then: '/' | 'order' | 'paid' | 'confirming';
 }
 
-export function afterPayment(reference: string, answer: PaymentAnswer, within = ''): AfterPayment {
+/** @param when the booked slot, as in "Wed, 25 Nov, 2pm-4pm" */
+export function afterPayment(
+  reference: string,
+  answer: PaymentAnswer,
+  { within = '', when = '' } = {},
+): AfterPayment {
   const neverPayAgain = `Reference ${reference}. Your payment is safe with us. Do not pay again; we keep sending your order until it arrives.`;
   if (answer.type === 'paid-twice') {
     const detail = `We return the second payment${within}. Reference ${reference}`;
@@ -17,7 +22,11 @@ export function afterPayment(reference: string, answer: PaymentAnswer, within = 
   if (answer.type !== 'paid') return { alert: null, then: 'confirming' };
   if (answer.delivery === 'sent')
     return {
-      alert: { text: PAID_AND_SENT, detail: `Reference ${reference}` },
+      alert: {
+        text: PAID_AND_SENT,
+        detail: `${when ? `${when}. ` : ''}Reference ${reference}`,
+        isGood: true,
+      },
       then: '/',
     };
   const text =

@@ -35,17 +35,17 @@ export function usePayment(onPaid: () => void, within: string) {
   const [moved, setMoved] = useState<MovedMoney | null>(null);
 
   const finish = useCallback(
-    async (reference: string, answer: PaymentAnswer) => {
+    async (reference: string, answer: PaymentAnswer, when: string) => {
       const delivered =
         answer.type === 'paid' && answer.delivery === 'under-way'
           ? await sendAgain(reference)
           : answer;
       releasePage();
       if (delivered.type === 'paid') onPaid();
-      const after = afterPayment(reference, delivered, within);
+      const after = afterPayment(reference, delivered, { within, when });
       if (after.then === 'paid' || after.then === 'confirming')
         setMoved({ reference, stage: after.then });
-      if (after.alert) await alert(after.alert.text, after.alert.detail);
+      if (after.alert) await alert(after.alert.text, after.alert.detail, after.alert.isGood);
       if (after.then === '/') navigate('/');
       if (after.then === 'order') navigate(`/orders/${reference}`);
     },
@@ -53,7 +53,7 @@ export function usePayment(onPaid: () => void, within: string) {
   );
 
   const pay = useCallback(
-    async (reference: string, dialog: PaymentDialog) => {
+    async (reference: string, dialog: PaymentDialog, when: string) => {
       setStep('Opening payment...');
       holdPage();
       closePanel();
@@ -71,7 +71,7 @@ export function usePayment(onPaid: () => void, within: string) {
       if (end.type === 'no-script') await alert('Razorpay SDK failed to load. Are you online?');
       if (end.type === 'unpaid') setFailure(end.failure);
       if (end.type === 'answered')
-        await finish(reference, end.answer).catch(() =>
+        await finish(reference, end.answer, when).catch(() =>
           setMoved({ reference, stage: 'confirming' }),
         );
       releasePage();

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Icon } from './icon';
 import { addLateStyles } from './late-styles';
 import css from './prompt.css?inline';
 import './sheet-styles';
@@ -9,11 +10,13 @@ addLateStyles('ui', css);
 export function Prompt({
   text,
   detail,
+  isGood,
   onDismiss,
   children,
 }: {
   text: string;
   detail?: string;
+  isGood?: boolean;
   onDismiss: () => void;
   children: ReactNode;
 }) {
@@ -28,6 +31,7 @@ export function Prompt({
       aria-describedby={detail ? `${id}-detail` : undefined}
     >
       <div className="prompt-frame">
+        {isGood ? <Icon name="success" size={32} /> : null}
         <p className="prompt-text" id={`${id}-text`}>
           {text}
         </p>

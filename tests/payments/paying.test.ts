@@ -194,4 +194,12 @@ describe('what the customer is told', () => {
     expect({ text: after.alert?.text ?? null, then: after.then }).toEqual({ text, then });
     if (after.alert) expect(after.alert.detail).toContain(REFERENCE);
   });
+
+  it('a booking that went through names its slot, with a tick', () => {
+    expect(afterPayment(REFERENCE, SENT, { when: 'Wed, 25 Nov, 2pm-4pm' }).alert).toEqual({
+      text: 'Payment Successful & Order Submitted!',
+      detail: `Wed, 25 Nov, 2pm-4pm. Reference ${REFERENCE}`,
+      isGood: true,
+    });
+  });
 });
