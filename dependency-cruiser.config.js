@@ -28,6 +28,8 @@ const FOLDERS = [
     'preview',
     'location',
     'support',
+    'visits',
+    'staff',
     'orders',
     'papers',
     'payments',
@@ -95,6 +97,18 @@ export default {
       'The app knows neither its server nor sandbox, tests or scripts.',
       { path: '^app/' },
       { path: '^(server|sandbox|tests|scripts)/' },
+    ),
+    forbid(
+      'the-shop-knows-no-desk',
+      'The desk stands beside the shop, and nothing of the shop leads to it.',
+      { path: '^(app|server|sandbox|seed)/' },
+      { path: '^desk/' },
+    ),
+    forbid(
+      'the-desk-shows-no-page-of-the-shop',
+      'The desk imports nouns, never the shop’s pages or its frame.',
+      { path: '^desk/' },
+      { path: '^app/(routes|layout)/' },
     ),
   ],
   options: {

@@ -49,7 +49,8 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   const mode = given.SHOP_MODE ?? (PROVIDER_KEYS.some((name) => given[name]) ? 'live' : 'sandbox');
   const defaults =
     mode === 'sandbox' ? sandboxDefaults(given.SANDBOX_PORT ?? '4401', given.PORT ?? '3000') : {};
-  const parsed = schema.safeParse({ ...defaults, ...given, SHOP_MODE: mode });
+  const desk = { DESK_ORIGIN: `http://127.0.0.1:${given.DESK_PORT ?? '4402'}` };
+  const parsed = schema.safeParse({ ...desk, ...defaults, ...given, SHOP_MODE: mode });
   const reasons = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${describe(issue)}`);
@@ -66,6 +67,9 @@ const schema = z.object({
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: secret.optional(),
   SANDBOX_PORT: port.default(4401),
+  DESK_PORT: port.default(4402),
+  DESK_HOST: z.string().default('127.0.0.1'),
+  DESK_ORIGIN: z.url().transform((url) => new URL(url).origin),
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   TRUST_PROXY: proxies.default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
@@ -169,6 +173,11 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
   if (given.CMS_GRAPHQL_URL?.startsWith('http://') && !isLoopback(given.CMS_GRAPHQL_URL))
     faults.push('CMS_GRAPHQL_URL: plain http is for a content service on this machine only');
   faults.push(...secretFaults(given));
+  const desk = given.DESK_ORIGIN;
+  if (desk && !desk.startsWith('https://') && !isLoopback(desk))
+    faults.push('DESK_ORIGIN: plain http is for a desk on this machine only');
+  if (desk && hostOf(desk) !== '' && hostOf(desk) === hostOf(given.PUBLIC_ORIGIN ?? ''))
+    faults.push('DESK_ORIGIN: is on the shop’s host; give the desk one of its own');
   if (isOn(given.DEMO)) faults.push('DEMO: is for the sandbox; a live shop has zones of its own');
   if (given.FIREBASE_AUTH_EMULATOR_HOST)
     faults.push('FIREBASE_AUTH_EMULATOR_HOST: must be absent in live mode');

@@ -1,6 +1,7 @@
 import { meaningIndex } from '#app/search/meaning-index.server';
 import { searchIndex } from '#app/search/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
+import { openMissingVisits } from '#app/changes/missing-visits.server';
 import { runCancellation } from '#app/orders/cancellation.server';
 import { runReconciliation } from '#app/payments/reconciliation.server';
 import { runRefund } from '#app/payments/refund-job.server';
@@ -66,6 +67,7 @@ export const shop = {
 
   async start(): Promise<void> {
     await database();
+    await openMissingVisits(Date.now());
     await watchRetention(Date.now());
     await watchOffers(Date.now());
     await watchOverbooked(Date.now());

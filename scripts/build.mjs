@@ -17,6 +17,7 @@ export const PROGRAMS = {
   preflight: 'app/operators/preflight.server.ts',
   drill: 'app/operators/restore-drill.server.ts',
   mode: 'app/operators/change-mode.server.ts',
+  staff: 'app/operators/staff-desk.server.ts',
 };
 
 /**

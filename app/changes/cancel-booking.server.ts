@@ -22,8 +22,11 @@ import { readOrder } from '#app/orders/order.server';
 import { refundDays } from '#app/orders/refund-rules';
 import { stopSubmission } from '#app/orders/submission.server';
 import { getDisputes } from '#app/payments/dispute.server';
+import { cancelVisit } from '#app/visits/visits.server';
 import { requestRefund } from '#app/payments/refund-request.server';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
+
+const CUSTOMER = 'customer';
 
 /** What cancelling comes to at this moment. */
 export interface CancellationOffer {
@@ -41,9 +44,9 @@ export async function cancellationOffer(
   order: Order,
   { capacity }: Pick<Site, 'capacity'>,
   now: number,
-  statements?: Statements,
+  { tx, by = CUSTOMER }: { tx?: Statements; by?: string } = {},
 ): Promise<CancellationOffer> {
-  const db = statements ?? (await database());
+  const db = tx ?? (await database());
   const { reference, slot } = order;
   const [count] = await countClaims(
     db,
@@ -63,7 +66,7 @@ export async function cancellationOffer(
   const extra = strays.filter(({ reason }) => reason === 'extra');
   return {
     order,
-    whyNot: whyNotCancelled(order, now),
+    whyNot: whyNotCancelled(order, now, by !== CUSTOMER),
     isShopsDoing: isLost,
     paidPaise: order.pricePaise + sum(extra),
     backPaise: sum(parts),
@@ -95,13 +98,15 @@ export type Cancelled = { type: 'cancelled' } | { type: 'refused' | 'sum-changed
 /**
  * Cancels, gives the slot back and requests the refund, all or nothing. The order and what goes back
  * are read again; a second press finds the booking cancelled and changes nothing.
- * @param seenPaise what the customer saw would go back
+ * @param seenPaise what they saw would go back
+ * @param by the id of a staff member, who may cancel after the slot has begun, too
  */
 export async function cancelBooking(
   { reference, draftId }: Order,
   seenPaise: Paise,
   site: Pick<Site, 'capacity'>,
   now: number,
+  by = CUSTOMER,
 ): Promise<Cancelled> {
   const db = await database();
   const done = await db.transaction(async (tx): Promise<Cancelled> => {
@@ -109,9 +114,10 @@ export async function cancelBooking(
     const order = await readOrder(tx, reference);
     if (!order) return { type: 'refused', status: 409 };
     if (order.cancelledAt > 0) return { type: 'cancelled' };
-    const offer = await cancellationOffer(order, site, now, tx);
+    const offer = await cancellationOffer(order, site, now, { tx, by });
     if (offer.whyNot) return { type: 'refused', status: 409 };
     if (offer.backPaise !== seenPaise) return { type: 'sum-changed', status: 409 };
+    if (!(await cancelVisit(tx, reference, by, now))) return { type: 'refused', status: 409 };
     await markCancelled(tx, reference, offer.backPaise, now);
     await releaseClaim(tx, order);
     await cancelIfSent(tx, reference, now);

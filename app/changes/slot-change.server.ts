@@ -22,6 +22,8 @@ import {
   type SlotChangeRefused,
 } from '#app/orders/slot-change';
 import type { SlotChangeView } from './slot-change-page';
+import { plannedVisit } from '#app/orders/order-view';
+import { mayMoveVisit, moveVisit } from '#app/visits/visits.server';
 import { slotChangeKey, slotChangePayload } from '#app/orders/submission';
 
 const TIMEOUT_MS = 10_000;
@@ -53,13 +55,20 @@ export async function slotChangeView(
 const UNSERVED =
   'We no longer come to the pincode of this booking, so its slot can’t be changed here. Write to us and we help.';
 
+const UNDER_WAY =
+  'Somebody is on the way already, or was there, so the slot can no longer be changed. Call us and we help.';
+
 const zoneOf = ({ service, customer }: Order, { capacity }: Site) =>
   zoneFor(capacity, service.visitKind, customer.pincode.replaceAll(' ', ''));
 
+const CUSTOMER = 'customer';
+
 export interface SlotChange {
   to: ChosenSlot;
-  /** The slot on the customer's screen, of `formatSlot`. */
+  /** The slot on the screen, of `formatSlot`. */
   seen: string;
+  /** The id of a staff member, whom no deadline binds; without it the customer. */
+  by?: string;
 }
 
 /**
@@ -68,7 +77,7 @@ export interface SlotChange {
  */
 export async function changeSlot(
   { reference, draftId }: Order,
-  { to, seen }: SlotChange,
+  { to, seen, by = CUSTOMER }: SlotChange,
   site: Site,
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
@@ -78,13 +87,13 @@ export async function changeSlot(
     await lockDraft(tx, draftId);
     const order = await readOrder(tx, reference);
     if (!order) return { status: 409, message: 'We do not know this booking any more.' };
-    const why = whyNotMoved(order, order.terms, now);
+    const why = whyNotMoved(order, order.terms, now, by !== CUSTOMER);
     if (why) return { status: 409, message: why };
     const current = formatSlot(order.slot.date, order.slot.label);
     if (seen && seen !== current) return { status: 409, message: movedMeanwhile(order) };
     if (formatSlot(to.date, to.label) === current)
       return { status: 422, message: 'This is your slot already. Choose another, or keep it.' };
-    return move(tx, order, to, site, now);
+    return move(tx, order, { to, by }, site, now);
   });
   // The board is counted anew for all zones that it may have left or reached.
   for (const { key } of site.capacity.zones) forgetCounts(key);
@@ -95,7 +104,7 @@ export async function changeSlot(
 async function move(
   tx: Statements,
   order: Order,
-  to: ChosenSlot,
+  { to, by }: { to: ChosenSlot; by: string },
   site: Site,
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
@@ -106,12 +115,19 @@ async function move(
   const { reference, draftId } = order;
   // Rows of orders are locked before slots.
   await tx.change(`update orders set zone = zone where reference = $1`, [reference]);
+  if (!(await mayMoveVisit(tx, reference))) return { status: 409, message: UNDER_WAY };
   if (!(await moveClaim(tx, { ...wanted, draftId, reference }, now)))
     return { status: 409, message: refusal({ ...to, state: { type: 'full' } }) };
   await tx.change(
     `update orders set slot_date = $2, slot_label = $3, slot_starts_at = $4, zone = $5,
        slot_changes = slot_changes + 1, slot_changed_at = $6 where reference = $1`,
     [reference, to.date, to.label, wanted.startsAt, wanted.zone, now],
+  );
+  await moveVisit(
+    tx,
+    plannedVisit({ ...order, slot: { ...to, startsAt: wanted.startsAt } }),
+    by,
+    now,
   );
   for (const flag of [
     'slot-passed',
@@ -120,7 +136,7 @@ async function move(
     'over-capacity',
     'call-wanted',
   ] as const)
-    await clearFlag(reference, flag, 'customer', now, tx);
+    await clearFlag(reference, flag, by, now, tx);
   if (await mayBeSent(tx, reference)) await restartJob(tx, 'slot-change', reference, now, now);
   else await enqueueJob(tx, 'submission', reference, now, now); // a lost slot was not submitted
   return undefined;

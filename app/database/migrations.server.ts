@@ -339,4 +339,64 @@ export const MIGRATIONS: Migration[] = [
       )`,
     ],
   },
+  {
+    version: 16,
+    title: 'staff, visits and what happens to them',
+    statements: [
+      `create table staff (
+        staff_id text primary key,
+        phone text not null,
+        name text not null,
+        role text not null check (role in ('dispatcher', 'technician', 'money', 'owner')),
+        shows_name bigint not null default 0,
+        added_at bigint not null,
+        left_at bigint
+      )`,
+      `create unique index staff_phone on staff (phone) where left_at is null`,
+      `create table staff_sessions (
+        id_hash text primary key,
+        staff_id text not null references staff (staff_id),
+        created_at bigint not null,
+        seen_at bigint not null,
+        expires_at bigint not null
+      )`,
+      `create index staff_sessions_of on staff_sessions (staff_id)`,
+      // Who did what when; rows are only added.
+      `create table staff_log (
+        log_id text primary key,
+        at bigint not null,
+        staff_id text not null,
+        action text not null,
+        subject text not null,
+        outcome text not null
+      )`,
+      `create index staff_log_at on staff_log (at)`,
+      `create table visits (
+        reference text primary key,
+        kind text not null check (kind in ('visit', 'remote')),
+        starts_at bigint not null,
+        technician text references staff (staff_id),
+        state text not null,
+        start_code text not null,
+        version bigint not null
+      )`,
+      `create index visits_at on visits (starts_at)`,
+      `create unique index one_visit_at_a_time on visits (technician, starts_at)
+        where technician is not null and state <> 'cancelled'`,
+      // Rows are only added: the order's timeline, and what messages will tell.
+      `create table visit_events (
+        event_id text primary key,
+        reference text not null,
+        what text not null,
+        at bigint not null,
+        by_whom text not null,
+        technician text not null,
+        note text not null,
+        version bigint not null
+      )`,
+      `create index visit_events_of on visit_events (reference, at)`,
+      `alter table tickets add column answered_at bigint`,
+      `alter table tickets add column answered_by text`,
+    ],
+  },
 ];

@@ -42,6 +42,12 @@ export const LIMITS = {
 
   searches: byPhoneOrAddress('search', { person: 120, address: 1200, minutes: 1 }),
   unfound: byPhoneOrAddress('unfound', { person: 20, address: 200, minutes: 10 }),
+  /** Four digits: nobody guesses them at the door. */
+  startCodes: limit('start-code', { allowed: 6, minutes: 30 }),
+  deskSignIns: limit('desk-sign-in', { allowed: 20, minutes: 60 }),
+  deskPresses: limit('desk-press', { allowed: 240, minutes: 10 }),
+  deskSearches: limit('desk-search', { allowed: 120, minutes: 10 }),
+
   previews: limit('preview', { allowed: 30, minutes: 1 }),
   vitals: limit('vitals', { allowed: 600, minutes: 1 }),
 };

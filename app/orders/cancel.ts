@@ -19,15 +19,15 @@ import {
 import { hasLostSlot } from './slot-change';
 import { refundPaise, termsSentence } from './terms';
 
-/** Blank when it can be cancelled. */
-export function whyNotCancelled(order: Order, now: number): string {
+/** Blank when it can be cancelled. At the desk also after the slot has begun. */
+export function whyNotCancelled(order: Order, now: number, isDesk = false): string {
   if (order.state === 'pending' || order.state === 'expired')
     return 'This booking is not paid yet, so there is nothing to cancel.';
   if (order.state === 'refunded') return 'All your money for this booking went back already.';
   if (order.cancelledAt > 0) return 'This booking is cancelled already.';
   if (order.flags.includes('second-payment'))
     return 'This payment goes back to you by itself. Your first booking stands.';
-  if (hasLostSlot(order) || now < order.slot.startsAt) return '';
+  if (isDesk || hasLostSlot(order) || now < order.slot.startsAt) return '';
   return 'Your slot has begun, so it can no longer be cancelled here. Write to us and we help.';
 }
 

@@ -1,3 +1,4 @@
+import type { PlannedVisit } from '#app/visits/visits.server';
 import { formatDate } from '#app/booking/slots';
 import { bookingCardData, type BookingCardData } from './booking';
 import type { Arrival } from './cancel';
@@ -61,3 +62,9 @@ export const hasVisit = (order: Order): boolean =>
   (order.state === 'paid' || order.state === 'submitted') &&
   !order.flags.includes('second-payment') &&
   !hasLostSlot(order);
+
+export const plannedVisit = ({ reference, service, slot }: Order): PlannedVisit => ({
+  reference,
+  kind: service.visitKind,
+  startsAt: slot.startsAt,
+});

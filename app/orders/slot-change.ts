@@ -16,8 +16,11 @@ type Movable = Pick<
   'state' | 'flags' | 'openFlags' | 'slot' | 'slotChanges' | 'cancelledAt'
 >;
 
-/** Blank when the booking can be moved. A slot lost by the shop's doing can always be replaced. */
-export function whyNotMoved(order: Movable, terms: Terms, now: number): string {
+/**
+ * Blank when the booking can be moved. A slot lost by the shop's doing can always be replaced, and
+ * the desk knows no deadline.
+ */
+export function whyNotMoved(order: Movable, terms: Terms, now: number, isDesk = false): string {
   if (order.state === 'pending' || order.state === 'expired')
     return 'This booking is not paid yet. Choose its slot at the checkout.';
   if (order.cancelledAt > 0) return 'This booking is cancelled, so there is no slot to change.';
@@ -25,7 +28,7 @@ export function whyNotMoved(order: Movable, terms: Terms, now: number): string {
     return 'This booking was refunded, so there is no slot to change.';
   if (order.flags.includes('second-payment'))
     return 'This payment goes back to you, so there is no slot to change. Your first booking stands.';
-  if (hasLostSlot(order) || isMovable(order.slot.startsAt, now, terms)) return '';
+  if (isDesk || hasLostSlot(order) || isMovable(order.slot.startsAt, now, terms)) return '';
   return order.slot.startsAt <= now
     ? 'Your slot has begun, so it can no longer be changed here. Write to us and we help.'
     : `Your slot begins in less than ${hours(terms.rescheduleHours)}, so it can no longer be changed here. Write to us and we help.`;

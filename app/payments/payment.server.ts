@@ -21,6 +21,8 @@ import {
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
 import { bookSlot } from '#app/orders/order-slot.server';
+import { plannedVisit } from '#app/orders/order-view';
+import { cancelVisit, openVisit } from '#app/visits/visits.server';
 import { hasPaidDuplicate, isUsedByOtherOrder } from './other-payments.server';
 import { razorpayClient } from './razorpay.server';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
@@ -100,6 +102,7 @@ export async function settleRefunds(tx: Statements, reference: string, now: numb
   if (!(await markIfRefunded(tx, reference))) return;
   const order = await readOrder(tx, reference);
   if (order) await releaseClaim(tx, order);
+  await cancelVisit(tx, reference, 'shop', now);
   await cancelIfSent(tx, reference, now);
 }
 
@@ -209,6 +212,7 @@ async function submit(
   if (order.slot.startsAt <= now) await raiseFlag(tx, order.reference, 'slot-passed', now);
   else if (!(await bookSlot(tx, order, capacity, now)))
     return raiseFlag(tx, order.reference, 'slot-lost', now);
+  else await openVisit(tx, plannedVisit(order), now);
   await enqueueJob(tx, 'submission', order.reference, now, now);
 }
 

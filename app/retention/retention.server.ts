@@ -1,4 +1,5 @@
 import { IDLE_MS } from '#app/account/session.server';
+import { STAFF_IDLE_MS } from '#app/staff/staff-session.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
@@ -94,6 +95,17 @@ export const RULES: Rule[] = [
     what: 'idle sessions',
     keptMs: IDLE_MS,
     sql: `delete from sessions where id_hash in (select id_hash from sessions where seen_at <= $1 limit $2)`,
+  },
+  {
+    what: 'ended sessions of the desk',
+    keptMs: STAFF_IDLE_MS,
+    sql: `delete from staff_sessions where id_hash in (
+      select id_hash from staff_sessions where expires_at <= $1 or seen_at <= $1 limit $2)`,
+  },
+  {
+    what: 'the log of the desk',
+    keptMs: 8 * YEAR_MS,
+    sql: `delete from staff_log where log_id in (select log_id from staff_log where at < $1 limit $2)`,
   },
   {
     what: 'jobs',

@@ -1,0 +1,78 @@
+import { closeDatabase } from '#app/database/database.server';
+import { formatPhone, normalisePhone } from '#app/account/phone';
+import { ROLES, type Role } from '#app/staff/staff';
+import {
+  addStaff,
+  changeRole,
+  listStaff,
+  removeStaff,
+  staffByPhone,
+  type StaffChange,
+} from '#app/staff/staff.server';
+import { requireStore } from './require-store.server';
+
+export const USAGE = `npm run staff -- <command>
+
+  list                        who may sign in at the desk
+  add <phone> <role> <name>   adds somebody; the first owner too
+  role <phone> <role>         changes the role, which counts at the next press
+  remove <phone>              signs out at once; visits that are not begun are unassigned again
+
+  Roles: ${ROLES.join(', ')}. The desk: npm run desk`;
+
+type Print = (line: string) => void;
+
+/** @returns the exit code */
+export async function staffDesk(words: string[], print: Print): Promise<number> {
+  requireStore();
+  const [command = '', phone = '', role = '', ...name] = words;
+  try {
+    if (command === 'list') return await list(print);
+    if (command === 'add') return await add({ phone, role, name: name.join(' ') }, print);
+    if (command === 'role')
+      return await withMember(phone, print, (id, now) =>
+        isRole(role) ? changeRole(id, role, 'shop', now) : { message: UNKNOWN_ROLE },
+      );
+    if (command === 'remove')
+      return await withMember(phone, print, (id, now) => removeStaff(id, 'shop', now));
+    print(`${command ? `Not known: ${command}\n\n` : ''}${USAGE}`);
+    return 2;
+  } finally {
+    await closeDatabase();
+  }
+}
+
+const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
+
+const UNKNOWN_ROLE = `The roles are: ${ROLES.join(', ')}.`;
+
+async function list(print: Print): Promise<number> {
+  const staff = await listStaff();
+  for (const { phone, role, name } of staff)
+    print(`${formatPhone(phone)}  ${role.padEnd(10)}  ${name}`);
+  if (staff.length === 0) print('Nobody yet. Add the first owner: add <phone> owner <name>');
+  return 0;
+}
+
+async function add(
+  { phone, role, name }: { phone: string; role: string; name: string },
+  print: Print,
+): Promise<number> {
+  if (!isRole(role)) return say(print, { message: UNKNOWN_ROLE });
+  return say(print, await addStaff({ phone, role, name }, Date.now()));
+}
+
+async function withMember(
+  phone: string,
+  print: Print,
+  work: (id: string, now: number) => StaffChange | Promise<StaffChange>,
+): Promise<number> {
+  const member = await staffByPhone(normalisePhone(phone));
+  if (!member) return say(print, { message: `Nobody with the number ${phone} works here.` });
+  return say(print, await work(member.id, Date.now()));
+}
+
+function say(print: Print, { member, message }: StaffChange): number {
+  print(message);
+  return member ? 0 : 1;
+}

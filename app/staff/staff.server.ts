@@ -1,0 +1,121 @@
+/** Who works here. Somebody who leaves stays as a row: what they did keeps its name. */
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { cleanText } from '#app/clean-text';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import { readPhone } from '#app/account/phone';
+import { releaseVisitsOf } from '#app/visits/visits.server';
+import { MAX_NAME_LENGTH, staffRow, type Role, type StaffMember } from './staff';
+
+const COLUMNS = 'staff_id, phone, name, role, shows_name, added_at, left_at';
+
+/** A sentence for the person who asked, and the member unless it was refused. */
+export interface StaffChange {
+  member?: StaffMember;
+  message: string;
+}
+
+export async function addStaff(
+  typed: { phone: string; name: string; role: Role },
+  now: number,
+): Promise<StaffChange> {
+  const phone = readPhone(typed.phone);
+  if ('error' in phone) return { message: phone.error };
+  const name = cleanText(typed.name).replaceAll(/\s+/g, ' ').trim();
+  if (!name || name.length > MAX_NAME_LENGTH)
+    return { message: `A name has 1 to ${MAX_NAME_LENGTH} characters.` };
+  const id = randomBytes(6).toString('hex');
+  const db = await database();
+  const added = await db.change(
+    `insert into staff (staff_id, phone, name, role, added_at) values ($1, $2, $3, $4, $5)
+      on conflict (phone) where left_at is null do nothing`,
+    [id, phone.number, name, typed.role, now],
+  );
+  if (added === 0) return { message: 'Somebody with this number works here already.' };
+  const member = await readStaff(db, id);
+  return { ...(member && { member }), message: `${name} is added as ${typed.role}.` };
+}
+
+/**
+ * Ends the sessions and gives the visits back that are not begun.
+ * @param by the id of a staff member, or `shop`
+ */
+export async function removeStaff(id: string, by: string, now: number): Promise<StaffChange> {
+  return (await database()).transaction(async (tx) => {
+    const member = await lockStaff(tx, id);
+    if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
+    if (await isLastOwner(tx, member)) return { message: LAST_OWNER };
+    await tx.change(`update staff set left_at = $2 where staff_id = $1`, [id, now]);
+    await endSessions(tx, id);
+    const released = await releaseVisitsOf(tx, id, by, now);
+    const visits = released === 1 ? '1 visit is' : `${released} visits are`;
+    return {
+      member,
+      message: `${member.name} is removed and signed out${released > 0 ? `; ${visits} unassigned again` : ''}.`,
+    };
+  });
+}
+
+/** The new role counts at the next press; a technician's visits are given back. */
+export async function changeRole(
+  id: string,
+  role: Role,
+  by: string,
+  now: number,
+): Promise<StaffChange> {
+  return (await database()).transaction(async (tx) => {
+    const member = await lockStaff(tx, id);
+    if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
+    if (role !== 'owner' && (await isLastOwner(tx, member))) return { message: LAST_OWNER };
+    await tx.change(`update staff set role = $2 where staff_id = $1`, [id, role]);
+    if (role !== 'technician') await releaseVisitsOf(tx, id, by, now);
+    return { member: { ...member, role }, message: `${member.name} is now ${role}.` };
+  });
+}
+
+export async function showName(id: string, isShown: boolean): Promise<void> {
+  const sql = `update staff set shows_name = $2 where staff_id = $1`;
+  await (await database()).change(sql, [id, Number(isShown)]);
+}
+
+const LAST_OWNER = 'This is the last owner. Add another one first.';
+
+/** The locks of all owners keep two of them from removing each other at once. */
+async function isLastOwner(tx: Statements, { id, role }: StaffMember): Promise<boolean> {
+  if (role !== 'owner') return false;
+  const owners = await tx.rows(
+    z.object({ staff_id: z.string() }),
+    `update staff set name = name where role = 'owner' and left_at is null returning staff_id`,
+  );
+  return owners.every(({ staff_id }) => staff_id === id);
+}
+
+async function lockStaff(tx: Statements, id: string): Promise<StaffMember | undefined> {
+  await tx.change(`update staff set name = name where role = 'owner' or staff_id = $1`, [id]);
+  return readStaff(tx, id);
+}
+
+export const endSessions = (tx: Statements, id: string): Promise<number> =>
+  tx.change(`delete from staff_sessions where staff_id = $1`, [id]);
+
+const readStaff = (statements: Statements, id: string): Promise<StaffMember | undefined> =>
+  statements.row(staffRow, `select ${COLUMNS} from staff where staff_id = $1`, [id]);
+
+export async function getStaff(id: string): Promise<StaffMember | undefined> {
+  return readStaff(await database(), id);
+}
+
+/** Who works here now. */
+export async function staffByPhone(phone: string): Promise<StaffMember | undefined> {
+  const sql = `select ${COLUMNS} from staff where phone = $1 and left_at is null`;
+  return (await database()).row(staffRow, sql, [phone]);
+}
+
+/** By name; with those who left when asked. */
+export async function listStaff({ withLeft = false } = {}): Promise<StaffMember[]> {
+  return (await database()).rows(
+    staffRow,
+    `select ${COLUMNS} from staff ${withLeft ? '' : 'where left_at is null'} order by name, staff_id`,
+  );
+}

@@ -1,0 +1,103 @@
+/** The steps of a visit by staff: the table of `visit-state.ts`, guarded by the version. */
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import { isSameSecret } from '#app/same-secret.server';
+import type { Visit } from './visit';
+import { stepsFrom, type StepBy, type VisitState } from './visit-state';
+import { addEvent, getVisit, lockVisit } from './visits.server';
+
+export interface WantedStep {
+  to: VisitState;
+  /** The version on the screen. */
+  version: number;
+  /** The id of a staff member. */
+  by: string;
+  as: StepBy;
+  /** Who goes; for `assigned`. */
+  technician?: string;
+  code?: string;
+  note?: string;
+}
+
+export type Stepped =
+  | { type: 'done'; visit: Visit }
+  /** Somebody changed it meanwhile. */
+  | { type: 'stale'; visit: Visit }
+  /** The technician has another visit in this slot. */
+  | { type: 'busy'; visit: Visit }
+  | { type: 'wrong-code' | 'note-missing' | 'not-possible'; visit: Visit }
+  | { type: 'not-a-technician'; visit: Visit }
+  | { type: 'unknown' };
+
+/** One step of the table in `visit-state.ts`. */
+export async function stepVisit(
+  reference: string,
+  wanted: WantedStep,
+  now: number,
+): Promise<Stepped> {
+  try {
+    return await (await database()).transaction((tx) => step(tx, reference, wanted, now));
+  } catch (error) {
+    const visit = isTaken(error) ? await getVisit(reference) : undefined;
+    if (!visit) throw error;
+    return { type: 'busy', visit };
+  }
+}
+
+async function step(
+  tx: Statements,
+  reference: string,
+  wanted: WantedStep,
+  now: number,
+): Promise<Stepped> {
+  const visit = await lockVisit(tx, reference);
+  if (!visit) return { type: 'unknown' };
+  if (visit.version !== wanted.version) return { type: 'stale', visit };
+  const found = stepsFrom(visit.state, visit.kind, wanted.as).find(({ to }) => to === wanted.to);
+  if (!found) return { type: 'not-possible', visit };
+  if (found.needs === 'note' && !wanted.note) return { type: 'note-missing', visit };
+  if (found.needs === 'start-code' && !isSameSecret(wanted.code ?? '', visit.startCode))
+    return { type: 'wrong-code', visit };
+  const technician = technicianAfter(visit, wanted);
+  if (found.needs === 'technician') {
+    if (!(await isTechnician(tx, technician))) return { type: 'not-a-technician', visit };
+    if (await isBusy(tx, technician, visit)) return { type: 'busy', visit };
+  }
+  const version = visit.version + 1;
+  const startCode = visit.startCode || (technician ? newStartCode() : '');
+  await tx.change(
+    `update visits set state = $2, technician = $3, start_code = $4, version = $5
+      where reference = $1`,
+    [reference, wanted.to, technician || null, startCode, version],
+  );
+  const event = { reference, what: wanted.to, by: wanted.by, version, technician };
+  await addEvent(tx, { ...event, note: wanted.note ?? '' }, now);
+  return { type: 'done', visit: { ...visit, state: wanted.to, technician, startCode, version } };
+}
+
+const technicianAfter = (visit: Visit, { to, technician = '' }: WantedStep): string =>
+  to === 'assigned' ? technician : to === 'booked' ? '' : visit.technician;
+
+const newStartCode = (): string => String(randomInt(10_000)).padStart(4, '0');
+
+/** Two presses at once see both no other visit; then the unique index decides. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === '23505') || /UNIQUE constraint failed/.test(error.message));
+
+const isTechnician = async (tx: Statements, id: string): Promise<boolean> =>
+  (await tx.row(
+    z.unknown(),
+    `select 1 from staff where staff_id = $1 and role = 'technician' and left_at is null`,
+    [id],
+  )) !== undefined;
+
+const isBusy = async (tx: Statements, technician: string, visit: Visit): Promise<boolean> =>
+  (await tx.row(
+    z.unknown(),
+    `select 1 from visits where technician = $1 and starts_at = $2 and reference <> $3
+      and state <> 'cancelled'`,
+    [technician, visit.startsAt, visit.reference],
+  )) !== undefined;

@@ -1,0 +1,180 @@
+/**
+ * Visits: one for each paid order that has a slot. Each change is one conditional update on the
+ * version, with its event in the same transaction.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import type { VisitKind } from '#app/visit-kind';
+import { visitEventRow, visitRow, type Visit, type VisitEvent, type VisitEventKind } from './visit';
+import { isCancellable, isMovableVisit } from './visit-state';
+
+const COLUMNS = 'reference, kind, starts_at, technician, state, start_code, version';
+
+export interface PlannedVisit {
+  reference: string;
+  kind: VisitKind;
+  /** Epoch ms. */
+  startsAt: number;
+}
+
+/** Does nothing when the order has its visit already. */
+export async function openVisit(
+  tx: Statements,
+  { reference, kind, startsAt }: PlannedVisit,
+  now: number,
+): Promise<void> {
+  const opened = await tx.change(
+    `insert into visits (${COLUMNS}) values ($1, $2, $3, null, 'booked', '', 1)
+      on conflict (reference) do nothing`,
+    [reference, kind, startsAt],
+  );
+  if (opened === 1) await addEvent(tx, { reference, what: 'booked', by: 'shop', version: 1 }, now);
+}
+
+/** Locks the visit. False while somebody is on the way or at work, or when it is over. */
+export async function mayMoveVisit(tx: Statements, reference: string): Promise<boolean> {
+  const visit = await lockVisit(tx, reference);
+  return !visit || isMovableVisit(visit.state);
+}
+
+/**
+ * The visit follows its order to another slot and is unassigned again.
+ * Call it after `mayMoveVisit`.
+ * @param by the id of a staff member, or `customer`
+ */
+export async function moveVisit(
+  tx: Statements,
+  planned: PlannedVisit,
+  by: string,
+  now: number,
+): Promise<void> {
+  const { reference, startsAt } = planned;
+  const visit = await lockVisit(tx, reference);
+  if (!visit) return openVisit(tx, planned, now);
+  const version = visit.version + 1;
+  await tx.change(
+    `update visits set starts_at = $2, technician = null, state = 'booked', version = $3
+      where reference = $1`,
+    [reference, startsAt, version],
+  );
+  await addEvent(tx, { reference, what: 'moved', by, version, technician: visit.technician }, now);
+}
+
+/** @returns false when the visit is done already */
+export async function cancelVisit(
+  tx: Statements,
+  reference: string,
+  by: string,
+  now: number,
+): Promise<boolean> {
+  const visit = await lockVisit(tx, reference);
+  if (!visit || visit.state === 'cancelled') return true;
+  if (!isCancellable(visit.state)) return false;
+  const version = visit.version + 1;
+  await tx.change(`update visits set state = 'cancelled', version = $2 where reference = $1`, [
+    reference,
+    version,
+  ]);
+  const { technician } = visit;
+  await addEvent(tx, { reference, what: 'cancelled', by, version, technician }, now);
+  return true;
+}
+
+/** Of somebody who leaves: what is assigned and not begun is unassigned again. */
+export async function releaseVisitsOf(
+  tx: Statements,
+  technician: string,
+  by: string,
+  now: number,
+): Promise<number> {
+  const held = await tx.rows(
+    visitRow,
+    `select ${COLUMNS} from visits where technician = $1 and state in ('assigned', 'on-the-way')
+      order by reference`,
+    [technician],
+  );
+  for (const { reference } of held) {
+    const visit = await lockVisit(tx, reference);
+    if (!visit) continue;
+    const version = visit.version + 1;
+    await tx.change(
+      `update visits set technician = null, state = 'booked', version = $2 where reference = $1`,
+      [reference, version],
+    );
+    await addEvent(tx, { reference, what: 'booked', by, version }, now);
+  }
+  return held.length;
+}
+
+export const noteOnVisit = async (
+  reference: string,
+  text: string,
+  by: string,
+  now: number,
+): Promise<void> => {
+  const version = (await getVisit(reference))?.version ?? 0;
+  await addEvent(await database(), { reference, what: 'note', by, version, note: text }, now);
+};
+
+interface NewEvent {
+  reference: string;
+  what: VisitEventKind;
+  by: string;
+  version: number;
+  technician?: string;
+  note?: string;
+}
+
+export async function addEvent(tx: Statements, event: NewEvent, now: number): Promise<void> {
+  const { reference, what, by, version, technician = '', note: text = '' } = event;
+  await tx.change(
+    `insert into visit_events (event_id, reference, what, at, by_whom, technician, note, version)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [randomUUID(), reference, what, now, by, technician, text, version],
+  );
+}
+
+/** SQLite has one writer; PostgreSQL locks the row by the update. */
+export async function lockVisit(tx: Statements, reference: string): Promise<Visit | undefined> {
+  await tx.change(`update visits set version = version where reference = $1`, [reference]);
+  return readVisit(tx, reference);
+}
+
+const readVisit = (statements: Statements, reference: string): Promise<Visit | undefined> =>
+  statements.row(visitRow, `select ${COLUMNS} from visits where reference = $1`, [reference]);
+
+export async function getVisit(reference: string): Promise<Visit | undefined> {
+  return readVisit(await database(), reference);
+}
+
+/** That start from `from` until before `to`, cancelled ones too. Epoch ms. */
+export async function visitsBetween(from: number, to: number): Promise<Visit[]> {
+  return (await database()).rows(
+    visitRow,
+    `select ${COLUMNS} from visits where starts_at >= $1 and starts_at < $2
+      order by starts_at, reference`,
+    [from, to],
+  );
+}
+
+/** A technician's, that start from `from` on. Epoch ms. */
+export async function visitsOf(technician: string, from: number, to: number): Promise<Visit[]> {
+  return (await database()).rows(
+    visitRow,
+    `select ${COLUMNS} from visits
+      where technician = $1 and starts_at >= $2 and starts_at < $3 and state <> 'cancelled'
+      order by starts_at, reference`,
+    [technician, from, to],
+  );
+}
+
+/** Oldest first. */
+export async function eventsOf(reference: string): Promise<VisitEvent[]> {
+  return (await database()).rows(
+    visitEventRow,
+    `select what, at, by_whom, technician, note, version from visit_events
+      where reference = $1 order by version, at, event_id`,
+    [reference],
+  );
+}

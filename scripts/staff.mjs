@@ -1,0 +1,7 @@
+// @ts-check
+import { readCommand, runCommand } from './command.mjs';
+import { loadProgram } from './program.mjs';
+
+const { staffDesk, USAGE } = await loadProgram('staff');
+const { words } = readCommand({ usage: USAGE, words: 9 });
+await runCommand(() => staffDesk(words, console.log));
