@@ -25,6 +25,10 @@ export function contentSecurityPolicy(
     ...(providers.PUBLIC_ORIGIN.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
   const policies = [own, razorpay(providers), firebase(providers), hotReload ? viteClient : {}];
+  return joinPolicies(policies);
+}
+
+export function joinPolicies(policies: Policy[]): string {
   const names = new Set(policies.flatMap((policy) => Object.keys(policy)));
   return [...names]
     .map((name) => [name, ...new Set(policies.flatMap((policy) => policy[name] ?? []))].join(' '))
@@ -49,7 +53,7 @@ interface InlineHashes {
   styles: string[];
 }
 
-type Policy = Record<string, string[]>;
+export type Policy = Record<string, string[]>;
 type Providers = Pick<
   Environment,
   | 'SHOP_MODE'
@@ -86,7 +90,8 @@ function razorpay(providers: Providers): Policy {
   };
 }
 
-function firebase(providers: Providers): Policy {
+/** What signing in by phone needs. */
+export function firebase(providers: Pick<Providers, 'FIREBASE_AUTH_EMULATOR_HOST'>): Policy {
   // With the emulator, the SDK loads nothing from Google, not even reCAPTCHA.
   if (providers.FIREBASE_AUTH_EMULATOR_HOST)
     return { 'connect-src': [`http://${providers.FIREBASE_AUTH_EMULATOR_HOST}`] };

@@ -3,11 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommand } from './command.mjs';
+import { buildDeskFiles } from './build-desk.mjs';
 import { compressFolder } from './compress.mjs';
 import { root, runInstalled, stop } from './shell.mjs';
 import { markBuilt } from './sources.mjs';
 
-/** What runs in Node beside the shop itself: its sandbox, and the commands of its operators. */
+/** What runs in Node beside the shop itself: its sandbox, its desk, and its operators' commands. */
 export const PROGRAMS = {
   content: 'app/operators/content-desk.server.ts',
   sandbox: 'sandbox/main.ts',
@@ -18,6 +19,7 @@ export const PROGRAMS = {
   drill: 'app/operators/restore-drill.server.ts',
   mode: 'app/operators/change-mode.server.ts',
   staff: 'app/operators/staff-desk.server.ts',
+  desk: 'desk/main.ts',
 };
 
 /**
@@ -33,8 +35,10 @@ export async function build() {
   );
   if (code !== 0) stop('The build failed; its message is above.');
   await bundle(PROGRAMS);
+  await buildDeskFiles();
   await bundleServer();
-  await compressFolder(join(root, 'build/client'));
+  for (const files of ['build/client', 'build/desk/public'])
+    await compressFolder(join(root, files));
   await markBuilt();
 }
 

@@ -8,9 +8,9 @@ import { root } from './shell.mjs';
 
 /**
  * Starts the sandbox too in sandbox mode. When one exits, the other is stopped.
- * @param {{ shop: string, nodeEnv: 'production' | 'development' }} options
+ * @param {{ shop: string, nodeEnv: 'production' | 'development', desk?: string }} options
  */
-export async function openShop({ shop: shopFile, nodeEnv }) {
+export async function openShop({ shop: shopFile, nodeEnv, desk: deskFile }) {
   const env = { ...process.env, NODE_ENV: nodeEnv };
   /** @type {import('node:child_process').ChildProcess[]} in the order they are stopped */
   const children = [];
@@ -31,7 +31,16 @@ export async function openShop({ shop: shopFile, nodeEnv }) {
     cwd: root,
     env: { ...env, SHOP_ORIGIN: opened.address },
   });
-  printWelcome(opened.origin, (await firstMessage(sandbox)).origin);
+  const { origin } = await firstMessage(sandbox);
+  const desk =
+    deskFile &&
+    startChild(children, join(root, deskFile), {
+      cwd: root,
+      env,
+      stdio: ['inherit', output, output, 'ipc'],
+    });
+  if (desk) console.log(deskNote((await firstMessage(desk)).origin));
+  printWelcome(opened.origin, origin);
   console.log(await cmsNote(env, opened.address));
 }
 
@@ -40,6 +49,10 @@ async function cmsNote(env, origin) {
   const written = await readFile(join(root, '.data/cms.env'), 'utf8').catch(() => '');
   return env.CMS_GRAPHQL_URL ? announcedElsewhere(env, origin, written) : '';
 }
+
+/** @param {string} desk */
+const deskNote = (desk) => `
+  The desk beside:    ${desk}   (its first owner: npm run staff -- add <phone> owner <name>)`;
 
 /** @param {string} shop @param {string} sandbox */
 function printWelcome(shop, sandbox) {

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './shell.mjs';
 
-const FOLDERS = ['app', 'graphql', 'public', 'sandbox', 'seed', 'server'];
+const FOLDERS = ['app', 'desk', 'graphql', 'public', 'sandbox', 'seed', 'server'];
 const FILES = [
   'package.json',
   'package-lock.json',
@@ -12,6 +12,7 @@ const FILES = [
   'tsconfig.json',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/build-desk.mjs',
   'scripts/client-chunks.mjs',
   'scripts/compress.mjs',
 ];

@@ -23,6 +23,7 @@ const IMPORT_RULES = [
   'dependency-cruiser.config.js',
   'app',
   'server',
+  'desk',
   'sandbox',
   'seed',
 ];

@@ -6,8 +6,9 @@ const { has } = readCommand({
   usage: `npm start
 
   Installs, builds and serves the shop with its sandbox. Settings: .env.example.
-  npm start -- --demo   shows it with zones, full slots, a holiday and cancellation rules`,
-  options: ['demo'],
+  npm start -- --demo   shows it with zones, full slots, a holiday and cancellation rules
+  npm start -- --desk   opens the desk of its staff, too (in the sandbox)`,
+  options: ['demo', 'desk'],
 });
 if (has('demo')) process.env.DEMO = '1';
 
@@ -24,4 +25,8 @@ if (!(await isBuilt())) {
   await build();
 }
 const { openShop } = await import('./open-shop.mjs');
-await openShop({ shop: 'build/server/main.js', nodeEnv: 'production' });
+await openShop({
+  shop: 'build/server/main.js',
+  nodeEnv: 'production',
+  ...(has('desk') && { desk: 'build/desk/main.js' }),
+});

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const sources = ['app', 'server', 'sandbox', 'seed'].flatMap((folder) => filesIn(folder));
+const sources = ['app', 'server', 'desk', 'sandbox', 'seed'].flatMap((folder) => filesIn(folder));
 
 describe('the source tree', () => {
   test('has no barrels', () => {
@@ -69,7 +69,7 @@ describe('the source tree', () => {
     const named = documents.flatMap((document) =>
       [
         ...read(document).matchAll(
-          /`((?:app|bench|cms|docs|graphql|sandbox|scripts|seed|server|tests)\/(?!\.)[\w./-]+)`/g,
+          /`((?:app|bench|cms|desk|docs|graphql|sandbox|scripts|seed|server|tests)\/(?!\.)[\w./-]+)`/g,
         ),
       ].map(([, path = '']) => ({ document, path })),
     );

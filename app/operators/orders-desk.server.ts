@@ -1,5 +1,5 @@
-import { closeDatabase, database } from '#app/database/database.server';
-import { restartJob } from '#app/jobs/jobs.server';
+import { closeDatabase } from '#app/database/database.server';
+import { resendOrder } from './resend.server';
 import { lateJobs } from '#app/jobs/late-jobs.server';
 import { formatPaise } from '#app/money';
 import { heldTickets } from '#app/support/ticket-store.server';
@@ -56,6 +56,7 @@ export async function ordersDesk(
     if (command === 'compare') return await compare(Number(subject), desk.print);
     if (command === 'settlements') return await settlements(subject, words[2] ?? '', print);
     const refund = (order: Order) => refundPayment(order, words[2] ?? '', print);
+    const resend = (order: Order) => resendOrder(order, print);
     const work = { show, resend, refund, 'refund-proposal': propose }[command];
     if (!work) return say(print, `Not known: ${command}\n\n${USAGE}`, 2);
     const order = await getOrder(subject);
@@ -109,7 +110,9 @@ const MAY_NEED_A_PERSON = `(${HAS_OPEN_FLAG} or state = 'paid'
   or reference in (select reference from refunds where state = 'created'))`;
 
 /** Reads page by page, newest first: what happened since may have settled a flag. */
-async function* openOrders(now: number): AsyncGenerator<{ order: Order; reasons: OpenReason[] }> {
+export async function* openOrders(
+  now: number,
+): AsyncGenerator<{ order: Order; reasons: OpenReason[] }> {
   for (let skipped = 0, isLast = false; !isLast; skipped += MAX_LISTED) {
     const flagged = await findOrders(
       `${MAY_NEED_A_PERSON} order by created_at desc, reference limit ${MAX_LISTED} offset ${skipped}`,
@@ -169,27 +172,6 @@ async function clear(words: string[], print: Desk['print']): Promise<number> {
   return isCleared
     ? say(print, `Cleared ${known} of ${reference}.`, 0)
     : say(print, `${reference} has no open flag ${known}.`, 1);
-}
-
-async function resend(order: Order, { print }: Desk): Promise<number> {
-  if (order.cancelledAt > 0)
-    return say(print, 'The customer cancelled it: there is nothing to send.', 1);
-  if (order.state === 'submitted') return say(print, 'It is submitted already.', 0);
-  if (order.state !== 'paid')
-    return say(print, `It is ${order.state}: only a paid order is sent.`, 1);
-  if (order.flags.includes('second-payment'))
-    return say(
-      print,
-      'It was paid a second time and goes back, so it is not sent: refund-proposal',
-      1,
-    );
-  const now = Date.now();
-  await restartJob(await database(), 'submission', order.reference, now, now);
-  return say(
-    print,
-    'The running shop sends it within seconds; `show` says when it is submitted.',
-    0,
-  );
 }
 
 async function propose(order: Order, { print }: Desk): Promise<number> {

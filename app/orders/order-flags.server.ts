@@ -95,3 +95,19 @@ export async function getFlags(reference: string, statements?: Statements): Prom
     [reference],
   );
 }
+
+const openRow = z.object({ reference: z.string(), flag: z.enum(ORDER_FLAGS) });
+
+/** Open flags of orders whose slot starts from `from` until before `to`. Epoch ms. */
+export async function openFlagsBetween(
+  from: number,
+  to: number,
+): Promise<z.infer<typeof openRow>[]> {
+  return (await database()).rows(
+    openRow,
+    `select order_flags.reference, flag from order_flags
+      join orders on orders.reference = order_flags.reference
+      where cleared_at is null and slot_starts_at >= $1 and slot_starts_at < $2`,
+    [from, to],
+  );
+}

@@ -2,6 +2,8 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { forgetPaid } from '#app/cart/forget-paid';
 import { PhoneLinks } from '#app/support/phone-links';
+import { useVisitWatch } from '#app/visits/use-visit-watch';
+import { VisitNow } from '#app/visits/visit-now';
 import { buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Price } from '#app/ui/price';
@@ -25,6 +27,7 @@ function Booking({ view }: { view: OrderView }) {
   useEffect(() => {
     if (watch.paid || watch.paidTwice || watch.refunded || watch.failed) revalidate();
   }, [watch.paid, watch.paidTwice, watch.refunded, watch.failed, revalidate]);
+  useVisitWatch(view.visit?.isLive ?? false, revalidate);
   // Redirect mode ends on this page, so the paid item leaves the cart here.
   useEffect(() => {
     if (isOwner && justPaid) forgetPaid(booking.serviceSlug);
@@ -53,6 +56,7 @@ function Booking({ view }: { view: OrderView }) {
           ) : null}
           {view.problem ? <ProblemFacts problem={view.problem} /> : null}
         </section>
+        {view.visit ? <VisitNow visit={view.visit} /> : null}
         <WhatHappensNext view={view} />
       </div>
       <aside className="order-side" aria-label="Payment and help">

@@ -1,5 +1,6 @@
 import type { Site } from '#app/content/content';
 import { formatPhone } from '#app/account/phone';
+import type { VisitView } from '#app/visits/visit-view';
 import { bookingCardData } from './booking';
 import { whyNotCancelled } from './cancel';
 import { orderLink, orderPath } from './order-link.server';
@@ -11,7 +12,9 @@ import { promises } from './promises';
 import { whyNotMoved } from './slot-change';
 import type { OrderAccess } from './require-order.server';
 
-export interface MoneyBack {
+/** What other nouns know of the order. */
+export interface Beside {
+  visit: VisitView | null;
   returning: Returning | null;
   partlyReturned: PartlyReturned | null;
   cancellation: CancellationShown | null;
@@ -21,7 +24,7 @@ export interface MoneyBack {
 export function orderView(
   { order, isOwner, key }: OrderAccess,
   site: Site,
-  back: MoneyBack,
+  beside: Beside,
 ): OrderView {
   const { reference } = order;
   const promised = promises(site);
@@ -42,14 +45,15 @@ export function orderView(
       isOwner && !whyNotMoved(order, order.terms, now) ? orderPath(reference, '', '/slot') : '',
     justMoved: isOwner && now - order.slotChangedAt < JUST_NOW_MS,
     callWanted: isOwner && order.flags.includes('call-wanted'),
-    returning: shownReturning(back.returning),
-    partlyReturned: back.partlyReturned,
-    cancellation: back.cancellation,
-    upiBy: back.upiBy,
+    returning: shownReturning(beside.returning),
+    partlyReturned: beside.partlyReturned,
+    cancellation: beside.cancellation,
+    upiBy: beside.upiBy,
     cancelPath:
       isOwner && !whyNotCancelled(order, Date.now())
         ? orderPath(reference, '', '/cancellation')
         : '',
+    visit: hasVisit(order) ? beside.visit : null,
     promises: promised,
     parts: site.policyFacts.find(({ key }) => key === 'parts-quote')?.text ?? '',
   };

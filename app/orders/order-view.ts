@@ -1,5 +1,6 @@
 import type { PlannedVisit } from '#app/visits/visits.server';
 import { formatDate } from '#app/booking/slots';
+import type { VisitView } from '#app/visits/visit-view';
 import { bookingCardData, type BookingCardData } from './booking';
 import type { Arrival } from './cancel';
 import type { Order } from './order';
@@ -34,6 +35,8 @@ export interface OrderView {
   cancellation: CancellationShown | null;
   /** By when money should be there that was paid by UPI; blank when none goes back. */
   upiBy: string;
+  /** Null until somebody is assigned. */
+  visit: VisitView | null;
   promises: Promises;
   /** That parts are quoted first; blank without the fact. */
   parts: string;

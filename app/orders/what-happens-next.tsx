@@ -7,11 +7,15 @@ interface Step {
   text: string;
 }
 
+/** The technician is not there yet. */
+const BEFORE = new Set(['assigned', 'on-the-way']);
+
 /** For a booking that stands. Promises no more than the site's facts do. */
 export function WhatHappensNext({ view }: { view: OrderView }) {
   const { booking } = view;
   const stands =
     booking.paid && !booking.paidTwice && booking.state !== 'refunded' && !view.cancellation;
+  if (view.visit && !BEFORE.has(view.visit.state)) return null;
   if (!stands) return null;
   const isRemote = booking.visitKind === 'remote';
   return (

@@ -104,3 +104,18 @@ export async function closeRequest(
     [id, gonePaise, now],
   );
 }
+
+/** All that wait to be sent, the oldest first. */
+export async function openRefundRequests(
+  most: number,
+): Promise<(RefundRequest & { reference: string })[]> {
+  const open = z
+    .object({ reference: z.string() })
+    .loose()
+    .transform((row) => ({ ...requestRow.parse(row), reference: row.reference }));
+  return (await database()).rows(
+    open,
+    `select reference, ${COLUMNS} from refund_requests where done_at is null
+      order by made_at, request_id limit ${most}`,
+  );
+}

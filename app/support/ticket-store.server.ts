@@ -93,6 +93,38 @@ export async function heldTickets(most: number): Promise<(StoredTicket & { creat
   );
 }
 
+/** Promised: an answer within 48 hours. */
+export const ANSWER_WITHIN_MS = 48 * HOUR_MS;
+
+const deskRow = ticketRow
+  .extend({ created_at: z.number(), answered_at: z.number().nullable() })
+  .transform(({ created_at, answered_at, ...stored }) => ({
+    ...stored,
+    createdAt: created_at,
+    answeredAt: answered_at ?? 0, // 0 until a person wrote or called
+  }));
+
+/** Unanswered ones first, the oldest of them first; then the last that were answered. */
+export async function ticketsOfDesk(most: number): Promise<z.output<typeof deskRow>[]> {
+  return (await database()).rows(
+    deskRow,
+    `select ${COLUMNS}, created_at, answered_at from tickets where state <> 'held'
+      order by case when answered_at is null then 0 else 1 end, coalesce(-answered_at, created_at),
+        reference limit ${most}`,
+  );
+}
+
+/** @returns false when somebody answered it before */
+export async function markTicketAnswered(
+  reference: string,
+  by: string,
+  now: number,
+): Promise<boolean> {
+  const sql = `update tickets set answered_at = $2, answered_by = $3
+    where reference = $1 and answered_at is null and state <> 'held'`;
+  return (await (await database()).change(sql, [reference, now, by])) === 1;
+}
+
 const byFormKey = (tx: Statements, formKey: string): Promise<StoredTicket | undefined> =>
   tx.row(ticketRow, `select ${COLUMNS} from tickets where form_key = $1`, [formKey]);
 

@@ -1,0 +1,32 @@
+import type { VisitView } from './visit-view';
+
+/** Who comes and how far the visit is. */
+export function VisitNow({ visit }: { visit: VisitView }) {
+  const { title, text, startCode, steps } = visit;
+  const last = steps.map(({ at }) => at !== '').lastIndexOf(true);
+  return (
+    <section className="order-card visit-now" aria-labelledby="visit-now">
+      <div role="status">
+        <h2 id="visit-now">{title}</h2>
+        <p>{text}</p>
+      </div>
+      {startCode ? (
+        <p className="visit-code">
+          <span>Start code</span> <b className="num">{startCode}</b>
+          <span className="muted small">Tell it at your door, not before.</span>
+        </p>
+      ) : null}
+      <ol className="visit-steps">
+        {steps.map(({ title: step, at }, index) => (
+          <li
+            key={step}
+            data-reached={at ? '' : undefined}
+            aria-current={index === last ? 'step' : undefined}
+          >
+            <span>{step}</span> <span className="num">{at}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** A request at the desk, and the answers to it. */
+import type { z } from 'zod';
+import { PERSONAL } from '#app/http.server';
+import { postedFields } from '#app/posted-form.server';
+import type { StaffMember } from '#app/staff/staff';
+
+export interface Asked {
+  request: Request;
+  url: URL;
+  params: Record<string, string>;
+  staff: StaffMember;
+  now: number;
+}
+
+export type Handler = (asked: Asked) => Promise<Response>;
+
+export interface Notice {
+  tone: 'good' | 'bad';
+  text: string;
+  status?: number;
+}
+
+/** Thrown and returned: nothing is told of what may not be seen. */
+export class NotFound extends Error {
+  override name = 'NotFound';
+}
+
+export const goTo = (path: string, headers: Record<string, string> = {}): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location: path, 'cache-control': PERSONAL, ...headers },
+  });
+
+/** @throws 400, 405 or 422 as `data` with a message */
+export const fieldsOf = <T>({ request }: Asked, shape: z.ZodType<T>): Promise<T> =>
+  postedFields(request, shape);
+
+/** What was done, by the word in the address. */
+const SAID: Record<string, string> = {
+  assigned: 'Assigned.',
+  stepped: 'Noted.',
+  moved: 'Moved. The visit is unassigned again.',
+  cancelled: 'Cancelled. The customer’s page shows it.',
+  noted: 'The note is kept.',
+  cleared: 'The flag is cleared.',
+  sent: 'The running shop sends it within seconds.',
+  refunding: 'The running shop sends the money back within seconds.',
+  answered: 'Marked as answered.',
+  added: 'Added. They sign in with their phone.',
+  removed: 'Removed and signed out.',
+  role: 'The new role counts from now on.',
+  name: 'Saved.',
+};
+
+export function saidIn(url: URL): Notice | undefined {
+  const text = SAID[url.searchParams.get('said') ?? ''];
+  return text === undefined ? undefined : { tone: 'good', text };
+}

@@ -1,0 +1,121 @@
+import { dateInIndia } from '#app/booking/slots';
+import { PERSONAL } from '#app/http.server';
+import { formatPaise } from '#app/money';
+import { settlements } from '#app/operators/money-desk.server';
+import type { OpenReason } from '#app/operators/open-reasons';
+import { openOrders } from '#app/operators/orders-desk.server';
+import { listUnknownMoney } from '#app/operators/unknown-desk.server';
+import type { Order } from '#app/orders/order';
+import { openRefundRequests } from '#app/payments/refund-request.server';
+import { page } from './document';
+import type { Asked } from './asked';
+import { moment } from './pieces';
+
+const MAX_SHOWN = 100;
+
+const monthIn = ({ url, now }: Asked): string => {
+  const typed = url.searchParams.get('month') ?? '';
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(typed) ? typed : dateInIndia(now).slice(0, 7);
+};
+
+export async function showMoney(asked: Asked): Promise<Response> {
+  const month = monthIn(asked);
+  const [settled, unknown]: string[][] = [[], []];
+  await settlements(month, '', (line) => settled?.push(line));
+  await listUnknownMoney((line) => unknown?.push(line.trim()), asked.now);
+  const flagged: { order: Order; reasons: OpenReason[] }[] = [];
+  for await (const each of openOrders(asked.now)) {
+    if (flagged.push(each) === MAX_SHOWN) break;
+  }
+  const requests = await openRefundRequests(MAX_SHOWN);
+  return page({
+    title: 'Money',
+    staff: asked.staff,
+    at: 'money',
+    children: (
+      <>
+        <Flagged flagged={flagged} />
+        <section className="card" aria-labelledby="refunds">
+          <h2 id="refunds">Refunds to be sent</h2>
+          {requests.length === 0 ? <p className="quiet">None.</p> : null}
+          <ul className="plain">
+            {requests.map(({ id, reference, totalPaise, paymentId, madeAt }) => (
+              <li key={id}>
+                <a href={`/orders/${reference}`} className="num">
+                  {reference}
+                </a>{' '}
+                {formatPaise(totalPaise)} in all of <span className="num">{paymentId}</span>, since{' '}
+                {moment(madeAt)}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {unknown && unknown.length > 0 ? (
+          <section className="card warn" aria-labelledby="unknown">
+            <h2 id="unknown">Money of unknown orders</h2>
+            {unknown.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        ) : null}
+        <Settled month={month} lines={settled ?? []} />
+      </>
+    ),
+  });
+}
+
+const Flagged = ({ flagged }: { flagged: { order: Order; reasons: OpenReason[] }[] }) => (
+  <section className="card" aria-labelledby="flags">
+    <h2 id="flags">Needs a person</h2>
+    {flagged.length === 0 ? <p className="quiet">No order.</p> : null}
+    <ul className="plain">
+      {flagged.map(({ order, reasons }) => (
+        <li key={order.reference}>
+          <a href={`/orders/${order.reference}`} className="num">
+            {order.reference}
+          </a>{' '}
+          {formatPaise(order.pricePaise)}
+          {reasons.map(({ reason, todo }) => (
+            <p key={reason}>
+              <b>{reason}</b>: {todo}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Settled = ({ month, lines }: { month: string; lines: string[] }) => (
+  <section className="card" aria-labelledby="settled">
+    <h2 id="settled">Settlements</h2>
+    <form method="get" action="/money" className="assign narrow">
+      <input type="month" name="month" defaultValue={month} aria-label="Month" required />
+      <button className="button">Show</button>
+    </form>
+    {lines.map((line) => (
+      <p key={line} className="num">
+        {line}
+      </p>
+    ))}
+    <p>
+      <a href={`/money/settlements.csv?month=${month}`} download>
+        Download {month} as CSV
+      </a>
+    </p>
+  </section>
+);
+
+/** As `npm run orders -- settlements <month> csv` prints it. */
+export async function downloadSettlements(asked: Asked): Promise<Response> {
+  const month = monthIn(asked);
+  const rows: string[] = [];
+  await settlements(month, 'csv', (row) => rows.push(row));
+  return new Response(`${rows.join('\r\n')}\r\n`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="settlements-${month}.csv"`,
+      'cache-control': PERSONAL,
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { bookableDays, formatDate, formatSlot } from '#app/booking/slots';
+import type { SlotChangeView } from '#app/changes/slot-change-page';
+import type { Order } from '#app/orders/order';
+
+export interface SlotChoice {
+  /** Of `formatSlot`. */
+  value: string;
+  words: string;
+}
+
+export const freeSlots = ({ slots, current }: SlotChangeView): SlotChoice[] =>
+  bookableDays(slots.rules, slots.now, slots.taken).flatMap(({ date, slots: ofDay }) =>
+    ofDay
+      .filter(({ open, label }) => open && formatSlot(date, label) !== current)
+      .map(({ label }) => ({
+        value: formatSlot(date, label),
+        words: `${formatDate(date)}, ${label}`,
+      })),
+  );
+
+export function MoveForm({ order, slots }: { order: Order; slots: SlotChoice[] }) {
+  if (slots.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="move">
+      <h2 id="move">Move</h2>
+      <form method="post" action={`/orders/${order.reference}/move`} className="assign">
+        <input type="hidden" name="seen" value={formatSlot(order.slot.date, order.slot.label)} />
+        <select name="slot" aria-label="New slot" required>
+          {slots.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <button className="button">Move</button>
+      </form>
+      <p className="quiet">
+        <a href={`/calendar?zone=${order.zone}&move=${order.reference}`}>Choose in the calendar</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+/** What a press on an order does. Each is a function of a noun; what it refuses is said here. */
+import { z } from 'zod';
+import { parseSlot } from '#app/booking/slots';
+import { cancelBooking } from '#app/changes/cancel-booking.server';
+import { changeSlot } from '#app/changes/slot-change.server';
+import { publishedContent } from '#app/content/content.server';
+import { refundPayment } from '#app/operators/money-desk.server';
+import { resendOrder } from '#app/operators/resend.server';
+import { ORDER_FLAGS } from '#app/orders/order';
+import { clearFlag } from '#app/orders/order-flags.server';
+import { line } from '#app/posted-form.server';
+import { VISIT_STATES } from '#app/visits/visit-state';
+import { stepVisit, type Stepped, type WantedStep } from '#app/visits/visit-steps.server';
+import { noteOnVisit } from '#app/visits/visits.server';
+import { fieldsOf, goTo, type Asked, type Notice } from './asked';
+import { orderOf } from './order-of';
+import { orderPage } from './order-page';
+import { todayPage } from './today';
+import { changedSince, refusedWords } from './what-changed';
+
+export const version = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const MAX_NOTE = 500;
+export const noteText = line(MAX_NOTE);
+
+const assignForm = z.object({ version, technician: line(40), back: line(10) });
+
+export async function assign(asked: Asked): Promise<Response> {
+  const { back, ...wanted } = await fieldsOf(asked, assignForm);
+  return step(asked, { ...wanted, to: 'assigned' }, back);
+}
+
+const stepForm = z.object({ version, to: z.enum(VISIT_STATES), note: noteText, back: line(10) });
+
+export async function stepByDesk(asked: Asked): Promise<Response> {
+  const { back, ...wanted } = await fieldsOf(asked, stepForm);
+  return step(asked, wanted, back);
+}
+
+/** @param back the day that was on the screen; blank for the order's own page */
+async function step(
+  asked: Asked,
+  wanted: Pick<WantedStep, 'to' | 'version' | 'technician' | 'note'>,
+  back: string,
+): Promise<Response> {
+  const order = await orderOf(asked);
+  const { staff, now } = asked;
+  const stepped = await stepVisit(order.reference, { ...wanted, by: staff.id, as: 'desk' }, now);
+  if (stepped.type === 'done') {
+    const said = `said=${wanted.to === 'assigned' ? 'assigned' : 'stepped'}`;
+    return goTo(
+      back ? `/today?day=${back}&${said}#${order.reference}` : `/orders/${order.reference}?${said}`,
+    );
+  }
+  const notice = await refusal(order.reference, stepped, wanted.version);
+  return back ? todayPage(asked, back, notice) : orderPage(asked, order, notice);
+}
+
+export async function refusal(
+  reference: string,
+  stepped: Exclude<Stepped, { type: 'done' }>,
+  seen: number,
+): Promise<Notice> {
+  const text =
+    stepped.type === 'stale' ? await changedSince(reference, seen) : refusedWords(stepped.type);
+  const isTyped = stepped.type === 'wrong-code' || stepped.type === 'note-missing';
+  return { tone: 'bad', status: isTyped ? 422 : 409, text };
+}
+
+const moveForm = z.object({ slot: line(120), seen: line(120) });
+
+export async function moveOrder(asked: Asked): Promise<Response> {
+  const order = await orderOf(asked);
+  const { slot, seen } = await fieldsOf(asked, moveForm);
+  const { site } = (await publishedContent()).content;
+  const change = { to: parseSlot(slot), seen, by: asked.staff.id };
+  const refused = await changeSlot(order, change, site, asked.now);
+  if (!refused) return goTo(`/orders/${order.reference}?said=moved`);
+  return again(asked, { tone: 'bad', status: refused.status, text: refused.message });
+}
+
+const cancelForm = z.object({ back: version });
+
+export async function cancelOrder(asked: Asked): Promise<Response> {
+  const order = await orderOf(asked);
+  const { back } = await fieldsOf(asked, cancelForm);
+  const { site } = (await publishedContent()).content;
+  const done = await cancelBooking(order, back, site, asked.now, asked.staff.id);
+  if (done.type === 'cancelled') return goTo(`/orders/${order.reference}?said=cancelled`);
+  const text =
+    done.type === 'sum-changed'
+      ? 'What goes back has changed meanwhile. Look at the sum below and press again.'
+      : 'This booking can’t be cancelled any more: it is over, or its visit is done.';
+  return again(asked, { tone: 'bad', status: 409, text });
+}
+
+const noteForm = z.object({ note: noteText });
+
+export async function noteOrder(asked: Asked): Promise<Response> {
+  const order = await orderOf(asked);
+  const { note } = await fieldsOf(asked, noteForm);
+  if (!note) return again(asked, { tone: 'bad', status: 422, text: 'Write the note first.' });
+  await noteOnVisit(order.reference, note, asked.staff.id, asked.now);
+  return goTo(`/orders/${order.reference}?said=noted`);
+}
+
+export async function resendToForms(asked: Asked): Promise<Response> {
+  const order = await orderOf(asked);
+  const lines: string[] = [];
+  const code = await resendOrder(order, (text) => lines.push(text));
+  if (code === 0) return goTo(`/orders/${order.reference}?said=sent`);
+  return again(asked, { tone: 'bad', status: 409, text: lines.join(' ') });
+}
+
+const clearForm = z.object({ flag: z.enum(ORDER_FLAGS) });
+
+export async function clearOrderFlag(asked: Asked): Promise<Response> {
+  const order = await orderOf(asked);
+  const { flag } = await fieldsOf(asked, clearForm);
+  const isCleared = await clearFlag(order.reference, flag, asked.staff.name, asked.now);
+  if (isCleared) return goTo(`/orders/${order.reference}?said=cleared`);
+  return again(asked, { tone: 'bad', status: 409, text: 'Somebody cleared this flag before.' });
+}
+
+const refundForm = z.object({ payment: line(40) });
+
+export async function refundOrder(asked: Asked): Promise<Response> {
+  const order = await orderOf(asked);
+  const { payment } = await fieldsOf(asked, refundForm);
+  const lines: string[] = [];
+  const code = await refundPayment(order, payment, (text) => lines.push(text));
+  if (code === 0) return goTo(`/orders/${order.reference}?said=refunding`);
+  const text = 'Nothing is left to send back of this payment.';
+  return again(asked, { tone: 'bad', status: 409, text });
+}
+
+/** The order as it is now, with what was refused. */
+const again = async (asked: Asked, notice: Notice): Promise<Response> =>
+  orderPage(asked, await orderOf(asked), notice);

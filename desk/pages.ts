@@ -1,0 +1,128 @@
+/** Request in, page out. The one place where roles, limits and the log of deeds are enforced. */
+import { PERSONAL } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
+import { describeError, log } from '#app/log.server';
+import type { StaffMember } from '#app/staff/staff';
+import { logDeed } from '#app/staff/staff-log.server';
+import { getStaffSession } from '#app/staff/staff-session.server';
+import { goTo, NotFound, type Asked, type Handler } from './asked';
+import { showCalendar } from './calendar';
+import { findDoor, mayUse, type DoorName, type FoundDoor } from './doors';
+import { myStep, setName, showMine, showMyVisit } from './mine';
+import { downloadSettlements, showMoney } from './money';
+import { addPerson, changePersonsRole, removePerson, showPeople } from './people';
+import { refusalPage } from './refusal';
+import { showSearch } from './search';
+import { endSession, showSignIn, startSession } from './sign-in';
+import { answerTicket, showTickets } from './tickets';
+import { showToday } from './today';
+import {
+  assign,
+  cancelOrder,
+  clearOrderFlag,
+  moveOrder,
+  noteOrder,
+  refundOrder,
+  resendToForms,
+  stepByDesk,
+} from './order-actions';
+import { showOrder } from './order-page';
+
+const HANDLERS: Record<Exclude<DoorName, 'signIn' | 'startSession'>, Handler> = {
+  endSession,
+  home: ({ staff }) => Promise.resolve(goTo(homeOf(staff))),
+  today: showToday,
+  calendar: showCalendar,
+  tickets: showTickets,
+  answer: answerTicket,
+  search: showSearch,
+  order: showOrder,
+  assign,
+  step: stepByDesk,
+  move: moveOrder,
+  cancel: cancelOrder,
+  note: noteOrder,
+  resend: resendToForms,
+  clear: clearOrderFlag,
+  refund: refundOrder,
+  money: showMoney,
+  settlements: downloadSettlements,
+  people: showPeople,
+  addPerson,
+  changeRole: changePersonsRole,
+  removePerson,
+  mine: showMine,
+  myVisit: showMyVisit,
+  myStep,
+  showName: setName,
+};
+
+const homeOf = ({ role }: StaffMember): string => {
+  if (role === 'technician') return '/mine';
+  return role === 'money' ? '/money' : '/today';
+};
+
+export async function deskPages(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const found = findDoor(request.method, url.pathname);
+  const staff = await getStaffSession(request);
+  if (!found) return refusalPage(404, staff);
+  if (found.name === 'signIn') return staff ? goTo('/') : showSignIn();
+  if (found.name === 'startSession') return startSession(request);
+  if (!staff) return found.door.method === 'GET' ? goTo('/sign-in') : refusalPage(401, undefined);
+  return answerStaff(found, { request, url, params: found.params, staff, now: Date.now() });
+}
+
+async function answerStaff(found: FoundDoor, asked: Asked): Promise<Response> {
+  const { name, door } = found;
+  const answer = mayUse(asked.staff.role, name)
+    ? await answerWithin(found, asked)
+    : refusalPage(403, asked.staff);
+  if (door.method === 'POST' || door.isLogged || answer.status === 403 || answer.status === 404)
+    await logDeed(
+      {
+        staffId: asked.staff.id,
+        action: name,
+        subject: found.params.reference ?? found.params.person ?? '',
+        outcome: answer.status < 400 ? 'done' : `refused ${answer.status}`,
+      },
+      asked.now,
+    );
+  return answer;
+}
+
+async function answerWithin({ name, door }: FoundDoor, asked: Asked): Promise<Response> {
+  const seconds = door.method === 'POST' ? await LIMITS.deskPresses(asked.staff.id) : 0;
+  if (seconds > 0)
+    return refusalPage(429, asked.staff, {
+      text: `That was a lot at once. Please wait ${waitInWords(seconds)} and try again.`,
+      headers: tooManyHeaders(seconds),
+    });
+  if (name === 'signIn' || name === 'startSession') throw new Error('answered before');
+  try {
+    return await HANDLERS[name](asked);
+  } catch (thrown) {
+    return explain(thrown, asked, name);
+  }
+}
+
+/** Expected trouble has a page; a bug is logged without what was typed. */
+function explain(thrown: unknown, asked: Asked, name: DoorName): Response {
+  if (thrown instanceof NotFound) return refusalPage(404, asked.staff);
+  if (thrown instanceof Response) return thrown;
+  const refused = thrownData(thrown);
+  if (refused) return refusalPage(refused.status, asked.staff, { text: refused.message });
+  log.error({ event: 'desk.failed', door: name, ...describeError(thrown) });
+  return refusalPage(500, asked.staff, { headers: { 'cache-control': PERSONAL } });
+}
+
+/** Of Remix's `data(…)`, which the nouns throw. */
+function thrownData(thrown: unknown): { status: number; message: string } | undefined {
+  if (typeof thrown !== 'object' || thrown === null) return undefined;
+  const { data, init } = thrown as { data?: { message?: unknown }; init?: { status?: unknown } };
+  const [message, status] = [data?.message, init?.status];
+  return typeof message === 'string' && typeof status === 'number'
+    ? { status, message }
+    : undefined;
+}

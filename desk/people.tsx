@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { formatPhone } from '#app/account/phone';
+import { line } from '#app/posted-form.server';
+import { MAX_NAME_LENGTH, ROLES, type StaffMember } from '#app/staff/staff';
+import {
+  addStaff,
+  changeRole,
+  getStaff,
+  listStaff,
+  removeStaff,
+  type StaffChange,
+} from '#app/staff/staff.server';
+import { lastDeeds } from '#app/staff/staff-log.server';
+import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
+import { page } from './document';
+import { moment } from './pieces';
+import { nameOf, staffNames } from './what-changed';
+
+const SHOWN_DEEDS = 60;
+
+export const showPeople = (asked: Asked): Promise<Response> =>
+  peoplePage(asked, { notice: saidIn(asked.url) });
+
+interface Typed {
+  phone: string;
+  name: string;
+  role: string;
+}
+
+async function peoplePage(
+  { staff }: Asked,
+  { notice, typed }: { notice?: Notice | undefined; typed?: Typed },
+): Promise<Response> {
+  const [people, deeds, names] = await Promise.all([
+    listStaff(),
+    lastDeeds(SHOWN_DEEDS),
+    staffNames(),
+  ]);
+  return page({
+    title: 'People',
+    staff,
+    at: 'people',
+    ...(notice && { notice }),
+    children: (
+      <>
+        <ul className="visits">
+          {people.map((person) => (
+            <Person key={person.id} person={person} />
+          ))}
+        </ul>
+        <AddForm typed={typed} />
+        <details className="card">
+          <summary>The last {deeds.length} deeds at the desk</summary>
+          <ul className="plain">
+            {deeds.map(({ at, staffId, action, subject, outcome }, index) => (
+              <li key={index}>
+                <span className="quiet num">{moment(at)}</span> {nameOf(staffId, names)}: {action}{' '}
+                <span className="num">{names.get(subject) ?? subject}</span>, {outcome}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </>
+    ),
+  });
+}
+
+const RoleSelect = ({ chosen, id }: { chosen: string; id: string }) => (
+  <select id={id} name="role" defaultValue={chosen} aria-label="Role">
+    {ROLES.map((role) => (
+      <option key={role}>{role}</option>
+    ))}
+  </select>
+);
+
+const Person = ({ person: { id, name, phone, role } }: { person: StaffMember }) => (
+  <li className="visit">
+    <div className="visit-what">
+      <p>
+        <b>{name}</b>
+      </p>
+      <p className="quiet num">{formatPhone(phone)}</p>
+    </div>
+    <form method="post" action={`/people/${id}/role`} className="assign">
+      <RoleSelect chosen={role} id={`role-${id}`} />
+      <button className="button">Change role</button>
+    </form>
+    <form method="post" action={`/people/${id}/remove`}>
+      <button className="button danger">Remove</button>
+    </form>
+  </li>
+);
+
+const AddForm = ({ typed = { phone: '', name: '', role: 'technician' } }: { typed?: Typed }) => (
+  <form method="post" action="/people" className="card stack narrow">
+    <h2>Add somebody</h2>
+    <label className="field">
+      <span>Name</span>
+      <input name="name" defaultValue={typed.name} maxLength={MAX_NAME_LENGTH} required />
+    </label>
+    <label className="field">
+      <span>Phone number</span>
+      <input name="phone" type="tel" defaultValue={typed.phone} required />
+    </label>
+    <div className="field">
+      <span aria-hidden="true">Role</span>
+      <RoleSelect chosen={typed.role} id="role" />
+    </div>
+    <button className="button primary">Add</button>
+  </form>
+);
+
+const role = z.enum(ROLES);
+const addForm = z.object({ phone: line(30), name: line(MAX_NAME_LENGTH), role });
+
+export async function addPerson(asked: Asked): Promise<Response> {
+  const typed = await fieldsOf(asked, addForm);
+  const { member, message } = await addStaff(typed, asked.now);
+  if (member) return goTo('/people?said=added');
+  return peoplePage(asked, { notice: { tone: 'bad', status: 422, text: message }, typed });
+}
+
+export async function changePersonsRole(asked: Asked): Promise<Response> {
+  const wanted = await fieldsOf(asked, z.object({ role }));
+  const { id } = await personOf(asked);
+  return afterwards(asked, await changeRole(id, wanted.role, asked.staff.id, asked.now), 'role');
+}
+
+export async function removePerson(asked: Asked): Promise<Response> {
+  const { id } = await personOf(asked);
+  return afterwards(asked, await removeStaff(id, asked.staff.id, asked.now), 'removed');
+}
+
+async function personOf({ params }: Asked): Promise<StaffMember> {
+  const person = await getStaff(params.person ?? '');
+  if (!person) throw new NotFound();
+  return person;
+}
+
+const afterwards = (
+  asked: Asked,
+  { member, message }: StaffChange,
+  said: string,
+): Response | Promise<Response> =>
+  member
+    ? goTo(`/people?said=${said}`)
+    : peoplePage(asked, { notice: { tone: 'bad', status: 409, text: message } });

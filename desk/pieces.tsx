@@ -1,0 +1,68 @@
+/** What several screens show. */
+import { dateInIndia, formatDate, timeInIndia } from '#app/booking/slots';
+import { formatPhone } from '#app/account/phone';
+import type { Order } from '#app/orders/order';
+import type { StaffMember } from '#app/staff/staff';
+import type { Visit } from '#app/visits/visit';
+import { STATE_WORDS, type VisitState } from '#app/visits/visit-state';
+import type { ReactNode } from 'react';
+
+export const moment = (instant: number): string =>
+  `${formatDate(dateInIndia(instant))}, ${timeInIndia(instant)}`;
+
+export const addressOf = ({ customer }: Order): string =>
+  [customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean).join(', ');
+
+export const MapLink = ({ order }: { order: Order }) => (
+  <a
+    href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressOf(order))}`}
+    target="_blank"
+    rel="noreferrer"
+  >
+    Map
+  </a>
+);
+
+export const CallLink = ({ phone }: { phone: string }) => (
+  <a className="num" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+    {formatPhone(phone)}
+  </a>
+);
+
+export const StateBadge = ({ state }: { state: VisitState }) => (
+  <span className={`badge ${state}`}>{STATE_WORDS[state]}</span>
+);
+
+/** What a button may do is decided by the version that it was drawn for. */
+export const VisitFields = ({ visit, back = '' }: { visit: Visit; back?: string }) => (
+  <>
+    <input type="hidden" name="version" value={visit.version} />
+    {back ? <input type="hidden" name="back" value={back} /> : null}
+  </>
+);
+
+export const TechnicianSelect = ({
+  id,
+  staff,
+  chosen,
+}: {
+  id: string;
+  staff: StaffMember[];
+  chosen: string;
+}) => (
+  <select id={id} name="technician" defaultValue={chosen} aria-label="Technician" required>
+    {staff.length === 0 ? <option value="">Nobody is free</option> : null}
+    {staff.map((member) => (
+      <option key={member.id} value={member.id}>
+        {member.name}
+      </option>
+    ))}
+  </select>
+);
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="fact">
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

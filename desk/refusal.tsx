@@ -1,0 +1,33 @@
+import type { StaffMember } from '#app/staff/staff';
+import { page } from './document';
+
+const WHY: Record<number, [string, string]> = {
+  401: ['Please sign in', 'You were signed out. Sign in, then do it again.'],
+  403: ['Not yours to do', 'Your role does not open this. Ask an owner if it should.'],
+  404: ['Not here', 'There is nothing at this address for you.'],
+  429: ['One moment', 'That was a lot at once. Please wait a minute and try again.'],
+  500: ['That went wrong', 'It is our fault. Nothing was changed; please try again.'],
+};
+
+export function refusalPage(
+  status: number,
+  staff: StaffMember | undefined,
+  { text = '', headers = {} }: { text?: string; headers?: Record<string, string> } = {},
+): Response {
+  const [title, usual] = WHY[status] ?? ['That did not work', 'Go back, check it and try again.'];
+  const answer = page({
+    title,
+    status,
+    ...(staff && { staff }),
+    children: (
+      <>
+        <p>{text || usual}</p>
+        <p>
+          <a href={staff ? '/' : '/sign-in'}>{staff ? 'To the start' : 'Sign in'}</a>
+        </p>
+      </>
+    ),
+  });
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
+}

@@ -1,0 +1,103 @@
+import type { Visit } from '#app/visits/visit';
+import { stepsFrom, type Step } from '#app/visits/visit-state';
+import { freeFor, type Day } from './day';
+import { TechnicianSelect, VisitFields } from './pieces';
+
+/** As a button says it. */
+export const STEP_WORDS: Record<Step['to'], string> = {
+  booked: 'Unassign',
+  assigned: 'Assign',
+  'on-the-way': 'On the way',
+  arrived: 'Arrived',
+  quoted: 'Price is quoted',
+  working: 'Start the work',
+  done: 'Done',
+  'no-show': 'Customer not there',
+  'needs-parts': 'Needs parts',
+  cancelled: 'Cancel',
+};
+
+/** All steps that the desk may take now. */
+export function VisitActions({
+  visit,
+  day,
+  proposed,
+}: {
+  visit: Visit;
+  day: Day;
+  proposed: string;
+}) {
+  const steps = stepsFrom(visit.state, visit.kind, 'desk');
+  if (steps.length === 0) return null;
+  const action = `/orders/${visit.reference}`;
+  return (
+    <section className="card" aria-labelledby="visit">
+      <h2 id="visit">Visit</h2>
+      {steps
+        .filter(({ to }) => to === 'assigned')
+        .map(({ to }) => (
+          <form key={to} method="post" action={`${action}/assign`} className="assign">
+            <VisitFields visit={visit} />
+            <TechnicianSelect
+              id="technician"
+              staff={freeFor(day, visit)}
+              chosen={visit.technician || proposed}
+            />
+            <button className="button primary">
+              {visit.technician ? 'Assign somebody else' : 'Assign'}
+            </button>
+          </form>
+        ))}
+      <div className="row">
+        {steps
+          .filter(({ to, needs }) => to !== 'assigned' && !needs)
+          .map(({ to }) => (
+            <form key={to} method="post" action={`${action}/step`}>
+              <VisitFields visit={visit} />
+              <input type="hidden" name="to" value={to} />
+              <button className="button">{STEP_WORDS[to]}</button>
+            </form>
+          ))}
+      </div>
+      <NoteSteps
+        steps={steps.filter(({ needs }) => needs === 'note')}
+        visit={visit}
+        action={`${action}/step`}
+      />
+    </section>
+  );
+}
+
+/** One note, and a button for each step that wants one. */
+export function NoteSteps({
+  steps,
+  visit,
+  action,
+}: {
+  steps: Step[];
+  visit: Visit;
+  action: string;
+}) {
+  if (steps.length === 0) return null;
+  return (
+    <form method="post" action={action} className="stack">
+      <VisitFields visit={visit} />
+      <label className="field">
+        <span>{noteWords(steps)}</span>
+        <textarea name="note" rows={2} maxLength={500} required />
+      </label>
+      <div className="row">
+        {steps.map(({ to }) => (
+          <button key={to} name="to" value={to} className="button">
+            {STEP_WORDS[to]}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+const noteWords = (steps: Step[]): string =>
+  steps.some(({ to }) => to === 'quoted')
+    ? 'What is wrong, and the price you told'
+    : 'What was said or agreed';

@@ -1,0 +1,47 @@
+import { timeInIndia } from '#app/booking/slots';
+import { listStaff } from '#app/staff/staff.server';
+import type { VisitEvent } from '#app/visits/visit';
+import { STATE_WORDS } from '#app/visits/visit-state';
+import type { Stepped } from '#app/visits/visit-steps.server';
+import { eventsOf } from '#app/visits/visits.server';
+import type { Names } from './day';
+
+/** For a press on a button that was drawn before. */
+export async function changedSince(reference: string, seen: number): Promise<string> {
+  const names = await staffNames();
+  const since = (await eventsOf(reference)).filter(
+    ({ version, what }) => version > seen && what !== 'note',
+  );
+  const what = since.map((event) => eventWords(event, names)).join(' ');
+  return `Nothing was done: this visit has changed since you opened the page. ${what}`.trim();
+}
+
+export const staffNames = async (): Promise<Names> =>
+  new Map((await listStaff({ withLeft: true })).map(({ id, name }) => [id, name]));
+
+export const nameOf = (by: string, names: Names): string => {
+  if (by === 'customer') return 'The customer';
+  return by === 'shop' ? 'The shop' : (names.get(by) ?? 'Somebody');
+};
+
+/** Such as `Meera assigned it to Ravi at 14:05.` */
+export function eventWords({ what, at, by, technician }: VisitEvent, names: Names): string {
+  const who = nameOf(by, names);
+  const when = timeInIndia(at);
+  if (what === 'assigned') return `${who} assigned it to ${nameOf(technician, names)} at ${when}.`;
+  if (what === 'booked') return `${who} left it unassigned at ${when}.`;
+  if (what === 'moved') return `${who} moved it at ${when}.`;
+  if (what === 'note') return `${who} wrote a note at ${when}.`;
+  return `${who}: ${STATE_WORDS[what].toLowerCase()}, at ${when}.`;
+}
+
+const REFUSED: Record<Exclude<Stepped['type'], 'done' | 'stale'>, string> = {
+  busy: 'Nothing was done: this technician has another visit in the same slot by now.',
+  'wrong-code': 'This is not the customer’s start code. Ask for the four digits on their booking.',
+  'note-missing': 'Write a note with it: what was said or agreed.',
+  'not-possible': 'Nothing was done: this step does not follow from the state of the visit.',
+  'not-a-technician': 'Choose somebody who works here as a technician.',
+  unknown: 'This booking has no visit. It may have lost its slot: choose another one first.',
+};
+
+export const refusedWords = (type: keyof typeof REFUSED): string => REFUSED[type];

@@ -1,0 +1,40 @@
+// @ts-check
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './shell.mjs';
+
+const FOLDER = 'build/desk';
+
+/** Makes the desk's styles and its one script, named by their content, and the list of their names. */
+export async function buildDeskFiles() {
+  const { build } = await import('esbuild');
+  await rm(join(root, FOLDER, 'public'), { recursive: true, force: true });
+  await mkdir(join(root, FOLDER), { recursive: true });
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [
+      { in: 'desk/desk.css', out: 'assets/desk' },
+      { in: 'desk/sign-in.client.ts', out: 'assets/sign-in' },
+    ],
+    entryNames: '[dir]/[name]-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    outdir: `${FOLDER}/public`,
+    alias: { '#app': './app' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2020',
+    loader: { '.woff2': 'file' },
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const made = Object.entries(metafile.outputs);
+  /** @param {string} entry */
+  const addressOf = (entry) =>
+    made.find(([, { entryPoint }]) => entryPoint === entry)?.[0].replace(`${FOLDER}/public`, '');
+  const names = {
+    styles: addressOf('desk/desk.css'),
+    signIn: addressOf('desk/sign-in.client.ts'),
+  };
+  await writeFile(join(root, FOLDER, 'files.json'), JSON.stringify(names));
+}

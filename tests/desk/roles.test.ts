@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ROLES, type Role } from '#app/staff/staff';
+import type { DoorName } from '../../desk/doors';
+import { openDesk, type OpenDesk } from './open-desk';
+
+const IMPORTS_MS = 60_000;
+
+/** Written out here again, so that a slip in the desk's own table shows. */
+const MAY: Record<Exclude<DoorName, 'signIn' | 'startSession'>, readonly Role[]> = {
+  endSession: ROLES,
+  home: ROLES,
+  today: ['dispatcher', 'owner'],
+  calendar: ['dispatcher', 'owner'],
+  tickets: ['dispatcher', 'owner'],
+  answer: ['dispatcher', 'owner'],
+  search: ['dispatcher', 'money', 'owner'],
+  order: ['dispatcher', 'money', 'owner'],
+  assign: ['dispatcher', 'owner'],
+  step: ['dispatcher', 'owner'],
+  move: ['dispatcher', 'owner'],
+  cancel: ['dispatcher', 'owner'],
+  note: ['dispatcher', 'money', 'owner'],
+  resend: ['dispatcher', 'money', 'owner'],
+  clear: ['dispatcher', 'money', 'owner'],
+  refund: ['money', 'owner'],
+  money: ['money', 'owner'],
+  settlements: ['money', 'owner'],
+  people: ['owner'],
+  addPerson: ['owner'],
+  changeRole: ['owner'],
+  removePerson: ['owner'],
+  mine: ['technician'],
+  myVisit: ['technician'],
+  myStep: ['technician'],
+  showName: ['technician'],
+};
+
+describe('who may do what at the desk', () => {
+  let desk: OpenDesk;
+  let doors: typeof import('../../desk/doors');
+  const staff = {} as Record<Role, Awaited<ReturnType<OpenDesk['hire']>>>;
+  let reference = '';
+
+  beforeAll(async () => {
+    desk = await openDesk();
+    doors = await import('../../desk/doors');
+    for (const role of ROLES) staff[role] = await desk.hire(role);
+    ({ reference } = await desk.paid());
+  }, IMPORTS_MS);
+  afterAll(() => desk.close());
+
+  const pathOf = (name: DoorName) =>
+    doors.DOORS[name].path.replace(':reference', reference).replace(':person', 'nobody');
+  const use = (name: DoorName, cookie: string) =>
+    doors.DOORS[name].method === 'GET'
+      ? desk.get(pathOf(name), cookie)
+      : desk.post(pathOf(name), {}, cookie);
+  const deeds = async () =>
+    (await desk.app.store.database()).rows(
+      z.object({ staff_id: z.string(), action: z.string(), outcome: z.string() }),
+      `select staff_id, action, outcome from staff_log`,
+    );
+
+  it('the table names every door, and a test looks at each', () => {
+    expect(Object.keys(doors.DOORS).sort()).toEqual(
+      [...Object.keys(MAY), 'signIn', 'startSession'].sort(),
+    );
+  });
+
+  const pairs = Object.entries(MAY).flatMap(([name, allowed]) =>
+    ROLES.map((role) => ({ name: name as keyof typeof MAY, role, may: allowed.includes(role) })),
+  );
+
+  it.each(pairs.filter(({ may }) => !may))(
+    'a $role is refused at $name, and it is written down',
+    async ({ name, role }) => {
+      const before = await desk.app.visits.eventsOf(reference);
+      const answer = await use(name, staff[role].cookie);
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).not.toContain(reference);
+      expect(await desk.app.visits.eventsOf(reference)).toEqual(before);
+      expect(await deeds()).toContainEqual({
+        staff_id: staff[role].id,
+        action: name,
+        outcome: 'refused 403',
+      });
+    },
+  );
+
+  it.each(pairs.filter(({ may, name }) => may && name !== 'endSession'))(
+    'a $role is let in at $name',
+    async ({ name, role }) => {
+      const answer = await use(name, staff[role].cookie);
+      // 404: another's visit or nobody; 409 and 422: the form was empty.
+      expect([200, 303, 404, 409, 422]).toContain(answer.status);
+    },
+  );
+
+  it.each(Object.keys(MAY) as (keyof typeof MAY)[])(
+    'without a session %s shows and does nothing',
+    async (name) => {
+      const answer = await use(name, '');
+      const isGet = doors.DOORS[name].method === 'GET';
+      expect(answer.status).toBe(isGet ? 303 : 401);
+      if (isGet) expect(answer.headers.get('location')).toBe('/sign-in');
+      expect(await answer.text()).not.toContain(reference);
+    },
+  );
+
+  it.each(
+    (Object.keys(MAY) as (keyof typeof MAY)[]).filter(
+      (name) => !['home', 'endSession'].includes(name),
+    ),
+  )('another site can’t press %s', async (name) => {
+    if (doors.DOORS[name].method === 'GET') return;
+    const role = MAY[name][0] ?? 'owner';
+    for (const from of ['https://evil.example', 'http://127.0.0.1:3000', '']) {
+      const answer = await desk.post(pathOf(name), {}, staff[role].cookie, from || undefined);
+      if (from) expect(answer.status).toBe(403);
+    }
+  });
+
+  it('a technician finds nothing at another’s visit, and it is written down', async () => {
+    const [order, ravi, lata] = [
+      await desk.paid(),
+      await desk.hire('technician', 'Ravi'),
+      await desk.hire('technician', 'Lata'),
+    ];
+    const assigned = { version: 1, technician: ravi.id };
+    await desk.post(`/orders/${order.reference}/assign`, assigned, staff.dispatcher.cookie);
+    const path = `/mine/${order.reference}`;
+    expect((await desk.get(path, ravi.cookie)).status).toBe(200);
+    const wrong = await desk.get(path, lata.cookie);
+    expect(wrong.status).toBe(404);
+    expect(await wrong.text()).not.toContain('Asha');
+    const pressed = await desk.post(`${path}/step`, { version: 2, to: 'on-the-way' }, lata.cookie);
+    expect(pressed.status).toBe(404);
+    expect((await desk.app.visits.getVisit(order.reference))?.state).toBe('assigned');
+    expect((await deeds()).filter(({ staff_id }) => staff_id === lata.id)).toEqual([
+      { staff_id: lata.id, action: 'myVisit', outcome: 'refused 404' },
+      { staff_id: lata.id, action: 'myStep', outcome: 'refused 404' },
+    ]);
+  });
+
+  it('who is removed or gets another role loses the old doors at the next press', async () => {
+    const person = await desk.hire('dispatcher', 'Kiran');
+    expect((await desk.get('/today', person.cookie)).status).toBe(200);
+    await desk.post(`/people/${person.id}/role`, { role: 'technician' }, staff.owner.cookie);
+    expect((await desk.get('/today', person.cookie)).status).toBe(403);
+    await desk.post(`/people/${person.id}/remove`, {}, staff.owner.cookie);
+    expect((await desk.get('/mine', person.cookie)).status).toBe(303);
+  });
+
+  it('the log of deeds holds no name and no phone, and nobody changes it', async () => {
+    const rows = await (
+      await desk.app.store.database()
+    ).rows(
+      z.object({ action: z.string(), subject: z.string(), outcome: z.string() }),
+      `select action, subject, outcome from staff_log`,
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    expect(JSON.stringify(rows)).not.toMatch(/Asha|Ravi|\+91|98\d{8}/);
+    const sources = ['app', 'desk'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+    );
+    expect(sources.filter((text) => /update staff_log/.test(text))).toEqual([]);
+  });
+
+  it('no page failed on the way', () => expect(desk.failures).toEqual([]));
+});
