@@ -1,14 +1,14 @@
 /** The desk: a process of its own beside the shop, over the same nouns and the same database. */
 import { fileURLToPath } from 'node:url';
 import { openMissingVisits } from '#app/changes/missing-visits.server';
-import { onContentChanged, warmContent } from '#app/content/content.server';
+import { warmContent } from '#app/content/content.server';
 import { openNews } from '#app/content/news-channel.server';
 import { closeDatabase, database } from '#app/database/database.server';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { env } from '#app/env.server';
 import { log } from '#app/log.server';
 import { bootErrorText } from '../server/boot-error';
-import { startServer, type Shop } from '../server/server';
+import { startServer, type Served } from '../server/server';
 import { staticFiles } from '../server/static-files';
 import { PUBLIC_FOLDER } from './files';
 import { deskPages } from './pages';
@@ -16,13 +16,12 @@ import { deskPages } from './pages';
 let closeNews: ReturnType<typeof openNews> | undefined;
 
 /** It runs no jobs: the shop does. */
-const desk: Shop = {
+const desk: Served = {
   port: env.DESK_PORT,
   host: env.DESK_HOST,
   mode: env.SHOP_MODE,
   publicOrigin: env.DESK_ORIGIN,
   proxies: env.TRUST_PROXY,
-  pageCacheMb: 0,
   drainMs: env.DRAIN_MS,
   isSecure: env.DESK_ORIGIN.startsWith('https:'),
   async start() {
@@ -41,7 +40,6 @@ const desk: Shop = {
     await closeNews?.();
     await closeDatabase();
   },
-  onContentChanged,
 };
 
 async function main(): Promise<void> {

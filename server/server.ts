@@ -13,13 +13,16 @@ import { inTurn, newServer, onConnectionsFull } from './slow-clients';
 
 export type Shop = typeof shop;
 export type Log = typeof log;
+/** The shop, or the desk beside it, which has no metrics. */
+export type Served = Omit<Shop, 'metrics' | 'inTraceOf' | 'onContentChanged' | 'pageCacheMb'> &
+  Partial<Pick<Shop, 'metrics'>>;
 
 /** What `app/entry.server.tsx` exports, so that pages and server share one instance. */
 export type ShopBuild = ServerBuild & { entry: { module: { shop: Shop; log: Log } } };
 
 export interface ServerParts extends Pick<ListenerParts, 'pages' | 'files'> {
   cache?: CachedPages;
-  shop: Shop;
+  shop: Served;
   log: Log;
   server?: Server;
 }
@@ -56,7 +59,12 @@ export async function startServer(parts: ServerParts): Promise<void> {
   server.on('request', inTurn(listener));
   onConnectionsFull(server, () => log.warn({ event: 'server.connections-full' }));
   await listen(server, shop.port, shop.host);
-  const metrics = await openMetrics(shop, { answers, pages: parts.cache });
+  const metrics =
+    shop.metrics &&
+    (await openMetrics(
+      { host: shop.host, metrics: shop.metrics },
+      { answers, pages: parts.cache },
+    ));
   const stop = shutdown({
     server,
     phase,
