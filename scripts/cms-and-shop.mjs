@@ -17,10 +17,11 @@ const SECRETS = [
   'ENCRYPTION_KEY',
 ];
 
-export async function openCmsAndShop() {
+/** @param {{ shop?: string }} [ports] */
+export async function openCmsAndShop({ shop: shopPort = PORTS.shop } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'deskdost-journey-'));
   const cms = `http://127.0.0.1:${PORTS.cms}`;
-  const shop = `http://127.0.0.1:${PORTS.shop}`;
+  const shop = `http://127.0.0.1:${shopPort}`;
   const editor = { email: 'editor@deskdost.example', password: 'Editor-Of-The-Journey-1' };
   const shared = {
     CMS_TOKEN: 'read-token-of-the-journey-012345',
@@ -53,7 +54,7 @@ export async function openCmsAndShop() {
       CMS_GRAPHQL_URL: `${cms}/graphql`,
       DATA_DIR: join(data, 'shop'),
       LOG_LEVEL: 'warn',
-      PORT: PORTS.shop,
+      PORT: shopPort,
       SANDBOX_PORT: PORTS.sandbox,
       SHOP_MODE: 'sandbox',
     });

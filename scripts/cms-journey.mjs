@@ -109,7 +109,7 @@ try {
   await editor.fill('Name', 'Tablet screen');
   await editor.fill('Address', 'tablet-booking-screen');
   await editor.choose('Category', 'Tablet Support');
-  await editor.choose('Kind', 'BookingSupport');
+  await editor.choose('Kind', 'A visit');
   await editor.fill('Price (rupees)', '799');
   await editor.fill('Description', 'A technician replaces a cracked tablet screen.');
   await editor.picture('cms-new-service');

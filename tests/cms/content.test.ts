@@ -89,6 +89,38 @@ it('shows editors price and category, with units', async () => {
   });
 });
 
+it('tells three Keyboards apart in a picker, also when their category gets another title', async () => {
+  const desk = await signIn(cms.origin, EDITOR);
+  const names = async () => {
+    const { body } = await desk.ask(
+      'GET',
+      '/content-manager/relations/api::service-list.service-list/services?_q=Keyboard&pageSize=10',
+    );
+    return body.results.map(({ listName }: { listName: string }) => listName).sort();
+  };
+  expect(await names()).toEqual([
+    'Keyboard · Desktop Support · visit',
+    'Keyboard · Laptop Support · visit',
+    'Keyboard · Macbook Support · visit',
+  ]);
+  expect(await desk.save('category', 'seed-desktop-support', { title: 'PC Support' })).toBe(200);
+  expect(await names()).toContain('Keyboard · PC Support · visit');
+  expect(await desk.save('category', 'seed-desktop-support', { title: 'Desktop Support' })).toBe(
+    200,
+  );
+});
+
+it('calls nothing by its document id, and keeps the picker’s name out of the form', async () => {
+  const desk = await signIn(cms.origin, EDITOR);
+  const configurationOf = async (type: string) =>
+    (await desk.ask('GET', `/content-manager/content-types/api::${type}.${type}/configuration`))
+      .body.data.contentType;
+  expect((await configurationOf('site-setting')).settings.mainField).toBe('id'); // its display name
+  const { settings, layouts } = await configurationOf('service');
+  expect(settings.mainField).toBe('listName');
+  expect(JSON.stringify(layouts.edit)).not.toContain('listName');
+});
+
 it('opens every kind of page from the preview button', async () => {
   const desk = await signIn(cms.origin, EDITOR);
   const to = async (type: string, documentId: string) => {
