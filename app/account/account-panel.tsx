@@ -62,7 +62,7 @@ function SignInPanel({
   const { state, captchaHost } = signIn;
   return (
     <Sheet
-      title={state.step === 'verified' && !next ? 'Your account' : TITLE}
+      title={state.step === 'verified' && !state.message ? 'Your account' : TITLE}
       onClose={onClose}
       closeDisabled={isBusy(state)}
     >

@@ -21,7 +21,7 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
     <div className="account-who">
       <Icon name="user" />
       <div>
-        {next ? <p className="account-note">Your account</p> : null}
+        {state.message ? <p className="account-note">Your account</p> : null}
         {state.number ? (
           <p className="account-own-number num">{formatPhone(state.number)}</p>
         ) : null}

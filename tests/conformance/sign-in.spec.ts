@@ -147,12 +147,13 @@ test('130 131 132 133 verified: stores the result, confirms it, and recognises t
   await customer.signInPanel.getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await customer.openPanel('Account');
+  const account = page.getByRole('dialog', { name: 'Your account' });
   await expect(
-    customer.signInPanel.getByRole('heading', {
+    account.getByRole('heading', {
       name: 'Welcome! Your phone number has been successfully verified.',
     }),
   ).toBeVisible();
-  await expect(customer.signInPanel.getByLabel('Phone number')).toBeHidden();
+  await expect(account.getByLabel('Phone number')).toBeHidden();
 });
 
 for (const way of ['backdrop', 'Escape', 'X'] as const) {
