@@ -1,6 +1,9 @@
 import { IST_OFFSET_MS, dateInIndia } from '#app/booking/slots';
+import { cancellationOffer } from '#app/changes/cancel-booking.server';
+import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import { formatPaise, PAISE_PER_RUPEE, type Paise } from '#app/money';
+import { reasonForSum } from '#app/orders/cancel';
 import type { Order } from '#app/orders/order';
 import { getFlags } from '#app/orders/order-flags.server';
 import { proposedRefunds } from '#app/orders/refund-rules';
@@ -56,6 +59,13 @@ export async function getKnown({ reference }: Order): Promise<Known> {
     getSettlementLines(reference),
   ]);
   return { flags, strays, refunds, disputes, requests, settled };
+}
+
+/** What its own page says of cancelling it now, by the terms of its purchase. */
+export async function cancellationLine(order: Order, now: number): Promise<string> {
+  const { site } = (await publishedContent()).content;
+  const { whyNot, backPaise, isShopsDoing } = await cancellationOffer(order, site, now);
+  return `  cancelling now: ${whyNot || `${formatPaise(backPaise)} goes back. ${reasonForSum(isShopsDoing, order.terms)}`}`;
 }
 
 /** What is to go back of an order, and what was settled. */

@@ -11,7 +11,13 @@ import { clearFlag, HAS_OPEN_FLAG } from '#app/orders/order-flags.server';
 import { findOrders, getOrder } from '#app/orders/order.server';
 import { proposedRefunds } from '#app/orders/refund-rules';
 import { listOverbooked } from './overbooked.server';
-import { getKnown, moneyLines, refundPayment, settlements } from './money-desk.server';
+import {
+  cancellationLine,
+  getKnown,
+  moneyLines,
+  refundPayment,
+  settlements,
+} from './money-desk.server';
 import { requireStore } from './require-store.server';
 import { closePayment, compare, listUnknownMoney } from './unknown-desk.server';
 
@@ -152,6 +158,7 @@ async function show(order: Order, desk: Desk): Promise<number> {
   for (const { id, paymentId, amountPaise, phase, state } of disputes) {
     desk.print(`  dispute: ${id} of ${paymentId} ${formatPaise(amountPaise)} ${phase} ${state}`);
   }
+  desk.print(await cancellationLine(order, Date.now()));
   for (const { reason, todo } of openReasons(order, known, Date.now()))
     desk.print(`  ${reason}: ${todo}`);
   for (const { flag, clearedAt, clearedBy } of flags.filter((each) => each.clearedAt > 0))

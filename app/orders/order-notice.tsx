@@ -132,7 +132,7 @@ function LostSlot({
 }: {
   view: OrderView;
 }) {
-  const { reference, when, slotClosed } = booking;
+  const { reference, when, slotClosed, visitKind } = booking;
   return (
     <Notice
       tone="warning"
@@ -140,7 +140,7 @@ function LostSlot({
     >
       <p>
         {slotClosed
-          ? `We can’t come or call on ${when}, as we do not work then.`
+          ? `We can’t ${visitKind === 'remote' ? 'call' : 'come'} on ${when}, as we do not work then.`
           : `Your payment reached us after the time we kept ${when} for you, and somebody else has it now.`}{' '}
         We are sorry. {isOwner ? 'What shall happen?' : 'Whoever booked can choose another slot.'}
       </p>

@@ -116,6 +116,23 @@ describe('npm run orders', () => {
     for (const secret of SECRETS) expect(open.text).toContain(secret);
   });
 
+  it('says what cancelling gives back, by the terms of the purchase', async () => {
+    const { reference } = await paid(Date.now());
+    const shown = async () => (await run('show', reference)).text;
+    expect(await shown()).toContain(
+      'cancelling now: ₹0 goes back. If you cancel the booking yourself, nothing is refunded.',
+    );
+    const terms = { cancellation: [{ hoursBefore: 3, percent: 50 }], rescheduleHours: 3 };
+    const stored = () => app.database.database(); // the desk closes it
+    const sql = 'update orders set terms = $1 where reference = $2';
+    await (await stored()).change(sql, [JSON.stringify(terms), reference]);
+    expect(await shown()).toContain('cancelling now: ₹299.50 goes back. If you cancel at least 3');
+    await app.flags.raiseFlag(await stored(), reference, 'slot-closed', Date.now());
+    expect(await shown()).toContain('cancelling now: ₹599 goes back. We could not keep your slot');
+    expect(await shown()).toContain('slot-closed: The slot was closed after it was booked.');
+    await app.flags.clearFlag(reference, 'slot-closed', 'Asha', Date.now());
+  });
+
   it('lists the tickets that were held as spam, and what they say only when asked', async () => {
     expect((await run('list')).text).not.toContain('ticket');
     const ticket = {
