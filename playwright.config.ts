@@ -12,6 +12,7 @@ type TestConfigWebServer = Extract<
 
 // Below the ephemeral port range.
 const SHOP = { port: 4310, sandboxPort: 4311 };
+const DESK_PORT = 4312;
 const CMS_SHOP = { port: 4320, sandboxPort: 4321 };
 const LIMITED_SHOP = { port: 4350, sandboxPort: 4351 };
 /** Specs that break the providers: they run last and one at a time, on the second shop. */
@@ -21,7 +22,7 @@ const ON_LIMITS = /limits\.spec\.ts$/;
 /** Runs after those on the same shop: content held back here would hide their price changes. */
 const PREVIEW = /preview\.spec\.ts$/;
 /** Specs that do not depend on the screen size run only on the phone. */
-const ANY_SIZE = /(crawl|focus|no-script|reflow|storage)\.spec\.ts$/;
+const ANY_SIZE = /(crawl|desk|focus|no-script|reflow|storage)\.spec\.ts$/;
 const phone = {
   viewport: { width: 360, height: 800 },
   hasTouch: true,
@@ -96,7 +97,7 @@ export default defineConfig({
     },
   ],
   webServer: [
-    openShop(SHOP, 'seed'),
+    openShop(SHOP, 'seed', { DESK_PORT: String(DESK_PORT) }),
     openShop(LIMITED_SHOP, 'limits', { DEMO: '1' }),
     openShop(CMS_SHOP, 'cms', {
       CMS_GRAPHQL_URL: `http://127.0.0.1:${CMS_SHOP.sandboxPort}/graphql`,
@@ -112,7 +113,7 @@ function openShop(
   more: Record<string, string> = {},
 ): TestConfigWebServer {
   return {
-    command: 'node scripts/start.mjs --no-env-file',
+    command: `node scripts/start.mjs --no-env-file${'DESK_PORT' in more ? ' --desk' : ''}`,
     env: {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),

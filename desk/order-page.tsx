@@ -101,7 +101,9 @@ function Facts({ screen: { order, visit, names } }: { screen: OrderScreen }) {
         </Fact>
         <Fact name="Slot">{when}</Fact>
         <Fact name="Service">
-          {categoryLabel}, {order.service.visitKind === 'remote' ? 'by call' : 'on site'}
+          {[categoryLabel, order.service.visitKind === 'remote' ? 'by call' : 'on site']
+            .filter(Boolean)
+            .join(', ')}
         </Fact>
         {visit?.technician ? (
           <Fact name="Technician">{names.get(visit.technician) ?? 'Unknown'}</Fact>

@@ -29,6 +29,7 @@ export function eventWords({ what, at, by, technician }: VisitEvent, names: Name
   const who = nameOf(by, names);
   const when = timeInIndia(at);
   if (what === 'assigned') return `${who} assigned it to ${nameOf(technician, names)} at ${when}.`;
+  if (what === 'booked' && by === 'shop') return 'The visit is planned.';
   if (what === 'booked') return `${who} left it unassigned at ${when}.`;
   if (what === 'moved') return `${who} moved it at ${when}.`;
   if (what === 'note') return `${who} wrote a note at ${when}.`;

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { environmentForTests } from '../../scripts/env-file.mjs';
+import { DESK, SHOP } from './customer';
+import { expect, test, watchConsole } from './test';
+
+const digits = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
+/** As an operator adds somebody, on the shop's store. */
+function hire(role: string, name: string): string {
+  const phone = digits();
+  execFileSync(process.execPath, ['scripts/staff.mjs', 'add', phone, role, name, '--no-env-file'], {
+    env: {
+      ...environmentForTests(),
+      SHOP_MODE: 'sandbox',
+      DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', 'seed'),
+    },
+  });
+  return phone;
+}
+
+async function signInAtDesk(page: Page, phone: string): Promise<void> {
+  await page.goto(DESK);
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('The code is on its way to your phone.')).toBeVisible();
+  const sent = await page.request.get(
+    `${SHOP.sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`,
+  );
+  const { verificationCodes } = (await sent.json()) as {
+    verificationCodes: { phoneNumber: string; code: string }[];
+  };
+  const code = verificationCodes.filter((each) => each.phoneNumber === `+91${phone}`).at(-1)?.code;
+  await page.getByLabel('6-digit code').fill(code ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+}
+
+const expectNoViolations = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test('a booking is assigned, on the way, begun with the code and done', async ({
+  browser,
+  customer,
+  page,
+}) => {
+  await customer.reachCheckout();
+  await customer.completeOrder();
+  await customer.payByUpi();
+  const reference = await customer.expectSuccess();
+
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  ).newPage();
+  const phone = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 } })
+  ).newPage();
+  const errors = [watchConsole(desk), watchConsole(phone)];
+  const [technician, name] = [digits(), `Ravi ${digits()}`];
+  await signInAtDesk(desk, hire('owner', 'Olga'));
+  await desk.getByRole('link', { name: 'People' }).click();
+  await expectNoViolations(desk);
+  await desk.getByLabel('Name').fill(name);
+  await desk.getByLabel('Phone number').fill(technician);
+  await desk.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(desk.getByText('Added. They sign in with their phone.')).toBeVisible();
+
+  await desk.getByRole('link', { name: 'Search' }).click();
+  await desk.getByLabel('Phone, name or reference').fill(reference);
+  await desk.getByRole('button', { name: 'Search' }).click();
+  await expect(desk.getByText('Unassigned', { exact: true })).toBeVisible();
+  await expectNoViolations(desk);
+  await desk.getByLabel('Technician').selectOption({ label: name });
+  await desk.getByRole('button', { name: 'Assign' }).click();
+  await expect(desk.getByText('Assigned.', { exact: true })).toBeVisible();
+
+  await signInAtDesk(phone, technician);
+  await phone.getByRole('button', { name: 'I agree that customers see my name' }).click();
+  await expectNoViolations(phone);
+  await page.goto(`${SHOP.origin}/orders/${reference}`);
+  await expect(page.getByRole('heading', { name: `${name} comes to you` })).toBeVisible();
+  const code = /\d{4}/.exec(await page.locator('.visit-code b').innerText())?.[0] ?? '';
+  await expectNoViolations(page);
+  await phone.getByRole('button', { name: 'On the way' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `${name} is on the way` })).toBeVisible();
+  await phone.getByLabel('The customer’s start code').fill(code);
+  await phone.getByRole('button', { name: 'Arrived' }).click();
+  // By itself: nobody reloads.
+  await expect(page.getByRole('heading', { name: `${name} is with you` })).toBeVisible({
+    timeout: 20_000,
+  });
+  await phone.getByLabel('What is wrong, and the price you told').fill('New display, ₹2,400');
+  await phone.getByRole('button', { name: 'Price is quoted' }).click();
+  await phone.getByRole('button', { name: 'Start the work' }).click();
+  await phone.getByRole('button', { name: 'Done' }).click();
+  await expect(phone.getByText('Nothing to do for now.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The work is done' })).toBeVisible();
+  for (const path of ['/today', '/calendar', '/money', '/tickets']) {
+    await desk.goto(DESK + path);
+    await expectNoViolations(desk);
+  }
+  expect(errors.flat()).toEqual([]);
+});
+
+test('003 no address of the shop leads to the desk, and its bundle holds nothing of it', async ({
+  request,
+}) => {
+  // Orders, tickets and search are the shop's own words.
+  for (const path of [
+    '/today',
+    '/people',
+    '/mine',
+    '/money',
+    '/calendar',
+    '/staff',
+    '/desk',
+    '/sign-in',
+  ])
+    expect((await request.get(SHOP.origin + path)).status(), path).toBe(404);
+  for (const path of ['/', '/laptop-support', '/about', '/contact-us', '/search?q=slow'])
+    expect(await (await request.get(SHOP.origin + path)).text(), path).not.toContain(DESK);
+  const bundle = readdirSync('build/client/assets')
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join('build/client/assets', name), 'utf8'))
+    .join('\n');
+  expect(bundle.length).toBeGreaterThan(100_000);
+  expect(bundle).not.toMatch(/dispatcher|staff_|Sign in at the desk|needs-parts with/);
+});
