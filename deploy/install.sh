@@ -23,7 +23,7 @@ fail() {
   exit 1
 }
 secret() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
-as_shop() { runuser -u deskdost -- env HOME="$BASE" PATH="$RUNTIME/bin:$PATH" "$@"; }
+as_shop() { runuser -u deskdost -- env HOME="$DATA/build" PATH="$RUNTIME/bin:$PATH" "$@"; }
 
 install_packages() {
   say "Packages"
@@ -56,7 +56,7 @@ install_node() {
 make_folders() {
   id deskdost >/dev/null 2>&1 || useradd --system --home-dir "$BASE" --shell /usr/sbin/nologin deskdost
   install -d -m 755 "$BASE" "$BASE/releases" "$SETTINGS"
-  install -d -m 700 -o deskdost -g deskdost "$DATA" "$DATA/cms" "$BACKUPS"
+  install -d -m 700 -o deskdost -g deskdost "$DATA" "$DATA/build" "$DATA/cms" "$BACKUPS"
 }
 
 # Keeps what is there: only the first run makes passwords and secrets.
@@ -160,7 +160,7 @@ build_release() {
     (cd cms && as_shop npm prune --loglevel=error --omit=dev --no-audit --no-fund)
   fi
   as_shop npm prune --loglevel=error --omit=dev --no-audit --no-fund
-  rm -rf "$BASE/.npm" tests bench
+  rm -rf "$DATA/build/.npm" tests bench
   chown -R root:root "$RELEASE" # a process cannot change its own program
 }
 
