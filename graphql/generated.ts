@@ -72,6 +72,13 @@ export type SearchTermsQueryVariables = Exact<{
 
 export type SearchTermsQuery = { searchTerms: Array<{ documentId: string, updatedAt: string | null, name: string, phrases: string, weight: number, services: Array<{ documentId: string, slug: string } | null>, categories: Array<{ documentId: string, slug: string } | null> } | null> };
 
+export type SellerQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type SellerQuery = { siteSetting: { documentId: string, updatedAt: string | null, seller: { address: string, hours: string | null, gstin: string | null, grievanceName: string, grievanceEmail: string, grievancePhone: string } | null } | null };
+
 export type BrandNamesFragment = { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string };
 
 export type SiteBeforePhonesFragment = { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } };
@@ -400,6 +407,22 @@ export const SearchTermsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchTermsQuery, SearchTermsQueryVariables>;
+export const SellerDocument = new TypedDocumentString(`
+    query Seller($status: PublicationStatus = PUBLISHED) {
+  siteSetting(status: $status) {
+    documentId
+    updatedAt
+    seller {
+      address
+      hours
+      gstin
+      grievanceName
+      grievanceEmail
+      grievancePhone
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SellerQuery, SellerQueryVariables>;
 export const SiteDocument = new TypedDocumentString(`
     query Site($status: PublicationStatus = PUBLISHED) {
   siteSetting(status: $status) {

@@ -188,6 +188,7 @@ export const seedSchema = z
         rescheduleHours: z.literal(3),
       }),
     }),
+    seller: z.strictObject({ siteSetting: z.strictObject({ seller: z.null() }) }),
   })
   .superRefine((seed, context) => {
     for (const message of troubleAcrossLists(seed)) context.addIssue({ code: 'custom', message });

@@ -11,6 +11,7 @@ import type {
   CatalogueQuery,
   PoliciesQuery,
   SearchTermsQuery,
+  SellerQuery,
   SiteQuery,
   SupportQuery,
   SurfacesQuery,
@@ -21,6 +22,7 @@ import { categories } from './categories';
 import { notes } from './notes';
 import { policyPages } from './policies';
 import { searchTerms } from './search-terms';
+import { seller } from './seller';
 import { serviceLists } from './service-lists';
 import { siteSetting } from './site';
 import { steps } from './steps';
@@ -36,6 +38,7 @@ export const seed: Written<{
   policies: PoliciesQuery;
   search: SearchTermsQuery;
   bookingRules: BookingRulesQuery;
+  seller: SellerQuery;
 }> = {
   catalogue: { categories },
   surfaces: { tiles, serviceLists, banners, howItWorksSteps: steps, serviceNotes: notes },
@@ -44,4 +47,5 @@ export const seed: Written<{
   policies: { policyPages },
   search: { searchTerms },
   bookingRules,
+  seller,
 };

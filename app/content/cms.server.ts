@@ -9,16 +9,14 @@ import {
   MovedDocument,
   PoliciesDocument,
   SearchTermsDocument,
+  SellerDocument,
   SiteDocument,
   SiteWithoutPhonesDocument,
   SupportDocument,
   SurfacesDocument,
-  type BookingRulesQuery,
   type CatalogueQuery,
   type MoreServicesQuery,
-  type MovedQuery,
   type PublicationStatus,
-  type SearchTermsQuery,
   type SiteQuery,
   type SiteWithoutPhonesQuery,
   type TypedDocumentString,
@@ -64,13 +62,25 @@ export async function fetchContent(
     askSite(ask),
     ask('Support', SupportDocument),
     ask('Policies', PoliciesDocument),
-    askSearchTerms(ask),
-    askBookingRules(ask),
-    askMoved(ask),
+    unlessOlder(ask('SearchTerms', SearchTermsDocument), { searchTerms: [] }),
+    unlessOlder(ask('BookingRules', BookingRulesDocument), undefined),
+    unlessOlder(ask('Moved', MovedDocument), { categories: [], services: [] }),
+    unlessOlder(ask('Seller', SellerDocument), undefined),
   ]);
-  const [catalogue, surfaces, site, support, policies, search, bookingRules, moved] = answers;
+  const [catalogue, surfaces, site, support, policies, search, bookingRules, moved, seller] =
+    answers;
   const whole = await withAllServices(catalogue, within(Date.now() + LONG_BUDGET_MS));
-  return { catalogue: whole, surfaces, site, support, policies, search, bookingRules, moved };
+  return {
+    catalogue: whole,
+    surfaces,
+    site,
+    support,
+    policies,
+    search,
+    bookingRules,
+    moved,
+    seller,
+  };
 }
 
 /** The first answer has at most 200 services of each category; this asks for the rest. */
@@ -90,25 +100,6 @@ async function rest(category: string, ask: Ask): Promise<MoreServicesQuery['serv
     const { services } = await ask('MoreServices', MoreServicesDocument, { category, start });
     found.push(...services);
     if (services.length < MAX_LIST_LENGTH) return found;
-  }
-}
-
-async function askSearchTerms(ask: Ask): Promise<SearchTermsQuery> {
-  try {
-    return await ask('SearchTerms', SearchTermsDocument);
-  } catch (error) {
-    unlessUnknownField(error);
-    return { searchTerms: [] };
-  }
-}
-
-/** `undefined` for an older CMS, which limits nothing. */
-async function askBookingRules(ask: Ask): Promise<BookingRulesQuery | undefined> {
-  try {
-    return await ask('BookingRules', BookingRulesDocument);
-  } catch (error) {
-    unlessUnknownField(error);
-    return undefined;
   }
 }
 
@@ -135,12 +126,13 @@ async function askEarlierSite(ask: Ask): Promise<SiteWithoutPhonesQuery> {
   }
 }
 
-async function askMoved(ask: Ask): Promise<MovedQuery> {
+/** An older CMS refuses a query whose fields it does not know. */
+async function unlessOlder<T, U>(asked: Promise<T>, otherwise: U): Promise<T | U> {
   try {
-    return await ask('Moved', MovedDocument);
+    return await asked;
   } catch (error) {
     unlessUnknownField(error);
-    return { categories: [], services: [] };
+    return otherwise;
   }
 }
 

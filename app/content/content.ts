@@ -179,7 +179,13 @@ export interface Site {
   slots: SlotRules;
   capacity: Capacity;
   terms: Terms;
+  seller: Seller | null;
 }
+
+/** What the law wants shown. `hours` and `gstin` may be blank. */
+export type Seller = Record<'address' | 'hours' | 'gstin', string> & {
+  grievance: { name: string; email: string; phone: string };
+};
 
 /** What customers say, and what they mean by it. */
 export interface SearchTerm {

@@ -6,6 +6,7 @@ import type {
   MovedQuery,
   PoliciesQuery,
   SearchTermsQuery,
+  SellerQuery,
   SiteQuery,
   SupportQuery,
   SurfacesQuery,
@@ -45,6 +46,8 @@ export interface RawContent {
   search: SearchTermsQuery;
   /** Unknown to an older CMS. */
   bookingRules?: BookingRulesQuery;
+  /** Unknown to an older CMS. */
+  seller?: SellerQuery;
   /** Missing in the seed and in older snapshots. */
   moved?: MovedQuery;
 }
@@ -99,7 +102,16 @@ function finish(
   { data, dropped, picture }: ReturnType<typeof openAnswer>,
   allCategories: Category[],
 ): ParsedContent {
-  const { surfaces, site: siteQuery, bookingRules, support, policies, search, moved } = data;
+  const {
+    surfaces,
+    site: siteQuery,
+    bookingRules,
+    support,
+    policies,
+    search,
+    moved,
+    seller,
+  } = data;
   const categories = allCategories.filter(({ services }) => services.length > 0);
   const services = dropRepeatedServices(categories, dropped);
   if (services.size < dropped.filter(({ item }) => item.startsWith('service')).length)
@@ -107,7 +119,7 @@ function finish(
   if (services.size === 0) throw new NothingOffered('no service in the content');
   const settings = siteSchema.safeParse(siteQuery.siteSetting);
   if (!settings.success) throw new ContentUnusable(`site settings: ${reasonOf(settings.error)}`);
-  const site = readSite(settings.data, bookingRules, dropped);
+  const site = readSite(settings.data, { bookingRules, seller }, dropped);
   if (site.slots.timeSlots.length === 0)
     throw new ContentUnusable('no time slot in the site settings');
   const facts = site.policyFacts;

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { Site, TicketIssue } from './content';
+import { z } from 'zod';
+import type { Seller, Site, TicketIssue } from './content';
 import { keepValid, type DroppedItem } from './dropped-items.server';
 import { readFacts, readRefundRules } from './facts.server';
 import { readBookingRules } from './booking-rules.server';
@@ -16,7 +16,7 @@ import {
 
 export function readSite(
   site: z.infer<typeof siteSchema>,
-  bookingRules: unknown,
+  { bookingRules, seller }: { bookingRules: unknown; seller: unknown },
   dropped: DroppedItem[],
 ): Site {
   const policyFacts = readFacts(
@@ -37,6 +37,42 @@ export function readSite(
       timeSlots: keepValid('time slot', site.slots.timeSlots, timeSlotSchema, dropped),
     },
     ...readBookingRules(bookingRules, dropped),
+    seller: readSeller(seller, dropped),
+  };
+}
+
+const sellerShape = z.object({
+  siteSetting: z.object({
+    seller: z.object({
+      address: z.string().trim().min(1),
+      hours: z.string().nullish(),
+      gstin: z.string().nullish(),
+      grievanceName: z.string().trim().min(1),
+      grievanceEmail: z.email(),
+      grievancePhone: z.string().trim().min(1),
+    }),
+  }),
+});
+const unwritten = z.object({ siteSetting: z.object({ seller: z.null() }).nullish() }).optional();
+
+/** Null in the seed, in old snapshots and in an older CMS. */
+function readSeller(raw: unknown, dropped: DroppedItem[]): Seller | null {
+  if (unwritten.safeParse(raw).success) return null;
+  const parsed = sellerShape.safeParse(raw);
+  if (!parsed.success) {
+    dropped.push({ item: 'site-setting', reason: 'seller is not complete' });
+    return null;
+  }
+  const { seller } = parsed.data.siteSetting;
+  return {
+    address: seller.address,
+    hours: seller.hours?.trim() ?? '',
+    gstin: seller.gstin?.trim() ?? '',
+    grievance: {
+      name: seller.grievanceName,
+      email: seller.grievanceEmail,
+      phone: seller.grievancePhone,
+    },
   };
 }
 

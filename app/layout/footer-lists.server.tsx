@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Content, FooterLink } from '#app/content/content';
+import type { Content, FooterLink, Seller } from '#app/content/content';
 import { Icon } from '#app/ui/icon';
 import { Logo } from './logo';
 import { outsideIcon } from '#app/ui/outside-icon';
@@ -45,7 +45,25 @@ function FooterLists({ site, categories }: Content) {
           ))}
         </ul>
       </section>
+      {site.seller ? <SellerFacts seller={site.seller} legalName={site.brand.legalName} /> : null}
     </>
+  );
+}
+
+function SellerFacts({ seller, legalName }: { seller: Seller; legalName: string }) {
+  const { address, hours, gstin, grievance } = seller;
+  return (
+    <section className="wrap foot-seller" aria-labelledby="seller">
+      <h2 id="seller">Who you buy from</h2>
+      <p>{[legalName, address, gstin ? `GSTIN ${gstin}` : ''].filter(Boolean).join(' · ')}</p>
+      {hours ? <p>Hours: {hours}</p> : null}
+      <p>
+        Grievance officer: {grievance.name}. We acknowledge a complaint within 48 hours and settle
+        it within a month.
+      </p>
+      <a href={`tel:${grievance.phone.replaceAll(' ', '')}`}>{grievance.phone}</a>
+      <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { policySlugs } from '#app/company/policy-slugs';
+import { sellerHealth } from '#app/company/seller-health';
 import type { Content } from '#app/content/content';
 import { contentStatus, renewContent, publishedContent } from '#app/content/content.server';
 import { contradictions } from '#app/content/health-policies';
@@ -14,6 +15,7 @@ const PLACEHOLDER =
 export const CONTENT_CHECKS: Check[] = [
   { name: 'Content', run: source },
   { name: 'Prices', run: async () => prices(await shown()) },
+  { name: 'Seller', run: async () => seller(await shown()) },
   { name: 'Policies', run: async () => policies(await shown()) },
 ];
 
@@ -38,6 +40,13 @@ export function prices({ categories }: Pick<Content, 'categories'>): Checked {
   if (all.length === 0) return fail('Nothing is offered. Publish services in the CMS.');
   if (!(least > 0)) return fail('A price is not positive. Mend it in the CMS.');
   return pass(`${all.length} services from ${formatPaise(least)} to ${formatPaise(most)}.`);
+}
+
+export function seller(content: Content): Checked {
+  const missing = sellerHealth(content).map(({ what }) => what);
+  return missing.length === 0
+    ? pass('Address and grievance officer are shown.')
+    : warn(missing.join(' '));
 }
 
 export function policies(content: Content): Checked {

@@ -7,10 +7,13 @@ import type { PartlyReturned } from '#app/orders/refund-rules';
 
 export function ReceiptPage({
   shopName,
+  seller,
   receipt,
   fee,
 }: {
   shopName: string;
+  /** Blank until an editor writes it. */
+  seller: string;
   receipt: Receipt;
   fee: string;
 }) {
@@ -28,6 +31,7 @@ export function ReceiptPage({
           {receipt.cancelled ? (
             <Fact name="Cancelled">{cancellationText(receipt.cancelled)}</Fact>
           ) : null}
+          {seller ? <Fact name="Sold by">{seller}</Fact> : null}
           {receipt.paidBy ? <Fact name="Paid by">{receipt.paidBy}</Fact> : null}
         </dl>
         <div className="receipt-line">

@@ -1,3 +1,4 @@
+import type { Site } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
 import type { PartlyReturned } from '#app/orders/refund-rules';
@@ -17,6 +18,14 @@ export interface Receipt {
   paidBy: string;
   orderPath: string;
 }
+
+/** Blank until an editor writes it. */
+export const sellerText = ({ seller, brand }: Pick<Site, 'seller' | 'brand'>): string =>
+  seller
+    ? [brand.legalName, seller.address, seller.gstin && `GSTIN ${seller.gstin}`]
+        .filter(Boolean)
+        .join(', ')
+    : '';
 
 const DIGITS_SHOWN = 4;
 const moment = new Intl.DateTimeFormat('en-IN', {

@@ -17,6 +17,7 @@ import { confirmRemoval } from '#app/content/news-channel.server';
 import { pagesOf } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { PERSONAL, headersOfLoader } from '#app/http.server';
+import { sellerHealth } from '#app/company/seller-health';
 import { termsHealth } from '#app/orders/terms-health';
 import { line, postedFields } from '#app/posted-form.server';
 import { HealthPage } from '#app/preview/health-page';
@@ -56,6 +57,7 @@ const findingsOf = ({ content, dropped }: ParsedContent) => [
   ...contentHealth(content, dropped, pagesOf(content)),
   ...bookingHealth(content, Date.now()),
   ...termsHealth(content),
+  ...sellerHealth(content),
 ];
 
 export async function action({ request }: ActionFunctionArgs) {

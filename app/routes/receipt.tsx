@@ -4,7 +4,7 @@ import { orderPath } from '#app/orders/order-link.server';
 import { isPaid } from '#app/orders/order-state';
 import styles from '#app/checkout/pages.css?url';
 import { promises } from '#app/orders/promises';
-import { receipt } from '#app/papers/receipt';
+import { receipt, sellerText } from '#app/papers/receipt';
 import { ReceiptPage } from '#app/papers/receipt-page';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 import { requireOrderAccess } from '#app/orders/require-order.server';
@@ -41,6 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const state = zones.find((zone) => zone.key === order.zone)?.state ?? '';
   const page = {
     shopName: content.site.brand.name,
+    seller: sellerText(content.site),
     receipt: receipt(order, parts, isOwner, orderPath(reference, key), state),
     fee: promises(content.site).fee,
   };

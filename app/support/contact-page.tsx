@@ -36,7 +36,7 @@ export function ContactPage({
         )}
         <aside className="contact-aside">
           <NextSteps escalation={page.escalation} />
-          <OtherWays supportEmail={page.supportEmail} social={page.social} />
+          <OtherWays supportEmail={page.supportEmail} social={page.social} seller={page.seller} />
         </aside>
       </div>
     </div>

@@ -1,13 +1,15 @@
-import type { FooterLink } from '#app/content/content';
+import type { FooterLink, Seller } from '#app/content/content';
 import { outsideIcon } from '#app/ui/outside-icon';
 import { Icon } from '#app/ui/icon';
 
 export function OtherWays({
   supportEmail,
   social,
+  seller,
 }: {
   supportEmail: string;
   social: FooterLink[];
+  seller: Seller | null;
 }) {
   return (
     <section className="contact-card" aria-labelledby="other-ways">
@@ -19,6 +21,7 @@ export function OtherWays({
             <span>{supportEmail}</span>
           </a>
         </li>
+        {seller ? <Grievance {...seller} /> : null}
         <li>
           <a href="/#services">
             <Icon name="calendar" size={20} />
@@ -40,5 +43,27 @@ export function OtherWays({
         ))}
       </ul>
     </section>
+  );
+}
+
+function Grievance({ grievance: { name, email, phone }, hours }: Seller) {
+  return (
+    <>
+      <li>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>
+          <Icon name="phone" size={20} />
+          <span>
+            Grievance officer {name}: {phone}
+            {hours ? ` (${hours})` : ''}
+          </span>
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${email}`}>
+          <Icon name="mail" size={20} />
+          <span>Complaints: {email}</span>
+        </a>
+      </li>
+    </>
   );
 }

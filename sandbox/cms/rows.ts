@@ -9,7 +9,7 @@ export const isRow = (value: unknown): value is Row =>
 
 /** A deep copy of the seed in which each service is one object, shared by every list. */
 export function rowsOf(source: typeof seed): Rows {
-  const { catalogue, surfaces, site, support, policies, search, bookingRules } =
+  const { catalogue, surfaces, site, support, policies, search, bookingRules, seller } =
     structuredClone(source);
   const categories = present(catalogue.categories).map(({ services, ...fields }) => {
     const category: Row = document(fields.slug, fields);
@@ -54,7 +54,11 @@ export function rowsOf(source: typeof seed): Rows {
       ? [
           document(
             'site-setting',
-            componentsOf({ ...site.siteSetting, ...bookingRules.siteSetting }),
+            componentsOf({
+              ...site.siteSetting,
+              ...bookingRules.siteSetting,
+              ...seller.siteSetting,
+            }),
           ),
         ]
       : [],

@@ -230,6 +230,10 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     mainField: 'id', // else its document id is the heading
     fields: {
       brand: ['Brand', 'Names, heading and ways to reach you, on every page.'],
+      seller: [
+        'Seller',
+        'What the E-Commerce Rules 2020 want shown: in the footer, on receipts and on the contact page.',
+      ],
       claims: ['Claims', 'The figures on the landing page.'],
       policyFacts: [
         'Policy facts',
@@ -301,6 +305,16 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       fact: ['Policy fact', 'The key of the fact that then applies, such as service-warranty.'],
       title: ['Where it is written', 'Words of the link.'],
       href,
+    },
+  },
+  'site.seller': {
+    fields: {
+      address: ['Address of the company', 'In full, with pincode, as it is registered.'],
+      hours: ['Hours', 'When somebody answers, such as Mon–Sat, 9 am to 7 pm. May be empty.'],
+      gstin: ['GSTIN', '15 characters, such as 29ABCDE1234F1Z5. Empty: not registered.'],
+      grievanceName: ['Grievance officer', 'The name of a person, as the law wants it.'],
+      grievanceEmail: ['Grievance officer’s e-mail', 'Read every day: grievance@example.in.'],
+      grievancePhone: ['Grievance officer’s telephone', 'With country code, +91 98111 00002.'],
     },
   },
   'site.cancellation-rule': {

@@ -21,6 +21,7 @@ interface Seed {
   policies: { policyPages: (Fields & { slug: string })[] };
   search: { searchTerms: (Entry & { services: Entry[]; categories: Entry[] })[] };
   bookingRules: { zones: Keyed[]; closures: Fields[]; siteSetting: Fields };
+  seller: { siteSetting: Fields };
 }
 interface Keyed extends Fields {
   key: string;
@@ -48,6 +49,7 @@ function* entriesOf({
   policies,
   search,
   bookingRules,
+  seller,
 }: Seed): Generator<[ContentType, Entry]> {
   for (const { services: _, ...category } of catalogue.categories)
     yield ['category', category as Entry];
@@ -67,7 +69,11 @@ function* entriesOf({
       'search-term',
       { ...term, services: idsOf(term.services), categories: idsOf(term.categories) },
     ];
-  const settings = { ...site.siteSetting, ...bookingRules.siteSetting };
+  const settings = {
+    ...site.siteSetting,
+    ...bookingRules.siteSetting,
+    ...seller.siteSetting,
+  };
   yield [SINGLE, { ...settings, documentId: 'seed-site-setting' }];
   for (const zone of bookingRules.zones)
     yield ['zone', { ...zone, documentId: `zone-${zone.key}` }];
