@@ -236,7 +236,7 @@ delete_old() {
   local old kept
   kept=$(readlink "$BASE/current") old=$(cat "$BASE/before" 2>/dev/null || true)
   find "$BASE/releases" -mindepth 1 -maxdepth 1 -type d | sort -r | tail -n +$((KEPT_RELEASES + 1)) |
-    grep -vxF -e "$kept" -e "${old:-none}" | xargs -r rm -rf
+    { grep -vxF -e "$kept" -e "${old:-none}" || true; } | xargs -r rm -rf
 }
 
 [ "$(id -u)" = 0 ] || fail "Run this as root."
