@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasPostgres, newDatabase } from '../harness/postgres';
+import { openDesk, type OpenDesk } from './open-desk';
+
+/** Every statement of the desk once, on the other engine. */
+describe.runIf(await hasPostgres())('the desk on PostgreSQL', () => {
+  let desk: OpenDesk;
+  let drop = () => Promise.resolve();
+
+  beforeAll(async () => {
+    const made = await newDatabase();
+    drop = made.drop;
+    desk = await openDesk({ DATABASE_URL: made.url });
+  }, 60_000);
+  afterAll(async () => {
+    await desk.close();
+    await drop();
+    delete process.env.DATABASE_URL;
+  });
+
+  it('answers at every address, and each press holds', async () => {
+    const [owner, ravi] = [await desk.hire('owner'), await desk.hire('technician', 'Ravi')];
+    const order = await desk.paid(2, { label: '10am-12pm', name: 'Farah_Khan' });
+    const { reference } = order;
+    const press = async (path: string, fields: Record<string, string | number>, who = owner) =>
+      (await desk.post(path, fields, who.cookie)).status;
+    expect(await press(`/orders/${reference}/assign`, { version: 1, technician: ravi.id })).toBe(
+      303,
+    );
+    expect(await press(`/orders/${reference}/note`, { note: 'call first' })).toBe(303);
+    expect(await press(`/mine/${reference}/step`, { version: 2, to: 'on-the-way' }, ravi)).toBe(
+      303,
+    );
+    expect(await press('/my-name', { shown: 1 }, ravi)).toBe(303);
+    for (const path of ['/today', '/calendar', '/tickets', '/money', '/people', '/search?q=h_kh'])
+      expect((await desk.get(path, owner.cookie)).status, path).toBe(200);
+    expect(await (await desk.get('/search?q=h_kh', owner.cookie)).text()).toContain(reference);
+    expect(await (await desk.get('/mine', ravi.cookie)).text()).toContain(reference);
+    expect(await (await desk.get(`/orders/${reference}`, owner.cookie)).text()).toContain(
+      'call first',
+    );
+    expect(await press(`/people/${ravi.id}/remove`, {})).toBe(303);
+    expect(await desk.app.visits.getVisit(reference)).toMatchObject({
+      state: 'booked',
+      technician: '',
+    });
+    expect(desk.failures).toEqual([]);
+  });
+});
