@@ -37,7 +37,7 @@ export async function showCalendar(asked: Asked): Promise<Response> {
           {zones.map(({ key, name }) => (
             <a
               key={key}
-              href={`/calendar?zone=${key}${moving ? `&move=${moving.reference}` : ''}`}
+              href={`/calendar?zone=${encodeURIComponent(key)}${moving ? `&move=${moving.reference}` : ''}`}
               aria-current={key === zone.key ? 'page' : undefined}
             >
               {name}
@@ -48,7 +48,7 @@ export async function showCalendar(asked: Asked): Promise<Response> {
           <p className="notice good">
             Moving <span className="num">{moving.reference}</span>, {moving.service.name},{' '}
             {formatDate(moving.slot.date)}, {moving.slot.label}: press its new slot.{' '}
-            <a href={`/calendar?zone=${zone.key}`}>Keep it</a>
+            <a href={`/calendar?zone=${encodeURIComponent(zone.key)}`}>Keep it</a>
           </p>
         ) : null}
         <Week board={board} zone={zone} moving={moving} />
@@ -142,7 +142,10 @@ function Cell({
   const count = `${booked}${perSlot === null ? '' : ` of ${perSlot}`}${held > 0 ? `, ${held} held` : ''}`;
   if (!moving)
     return (
-      <a href={`/calendar?zone=${zone.key}&slot=${encodeURIComponent(value)}`} className="cell">
+      <a
+        href={`/calendar?zone=${encodeURIComponent(zone.key)}&slot=${encodeURIComponent(value)}`}
+        className="cell"
+      >
         <span>{label}</span> <span className="num">{count}</span>
       </a>
     );
@@ -191,7 +194,10 @@ const InSlot = ({
             </p>
           </div>
           {isMovableVisit(visit.state) ? (
-            <a className="button" href={`/calendar?zone=${zone.key}&move=${visit.reference}`}>
+            <a
+              className="button"
+              href={`/calendar?zone=${encodeURIComponent(zone.key)}&move=${visit.reference}`}
+            >
               Move
             </a>
           ) : null}

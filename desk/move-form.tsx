@@ -35,7 +35,9 @@ export function MoveForm({ order, slots }: { order: Order; slots: SlotChoice[] }
         <button className="button">Move</button>
       </form>
       <p className="quiet">
-        <a href={`/calendar?zone=${order.zone}&move=${order.reference}`}>Choose in the calendar</a>
+        <a href={`/calendar?zone=${encodeURIComponent(order.zone)}&move=${order.reference}`}>
+          Choose in the calendar
+        </a>
       </p>
     </section>
   );

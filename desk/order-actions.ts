@@ -24,22 +24,26 @@ export const version = z
   .transform(Number);
 const MAX_NOTE = 500;
 export const noteText = line(MAX_NOTE);
+/** The day that was on the screen; blank on the order's own page. */
+const day = z
+  .string()
+  .regex(/^(\d{4}-\d\d-\d\d)?$/)
+  .default('');
 
-const assignForm = z.object({ version, technician: line(40), back: line(10) });
+const assignForm = z.object({ version, technician: line(40), back: day });
 
 export async function assign(asked: Asked): Promise<Response> {
   const { back, ...wanted } = await fieldsOf(asked, assignForm);
   return step(asked, { ...wanted, to: 'assigned' }, back);
 }
 
-const stepForm = z.object({ version, to: z.enum(VISIT_STATES), note: noteText, back: line(10) });
+const stepForm = z.object({ version, to: z.enum(VISIT_STATES), note: noteText, back: day });
 
 export async function stepByDesk(asked: Asked): Promise<Response> {
   const { back, ...wanted } = await fieldsOf(asked, stepForm);
   return step(asked, wanted, back);
 }
 
-/** @param back the day that was on the screen; blank for the order's own page */
 async function step(
   asked: Asked,
   wanted: Pick<WantedStep, 'to' | 'version' | 'technician' | 'note'>,
