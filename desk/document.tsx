@@ -63,23 +63,25 @@ function Document({ title, children, staff, at, notice, script }: PageParts) {
         <a className="skip" href="#main">
           Skip to the page
         </a>
-        <header className="bar">
-          <a className="bar-name" href="/">
-            Desk
-          </a>
-          {staff ? <Menu role={staff.role} at={at} /> : null}
-          {staff ? (
-            <form method="post" action="/session/end" className="bar-me">
-              <span>
-                {staff.name} · {staff.role}
-              </span>
-              <button className="link">Sign out</button>
-            </form>
+        <header>
+          <div className="bar">
+            <a className="bar-name" href="/">
+              Desk
+            </a>
+            {staff ? <Menu role={staff.role} at={at} /> : null}
+            {staff ? (
+              <form method="post" action="/session/end" className="bar-me">
+                <span>
+                  {staff.name} · {staff.role}
+                </span>
+                <button className="link">Sign out</button>
+              </form>
+            ) : null}
+          </div>
+          {env.SHOP_MODE === 'sandbox' ? (
+            <p className="sandbox">Sandbox: nobody is called, no money moves.</p>
           ) : null}
         </header>
-        {env.SHOP_MODE === 'sandbox' ? (
-          <p className="sandbox">Sandbox: nobody is called, no money moves.</p>
-        ) : null}
         <main id="main" tabIndex={-1}>
           <h1>{title}</h1>
           {notice ? (
