@@ -15,6 +15,7 @@ beforeAll(async () => {
   vi.doMock('#app/content/content.server', () => ({
     getContent: async () => ({ content: shown, source: 'cms' }),
     getContentForPricing: async () => ({ content: shown, source: 'cms' }),
+    contentStatus: () => ({}),
     onContentChanged: () => undefined,
   }));
   open = await openDocuments();

@@ -60,6 +60,7 @@ beforeAll(async () => {
     publishedContent: async () => ({ content: shown, source: 'cms' }),
     isPriced: () => true,
     heldBackNow: () => undefined,
+    contentStatus: () => ({}),
     onContentChanged: () => undefined,
   }));
   shown = edited();

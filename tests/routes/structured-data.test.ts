@@ -107,6 +107,7 @@ describe('names that try to break out', () => {
       return {
         getContent: async () => ({ content, source: 'seed' }),
         getContentForPricing: async () => ({ content, source: 'seed' }),
+        contentStatus: () => ({}),
         onContentChanged: () => undefined,
       };
     });

@@ -29,6 +29,7 @@ beforeAll(async () => {
     getContentForPricing: async () => shown,
     isPriced: () => true,
     heldBackNow: () => undefined,
+    contentStatus: () => ({}),
     onContentChanged: () => undefined,
   }));
   shown = withRules();
