@@ -93,7 +93,7 @@ describe('a page in the preview', () => {
   it('shows the draft, says so, and is no-store', async () => {
     const response = await look('/laptop-support');
     const html = await response.text();
-    expect(html).toContain('777');
+    expect(html).toContain('₹777');
     expect(html).toContain('aria-label="Preview"');
     expect(html).toContain('Exit preview');
     expect([
@@ -109,7 +109,7 @@ describe('a page in the preview', () => {
     const response = await enter(`token=${SECRET}&to=/laptop-support&status=published`);
     const published = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const html = await (await look('/laptop-support', published)).text();
-    expect(html).not.toContain('777');
+    expect(html).not.toContain('₹777');
     expect(html).toContain('you see what customers see');
     expect((await post('/drafts', { service: 'laptop-booking-display' }, published)).status).toBe(
       403,
@@ -119,7 +119,7 @@ describe('a page in the preview', () => {
   it('leaves what everybody else sees alone', async () => {
     const response = await open('/laptop-support');
     const html = await response.text();
-    expect(html).not.toContain('777');
+    expect(html).not.toContain('₹777');
     expect(html).not.toContain('aria-label="Preview"');
     expect(response.headers.get('x-content-source')).toBe('cms');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -135,7 +135,7 @@ describe('a page in the preview', () => {
     const old = await beginPreview(Date.now() - 3_600_001);
     for (const each of [forged, unsigned, old, 'preview=%', 'preview=x', cookie.slice(0, -2)]) {
       expect(await (await look('/laptop-support', each.split(';')[0])).text(), each).not.toContain(
-        '777',
+        '₹777',
       );
     }
   });
