@@ -43,6 +43,7 @@ function Booking({ view }: { view: OrderView }) {
         </p>
       </header>
       <div className="order-main">
+        {view.visit ? <VisitNow visit={view.visit} /> : null}
         <section className="order-card" aria-label="What is booked">
           <div role="status">
             <OrderNotice view={view} watch={watch} onSent={revalidate} />
@@ -56,7 +57,6 @@ function Booking({ view }: { view: OrderView }) {
           ) : null}
           {view.problem ? <ProblemFacts problem={view.problem} /> : null}
         </section>
-        {view.visit ? <VisitNow visit={view.visit} /> : null}
         <WhatHappensNext view={view} />
       </div>
       <aside className="order-side" aria-label="Payment and help">
