@@ -119,6 +119,9 @@ it('calls nothing by its document id, and keeps the picker’s name out of the f
   const { settings, layouts } = await configurationOf('service');
   expect(settings.mainField).toBe('listName');
   expect(JSON.stringify(layouts.edit)).not.toContain('listName');
+  expect((await configurationOf('service-list')).layouts.edit).toContainEqual([
+    { name: 'services', size: 12 },
+  ]);
 });
 
 it('opens every kind of page from the preview button', async () => {

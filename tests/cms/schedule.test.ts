@@ -190,6 +190,9 @@ describe.each(ENGINES)('a change for later, on %s', (engine) => {
   it('is taken back', async () => {
     await desk.save('service', DISPLAY, { price: 499 });
     await plan();
+    const other = await desk.ask('POST', `${PATH}/take-back`, { ...entry, pair: 'another' });
+    expect(other.body).toMatchObject({ state: 'refused' });
+    expect(shop.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
     const { body } = await desk.ask('POST', `${PATH}/take-back`, { ...entry, pair: 'p' });
     expect(body).toMatchObject({ state: 'ok', planned: [] });
   });

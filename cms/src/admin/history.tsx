@@ -12,7 +12,7 @@ import { ConfirmDialog, useFetchClient, useNotification } from '@strapi/strapi/a
 import { useState } from 'react';
 import { useShop } from './use-shop';
 import { VersionEntries, type Changed } from './version-entries';
-import { timeInIndia, Words } from './words';
+import { exactTimeInIndia, timeInIndia, Words } from './words';
 
 interface Version {
   id: string;
@@ -79,7 +79,7 @@ export function History() {
         >
           {answer.versions.slice(1).map(({ id, takenAt }) => (
             <SingleSelectOption key={id} value={id}>
-              {timeInIndia(takenAt)}
+              {exactTimeInIndia(takenAt)}
             </SingleSelectOption>
           ))}
         </SingleSelect>
@@ -120,7 +120,7 @@ function LastRestored({
     <Box background="primary100" hasRadius padding={4}>
       <Typography tag="p">
         {timeInIndia(at)}: {who} put {count === 1 ? '1 entry' : `${count} entries`} back to what
-        customers saw on {timeInIndia(takenAt)}.
+        customers saw on {exactTimeInIndia(takenAt)}.
       </Typography>
       <Box paddingTop={2}>
         <Dialog.Root>

@@ -49,7 +49,8 @@ function Schedule({ entry, version, hasChanges }: Props) {
   const [trouble, setTrouble] = useState('');
   const { toggleNotification } = useNotification();
   if (failed || answer?.state === 'unreachable') return <Words>{AWAY}</Words>;
-  if (answer?.state !== 'ok') return null;
+  if (answer?.state === 'not-connected') return <Words>No shop is connected to this CMS.</Words>;
+  if (answer?.state !== 'ok') return <Words>Asking the shop …</Words>;
 
   const take = async (found: Answer | undefined, done: string): Promise<boolean> => {
     setTrouble(
@@ -110,10 +111,11 @@ function PlannedChange({
   isBusy,
   takeBack,
 }: PlannedProps) {
+  const isOver = until !== undefined && until < Date.now();
   return (
     <Box tag="section" width="100%">
       <Typography tag="h3" variant="omega" fontWeight="bold">
-        {from > Date.now() ? 'From' : 'Since'} {timeInIndia(from)}
+        {isOver ? 'Over: from' : from > Date.now() ? 'From' : 'Since'} {timeInIndia(from)}
         {until === undefined ? '' : ` until ${timeInIndia(until)}`}
       </Typography>
       <Differences changes={changes} />

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import { Differences, timeInIndia, Words, type Difference } from './words';
+import { Differences, exactTimeInIndia, Words, type Difference } from './words';
 
 export interface Changed {
   type: string;
@@ -33,7 +33,7 @@ export function VersionEntries({ takenAt, entries, mayPublish, isBusy, restore }
   return (
     <Flex alignItems="stretch" direction="column" gap={4}>
       <Typography tag="h3" variant="omega" fontWeight="bold">
-        What would be as on {timeInIndia(takenAt)}
+        What would be as on {exactTimeInIndia(takenAt)}
       </Typography>
       <Checkbox
         checked={isAll}

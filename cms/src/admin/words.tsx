@@ -36,3 +36,12 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
 });
 export const timeInIndia = (at: number | string): string => inIndia.format(new Date(at));
+
+const exact = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  hour12: false,
+});
+/** With seconds: two may fall into one minute. */
+export const exactTimeInIndia = (at: number | string): string => exact.format(new Date(at));

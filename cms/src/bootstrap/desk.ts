@@ -58,21 +58,43 @@ function named(
 ): Configuration {
   const { mainField } = TYPE_WORDS[name];
   const { attributes } = strapi.contentType(uidOf(name));
+  const pickers = new Set<string>();
   for (const [field, attribute] of Object.entries(attributes)) {
     const metadata = metadatas[field];
     if (attribute.type !== 'relation' || !('target' in attribute) || !metadata) continue;
     const target = CONTENT_TYPES.find((each) => uidOf(each) === attribute.target);
     const main = target && TYPE_WORDS[target].mainField;
-    if (main) metadata.edit.mainField = main;
+    if (!main) continue;
+    metadata.edit.mainField = main;
+    pickers.add(field);
   }
-  const edit = layouts.edit
-    ?.map((row) => row.filter((field) => field.name !== mainField))
-    .filter((row) => row.length > 0);
+  const fields = (layouts.edit ?? [])
+    .flat()
+    .filter((field) => field.name !== mainField)
+    // half a row cuts these names off
+    .map((field) => (pickers.has(field.name) ? { ...field, size: WHOLE_ROW } : field));
+  const isNew = JSON.stringify(fields) !== JSON.stringify((layouts.edit ?? []).flat());
   return {
     metadatas,
-    layouts: { ...layouts, ...(edit && { edit }) },
+    layouts: { ...layouts, ...(isNew && { edit: inRows(fields) }) },
     settings: { ...settings, ...(mainField && { mainField }) },
   };
+}
+
+const WHOLE_ROW = 12;
+
+function inRows<T extends { size: number }>(fields: T[]): T[][] {
+  const rows: T[][] = [];
+  let left = 0;
+  for (const field of fields) {
+    if (field.size > left) {
+      rows.push([]);
+      left = WHOLE_ROW;
+    }
+    rows.at(-1)?.push(field);
+    left -= field.size;
+  }
+  return rows;
 }
 
 /** Roles that were made before the field existed may read every field but it. */

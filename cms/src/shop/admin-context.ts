@@ -20,33 +20,49 @@ export interface Entry {
 }
 
 /** The entry that a request names, which its user may read. */
-export function readableEntry(
+export async function readableEntry(
   strapi: Core.Strapi,
   context: AdminContext,
   { type, entry }: { type?: unknown; entry?: unknown },
-): Entry {
+): Promise<Entry> {
   const known = CONTENT_TYPES.find((each) => each === type);
   if (!known || typeof entry !== 'string' || entry === '' || entry.length > 100)
     throw new errors.ValidationError('There is no such entry.');
-  if (!may(strapi, context, 'read', known)) throw new errors.ForbiddenError();
-  return { type: known, documentId: entry };
+  const named = { type: known, documentId: entry };
+  if (!(await may(strapi, context, 'read', named))) throw new errors.ForbiddenError();
+  return named;
 }
 
 interface Checker {
-  can: Record<'read' | 'update' | 'publish', () => boolean>;
+  can: Record<'read' | 'update' | 'publish', (entry?: object) => boolean>;
 }
 
-export function may(
+/** Roles may have conditions, such as entries of one's own, so the entry itself is looked at. */
+export async function may(
   strapi: Core.Strapi,
   { state }: AdminContext,
   action: keyof Checker['can'],
-  type: ContentType,
-): boolean {
+  { type, documentId }: Entry,
+): Promise<boolean> {
   const checker: Checker = strapi
     .plugin('content-manager')
     .service('permission-checker')
     .create({ userAbility: state.userAbility, model: uidOf(type) });
-  return checker.can[action]();
+  const entry: object | null = await strapi.db.query(uidOf(type)).findOne({
+    where: { documentId, publishedAt: null },
+    populate: { createdBy: { populate: ['roles'] } },
+  });
+  return checker.can[action](entry ?? undefined);
+}
+
+export async function mayAll(
+  strapi: Core.Strapi,
+  context: AdminContext,
+  action: keyof Checker['can'],
+  entries: Entry[],
+): Promise<boolean> {
+  for (const entry of entries) if (!(await may(strapi, context, action, entry))) return false;
+  return true;
 }
 
 export const bodyOf = ({ request }: AdminContext): Record<string, unknown> =>

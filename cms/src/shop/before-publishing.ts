@@ -17,7 +17,7 @@ export async function beforePublishing(
   strapi: Core.Strapi,
   context: AdminContext,
 ): Promise<Preview> {
-  const { type, documentId } = readableEntry(strapi, context, context.query);
+  const { type, documentId } = await readableEntry(strapi, context, context.query);
   const live = await fieldsOf(strapi, type, documentId, 'published');
   const draft = await fieldsOf(strapi, type, documentId, 'draft');
   const isNew = draft !== undefined && live === undefined;

@@ -8,7 +8,7 @@ import { entryName } from '../entries/entry-name';
 import { isRefusal } from '../entries/publish-fields';
 import { putBack, restoreEntries, type Before, type Wanted } from '../entries/restore-entries';
 import { withoutAsking } from '../publishing/price-jump';
-import { bodyOf, may, type AdminContext } from './admin-context';
+import { bodyOf, may, mayAll, type AdminContext } from './admin-context';
 import { askShop } from './ask-shop';
 import { editorOf } from './news';
 
@@ -57,12 +57,13 @@ export async function showVersion(strapi: Core.Strapi, context: AdminContext): P
   const version = await versionOf(context.query.version);
   if ('state' in version) return version;
   const found = await comparedWithNow(strapi, version.answer);
-  const readable = found.filter(({ type }) => may(strapi, context, 'read', type));
+  const readable: typeof found = [];
+  for (const each of found) if (await may(strapi, context, 'read', each)) readable.push(each);
   return {
     state: 'version',
     takenAt: version.takenAt,
     entries: readable.map(({ wanted: _, ...changed }) => changed),
-    mayPublish: found.every(({ type }) => may(strapi, context, 'publish', type)),
+    mayPublish: await mayAll(strapi, context, 'publish', found),
   };
 }
 
@@ -81,8 +82,7 @@ export async function restoreVersion(strapi: Core.Strapi, context: AdminContext)
       names.has(`${type} ${documentId}`) && (isPublished || kind !== 'new'),
   );
   const action = isPublished ? 'publish' : 'update';
-  if (!chosen.every(({ type }) => may(strapi, context, action, type)))
-    throw new errors.ForbiddenError();
+  if (!(await mayAll(strapi, context, action, chosen))) throw new errors.ForbiddenError();
   if (chosen.length === 0) return { state: 'refused', sentence: 'Choose what comes back.' };
   try {
     const before = await withoutAsking(() =>
@@ -111,8 +111,7 @@ export async function restoreVersion(strapi: Core.Strapi, context: AdminContext)
 export async function undoRestore(strapi: Core.Strapi, context: AdminContext): Promise<Answer> {
   const kept = await lastOf(strapi);
   if (!kept) return { state: 'refused', sentence: 'There is nothing to undo.' };
-  if (!kept.before.every(({ type }) => may(strapi, context, 'publish', type)))
-    throw new errors.ForbiddenError();
+  if (!(await mayAll(strapi, context, 'publish', kept.before))) throw new errors.ForbiddenError();
   try {
     await withoutAsking(() => putBack(strapi, kept.before));
     await storeOf(strapi).delete({ key: 'last_restored' });

@@ -43,7 +43,7 @@ export function openNews(strapi: Core.Strapi) {
   async function add(event: News['event'], given: Given): Promise<void> {
     const type = CONTENT_TYPES.find((each) => uidOf(each) === given.uid);
     const { documentId, updatedAt, publishedAt } = given.entry;
-    if (!type || (event === 'entry.delete' && !publishedAt)) return;
+    if (!type || (event === 'entry.delete' && !publishedAt) || !process.env.STOREFRONT_URL) return;
     const at = Date.now();
     const item: News = {
       id: `${at}-${randomUUID().slice(0, 8)}`,

@@ -25,14 +25,14 @@ type Answer =
   | { state: 'unreachable' | 'not-connected' };
 
 export async function listPlanned(strapi: Core.Strapi, context: AdminContext): Promise<Answer> {
-  const entry = readableEntry(strapi, context, context.query);
+  const entry = await readableEntry(strapi, context, context.query);
   const answer = await askShop('GET', `schedule?entry=${encodeURIComponent(entry.documentId)}`);
   if (answer.state !== 'answered') return { state: answer.state };
   if (answer.status !== 200) return { state: 'unreachable' };
   return {
     state: 'ok',
     planned: await plannedIn(strapi, entry, answer.body as { changes: Step[] }),
-    mayPlan: may(strapi, context, 'publish', entry.type),
+    mayPlan: await may(strapi, context, 'publish', entry),
   };
 }
 
@@ -81,8 +81,9 @@ function stateOf({ state, at, note }: Step): string {
 /** Sends what the draft changes to the shop, which keeps the time, and takes it out of the draft. */
 export async function plan(strapi: Core.Strapi, context: AdminContext): Promise<Answer> {
   const { from, until, ...named } = bodyOf(context);
-  const { type, documentId } = readableEntry(strapi, context, named);
-  if (!may(strapi, context, 'publish', type)) throw new errors.ForbiddenError();
+  const entry = await readableEntry(strapi, context, named);
+  const { type, documentId } = entry;
+  if (!(await may(strapi, context, 'publish', entry))) throw new errors.ForbiddenError();
   if (!isTime(from)) return { state: 'refused', sentence: 'Say when it goes live.' };
   if (until !== undefined && !isTime(until))
     return { state: 'refused', sentence: 'Say the day and the time of the end, or neither.' };
@@ -119,8 +120,12 @@ const pick = (fields: Fields, names: string[]): Fields =>
 
 export async function takeBack(strapi: Core.Strapi, context: AdminContext): Promise<Answer> {
   const { pair, ...named } = bodyOf(context);
-  const { type } = readableEntry(strapi, context, named);
-  if (!may(strapi, context, 'publish', type)) throw new errors.ForbiddenError();
+  const entry = await readableEntry(strapi, context, named);
+  if (!(await may(strapi, context, 'publish', entry))) throw new errors.ForbiddenError();
+  const listed = await listPlanned(strapi, { ...context, query: named });
+  if (listed.state !== 'ok') return listed;
+  if (!listed.planned.some((each) => each.pair === pair))
+    return { state: 'refused', sentence: 'This change is not set any more.' };
   const answer = await askShop('DELETE', 'schedule', { pair });
   return troubleOf(answer) ?? listPlanned(strapi, { ...context, query: named });
 }
