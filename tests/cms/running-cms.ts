@@ -9,7 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { seed } from '#seed/seed';
 
-const STARTS_WITHIN_MS = 60_000;
+/** With the seed, on a machine that does other things too. */
+const STARTS_WITHIN_MS = 110_000;
 
 export const READ_TOKEN = 'read-token-of-the-tests-0123456789';
 export const WEBHOOK_TOKEN = 'webhook-token-of-the-tests-0123456789';
