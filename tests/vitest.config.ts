@@ -56,7 +56,7 @@ export default defineConfig({
           fileParallelism: false,
           maxWorkers: 1,
           testTimeout: 60_000,
-          hookTimeout: 90_000,
+          hookTimeout: 150_000,
         },
       },
     ],
