@@ -7,6 +7,7 @@ import { ADMIN, EDITOR, READ_TOKEN, startCms, WEBHOOK_TOKEN, type RunningCms } f
 /** A shop that holds one removal back, or whatever a test makes it say. */
 const heldBack = { id: '1a2b3c4d', of: 86, services: [], categories: [], canConfirm: true };
 const PATH = '/admin/shop/held-back';
+const NOTHING_UNTOLD = { count: 0, trouble: '' };
 let shop: Server;
 let cms: RunningCms;
 let answer: { status: number; body: unknown };
@@ -60,7 +61,7 @@ describe('what the shop holds back', () => {
     const told = await desk.ask('GET', PATH);
     expect(told).toEqual({
       status: 200,
-      body: { state: 'ok', notice: answer.body, mayConfirm: true },
+      body: { state: 'ok', notice: answer.body, mayConfirm: true, untold: NOTHING_UNTOLD },
     });
     answer.body = { heldBack: null, trouble: '' };
     const confirmed = await desk.ask('POST', PATH, { removal: heldBack.id });
@@ -90,12 +91,18 @@ describe('what the shop holds back', () => {
   it('says when the shop refuses, answers no JSON, or can’t be reached', async () => {
     const desk = await signIn(cms.origin, EDITOR);
     answer.status = 401;
-    expect((await desk.ask('GET', PATH)).body).toEqual({ state: 'unreachable' });
+    expect((await desk.ask('GET', PATH)).body).toEqual({
+      state: 'unreachable',
+      untold: NOTHING_UNTOLD,
+    });
     await new Promise<void>((done) => {
       shop.close(() => done());
       shop.closeAllConnections();
     });
-    expect((await desk.ask('GET', PATH)).body).toEqual({ state: 'unreachable' });
+    expect((await desk.ask('GET', PATH)).body).toEqual({
+      state: 'unreachable',
+      untold: NOTHING_UNTOLD,
+    });
     expect((await desk.ask('POST', PATH, { removal: heldBack.id })).body).toEqual({
       state: 'unreachable',
     });
