@@ -6,7 +6,7 @@ import { env } from '#app/env.server';
 import { PERSONAL } from '#app/http.server';
 import type { Role, StaffMember } from '#app/staff/staff';
 import type { Notice } from './asked';
-import { mayUse, type DoorName } from './doors';
+import { mayUse, type RouteName } from './routes';
 import { files } from './files';
 
 const POLICY: Policy = {
@@ -26,7 +26,7 @@ export interface PageParts {
   children: ReactNode;
   staff?: StaffMember;
   /** The entry of the menu that is open. */
-  at?: DoorName;
+  at?: RouteName;
   notice?: Notice;
   status?: number;
   /** What the page needs beside the desk's own. */
@@ -99,7 +99,7 @@ function Document({ title, children, staff, at, notice, script }: PageParts) {
   );
 }
 
-const MENU: [DoorName, string, string][] = [
+const MENU: [RouteName, string, string][] = [
   ['today', '/today', 'Today'],
   ['mine', '/mine', 'My visits'],
   ['calendar', '/calendar', 'Calendar'],
@@ -109,7 +109,7 @@ const MENU: [DoorName, string, string][] = [
   ['people', '/people', 'People'],
 ];
 
-const Menu = ({ role, at }: { role: Role; at: DoorName | undefined }) => (
+const Menu = ({ role, at }: { role: Role; at: RouteName | undefined }) => (
   <nav aria-label="Desk" className="menu">
     {MENU.filter(([name]) => mayUse(role, name)).map(([name, path, word]) => (
       <a key={name} href={path} aria-current={name === at ? 'page' : undefined}>

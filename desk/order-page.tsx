@@ -16,7 +16,7 @@ import { eventsOf, getVisit } from '#app/visits/visits.server';
 import { saidIn, type Asked, type Notice } from './asked';
 import { loadDay, proposals, type Day, type Names } from './day';
 import { page } from './document';
-import { mayUse } from './doors';
+import { mayUse } from './routes';
 import { orderOf } from './order-of';
 import { freeSlots, MoveForm, type SlotChoice } from './move-form';
 import { addressOf, CallLink, Fact, MapLink, moment, StateBadge } from './pieces';

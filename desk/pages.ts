@@ -1,14 +1,14 @@
-/** Request in, page out. The one place where roles, limits and the log of deeds are enforced. */
+/** Request in, page out. The one place where roles, limits and the audit log are enforced. */
 import { PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
 import { describeError, log } from '#app/log.server';
 import type { StaffMember } from '#app/staff/staff';
-import { logDeed } from '#app/staff/staff-log.server';
+import { logAction } from '#app/staff/staff-log.server';
 import { getStaffSession } from '#app/staff/staff-session.server';
 import { goTo, NotFound, type Asked, type Handler } from './asked';
 import { showCalendar } from './calendar';
-import { findDoor, mayUse, type DoorName, type FoundDoor } from './doors';
+import { findRoute, mayUse, type RouteName, type FoundRoute } from './routes';
 import { myStep, setName, showMine, showMyVisit } from './mine';
 import { downloadSettlements, showMoney } from './money';
 import { addPerson, changePersonsRole, removePerson, showPeople } from './people';
@@ -29,7 +29,7 @@ import {
 } from './order-actions';
 import { showOrder } from './order-page';
 
-const HANDLERS: Record<Exclude<DoorName, 'signIn' | 'startSession'>, Handler> = {
+const HANDLERS: Record<Exclude<RouteName, 'signIn' | 'startSession'>, Handler> = {
   endSession,
   home: ({ staff }) => Promise.resolve(goTo(homeOf(staff))),
   today: showToday,
@@ -65,22 +65,22 @@ const homeOf = ({ role }: StaffMember): string => {
 
 export async function deskPages(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const found = findDoor(request.method, url.pathname);
+  const found = findRoute(request.method, url.pathname);
   const staff = await getStaffSession(request);
   if (!found) return refusalPage(404, staff);
   if (found.name === 'signIn') return staff ? goTo('/') : showSignIn();
   if (found.name === 'startSession') return startSession(request);
-  if (!staff) return found.door.method === 'GET' ? goTo('/sign-in') : refusalPage(401, undefined);
+  if (!staff) return found.route.method === 'GET' ? goTo('/sign-in') : refusalPage(401, undefined);
   return answerStaff(found, { request, url, params: found.params, staff, now: Date.now() });
 }
 
-async function answerStaff(found: FoundDoor, asked: Asked): Promise<Response> {
-  const { name, door } = found;
+async function answerStaff(found: FoundRoute, asked: Asked): Promise<Response> {
+  const { name, route } = found;
   const answer = mayUse(asked.staff.role, name)
     ? await answerWithin(found, asked)
     : refusalPage(403, asked.staff);
-  if (door.method === 'POST' || door.isLogged || answer.status === 403 || answer.status === 404)
-    await logDeed(
+  if (route.method === 'POST' || route.isLogged || answer.status === 403 || answer.status === 404)
+    await logAction(
       {
         staffId: asked.staff.id,
         action: name,
@@ -92,8 +92,8 @@ async function answerStaff(found: FoundDoor, asked: Asked): Promise<Response> {
   return answer;
 }
 
-async function answerWithin({ name, door }: FoundDoor, asked: Asked): Promise<Response> {
-  const seconds = door.method === 'POST' ? await LIMITS.deskPresses(asked.staff.id) : 0;
+async function answerWithin({ name, route }: FoundRoute, asked: Asked): Promise<Response> {
+  const seconds = route.method === 'POST' ? await LIMITS.deskPresses(asked.staff.id) : 0;
   if (seconds > 0)
     return refusalPage(429, asked.staff, {
       text: `That was a lot at once. Please wait ${waitInWords(seconds)} and try again.`,
@@ -108,12 +108,12 @@ async function answerWithin({ name, door }: FoundDoor, asked: Asked): Promise<Re
 }
 
 /** Expected trouble has a page; a bug is logged without what was typed. */
-function explain(thrown: unknown, asked: Asked, name: DoorName): Response {
+function explain(thrown: unknown, asked: Asked, name: RouteName): Response {
   if (thrown instanceof NotFound) return refusalPage(404, asked.staff);
   if (thrown instanceof Response) return thrown;
   const refused = thrownData(thrown);
   if (refused) return refusalPage(refused.status, asked.staff, { text: refused.message });
-  log.error({ event: 'desk.failed', door: name, ...describeError(thrown) });
+  log.error({ event: 'desk.failed', route: name, ...describeError(thrown) });
   return refusalPage(500, asked.staff, { headers: { 'cache-control': PERSONAL } });
 }
 

@@ -10,13 +10,13 @@ import {
   removeStaff,
   type StaffChange,
 } from '#app/staff/staff.server';
-import { lastDeeds } from '#app/staff/staff-log.server';
+import { lastActions } from '#app/staff/staff-log.server';
 import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
 import { page } from './document';
 import { moment } from './pieces';
 import { nameOf, staffNames } from './what-changed';
 
-const SHOWN_DEEDS = 60;
+const SHOWN_ACTIONS = 60;
 
 export const showPeople = (asked: Asked): Promise<Response> =>
   peoplePage(asked, { notice: saidIn(asked.url) });
@@ -31,9 +31,9 @@ async function peoplePage(
   { staff }: Asked,
   { notice, typed }: { notice?: Notice | undefined; typed?: Typed },
 ): Promise<Response> {
-  const [people, deeds, names] = await Promise.all([
+  const [people, actions, names] = await Promise.all([
     listStaff(),
-    lastDeeds(SHOWN_DEEDS),
+    lastActions(SHOWN_ACTIONS),
     staffNames(),
   ]);
   return page({
@@ -50,9 +50,9 @@ async function peoplePage(
         </ul>
         <AddForm typed={typed} />
         <details className="card">
-          <summary>The last {deeds.length} deeds at the desk</summary>
+          <summary>The last {actions.length} actions at the desk</summary>
           <ul className="plain">
-            {deeds.map(({ at, staffId, action, subject, outcome }, index) => (
+            {actions.map(({ at, staffId, action, subject, outcome }, index) => (
               <li key={index}>
                 <span className="quiet num">{moment(at)}</span> {nameOf(staffId, names)}: {action}{' '}
                 <span className="num">{names.get(subject) ?? subject}</span>, {outcome}

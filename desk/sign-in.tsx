@@ -7,7 +7,7 @@ import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { log } from '#app/log.server';
-import { logDeed } from '#app/staff/staff-log.server';
+import { logAction } from '#app/staff/staff-log.server';
 import { createStaffSession, endStaffSession } from '#app/staff/staff-session.server';
 import { staffByPhone } from '#app/staff/staff.server';
 import { goTo, type Asked } from './asked';
@@ -61,8 +61,8 @@ export async function startSession(request: Request): Promise<Response> {
       return say(403, 'This number is not on the staff list. Ask an owner to add you.');
     }
     const cookie = await createStaffSession(request, staff);
-    const deed = { staffId: staff.id, action: 'startSession', subject: '', outcome: 'done' };
-    await logDeed(deed, Date.now());
+    const entry = { staffId: staff.id, action: 'startSession', subject: '', outcome: 'done' };
+    await logAction(entry, Date.now());
     return Response.json(
       { ok: true },
       { headers: { 'cache-control': PERSONAL, 'set-cookie': cookie } },

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 
-export interface StaffDeed {
+export interface StaffAction {
   staffId: string;
-  /** A door of the desk, such as `assign`. */
+  /** A route of the desk, such as `assign`. */
   action: string;
   /** What it was about, such as a booking's reference. No name, no phone. */
   subject: string;
@@ -13,8 +13,8 @@ export interface StaffDeed {
   outcome: string;
 }
 
-export async function logDeed(
-  { staffId, action, subject, outcome }: StaffDeed,
+export async function logAction(
+  { staffId, action, subject, outcome }: StaffAction,
   now: number,
 ): Promise<void> {
   await (
@@ -26,7 +26,7 @@ export async function logDeed(
   );
 }
 
-const deedRow = z
+const actionRow = z
   .object({
     at: z.number(),
     staff_id: z.string(),
@@ -43,9 +43,9 @@ const deedRow = z
   }));
 
 /** The newest first. */
-export async function lastDeeds(most: number): Promise<(StaffDeed & { at: number })[]> {
+export async function lastActions(most: number): Promise<(StaffAction & { at: number })[]> {
   return (await database()).rows(
-    deedRow,
+    actionRow,
     `select at, staff_id, action, subject, outcome from staff_log
       order by at desc, log_id limit ${most}`,
   );

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DOORS } from '../../desk/doors';
+import { ROUTES } from '../../desk/routes';
 
 const sourcesIn = (...folders: string[]) =>
   folders.flatMap((folder) =>
@@ -19,7 +19,7 @@ it('003 the shop has no route of the desk', () => {
   expect(paths.length).toBeGreaterThan(40);
   // Each has its own: a booking's page for its customer, a search of services.
   const shared = ['search', 'session', 'orders/:reference'];
-  const own = new Set<string>(Object.values(DOORS).map(({ path }) => path.slice(1)));
+  const own = new Set<string>(Object.values(ROUTES).map(({ path }) => path.slice(1)));
   expect(paths.filter((path) => path && own.has(path) && !shared.includes(path))).toEqual([]);
 });
 

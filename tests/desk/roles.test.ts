@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROLES, type Role } from '#app/staff/staff';
-import type { DoorName } from '../../desk/doors';
+import type { RouteName } from '../../desk/routes';
 import { openDesk, type OpenDesk } from './open-desk';
 
 const IMPORTS_MS = 60_000;
 
 /** Written out here again, so that a slip in the desk's own table shows. */
-const MAY: Record<Exclude<DoorName, 'signIn' | 'startSession'>, readonly Role[]> = {
+const MAY: Record<Exclude<RouteName, 'signIn' | 'startSession'>, readonly Role[]> = {
   endSession: ROLES,
   home: ROLES,
   today: ['dispatcher', 'owner'],
@@ -39,32 +39,32 @@ const MAY: Record<Exclude<DoorName, 'signIn' | 'startSession'>, readonly Role[]>
 
 describe('who may do what at the desk', () => {
   let desk: OpenDesk;
-  let doors: typeof import('../../desk/doors');
+  let routes: typeof import('../../desk/routes');
   const staff = {} as Record<Role, Awaited<ReturnType<OpenDesk['hire']>>>;
   let reference = '';
 
   beforeAll(async () => {
     desk = await openDesk();
-    doors = await import('../../desk/doors');
+    routes = await import('../../desk/routes');
     for (const role of ROLES) staff[role] = await desk.hire(role);
     ({ reference } = await desk.paid());
   }, IMPORTS_MS);
   afterAll(() => desk.close());
 
-  const pathOf = (name: DoorName) =>
-    doors.DOORS[name].path.replace(':reference', reference).replace(':person', 'nobody');
-  const use = (name: DoorName, cookie: string) =>
-    doors.DOORS[name].method === 'GET'
+  const pathOf = (name: RouteName) =>
+    routes.ROUTES[name].path.replace(':reference', reference).replace(':person', 'nobody');
+  const use = (name: RouteName, cookie: string) =>
+    routes.ROUTES[name].method === 'GET'
       ? desk.get(pathOf(name), cookie)
       : desk.post(pathOf(name), {}, cookie);
-  const deeds = async () =>
+  const actions = async () =>
     (await desk.app.store.database()).rows(
       z.object({ staff_id: z.string(), action: z.string(), outcome: z.string() }),
       `select staff_id, action, outcome from staff_log`,
     );
 
-  it('the table names every door, and a test looks at each', () => {
-    expect(Object.keys(doors.DOORS).sort()).toEqual(
+  it('the table names every route, and a test looks at each', () => {
+    expect(Object.keys(routes.ROUTES).sort()).toEqual(
       [...Object.keys(MAY), 'signIn', 'startSession'].sort(),
     );
   });
@@ -81,7 +81,7 @@ describe('who may do what at the desk', () => {
       expect(answer.status).toBe(403);
       expect(await answer.text()).not.toContain(reference);
       expect(await desk.app.visits.eventsOf(reference)).toEqual(before);
-      expect(await deeds()).toContainEqual({
+      expect(await actions()).toContainEqual({
         staff_id: staff[role].id,
         action: name,
         outcome: 'refused 403',
@@ -102,7 +102,7 @@ describe('who may do what at the desk', () => {
     'without a session %s shows and does nothing',
     async (name) => {
       const answer = await use(name, '');
-      const isGet = doors.DOORS[name].method === 'GET';
+      const isGet = routes.ROUTES[name].method === 'GET';
       expect(answer.status).toBe(isGet ? 303 : 401);
       if (isGet) expect(answer.headers.get('location')).toBe('/sign-in');
       expect(await answer.text()).not.toContain(reference);
@@ -114,7 +114,7 @@ describe('who may do what at the desk', () => {
       (name) => !['home', 'endSession'].includes(name),
     ),
   )('another site can’t press %s', async (name) => {
-    if (doors.DOORS[name].method === 'GET') return;
+    if (routes.ROUTES[name].method === 'GET') return;
     const role = MAY[name][0] ?? 'owner';
     for (const from of ['https://evil.example', 'http://127.0.0.1:3000', '']) {
       const answer = await desk.post(pathOf(name), {}, staff[role].cookie, from || undefined);
@@ -138,13 +138,13 @@ describe('who may do what at the desk', () => {
     const pressed = await desk.post(`${path}/step`, { version: 2, to: 'on-the-way' }, lata.cookie);
     expect(pressed.status).toBe(404);
     expect((await desk.app.visits.getVisit(order.reference))?.state).toBe('assigned');
-    expect((await deeds()).filter(({ staff_id }) => staff_id === lata.id)).toEqual([
+    expect((await actions()).filter(({ staff_id }) => staff_id === lata.id)).toEqual([
       { staff_id: lata.id, action: 'myVisit', outcome: 'refused 404' },
       { staff_id: lata.id, action: 'myStep', outcome: 'refused 404' },
     ]);
   });
 
-  it('who is removed or gets another role loses the old doors at the next press', async () => {
+  it('who is removed or gets another role loses the old routes at the next press', async () => {
     const person = await desk.hire('dispatcher', 'Kiran');
     expect((await desk.get('/today', person.cookie)).status).toBe(200);
     await desk.post(`/people/${person.id}/role`, { role: 'technician' }, staff.owner.cookie);
@@ -153,7 +153,7 @@ describe('who may do what at the desk', () => {
     expect((await desk.get('/mine', person.cookie)).status).toBe(303);
   });
 
-  it('the log of deeds holds no name and no phone, and nobody changes it', async () => {
+  it('the audit log holds no name and no phone, and nobody changes it', async () => {
     const rows = await (
       await desk.app.store.database()
     ).rows(

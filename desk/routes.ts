@@ -1,7 +1,7 @@
 /** Every address of the desk, and who may use it. The one table; `pages.ts` enforces it. */
 import type { Role } from '#app/staff/staff';
 
-export interface Door {
+export interface Route {
   method: 'GET' | 'POST';
   /** `:name` stands for one part of the path. */
   path: string;
@@ -18,7 +18,7 @@ const OFFICE: readonly Role[] = ['dispatcher', 'money', 'owner'];
 const OWNER: readonly Role[] = ['owner'];
 const TECHNICIAN: readonly Role[] = ['technician'];
 
-export const DOORS = {
+export const ROUTES = {
   signIn: { method: 'GET', path: '/sign-in', roles: 'nobody-yet' },
   startSession: { method: 'POST', path: '/session', roles: 'nobody-yet' },
   endSession: { method: 'POST', path: '/session/end', roles: ALL },
@@ -52,31 +52,31 @@ export const DOORS = {
   myVisit: { method: 'GET', path: '/mine/:reference', roles: TECHNICIAN, isLogged: true },
   myStep: { method: 'POST', path: '/mine/:reference/step', roles: TECHNICIAN },
   showName: { method: 'POST', path: '/my-name', roles: TECHNICIAN },
-} as const satisfies Record<string, Door>;
+} as const satisfies Record<string, Route>;
 
-export type DoorName = keyof typeof DOORS;
+export type RouteName = keyof typeof ROUTES;
 
 /** Widened: the literal table would narrow every comparison. */
-const doors: [DoorName, Door][] = Object.entries(DOORS) as [DoorName, Door][];
+const routes: [RouteName, Route][] = Object.entries(ROUTES) as [RouteName, Route][];
 
-export const doorOf = (name: DoorName): Door => DOORS[name];
+export const routeOf = (name: RouteName): Route => ROUTES[name];
 
-export const mayUse = (role: Role, name: DoorName): boolean => {
-  const { roles } = doorOf(name);
+export const mayUse = (role: Role, name: RouteName): boolean => {
+  const { roles } = routeOf(name);
   return roles !== 'nobody-yet' && roles.includes(role);
 };
 
-export interface FoundDoor {
-  name: DoorName;
-  door: Door;
+export interface FoundRoute {
+  name: RouteName;
+  route: Route;
   params: Record<string, string>;
 }
 
-export function findDoor(method: string, path: string): FoundDoor | undefined {
+export function findRoute(method: string, path: string): FoundRoute | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  for (const [name, door] of doors) {
-    const params = door.method === wanted ? paramsIn(door.path, path) : undefined;
-    if (params) return { name, door, params };
+  for (const [name, route] of routes) {
+    const params = route.method === wanted ? paramsIn(route.path, path) : undefined;
+    if (params) return { name, route, params };
   }
   return undefined;
 }
