@@ -14,7 +14,9 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's package of Chromium without its windows: the tests take half the time. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * CHROMIUM_PATH, then the PATH, then Playwright's download.
@@ -24,9 +26,9 @@ export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
-  const installed = folders
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find(isProgram);
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(
+    isProgram,
+  );
   if (installed) return installed;
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();
@@ -34,23 +36,31 @@ export async function findBrowser() {
 }
 
 /**
- * Installs Chromium if none is found: Playwright's download, or as root the system package.
+ * Installs Chromium if none is found: as root the system package, else Playwright's download.
  * @returns {Promise<string | undefined>}
  */
 export async function getBrowser() {
   const found = await findBrowser();
-  if (found) return found;
-  console.log('Installing Chromium for the tests …');
-  await runInstalled('playwright/cli.js', ['install', 'chromium'], { quiet: true });
-  if (!(await findBrowser()) && process.getuid?.() === 0) {
+  if (found && (process.env.CHROMIUM_PATH || found.endsWith(SHELL))) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
     // A fresh machine has no package lists.
     await run('apt-get', ['update'], { quiet: true }).catch(() => undefined);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-    }).catch(() => undefined);
+    await installPackage(SHELL);
   }
+  if (!(await findBrowser())) {
+    console.log('Installing Chromium for the tests …');
+    await runInstalled('playwright/cli.js', ['install', 'chromium'], { quiet: true });
+  }
+  if (!(await findBrowser()) && isRoot) await installPackage('chromium');
   return findBrowser();
 }
+
+/** @param {string} name */
+const installPackage = (name) =>
+  run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true }).catch(
+    () => undefined,
+  );
 
 export const NO_BROWSER =
   'The browser tests need Chromium. Install it, or set CHROMIUM_PATH=/path/to/chromium.';
