@@ -14,7 +14,7 @@ const TOKEN = 'a-long-enough-token';
 const SECRET = 'a-long-enough-secret';
 const SERVICE = 'laptop-booking-keyboard';
 /** A refresh asks the content service so often. */
-const OPERATIONS = 7;
+const OPERATIONS = 9;
 const run = promisify(execFile);
 
 let shop: Running;
