@@ -43,15 +43,15 @@ export async function getBrowser() {
   const found = await findBrowser();
   if (found && (process.env.CHROMIUM_PATH || found.endsWith(SHELL))) return found;
   const isRoot = process.getuid?.() === 0;
+  if (found && !isRoot) return found;
+  console.log('Installing Chromium for the tests …');
   if (isRoot) {
     // A fresh machine has no package lists.
     await run('apt-get', ['update'], { quiet: true }).catch(() => undefined);
     await installPackage(SHELL);
   }
-  if (!(await findBrowser())) {
-    console.log('Installing Chromium for the tests …');
+  if (!(await findBrowser()))
     await runInstalled('playwright/cli.js', ['install', 'chromium'], { quiet: true });
-  }
   if (!(await findBrowser()) && isRoot) await installPackage('chromium');
   return findBrowser();
 }
