@@ -6,6 +6,7 @@
  */
 const FOLDERS = [
   ...[
+    'words',
     'ui',
     'chunks',
     'overlays',
@@ -82,9 +83,9 @@ export default {
     ),
     forbid(
       'ui-knows-no-business',
-      'app/ui knows React and no business.',
+      'app/ui knows React, the words and no business.',
       { path: '^app/ui/' },
-      { path: ['^app/(?!ui/)[^/]+/', SERVER_CODE] },
+      { path: ['^app/(?!ui/|words/)[^/]+/', SERVER_CODE] },
     ),
     forbid(
       'the-stand-ins-know-no-shop',

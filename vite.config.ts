@@ -2,10 +2,13 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { fileURLToPath } from 'node:url';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { defineConfig, type PluginOption } from 'vite';
+import { en } from './app/words/en';
+import { hi } from './app/words/hi';
 import remixOptions from './remix.config.js';
 import { clientChunk } from './scripts/client-chunks.mjs';
 import { editScriptPlugin } from './scripts/edit-script-plugin.mjs';
 import { spritesPlugin } from './scripts/sprites-plugin.mjs';
+import { wordsPlugin } from './scripts/words-plugin.mjs';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -17,11 +20,14 @@ declare module '@remix-run/node' {
 const EXPECTED_WARNINGS = new Set(['EMPTY_BUNDLE', 'INVALID_ANNOTATION']);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const { BUNDLE_REPORT } = process.env;
+const { BUNDLE_REPORT, BROWSER_LANGUAGE } = process.env;
+const buildDirectory = BUNDLE_REPORT
+  ? 'test-results/bundle'
+  : BROWSER_LANGUAGE
+    ? `build-${BROWSER_LANGUAGE}`
+    : 'build';
 /** The plugin freezes its options, so it gets a copy. */
-const options = BUNDLE_REPORT
-  ? { ...remixOptions, buildDirectory: 'test-results/bundle' }
-  : { ...remixOptions };
+const options = { ...remixOptions, buildDirectory };
 
 /** Styles are inlined in the document, where Vite can't replace them. A change reloads the page. */
 const reloadForStyles: PluginOption = {
@@ -54,6 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(options),
     spritesPlugin(),
+    wordsPlugin(BROWSER_LANGUAGE === 'hi' ? hi : en),
     editScriptPlugin(),
     reloadForStyles,
     rootWithFrame,

@@ -22,6 +22,8 @@ import { canonicalPath } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { dataSaving } from './data-saving.server';
 import { headersOfLoader } from './http.server';
+import { pathOf } from './language.server';
+import { words } from '#app/words/words';
 import { previewOf } from '#app/content/preview-cookie.server';
 import { DevError } from '#app/layout/dev-error';
 import { ErrorScreen } from '#app/layout/error-screen';
@@ -39,8 +41,8 @@ import previewStyles from '#app/preview/pages.css?url';
 /** Redirects to the canonical path. Must not read the session, because pages are cached. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
-  const { pathname, search } = new URL(request.url);
-  const canonical = canonicalPath(pathname, content);
+  const { search } = new URL(request.url);
+  const canonical = canonicalPath(pathOf(request), content);
   if (canonical) throw redirect(canonical + search, 301);
   const shows = await previewOf(request);
   const preview = shows && previewOfFrame(request, shows, source);
@@ -76,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const frame = useFrame();
   return (
-    <html lang="en-IN" data-low-data={frame?.lowData || undefined}>
+    <html lang={words.page.locale} data-low-data={frame?.lowData || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta

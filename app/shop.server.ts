@@ -35,6 +35,8 @@ import { readWebhooks } from '#app/metrics/payments.server';
 import { startReadings } from '#app/metrics/readings.server';
 import { watchAnswers, type AnswerCounts } from '#app/metrics/answers.server';
 import { registry } from '#app/metrics/registry.server';
+import { inLanguage, languageOf, withoutLanguage } from './language';
+import { inLanguageOf } from './language.server';
 import { inTraceOf } from './trace.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
 import { publishScheduled } from '#app/preview/publish-change.server';
@@ -113,10 +115,12 @@ export const shop = {
   },
 
   inTraceOf,
+  inLanguageOf,
 
   async canonicalPath(path: string): Promise<string> {
     const { content } = await getContent(new Request(env.PUBLIC_ORIGIN));
-    return canonicalPath(path, content) ?? path;
+    const canonical = canonicalPath(withoutLanguage(path), content);
+    return canonical === undefined ? path : inLanguage(languageOf(path), canonical);
   },
 
   async stopJobs(): Promise<void> {

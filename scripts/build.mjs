@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommand } from './command.mjs';
+import { addLanguage } from './build-language.mjs';
 import { buildDeskFiles } from './build-desk.mjs';
 import { compressFolder } from './compress.mjs';
 import { root, runInstalled, stop } from './shell.mjs';
@@ -28,12 +29,15 @@ export const PROGRAMS = {
  */
 export async function build() {
   await rm(join(root, 'build'), { recursive: true, force: true }); // with the mark
-  const { code } = await runInstalled(
-    '@remix-run/dev/dist/cli.js',
-    ['vite:build', '--logLevel', 'warn'],
-    { env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  if (code !== 0) stop('The build failed; its message is above.');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const [pages, hindi] = await Promise.all([
+    runInstalled('@remix-run/dev/dist/cli.js', ['vite:build', '--logLevel', 'warn'], { env }),
+    runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+      env: { ...env, BROWSER_LANGUAGE: 'hi' },
+    }),
+  ]);
+  if (pages.code !== 0 || hindi.code !== 0) stop('The build failed; its message is above.');
+  await addLanguage('hi');
   await bundle(PROGRAMS);
   await buildDeskFiles();
   await bundleServer();

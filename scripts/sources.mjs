@@ -13,8 +13,10 @@ const FILES = [
   'vite.config.ts',
   'scripts/build.mjs',
   'scripts/build-desk.mjs',
+  'scripts/build-language.mjs',
   'scripts/client-chunks.mjs',
   'scripts/compress.mjs',
+  'scripts/words-plugin.mjs',
 ];
 const MARK = join(root, 'build/.made-from');
 

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import { createRequestHandler } from '@remix-run/node';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createServer as createVite } from 'vite';
 import { bootErrorText } from './boot-error';
+import { buildsByLanguage, inLanguages } from './languages';
 import { startServer, type Shop, type ShopBuild } from './server';
 
 async function dev(): Promise<void> {
@@ -24,7 +25,13 @@ async function dev(): Promise<void> {
       shop,
       log,
       server,
-      pages: async (request) => createRequestHandler(await load(), 'development')(request),
+      pages: async (request) => {
+        const build = await load();
+        const { inLanguageOf } = build.entry.module.shop;
+        const builds = buildsByLanguage(build, { hi: {} });
+        const make = (one: ServerBuild) => createRequestHandler(one, 'development');
+        return inLanguages(builds, make, inLanguageOf)(request);
+      },
       files: (request, response) =>
         new Promise((resolve) => {
           response.once('close', () => resolve(true));

@@ -3,6 +3,7 @@ import { loggedPath } from '#app/logged-path';
 import { bootErrorText } from './boot-error';
 import { cachedPages, MB } from './cached-pages';
 import { securityHeaders } from './headers';
+import { buildsByLanguage, inLanguages, readScripts } from './languages';
 import { pageHandler } from './page-handler';
 import { startServer, type Shop, type ShopBuild } from './server';
 import { staticFiles } from './static-files';
@@ -13,8 +14,9 @@ async function main(): Promise<void> {
     const build = await loadBuild();
     const { log } = build.entry.module;
     shop = build.entry.module.shop;
-    const { inTraceOf } = shop;
-    const handle = pageHandler(build);
+    const { inTraceOf, inLanguageOf } = shop;
+    const builds = buildsByLanguage(build, { hi: await readScripts(new URL(import.meta.url)) });
+    const handle = inLanguages(builds, pageHandler, inLanguageOf);
     const pages = (request: Request) => inTraceOf(request, () => handle(request));
     const cache = cachedPages({
       pages,

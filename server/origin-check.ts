@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** Posted from other sites by design; verified by signature. */
-const SIGNED = /^\/(?:webhooks\/[^/]+|checkout\/return)$/;
+const SIGNED = /^(?:\/hi)?\/(?:webhooks\/[^/]+|checkout\/return)$/;
 
 /** CSRF protection: browsers always send the origin with requests that change something. */
 export function isFromOwnPages(

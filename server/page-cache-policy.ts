@@ -12,7 +12,7 @@ export interface Lifetime {
 /** Parameters that select a page. Any other one bypasses the cache, so keys stay few. */
 const SHOWN_BY = new Map([
   ['tab', { value: /^quick$/, path: /^/ }],
-  ['after', { value: /^[A-Za-z0-9-]{1,200}$/, path: /^\/[^/]+$/ }], // a category's further pages
+  ['after', { value: /^[A-Za-z0-9-]{1,200}$/, path: /^(?:\/hi)?\/[^/]+$/ }], // a category's further pages
 ]);
 const IGNORED = /^(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 const MAX_KEY_LENGTH = 300;

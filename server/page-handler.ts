@@ -1,21 +1,24 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
+import { withoutLanguage } from '#app/language';
 
 type Routes = Parameters<typeof matchRoutes>[0];
 type Handler = (request: Request) => Promise<Response>;
 
 /** Gives Remix only the matching routes: it searches all of them, a sixth of a page's cost. */
 export function pageHandler(build: ServerBuild): Handler {
-  const whole = createRequestHandler(build, 'production');
+  const handleAll = createRequestHandler(build, 'production');
   const match = matcher(build);
   const narrow = new Map<string, Handler>();
 
   return (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    if (request.method !== 'GET' || isForTheRouter(pathname, searchParams)) return whole(request);
+    const { pathname: whole, searchParams } = new URL(request.url);
+    const pathname = withoutLanguage(whole);
+    if (request.method !== 'GET' || isForTheRouter(pathname, searchParams))
+      return handleAll(request);
     const leaf = match(pathname).at(-1);
     // the parents of an unknown address can be anything
-    if (!leaf?.id || leaf.path === '*') return whole(request);
+    if (!leaf?.id || leaf.path === '*') return handleAll(request);
     const handler =
       narrow.get(leaf.id) ??
       createRequestHandler(withOnly(idsAlong(pathname, match), build), 'production');

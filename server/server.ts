@@ -14,7 +14,10 @@ import { inTurn, newServer, onConnectionsFull } from './slow-clients';
 export type Shop = typeof shop;
 export type Log = typeof log;
 /** The shop, or the desk beside it, which has no metrics. */
-export type Served = Omit<Shop, 'metrics' | 'inTraceOf' | 'onContentChanged' | 'pageCacheMb'> &
+export type Served = Omit<
+  Shop,
+  'metrics' | 'inTraceOf' | 'inLanguageOf' | 'onContentChanged' | 'pageCacheMb'
+> &
   Partial<Pick<Shop, 'metrics'>>;
 
 /** What `app/entry.server.tsx` exports, so that pages and server share one instance. */

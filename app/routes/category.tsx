@@ -16,6 +16,7 @@ import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceList } from '#app/discovery/structured-data';
 import { NOT_STORED, headersOfLoader } from '#app/http.server';
+import { pathOf } from '#app/language.server';
 import { pageSheet } from '#app/page-styles';
 import { visitKindOfTab } from '#app/visit-kind';
 
@@ -24,7 +25,8 @@ export const links = pageSheet('live', styles);
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const category = findCategory(content.categories, params.category ?? '');
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { search, searchParams } = new URL(request.url);
+  const pathname = pathOf(request);
   if (!category) {
     const moved = canonicalPath(pathname, content);
     if (moved) throw redirect(moved + search, 301);

@@ -16,6 +16,7 @@ import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { REVALIDATED, headersOfLoaderAndAction } from '#app/http.server';
+import { pathOf } from '#app/language.server';
 import { postedForm } from '#app/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { ContactPage } from '#app/support/contact-page';
@@ -28,8 +29,8 @@ import { UNREACHED, type UnsentTicket } from '#app/support/unsent-ticket';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
-  if (pathname !== '/contact-us') throw redirect(`/contact-us${search}`, 301);
+  const { search } = new URL(request.url);
+  if (pathOf(request) !== '/contact-us') throw redirect(`/contact-us${search}`, 301);
   const { content, source } = await getContent(request);
   const headers = { ...contentHeaders(source), 'Cache-Control': REVALIDATED };
   return data({ page: helpPage(content), stamp: newStamp(Date.now()) }, { headers });

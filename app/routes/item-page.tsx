@@ -14,6 +14,7 @@ import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceOffer } from '#app/discovery/structured-data';
 import { NOT_STORED, headersOfLoader } from '#app/http.server';
+import { pathOf } from '#app/language.server';
 import { formatPaise } from '#app/money';
 import { pageSheet } from '#app/page-styles';
 
@@ -21,10 +22,10 @@ export const links = pageSheet('live', styles);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
-  const page = itemPage(content, params['*'] ?? '', new URL(request.url).pathname);
+  const page = itemPage(content, params['*'] ?? '', pathOf(request));
   if (page.type === 'moved') throw redirect(page.to, 301);
   if (page.type === 'none') {
-    const moved = canonicalPath(new URL(request.url).pathname, content);
+    const moved = canonicalPath(pathOf(request), content);
     if (moved) throw redirect(moved, 301);
     return data(page, {
       status: 404,
@@ -32,7 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     });
   }
   // A name may later match several services.
-  const isBySlug = page.type === 'one' && new URL(request.url).pathname === page.canonical;
+  const isBySlug = page.type === 'one' && pathOf(request) === page.canonical;
   return data(page, {
     headers: isBySlug
       ? contentHeaders(source, `category:${page.category.slug}`)

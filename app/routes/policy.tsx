@@ -12,6 +12,7 @@ import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { headersOfLoader } from '#app/http.server';
+import { pathOf } from '#app/language.server';
 import { refundRulesOn, termsOn } from '#app/orders/refund-rules';
 import type { PageHandle } from '#app/page-handle';
 
@@ -21,7 +22,7 @@ export const handle: PageHandle = { isStill: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
-  const slug = new URL(request.url).pathname.slice(1).toLowerCase();
+  const slug = pathOf(request).slice(1).toLowerCase();
   const page = requireWrittenPage(content, slug);
   return data(
     { page, rules: refundRulesOn(slug, content.site), terms: termsOn(slug, content.site) },

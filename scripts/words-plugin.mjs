@@ -1,0 +1,33 @@
+// @ts-check
+/** @typedef {Record<string, Record<string, string | ((...values: never[]) => string)>>} Catalogue */
+
+const FILE = '/app/words/words.ts';
+const IMPORT = /import \{ words \} from ["']#app\/words\/words["'];?/;
+
+/**
+ * Puts the texts of one language into the browser's files: `words.cart.empty` becomes its text, and
+ * a function of the catalogue its code. Nothing of the catalogue itself is loaded.
+ * @param {Catalogue} catalogue @returns {import('vite').Plugin}
+ */
+export function wordsPlugin(catalogue) {
+  return {
+    name: 'words',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    /** A use that was not replaced fails the build: nothing is exported. */
+    load: (id) => (id.endsWith(FILE) ? 'export {};' : undefined),
+    transform(code, id) {
+      if (!id.includes('/app/') || id.endsWith(FILE)) return undefined;
+      if (!IMPORT.test(code)) return undefined;
+      return { code: withTexts(code.replace(IMPORT, ''), catalogue), map: null };
+    },
+  };
+}
+
+/** @param {string} code @param {Catalogue} catalogue */
+export function withTexts(code, catalogue) {
+  return code.replace(/\bwords\.(\w+)\.(\w+)/g, (use, noun, name) => {
+    const text = catalogue[noun]?.[name];
+    if (text === undefined) throw new Error(`${use} is not in the catalogue`);
+    return typeof text === 'string' ? JSON.stringify(text) : `(${text.toString()})`;
+  });
+}
