@@ -2,7 +2,7 @@
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   return path
-    .replace(/\/(orders|drafts|bookings)\/[^/]+/gi, '/$1/:id')
+    .replace(/\/(orders|drafts|bookings|tickets)\/[^/]+/gi, '/$1/:id')
     .replace(/\/([^/]+)/g, (part, text: string) => (isShown(text) ? part : '/:id'));
 }
 

@@ -7,6 +7,7 @@ export default [
 
   route('search', 'routes/search.tsx'),
   route('contact-us', 'routes/contact.tsx'),
+  route('tickets/:reference', 'routes/ticket.tsx'),
 
   route('about-us', 'routes/about.tsx'),
   route('terms-of-use', 'routes/policy.tsx', { id: 'terms-of-use' }),

@@ -1,4 +1,4 @@
-import { dateInIndia } from '#app/booking/slots';
+import { dateInIndia, momentInIndia } from '#app/booking/slots';
 import { PERSONAL } from '#app/http.server';
 import { formatPaise } from '#app/money';
 import { settlements } from '#app/operators/money-desk.server';
@@ -9,7 +9,6 @@ import type { Order } from '#app/orders/order';
 import { openRefundRequests } from '#app/payments/refund-request.server';
 import { page } from './document';
 import type { Asked } from './asked';
-import { moment } from './pieces';
 
 const MAX_SHOWN = 100;
 
@@ -45,7 +44,7 @@ export async function showMoney(asked: Asked): Promise<Response> {
                   {reference}
                 </a>{' '}
                 {formatPaise(totalPaise)} in all of <span className="num">{paymentId}</span>, since{' '}
-                {moment(madeAt)}
+                {momentInIndia(madeAt)}
               </li>
             ))}
           </ul>

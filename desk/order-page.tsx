@@ -1,5 +1,5 @@
 /** Everything known of one order, and what can be done with it. */
-import { dateInIndia } from '#app/booking/slots';
+import { dateInIndia, momentInIndia } from '#app/booking/slots';
 import { cancellationOffer, type CancellationOffer } from '#app/changes/cancel-booking.server';
 import { slotChangeView } from '#app/changes/slot-change.server';
 import { publishedContent } from '#app/content/content.server';
@@ -19,7 +19,7 @@ import { page } from './document';
 import { mayUse } from './routes';
 import { orderOf } from './order-of';
 import { freeSlots, MoveForm, type SlotChoice } from './move-form';
-import { addressOf, CallLink, Fact, MapLink, moment, StateBadge } from './pieces';
+import { addressOf, CallLink, Fact, MapLink, StateBadge } from './pieces';
 import { VisitActions } from './visit-actions';
 import { eventWords, staffNames } from './what-changed';
 
@@ -224,7 +224,7 @@ function Timeline({ screen: { order, events, names, known } }: { screen: OrderSc
           .sort((a, b) => a.at - b.at)
           .map(({ at, text, note }, index) => (
             <li key={index}>
-              <time className="quiet num">{moment(at)}</time>
+              <time className="quiet num">{momentInIndia(at)}</time>
               <p>{text}</p>
               {note ? <p className="quote">{note}</p> : null}
             </li>

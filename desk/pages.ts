@@ -15,7 +15,7 @@ import { addPerson, changePersonsRole, removePerson, showPeople } from './people
 import { refusalPage } from './refusal';
 import { showSearch } from './search';
 import { endSession, showSignIn, startSession } from './sign-in';
-import { answerTicket, showTickets } from './tickets';
+import { closeByDesk, answerByDesk, showTickets } from './tickets';
 import { showToday } from './today';
 import {
   assign,
@@ -35,7 +35,8 @@ const HANDLERS: Record<Exclude<RouteName, 'signIn' | 'startSession'>, Handler> =
   today: showToday,
   calendar: showCalendar,
   tickets: showTickets,
-  answer: answerTicket,
+  answer: answerByDesk,
+  closeTicket: closeByDesk,
   search: showSearch,
   order: showOrder,
   assign,

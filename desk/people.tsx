@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatPhone } from '#app/account/phone';
+import { momentInIndia } from '#app/booking/slots';
 import { line } from '#app/posted-form.server';
 import { MAX_NAME_LENGTH, ROLES, type StaffMember } from '#app/staff/staff';
 import {
@@ -13,7 +14,6 @@ import {
 import { lastActions } from '#app/staff/staff-log.server';
 import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
 import { page } from './document';
-import { moment } from './pieces';
 import { nameOf, staffNames } from './what-changed';
 
 const SHOWN_ACTIONS = 60;
@@ -54,8 +54,8 @@ async function peoplePage(
           <ul className="plain">
             {actions.map(({ at, staffId, action, subject, outcome }, index) => (
               <li key={index}>
-                <span className="quiet num">{moment(at)}</span> {nameOf(staffId, names)}: {action}{' '}
-                <span className="num">{names.get(subject) ?? subject}</span>, {outcome}
+                <span className="quiet num">{momentInIndia(at)}</span> {nameOf(staffId, names)}:{' '}
+                {action} <span className="num">{names.get(subject) ?? subject}</span>, {outcome}
               </li>
             ))}
           </ul>

@@ -1,14 +1,10 @@
 /** What several screens show. */
-import { dateInIndia, formatDate, timeInIndia } from '#app/booking/slots';
 import { formatPhone } from '#app/account/phone';
 import type { Order } from '#app/orders/order';
 import type { StaffMember } from '#app/staff/staff';
 import type { Visit } from '#app/visits/visit';
 import { STATE_WORDS, type VisitState } from '#app/visits/visit-state';
 import type { ReactNode } from 'react';
-
-export const moment = (instant: number): string =>
-  `${formatDate(dateInIndia(instant))}, ${timeInIndia(instant)}`;
 
 export const addressOf = ({ customer }: Order): string =>
   [customer.address, customer.landmark, customer.city, customer.pincode].filter(Boolean).join(', ');

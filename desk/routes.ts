@@ -28,6 +28,7 @@ export const ROUTES = {
   calendar: { method: 'GET', path: '/calendar', roles: DISPATCH },
   tickets: { method: 'GET', path: '/tickets', roles: DISPATCH },
   answer: { method: 'POST', path: '/tickets/:reference/answer', roles: DISPATCH },
+  closeTicket: { method: 'POST', path: '/tickets/:reference/close', roles: DISPATCH },
   search: { method: 'GET', path: '/search', roles: OFFICE },
 
   order: { method: 'GET', path: '/orders/:reference', roles: OFFICE, isLogged: true },

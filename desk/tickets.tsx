@@ -1,20 +1,29 @@
-import { HOUR_MS } from '#app/durations';
+import { z } from 'zod';
+import { momentInIndia } from '#app/booking/slots';
+import { line } from '#app/posted-form.server';
 import {
-  ANSWER_WITHIN_MS,
+  answersTo,
+  answerTicket,
+  closeTicket,
+  followTicket,
   markTicketAnswered,
   ticketsOfDesk,
-} from '#app/support/ticket-store.server';
-import { goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
+  type FollowedTicket,
+} from '#app/support/ticket-answers.server';
+import { answerClock, closeClock, type TicketAnswer } from '#app/support/ticket-progress';
+import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
 import { page } from './document';
-import { CallLink, moment } from './pieces';
+import { CallLink } from './pieces';
 
 const MAX_SHOWN = 100;
+const MAX_ANSWER_LENGTH = 4000;
 
 export const showTickets = (asked: Asked): Promise<Response> =>
   ticketsPage(asked, saidIn(asked.url));
 
 async function ticketsPage({ staff, now }: Asked, notice?: Notice): Promise<Response> {
   const tickets = await ticketsOfDesk(MAX_SHOWN);
+  const answers = await answersTo(tickets.map(({ reference }) => reference));
   return page({
     title: 'Tickets',
     staff,
@@ -26,7 +35,12 @@ async function ticketsPage({ staff, now }: Asked, notice?: Notice): Promise<Resp
       ) : (
         <ul className="visits">
           {tickets.map((each) => (
-            <TicketRow key={each.reference} each={each} now={now} />
+            <TicketRow
+              key={each.reference}
+              each={each}
+              answers={answers.filter(({ reference }) => reference === each.reference)}
+              now={now}
+            />
           ))}
         </ul>
       ),
@@ -34,14 +48,16 @@ async function ticketsPage({ staff, now }: Asked, notice?: Notice): Promise<Resp
 }
 
 function TicketRow({
-  each: { reference, ticket, createdAt, answeredAt, state },
+  each,
+  answers,
   now,
 }: {
-  each: Awaited<ReturnType<typeof ticketsOfDesk>>[number];
+  each: FollowedTicket;
+  answers: TicketAnswer[];
   now: number;
 }) {
-  const left = createdAt + ANSWER_WITHIN_MS - now;
-  const isLate = answeredAt === 0 && left < 0;
+  const { reference, ticket, createdAt, closedAt, state } = each;
+  const isLate = each.answeredAt === 0 && answerClock(each, now).isLate;
   return (
     <li className={isLate ? 'visit late' : 'visit'} id={reference}>
       <div className="visit-what">
@@ -49,9 +65,7 @@ function TicketRow({
           <b>
             {ticket.issue}: {ticket.subIssue}
           </b>{' '}
-          <span className={answeredAt > 0 ? 'badge done' : isLate ? 'badge no-show' : 'badge'}>
-            {answeredAt > 0 ? `Answered ${moment(answeredAt)}` : clock(left)}
-          </span>
+          <Badges each={each} now={now} />
         </p>
         {ticket.comments ? <p className="quote">{ticket.comments}</p> : null}
         <p className="quiet">
@@ -59,18 +73,58 @@ function TicketRow({
           <a href={`mailto:${ticket.email}?subject=${reference}`}>{ticket.email}</a>
         </p>
         <p className="quiet">
-          <span className="num">{reference}</span> · {moment(createdAt)}
+          <span className="num">{reference}</span> · {momentInIndia(createdAt)}
           {state === 'sent' ? '' : ` · ${WORDS[state]}`}
         </p>
+        {answers.map(({ at, text }) => (
+          <div key={at + text}>
+            <p className="quiet">Answered {momentInIndia(at)}</p>
+            <p className="quote">{text}</p>
+          </div>
+        ))}
+        {closedAt > 0 ? null : <Actions each={each} />}
       </div>
-      {answeredAt === 0 ? (
-        <form method="post" action={`/tickets/${reference}/answer`}>
-          <button className="button">Answered</button>
-        </form>
-      ) : null}
     </li>
   );
 }
+
+function Badges({ each, now }: { each: FollowedTicket; now: number }) {
+  const { answeredAt, closedAt } = each;
+  const [answer, close] = [answerClock(each, now), closeClock(each, now)];
+  if (closedAt > 0) return <span className="badge done">Closed {momentInIndia(closedAt)}</span>;
+  if (answeredAt > 0)
+    return (
+      <>
+        <span className="badge done">Answered {momentInIndia(answeredAt)}</span>{' '}
+        <span className={close.isLate ? 'badge no-show' : 'badge'}>To close: {close.left}</span>
+      </>
+    );
+  return <span className={answer.isLate ? 'badge no-show' : 'badge'}>{answer.left}</span>;
+}
+
+const Actions = ({ each: { reference, answeredAt } }: { each: FollowedTicket }) => (
+  <div className="row">
+    <details className="ticket-answer">
+      <summary>{answeredAt > 0 ? 'Answer again' : 'Answer'}</summary>
+      <form method="post" action={`/tickets/${reference}/answer`} className="stack">
+        <label className="field">
+          <span>Shown on the customer’s page</span>
+          <textarea name="text" rows={3} maxLength={MAX_ANSWER_LENGTH} required />
+        </label>
+        <button className="button primary">Send the answer</button>
+      </form>
+    </details>
+    {answeredAt === 0 ? (
+      <form method="post" action={`/tickets/${reference}/answer`}>
+        <button className="button">Answered by a call</button>
+      </form>
+    ) : (
+      <form method="post" action={`/tickets/${reference}/close`}>
+        <button className="button">Close</button>
+      </form>
+    )}
+  </div>
+);
 
 const WORDS = {
   waiting: 'on its way to the form service',
@@ -79,17 +133,34 @@ const WORDS = {
   held: 'held as spam',
 };
 
-const clock = (left: number): string => {
-  const hours = Math.floor(Math.abs(left) / HOUR_MS);
-  return left < 0 ? `${hours} h late` : `${hours} h left`;
-};
+const answerForm = z.object({ text: line(MAX_ANSWER_LENGTH) });
 
-export async function answerTicket(asked: Asked): Promise<Response> {
-  const reference = asked.params.reference ?? '';
-  if (await markTicketAnswered(reference, asked.staff.id, asked.now))
-    return goTo(`/tickets?said=answered#${reference}`);
-  const known = (await ticketsOfDesk(MAX_SHOWN)).some((each) => each.reference === reference);
-  if (!known) throw new NotFound();
-  const text = 'Somebody marked this ticket as answered before.';
-  return ticketsPage(asked, { tone: 'bad', status: 409, text });
+export async function answerByDesk(asked: Asked): Promise<Response> {
+  const reference = await knownReference(asked);
+  const { text } = await fieldsOf(asked, answerForm);
+  const { staff, now } = asked;
+  const isDone = text
+    ? await answerTicket(reference, text, staff.id, now)
+    : await markTicketAnswered(reference, staff.id, now);
+  if (isDone) return goTo(`/tickets?said=answered#${reference}`);
+  const what = text ? 'closed this ticket' : 'marked this ticket as answered';
+  return refused(asked, `Somebody ${what} before.`);
 }
+
+export async function closeByDesk(asked: Asked): Promise<Response> {
+  const reference = await knownReference(asked);
+  if (await closeTicket(reference, asked.staff.id, asked.now))
+    return goTo(`/tickets?said=closed#${reference}`);
+  return refused(asked, 'Nobody answered this ticket yet, or it is closed already.');
+}
+
+/** @throws NotFound */
+async function knownReference({ params }: Asked): Promise<string> {
+  const { reference = '' } = params;
+  const known = await followTicket(reference);
+  if (!known || known.state === 'held') throw new NotFound();
+  return reference;
+}
+
+const refused = (asked: Asked, text: string): Promise<Response> =>
+  ticketsPage(asked, { tone: 'bad', status: 409, text });

@@ -27,6 +27,7 @@ describe('an address in the log', () => {
   test.each([
     ['a reference', '/orders/DD-7K2M4ABCDE/receipt', '/orders/:id/receipt'],
     ['a reference in capitals', '/ORDERS/DD-7K2M4ABCDE', '/ORDERS/:id'],
+    ['a ticket of letters', '/tickets/TK-ABCDEFGHJK', '/tickets/:id'],
     ['a draft', '/checkout/b8f1c2d3e4f5a6b7c8d9', '/checkout/:id'],
     ['a token of three parts', '/preview/eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.x2', '/preview/:id'],
     ['a token without a digit', '/session/abcdefghijklmnopqrstuvwxyz', '/session/:id'],

@@ -159,6 +159,10 @@ export function formatDate(date: string): string {
   return `${weekday}, ${Number(day)} ${month === 'Sep' ? 'Sept' : month}`; // as India writes it
 }
 
+/** `Sun, 22 Nov, 14:20` of an instant in Asia/Kolkata. */
+export const momentInIndia = (instant: number): string =>
+  `${formatDate(dateInIndia(instant))}, ${timeInIndia(instant)}`;
+
 /** `Today`, `Tomorrow`, else the weekday. */
 export const dayName = (days: Day[], date: string): string =>
   ['Today', 'Tomorrow'][days.findIndex((day) => day.date === date)] ?? formatDate(date).slice(0, 3);

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
-import { isSameSecret } from '#app/same-secret.server';
+import { isLinkKey, linkKey } from '#app/link-key.server';
 import { MAX_WAITS, waiterRow, type Waiter, type WaiterState } from './waiter';
 
 const COLUMNS = `draft_id, phone, zone, slot_date, slot_label, starts_at, asked_at, state, offered_until`;
@@ -64,13 +63,9 @@ export async function changeWaiter(
   return changed === 1;
 }
 
-/** A link that shows one offer without sign-in, until its signing secret is removed. */
+/** A link that shows one offer without sign-in. */
 export const waitingLink = (draftId: string): string =>
-  `${env.PUBLIC_ORIGIN}/waiting/${draftId}?key=${sign(draftId, env.SESSION_SECRETS[0] ?? '')}`;
+  `${env.PUBLIC_ORIGIN}/waiting/${draftId}?key=${linkKey('waiting', draftId)}`;
 
 export const isWaitingKey = (draftId: string, key: string): boolean =>
-  env.SESSION_SECRETS.some((secret) => isSameSecret(key, sign(draftId, secret)));
-
-/** The prefix keeps other signatures made with the same secret from working here. */
-const sign = (draftId: string, secret: string): string =>
-  createHmac('sha256', secret).update(`waiting-link:${draftId}`).digest('base64url');
+  isLinkKey('waiting', draftId, key);

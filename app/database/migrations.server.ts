@@ -399,4 +399,21 @@ export const MIGRATIONS: Migration[] = [
       `alter table tickets add column answered_by text`,
     ],
   },
+  {
+    version: 17,
+    title: 'answers to tickets, and when they are closed',
+    statements: [
+      // Rows are only added.
+      `create table ticket_answers (
+        answer_id text primary key,
+        reference text not null,
+        at bigint not null,
+        by_whom text not null,
+        text text not null
+      )`,
+      `create index ticket_answers_of on ticket_answers (reference, at)`,
+      `alter table tickets add column closed_at bigint`,
+      `alter table tickets add column closed_by text`,
+    ],
+  },
 ];

@@ -32,7 +32,7 @@ export interface Overlays {
   closePanel(): void;
   toast(text: string): void;
   /** `isGood` adds a tick. */
-  alert(text: string, detail?: string, isGood?: boolean): Promise<void>;
+  alert(text: string, detail?: ReactNode, isGood?: boolean): Promise<void>;
   confirm(text: string, detail?: string): Promise<boolean>;
 }
 
@@ -47,7 +47,7 @@ export interface Question {
   id: number;
   kind: 'alert' | 'confirm';
   text: string;
-  detail?: string;
+  detail?: ReactNode;
   isGood?: boolean;
   answer(yes: boolean): void;
 }

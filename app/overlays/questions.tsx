@@ -32,7 +32,8 @@ export function preloadQuestion(): void {
 /** Fallback if the chunk fails: a question about money must not get lost. */
 function NativeQuestion({ question }: { question: Question }) {
   useEffect(() => {
-    const text = question.detail ? `${question.text}\n\n${question.detail}` : question.text;
+    const { detail } = question;
+    const text = typeof detail === 'string' ? `${question.text}\n\n${detail}` : question.text;
     const asking = window.setTimeout(() => {
       if (question.kind === 'alert') window.alert(text);
       question.answer(question.kind === 'alert' || window.confirm(text));

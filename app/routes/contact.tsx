@@ -17,6 +17,7 @@ import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { REVALIDATED, headersOfLoaderAndAction } from '#app/http.server';
 import { pathOf } from '#app/language.server';
+import { linkKey } from '#app/link-key.server';
 import { postedForm } from '#app/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { ContactPage } from '#app/support/contact-page';
@@ -38,8 +39,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const result = await submitTicket(await postedForm(request), Date.now(), clientAddress(request));
-  if (result.type === 'submitted')
-    return redirect(`/contact-us?sent=${result.reference}${result.isSent ? '' : '&kept=1'}`, 303);
+  if (result.type === 'submitted') {
+    const { reference, isSent } = result;
+    const key = linkKey('ticket', reference);
+    return redirect(`/contact-us?sent=${reference}${isSent ? '' : '&kept=1'}&key=${key}`, 303);
+  }
   const { status } = result.unsent;
   return data(result.unsent, { status, headers: status === 429 ? { 'Retry-After': '3600' } : {} });
 }

@@ -6,6 +6,7 @@ import { ContactForm } from './contact-form';
 import type { HelpPage } from './help-page';
 import { NextSteps } from './next-steps';
 import { OtherWays } from './other-ways';
+import { ticketPath } from './ticket';
 import { TicketSubmitted } from './ticket-submitted';
 import type { UnsentTicket } from './unsent-ticket';
 import { useThanks } from './use-thanks';
@@ -23,14 +24,15 @@ export function ContactPage({
   const sent = search.get('sent') ?? '';
   const reference = isReference('TK', sent) ? sent : '';
   const isSent = !search.has('kept');
-  useThanks(reference, isSent);
+  const path = ticketPath(reference, search.get('key') ?? '');
+  useThanks(reference, path, isSent);
   const visitor = useVisitor();
   return (
     <div className="contact">
       {reference ? null : <ContactHead />}
       <div className="wrap contact-columns">
         {reference ? (
-          <TicketSubmitted reference={reference} isSent={isSent} />
+          <TicketSubmitted reference={reference} path={path} isSent={isSent} />
         ) : (
           <ContactForm key={visitor} issues={page.issues} stamp={stamp} answer={answer} />
         )}

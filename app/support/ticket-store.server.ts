@@ -20,8 +20,8 @@ const HOUR_MS = 3600 * 1000;
 /** The request sends first; the worker takes over if the request died. */
 const WORKER_AFTER_MS = 15 * 1000;
 
-const COLUMNS = 'reference, state, ticket';
-const ticketRow = z.object({
+export const TICKET_COLUMNS = 'reference, state, ticket';
+export const ticketRow = z.object({
   reference: z.string(),
   state: z.enum(['waiting', 'sent', 'refused', 'held']),
   ticket: z.string().transform((text): Ticket => payload.parse(JSON.parse(text))),
@@ -58,9 +58,11 @@ export async function storeTicket(
 }
 
 export async function getTicket(reference: string): Promise<StoredTicket | undefined> {
-  return (await database()).row(ticketRow, `select ${COLUMNS} from tickets where reference = $1`, [
-    reference,
-  ]);
+  return (await database()).row(
+    ticketRow,
+    `select ${TICKET_COLUMNS} from tickets where reference = $1`,
+    [reference],
+  );
 }
 
 export async function markTicketSent(
@@ -88,45 +90,13 @@ export async function heldTickets(most: number): Promise<(StoredTicket & { creat
     .transform(({ created_at, ...stored }) => ({ ...stored, createdAt: created_at }));
   return (await database()).rows(
     row,
-    `select ${COLUMNS}, created_at from tickets where state = 'held' order by created_at desc limit ${most}`,
+    `select ${TICKET_COLUMNS}, created_at from tickets where state = 'held' order by created_at desc limit ${most}`,
     [],
   );
 }
 
-/** Promised: an answer within 48 hours. */
-export const ANSWER_WITHIN_MS = 48 * HOUR_MS;
-
-const deskRow = ticketRow
-  .extend({ created_at: z.number(), answered_at: z.number().nullable() })
-  .transform(({ created_at, answered_at, ...stored }) => ({
-    ...stored,
-    createdAt: created_at,
-    answeredAt: answered_at ?? 0, // 0 until a person wrote or called
-  }));
-
-/** Unanswered ones first, the oldest of them first; then the last that were answered. */
-export async function ticketsOfDesk(most: number): Promise<z.output<typeof deskRow>[]> {
-  return (await database()).rows(
-    deskRow,
-    `select ${COLUMNS}, created_at, answered_at from tickets where state <> 'held'
-      order by case when answered_at is null then 0 else 1 end, coalesce(-answered_at, created_at),
-        reference limit ${most}`,
-  );
-}
-
-/** @returns false when somebody answered it before */
-export async function markTicketAnswered(
-  reference: string,
-  by: string,
-  now: number,
-): Promise<boolean> {
-  const sql = `update tickets set answered_at = $2, answered_by = $3
-    where reference = $1 and answered_at is null and state <> 'held'`;
-  return (await (await database()).change(sql, [reference, now, by])) === 1;
-}
-
 const byFormKey = (tx: Statements, formKey: string): Promise<StoredTicket | undefined> =>
-  tx.row(ticketRow, `select ${COLUMNS} from tickets where form_key = $1`, [formKey]);
+  tx.row(ticketRow, `select ${TICKET_COLUMNS} from tickets where form_key = $1`, [formKey]);
 
 async function countSince(tx: Statements, email: string, since: number): Promise<number> {
   const counted = await tx.row(

@@ -29,6 +29,10 @@ export interface Ticket {
 export type TicketField = 'fullName' | 'email' | 'contactNumber' | 'issue' | 'subIssue';
 export type TicketErrors = Partial<Record<TicketField, string>>;
 
+/** Of the page that a signed link opens. */
+export const ticketPath = (reference: string, key: string): string =>
+  `/tickets/${reference}?key=${key}`;
+
 export const OTHER = 'Other';
 
 /** In total below 16 kB in any script, the limit of a ticket. */

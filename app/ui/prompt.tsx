@@ -15,7 +15,7 @@ export function Prompt({
   children,
 }: {
   text: string;
-  detail?: string;
+  detail?: ReactNode;
   isGood?: boolean;
   onDismiss: () => void;
   children: ReactNode;

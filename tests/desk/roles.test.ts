@@ -15,6 +15,7 @@ const MAY: Record<Exclude<RouteName, 'signIn' | 'startSession'>, readonly Role[]
   calendar: ['dispatcher', 'owner'],
   tickets: ['dispatcher', 'owner'],
   answer: ['dispatcher', 'owner'],
+  closeTicket: ['dispatcher', 'owner'],
   search: ['dispatcher', 'money', 'owner'],
   order: ['dispatcher', 'money', 'owner'],
   assign: ['dispatcher', 'owner'],

@@ -32,7 +32,9 @@ test.describe('the contact form', () => {
     await readTheForm(page);
     await submit(page).click();
     await expect(alertBox(page)).toHaveAccessibleName('Ticket submitted successfully!');
-    await expect(alertBox(page)).toContainText(/Reference TK-[2-9A-Z]{10}/);
+    await expect(
+      alertBox(page).getByRole('link', { name: /^Reference TK-[2-9A-Z]{10}$/ }),
+    ).toHaveAttribute('href', /^\/tickets\/TK-\w+\?key=/);
     expect(await page.evaluate(() => sessionStorage.getItem('ticketTyped'))).toBeNull();
     await expect(page).toHaveURL(/contact-us/); // no navigation before OK
     await page.getByRole('button', { name: 'OK' }).click();
@@ -189,6 +191,9 @@ test.describe('the contact form without JavaScript', () => {
       page.getByRole('heading', { level: 1, name: 'Ticket submitted successfully!' }),
     ).toBeVisible();
     await expect(page.getByText(/Your reference is TK-/)).toBeVisible();
+    await page.getByRole('link', { name: 'See your ticket' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Laptop: Display' })).toBeVisible();
+    await expect(page.getByText(/Answered.*by .*\(47 h left\)/)).toBeVisible();
   });
 
   test('"Other" text fields are visible, but required only when chosen', async ({ page }) => {

@@ -58,7 +58,8 @@ export async function openDesk() {
       const reference =
         /^\/contact-us\?sent=(TK-\w+)/.exec(headers.get('location') ?? '')?.[1] ?? '';
       const isSent = !headers.get('location')?.includes('&kept=1');
-      return { status, body, reference, isSent };
+      const key = /&key=([\w-]+)/.exec(headers.get('location') ?? '')?.[1] ?? '';
+      return { status, body, reference, key, isSent };
     },
     async arrived(): Promise<Arrived[]> {
       const { tickets } = (await (await fetch(`${shop.sandbox}/control/forms`)).json()) as {

@@ -5,7 +5,7 @@ import { forgetTicket } from './kept-ticket';
 import { KEPT, SUBMITTED } from './unsent-ticket';
 
 /** Shows the alert, then goes to `/`. Not after a full page load, which shows the text itself. */
-export function useThanks(reference: string, isSent: boolean): void {
+export function useThanks(reference: string, path: string, isSent: boolean): void {
   const thanked = useRef(reference);
   const { alert } = useOverlays();
   const navigate = useNavigate();
@@ -13,9 +13,8 @@ export function useThanks(reference: string, isSent: boolean): void {
     if (reference) forgetTicket();
     if (thanked.current === reference) return;
     thanked.current = reference;
-    if (reference)
-      void alert(isSent ? SUBMITTED : KEPT, `Reference ${reference}`).then(() =>
-        navigate('/', { replace: true }),
-      );
-  }, [reference, isSent, alert, navigate]);
+    if (!reference) return;
+    const where = <a href={path}>Reference {reference}</a>;
+    void alert(isSent ? SUBMITTED : KEPT, where).then(() => navigate('/', { replace: true }));
+  }, [reference, path, isSent, alert, navigate]);
 }

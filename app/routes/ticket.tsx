@@ -1,0 +1,46 @@
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { getContent } from '#app/content/content.server';
+import { personalHeaders } from '#app/content/page-headers.server';
+import { headersOfLoader, PERSONAL } from '#app/http.server';
+import { isLinkKey } from '#app/link-key.server';
+import type { PageHandle } from '#app/page-handle';
+import { TicketPage } from '#app/support/ticket-page';
+import styles from '#app/support/ticket-sheet.css?url';
+import { viewTicket } from '#app/support/ticket-view.server';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const handle: PageHandle = { isStill: true };
+
+export const meta: MetaFunction = () => [
+  { title: 'Your ticket' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = headersOfLoader;
+
+/** For anybody with the signed link. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { reference = '' } = params;
+  const key = new URL(request.url).searchParams.get('key') ?? '';
+  const { content, source } = await getContent(request);
+  const view = isLinkKey('ticket', reference, key)
+    ? await viewTicket(reference, content.site, Date.now())
+    : undefined;
+  if (!view)
+    throw data(
+      { message: 'We do not know this ticket.' },
+      { status: 404, headers: { 'Cache-Control': PERSONAL } },
+    );
+  return data(view, { headers: personalHeaders(source) });
+}
+
+export default function TicketRoute() {
+  return <TicketPage view={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,80 @@
+import { momentInIndia } from '#app/booking/slots';
+import { DAY_MS, HOUR_MS } from '#app/durations';
+
+/** The E-Commerce Rules, 2020: heard within 48 hours, redressed within a month. */
+export const ANSWER_WITHIN_MS = 48 * HOUR_MS;
+export const CLOSE_WITHIN_MS = 30 * DAY_MS;
+
+export interface TicketAnswer {
+  reference: string;
+  at: number;
+  text: string;
+}
+
+/** Epoch ms; 0 for "not yet". */
+export interface TicketTimes {
+  createdAt: number;
+  answeredAt: number;
+  closedAt: number;
+}
+
+export interface Clock {
+  /** Epoch ms. */
+  until: number;
+  /** When it stopped; 0 while it runs. */
+  stoppedAt: number;
+  isLate: boolean;
+  /** `5 h left`, `3 days late`; blank when it stopped in time. */
+  left: string;
+}
+
+export const answerClock = ({ createdAt, answeredAt }: TicketTimes, now: number): Clock =>
+  clock(createdAt + ANSWER_WITHIN_MS, answeredAt, now);
+
+export const closeClock = ({ createdAt, closedAt }: TicketTimes, now: number): Clock =>
+  clock(createdAt + CLOSE_WITHIN_MS, closedAt, now);
+
+function clock(until: number, stoppedAt: number, now: number): Clock {
+  const left = until - (stoppedAt || now);
+  const isLate = left < 0;
+  return { until, stoppedAt, isLate, left: stoppedAt && !isLate ? '' : leftInWords(left) };
+}
+
+/** The first hours count one by one, later ones by the day. */
+function leftInWords(left: number): string {
+  const hours = Math.floor(Math.abs(left) / HOUR_MS);
+  const days = Math.round(hours / 24);
+  const time = hours < 72 ? `${hours} h` : `${days} days`;
+  return `${time} ${left < 0 ? 'late' : 'left'}`;
+}
+
+export interface TicketStep {
+  name: string;
+  /** When it happened, or by when it has to. */
+  when: string;
+  isReached: boolean;
+  isLate: boolean;
+}
+
+export function ticketSteps(times: TicketTimes, now: number): TicketStep[] {
+  const step = (name: string, { until, stoppedAt, isLate, left }: Clock): TicketStep => ({
+    name,
+    when: stoppedAt
+      ? momentInIndia(stoppedAt)
+      : isLate
+        ? `was due ${momentInIndia(until)}`
+        : `by ${momentInIndia(until)} (${left})`,
+    isReached: stoppedAt > 0,
+    isLate: isLate && stoppedAt === 0,
+  });
+  return [
+    {
+      name: 'Acknowledged',
+      when: momentInIndia(times.createdAt),
+      isReached: true,
+      isLate: false,
+    },
+    step('Answered', answerClock(times, now)),
+    step('Closed', closeClock(times, now)),
+  ];
+}
