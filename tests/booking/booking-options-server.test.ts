@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { bookingOptions } from '#app/booking/booking-options.server';
+import { describe, expect, it } from 'vitest';
+import { askedZone, bookingOptions } from '#app/booking/booking-options.server';
+import type { Capacity, Zone } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 
@@ -25,5 +26,87 @@ it('offers the slots’ rules with the time and, of each service, only what the 
     name: service?.name,
     pricePaise: service?.pricePaise,
     visitKind: service?.visitKind,
+  });
+});
+
+const zone = (key: string, kind: Zone['kind']): Zone => ({
+  key,
+  name: key,
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  kind,
+  pincodes: ['400'],
+  perSlot: null,
+  weekdays: [],
+});
+const capacityOf = (zones: Zone[], visit = 0, remote = 0): Capacity => ({
+  zones,
+  closures: [],
+  noticeMinutes: { visit, remote },
+});
+const mumbai = zone('mumbai', 'visit');
+const help = zone('help', 'remote');
+
+describe('the zone whose slots are shown', () => {
+  const keyOf = (capacity: Capacity, kind: '' | Zone['kind'], pincode = '') => {
+    const found = askedZone({ capacity }, { kind, pincode, draftId: '' });
+    return found === 'unserved' ? found : found.key;
+  };
+
+  it.each([
+    [0, 60, 'everywhere'],
+    [60, 0, 'remote'],
+    [60, 60, 'remote'],
+  ])(
+    'before a service is chosen has the shorter notice: %i minutes for a visit, %i by phone',
+    (visit, remote, key) => {
+      expect(keyOf(capacityOf([mumbai, help], visit, remote), '')).toBe(key);
+      expect(keyOf(capacityOf([mumbai, help], visit, remote), '', '400001')).toBe(key);
+    },
+  );
+
+  it('of a visit waits for the pincode; help by phone needs none', () => {
+    const both = capacityOf([mumbai, help]);
+    expect(keyOf(both, 'visit')).toBe('everywhere');
+    expect(keyOf(both, 'visit', '400001')).toBe('mumbai');
+    expect(keyOf(both, 'visit', '110001')).toBe('unserved');
+    expect(keyOf(both, 'remote')).toBe('help');
+  });
+});
+
+describe('a pincode', () => {
+  const { content } = parseContent(seed, '');
+  const offered = (zones: Zone[], pincode: string) =>
+    bookingOptions(
+      { ...content, site: { ...content.site, capacity: capacityOf(zones) } },
+      { kind: '', pincode, draftId: '' },
+      0,
+    );
+
+  it('is asked only where visits have zones', async () => {
+    expect((await offered([], '')).asksPincode).toBe(false);
+    expect((await offered([help], '')).asksPincode).toBe(false);
+    expect((await offered([help, mumbai], '')).asksPincode).toBe(true);
+  });
+
+  it('has its city and state where we come, and nothing where we do not', async () => {
+    expect((await offered([mumbai], '400001')).place).toEqual({
+      pincode: '400001',
+      isServed: true,
+      city: 'Mumbai',
+      state: 'Maharashtra',
+    });
+    expect((await offered([mumbai], '110001')).place).toEqual({
+      pincode: '110001',
+      isServed: false,
+      city: '',
+      state: '',
+    });
+    expect((await offered([mumbai], '')).place).toBeNull();
+  });
+
+  it('limits the slots as soon as the editors made a zone', async () => {
+    expect((await offered([], '')).isLimited).toBe(false);
+    expect((await offered([help], '')).isLimited).toBe(true);
   });
 });

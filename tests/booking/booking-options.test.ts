@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asksPlace,
   choose,
   chooseAgain,
   chosenItem,
   nextStep,
+  remoteItems,
   standing,
   type BookingChoice,
   type BookingOptions,
@@ -132,5 +134,45 @@ describe('the booking form', () => {
   it('keeps a slot that has started while something else changes', () => {
     const lapsed = { ...chosen, date: '2026-11-21' };
     expect(choose(lapsed, { item: 'display' }, options).timeSlot).toBe('10am');
+  });
+});
+
+describe('a booking where the pincode decides', () => {
+  const visit = { ...item('screen'), visitKind: 'visit' as const };
+  const asking: BookingOptions = {
+    ...options,
+    categories: [
+      ...options.categories,
+      { key: 'tv', title: 'TV', items: [visit, item('settings')] },
+    ],
+    asksPincode: true,
+  };
+  const atHome = { ...chosen, category: 'tv', item: 'screen' };
+  const place = { pincode: '400001', isServed: true, city: 'Mumbai', state: 'Maharashtra' };
+  const elsewhere = { pincode: '110001', isServed: false, city: '', state: '' };
+
+  it('asks it for a visit, not for help by phone', () => {
+    expect(asksPlace(atHome, asking)).toBe(true);
+    expect(asksPlace({ ...atHome, item: 'settings' }, asking)).toBe(false);
+    expect(asksPlace({ ...atHome, item: '' }, asking)).toBe(false);
+    expect(asksPlace(atHome, { ...asking, asksPincode: false })).toBe(false);
+  });
+
+  it('asks for the pincode before the time, and for help by phone where nobody comes', () => {
+    const untimed = { ...atHome, timeSlot: '' };
+    expect(nextStep(untimed, asking)).toBe('Enter your pincode');
+    expect(nextStep(untimed, { ...asking, place: elsewhere })).toBe('Choose help by phone');
+    expect(nextStep(untimed, { ...asking, place })).toBe('Choose a time');
+    expect(nextStep(atHome, { ...asking, place })).toBe('');
+    expect(nextStep({ ...atHome, item: 'settings' }, asking)).toBe('');
+  });
+
+  it('offers all that helps by phone, each with its category', () => {
+    expect(remoteItems(asking).map(({ category, item: { id } }) => [category, id])).toEqual([
+      ['laptop', 'display'],
+      ['laptop', 'port'],
+      ['desktop', 'ram'],
+      ['tv', 'settings'],
+    ]);
   });
 });

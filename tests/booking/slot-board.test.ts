@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hindiReasons,
   lookAgainAt,
   nextFree,
   refusal,
@@ -148,6 +149,13 @@ describe('the board', () => {
     });
     expect(nextFree(board(of))).toMatchObject({ date: '2026-11-25', label: '2pm-4pm' });
     expect(nextFree(board({ zone: { perSlot: 0 } }))).toBeUndefined();
+  });
+
+  it('gives the reason of a closed slot in Hindi, where the editors wrote it', () => {
+    const written = closure({ slots: ['2pm-4pm'] });
+    const blank = closure({ from: '2026-11-26', to: '2026-11-26', reasonHindi: '' });
+    const of = { capacity: { closures: [written, blank] }, counts: [count(2, 0)] };
+    expect(hindiReasons(board(of))).toEqual({ '2026-11-25|2pm-4pm': 'दिवाली' });
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zoneFor } from '#app/booking/zones';
+import { WITHOUT_LIMIT, zoneByKey, zoneFor } from '#app/booking/zones';
 import type { Zone } from '#app/content/content';
 
 const zone = (key: string, pincodes: string[], kind: Zone['kind'] = 'visit'): Zone => ({
@@ -36,6 +36,10 @@ describe('the zone of a pincode', () => {
     ['1100170', 'unserved'],
     ['010001', 'unserved'],
     ['', 'unserved'],
+    ['1100 01', 'delhi'],
+    [' 110 017 ', 'saket'],
+    ['110001a', 'unserved'],
+    ['a110001', 'unserved'],
   ])('%s belongs to %s', (pincode, key) => {
     expect(keyFor(zones, 'visit', pincode)).toBe(key);
     expect(keyFor(zones.toReversed(), 'visit', pincode)).toBe(key);
@@ -58,6 +62,12 @@ describe('the zone of a pincode', () => {
     expect(keyFor([delhi], 'visit', '560001')).toBe('unserved');
   });
 
+  it('of two with the same beginning is the one that comes first', () => {
+    const again = zone('again', ['110']);
+    expect(keyFor([delhi, again], 'visit', '110001')).toBe('delhi');
+    expect(keyFor([again, delhi], 'visit', '110001')).toBe('again');
+  });
+
   it('is the one with the longest beginning, in any order of zones', () => {
     const prefix = fc.stringMatching(/^[1-3]{2,6}$/);
     fc.assert(
@@ -77,5 +87,34 @@ describe('the zone of a pincode', () => {
         },
       ),
     );
+  });
+});
+
+describe('the zone of a booking', () => {
+  const pune = zone('pune', ['411']);
+
+  it('is the one with its key, as the editors have it now', () => {
+    expect(zoneByKey([zone('delhi', []), pune], 'pune')).toBe(pune);
+    const everywhere = zone('everywhere', ['1']);
+    expect(zoneByKey([everywhere], 'everywhere')).toBe(everywhere);
+  });
+
+  it('without zones is everywhere, or help by phone', () => {
+    expect(zoneByKey([pune], 'everywhere')).toBe(WITHOUT_LIMIT.visit);
+    expect(zoneByKey([pune], 'remote')).toBe(WITHOUT_LIMIT.remote);
+    expect(WITHOUT_LIMIT.remote).toMatchObject({ kind: 'remote', perSlot: null });
+  });
+
+  it.each(['gone', ''])('that is not there any more (%j) has no limit', (key) => {
+    expect(zoneByKey([pune], key)).toEqual({
+      key,
+      name: key,
+      city: '',
+      state: '',
+      kind: 'visit',
+      pincodes: [],
+      perSlot: null,
+      weekdays: [],
+    });
   });
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * Tests use PostgreSQL where a server is reachable: TEST_DATABASE_URL, else user `postgres` on the
- * local default port. A named but unreachable server fails the tests.
+ * local default port. A named but unreachable server fails the tests; `none` leaves PostgreSQL out.
  */
 const NAMED = process.env.TEST_DATABASE_URL ?? '';
 export const POSTGRES = NAMED || 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -21,14 +21,16 @@ export async function onServer(sql: string, parameters: string[] = []): Promise<
   await client.query(sql, parameters).finally(() => client.end());
 }
 
-export const hasPostgres = (): Promise<boolean> =>
-  onServer('select 1').then(
-    () => true,
-    (error: unknown) => {
-      if (NAMED) throw error;
-      return false;
-    },
-  );
+export async function hasPostgres(): Promise<boolean> {
+  if (NAMED === 'none') return false;
+  try {
+    await onServer('select 1');
+    return true;
+  } catch (error) {
+    if (NAMED) throw error;
+    return false;
+  }
+}
 
 export const engines = async (): Promise<('sqlite' | 'postgres')[]> =>
   (await hasPostgres()) ? ['sqlite', 'postgres'] : ['sqlite'];

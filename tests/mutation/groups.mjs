@@ -10,19 +10,6 @@ export const GROUPS = {
     code: ['app/account/{otp,phone}.ts', 'app/account/*.server.ts'],
     tests: ['account/{identity,otp,phone,session,session-request,session-route}'],
   },
-  booking: {
-    code: [
-      'app/money.ts',
-      'app/visit-kind.ts',
-      'app/booking/{board.server,booking-health,booking-options,booking-options.server,slot-board,slot-claims.server,slot-end,slots,zones}.ts',
-    ],
-    tests: [
-      'booking/{booking-options,booking-options-server,fee,slot-board,slot-claims,slots,zones}',
-      'money',
-      'orders/calendar',
-      'visit-kind',
-    ],
-  },
   cart: {
     code: ['app/cart/cart.ts', 'app/support/ticket.ts'],
     tests: ['cart/cart', 'support/ticket'],
@@ -30,6 +17,14 @@ export const GROUPS = {
   checkout: {
     code: ['app/catalog/find-service.ts', 'app/checkout/*.server.ts'],
     tests: ['checkout/*', 'routes/{checkout,unpriced-checkout}', 'security/money'],
+  },
+  claims: {
+    code: [
+      'app/booking/{board,slot-claims}.server.ts',
+      'app/changes/{overbooked,rezone}.server.ts',
+      'app/orders/order-slot.server.ts',
+    ],
+    tests: ['booking/{board,slot-claims}', 'orders/order-slot'],
   },
   content: {
     code: [
@@ -43,8 +38,9 @@ export const GROUPS = {
   },
   orders: {
     code: [
-      'app/orders/{customer,order-state,refund-rules,submission,terms,terms-health}.ts',
+      'app/orders/{customer,submission}.ts',
       'app/orders/*.server.ts',
+      '!app/orders/{cancellation,order-slot}.server.ts',
       'app/papers/booking-calendar.server.ts',
       'app/operators/open-reasons.ts',
     ],
@@ -59,7 +55,7 @@ export const GROUPS = {
     code: [
       'app/payments/{after-payment,try-to-pay}.ts',
       'app/payments/*.server.ts',
-      '!app/payments/{refund-job,refund-request,settlement-lines,settlements}.server.ts',
+      '!app/payments/{refund,refund-job,refund-request,refund-sweep,settlement-lines,settlements}.server.ts',
     ],
     tests: [
       'payments/{confirmation,ledger,outcomes,pace,paying,payment-sequences,polls,settlement,signature,webhook}',
@@ -68,11 +64,30 @@ export const GROUPS = {
   },
   refunds: {
     code: [
-      'app/orders/cancel.ts',
-      'app/payments/settlement-rules.ts',
       'app/changes/cancel-booking.server.ts',
-      'app/payments/{refund-job,refund-request,settlement-lines,settlements}.server.ts',
+      'app/orders/cancellation.server.ts',
+      'app/payments/{refund,refund-job,refund-request,refund-sweep}.server.ts',
     ],
-    tests: ['orders/cancel', 'payments/{refund-job,settlements}', 'routes/cancellation'],
+    tests: ['payments/{ledger,polls,refund-job}', 'routes/cancellation'],
+  },
+  rules: {
+    code: [
+      'app/booking/{booking-health,booking-options,booking-options.server,slot-board,slot-end,slots,zones}.ts',
+      'app/money.ts',
+      'app/orders/{cancel,order-state,refund-rules,slot-change,terms,terms-health}.ts',
+      'app/payments/settlement-rules.ts',
+      'app/visit-kind.ts',
+    ],
+    tests: [
+      'booking/{booking-health,booking-options,booking-options-server,fee,slot-board,slot-board-shown,slots,zones}',
+      'money',
+      'orders/{calendar,cancel,refund-rules,slot-change,terms,terms-health}',
+      'payments/{outcomes,settlement-rules}',
+      'visit-kind',
+    ],
+  },
+  settlements: {
+    code: ['app/payments/{settlement-lines,settlements}.server.ts'],
+    tests: ['payments/settlements'],
   },
 };

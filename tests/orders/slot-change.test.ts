@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLostSlot, moveRule, whyNotMoved } from '#app/orders/slot-change';
+import { hasLostSlot, isSlotClosed, moveRule, whyNotMoved } from '#app/orders/slot-change';
 import { HOUR_MS } from '#app/durations';
 
 const startsAt = Date.parse('2026-11-25T14:00:00+05:30');
@@ -29,6 +29,13 @@ describe('changing the slot of a booking', () => {
     ['a cancelled one', order({ cancelledAt: 1 }), at(4), /is cancelled/],
     ['a duplicate', order({ flags: ['second-payment'] }), at(4), /goes back/],
     ['a slot lost to another customer', order({ flags: ['slot-lost'] }), at(1), ''],
+    ['a slot that the shop closed', order({ openFlags: ['slot-closed'] }), at(1), ''],
+    [
+      'a slot that the shop closed and opened again',
+      order({ flags: ['slot-closed'] }),
+      at(1),
+      /begins in less than/,
+    ],
     ['a slot that began before the payment', order({ flags: ['slot-passed'] }), at(-1), ''],
     [
       'a lost slot that was replaced since',
@@ -58,5 +65,11 @@ describe('changing the slot of a booking', () => {
     expect(hasLostSlot(order())).toBe(false);
     expect(hasLostSlot(order({ flags: ['slot-lost'] }))).toBe(true);
     expect(hasLostSlot(order({ flags: ['slot-lost'], slotChanges: 2 }))).toBe(false);
+  });
+
+  it('takes a slot that the shop closed for lost, however often it was changed before', () => {
+    const closed = order({ openFlags: ['over-capacity', 'slot-closed'], slotChanges: 2 });
+    expect([isSlotClosed(closed), hasLostSlot(closed)]).toEqual([true, true]);
+    expect(isSlotClosed(order({ openFlags: ['over-capacity'] }))).toBe(false);
   });
 });

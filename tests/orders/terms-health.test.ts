@@ -45,6 +45,14 @@ describe('what the owner has to decide about cancelling', () => {
       expect(law(...rules)).toMatch(`Whoever cancels loses of the price: ${kept}. Rule 4(8)`);
   });
 
+  it('cites the law in full, and leaves the decision to the owner', () => {
+    const [{ subject, what } = {}] = told();
+    expect(subject).toBe('Cancellation');
+    expect(what).toMatch(
+      /allows a charge for cancelling only if the shop bears a similar one when it cancels itself\. You decide; ask your adviser\.$/,
+    );
+  });
+
   it('is nothing when all of it goes back until the slot starts', () => {
     expect(law([0, 100])).toBeUndefined();
   });
@@ -56,6 +64,9 @@ describe('what the owner has to decide about cancelling', () => {
         .map(({ subject }) => subject);
     expect(subjects()).toEqual([]);
     expect(subjects([3, 100])).toEqual(['fact refund-case', 'fact final-sales']);
+    expect(told([3, 100]).find(({ subject }) => subject === 'fact final-sales')?.what).toBe(
+      '“All sales are final: no refunds, exchanges or credits.” – but the cancellation rules give money back',
+    );
     expect(termsHealth(demo).map(({ group }) => group)).toEqual(['law']);
   });
 });

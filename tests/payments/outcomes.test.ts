@@ -3,7 +3,7 @@ import { openReasons } from '#app/operators/open-reasons';
 import { leftOfPayment } from '#app/orders/refund-rules';
 import type { Order, OrderFlag } from '#app/orders/order';
 import { openFlags } from '../harness/open-flags';
-import { isJustPaid, isPaid, ORDER_STATES } from '#app/orders/order-state';
+import { isJustPaid, isOver, isPaid, ORDER_STATES } from '#app/orders/order-state';
 import { proposedRefunds } from '#app/orders/refund-rules';
 import type { Refund, StrayPayment } from '#app/payments/refund.server';
 import { partlyReturned, returning } from '#app/orders/refund-rules';
@@ -41,6 +41,13 @@ it('paid is every state after the money came', () => {
     'submitted',
     'refunded',
   ]);
+});
+
+it('nobody comes any more to a booking that is cancelled or refunded', () => {
+  for (const state of ORDER_STATES) {
+    expect(isOver({ state, cancelledAt: 0 }), state).toBe(state === 'refunded');
+    expect(isOver({ state, cancelledAt: 1 }), state).toBe(true);
+  }
 });
 
 it('the cart is emptied after a payment, not by looking at an old booking', () => {
@@ -151,6 +158,20 @@ describe('a part of the price that goes back', () => {
       [],
       [part('processed', 20_000, 'pay_third')],
       null,
+    ],
+    [
+      'a payment of the wrong sum went back, and a part of the price',
+      ofOrder('submitted'),
+      [{ ...extra, reason: 'mismatch' }],
+      [part('processed', 59_900, 'pay_other'), part('processed', 10_000)],
+      { returnedPaise: 10_000, comingPaise: 0, remainsPaise: 49_900 },
+    ],
+    [
+      'one part did, and one is on its way',
+      ofOrder('submitted'),
+      [],
+      [part('processed', 10_000), part('created', 10_000)],
+      { returnedPaise: 10_000, comingPaise: 10_000, remainsPaise: 39_900 },
     ],
     ['all of it', ofOrder('refunded'), [], [part('processed', 59_900)], null],
     ['a second payment', ofOrder('paid', 'second-payment'), [], [part('created', 20_000)], null],

@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { differences } from '#app/payments/settlement-rules';
-import type { RazorpaySettled } from '#app/payments/razorpay-schemas';
 import type { Order } from '#app/orders/order';
 import { engines } from '../harness/postgres';
 import { moneyWorld, PRICE, type MoneyWorld } from './money-world';
@@ -174,45 +172,5 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     expect((await world.desk('settlements', '2025-01')).text).toContain('Nothing was settled');
     expect((await world.desk('settlements', '2027-13')).code).toBe(2);
     expect((await world.desk('settlements', '2027-01', 'pdf')).code).toBe(2);
-  });
-});
-
-describe('a line', () => {
-  const line: RazorpaySettled = {
-    entity_id: 'pay_1',
-    type: 'payment',
-    debit: 0,
-    credit: 97_640,
-    amount: 100_000,
-    currency: 'INR',
-    fee: 2_360,
-    tax: 360,
-    settled: true,
-    created_at: 1,
-    settled_at: 2,
-    settlement_id: 'setl_1',
-  };
-  const refund = { ...line, type: 'refund', credit: 0, debit: 100_000, fee: 0, tax: 0 };
-
-  it.each([
-    ['agrees', line, []],
-    ['of a refund agrees', refund, []],
-    ['of a refund with a fee agrees', { ...refund, debit: 100_590, fee: 590, tax: 90 }, []],
-    ['has another amount', { ...line, amount: 99_999, credit: 97_639 }, ['amount']],
-    ['has another currency', { ...line, currency: 'USD' }, ['currency']],
-    ['does not add up', { ...line, credit: 97_639 }, ['sum']],
-    ['takes off what it should add', { ...line, credit: 0, debit: 97_640 }, ['sum']],
-    ['has more tax than fee', { ...line, tax: 2_361 }, ['tax']],
-    ['has a negative tax', { ...line, tax: -1 }, ['tax']],
-  ])('%s', (_, changed, expected) => {
-    expect(differences(changed, { amountPaise: 100_000 }, undefined)).toEqual(expected);
-  });
-
-  it('is compared with what Razorpay said of the payment', () => {
-    const booked = { amountPaise: 100_000 };
-    expect(differences(line, booked, { fee: 2_360, tax: 360 })).toEqual([]);
-    expect(differences(line, booked, { fee: 2_361, tax: 361 })).toEqual(['fee', 'tax']);
-    expect(differences(line, booked, { fee: null, tax: null })).toEqual([]);
-    expect(differences(line, undefined, undefined)).toEqual([]);
   });
 });
