@@ -64,7 +64,7 @@ const closures = (now: number): Closure[] => [
 /** The seed's own sentences would contradict the demo's cancellation rules. */
 const SENTENCES: Record<string, string> = {
   'final-sales': 'A sale is final.',
-  'refund-case':
+  'when-refunded':
     'A refund is also given when we fail to resolve the issue and you refuse an on-site visit.',
 };
 

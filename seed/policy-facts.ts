@@ -31,7 +31,7 @@ const facts = {
       'There is no refund if a remote fix fails; an on-site visit is offered at extra cost, ' +
       'quoted in advance and confirmed before dispatch.',
   },
-  'refund-case': {
+  'when-refunded': {
     text: 'A refund is given only when we fail to resolve the issue and you refuse an on-site visit.',
   },
   'refund-limits': {

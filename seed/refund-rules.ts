@@ -16,7 +16,7 @@ const REFUND_PAGE = { title: 'Non-Refundable Policy', href: '/refund-policy' };
 export const refundRules: (RefundRule & { fact: FactKey })[] = [
   {
     when: 'We fail to resolve the issue, and you refuse an on-site visit',
-    fact: 'refund-case',
+    fact: 'when-refunded',
     ...TERMS,
   },
   { when: 'A remote fix fails', fact: 'remote-fix', ...REMOTE },

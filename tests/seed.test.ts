@@ -281,7 +281,7 @@ describe('content around the catalogue', () => {
       'service-warranty',
       'escalation',
       'remote-fix',
-      'refund-case',
+      'when-refunded',
       'refund-limits',
       'liability',
       'governing-law',

@@ -24,7 +24,9 @@ export function promises(site: Site): Promises {
       ? warranties.map(({ short }) => short).join(', ')
       : warranties.map(({ text }) => text).join(' '),
     fee: fee?.short || (fee?.text ?? ''),
-    refund: givesBack(site.terms) ? termsSentence(site.terms) : (known('refund-case')?.text ?? ''),
+    refund: givesBack(site.terms)
+      ? termsSentence(site.terms)
+      : (known('when-refunded')?.text ?? ''),
     within: refundWithin(site),
   };
 }

@@ -11,7 +11,7 @@ export const termsHealth = ({ site }: Content): Finding[] => [
 const REFUSES = /\bno refunds?\b|\brefund\b.*\bonly\b/i;
 
 /** Facts about repairs that failed or started may refuse a refund all the same. */
-const OF_A_SALE = ['final-sales', 'refund-case'];
+const OF_A_SALE = ['final-sales', 'when-refunded'];
 
 function contradicted({ terms, policyFacts }: Content['site']): Finding[] {
   if (!givesBack(terms)) return [];

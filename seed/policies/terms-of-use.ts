@@ -47,7 +47,7 @@ During a remote session you stay in control: you can end it at any time, and the
 
 ## 6. Refunds
 
-- ${fact('refund-case')}
+- ${fact('when-refunded')}
 - ${fact('refund-limits')} Third-party limits are, for example, a missing licence, a locked account or a part that its maker no longer supplies.
 
 Beyond this case the [Non-Refundable Policy](/refund-policy) applies.

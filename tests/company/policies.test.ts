@@ -45,7 +45,7 @@ describe('the policies', () => {
     ['232', 'terms-of-use', 'service-warranty'],
     ['233', 'terms-of-use', 'escalation'],
     ['234', 'terms-of-use', 'remote-fix'],
-    ['235', 'terms-of-use', 'refund-case'],
+    ['235', 'terms-of-use', 'when-refunded'],
     ['236', 'terms-of-use', 'refund-limits'],
     ['237', 'terms-of-use', 'liability'],
     ['237', 'terms-of-use', 'governing-law'],
@@ -58,7 +58,7 @@ describe('the policies', () => {
   it('C2 the box states the rules in the words of the facts and links to an existing section', () => {
     const rules = content.site.refundRules;
     expect(rules.map((rule) => rule.then)).toEqual(
-      ['refund-case', 'remote-fix', 'refund-limits', 'final-sales'].map(sentenceOf),
+      ['when-refunded', 'remote-fix', 'refund-limits', 'final-sales'].map(sentenceOf),
     );
     for (const { from } of rules) {
       const [path = '', id] = from.href.split('#');

@@ -63,7 +63,7 @@ describe('what the owner has to decide about cancelling', () => {
         .filter(({ group }) => group === 'policies')
         .map(({ subject }) => subject);
     expect(subjects()).toEqual([]);
-    expect(subjects([3, 100])).toEqual(['fact refund-case', 'fact final-sales']);
+    expect(subjects([3, 100])).toEqual(['fact when-refunded', 'fact final-sales']);
     expect(told([3, 100]).find(({ subject }) => subject === 'fact final-sales')?.what).toBe(
       '“All sales are final: no refunds, exchanges or credits.” – but the cancellation rules give money back',
     );

@@ -17,7 +17,7 @@ const NEW_WORDS = {
     short: 'The fee is taken off the bill.',
   },
   'fee-visit': { text: 'It covers the way to you.', short: 'The way to you' },
-  'refund-case': { text: 'A refund is given when nobody comes.' },
+  'when-refunded': { text: 'A refund is given when nobody comes.' },
 };
 const OLD_WORDS =
   /\b7[- ]days?\b|\b1[- ]year\b|5–7|booking fee is|the visit and the diagnosis|when we fail to resolve|We fail to resolve/;
