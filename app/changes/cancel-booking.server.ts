@@ -20,6 +20,7 @@ import type { Order } from '#app/orders/order';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { readOrder } from '#app/orders/order.server';
 import { refundDays } from '#app/orders/refund-rules';
+import { whyNotMoved } from '#app/orders/slot-change';
 import { stopSubmission } from '#app/orders/submission.server';
 import { getDisputes } from '#app/payments/dispute.server';
 import { cancelVisit } from '#app/visits/visits.server';
@@ -90,6 +91,7 @@ export async function viewCancellation(
     backPaise: offer.backPaise,
     reason: reasonForSum(offer.isShopsDoing, order.terms),
     arrival: arrival(order.paymentMethod, now, refundDays(site)),
+    slotPath: whyNotMoved(order, order.terms, now) ? '' : `/orders/${order.reference}/slot`,
   };
 }
 

@@ -15,6 +15,8 @@ export interface CancellationView {
   /** Why that much, in one sentence. */
   reason: string;
   arrival: Arrival;
+  /** Blank when the slot can't be changed. */
+  slotPath: string;
 }
 
 export function CancellationPage({
@@ -46,7 +48,17 @@ export function CancellationPage({
           </a>
         </div>
       ) : (
-        <Offer view={view} orderPath={orderPath} isSumChanged={isSumChanged} />
+        <>
+          {view.slotPath ? (
+            <section className="order-card" aria-label="Another time">
+              <p>Does only the time not suit you? Moving the booking costs nothing.</p>
+              <a href={view.slotPath} className={buttonClass('secondary', true)}>
+                Change slot instead
+              </a>
+            </section>
+          ) : null}
+          <Offer view={view} orderPath={orderPath} isSumChanged={isSumChanged} />
+        </>
       )}
     </div>
   );

@@ -98,6 +98,14 @@ it('with the seed’s rule the page says before the press that nothing goes back
   expect(await world.refundsOf(order)).toEqual([]);
 });
 
+it('offers another time first while the slot can still be changed', async () => {
+  const movable = await paid();
+  expect(viewOf((await seen(movable)).body).slotPath).toBe(`/orders/${movable.reference}/slot`);
+  expect(page(viewOf((await seen(movable)).body))).toContain('Change slot instead');
+  const fixed = await paid({ ...KIND, rescheduleHours: 24 * 366 * 1000 });
+  expect(page(viewOf((await seen(fixed)).body))).not.toContain('Change slot instead');
+});
+
 it('with a kinder rule the sum of the button is what is refunded, with the day it should be there', async () => {
   const order = await paid(KIND);
   const { body } = await seen(order);

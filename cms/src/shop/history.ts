@@ -146,9 +146,11 @@ async function comparedWithNow(
   }
   const then = new Set(entries.map(({ type, documentId }) => `${type} ${documentId}`));
   for (const type of CONTENT_TYPES.filter((each) => types.includes(each))) {
-    const live: { documentId: string }[] = await strapi.db
-      .query(uidOf(type))
-      .findMany({ where: { publishedAt: { $notNull: true } }, select: ['documentId'] } as never);
+    const live: { documentId: string }[] = await strapi.db.query(uidOf(type)).findMany({
+      where: { publishedAt: { $notNull: true } },
+      select: ['documentId'],
+      orderBy: { id: 'asc' }, // entries of one position stand in the order of their publication
+    } as never);
     for (const { documentId } of live) {
       if (then.has(`${type} ${documentId}`)) continue;
       const name = await entryName(strapi, type, documentId, 'published');
