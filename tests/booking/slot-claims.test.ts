@@ -11,6 +11,8 @@ import {
   HOLD_MS,
   moveClaim,
   releaseClaim,
+  releaseHold,
+  SHOWN_HOLD_MS,
   type WantedSlot,
 } from '#app/booking/slot-claims.server';
 import type { Database, Statements } from '#app/database/database';
@@ -252,6 +254,21 @@ describe.each(Object.entries(openers))('slot claims on %s', (_, openStore) => {
     await within((tx) => releaseClaim(tx, slot));
     expect(await counts()).toEqual([]);
     expect(await book(await wanted({ perSlot: 1 }))).toBe(true);
+  });
+
+  it('gives up what a draft holds, and never what it has booked', async () => {
+    const held = await wanted();
+    const booked = await wanted();
+    await hold(held);
+    await book(booked);
+    for (const { draftId } of [held, booked]) await releaseHold(store, draftId);
+    expect(await claimOf(held)).toBeUndefined();
+    expect(await claimOf(booked)).toMatchObject({ state: 'booked' });
+  });
+
+  it('tells the customer of ten minutes, and holds long enough for a late capture', () => {
+    expect(SHOWN_HOLD_MS).toBe(10 * MINUTE);
+    expect(HOLD_MS - SHOWN_HOLD_MS).toBe(15 * MINUTE);
   });
 
   it('counts from a time until before another, and names the hold that ends first', async () => {

@@ -24,7 +24,7 @@ export const GROUPS = {
       'app/changes/{overbooked,rezone}.server.ts',
       'app/orders/order-slot.server.ts',
     ],
-    tests: ['booking/{board,slot-claims}', 'orders/order-slot'],
+    tests: ['booking/{board,slot-claims}', 'changes/overbooked', 'orders/order-slot'],
   },
   content: {
     code: [
@@ -68,7 +68,7 @@ export const GROUPS = {
       'app/orders/cancellation.server.ts',
       'app/payments/{refund,refund-job,refund-request,refund-sweep}.server.ts',
     ],
-    tests: ['payments/{ledger,polls,refund-job}', 'routes/cancellation'],
+    tests: ['changes/cancel-booking', 'orders/delivery', 'payments/{ledger,polls,refund-sending}'],
   },
   rules: {
     code: [
@@ -88,6 +88,6 @@ export const GROUPS = {
   },
   settlements: {
     code: ['app/payments/{settlement-lines,settlements}.server.ts'],
-    tests: ['payments/settlements'],
+    tests: ['payments/{settlement-reading,settlements}'],
   },
 };
