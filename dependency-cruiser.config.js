@@ -14,6 +14,7 @@ const FOLDERS = [
     'metrics',
     'editing',
     'content',
+    'health',
     'forms',
     'jobs',
     'limits',

@@ -33,14 +33,14 @@ export type BookingRulesQuery = { zones: Array<{ documentId: string, updatedAt: 
 
 export type ImageFragment = { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown };
 
-export type ServiceCardFragment = { documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null };
+export type ServiceCardFragment = { documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, name: string | null, description: string | null, duration: string | null, cartLabel: string | null } | null> | null };
 
 export type CatalogueQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type CatalogueQuery = { categories: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null } | null> } | null> };
+export type CatalogueQuery = { categories: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, title: string | null, summary: string | null, bookingTabLabel: string | null, quickTabLabel: string | null, cartLabel: string | null } | null> | null, services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, name: string | null, description: string | null, duration: string | null, cartLabel: string | null } | null> | null } | null> } | null> };
 
 export type MoreServicesQueryVariables = Exact<{
   category: string;
@@ -49,7 +49,7 @@ export type MoreServicesQueryVariables = Exact<{
 }>;
 
 
-export type MoreServicesQuery = { services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null } | null> };
+export type MoreServicesQuery = { services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, name: string | null, description: string | null, duration: string | null, cartLabel: string | null } | null> | null } | null> };
 
 export type MovedQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
@@ -63,7 +63,7 @@ export type PoliciesQueryVariables = Exact<{
 }>;
 
 
-export type PoliciesQuery = { policyPages: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, effectiveDate: string | null, lastUpdated: string | null, body: string } | null> };
+export type PoliciesQuery = { policyPages: Array<{ documentId: string, updatedAt: string | null, slug: string, title: string, effectiveDate: string | null, lastUpdated: string | null, body: string, translations: Array<{ language: string, title: string | null, body: string | null } | null> | null } | null> };
 
 export type SearchTermsQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
@@ -77,46 +77,46 @@ export type SellerQueryVariables = Exact<{
 }>;
 
 
-export type SellerQuery = { siteSetting: { documentId: string, updatedAt: string | null, seller: { address: string, hours: string | null, gstin: string | null, grievanceName: string, grievanceEmail: string, grievancePhone: string } | null } | null };
+export type SellerQuery = { siteSetting: { documentId: string, updatedAt: string | null, seller: { address: string, hours: string | null, gstin: string | null, grievanceName: string, grievanceEmail: string, grievancePhone: string, translations: Array<{ language: string, hours: string | null } | null> | null } | null } | null };
 
 export type BrandNamesFragment = { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string };
 
-export type SiteBeforePhonesFragment = { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } };
+export type SiteBeforePhonesFragment = { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, translations: Array<{ language: string, tagline: string | null } | null> | null }, claims: Array<{ key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string, translations: Array<{ language: string, when: string | null, title: string | null } | null> | null } | null> | null, cities: Array<{ name: string, translations: Array<{ language: string, name: string | null } | null> | null } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } };
 
 export type SiteQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type SiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { supportPhone: string | null, whatsapp: string | null, name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
+export type SiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { supportPhone: string | null, whatsapp: string | null, name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, translations: Array<{ language: string, tagline: string | null } | null> | null }, claims: Array<{ key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string, translations: Array<{ language: string, when: string | null, title: string | null } | null> | null } | null> | null, cities: Array<{ name: string, translations: Array<{ language: string, name: string | null } | null> | null } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
 
 export type SiteWithoutPhonesQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type SiteWithoutPhonesQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
+export type SiteWithoutPhonesQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, translations: Array<{ language: string, tagline: string | null } | null> | null }, claims: Array<{ key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null } | null> | null, policyFacts: Array<{ key: string, text: string, figure: string | null, short: string | null, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null } | null> | null, refundRules: Array<{ when: string, fact: string, title: string, href: string, translations: Array<{ language: string, when: string | null, title: string | null } | null> | null } | null> | null, cities: Array<{ name: string, translations: Array<{ language: string, name: string | null } | null> | null } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
 
 export type EarlierSiteQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type EarlierSiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string }, claims: Array<{ key: string, value: string, label: string } | null> | null, policyFacts: Array<{ key: string, text: string } | null> | null, cities: Array<{ name: string } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
+export type EarlierSiteQuery = { siteSetting: { documentId: string, updatedAt: string | null, brand: { name: string, legalName: string, tagline: string, supportEmail: string, partnerUrl: string, translations: Array<{ language: string, tagline: string | null } | null> | null }, claims: Array<{ key: string, value: string, label: string, translations: Array<{ language: string, value: string | null, label: string | null } | null> | null } | null> | null, policyFacts: Array<{ key: string, text: string, translations: Array<{ language: string, text: string | null, short: string | null } | null> | null } | null> | null, cities: Array<{ name: string, translations: Array<{ language: string, name: string | null } | null> | null } | null> | null, footerLinks: Array<{ label: string, href: string, group: string | null, external: boolean | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, slots: { days: number, maxQuantity: number | null, timeSlots: Array<{ label: string, startsAt: string } | null> } } | null };
 
 export type SupportQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type SupportQuery = { ticketIssues: Array<{ documentId: string, updatedAt: string | null, key: string, label: string, position: number, subIssues: Array<{ label: string } | null> | null } | null> };
+export type SupportQuery = { ticketIssues: Array<{ documentId: string, updatedAt: string | null, key: string, label: string, position: number, subIssues: Array<{ label: string, translations: Array<{ language: string, label: string | null } | null> | null } | null> | null, translations: Array<{ language: string, label: string | null } | null> | null } | null> };
 
 export type SurfacesQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
 }>;
 
 
-export type SurfacesQuery = { tiles: Array<{ documentId: string, updatedAt: string | null, key: string, surface: TileSurface, label: string, caption: string | null, href: string, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null } | null>, serviceLists: Array<{ documentId: string, updatedAt: string | null, key: string, surface: ServiceListSurface, title: string, position: number, services: Array<{ documentId: string, slug: string } | null> } | null>, banners: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, alt: string, href: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null } | null>, howItWorksSteps: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, text: string | null, position: number } | null>, serviceNotes: Array<{ documentId: string, updatedAt: string | null, key: string, text: string, position: number } | null> };
+export type SurfacesQuery = { tiles: Array<{ documentId: string, updatedAt: string | null, key: string, surface: TileSurface, label: string, caption: string | null, href: string, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, label: string | null, caption: string | null } | null> | null } | null>, serviceLists: Array<{ documentId: string, updatedAt: string | null, key: string, surface: ServiceListSurface, title: string, position: number, services: Array<{ documentId: string, slug: string } | null>, translations: Array<{ language: string, title: string | null } | null> | null } | null>, banners: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, alt: string, href: string | null, position: number, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, title: string | null, alt: string | null } | null> | null } | null>, howItWorksSteps: Array<{ documentId: string, updatedAt: string | null, key: string, title: string, text: string | null, position: number, translations: Array<{ language: string, title: string | null, text: string | null } | null> | null } | null>, serviceNotes: Array<{ documentId: string, updatedAt: string | null, key: string, text: string, position: number, translations: Array<{ language: string, text: string | null } | null> | null } | null> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -163,6 +163,13 @@ export const ServiceCardFragmentDoc = new TypedDocumentString(`
   image {
     ...Image
   }
+  translations {
+    language
+    name
+    description
+    duration
+    cartLabel
+  }
 }
     fragment Image on UploadFile {
   url
@@ -187,32 +194,59 @@ export const SiteBeforePhonesFragmentDoc = new TypedDocumentString(`
   updatedAt
   brand {
     ...BrandNames
+    translations {
+      language
+      tagline
+    }
   }
   claims(pagination: {limit: 200}) {
     key
     value
     label
+    translations {
+      language
+      value
+      label
+    }
   }
   policyFacts(pagination: {limit: 200}) {
     key
     text
     figure
     short
+    translations {
+      language
+      text
+      short
+    }
   }
   refundRules(pagination: {limit: 200}) {
     when
     fact
     title
     href
+    translations {
+      language
+      when
+      title
+    }
   }
   cities(pagination: {limit: 200}) {
     name
+    translations {
+      language
+      name
+    }
   }
   footerLinks(pagination: {limit: 200}) {
     label
     href
     group
     external
+    translations {
+      language
+      label
+    }
   }
   slots {
     days
@@ -289,6 +323,14 @@ export const CatalogueDocument = new TypedDocumentString(`
     image {
       ...Image
     }
+    translations {
+      language
+      title
+      summary
+      bookingTabLabel
+      quickTabLabel
+      cartLabel
+    }
     services(sort: ["position:asc", "documentId:asc"], pagination: {limit: 200}) {
       ...ServiceCard
     }
@@ -317,6 +359,13 @@ fragment ServiceCard on Service {
   imagePath
   image {
     ...Image
+  }
+  translations {
+    language
+    name
+    description
+    duration
+    cartLabel
   }
 }`) as unknown as TypedDocumentString<CatalogueQuery, CatalogueQueryVariables>;
 export const MoreServicesDocument = new TypedDocumentString(`
@@ -354,6 +403,13 @@ fragment ServiceCard on Service {
   image {
     ...Image
   }
+  translations {
+    language
+    name
+    description
+    duration
+    cartLabel
+  }
 }`) as unknown as TypedDocumentString<MoreServicesQuery, MoreServicesQueryVariables>;
 export const MovedDocument = new TypedDocumentString(`
     query Moved($status: PublicationStatus = PUBLISHED) {
@@ -385,6 +441,11 @@ export const PoliciesDocument = new TypedDocumentString(`
     effectiveDate
     lastUpdated
     body
+    translations {
+      language
+      title
+      body
+    }
   }
 }
     `) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
@@ -419,6 +480,10 @@ export const SellerDocument = new TypedDocumentString(`
       grievanceName
       grievanceEmail
       grievancePhone
+      translations {
+        language
+        hours
+      }
     }
   }
 }
@@ -445,32 +510,59 @@ fragment SiteBeforePhones on SiteSetting {
   updatedAt
   brand {
     ...BrandNames
+    translations {
+      language
+      tagline
+    }
   }
   claims(pagination: {limit: 200}) {
     key
     value
     label
+    translations {
+      language
+      value
+      label
+    }
   }
   policyFacts(pagination: {limit: 200}) {
     key
     text
     figure
     short
+    translations {
+      language
+      text
+      short
+    }
   }
   refundRules(pagination: {limit: 200}) {
     when
     fact
     title
     href
+    translations {
+      language
+      when
+      title
+    }
   }
   cities(pagination: {limit: 200}) {
     name
+    translations {
+      language
+      name
+    }
   }
   footerLinks(pagination: {limit: 200}) {
     label
     href
     group
     external
+    translations {
+      language
+      label
+    }
   }
   slots {
     days
@@ -499,32 +591,59 @@ fragment SiteBeforePhones on SiteSetting {
   updatedAt
   brand {
     ...BrandNames
+    translations {
+      language
+      tagline
+    }
   }
   claims(pagination: {limit: 200}) {
     key
     value
     label
+    translations {
+      language
+      value
+      label
+    }
   }
   policyFacts(pagination: {limit: 200}) {
     key
     text
     figure
     short
+    translations {
+      language
+      text
+      short
+    }
   }
   refundRules(pagination: {limit: 200}) {
     when
     fact
     title
     href
+    translations {
+      language
+      when
+      title
+    }
   }
   cities(pagination: {limit: 200}) {
     name
+    translations {
+      language
+      name
+    }
   }
   footerLinks(pagination: {limit: 200}) {
     label
     href
     group
     external
+    translations {
+      language
+      label
+    }
   }
   slots {
     days
@@ -546,24 +665,46 @@ export const EarlierSiteDocument = new TypedDocumentString(`
       tagline
       supportEmail
       partnerUrl
+      translations {
+        language
+        tagline
+      }
     }
     claims(pagination: {limit: 200}) {
       key
       value
       label
+      translations {
+        language
+        value
+        label
+      }
     }
     policyFacts(pagination: {limit: 200}) {
       key
       text
+      translations {
+        language
+        text
+        short
+      }
     }
     cities(pagination: {limit: 200}) {
       name
+      translations {
+        language
+        name
+      }
     }
     footerLinks(pagination: {limit: 200}) {
       label
       href
       group
       external
+      translations {
+        language
+        label
+      }
     }
     slots {
       days
@@ -586,6 +727,14 @@ export const SupportDocument = new TypedDocumentString(`
     position
     subIssues(pagination: {limit: 200}) {
       label
+      translations {
+        language
+        label
+      }
+    }
+    translations {
+      language
+      label
     }
   }
 }
@@ -605,6 +754,11 @@ export const SurfacesDocument = new TypedDocumentString(`
     image {
       ...Image
     }
+    translations {
+      language
+      label
+      caption
+    }
   }
   serviceLists(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
     documentId
@@ -616,6 +770,10 @@ export const SurfacesDocument = new TypedDocumentString(`
     services(pagination: {limit: 200}) {
       documentId
       slug
+    }
+    translations {
+      language
+      title
     }
   }
   banners(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
@@ -630,6 +788,11 @@ export const SurfacesDocument = new TypedDocumentString(`
     image {
       ...Image
     }
+    translations {
+      language
+      title
+      alt
+    }
   }
   howItWorksSteps(
     sort: ["position:asc"]
@@ -642,6 +805,11 @@ export const SurfacesDocument = new TypedDocumentString(`
     title
     text
     position
+    translations {
+      language
+      title
+      text
+    }
   }
   serviceNotes(sort: ["position:asc"], pagination: {limit: 200}, status: $status) {
     documentId
@@ -649,6 +817,10 @@ export const SurfacesDocument = new TypedDocumentString(`
     key
     text
     position
+    translations {
+      language
+      text
+    }
   }
 }
     fragment Image on UploadFile {

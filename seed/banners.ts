@@ -1,5 +1,6 @@
 import type { SurfacesQuery } from '#graphql/generated';
 import { assumed, settle } from './assumed';
+import { hindi } from './hindi/hindi';
 import { drawing, type Illustration } from './illustrations';
 import { figure } from './policy-facts';
 import type { Written } from './written';
@@ -62,4 +63,5 @@ export const banners: Banner[] = lines.map(([key, href, title, alt], index) => (
   position: index + 1,
   imagePath: drawing(key),
   image: null,
+  translations: hindi({ title, alt }),
 }));

@@ -1,4 +1,7 @@
 import { assumed, settle } from './assumed';
+import { hindi } from './hindi/hindi';
+
+const tagline = 'Tech support at your home and office';
 
 /** The specification names no brand. `.example` addresses reach nobody. */
 export const brand = settle(
@@ -6,10 +9,11 @@ export const brand = settle(
   assumed({
     name: 'DeskDost',
     legalName: 'DeskDost Services Private Limited',
-    tagline: 'Tech support at your home and office',
+    tagline,
     supportEmail: 'care@deskdost.example',
     partnerUrl: 'https://partners.deskdost.example',
     supportPhone: null,
     whatsapp: null,
+    translations: hindi({ tagline }),
   }),
 );

@@ -1,5 +1,6 @@
 import type { CatalogueQuery } from '#graphql/generated';
 import { assumed, settle, type Given } from './assumed';
+import { hindi } from './hindi/hindi';
 import { drawing, type Illustration } from './illustrations';
 import { codingServices } from './services/coding';
 import { desktopServices } from './services/desktop';
@@ -24,15 +25,23 @@ interface Described {
 const category = (
   slug: string,
   { illustration, summary, ...said }: Described,
-): Omit<Category, 'position'> => ({
-  documentId: `seed-${slug}`,
-  slug,
-  ...said,
-  quickTabLabel: 'Quick Support',
-  summary: settle(`seed-${slug}.summary`, summary),
-  imagePath: drawing(illustration),
-  image: null,
-});
+): Omit<Category, 'position'> => {
+  const { title, bookingTabLabel, cartLabel } = said;
+  const texts = {
+    ...{ title, bookingTabLabel, cartLabel },
+    quickTabLabel: 'Quick Support',
+    summary: settle(`seed-${slug}.summary`, summary),
+  };
+  return {
+    documentId: `seed-${slug}`,
+    slug,
+    ...said,
+    ...texts,
+    imagePath: drawing(illustration),
+    image: null,
+    translations: hindi(texts),
+  };
+};
 
 /** The slug is the page's path. Coding and printer have no cart label, by specification. */
 export const categories: Category[] = [

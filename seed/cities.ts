@@ -1,9 +1,10 @@
 import { assumed, settle } from './assumed';
+import { hindi } from './hindi/hindi';
 
 /** The specification says 48 but does not name them. */
-export const cities: { name: string }[] = settle(
+export const cities = settle(
   'site.cities',
-  assumed([
+  assumed<string[]>([
     'Agra',
     'Ahmedabad',
     'Amritsar',
@@ -53,4 +54,4 @@ export const cities: { name: string }[] = settle(
     'Varanasi',
     'Visakhapatnam',
   ]),
-).map((name) => ({ name }));
+).map((name) => ({ name, translations: hindi({ name }) }));

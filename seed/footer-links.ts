@@ -1,21 +1,23 @@
 import type { SiteQuery } from '#graphql/generated';
 import { assumed, settle } from './assumed';
 import { brand } from './brand';
+import { hindi } from './hindi/hindi';
 
 type FooterLink = NonNullable<
   NonNullable<NonNullable<SiteQuery['siteSetting']>['footerLinks']>[number]
 >;
 type Line = [label: string, href: string];
 
+const link = (group: string, label: string, href: string, external: boolean): FooterLink => ({
+  ...{ label, href, group, external },
+  translations: hindi({ label }),
+});
 const ours = (group: string, lines: Line[]): FooterLink[] =>
-  lines.map(([label, href]) => ({ label, href, group, external: false }));
+  lines.map(([label, href]) => link(group, label, href, false));
 const elsewhere = (group: string, lines: Line[]): FooterLink[] =>
-  settle(`site.footerLinks.${group}`, assumed(lines)).map(([label, href]) => ({
-    label,
-    href,
-    group,
-    external: true,
-  }));
+  settle(`site.footerLinks.${group}`, assumed(lines)).map(([label, href]) =>
+    link(group, label, href, true),
+  );
 
 /** The specification misspells this path, and it is the canonical one. */
 export const footerLinks: FooterLink[] = [

@@ -1,5 +1,6 @@
 import type { SurfacesQuery } from '#graphql/generated';
-import { assumed, settle, type Given } from './assumed';
+import { assumed, plain, settle, type Given } from './assumed';
+import { hindi } from './hindi/hindi';
 import { fact } from './policy-facts';
 import type { Written } from './written';
 
@@ -19,4 +20,5 @@ export const notes: Note[] = lines.map(([key, text], index) => ({
   key,
   text: settle(`note-${key}.text`, text),
   position: index + 1,
+  translations: hindi({ text: plain(text) }),
 }));

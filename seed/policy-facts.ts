@@ -1,8 +1,15 @@
 import type { SiteQuery } from '#graphql/generated';
+import { hindi } from './hindi/hindi';
 
 type PolicyFact = NonNullable<
   NonNullable<NonNullable<SiteQuery['siteSetting']>['policyFacts']>[number]
 >;
+
+interface FactTexts {
+  text: string;
+  figure?: string | null;
+  short?: string | null;
+}
 
 const facts = {
   'booking-fee': {
@@ -58,7 +65,7 @@ const facts = {
   'parts-quote': {
     text: 'Parts and further work are quoted first; nothing more is charged without your consent.',
   },
-} satisfies Record<string, { text: string; figure?: string; short?: string }>;
+} satisfies Record<string, FactTexts>;
 
 export type FactKey = keyof typeof facts;
 
@@ -66,12 +73,12 @@ export type FactKey = keyof typeof facts;
  * What the business promises and what it does not, one sentence each. Texts name a fact by its key,
  * so it is written once.
  */
-export const policyFacts: PolicyFact[] = Object.entries(facts).map(([key, fact]) => ({
-  key,
-  figure: null,
-  short: null,
-  ...fact,
-}));
+export const policyFacts: PolicyFact[] = Object.entries(facts).map(
+  ([key, { text, figure = null, short = null }]: [string, FactTexts]) => ({
+    ...{ key, text, figure, short },
+    translations: hindi({ text, short }),
+  }),
+);
 
 /** Stands for the fact's sentence. */
 export const fact = (key: FactKey): string => `{{${key}}}`;

@@ -1,4 +1,5 @@
 import type { SiteQuery } from '#graphql/generated';
+import { hindi } from './hindi/hindi';
 import type { FactKey } from './policy-facts';
 
 type RefundRule = NonNullable<
@@ -13,7 +14,7 @@ const REMOTE = {
 const REFUND_PAGE = { title: 'Non-Refundable Policy', href: '/refund-policy' };
 
 /** Terms and refund page say different things; which fact applies when, and where it is written. */
-export const refundRules: (RefundRule & { fact: FactKey })[] = [
+const rules: (Omit<RefundRule, 'translations'> & { fact: FactKey })[] = [
   {
     when: 'We fail to resolve the issue, and you refuse an on-site visit',
     fact: 'when-refunded',
@@ -27,3 +28,8 @@ export const refundRules: (RefundRule & { fact: FactKey })[] = [
   },
   { when: 'In every other case', fact: 'final-sales', ...REFUND_PAGE },
 ];
+
+export const refundRules: (RefundRule & { fact: FactKey })[] = rules.map((rule) => ({
+  ...rule,
+  translations: hindi({ when: rule.when, title: rule.title }),
+}));

@@ -1,24 +1,9 @@
 import { z } from 'zod';
 import { drawing, illustrations } from './illustrations';
+import { path, position, slug, text, translated, uniqueBy } from './schema-fields';
+import { policyPage, siteSetting } from './site-schema';
 
-const text = z
-  .string()
-  .min(1)
-  .refine((value) => value === value.trim(), 'has blanks around it');
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-const position = z.number().int().min(1);
-const path = z.string().regex(/^\/[A-Za-z-]+$/);
-const secure = z.url({ protocol: /^https$/ });
 const pictured = { imagePath: z.enum(illustrations.map(drawing)), image: z.null() };
-
-/** Items, no two of which share the value of `field`. */
-const uniqueBy = <T extends z.ZodType<Record<string, unknown>>>(field: string, item: T) =>
-  z
-    .array(item)
-    .refine(
-      (items) => new Set(items.map((each) => each[field])).size === items.length,
-      `two items share one ${field}`,
-    );
 
 const service = z.strictObject({
   documentId: z.string().regex(/^seed-/),
@@ -31,6 +16,12 @@ const service = z.strictObject({
   supportType: z.enum(['BookingSupport', 'QuickSupport']),
   position,
   featured: z.boolean(),
+  ...translated({
+    name: text.max(120),
+    description: text,
+    duration: text,
+    cartLabel: text.nullable(),
+  }),
   ...pictured,
 });
 
@@ -49,6 +40,13 @@ const category = z.strictObject({
   cartLabel: text.nullable(),
   position,
   services: uniqueBy('position', service).min(1),
+  ...translated({
+    title: text,
+    summary: text,
+    bookingTabLabel: text,
+    quickTabLabel: text,
+    cartLabel: text.nullable(),
+  }),
   ...pictured,
 });
 
@@ -59,6 +57,7 @@ const tile = z.strictObject({
   caption: text.nullable(),
   href: path,
   position,
+  ...translated({ label: text, caption: text.nullable() }),
   ...pictured,
 });
 
@@ -70,6 +69,7 @@ const serviceList = z.strictObject({
   title: text,
   position,
   services: uniqueBy('documentId', reference).min(1),
+  ...translated({ title: text }),
 });
 
 const banner = z.strictObject({
@@ -78,16 +78,25 @@ const banner = z.strictObject({
   alt: text,
   href: path,
   position,
+  ...translated({ title: text, alt: text }),
   ...pictured,
 });
-const step = z.strictObject({ key: slug, title: text, text, position });
-const note = z.strictObject({ key: slug, text, position });
+const step = z.strictObject({
+  ...{ key: slug, title: text, text, position },
+  ...translated({ title: text, text }),
+});
+const note = z.strictObject({
+  ...{ key: slug, text, position },
+  ...translated({ text: text.nullable() }),
+});
+
+const choice = { label: text.max(60), ...translated({ label: text.max(60) }) };
 
 const ticketIssue = z.strictObject({
   key: slug,
-  label: text.max(60),
+  ...choice,
   position,
-  subIssues: uniqueBy('label', z.strictObject({ label: text.max(60) })).min(1),
+  subIssues: uniqueBy('label', z.strictObject(choice)).min(1),
 });
 
 const searchTerm = z.strictObject({
@@ -97,67 +106,6 @@ const searchTerm = z.strictObject({
   services: z.array(reference),
   categories: z.array(reference),
   weight: z.number().int().min(10).max(1_000),
-});
-
-const day = z.iso.date().nullable();
-const policyPage = z.strictObject({
-  slug,
-  title: text,
-  effectiveDate: day,
-  lastUpdated: day,
-  body: text.regex(/^## /m),
-});
-
-const siteSetting = z.strictObject({
-  brand: z.strictObject({
-    name: text,
-    legalName: text,
-    tagline: text,
-    supportEmail: z.email(),
-    partnerUrl: secure,
-    supportPhone: z.null(),
-    whatsapp: z.null(),
-  }),
-  claims: uniqueBy('key', z.strictObject({ key: slug, value: text, label: text })).length(4),
-  policyFacts: uniqueBy(
-    'key',
-    z.strictObject({ key: slug, text, figure: text.nullable(), short: text.nullable() }),
-  ).min(1),
-  refundRules: uniqueBy(
-    'when',
-    z.strictObject({
-      when: text,
-      fact: slug,
-      title: text,
-      href: z.string().regex(/^\/[a-z-]+(#[a-z-]+)?$/),
-    }),
-  ).min(1),
-  cities: uniqueBy('name', z.strictObject({ name: text })).length(48),
-  footerLinks: uniqueBy(
-    'href',
-    z.discriminatedUnion('external', [
-      z.strictObject({
-        label: text,
-        href: path,
-        group: z.enum(['company', 'policies']),
-        external: z.literal(false),
-      }),
-      z.strictObject({
-        label: text,
-        href: secure,
-        group: z.enum(['partner', 'social', 'apps']),
-        external: z.literal(true),
-      }),
-    ]),
-  ),
-  slots: z.strictObject({
-    days: z.literal(5),
-    maxQuantity: z.literal(1),
-    timeSlots: uniqueBy(
-      'label',
-      z.strictObject({ label: text, startsAt: z.string().regex(/^\d\d:00$/) }),
-    ).length(4),
-  }),
 });
 
 /**

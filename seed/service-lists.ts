@@ -1,4 +1,5 @@
 import type { ServiceCardFragment, SupportType, SurfacesQuery } from '#graphql/generated';
+import { hindi } from './hindi/hindi';
 import { desktopServices } from './services/desktop';
 import { laptopServices } from './services/laptop';
 import { macbookServices } from './services/macbook';
@@ -41,6 +42,7 @@ function list(
     title,
     position,
     services: services.map(({ documentId, slug }) => ({ documentId, slug })),
+    translations: hindi({ title }),
   };
 }
 

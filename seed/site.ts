@@ -1,6 +1,7 @@
 import type { SiteQuery } from '#graphql/generated';
 import { brand } from './brand';
 import { cities } from './cities';
+import { hindi } from './hindi/hindi';
 import { footerLinks } from './footer-links';
 import { policyFacts } from './policy-facts';
 import { refundRules } from './refund-rules';
@@ -14,7 +15,7 @@ export const siteSetting: Written<SiteQuery['siteSetting']> = {
     { key: 'happy-users', value: '10,000+', label: 'Happy users' },
     { key: 'cities-served', value: '40+', label: 'Cities served' },
     { key: 'average-response', value: '30 min', label: 'Average response' },
-  ],
+  ].map((claim) => ({ ...claim, translations: hindi({ value: claim.value, label: claim.label }) })),
   policyFacts,
   refundRules,
   cities,

@@ -1,5 +1,6 @@
 import type { SurfacesQuery } from '#graphql/generated';
 import { assumed, settle } from './assumed';
+import { hindi } from './hindi/hindi';
 import { figure } from './policy-facts';
 import type { Written } from './written';
 
@@ -33,4 +34,5 @@ export const steps: Step[] = lines.map(([key, title, text], index) => ({
   key,
   ...settle(`step-${key}`, assumed({ title, text })),
   position: index + 1,
+  translations: hindi({ title, text }),
 }));

@@ -1,5 +1,6 @@
 import type { SupportQuery } from '#graphql/generated';
 import { assumed, settle } from './assumed';
+import { hindi } from './hindi/hindi';
 import type { Written } from './written';
 
 type TicketIssue = Written<NonNullable<SupportQuery['ticketIssues'][number]>>;
@@ -77,12 +78,12 @@ const lines: [key: string, label: string, subIssues: string[]][] = [
   ],
 ];
 
+const choice = (label: string) => ({ label, translations: hindi({ label }) });
+
 /** The specification names the two fields but not their options. */
 export const ticketIssues: TicketIssue[] = lines.map(([key, label, subIssues], index) => ({
   key,
-  ...settle(
-    `ticket-issue-${key}`,
-    assumed({ label, subIssues: subIssues.map((each) => ({ label: each })) }),
-  ),
+  ...settle(`ticket-issue-${key}`, assumed({ label, subIssues: subIssues.map(choice) })),
   position: index + 1,
+  translations: hindi({ label }),
 }));

@@ -1,5 +1,6 @@
 import type { SurfacesQuery } from '#graphql/generated';
 import { assumed, settle, type Given } from './assumed';
+import { hindi } from './hindi/hindi';
 import { drawing, type Illustration } from './illustrations';
 import type { Written } from './written';
 
@@ -40,15 +41,16 @@ function surface(
 ): Tile[] {
   return lines.map(([label, href, illustration], index) => {
     const key = `${prefix}-${illustration}`;
+    const texts = { label: settle(`${key}.label`, label), caption };
     return {
       key,
       surface: name,
-      label: settle(`${key}.label`, label),
-      caption,
+      ...texts,
       href,
       position: index + 1,
       imagePath: drawing(illustration),
       image: null,
+      translations: hindi(texts),
     };
   });
 }

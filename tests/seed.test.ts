@@ -56,6 +56,14 @@ const laptopBooking = [
 ];
 
 describe('the seed', () => {
+  it('has every text that a customer reads in Hindi', () => {
+    const hindi = parseContent(seed, '', 'hi');
+    expect(hindi.dropped).toEqual([]);
+    expect(JSON.stringify(hindi.content)).not.toContain('"lang"');
+    for (const { slug, body } of hindi.content.writtenPages)
+      expect(body, slug).toMatch(/^[^A-Za-z]*\p{Script=Devanagari}/u);
+  });
+
   it('satisfies its schema', () =>
     expect(seedSchema.safeParse(seed).error?.issues).toBeUndefined());
   it('is read by the shop without dropping an item', () => expect(dropped).toEqual([]));

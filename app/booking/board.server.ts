@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Capacity, Site, SlotRules, Zone } from '#app/content/content';
+import type { Capacity, Zone } from '#app/content/capacity';
+import type { Site, SlotRules } from '#app/content/content';
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/durations';
 import {

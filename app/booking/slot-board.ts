@@ -1,5 +1,6 @@
 /** What each day and slot of a zone is like: free, or why it can't be booked. Pure; epoch ms. */
-import type { Capacity, Closure, SlotRules, Zone } from '#app/content/content';
+import type { Capacity, Closure, Zone } from '#app/content/capacity';
+import type { SlotRules } from '#app/content/content';
 import { MINUTE_MS } from '#app/durations';
 import { bookableDays, formatDate, formatSlot, timeInIndia, type TakenSlots } from './slots';
 

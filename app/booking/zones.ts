@@ -1,5 +1,5 @@
 /** Who serves a pincode. Pure. */
-import type { Capacity, Zone } from '#app/content/content';
+import type { Capacity, Zone } from '#app/content/capacity';
 import type { VisitKind } from '#app/visit-kind';
 
 /** Where the editors gave no zone of a kind: no limit. Their keys stand in slot claims. */

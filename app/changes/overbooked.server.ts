@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roomIn } from '#app/booking/slot-board';
 import { zoneByKey } from '#app/booking/zones';
-import type { Capacity, Zone } from '#app/content/content';
+import type { Capacity, Zone } from '#app/content/capacity';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';

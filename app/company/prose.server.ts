@@ -12,19 +12,26 @@ export interface Prose {
   sections: ProseSection[];
 }
 
-/** Safe for untrusted text: no HTML, no pictures, and links only to the shop, https and mail. */
-export function readProse(text: string): Prose {
+/**
+ * Safe for untrusted text: no HTML, no pictures, and links only to the shop, https and mail. The
+ * sections of a translation have the ids of the English ones, so that links lead to both.
+ */
+export function readProse(text: string, english = text): Prose {
   const tokens = markdown.lexer(text);
   const starts = tokens.flatMap((token, index) =>
     token.type === 'heading' && token.depth <= SECTION_DEPTH ? [index] : [],
   );
+  const originals = english === text ? undefined : readProse(english).sections;
   const taken = new Set(IDS_OF_THE_PAGE);
   return {
     lead: markdown.parser(tokens.slice(0, starts[0] ?? tokens.length)),
     sections: starts.map((start, index) => {
       const title = plainText(tokens[start]).trim();
       return {
-        id: uniqueId(title, taken),
+        id:
+          originals?.length === starts.length
+            ? (originals[index]?.id ?? '')
+            : uniqueId(title, taken),
         title,
         html: markdown.parser(tokens.slice(start + 1, starts[index + 1] ?? tokens.length)),
       };

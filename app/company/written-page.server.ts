@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
-import type { Content } from '#app/content/content';
+import type { Content, Translated } from '#app/content/content';
+import { englishOf } from '#app/content/translations.server';
 import { NOT_STORED } from '#app/http.server';
 import { readProse, type Prose } from './prose.server';
 
@@ -8,6 +9,9 @@ export interface ShownPage extends Prose {
   title: string;
   effective?: ShownDate;
   lastUpdated?: ShownDate;
+  lang?: Translated['lang'];
+  /** The English text is the binding one. */
+  isTranslation?: true;
 }
 
 /** `2025-02-26` for machines, `26 Feb 2025` for people. */
@@ -17,16 +21,19 @@ export interface ShownDate {
 }
 
 /** @throws a 404 response for an unknown page */
-export function requireWrittenPage({ writtenPages }: Content, slug: string): ShownPage {
-  const page = writtenPages.find((candidate) => candidate.slug === slug);
+export function requireWrittenPage(content: Content, slug: string): ShownPage {
+  const page = content.writtenPages.find((candidate) => candidate.slug === slug);
   if (!page) throw data(null, { status: 404, headers: { 'Cache-Control': NOT_STORED } });
-  const { title, body, effectiveDate, lastUpdated } = page;
+  const { title, body, effectiveDate, lastUpdated, lang } = page;
+  const english = englishOf(content).writtenPages.find((candidate) => candidate.slug === slug);
   return {
     slug,
     title,
     effective: shownDate(effectiveDate),
     lastUpdated: shownDate(lastUpdated),
-    ...readProse(body),
+    ...readProse(body, english?.body),
+    ...(lang && { lang }),
+    ...(english && english.body !== body && { isTranslation: true }),
   };
 }
 

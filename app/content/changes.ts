@@ -1,5 +1,6 @@
 import { formatPaise } from '#app/money';
-import { servicesOf, type Content, type Picture } from './content';
+import type { Language } from '#app/language';
+import { servicesOf, type Content, type Picture, type SourcedContent } from './content';
 
 /** One field of one entry that differs. `was` is blank for what is new, `now` for what is gone. */
 export interface Change {
@@ -22,6 +23,25 @@ export function changesBetween(before: Content, after: Content): Change[] {
   );
   return KINDS.flatMap((kind) => changes.filter((change) => change.kind === kind));
 }
+
+/** The same in every language; an entry that appears or goes is named once. */
+export function changesInLanguages(before: InLanguages, after: InLanguages): Change[] {
+  const changes = changesBetween(before.content, after.content);
+  const known = new Set(changes.map(textOfChange));
+  for (const [language, content] of Object.entries(after.translations ?? {})) {
+    const was = before.translations?.[language as Language] ?? before.content;
+    for (const change of changesBetween(was, content))
+      if (change.kind === 'changed' && change.field !== 'order' && !known.has(textOfChange(change)))
+        changes.push({ ...change, field: `${change.field} in ${nameOfLanguage(language)}` });
+  }
+  return changes;
+}
+
+type InLanguages = Pick<SourcedContent, 'content' | 'translations'>;
+const textOfChange = ({ field, was, now }: Change): string => [field, was, now].join('\n');
+const names = new Intl.DisplayNames('en', { type: 'language' });
+/** In the editors' language. */
+export const nameOfLanguage = (code: string): string => names.of(code) ?? code;
 
 /** One line, for a terminal. */
 export function changeText({ kind, entry, field, was, now }: Change): string {
@@ -133,6 +153,7 @@ function fieldsOf(value: unknown): Record<string, string> {
     Object.entries(value).flatMap(([name, inner]) => {
       // services are a list of their own
       if (name === 'services' && 'tabLabels' in value) return [];
+      if (name === 'lang') return [];
       if (name === 'pricePaise' && typeof inner === 'number')
         return [['price', formatPaise(inner)]];
       return [[FIELDS[name] ?? name, textOf(inner)]];

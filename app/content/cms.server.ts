@@ -158,13 +158,25 @@ function createAsk(
       callProvider('cms', address, init),
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
-  return (deadline) => (operation, document, variables) =>
-    askWithRetry(
-      client,
-      { operation, document: document.toString(), variables: { ...variables, status } },
-      deadline,
-    );
+  return (deadline) => async (operation, document, variables) => {
+    const question = {
+      operation,
+      document: document.toString(),
+      variables: { ...variables, status },
+    };
+    try {
+      return await askWithRetry(client, question, deadline);
+    } catch (error) {
+      const older = question.document.replace(TRANSLATIONS, '');
+      if (older === question.document) throw error;
+      unlessUnknownField(error);
+      return askWithRetry(client, { ...question, document: older }, deadline);
+    }
+  };
 }
+
+/** An older CMS does not know them. */
+const TRANSLATIONS = /\s+translations \{[^}]*\}/g;
 
 interface Question {
   operation: string;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { ContentSource, SourcedContent } from './content';
 import type { DroppedItem } from './dropped-items.server';
-import { parseContentInTurns } from './parse.server';
 import type { ScheduleWatch } from '#app/editing/schedule.server';
 import { withChanges } from '#app/editing/scheduled-change';
 import type { Snapshot, SnapshotStore } from './snapshots.server';
+import { parseInLanguages } from './translations.server';
 
 export interface LoadedContent extends SourcedContent {
   dropped: DroppedItem[];
@@ -42,16 +42,19 @@ type Reading = Pick<LoadedContent, 'raw' | 'source' | 'takenAt' | 'snapshotId'> 
 export function contentReader({ snapshots, seed, mediaBase, schedule, now, report }: ReaderParts) {
   async function read({ isAsItIs = false, ...reading }: Reading): Promise<LoadedContent> {
     const changes = isAsItIs ? [] : dueFor(reading);
-    const { content, dropped } = await parseContentInTurns(
+    const { content, translations, dropped } = await parseInLanguages(
       withChanges(reading.raw, changes),
       mediaBase,
     );
     if (dropped.length > 0) report({ type: 'dropped', source: reading.source, dropped });
     await letOthersRun();
-    const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([content, translations]))
+      .digest('hex');
     await letOthersRun();
     return {
       content,
+      translations,
       dropped,
       fingerprint,
       due: isAsItIs ? undefined : idsOf(changes),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
+import { requestLanguage } from '#app/language.server';
 import { describeError, log } from '#app/log.server';
 import { previewOf } from './preview-cookie.server';
 import { demoSeed } from '#seed/demo';
@@ -11,12 +12,12 @@ import { draftContent } from './draft-content.server';
 import type { Field } from '#app/editing/edit-marks';
 import { followNews } from './follow-news';
 import { instructionFiles } from './instructions.server';
-import { parseContentInTurns, type ParsedContent } from './parse.server';
 import { pictureCopies } from './picture-copies.server';
 import { listChanges, scheduleWatch } from '#app/editing/schedule.server';
 import { snapshotStore } from './snapshots.server';
 import { contentSource, type ContentEvent } from './source.server';
 import type { ContentStatus, RefreshResult } from './source-status';
+import { parseInLanguages, type ParsedInLanguages } from './translations.server';
 
 const cmsUrl = env.CMS_GRAPHQL_URL;
 export const mediaBase = cmsUrl ? (env.CMS_MEDIA_HOST ?? new URL(cmsUrl).origin) : '';
@@ -76,17 +77,19 @@ const drafts = draftContent({
   onFailure: (error) => report({ type: 'drafts-failed', error }),
 });
 
-/** Drafts in a preview of them, else published content. Falls back instead of throwing. */
+/** In the language of the page: drafts in a preview of them, else published content. Falls back instead of throwing. */
 export async function getContent(request: Request): Promise<SourcedContent> {
   const isWithMarks = request.headers.has('x-edit-marks');
   const found =
     (await previewOf(request)) === 'drafts'
       ? await (isWithMarks ? drafts.marked() : drafts.get())
       : undefined;
-  return found ? { content: found.content, source: 'preview' } : source.get();
+  const sourced: SourcedContent = found ? { ...found, source: 'preview' } : await source.get();
+  const { content, translations } = sourced;
+  return { ...sourced, content: translations?.[requestLanguage()] ?? content };
 }
 
-/** From memory, if it is there. */
+/** In English, from memory if it is there. */
 export const publishedContent = (): Promise<SourcedContent> => source.get();
 
 /** Confirmed with the CMS if it answers. `undefined` when only the seed is left. */
@@ -113,7 +116,7 @@ export async function draftFields(): Promise<Field[]> {
 export async function contentForEditors(): Promise<{
   live: SourcedContent;
   status: ContentStatus;
-  drafts: (ParsedContent & { raw: unknown }) | undefined;
+  drafts: (ParsedInLanguages & { raw: unknown }) | undefined;
 }> {
   return { live: await source.get(), status: source.status(), drafts: await drafts.get() };
 }
@@ -126,8 +129,8 @@ export async function answersForEditors(): Promise<{ live: unknown; drafts: unkn
   return { live: source.raw(), drafts: await asked };
 }
 
-export const readAnswer = (raw: unknown): Promise<ParsedContent> =>
-  parseContentInTurns(raw, mediaBase);
+export const readAnswer = (raw: unknown): Promise<ParsedInLanguages> =>
+  parseInLanguages(raw, mediaBase);
 
 export const contentStatus = (): ContentStatus => source.status();
 

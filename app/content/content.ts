@@ -1,6 +1,8 @@
 /** Integer paise, no nulls, references resolved. Built by `parse.server.ts`. */
+import type { Language } from '#app/language';
 import type { Paise } from '#app/money';
 import type { VisitKind } from '#app/visit-kind';
+import type { Capacity, Terms } from './capacity';
 
 /** `preview`: the editors' drafts. */
 export type ContentSource = 'cms' | 'snapshot' | 'seed' | 'preview';
@@ -22,7 +24,12 @@ export interface UploadedPicture {
   sources: { type: string; srcSet: string }[];
 }
 
-export interface Service {
+export interface Translated {
+  /** In another language: the texts that have no translation and are in English. */
+  lang?: Partial<Record<string, 'en'>> | undefined;
+}
+
+export interface Service extends Translated {
   id: string;
   /** Unique in the catalogue; the canonical link is `/itemPage/{slug}`. */
   slug: string;
@@ -38,7 +45,7 @@ export interface Service {
   picture: Picture;
 }
 
-export interface Category {
+export interface Category extends Translated {
   slug: string;
   title: string;
   summary: string;
@@ -47,7 +54,7 @@ export interface Category {
   services: Service[];
 }
 
-export interface Tile {
+export interface Tile extends Translated {
   key: string;
   label: string;
   caption: string;
@@ -55,13 +62,13 @@ export interface Tile {
   picture: Picture;
 }
 
-export interface ServiceList {
+export interface ServiceList extends Translated {
   key: string;
   title: string;
   services: Service[];
 }
 
-export interface Banner {
+export interface Banner extends Translated {
   key: string;
   title: string;
   alt: string;
@@ -69,13 +76,18 @@ export interface Banner {
   picture: Picture;
 }
 
-export interface Step {
+export interface Step extends Translated {
   key: string;
   title: string;
   text: string;
 }
 
-export interface Brand {
+export interface Note extends Translated {
+  key: string;
+  text: string;
+}
+
+export interface Brand extends Translated {
   name: string;
   legalName: string;
   tagline: string;
@@ -86,7 +98,7 @@ export interface Brand {
   whatsapp: string;
 }
 
-export interface FooterLink {
+export interface FooterLink extends Translated {
   label: string;
   href: string;
   group: 'company' | 'policies' | 'partner' | 'social' | 'apps';
@@ -99,62 +111,7 @@ export interface SlotRules {
   timeSlots: { label: string; startsAt: string }[];
 }
 
-/** Where and when the shop works, and how many visits fit. Empty: everywhere, without limit. */
-export interface Capacity {
-  /** Active ones only. */
-  zones: Zone[];
-  closures: Closure[];
-  /** How long before its start a slot can no longer be booked, in minutes. */
-  noticeMinutes: Record<VisitKind, number>;
-}
-
-export interface Zone {
-  key: string;
-  name: string;
-  city: string;
-  state: string;
-  /** `remote`: the zone of remote help. */
-  kind: VisitKind;
-  /** Of six digits, or prefixes of two to five. Empty for remote help. */
-  pincodes: string[];
-  /** Visits in each slot; `null`: unlimited. */
-  perSlot: number | null;
-  /** 0 is Sunday, 6 Saturday; empty: every day. */
-  weekdays: number[];
-}
-
-export interface Closure {
-  /** YYYY-MM-DD in Asia/Kolkata. */
-  from: string;
-  /** YYYY-MM-DD in Asia/Kolkata, this day included. */
-  to: string;
-  /** Keys; empty: all, remote help included. */
-  zones: string[];
-  /** Labels; empty: all. */
-  slots: string[];
-  /** Visits that are left in each slot; `null`: closed. */
-  perSlot: number | null;
-  reason: string;
-  /** May be blank. */
-  reasonHindi: string;
-}
-
-/** What a customer gets who cancels or moves a booking. An order keeps those of its purchase. */
-export interface Terms {
-  /** Empty: nothing goes back to who cancels. */
-  cancellation: CancellationRule[];
-  /** A slot can be changed until this many hours before it starts. */
-  rescheduleHours: number;
-}
-
-export interface CancellationRule {
-  /** The latest hour before the slot's start at which it applies. */
-  hoursBefore: number;
-  /** Of the price, 1 to 100. */
-  percent: number;
-}
-
-export interface PolicyFact {
+export interface PolicyFact extends Translated {
   key: string;
   text: string;
   /** Such as `7` or `24–48`; blank when there is none. */
@@ -163,15 +120,21 @@ export interface PolicyFact {
   short: string;
 }
 
-export interface RefundRule {
+export interface RefundRule extends Translated {
   when: string;
   then: string;
   from: { title: string; href: string };
 }
 
+export interface Claim extends Translated {
+  key: string;
+  value: string;
+  label: string;
+}
+
 export interface Site {
   brand: Brand;
-  claims: { key: string; value: string; label: string }[];
+  claims: Claim[];
   policyFacts: PolicyFact[];
   refundRules: RefundRule[];
   cities: string[];
@@ -183,9 +146,10 @@ export interface Site {
 }
 
 /** What the law wants shown. `hours` and `gstin` may be blank. */
-export type Seller = Record<'address' | 'hours' | 'gstin', string> & {
-  grievance: { name: string; email: string; phone: string };
-};
+export type Seller = Translated &
+  Record<'address' | 'hours' | 'gstin', string> & {
+    grievance: { name: string; email: string; phone: string };
+  };
 
 /** What customers say, and what they mean by it. */
 export interface SearchTerm {
@@ -199,13 +163,13 @@ export interface SearchTerm {
   weight: number;
 }
 
-export interface TicketIssue {
+export interface TicketIssue extends Translated {
   key: string;
   label: string;
   subIssues: string[];
 }
 
-interface WrittenPage {
+interface WrittenPage extends Translated {
   /** Its path without the slash. */
   slug: string;
   title: string;
@@ -231,7 +195,7 @@ export interface Content {
   bookingLists: ServiceList[];
   banners: Banner[];
   steps: Step[];
-  notes: { key: string; text: string }[];
+  notes: Note[];
   site: Site;
   ticketIssues: TicketIssue[];
   searchTerms: SearchTerm[];
@@ -239,8 +203,12 @@ export interface Content {
   moved: MovedPage[];
 }
 
+export type Translations = Partial<Record<Language, Content>>;
+
 export interface SourcedContent {
   content: Content;
+  /** The same in the other languages. */
+  translations?: Translations;
   source: ContentSource;
 }
 

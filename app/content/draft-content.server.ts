@@ -1,6 +1,7 @@
 import type { Content } from './content';
 import { withMarks, type Field } from '#app/editing/edit-marks';
-import { parseContentInTurns, type ParsedContent, type RawContent } from './parse.server';
+import type { RawContent } from './parse.server';
+import { inLanguages, parseInLanguages, type ParsedInLanguages } from './translations.server';
 
 /** One preview page reads content several times, but editors expect their newest words. */
 const FRESH_MS = 2 * 1000;
@@ -17,7 +18,7 @@ interface DraftParts {
 export function draftContent({ fetch, mediaBase, prepare, now, onFailure }: DraftParts) {
   let held: { drafts: Drafts | undefined; until: number } | undefined;
   let flight: Promise<Drafts | undefined> | undefined;
-  let marked: { of: Drafts; content: Content; fields: Field[] } | undefined;
+  let marked: ({ of: Drafts } & Marked) | undefined;
 
   async function load(): Promise<Drafts | undefined> {
     const drafts = await ask();
@@ -29,8 +30,8 @@ export function draftContent({ fetch, mediaBase, prepare, now, onFailure }: Draf
     try {
       if (!fetch) return undefined;
       const raw = await fetch();
-      const drafts = await parseContentInTurns(raw, mediaBase);
-      await prepare?.(drafts.content);
+      const drafts = await parseInLanguages(raw, mediaBase);
+      for (const content of inLanguages(drafts)) await prepare?.(content);
       return { ...drafts, raw };
     } catch (error) {
       onFailure(error);
@@ -52,16 +53,17 @@ export function draftContent({ fetch, mediaBase, prepare, now, onFailure }: Draf
       await get();
     },
     /** The drafts once more, each field with its mark. */
-    async marked(): Promise<{ content: Content; fields: Field[] } | undefined> {
+    async marked(): Promise<Marked | undefined> {
       const drafts = await get();
       if (!drafts || marked?.of === drafts) return drafts && marked;
       const { raw, fields } = withMarks(drafts.raw);
-      const { content } = await parseContentInTurns(raw, mediaBase);
-      await prepare?.(content);
-      marked = { of: drafts, content, fields };
+      const copy = await parseInLanguages(raw, mediaBase);
+      for (const content of inLanguages(copy)) await prepare?.(content);
+      marked = { of: drafts, ...copy, fields };
       return marked;
     },
   };
 }
 
-type Drafts = ParsedContent & { raw: RawContent };
+type Drafts = ParsedInLanguages & { raw: RawContent };
+type Marked = ParsedInLanguages & { fields: Field[] };

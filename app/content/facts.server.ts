@@ -1,8 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { Language } from '#app/language';
 import { refundRules as seedRules } from '#seed/refund-rules';
-import type { PolicyFact, RefundRule } from './content';
+import type { PolicyFact, RefundRule, Translated } from './content';
 import { keepValid, type DroppedItem } from './dropped-items.server';
 import { refundRuleSchema, type policyFactSchema } from './schemas.server';
+import { translateAnswer } from './translate.server';
 
 const FIGURE = '{{figure}}';
 const MENTION = /\{\{([A-Za-z0-9-]+)(:figure)?\}\}/g;
@@ -25,7 +27,7 @@ export const readFacts = (facts: WrittenFact[], dropped: DroppedItem[]): PolicyF
       report(`the sentence does not say ${FIGURE}, so the figure is not used`);
     const short = agreesWithFigure(fact, figure) ? fact.short.replaceAll(FIGURE, figure) : '';
     if (fact.short && !short) report('the short form has a number that is not the fact’s figure');
-    return [{ key: fact.key, text, figure, short }];
+    return [{ key: fact.key, text, figure, short, ...(fact.lang && { lang: fact.lang }) }];
   });
 
 const agreesWithFigure = ({ short }: WrittenFact, figure: string): boolean =>
@@ -48,7 +50,7 @@ function factInserter(facts: PolicyFact[]): (text: string) => string | undefined
 
 const UNKNOWN_FACT = 'speaks of a policy fact that is not there';
 
-export function insertFacts<T extends { key: string }>(
+export function insertFacts<T extends { key: string; lang?: Translated['lang'] }>(
   kind: string,
   items: T[],
   facts: PolicyFact[],
@@ -60,11 +62,28 @@ export function insertFacts<T extends { key: string }>(
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       .map(([name, text]) => [name, write(text)] as const);
     if (texts.every(([, text]) => text !== undefined))
-      return [{ ...item, ...Object.fromEntries(texts) }];
+      return [{ ...item, ...Object.fromEntries(texts), ...langOfFacts(item, facts) }];
     dropped.push({ item: `${kind} ${item.key}`, reason: UNKNOWN_FACT });
     return [];
   });
 }
+
+/** A text that is facts and nothing else is in English when one of them is. */
+function langOfFacts<T extends { lang?: Translated['lang'] }>(
+  item: T,
+  facts: PolicyFact[],
+): Translated {
+  const english = Object.entries(item).flatMap(([name, text]) =>
+    typeof text === 'string' && isFactInEnglish(text, facts) ? [[name, 'en'] as const] : [],
+  );
+  return english.length > 0 ? { lang: { ...item.lang, ...Object.fromEntries(english) } } : {};
+}
+
+const isFactInEnglish = (text: string, facts: PolicyFact[]): boolean =>
+  text.replace(MENTION, '').trim() === '' &&
+  [...text.matchAll(MENTION)].some(([, key]) =>
+    facts.some((fact) => fact.key === key && fact.lang?.text),
+  );
 
 /** Leaves out the lines that mention an unknown fact. */
 export function insertFactsByLine(
@@ -82,14 +101,27 @@ export function insertFactsByLine(
 export function readRefundRules(
   rules: unknown[] | null | undefined,
   facts: PolicyFact[],
-  dropped: DroppedItem[],
+  { language, dropped }: { language: Language; dropped: DroppedItem[] },
 ): RefundRule[] {
   const written = keepValid('refund rule', rules, refundRuleSchema, dropped);
   const isEditors = written.length > 0;
-  return (isEditors ? written : seedRules).flatMap(({ when, fact: key, title, href }) => {
+  return (isEditors ? written : standardRules(language)).flatMap((rule) => {
+    const { when, fact: key, title, href } = rule;
     const fact = facts.find((candidate) => candidate.key === key);
-    if (fact) return [{ when, then: fact.text, from: { title, href } }];
+    if (fact) return [{ when, then: fact.text, from: { title, href }, ...langOf(rule, fact) }];
     if (isEditors) dropped.push({ item: `refund rule of ${key}`, reason: 'refers to nothing' });
     return [];
   });
+}
+
+/** Those that the shop came with. */
+function standardRules(language: Language): z.infer<typeof refundRuleSchema>[] {
+  const raw = { refundRules: seedRules };
+  const answer = language === 'en' ? raw : translateAnswer(raw, language, []);
+  return z.object({ refundRules: z.array(refundRuleSchema) }).parse(answer).refundRules;
+}
+
+function langOf(rule: Translated, fact: Translated): Translated {
+  const then = fact.lang?.text;
+  return rule.lang || then ? { lang: { ...rule.lang, ...(then && { then }) } } : {};
 }

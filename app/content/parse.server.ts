@@ -11,6 +11,7 @@ import type {
   SupportQuery,
   SurfacesQuery,
 } from '#graphql/generated';
+import type { Language } from '#app/language';
 import type { Banner, Category, Content, ServiceList, Tile } from './content';
 import { keepValid, reasonOf, type DroppedItem } from './dropped-items.server';
 import { insertFactsByLine, insertFacts } from './facts.server';
@@ -36,6 +37,7 @@ import {
   tileSchema,
   writtenPageSchema,
 } from './schemas.server';
+import { translateAnswer } from './translate.server';
 
 export interface RawContent {
   catalogue: CatalogueQuery;
@@ -67,14 +69,22 @@ export interface ParsedContent {
 }
 
 /** @throws ContentUnusable without services or site settings, or if most services are invalid */
-export function parseContent(raw: unknown, mediaBase: string): ParsedContent {
-  const answer = openAnswer(raw, mediaBase);
+export function parseContent(
+  raw: unknown,
+  mediaBase: string,
+  language: Language = 'en',
+): ParsedContent {
+  const answer = openAnswer(raw, mediaBase, language);
   return finish(answer, answer.categories.map(answer.readCategory));
 }
 
 /** The same with turns of the event loop between categories: 10,000 services take 60 ms. */
-export async function parseContentInTurns(raw: unknown, mediaBase: string): Promise<ParsedContent> {
-  const answer = openAnswer(raw, mediaBase);
+export async function parseContentInTurns(
+  raw: unknown,
+  mediaBase: string,
+  language: Language = 'en',
+): Promise<ParsedContent> {
+  const answer = openAnswer(raw, mediaBase, language);
   const categories: Category[] = [];
   for (const category of answer.categories) {
     await letOthersRun();
@@ -83,14 +93,16 @@ export async function parseContentInTurns(raw: unknown, mediaBase: string): Prom
   return finish(answer, categories);
 }
 
-function openAnswer(raw: unknown, mediaBase: string) {
-  const { success, data, error } = envelope.safeParse(raw);
-  if (!success) throw new ContentUnusable(`content has the wrong shape: ${reasonOf(error)}`);
+function openAnswer(raw: unknown, mediaBase: string, language: Language) {
   const dropped: DroppedItem[] = [];
+  const answer = language === 'en' ? raw : translateAnswer(raw, language, dropped);
+  const { success, data, error } = envelope.safeParse(answer);
+  if (!success) throw new ContentUnusable(`content has the wrong shape: ${reasonOf(error)}`);
   const picture = pictureReader(mediaBase);
   return {
     data,
     dropped,
+    language,
     picture,
     categories: keepValid('category', data.catalogue.categories, categorySchema, dropped),
     readCategory: (category: z.infer<typeof categorySchema>) =>
@@ -99,7 +111,7 @@ function openAnswer(raw: unknown, mediaBase: string) {
 }
 
 function finish(
-  { data, dropped, picture }: ReturnType<typeof openAnswer>,
+  { data, dropped, language, picture }: ReturnType<typeof openAnswer>,
   allCategories: Category[],
 ): ParsedContent {
   const {
@@ -119,7 +131,7 @@ function finish(
   if (services.size === 0) throw new NothingOffered('no service in the content');
   const settings = siteSchema.safeParse(siteQuery.siteSetting);
   if (!settings.success) throw new ContentUnusable(`site settings: ${reasonOf(settings.error)}`);
-  const site = readSite(settings.data, { bookingRules, seller }, dropped);
+  const site = readSite(settings.data, { bookingRules, seller, language }, dropped);
   if (site.slots.timeSlots.length === 0)
     throw new ContentUnusable('no time slot in the site settings');
   const facts = site.policyFacts;
@@ -133,6 +145,7 @@ function finish(
         caption: tile.caption,
         href: tile.href,
         picture: picture(tile),
+        ...(tile.lang && { lang: tile.lang }),
       }));
   const lists = keepValid('service list', surfaces.serviceLists, serviceListSchema, dropped);
   const listsOn = (surface: string): ServiceList[] =>
@@ -151,12 +164,13 @@ function finish(
       keepValid('banner', surfaces.banners, bannerSchema, dropped),
       facts,
       dropped,
-    ).map(({ key, title, alt, href, ...item }): Banner => ({
+    ).map(({ key, title, alt, href, lang, ...item }): Banner => ({
       key,
       title,
       alt,
       href,
       picture: picture(item),
+      ...(lang && { lang }),
     })),
     steps: insertFacts(
       'step',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { rupeesToPaise } from '#app/money';
 import { visitKindOf } from '#app/visit-kind';
-import type { Category, MovedPage, SearchTerm, Service, ServiceList } from './content';
+import type { Category, MovedPage, SearchTerm, Service, ServiceList, Translated } from './content';
 import { keepAllValid, keepValid, type DroppedItem } from './dropped-items.server';
 import type { PictureReader } from './picture.server';
 import {
@@ -28,6 +28,7 @@ export function readCategory(
       remote: category.quickTabLabel || 'Quick Support',
     },
     picture: picture(category),
+    ...langOf(category.lang, { bookingTabLabel: 'visit', quickTabLabel: 'remote' }),
     services: keepAllValid(kind, category.services, serviceSchema, dropped).map((service) => ({
       id: service.documentId,
       slug: service.slug,
@@ -39,8 +40,23 @@ export function readCategory(
       categorySlug: category.slug,
       categoryLabel: service.cartLabel || category.cartLabel,
       picture: picture(service),
+      ...langOf(
+        service.cartLabel ? service.lang : { ...service.lang, cartLabel: category.lang?.cartLabel },
+        { cartLabel: 'categoryLabel' },
+      ),
     })),
   };
+}
+
+/** Names the texts as the content does. */
+function langOf(
+  lang: Partial<Record<string, 'en'>> | undefined,
+  names: Record<string, string>,
+): Translated {
+  const found = Object.entries(lang ?? {}).flatMap(([field, language]) =>
+    language ? [[names[field] ?? field, language] as const] : [],
+  );
+  return found.length > 0 ? { lang: Object.fromEntries(found) } : {};
 }
 
 /** Of two services with one id or slug, the first stays. Returns all services by id. */
@@ -85,7 +101,12 @@ export function resolveList(
       dropped.push({ item: `service ${name} in list ${list.key}`, reason: 'refers to nothing' });
     return service ? [service] : [];
   });
-  return { key: list.key, title: list.title, services: found };
+  return {
+    key: list.key,
+    title: list.title,
+    services: found,
+    ...(list.lang && { lang: list.lang }),
+  };
 }
 
 /** One phrase a line. A weight of 100 is normal. */

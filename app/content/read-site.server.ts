@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '#app/language';
 import type { Seller, Site, TicketIssue } from './content';
 import { keepValid, type DroppedItem } from './dropped-items.server';
 import { readFacts, readRefundRules } from './facts.server';
@@ -10,13 +11,18 @@ import {
   policyFactSchema,
   subIssueSchema,
   timeSlotSchema,
+  translated,
   type siteSchema,
   type ticketIssueSchema,
 } from './schemas.server';
 
 export function readSite(
   site: z.infer<typeof siteSchema>,
-  { bookingRules, seller }: { bookingRules: unknown; seller: unknown },
+  {
+    bookingRules,
+    seller,
+    language,
+  }: { bookingRules: unknown; seller: unknown; language: Language },
   dropped: DroppedItem[],
 ): Site {
   const policyFacts = readFacts(
@@ -29,7 +35,7 @@ export function readSite(
     brand: site.brand,
     claims: keepValid('claim', site.claims, claimSchema, dropped),
     policyFacts,
-    refundRules: readRefundRules(site.refundRules, policyFacts, dropped),
+    refundRules: readRefundRules(site.refundRules, policyFacts, { language, dropped }),
     cities: keepValid('city', site.cities, citySchema, dropped).map((city) => city.name),
     footerLinks: keepValid('footer link', site.footerLinks, footerLinkSchema, dropped),
     slots: {
@@ -50,6 +56,7 @@ const sellerShape = z.object({
       grievanceName: z.string().trim().min(1),
       grievanceEmail: z.email(),
       grievancePhone: z.string().trim().min(1),
+      ...translated,
     }),
   }),
 });
@@ -73,11 +80,12 @@ function readSeller(raw: unknown, dropped: DroppedItem[]): Seller | null {
       email: seller.grievanceEmail,
       phone: seller.grievancePhone,
     },
+    ...(seller.lang && { lang: seller.lang }),
   };
 }
 
 export const readTicketIssue = (
-  { key, label, subIssues }: z.infer<typeof ticketIssueSchema>,
+  { key, label, subIssues, lang }: z.infer<typeof ticketIssueSchema>,
   dropped: DroppedItem[],
 ): TicketIssue => ({
   key,
@@ -85,4 +93,5 @@ export const readTicketIssue = (
   subIssues: keepValid(`sub-issue of ${key}`, subIssues, subIssueSchema, dropped).map(
     (each) => each.label,
   ),
+  ...(lang && { lang }),
 });

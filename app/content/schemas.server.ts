@@ -24,6 +24,8 @@ export const upload = z.object({
     .nullish()
     .catch(null),
 });
+/** Written by `translateAnswer`. */
+export const translated = { lang: z.record(z.string(), z.literal('en')).optional() };
 const pictured = { imagePath: optionalText, image: upload.nullish().catch(null) };
 /** Items are validated later, one by one: an invalid one is left out alone. */
 export const items = z.custom<unknown[]>(Array.isArray, 'is no list');
@@ -56,6 +58,7 @@ export const categorySchema = z.object({
   quickTabLabel: optionalText,
   cartLabel: optionalText,
   services: items,
+  ...translated,
   ...pictured,
 });
 
@@ -74,6 +77,7 @@ export const serviceSchema = z.object({
   duration: optionalText,
   cartLabel: optionalText,
   supportType: z.enum(SUPPORT_TYPES),
+  ...translated,
   ...pictured,
 });
 
@@ -83,6 +87,7 @@ export const tileSchema = z.object({
   label: text,
   caption: optionalText,
   href,
+  ...translated,
   ...pictured,
 });
 
@@ -91,6 +96,7 @@ export const serviceListSchema = z.object({
   surface: z.enum(['BookingPanel', 'Landing']),
   title: text,
   services: items,
+  ...translated,
 });
 export const entryReference = z.object({ documentId: text, slug });
 
@@ -99,15 +105,17 @@ export const bannerSchema = z.object({
   title: text,
   alt: text,
   href: href.nullish().transform((value) => value ?? ''),
+  ...translated,
   ...pictured,
 });
-export const stepSchema = z.object({ key: text, title: text, text: optionalText });
-export const noteSchema = z.object({ key: text, text });
+export const stepSchema = z.object({ key: text, title: text, text: optionalText, ...translated });
+export const noteSchema = z.object({ key: text, text, ...translated });
 
 export const ticketIssueSchema = z.object({
   key: text,
   label: text.max(100),
   subIssues: items.nullish(),
+  ...translated,
 });
 
 const date = z.iso.date().catch('');
@@ -117,6 +125,7 @@ export const writtenPageSchema = z.object({
   effectiveDate: date,
   lastUpdated: date,
   body: text,
+  ...translated,
 });
 
 export const searchTermSchema = z.object({
@@ -143,6 +152,7 @@ export const siteSchema = z.object({
     partnerUrl: href.catch(''),
     supportPhone: phone,
     whatsapp: phone,
+    ...translated,
   }),
   claims: items.nullish(),
   policyFacts: items.nullish(),
@@ -151,20 +161,28 @@ export const siteSchema = z.object({
   footerLinks: items.nullish(),
   slots: z.object({ days: z.number().int().min(1).max(30), timeSlots: items.nullish() }),
 });
-export const claimSchema = z.object({ key: text, value: text, label: text });
+export const claimSchema = z.object({ key: text, value: text, label: text, ...translated });
 export const policyFactSchema = z.object({
   key: text,
   text,
   figure: optionalText,
   short: optionalText,
+  ...translated,
 });
-export const refundRuleSchema = z.object({ when: text, fact: text, title: text, href });
+export const refundRuleSchema = z.object({
+  when: text,
+  fact: text,
+  title: text,
+  href,
+  ...translated,
+});
 export const citySchema = z.object({ name: text });
 export const footerLinkSchema = z.object({
   label: text,
   href,
   group: z.enum(['company', 'policies', 'partner', 'social', 'apps']),
   external: z.boolean().nullish().transform(Boolean),
+  ...translated,
 });
 export const timeSlotSchema = z.object({
   label: text,

@@ -1,6 +1,7 @@
 import { changedParts, type Part } from './changed-parts.server';
 import type { Content } from './content';
 import type { LoadedContent } from './content-reader.server';
+import { inLanguages } from './translations.server';
 
 type Listener = (changed: Set<Part> | 'all') => void;
 
@@ -15,10 +16,13 @@ export function shownContent(
     /** Keeps the old object if nothing changed, so that its indexes stay valid. */
     async show(fresh: LoadedContent): Promise<LoadedContent> {
       const isKnown = held?.fingerprint === fresh.fingerprint;
-      if (!isKnown) await prepare(fresh.content);
+      if (!isKnown) for (const content of inLanguages(fresh)) await prepare(content);
       const changed =
         held && (!isKnown || fresh.source !== held.source) ? changedParts(held, fresh) : undefined;
-      held = held && isKnown ? { ...fresh, content: held.content } : fresh;
+      held =
+        held && isKnown
+          ? { ...fresh, content: held.content, translations: held.translations }
+          : fresh;
       if (changed) for (const listener of listeners) listener(changed);
       return held;
     },

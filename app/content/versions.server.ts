@@ -1,8 +1,8 @@
-import { changesBetween, type Change } from './changes';
-import type { Content } from './content';
+import { changesInLanguages, type Change } from './changes';
+import type { SourcedContent } from './content';
 import { mediaBase, snapshots } from './content.server';
-import { parseContent } from './parse.server';
 import type { Snapshot } from './snapshots.server';
+import { parseInLanguages } from './translations.server';
 
 /** What the shop showed from `takenAt` on; editors call a snapshot so. */
 export interface Version {
@@ -25,10 +25,13 @@ export interface FoundVersion {
 }
 
 /** `undefined` when it is gone or damaged. */
-export async function findVersion(id: string, live: Content): Promise<FoundVersion | undefined> {
+export async function findVersion(
+  id: string,
+  live: SourcedContent,
+): Promise<FoundVersion | undefined> {
   const found = (await snapshots.list()).find((each) => each.id === id);
   const answer = found && (await snapshots.read(id));
   if (!found || answer === undefined) return undefined;
-  const { content } = parseContent(answer, mediaBase);
-  return { version: versionOf(found), changes: changesBetween(live, content), answer };
+  const then = await parseInLanguages(answer, mediaBase);
+  return { version: versionOf(found), changes: changesInLanguages(live, then), answer };
 }

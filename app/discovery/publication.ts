@@ -1,7 +1,7 @@
 import { itemHref } from '#app/catalog/card-service';
 import { categoryHref } from '#app/catalog/category-page';
 import { servicesOf, type Content, type Service } from '#app/content/content';
-import { contentHealth } from '#app/content/health';
+import { contentHealth } from '#app/health/content-health';
 import { pagesOf } from './page-address';
 
 export interface ShownPage {

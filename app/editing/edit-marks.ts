@@ -73,6 +73,10 @@ export function withMarks(raw: unknown): { raw: unknown; fields: Field[] } {
   return { raw: marked, fields };
 }
 
+/** Beside each text stand its translations. */
+const textsOf = (model: string): string[] =>
+  (TEXTS[model] ?? []).flatMap((path) => [path, path.replace(/(\w+)$/, 'translations.*.$1')]);
+
 type Note = (field: Field) => number;
 
 function markedIn(value: unknown, name: string, note: Note): unknown {
@@ -86,11 +90,11 @@ function markedIn(value: unknown, name: string, note: Note): unknown {
   const { documentId, updatedAt } = entry;
   // a reference has no updatedAt
   if (!model || typeof documentId !== 'string' || typeof updatedAt !== 'string') return inside;
-  for (const path of TEXTS[model] ?? [])
+  for (const path of textsOf(model))
     markAt(inside, path.split('.'), [], (text, place) => {
       if (typeof text !== 'string' || text.trim() === '') return text;
       const mark = note({ model, documentId, path: place, kind: 'text' });
-      return place === 'body' ? byLine(text, mark) : between(text, mark);
+      return place.endsWith('body') ? byLine(text, mark) : between(text, mark);
     });
   for (const [path, kind] of OTHERS[model] ?? [])
     markAt(inside, path.split('.'), [], (old, place) => {
@@ -110,7 +114,7 @@ function markAt(
   const record = value as Record<string, unknown>; // an array's indices are keys, too
   for (const key of step === '*' ? Object.keys(record) : [step]) {
     if (rest.length > 0) markAt(record[key], rest, [...place, key], change);
-    else record[key] = change(record[key], [...place, key].join('.'));
+    else if (key in record) record[key] = change(record[key], [...place, key].join('.'));
   }
 }
 

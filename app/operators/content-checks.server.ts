@@ -2,7 +2,7 @@ import { policySlugs } from '#app/company/policy-slugs';
 import { sellerHealth } from '#app/company/seller-health';
 import type { Content } from '#app/content/content';
 import { contentStatus, renewContent, publishedContent } from '#app/content/content.server';
-import { contradictions } from '#app/content/health-policies';
+import { contradictions } from '#app/health/policies';
 import { env } from '#app/env.server';
 import { formatPaise } from '#app/money';
 import { fail, pass, warn, type Check, type Checked } from './check';

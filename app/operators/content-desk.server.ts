@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { env } from '#app/env.server';
-import { changesBetween, changeText } from '#app/content/changes';
-import { servicesOf, type Content } from '#app/content/content';
+import { changesInLanguages, changeText } from '#app/content/changes';
+import { servicesOf } from '#app/content/content';
 import { instructionFiles } from '#app/content/instructions.server';
-import { parseContent } from '#app/content/parse.server';
 import { isEverything } from '#app/content/removal';
 import { snapshotStore } from '#app/content/snapshots.server';
+import { parseInLanguages, type ParsedInLanguages } from '#app/content/translations.server';
 
 const folder = join(env.DATA_DIR, 'content');
 const snapshots = snapshotStore(join(folder, 'snapshots'));
@@ -48,7 +48,7 @@ const commands: Record<string, (id: string) => Promise<string>> = {
     return (await Promise.all(lines)).join('\n') || `There is no snapshot in ${folder} yet.`;
   },
   async diff(id) {
-    const changes = changesBetween(await newestContent(), await contentOf(id));
+    const changes = changesInLanguages(await newestContent(), await contentOf(id));
     return changes.map(changeText).join('\n') || 'No difference.';
   },
   async restore(id) {
@@ -69,9 +69,9 @@ const commands: Record<string, (id: string) => Promise<string>> = {
   },
 };
 
-async function contentOf(id: string): Promise<Content> {
+async function contentOf(id: string): Promise<ParsedInLanguages> {
   const raw = await snapshots.read(id);
-  if (raw !== undefined) return parseContent(raw, '').content;
+  if (raw !== undefined) return parseInLanguages(raw, '');
   const isListed = (await snapshots.list()).some((each) => each.id === id);
   throw new SnapshotError(
     isListed
@@ -80,7 +80,7 @@ async function contentOf(id: string): Promise<Content> {
   );
 }
 
-async function newestContent(): Promise<Content> {
+async function newestContent(): Promise<ParsedInLanguages> {
   for (const { id } of await snapshots.list()) {
     const content = await contentOf(id).catch(() => undefined);
     if (content) return content;
@@ -89,6 +89,6 @@ async function newestContent(): Promise<Content> {
 }
 
 async function sizeOf(id: string): Promise<string> {
-  const content = await contentOf(id).catch(() => undefined);
-  return content ? `${servicesOf(content).length} services` : 'damaged: the shop skips it';
+  const found = await contentOf(id).catch(() => undefined);
+  return found ? `${servicesOf(found.content).length} services` : 'damaged: the shop skips it';
 }

@@ -6,7 +6,7 @@ import { roomIn } from '#app/booking/slot-board';
 import { dateInIndia, formatDate } from '#app/booking/slots';
 import { zoneByKey } from '#app/booking/zones';
 import { DAY_MS } from '#app/durations';
-import type { Capacity, Terms } from '#app/content/content';
+import type { Capacity, Terms } from '#app/content/capacity';
 import type { Paise } from '#app/money';
 import type { Order } from './order';
 import {

@@ -8,7 +8,7 @@ import {
   MAX_HOLDS_OF_A_PHONE,
 } from '#app/booking/slot-claims.server';
 import { zoneFor } from '#app/booking/zones';
-import type { Capacity, Zone } from '#app/content/content';
+import type { Capacity, Zone } from '#app/content/capacity';
 import type { Statements } from '#app/database/database';
 import type { Order } from './order';
 

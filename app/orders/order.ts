@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Terms } from '#app/content/content';
+import type { Terms } from '#app/content/capacity';
 import { parseJson } from '#app/json';
 import type { Paise } from '#app/money';
 import { SUPPORT_TYPES, visitKindOf } from '#app/visit-kind';

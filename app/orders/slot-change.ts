@@ -1,7 +1,7 @@
 /** When a booking can be moved to another slot, and why not. Pure; times in epoch ms. */
 import { formatDate, dateInIndia, timeInIndia } from '#app/booking/slots';
 import { HOUR_MS } from '#app/durations';
-import type { Terms } from '#app/content/content';
+import type { Terms } from '#app/content/capacity';
 import type { Order } from './order';
 import { isMovable } from './terms';
 

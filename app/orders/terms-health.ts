@@ -1,4 +1,5 @@
-import type { Content, Terms } from '#app/content/content';
+import type { Terms } from '#app/content/capacity';
+import type { Content } from '#app/content/content';
 import type { Finding } from '#app/content/finding';
 import { givesBack, rulesInOrder } from './terms';
 

@@ -2,7 +2,7 @@
  * What goes back to a customer who cancels, and until when a slot can be changed. Pure: policy page,
  * checkout, order page and refund read the same rules here.
  */
-import type { CancellationRule, Terms } from '#app/content/content';
+import type { CancellationRule, Terms } from '#app/content/capacity';
 import { HOUR_MS } from '#app/durations';
 import type { Paise } from '#app/money';
 

@@ -1,5 +1,5 @@
 import { releaseClaim } from '#app/booking/slot-claims.server';
-import type { Capacity } from '#app/content/content';
+import type { Capacity } from '#app/content/capacity';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';

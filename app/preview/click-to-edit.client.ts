@@ -111,7 +111,7 @@ const TYPES: Record<Field['kind'], string> = {
 /** What is typed is shown before it is saved. Long texts and pictures wait for *Save*. */
 function showTyped(path: string, value: unknown): void {
   for (const { field, place } of editing) {
-    if (field.path !== path || !place.text || path === 'body') continue;
+    if (field.path !== path || !place.text || path.endsWith('body')) continue;
     const words = typed(field.kind, value);
     if (words === undefined) continue;
     const { text } = place;

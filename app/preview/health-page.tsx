@@ -7,6 +7,7 @@ import type { StatusWords } from './health-status';
 import type { UnfoundSearch } from '#app/search/unfound.server';
 import { UnfoundList } from './unfound-list';
 import { PublishList, type PublishLine } from './publish-list';
+import { TranslationList, type KindShare } from './translation-list';
 import { ScheduledList, type ScheduledLine } from './scheduled-list';
 
 export interface HealthPageProps {
@@ -15,6 +16,7 @@ export interface HealthPageProps {
   scheduled: ScheduledLine[];
   published: PublishLine[];
   scores: PageScore[];
+  translated: KindShare[];
   unfound: UnfoundSearch[];
   /** Where a search term is created; blank without a CMS. */
   teachHref: string;
@@ -42,6 +44,7 @@ export function HealthPage(page: HealthPageProps) {
         </p>
       ) : null}
       <Scores scores={scores} />
+      <TranslationList shares={page.translated} />
       <UnfoundList searches={page.unfound} teachHref={page.teachHref} />
       <PublishList lines={published} />
       {sections.length === 0 ? (

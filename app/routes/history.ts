@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const headers = { 'Cache-Control': PERSONAL };
   if (!params.version) return Response.json({ versions: await listVersions() }, { headers });
   const { live } = await contentForEditors();
-  const found = await findVersion(params.version, live.content);
+  const found = await findVersion(params.version, live);
   if (!found) return new Response(null, { status: 404, headers });
   const { version, changes, answer } = found;
   return Response.json({ ...version, changes, answer }, { headers });

@@ -11,9 +11,12 @@ import { bookingHealth } from '#app/booking/booking-health';
 import { cmsAdmin, contentForEditors } from '#app/content/content.server';
 import { getUnfound } from '#app/search/unfound.server';
 import { entryAddress, entryIdsIn, newEntryAddress } from '#app/preview/entry-ids';
-import { contentHealth } from '#app/content/health';
-import type { ParsedContent } from '#app/content/parse.server';
+import { contentHealth } from '#app/health/content-health';
+import { translationHealth } from '#app/health/translations';
+import type { Translations } from '#app/content/content';
+import type { ParsedInLanguages } from '#app/content/translations.server';
 import { confirmRemoval } from '#app/content/news-channel.server';
+import { kindShares } from '#app/discovery/kind-shares';
 import { pagesOf } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { PERSONAL, headersOfLoader } from '#app/http.server';
@@ -36,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { live, status, drafts } = await contentForEditors();
   const { heldBack } = status;
   const ids = entryIdsIn(drafts?.raw);
-  const inLive = findingsOf({ content: live.content, dropped: status.dropped });
+  const inLive = findingsOf({ ...live, dropped: status.dropped });
   const page = {
     status: statusWords(status, drafts !== undefined, Date.now()),
     heldBack: heldBack ? { ...heldBack, since: timeInIndia(heldBack.at) } : null,
@@ -45,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     teachHref: newEntryAddress(cmsAdmin, 'search-term'),
     published: await publishLines(),
     scores: pageScores(live.content, inLive),
+    translated: kindShares(live.translations),
     history: cmsAdmin ? `${cmsAdmin}/shop` : '',
     sections: healthReport(inLive, drafts && findingsOf(drafts), (entry) =>
       entryAddress(cmsAdmin, ids, entry),
@@ -53,8 +57,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(page, { headers: { 'Cache-Control': PERSONAL } });
 }
 
-const findingsOf = ({ content, dropped }: ParsedContent) => [
+const findingsOf = ({
+  content,
+  dropped,
+  translations,
+}: Omit<ParsedInLanguages, 'translations'> & { translations?: Translations }) => [
   ...contentHealth(content, dropped, pagesOf(content)),
+  ...translationHealth(translations),
   ...bookingHealth(content, Date.now()),
   ...termsHealth(content),
   ...sellerHealth(content),

@@ -4,8 +4,8 @@ import { contentHeaders } from '#app/content/page-headers.server';
 import { sitemap } from '#app/discovery/sitemap.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { content, source } = await getContent(request);
-  return new Response(sitemap(content), {
+  const { content, translations, source } = await getContent(request);
+  return new Response(sitemap(content, { translations }), {
     headers: { ...contentHeaders(source), 'Content-Type': 'application/xml; charset=utf-8' },
   });
 }

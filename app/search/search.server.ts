@@ -1,5 +1,7 @@
 import type { Content, Service } from '#app/content/content';
 import type { FoundService } from '#app/catalog/found-service';
+import { serviceIndex } from '#app/catalog/service-index';
+import { englishOf } from '#app/content/translations.server';
 import { servicesMeant } from './meaning.server';
 import { searchIndex, type Entry, type SearchIndex } from './search-index.server';
 import { searchWords } from './search-words';
@@ -7,10 +9,26 @@ import { searchWords } from './search-words';
 /** All words must match; only this many count for the ranking. */
 const MAX_WEIGHTED_WORDS = 8;
 
-/** Services with all words of the query, then those that the query means. Best first. */
+/**
+ * Services with all words of the query, then those that the query means. Best first. A translation
+ * finds by its own words, and by the English ones.
+ */
 export function searchServices(content: Content, query: string, limit: number): FoundService[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
+  const english = englishOf(content);
+  const found = servicesFound(english, words, limit);
+  if (english === content) return found;
+  const own = servicesWithAll(content, words).map(({ service, categoryTitle }) =>
+    foundService(service, categoryTitle),
+  );
+  const bySlug = new Map(
+    [...own, ...found.map((each) => inWordsOf(content, each))].map((each) => [each.slug, each]),
+  );
+  return [...bySlug.values()].slice(0, limit);
+}
+
+function servicesFound(content: Content, words: string[], limit: number): FoundService[] {
   const literal = servicesWithAll(content, words).slice(0, limit);
   const found = literal.map(({ service, categoryTitle }) => foundService(service, categoryTitle));
   if (found.length === limit) return found;
@@ -25,13 +43,19 @@ export function searchServices(content: Content, query: string, limit: number): 
   return [...found, ...meant].slice(0, limit);
 }
 
+function inWordsOf(content: Content, found: FoundService): FoundService {
+  const service = serviceIndex(content).bySlug.get(found.slug);
+  const category = content.categories.find(({ slug }) => slug === service?.categorySlug);
+  return service ? { ...found, ...foundService(service, category?.title ?? '') } : found;
+}
+
 /** The service for whoever does not know what is wrong, in the first category that has it. */
 export function helpByCall(content: Content): FoundService | null {
-  for (const { title, services } of content.categories) {
+  for (const { title, services } of englishOf(content).categories) {
     const service = services.find(
       ({ name, visitKind }) => name === NOT_SURE && visitKind === 'remote',
     );
-    if (service) return foundService(service, title);
+    if (service) return inWordsOf(content, foundService(service, title));
   }
   return null;
 }

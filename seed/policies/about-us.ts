@@ -1,13 +1,16 @@
 import { brand } from '../brand';
+import { aboutUs as hindi } from '../hindi/policies/about-us';
 import { policyPage } from './page';
 
 /**
  * The headings and the vision are the specification's. The page puts the claims above and the steps
  * under "How We Do It".
  */
-export const aboutUs = policyPage('about-us', {
-  title: `About ${brand.name}`,
-  body: `
+export const aboutUs = policyPage(
+  'about-us',
+  {
+    title: `About ${brand.name}`,
+    body: `
 A laptop that will not start stops a whole day. ${brand.name} sends somebody who can repair it, or calls you and solves it together with you.
 
 ## Who We Are
@@ -24,4 +27,6 @@ Four steps, the same for a slow laptop and for an office of forty.
 
 **Simplify tech support for everyone.** Nobody should need to know what is broken before asking for help, or wonder what the help will cost. We match certified experts with customers nearby, so that good support is close wherever you are.
 `,
-});
+  },
+  hindi,
+);

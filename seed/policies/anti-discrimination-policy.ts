@@ -1,12 +1,15 @@
 import { brand } from '../brand';
+import { antiDiscriminationPolicy as hindi } from '../hindi/policies/anti-discrimination-policy';
 import { policyPage } from './page';
 
 const { name, supportEmail } = brand;
 
 /** The path is misspelt in the specification, and canonical; the title is not. */
-export const antiDiscriminationPolicy = policyPage('anti-discrimation-policy', {
-  title: 'Anti-Discrimination Policy',
-  body: `
+export const antiDiscriminationPolicy = policyPage(
+  'anti-discrimation-policy',
+  {
+    title: 'Anti-Discrimination Policy',
+    body: `
 Everyone who needs help with a computer gets it from ${name} in the same way and at the same price.
 
 ## Who this policy is for
@@ -37,4 +40,6 @@ Write to us through the [contact form](/contact-us) or to [${supportEmail}](mail
 - Nobody has a disadvantage from reporting in good faith.
 - We hear both sides. What follows ranges from training to the end of the working relationship.
 `,
-});
+  },
+  hindi,
+);

@@ -4,7 +4,7 @@ import type { Written } from '../written';
 
 export type PolicyPage = Written<NonNullable<PoliciesQuery['policyPages'][number]>>;
 
-interface Text {
+export interface PolicyText {
   title: string;
   effectiveDate?: string;
   lastUpdated?: string;
@@ -18,11 +18,13 @@ interface Text {
  */
 export const policyPage = (
   slug: string,
-  { title, effectiveDate, lastUpdated, body }: Text,
+  { title, effectiveDate, lastUpdated, body }: PolicyText,
+  hindi: PolicyText,
 ): PolicyPage => ({
   slug,
   title,
   effectiveDate: effectiveDate ?? null,
   lastUpdated: lastUpdated ?? null,
   body: settle(`policy-${slug}.body`, assumed(body.trim())),
+  translations: [{ language: 'hi', title: hindi.title, body: hindi.body.trim() }],
 });

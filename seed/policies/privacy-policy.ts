@@ -1,14 +1,17 @@
 import { brand } from '../brand';
+import { privacyPolicy as hindi } from '../hindi/policies/privacy-policy';
 import { policyPage } from './page';
 
 const { name, legalName, supportEmail } = brand;
 
 /** Says what this shop really does with data; a change there is a change here. */
-export const privacyPolicy = policyPage('privacy-policy', {
-  title: 'Privacy Policy',
-  effectiveDate: '2025-02-26',
-  lastUpdated: '2025-02-26',
-  body: `
+export const privacyPolicy = policyPage(
+  'privacy-policy',
+  {
+    title: 'Privacy Policy',
+    effectiveDate: '2025-02-26',
+    lastUpdated: '2025-02-26',
+    body: `
 ## Who is responsible
 
 ${legalName} (“${name}”, “we”) decides why and how personal data is used on this website. You reach us at [${supportEmail}](mailto:${supportEmail}).
@@ -73,4 +76,6 @@ This shop is for adults. If you are under 18, please let a parent or guardian bo
 
 When this policy changes, the new text and its date appear on this page.
 `,
-});
+  },
+  hindi,
+);

@@ -1,9 +1,12 @@
 import { fact } from '../policy-facts';
+import { refundPolicy as hindi } from '../hindi/policies/refund-policy';
 import { policyPage } from './page';
 
-export const refundPolicy = policyPage('refund-policy', {
-  title: 'Non-Refundable Policy',
-  body: `
+export const refundPolicy = policyPage(
+  'refund-policy',
+  {
+    title: 'Non-Refundable Policy',
+    body: `
 ## All sales are final
 
 **${fact('final-sales')}** A technician’s time is reserved for you as soon as you have paid, and is no longer offered to others. Please check the service, the address and the slot before you pay.
@@ -31,4 +34,6 @@ A payment that failed is not a sale. If your bank shows a charge for which you h
 
 The [Terms and Conditions](/terms-of-use) say more about remote help, on-site visits and refunds.
 `,
-});
+  },
+  hindi,
+);

@@ -1,14 +1,17 @@
 import { brand } from '../brand';
 import { fact } from '../policy-facts';
+import { termsOfUse as hindi } from '../hindi/policies/terms-of-use';
 import { policyPage } from './page';
 
 const { name, legalName, supportEmail } = brand;
 
 /** Ten sections, as the specification counts them. */
-export const termsOfUse = policyPage('terms-of-use', {
-  title: 'Terms and Conditions',
-  effectiveDate: '2025-02-26',
-  body: `
+export const termsOfUse = policyPage(
+  'terms-of-use',
+  {
+    title: 'Terms and Conditions',
+    effectiveDate: '2025-02-26',
+    body: `
 ## 1. About these terms
 
 These terms are an agreement between you and ${legalName} (“${name}”, “we”). They apply whenever you use this website, book a service or receive one. By booking you accept them. If you do not agree with them, please do not book.
@@ -76,4 +79,6 @@ ${fact('governing-law')} If one part of these terms does not hold, the others st
 
 Questions about these terms: [${supportEmail}](mailto:${supportEmail}) or the [contact form](/contact-us).
 `,
-});
+  },
+  hindi,
+);

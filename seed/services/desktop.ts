@@ -1,4 +1,5 @@
 import { notSure, windowsQuick } from './built-in';
+import { hindi } from '../hindi/hindi';
 import { repairs } from './repairs';
 import type { Illustration } from '../illustrations';
 import { services, type ServiceLine } from './service';
@@ -22,4 +23,14 @@ function drawnAsDesktop([name, rupees, drawing, ...rest]: ServiceLine): ServiceL
 }
 
 /** The specification gives the first item its own category. */
-export const desktopServices = first ? [{ ...first, cartLabel: 'Desktop' }, ...others] : others;
+export const desktopServices = first ? [inItsOwnCategory(first), ...others] : others;
+
+function inItsOwnCategory(service: typeof first & object): typeof service {
+  const { name, description, duration } = service;
+  const cartLabel = 'Desktop';
+  return {
+    ...service,
+    cartLabel,
+    translations: hindi({ name, description, duration, cartLabel }),
+  };
+}

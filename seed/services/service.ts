@@ -1,6 +1,7 @@
 import type { ServiceCardFragment, SupportType } from '#graphql/generated';
 import { plain, settle, type Given } from '../assumed';
 import { drawing, type Illustration } from '../illustrations';
+import { hindi } from '../hindi/hindi';
 import type { Written } from '../written';
 
 type Service = Written<ServiceCardFragment>;
@@ -40,18 +41,22 @@ const service =
   > => {
     const slug = `${category}-${tab}-${slugify(plain(givenName))}`;
     const documentId = `seed-${slug}`;
+    const texts = {
+      name: settle(`${documentId}.name`, givenName),
+      description: settle(`${documentId}.description`, description),
+      duration: settle(`${documentId}.duration`, duration),
+      cartLabel: null,
+    };
     return {
       documentId,
       slug,
-      name: settle(`${documentId}.name`, givenName),
-      description: settle(`${documentId}.description`, description),
+      ...texts,
       price,
-      duration: settle(`${documentId}.duration`, duration),
       supportType: supportTypes[tab],
-      cartLabel: null,
       featured: false,
       imagePath: drawing(illustration),
       image: null,
+      translations: hindi(texts),
     };
   };
 

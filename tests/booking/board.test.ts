@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Capacity, Zone } from '#app/content/content';
+import type { Capacity, Zone } from '#app/content/capacity';
 import type { Database } from '#app/database/database';
 import { migrate } from '#app/database/migrate.server';
 import { openSqlite } from '#app/database/sqlite.server';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedZone, bookingOptions } from '#app/booking/booking-options.server';
-import type { Capacity, Zone } from '#app/content/content';
+import type { Capacity, Zone } from '#app/content/capacity';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 

@@ -11,7 +11,7 @@ import {
   type SlotCount,
   type SlotState,
 } from '#app/booking/slot-board';
-import type { Capacity, Closure, Zone } from '#app/content/content';
+import type { Capacity, Closure, Zone } from '#app/content/capacity';
 
 const rules = {
   days: 3,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Capacity, Zone } from '#app/content/content';
+import type { Capacity, Zone } from '#app/content/capacity';
 import { openSqlite } from '#app/database/sqlite.server';
 import { migrate } from '#app/database/migrate.server';
 import type { Database } from '#app/database/database';

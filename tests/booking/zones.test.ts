@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WITHOUT_LIMIT, zoneByKey, zoneFor } from '#app/booking/zones';
-import type { Zone } from '#app/content/content';
+import type { Zone } from '#app/content/capacity';
 
 const zone = (key: string, pincodes: string[], kind: Zone['kind'] = 'visit'): Zone => ({
   key,

@@ -129,3 +129,31 @@ describe('policy pages from the CMS', () => {
     expect(parseContent({ ...seed, policies: undefined }, '').content.writtenPages).toEqual([]);
   });
 });
+
+describe('a policy in Hindi', () => {
+  const hindi = parseContent(seed, '', 'hi').content;
+  it.each(hindi.writtenPages.map(({ slug, body }) => [slug, body] as const))(
+    '%s has the sections of the English one, under their ids',
+    (slug, body) => {
+      const english = content.writtenPages.find((page) => page.slug === slug)?.body ?? '';
+      const [read, original] = [readProse(body, english), readProse(english)];
+      expect(read.sections.map(({ id }) => id)).toEqual(original.sections.map(({ id }) => id));
+      for (const { title } of read.sections) expect(title).toMatch(/\p{Script=Devanagari}/u);
+    },
+  );
+
+  it.each(hindi.writtenPages.map(({ slug }) => slug))(
+    '%s has as many points and the same links and figures',
+    (slug) => {
+      const shapeOf = (body: string) => ({
+        points: body.match(/^- /gm)?.length,
+        links: body.match(/\]\([^)]*\)/g)?.sort(),
+        figures: body.match(/\d+/g)?.sort(),
+      });
+      const bodies = [content, hindi].map(
+        ({ writtenPages }) => writtenPages.find((page) => page.slug === slug)?.body ?? '',
+      );
+      expect(shapeOf(bodies[1] ?? '')).toEqual(shapeOf(bodies[0] ?? ''));
+    },
+  );
+});

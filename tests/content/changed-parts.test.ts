@@ -88,3 +88,14 @@ describe('an edit changes', () => {
     expect(changedParts({ content, source: 'seed' }, { content, source: 'cms' })).toBe('all');
   });
 });
+
+test('a translation alone changes the parts that show it', () => {
+  const hi = parseContent(seed, '', 'hi').content;
+  const copy = structuredClone(hi);
+  first(first(copy.categories).services).name = 'स्क्रीन';
+  const sourced = (translation: Content) =>
+    ({ content, translations: { hi: translation }, source: 'cms' }) as const;
+  expect(changedParts(sourced(hi), sourced(copy))).toEqual(
+    new Set([`category:${first(content.categories).slug}`]),
+  );
+});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, changeText } from '#app/content/changes';
+import { changesBetween, changesInLanguages, changeText } from '#app/content/changes';
 import type { Content } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
+import { parseInLanguages } from '#app/content/translations.server';
 import { seed } from '#seed/seed';
 
 const content = (change: (raw: typeof seed) => void = () => undefined): Content => {
@@ -93,4 +94,18 @@ describe('the difference of two contents', () => {
     expect(lines((raw) => void raw.surfaces.banners.reverse())).toEqual([
       expect.stringMatching(/^~ Banner, order: /),
     ]));
+});
+
+describe('changes in another language', () => {
+  it('are named once, with the language, beside those in English', async () => {
+    const raw = structuredClone(seed);
+    const [service] = raw.catalogue.categories[0]?.services ?? [];
+    Object.assign(service ?? {}, { price: 649 });
+    Object.assign(service?.translations?.[0] ?? {}, { duration: '50 मिनट' });
+    const [before, after] = [await parseInLanguages(seed, ''), await parseInLanguages(raw, '')];
+    expect(changesInLanguages(before, after).map(changeText)).toEqual([
+      '~ Service Display (laptop-booking-display), price: ₹599 becomes ₹649',
+      '~ Service डिस्प्ले (laptop-booking-display), duration in Hindi: 45 मिनट becomes 50 मिनट',
+    ]);
+  });
 });

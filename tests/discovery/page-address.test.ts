@@ -93,7 +93,7 @@ describe('the canonical spelling of a URL (A23, C3, C4)', () => {
 });
 
 describe('the sitemap', () => {
-  const text = sitemap(content, 'https://shop.example');
+  const text = sitemap(content, { origin: 'https://shop.example' });
   const locations = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
   it('lists every page once: home, both tabs of every category, every service, the policy pages', () => {
@@ -112,7 +112,7 @@ describe('the sitemap', () => {
     expect(
       sitemap(
         { ...content, categories: [category as (typeof content.categories)[number]] },
-        'https://shop.example',
+        { origin: 'https://shop.example' },
       ),
     ).toContain('/a&#38;b&#60;c&#62;</loc>');
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { CompleteOrderRequest } from '#app/checkout/complete-order';
-import type { Capacity, Zone } from '#app/content/content';
+import type { Capacity, Zone } from '#app/content/capacity';
 import { engines, newDatabase } from '../harness/postgres';
 import { openInProcess } from '../routes/in-process';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { z } from 'zod';
-import type { Terms } from '#app/content/content';
+import type { Terms } from '#app/content/capacity';
 import type { Order } from '#app/orders/order';
 import { getJson, postJson } from '../faults/customer';
 import { newDatabase } from '../harness/postgres';

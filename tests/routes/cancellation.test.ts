@@ -6,7 +6,7 @@ import { OrderNotice } from '#app/orders/order-notice';
 import type { OrderView } from '#app/orders/order-view';
 import { ReceiptPage } from '#app/papers/receipt-page';
 import { NOTHING_SEEN } from '#app/orders/use-payment-watch';
-import type { Terms } from '#app/content/content';
+import type { Terms } from '#app/content/capacity';
 import type { Order } from '#app/orders/order';
 import type * as OrderRoute from '#app/routes/order';
 import type * as ReceiptRoute from '#app/routes/receipt';

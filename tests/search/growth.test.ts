@@ -185,7 +185,7 @@ describe('lookups in a large catalogue do not scan it', () => {
   test('the sitemap lists every page once', () => {
     const origin = 'https://shop.example';
     const listed = [
-      ...sitemap(content, origin).matchAll(/<loc>https:\/\/shop.example([^<]*)<\/loc>/g),
+      ...sitemap(content, { origin }).matchAll(/<loc>https:\/\/shop.example([^<]*)<\/loc>/g),
     ].map(([, path]) => path);
     expect(listed).toEqual(listedPaths(content));
     expect(new Set(listed).size).toBe(listed.length);

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { queryOf } from '#app/search/search-query';
 import { searchWords } from '#app/search/search-words';
-import { searchServices } from '#app/search/search.server';
+import { helpByCall, searchServices } from '#app/search/search.server';
 import type { Content, Service } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
+import { parseInLanguages } from '#app/content/translations.server';
 import { seed } from '#seed/seed';
 
 const { content: shop } = parseContent(seed, '');
@@ -239,4 +240,22 @@ describe('a large catalogue', () => {
         .map(({ slug }) => slug),
     ).toEqual(foundByReading(services, query).slice(0, 60)),
   );
+});
+
+describe('a search on a page in Hindi', () => {
+  test.each(['Excel Not Working', 'एक्सेल नहीं चल रहा', 'excel nahi chal raha'])(
+    'finds by the words of both languages, and answers in Hindi: %s',
+    async (query) => {
+      const { translations } = await parseInLanguages(seed, '');
+      const found = translations.hi && searchServices(translations.hi, query, 10);
+      expect(found?.[0]?.name).toBe('एक्सेल नहीं चल रहा');
+      expect(new Set(found?.map(({ slug }) => slug)).size).toBe(found?.length);
+    },
+  );
+
+  test('offers the same help by call', async () => {
+    const { content, translations } = await parseInLanguages(seed, '');
+    const help = translations.hi && helpByCall(translations.hi);
+    expect([help?.slug, help?.name]).toEqual([helpByCall(content)?.slug, 'समस्या समझ नहीं आ रही']);
+  });
 });

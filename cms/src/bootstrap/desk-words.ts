@@ -1,4 +1,5 @@
 import { SINGLE, type ContentType } from '../content-types';
+import { TRANSLATION_WORDS } from './translation-words';
 
 export interface Words {
   /** List columns; the first one names the entry. */
@@ -46,6 +47,11 @@ const href: [string, string] = [
   'A page of the shop such as /laptop-support, or an address with https://',
 ];
 
+const translations: [string, string] = [
+  'Translations',
+  'The same in another language, one for each. What stays empty is shown in English. Publishing brings all of them live at once.',
+];
+
 export const TYPE_WORDS: Record<ContentType, Words> = {
   category: {
     list: ['title', 'slug', 'position'],
@@ -67,6 +73,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       position,
       services: ['Services', 'A category without a published service has no page.'],
       ...picture,
+      translations,
     },
   },
   service: {
@@ -98,6 +105,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       featured: ['Featured', 'Not shown anywhere yet: on and off look the same in the shop.'],
       position,
       ...picture,
+      translations,
     },
   },
   tile: {
@@ -111,6 +119,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       href,
       position,
       ...picture,
+      translations,
     },
   },
   'service-list': {
@@ -122,6 +131,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       surface: ['Where', 'The landing page, or the first step of the booking panel.'],
       services: ['Services', 'In the order in which they are shown; drag to change it.'],
       position,
+      translations,
     },
   },
   banner: {
@@ -134,6 +144,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       href,
       position,
       ...picture,
+      translations,
     },
   },
   'how-it-works-step': {
@@ -144,12 +155,13 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       key,
       text: ['Text', 'One sentence below the step.'],
       position,
+      translations,
     },
   },
   'service-note': {
     list: ['text', 'position'],
     sortBy: 'position',
-    fields: { text: ['Text', 'Stands under every service.'], key, position },
+    fields: { text: ['Text', 'Stands under every service.'], key, position, translations },
   },
   'policy-page': {
     list: ['title', 'slug', 'lastUpdated'],
@@ -163,6 +175,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
         'Text',
         'Markdown. Headings start at ##. {{service-warranty}} stands for the policy fact of that key.',
       ],
+      translations,
     },
   },
   'ticket-issue': {
@@ -173,6 +186,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       key,
       subIssues: ['What about it', 'The second choice of the contact form.'],
       position,
+      translations,
     },
   },
   'search-term': {
@@ -279,6 +293,7 @@ export const COMPONENT_WORDS: Record<string, Words> = {
         'With country code, such as +91 98111 00001. Empty: no number is shown.',
       ],
       whatsapp: ['Support’s WhatsApp', 'A number of the same form. Empty: none is shown.'],
+      translations,
     },
   },
   'site.claim': {
@@ -286,6 +301,7 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       key,
       value: ['Figure', 'Such as 4.8 or 10,000+.'],
       label: ['What it counts', 'Such as bookings.'],
+      translations,
     },
   },
   'site.policy-fact': {
@@ -297,6 +313,7 @@ export const COMPONENT_WORDS: Record<string, Words> = {
         'In short',
         'For the checkout and the receipt, such as {{figure}}-day service warranty. Empty: the sentence.',
       ],
+      translations,
     },
   },
   'site.refund-rule': {
@@ -305,6 +322,7 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       fact: ['Policy fact', 'The key of the fact that then applies, such as service-warranty.'],
       title: ['Where it is written', 'Words of the link.'],
       href,
+      translations,
     },
   },
   'site.seller': {
@@ -315,6 +333,7 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       grievanceName: ['Grievance officer', 'The name of a person, as the law wants it.'],
       grievanceEmail: ['Grievance officer’s e-mail', 'Read every day: grievance@example.in.'],
       grievancePhone: ['Grievance officer’s telephone', 'With country code, +91 98111 00002.'],
+      translations,
     },
   },
   'site.cancellation-rule': {
@@ -323,13 +342,14 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       percent: ['Goes back (% of the price)', '100: all of it. 0: nothing.'],
     },
   },
-  'site.city': { fields: { name: ['City', 'Such as Pune.'] } },
+  'site.city': { fields: { name: ['City', 'Such as Pune.'], translations } },
   'site.link': {
     fields: {
       label: ['Words of the link', 'Such as About us.'],
       href,
       group: ['Group', 'company, policies, partner, social or apps: the heading it stands under.'],
       external: ['Leaves the shop', 'On for pages of others: they open in a tab of their own.'],
+      translations,
     },
   },
   'site.slot-config': {
@@ -345,5 +365,8 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       startsAt: ['Starts at', 'Hours and minutes of 24, such as 14:00. Not bookable from then on.'],
     },
   },
-  'support.sub-issue': { fields: { label: ['Words', 'Such as It was charged twice.'] } },
+  'support.sub-issue': {
+    fields: { label: ['Words', 'Such as It was charged twice.'], translations },
+  },
+  ...TRANSLATION_WORDS,
 };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, SINGLE, uidOf } from '../content-types';
-import { batchImages } from './batch-images';
+import { batchInner } from './batch-inner';
 import { publishedOnly } from './published-only';
 
 /** Private picture fields. `related` leads to the drafts of every type. */
@@ -31,7 +31,7 @@ export function restrictGraphql(strapi: Core.Strapi): void {
     resolversConfig: Object.fromEntries(
       rootFields(loaded).map((field) => [`Query.${field}`, { middlewares: [publishedOnly] }]),
     ),
-    resolvers: batchImages(loaded, ['service', 'category', 'tile', 'banner']),
+    resolvers: batchInner(loaded),
   }));
 }
 

@@ -28,7 +28,8 @@ const isRefusal = (error: unknown): error is Refusal =>
 function sentenceOf(words: Words, { path = [], message }: FieldError): string {
   const field = String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? '');
   const known = [words, ...Object.values(COMPONENT_WORDS)].find(({ fields }) => field in fields);
-  const [label, hint] = known?.fields[field] ?? [field];
+  const [name, hint] = known?.fields[field] ?? [field];
+  const label = path.includes('translations') ? `${name} in a translation` : name;
   if (/must match/.test(message)) return `${label}: this does not fit. ${hint ?? ''}`.trim();
   if (/must be defined|required|cannot be (?:null|empty)|must not be/.test(message))
     return `${label} is missing.`;

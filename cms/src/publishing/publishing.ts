@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, SINGLE, uidOf } from '../content-types';
+import type { Attributes } from '../entries/entry-fields';
 import { addressTrouble, keepFormerAddress, nameTrouble } from './addresses';
 import { cancellationTrouble, closureTrouble, zoneTrouble, type ZoneFields } from './capacity';
 import { factTrouble } from './facts';
@@ -8,6 +9,7 @@ import { inEditorsWords } from './editors-words';
 import { linkTrouble } from './links';
 import { oneByOne } from './one-by-one';
 import { checkPriceJump, rememberPrice } from './price-jump';
+import { translationTrouble } from './translations';
 
 type Fields = Record<string, unknown>;
 interface Params {
@@ -49,14 +51,16 @@ async function check(
   { documentId, data }: Params,
 ): Promise<void> {
   const draft = documentId
-    ? await strapi.db
-        .query(uid)
-        .findOne({ where: { documentId, publishedAt: null }, populate: populateOf(strapi, uid) })
+    ? await strapi.db.query(uid).findOne({
+        where: { documentId, publishedAt: null },
+        populate: populateOf(strapi, uid) as never,
+      })
     : undefined;
   const entry: Fields = { ...draft, ...data };
   const trouble =
     linkTrouble(entry) ??
     addressTrouble(uid, entry) ??
+    translationTrouble(entry) ??
     (await troubleOf(strapi, { uid, documentId, entry }));
   if (trouble) throw new errors.ApplicationError(trouble);
   if (uid === uidOf('service')) await checkPriceJump(strapi, { documentId, price: entry.price });
@@ -95,8 +99,16 @@ async function slotLabels(strapi: Core.Strapi): Promise<string[]> {
   return slots.map(({ label }) => label);
 }
 
-/** Components, and the category of a service. */
-const populateOf = (strapi: Core.Strapi, uid: string): string[] =>
-  Object.entries(strapi.contentTypes[uid as keyof typeof strapi.contentTypes].attributes).flatMap(
-    ([name, { type }]) => (type === 'component' || name === 'category' ? [name] : []),
+type Populate = Record<string, true | { populate: Populate }>;
+
+/** Components with what is in them, and the category of a service. */
+function populateOf(strapi: Core.Strapi, uid: string): Populate {
+  const { attributes } = strapi.getModel(uid as never) as { attributes: Attributes };
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, attribute]): [string, Populate[string]][] => {
+      if (attribute.type === 'component')
+        return [[name, { populate: populateOf(strapi, attribute.component) }]];
+      return name === 'category' ? [[name, true]] : [];
+    }),
   );
+}

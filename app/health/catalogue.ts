@@ -1,8 +1,8 @@
 import { formatPaise } from '#app/money';
 import { illustrations } from '#seed/illustrations';
-import type { Content, Picture } from './content';
-import type { Finding } from './finding';
-import { picturesOf } from './pictures';
+import type { Content, Picture } from '#app/content/content';
+import type { Finding } from '#app/content/finding';
+import { picturesOf } from '#app/content/pictures';
 
 /** The specification does this on purpose, but it may also be a price corrected only once. */
 export function namesAtTwoPrices({ categories }: Content): Finding[] {

@@ -1,9 +1,9 @@
-import type { Content } from './content';
-import type { DroppedItem } from './dropped-items.server';
-import type { EntryField, Finding } from './finding';
-import { emptyLists, namesAtTwoPrices, pictureTrouble } from './health-catalogue';
-import { deadLinks, unlinkedPages, type LinkedPage } from './health-links';
-import { contradictions } from './health-policies';
+import type { Content } from '#app/content/content';
+import type { DroppedItem } from '#app/content/dropped-items.server';
+import type { EntryField, Finding } from '#app/content/finding';
+import { emptyLists, namesAtTwoPrices, pictureTrouble } from './catalogue';
+import { deadLinks, unlinkedPages, type LinkedPage } from './links';
+import { contradictions } from './policies';
 
 /** `dropped` are the items that were left out when the content was read. */
 export function contentHealth(
@@ -45,6 +45,7 @@ function entryOfDropped(item: string, reason: string): { entry?: EntryField } {
 const DROPPED_TYPES: [prefix: string, type: string][] = [
   ['service list', 'service-list'],
   ['service of', 'service'],
+  ['service', 'service'],
   ['category', 'category'],
   ['tile', 'tile'],
   ['banner', 'banner'],
@@ -55,4 +56,6 @@ const DROPPED_TYPES: [prefix: string, type: string][] = [
   ['policy page', 'policy-page'],
   ['a line of', 'policy-page'],
   ['policy fact', 'site-setting'],
+  ['claim', 'site-setting'],
+  ['footer link', 'site-setting'],
 ];

@@ -1,5 +1,5 @@
-import type { Content } from './content';
-import type { EntryField, Finding } from './finding';
+import type { Content } from '#app/content/content';
+import type { EntryField, Finding } from '#app/content/finding';
 
 /** Returns the shop's page for an address, if there is one. */
 export type LinkedPage = (href: string) => string | undefined;

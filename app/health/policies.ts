@@ -1,5 +1,5 @@
-import type { Content } from './content';
-import type { EntryField, Finding } from './finding';
+import type { Content } from '#app/content/content';
+import type { EntryField, Finding } from '#app/content/finding';
 
 /** A sentence is about `service-warranty` if it has both words. Compares durations and amounts. */
 export function contradictions({ site, writtenPages, notes, steps, banners }: Content): Finding[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '#app/content/content';
 import { entryAddress, entryIdsIn } from '#app/preview/entry-ids';
-import { contentHealth } from '#app/content/health';
+import { contentHealth } from '#app/health/content-health';
 import { parseContent } from '#app/content/parse.server';
 import { pagesOf } from '#app/discovery/page-address';
 import { healthReport } from '#app/preview/health-report';
