@@ -6,6 +6,7 @@ import { overlayOf } from '#app/editing/schedule.server';
 import { withChanges } from '#app/editing/scheduled-change';
 import { publicationOf } from '#app/discovery/publication';
 import { env } from '#app/env.server';
+import { staleTranslations } from '#app/preview/stale-translations';
 import { PERSONAL } from '#app/http.server';
 
 /** For the CMS's edit page: what publishing the draft of one entry would do in the shop. */
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   for (const { id } of priced) inCheckout += await countInCheckout(id, Date.now());
   return answer({
     pages: pages.map(({ href, label }) => ({ href: href && env.PUBLIC_ORIGIN + href, label })),
-    findings: [...dropped, ...findings],
+    findings: [...dropped, ...findings, ...staleTranslations(answers.live, documentId, overlay)],
     inCheckout,
   });
 }

@@ -11,10 +11,10 @@ export const siteTexts: Record<string, string> = {
   'Average response': 'औसत जवाब का समय',
 
   'The booking fee is deducted from the final repair amount.':
-    'बुकिंग फ़ीस रिपेयर की फ़ाइनल रक़म में से कम कर दी जाती है।',
-  'The booking fee is adjusted in the final bill.': 'बुकिंग फ़ीस फ़ाइनल बिल में एडजस्ट हो जाती है।',
+    'बुकिंग फ़ीस रिपेयर की आख़िरी रक़म में से कम कर दी जाती है।',
+  'The booking fee is adjusted in the final bill.': 'बुकिंग फ़ीस आख़िरी बिल में एडजस्ट हो जाती है।',
   'Visitation charges are adjusted in the final quote.':
-    'विज़िट चार्ज फ़ाइनल कोटेशन में से कम कर दिया जाता है।',
+    'विज़िट चार्ज आख़िरी कोटेशन में से कम कर दिया जाता है।',
   'No commercial appliances are repaired.': 'कमर्शियल मशीनें रिपेयर नहीं की जातीं।',
   'A motherboard check-up takes the laptop to a shop.':
     'मदरबोर्ड की जाँच के लिए लैपटॉप दुकान ले जाना पड़ता है।',
@@ -54,14 +54,14 @@ export const siteTexts: Record<string, string> = {
   'In every other case': 'बाक़ी हर मामले में',
   'Terms, section “Refunds”': 'शर्तें, हिस्सा “रिफ़ंड”',
   'Terms, section “Remote help and on-site visits”': 'शर्तें, हिस्सा “रिमोट मदद और विज़िट”',
-  'Non-Refundable Policy': 'नो-रिफ़ंड पॉलिसी',
+  'Non-Refundable Policy': 'नो-रिफ़ंड नीति',
 
   'About us': 'हमारे बारे में',
   'Contact us': 'संपर्क करें',
   'Terms of use': 'इस्तेमाल की शर्तें',
   'Privacy policy': 'प्राइवेसी पॉलिसी',
-  'Anti-discrimination policy': 'भेदभाव-विरोधी पॉलिसी',
-  'Refund policy': 'रिफ़ंड पॉलिसी',
+  'Anti-discrimination policy': 'भेदभाव-विरोधी नीति',
+  'Refund policy': 'रिफ़ंड नीति',
   'Register as a partner': 'पार्टनर बनें',
   Facebook: 'Facebook',
   Instagram: 'Instagram',
@@ -80,7 +80,7 @@ export const siteTexts: Record<string, string> = {
   '{{service-warranty:figure}}-day warranty on every laptop service':
     'हर लैपटॉप सर्विस पर {{service-warranty:figure}} दिन की वारंटी',
   'A laptop with a shield beside it': 'लैपटॉप और उसके बग़ल में ढाल',
-  'Your Macbook booking fee comes off the final bill': 'मैकबुक की बुकिंग फ़ीस फ़ाइनल बिल में से कम',
+  'Your Macbook booking fee comes off the final bill': 'मैकबुक की बुकिंग फ़ीस आख़िरी बिल में से कम',
   'A Macbook with a bill beside it': 'मैकबुक और उसके बग़ल में बिल',
   'Not sure what is wrong? Desktop diagnosis for ₹99': 'ख़राबी समझ नहीं आ रही? डेस्कटॉप की जाँच ₹99 में',
   'A desktop computer with a question mark': 'डेस्कटॉप कंप्यूटर और सवाल का निशान',
@@ -95,7 +95,7 @@ export const siteTexts: Record<string, string> = {
   'Quick Support by call from ₹99': 'फ़ोन पर क्विक सपोर्ट ₹99 से',
   'A person with a headset in front of a screen': 'स्क्रीन के सामने हेडसेट पहने एक व्यक्ति',
 
-  'Choose a service': 'सर्विस चुनें',
+  'Choose a service': 'सेवा चुनें',
   'Pick what fits your problem, or "Not Sure About the Problem" if you can’t tell.':
     'अपनी समस्या के हिसाब से चुनें, या पता न हो तो “समस्या समझ नहीं आ रही”।',
   'Verify your phone and pay': 'फ़ोन नंबर की पुष्टि करें और पैसे दें',

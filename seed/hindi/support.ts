@@ -33,7 +33,7 @@ export const supportTexts: Record<string, string> = {
   'A payment': 'पेमेंट',
   'Paid, but no booking': 'पैसे कट गए, पर बुकिंग नहीं हुई',
   'Charged twice': 'दो बार पैसे कटे',
-  'Final bill': 'फ़ाइनल बिल',
+  'Final bill': 'आख़िरी बिल',
   Refund: 'रिफ़ंड',
   Invoice: 'इनवॉइस',
   'Sign-in': 'साइन इन',

@@ -65,3 +65,27 @@ describe('drafts with marks', () => {
     expect(stretches.some(({ path }) => path?.startsWith('policyFacts.'))).toBe(true);
   });
 });
+
+describe('drafts with marks, in another language', () => {
+  const { raw, fields } = withMarks(answer());
+  const { content, dropped } = parseContent(raw, 'http://cms.example', 'hi');
+
+  it('lead to the translation, which is read as without marks', () => {
+    const service = content.categories[0]?.services[0];
+    const [name] = readMarks(service?.name ?? '');
+    expect([name?.text, fields[name?.field ?? -1]?.path]).toEqual(['डिस्प्ले', 'translations.0.name']);
+    expect(dropped).toEqual([]);
+  });
+
+  it('lead to the English text where there is no translation', () => {
+    const bare = answer();
+    for (const category of bare.catalogue.categories)
+      for (const service of category.services ?? []) Object.assign(service, { translations: [] });
+    const marked = withMarks(bare);
+    const read = parseContent(marked.raw, 'http://cms.example', 'hi');
+    const service = read.content.categories[0]?.services[0];
+    const [name] = readMarks(service?.name ?? '');
+    expect(marked.fields[name?.field ?? -1]?.path).toBe('name');
+    expect(service?.lang).toMatchObject({ name: 'en' });
+  });
+});
