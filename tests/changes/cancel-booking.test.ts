@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { parseContent } from '#app/content/parse.server';
-import type { Capacity, Terms } from '#app/content/content';
+import type { Capacity, Terms } from '#app/content/capacity';
 import { openSqlite } from '#app/database/sqlite.server';
 import type { Order } from '#app/orders/order';
 import { seed } from '#seed/seed';

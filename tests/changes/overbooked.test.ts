@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Capacity, Closure, Zone } from '#app/content/content';
+import type { Capacity, Closure, Zone } from '#app/content/capacity';
 import { openSqlite } from '#app/database/sqlite.server';
 import type { Order, OrderFlag } from '#app/orders/order';
 import { newOrder, NOW, paymentOf } from '../payments/fixture';
