@@ -168,6 +168,12 @@ describe('a page shows', () => {
     });
   });
 
+  it('a place that somebody else holds, too, as being paid for', async () => {
+    const mine = await claim(MORNING, 'hold');
+    await claim(MORNING, 'hold');
+    expect(await statesAt(NOW, mine)).toEqual(['held', 'free']);
+  });
+
   it('a claim of the last bookable day', async () => {
     await claim(Date.parse('2026-11-25T12:00:00+05:30'), 'book');
     const all = await board.boardOf(siteOf(), mumbai, NOW);

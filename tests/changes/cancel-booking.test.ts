@@ -8,7 +8,8 @@ import { seed } from '#seed/seed';
 import { AMOUNT, disputeOf, newOrder, NOW, paymentOf } from '../payments/fixture';
 
 /** What a cancellation comes to, and what it does. */
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const HALF: Terms = { cancellation: [{ hoursBefore: 3, percent: 50 }], rescheduleHours: 3 };
 const store = openSqlite(':memory:');
 const { site: shown } = parseContent(seed, '').content;
@@ -154,7 +155,17 @@ describe('what goes back', () => {
       backPaise: AMOUNT / 2,
       reason: expect.stringMatching(/^If you cancel at least 3 hours before/) as string,
       arrival: { by: 'Tue, 1 Dec', upiBy: '' },
+      slotPath: `/orders/${order.reference}/slot`,
     });
+  });
+
+  it('comes with the way to another slot, as long as the slot can be changed', async () => {
+    const order = await paid();
+    const view = (now: number) =>
+      cancelling.viewCancellation(order, { ...shown, capacity: FREE }, now);
+    const last = order.slot.startsAt - 3 * HOUR_MS;
+    expect((await view(last)).slotPath).not.toBe('');
+    expect((await view(last + 1)).slotPath).toBe('');
   });
 });
 
