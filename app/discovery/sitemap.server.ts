@@ -1,10 +1,13 @@
 import type { Content, Translations } from '#app/content/content';
 import { env } from '#app/env.server';
-import { LANGUAGES, inLanguage, type Language } from '#app/language';
+import { LANGUAGES, inLanguage } from '#app/language';
 import { listedPaths } from './page-address';
 import { isListedIn } from './translated-share';
 
-/** See https://www.sitemaps.org/protocol.html, which allows 50,000 addresses in a file. */
+/**
+ * In each language that has enough of the page. See https://www.sitemaps.org/protocol.html, which
+ * allows 50,000 addresses in a file.
+ */
 export function sitemap(
   content: Content,
   {
@@ -24,32 +27,19 @@ export function sitemap(
       const translated = translations[language];
       return language === 'en' || (translated && isListedIn(translated, path));
     });
-    const inside = languages.length > 1 ? alternates(languages, path, origin) : '';
     return languages.map((language) => {
       const address = escapeXml(origin + inLanguage(language, path));
-      return `  <url><loc>${address}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}${inside}</url>`;
+      return `  <url><loc>${address}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
     });
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...entries,
     '</urlset>',
     '',
   ].join('\n');
 }
-
-/** Each language names all of them, itself included; whoever reads neither gets English. */
-const alternates = (languages: Language[], path: string, origin: string): string =>
-  [
-    ...languages.map((language) => [`${language}-IN`, language] as const),
-    ['x-default', 'en'] as const,
-  ]
-    .map(
-      ([name, language]) =>
-        `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(origin + inLanguage(language, path))}"/>`,
-    )
-    .join('');
 
 /** Pages set their own robots meta tag; these paths are not pages. */
 export const robots = (origin = env.PUBLIC_ORIGIN): string =>

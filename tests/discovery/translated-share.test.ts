@@ -64,20 +64,10 @@ describe('what the health page says of translations', () => {
 });
 
 describe('the sitemap in two languages', () => {
-  it('lists a page in each, and each names both and the English one for others', () => {
+  it('lists every page in each', () => {
     const text = sitemap(whole.content, { translations: whole.translations, origin });
-    const address = (path: string) => `<loc>${origin}${path}</loc>`;
-    const [, line] = /(<url><loc>[^<]*\/hi\/refund-policy<.*)/.exec(text) ?? [];
-    expect(text).toContain(address('/refund-policy'));
-    expect(text).toContain(address('/hi'));
-    for (const [language, path] of [
-      ['en-IN', '/refund-policy'],
-      ['hi-IN', '/hi/refund-policy'],
-      ['x-default', '/refund-policy'],
-    ])
-      expect(line).toContain(
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
-      );
+    for (const path of ['/hi', '/refund-policy', '/hi/refund-policy', `/hi${PATH}`])
+      expect(text).toContain(`<loc>${origin}${path}</loc>`);
   });
 
   it('lists a page below 90 % in English only', async () => {

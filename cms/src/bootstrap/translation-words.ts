@@ -18,7 +18,7 @@ export const TRANSLATION_WORDS: Record<string, Words> = {
     ['summary', 'Summary'],
     ['bookingTabLabel', 'Label of the first tab'],
     ['quickTabLabel', 'Label of the second tab'],
-    ['cartLabel', 'Name in the cart'],
+    ['cartLabel', 'Category in the cart'],
   ),
   'translation.service': translated(
     ['name', 'Name', 'Such as कीबोर्ड. Up to 120 characters. Empty: as in English.'],

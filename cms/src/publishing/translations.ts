@@ -48,7 +48,7 @@ function wordsTrouble(english: Fields, translation: Fields): string | undefined 
     if (name === 'short' && /\d/.test(words.replaceAll('{{figure}}', '')))
       return `${label} in ${into} has a number of its own. Write {{figure}}, so that both always say the same.`;
     if (name === 'body' && headingsIn(original) !== headingsIn(words))
-      return `The text in ${into} has ${headingsIn(words)} headings, the English one ${headingsIn(original)}. Links lead to headings: give it as many.`;
+      return `The text in ${into} has headings: ${headingsIn(words)}; the English one: ${headingsIn(original)}. Links lead to headings: write as many.`;
   }
   return undefined;
 }
