@@ -33,6 +33,7 @@ const FOLDERS = [
     'visits',
     'staff',
     'orders',
+    'bills',
     'papers',
     'payments',
     'changes',

@@ -24,6 +24,8 @@ export default [
   route('waiting/:draft', 'routes/wait.tsx'),
   route('orders/:reference', 'routes/order.tsx'),
   route('orders/:reference/receipt', 'routes/receipt.tsx'),
+  route('orders/:reference/bill', 'routes/bill.tsx'),
+  route('orders/:reference/gst', 'routes/gst.tsx'),
   route('orders/:reference/slot', 'routes/order-slot.tsx'),
   route('orders/:reference/cancellation', 'routes/order-cancellation.tsx'),
 
@@ -38,6 +40,8 @@ export default [
   route('sessions', 'routes/sessions.ts'),
   route('bookings', 'routes/bookings.ts'),
   route('orders/:reference/calendar.ics', 'routes/calendar.ts'),
+  route('orders/:reference/papers/:paper', 'routes/paper.ts'),
+  route('orders/:reference/papers/:paper/pdf', 'routes/paper-pdf.ts'),
   route('orders/:reference/submission', 'routes/submission.ts'),
   route('orders/:reference/call', 'routes/call.ts'),
   route('orders/:reference/reconciliation', 'routes/reconciliation.ts'),

@@ -3,6 +3,8 @@ import { searchIndex } from '#app/search/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
 import { openMissingVisits } from '#app/changes/missing-visits.server';
 import { runCancellation } from '#app/orders/cancellation.server';
+import { runBillPayment } from '#app/payments/bill-payment.server';
+import { runPapers } from '#app/payments/issue-papers.server';
 import { runReconciliation } from '#app/payments/reconciliation.server';
 import { runRefund } from '#app/payments/refund-job.server';
 import { runRefunds } from '#app/payments/refund-sweep.server';
@@ -87,6 +89,8 @@ export const shop = {
       ticket: runTicket,
       retention: runRetention,
       schedule: publishScheduled,
+      papers: runPapers,
+      'bill-payment': runBillPayment,
     });
     schedule.start();
     for (const index of [serviceIndex, searchIndex, meaningIndex]) beforeShown(index);

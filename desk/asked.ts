@@ -43,6 +43,8 @@ const SAID: Record<string, string> = {
   cancelled: 'Cancelled. The customer’s page shows it.',
   noted: 'The note is kept.',
   cleared: 'The flag is cleared.',
+  billed: 'The bill is kept.',
+  credited: 'The credit note is issued.',
   sent: 'The running shop sends it within seconds.',
   refunding: 'The running shop sends the money back within seconds.',
   answered: 'Answered. The customer’s page shows it.',

@@ -1,5 +1,7 @@
 /** The technician's phone: the next visit and one button. */
 import { z } from 'zod';
+import { getBill } from '#app/bills/bills.server';
+import { publishedContent } from '#app/content/content.server';
 import { bookingCardData } from '#app/orders/booking';
 import type { Order } from '#app/orders/order';
 import { getOrder, findOrders } from '#app/orders/order.server';
@@ -14,6 +16,7 @@ import { stepsFrom, VISIT_STATES } from '#app/visits/visit-state';
 import { stepVisit } from '#app/visits/visit-steps.server';
 import { getVisit, visitsOf } from '#app/visits/visits.server';
 import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
+import { BillForm, type BillFormProps } from './bill-form';
 import { page } from './document';
 import { noteText, refusal, version } from './order-actions';
 import { addressOf, CallLink, Fact, MapLink, StateBadge, VisitFields } from './pieces';
@@ -26,6 +29,13 @@ const SHOWN_AHEAD_MS = 4 * DAY_MS;
 interface MyVisit {
   visit: Visit;
   order: Order;
+}
+
+async function billOf({ visit, order }: MyVisit): Promise<BillFormProps> {
+  const { rateCard } = (await publishedContent()).content.site;
+  const bill = await getBill(visit.reference);
+  const base = `/mine/${visit.reference}`;
+  return { order, visit, bill, rateCard, base, mayWrite: true, mayNoteCash: false };
 }
 
 async function myVisits({ staff, now }: Asked): Promise<MyVisit[]> {
@@ -51,6 +61,7 @@ export async function showMine(asked: Asked): Promise<Response> {
     stepsFrom(visit.state, visit.kind, 'technician').length > 0;
   const next = all.find(isOpen);
   const others = all.filter((each) => each !== next);
+  const bill = next && (await billOf(next));
   const notice = saidIn(asked.url);
   return page({
     title: 'My visits',
@@ -60,6 +71,7 @@ export async function showMine(asked: Asked): Promise<Response> {
     children: (
       <div className="narrow">
         {next ? <VisitCard mine={next} /> : <p className="empty">Nothing to do for now.</p>}
+        {bill ? <BillForm {...bill} /> : null}
         {others.length > 0 ? (
           <section aria-labelledby="others">
             <h2 id="others">Before and after</h2>
@@ -89,8 +101,9 @@ export async function showMine(asked: Asked): Promise<Response> {
 export const showMyVisit = async (asked: Asked): Promise<Response> =>
   visitPage(asked, saidIn(asked.url));
 
-async function visitPage(asked: Asked, notice?: Notice): Promise<Response> {
+export async function visitPage(asked: Asked, notice?: Notice): Promise<Response> {
   const mine = await requireMine(asked);
+  const bill = await billOf(mine);
   return page({
     title: 'My visit',
     staff: asked.staff,
@@ -99,6 +112,7 @@ async function visitPage(asked: Asked, notice?: Notice): Promise<Response> {
     children: (
       <div className="narrow">
         <VisitCard mine={mine} />
+        <BillForm {...bill} />
         <p>
           <a href="/mine">All my visits</a>
         </p>
@@ -108,7 +122,7 @@ async function visitPage(asked: Asked, notice?: Notice): Promise<Response> {
 }
 
 /** @throws NotFound for another's visit and for one that is long over, as if there were none */
-async function requireMine({ params, staff, now }: Asked): Promise<MyVisit> {
+export async function requireMine({ params, staff, now }: Asked): Promise<MyVisit> {
   const visit = await getVisit(params.reference ?? '');
   const isMine =
     visit?.technician === staff.id &&

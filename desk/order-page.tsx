@@ -1,7 +1,10 @@
 /** Everything known of one order, and what can be done with it. */
+import type { Bill } from '#app/bills/bill';
+import { getBill } from '#app/bills/bills.server';
 import { dateInIndia, momentInIndia } from '#app/booking/slots';
 import { cancellationOffer, type CancellationOffer } from '#app/changes/cancel-booking.server';
 import { slotChangeView } from '#app/changes/slot-change.server';
+import type { RateCardItem } from '#app/billing';
 import { publishedContent } from '#app/content/content.server';
 import { formatPaise } from '#app/money';
 import { getKnown, moneyLines } from '#app/operators/money-desk.server';
@@ -10,12 +13,16 @@ import { bookingCardData } from '#app/orders/booking';
 import type { Order } from '#app/orders/order';
 import { proposedRefunds } from '#app/orders/refund-rules';
 import { whyNotMoved } from '#app/orders/slot-change';
+import type { Paper } from '#app/papers/paper';
+import { papersOf } from '#app/papers/papers.server';
 import type { Visit, VisitEvent } from '#app/visits/visit';
 import { isMovableVisit } from '#app/visits/visit-state';
 import { eventsOf, getVisit } from '#app/visits/visits.server';
 import { saidIn, type Asked, type Notice } from './asked';
+import { BillForm } from './bill-form';
 import { loadDay, proposals, type Day, type Names } from './day';
 import { page } from './document';
+import { Papers } from './papers-card';
 import { mayUse } from './routes';
 import { orderOf } from './order-of';
 import { freeSlots, MoveForm, type SlotChoice } from './move-form';
@@ -36,6 +43,9 @@ interface OrderScreen {
   day: Day;
   offer: CancellationOffer;
   slots: SlotChoice[];
+  bill: Bill | undefined;
+  papers: Paper[];
+  rateCard: RateCardItem[];
 }
 
 export async function orderPage(asked: Asked, found: Order, notice?: Notice): Promise<Response> {
@@ -57,6 +67,17 @@ export async function orderPage(asked: Asked, found: Order, notice?: Notice): Pr
               proposed={proposals(screen.day).get(order.reference) ?? ''}
             />
           ) : null}
+          {screen.visit ? (
+            <BillForm
+              order={order}
+              visit={screen.visit}
+              bill={screen.bill}
+              rateCard={screen.rateCard}
+              mayWrite={mayUse(staff.role, 'billAdd')}
+              base={`/orders/${order.reference}`}
+              mayNoteCash={mayUse(staff.role, 'billCash')}
+            />
+          ) : null}
           {mayUse(staff.role, 'move') ? <MoveForm order={order} slots={screen.slots} /> : null}
           {mayUse(staff.role, 'cancel') ? <CancelForm {...screen.offer} /> : null}
         </div>
@@ -64,6 +85,7 @@ export async function orderPage(asked: Asked, found: Order, notice?: Notice): Pr
           <Reasons screen={screen} />
           <Timeline screen={screen} />
           <Money screen={screen} mayRefund={mayUse(staff.role, 'refund')} />
+          <Papers papers={screen.papers} mayCorrect={mayUse(staff.role, 'credit')} />
         </div>
       </div>
     ),
@@ -73,7 +95,7 @@ export async function orderPage(asked: Asked, found: Order, notice?: Notice): Pr
 async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
   const { reference, slot } = order;
   const { site } = (await publishedContent()).content;
-  const [visit, events, names, known, day, offer, change] = await Promise.all([
+  const [visit, events, names, known, day, offer, change, bill, papers] = await Promise.all([
     getVisit(reference),
     eventsOf(reference),
     staffNames(),
@@ -81,12 +103,28 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
     loadDay(dateInIndia(slot.startsAt), now),
     cancellationOffer(order, site, now, { by: staff.id }),
     slotChangeView(order, site, now),
+    getBill(reference),
+    papersOf(reference),
   ]);
+  const { rateCard } = site;
   const isMovable =
     whyNotMoved(order, order.terms, now, true) === '' && (!visit || isMovableVisit(visit.state));
   const slots = isMovable ? freeSlots(change) : [];
   const reasons = openReasons(order, known, now);
-  return { order, visit, events, names, known, reasons, day, offer, slots };
+  return {
+    order,
+    visit,
+    events,
+    names,
+    known,
+    reasons,
+    day,
+    offer,
+    slots,
+    bill,
+    papers,
+    rateCard,
+  };
 }
 
 function Facts({ screen: { order, visit, names } }: { screen: OrderScreen }) {

@@ -7,10 +7,20 @@ import type { StaffMember } from '#app/staff/staff';
 import { logAction } from '#app/staff/staff-log.server';
 import { getStaffSession } from '#app/staff/staff-session.server';
 import { goTo, NotFound, type Asked, type Handler } from './asked';
+import {
+  addToBill,
+  addToMyBill,
+  noteBillCash,
+  removeFromBill,
+  removeFromMyBill,
+  sendBillToCustomer,
+  sendMyBill,
+} from './bill-actions';
 import { showCalendar } from './calendar';
 import { findRoute, mayUse, type RouteName, type FoundRoute } from './routes';
 import { myStep, setName, showMine, showMyVisit } from './mine';
 import { downloadSettlements, showMoney } from './money';
+import { creditInvoice, downloadPaper, showPaper } from './papers';
 import { addPerson, changePersonsRole, removePerson, showPeople } from './people';
 import { refusalPage } from './refusal';
 import { showSearch } from './search';
@@ -47,6 +57,13 @@ const HANDLERS: Record<Exclude<RouteName, 'signIn' | 'startSession'>, Handler> =
   resend: resendToForms,
   clear: clearOrderFlag,
   refund: refundOrder,
+  billAdd: addToBill,
+  billRemove: removeFromBill,
+  billSend: sendBillToCustomer,
+  billCash: noteBillCash,
+  paper: showPaper,
+  paperPdf: downloadPaper,
+  credit: creditInvoice,
   money: showMoney,
   settlements: downloadSettlements,
   people: showPeople,
@@ -56,6 +73,9 @@ const HANDLERS: Record<Exclude<RouteName, 'signIn' | 'startSession'>, Handler> =
   mine: showMine,
   myVisit: showMyVisit,
   myStep,
+  myBillAdd: addToMyBill,
+  myBillRemove: removeFromMyBill,
+  myBillSend: sendMyBill,
   showName: setName,
 };
 

@@ -40,6 +40,18 @@ export const ROUTES = {
   resend: { method: 'POST', path: '/orders/:reference/resend', roles: OFFICE },
   clear: { method: 'POST', path: '/orders/:reference/clear', roles: OFFICE },
   refund: { method: 'POST', path: '/orders/:reference/refund', roles: MONEY },
+  billAdd: { method: 'POST', path: '/orders/:reference/bill/add', roles: DISPATCH },
+  billRemove: { method: 'POST', path: '/orders/:reference/bill/remove', roles: DISPATCH },
+  billSend: { method: 'POST', path: '/orders/:reference/bill/send', roles: DISPATCH },
+  billCash: { method: 'POST', path: '/orders/:reference/bill/cash', roles: OFFICE },
+  paper: { method: 'GET', path: '/orders/:reference/papers/:paper', roles: OFFICE, isLogged: true },
+  paperPdf: {
+    method: 'GET',
+    path: '/orders/:reference/papers/:paper/pdf',
+    roles: OFFICE,
+    isLogged: true,
+  },
+  credit: { method: 'POST', path: '/orders/:reference/credit', roles: MONEY },
 
   money: { method: 'GET', path: '/money', roles: MONEY },
   settlements: { method: 'GET', path: '/money/settlements.csv', roles: MONEY },
@@ -52,6 +64,9 @@ export const ROUTES = {
   mine: { method: 'GET', path: '/mine', roles: TECHNICIAN },
   myVisit: { method: 'GET', path: '/mine/:reference', roles: TECHNICIAN, isLogged: true },
   myStep: { method: 'POST', path: '/mine/:reference/step', roles: TECHNICIAN },
+  myBillAdd: { method: 'POST', path: '/mine/:reference/bill/add', roles: TECHNICIAN },
+  myBillRemove: { method: 'POST', path: '/mine/:reference/bill/remove', roles: TECHNICIAN },
+  myBillSend: { method: 'POST', path: '/mine/:reference/bill/send', roles: TECHNICIAN },
   showName: { method: 'POST', path: '/my-name', roles: TECHNICIAN },
 } as const satisfies Record<string, Route>;
 

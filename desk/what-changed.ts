@@ -1,6 +1,6 @@
 import { timeInIndia } from '#app/booking/slots';
 import { listStaff } from '#app/staff/staff.server';
-import type { VisitEvent } from '#app/visits/visit';
+import type { BILL_EVENTS, VisitEvent } from '#app/visits/visit';
 import { STATE_WORDS } from '#app/visits/visit-state';
 import type { Stepped } from '#app/visits/visit-steps.server';
 import { eventsOf } from '#app/visits/visits.server';
@@ -33,8 +33,18 @@ export function eventWords({ what, at, by, technician }: VisitEvent, names: Name
   if (what === 'booked') return `${who} left it unassigned at ${when}.`;
   if (what === 'moved') return `${who} moved it at ${when}.`;
   if (what === 'note') return `${who} wrote a note at ${when}.`;
+  if (isBillEvent(what)) return `${who}: ${BILL_EVENT_WORDS[what]}, at ${when}.`;
   return `${who}: ${STATE_WORDS[what].toLowerCase()}, at ${when}.`;
 }
+
+const BILL_EVENT_WORDS: Record<(typeof BILL_EVENTS)[number], string> = {
+  'bill-sent': 'bill sent to the customer',
+  'bill-changed': 'bill changed, so the customer is to approve it again',
+  'bill-approved': 'bill approved',
+  'bill-settled': 'bill paid',
+};
+const isBillEvent = (what: VisitEvent['what']): what is (typeof BILL_EVENTS)[number] =>
+  what in BILL_EVENT_WORDS;
 
 const REFUSED: Record<Exclude<Stepped['type'], 'done' | 'stale'>, string> = {
   busy: 'Nothing was done: this technician has another visit in the same slot by now.',

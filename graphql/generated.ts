@@ -3,9 +3,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type GstMode =
+  | 'composition'
+  | 'regular'
+  | 'unregistered';
+
 export type PublicationStatus =
   | 'DRAFT'
   | 'PUBLISHED';
+
+export type RateKind =
+  | 'Labour'
+  | 'Part';
 
 export type ServiceListSurface =
   | 'BookingPanel'
@@ -23,6 +32,13 @@ export type TileSurface =
 export type ZoneKind =
   | 'BookingSupport'
   | 'QuickSupport';
+
+export type BillingQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type BillingQuery = { rateCardItems: Array<{ documentId: string, updatedAt: string | null, key: string, name: string, kind: RateKind, price: number, sac: string | null, warrantyDays: number } | null>, siteSetting: { documentId: string, updatedAt: string | null, gst: { mode: GstMode, sac: string } | null } | null };
 
 export type BookingRulesQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
@@ -264,6 +280,32 @@ export const SiteBeforePhonesFragmentDoc = new TypedDocumentString(`
   supportEmail
   partnerUrl
 }`, {"fragmentName":"SiteBeforePhones"}) as unknown as TypedDocumentString<SiteBeforePhonesFragment, unknown>;
+export const BillingDocument = new TypedDocumentString(`
+    query Billing($status: PublicationStatus = PUBLISHED) {
+  rateCardItems(
+    sort: ["kind:asc", "name:asc"]
+    pagination: {limit: 200}
+    status: $status
+  ) {
+    documentId
+    updatedAt
+    key
+    name
+    kind
+    price
+    sac
+    warrantyDays
+  }
+  siteSetting(status: $status) {
+    documentId
+    updatedAt
+    gst {
+      mode
+      sac
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BillingQuery, BillingQueryVariables>;
 export const BookingRulesDocument = new TypedDocumentString(`
     query BookingRules($status: PublicationStatus = PUBLISHED) {
   zones(sort: ["key:asc"], pagination: {limit: 200}, status: $status) {

@@ -82,7 +82,7 @@ async function bundleServer() {
     allowOverwrite: true,
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    external: ['@photostructure/sqlite', 'pg-native'],
+    external: ['@photostructure/sqlite', 'pg-native', 'pdfkit'],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE_FOR_PACKAGES },
     logOverride: { 'ignored-bare-import': 'silent' }, // Rollup's preload hints

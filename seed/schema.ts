@@ -50,6 +50,18 @@ const category = z.strictObject({
   ...pictured,
 });
 
+const rateCardItem = z.strictObject({
+  key: slug,
+  name: text.max(80),
+  kind: z.enum(['Labour', 'Part']),
+  price: z.number().int().min(1).max(100_000),
+  sac: z
+    .string()
+    .regex(/^\d{4,8}$/)
+    .nullable(),
+  warrantyDays: z.number().int().min(0),
+});
+
 const tile = z.strictObject({
   key: slug,
   surface: z.enum(['Landing', 'CategoriesPanel', 'Suggestion']),
@@ -137,6 +149,10 @@ export const seedSchema = z
       }),
     }),
     seller: z.strictObject({ siteSetting: z.strictObject({ seller: z.null() }) }),
+    billing: z.strictObject({
+      rateCardItems: uniqueBy('key', rateCardItem).min(1),
+      siteSetting: z.strictObject({ gst: z.null() }),
+    }),
   })
   .superRefine((seed, context) => {
     for (const message of troubleAcrossLists(seed)) context.addIssue({ code: 'custom', message });

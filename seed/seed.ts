@@ -7,6 +7,7 @@
  * - Lists refer to services by document id, so each price is written once.
  */
 import type {
+  BillingQuery,
   BookingRulesQuery,
   CatalogueQuery,
   PoliciesQuery,
@@ -17,6 +18,7 @@ import type {
   SurfacesQuery,
 } from '#graphql/generated';
 import { banners } from './banners';
+import { billing } from './billing';
 import { bookingRules } from './booking-rules';
 import { categories } from './categories';
 import { notes } from './notes';
@@ -39,6 +41,7 @@ export const seed: Written<{
   search: SearchTermsQuery;
   bookingRules: BookingRulesQuery;
   seller: SellerQuery;
+  billing: BillingQuery;
 }> = {
   catalogue: { categories },
   surfaces: { tiles, serviceLists, banners, howItWorksSteps: steps, serviceNotes: notes },
@@ -48,4 +51,5 @@ export const seed: Written<{
   search: { searchTerms },
   bookingRules,
   seller,
+  billing,
 };

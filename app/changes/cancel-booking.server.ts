@@ -2,6 +2,7 @@ import { countClaims, releaseClaim } from '#app/booking/slot-claims.server';
 import type { Site } from '#app/content/content';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { restartJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import type { Paise } from '#app/money';
 import { bookingCardData } from '#app/orders/booking';
@@ -125,6 +126,7 @@ export async function cancelBooking(
     await cancelIfSent(tx, reference, now);
     await stopSubmission(tx, reference);
     for (const part of offer.parts) await requestRefund(tx, reference, part, now);
+    await restartJob(tx, 'papers', reference, now, now);
     return { type: 'cancelled' };
   });
   log.info({ event: 'order.cancellation', reference, result: done.type });

@@ -209,6 +209,8 @@ const LISTS: Record<string, string> = {
   cities: 'Cities served',
   footerLinks: 'Footer link',
   slots: 'Slots',
+  gst: 'GST',
+  rateCard: 'Rate card item',
   moved: 'Former address',
 };
 const FIELDS: Record<string, string> = {
@@ -231,6 +233,8 @@ const FIELDS: Record<string, string> = {
   days: 'days ahead',
   timeSlots: 'time slots',
   startsAt: 'from',
+  sac: 'SAC',
+  warrantyDays: 'days of warranty',
   short: 'in short',
   external: 'leaves the shop',
 };

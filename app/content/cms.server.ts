@@ -2,6 +2,7 @@ import { ClientError, GraphQLClient } from 'graphql-request';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callProvider } from '#app/metrics/provider-call.server';
 import {
+  BillingDocument,
   BookingRulesDocument,
   CatalogueDocument,
   EarlierSiteDocument,
@@ -66,9 +67,20 @@ export async function fetchContent(
     unlessOlder(ask('BookingRules', BookingRulesDocument), undefined),
     unlessOlder(ask('Moved', MovedDocument), { categories: [], services: [] }),
     unlessOlder(ask('Seller', SellerDocument), undefined),
+    unlessOlder(ask('Billing', BillingDocument), undefined),
   ]);
-  const [catalogue, surfaces, site, support, policies, search, bookingRules, moved, seller] =
-    answers;
+  const [
+    catalogue,
+    surfaces,
+    site,
+    support,
+    policies,
+    search,
+    bookingRules,
+    moved,
+    seller,
+    billing,
+  ] = answers;
   const whole = await withAllServices(catalogue, within(Date.now() + LONG_BUDGET_MS));
   return {
     catalogue: whole,
@@ -80,6 +92,7 @@ export async function fetchContent(
     bookingRules,
     moved,
     seller,
+    billing,
   };
 }
 

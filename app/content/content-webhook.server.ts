@@ -32,6 +32,7 @@ const MODELS = [
   'site-setting',
   'zone',
   'closure',
+  'rate-card-item',
 ];
 
 export function announcementIn(event: unknown): Announcement | undefined {

@@ -1,4 +1,5 @@
 /** Integer paise, no nulls, references resolved. Built by `parse.server.ts`. */
+import type { Billing } from '#app/billing';
 import type { Language } from '#app/language';
 import type { Paise } from '#app/money';
 import type { VisitKind } from '#app/visit-kind';
@@ -132,7 +133,7 @@ export interface Claim extends Translated {
   label: string;
 }
 
-export interface Site {
+export interface Site extends Billing {
   brand: Brand;
   claims: Claim[];
   policyFacts: PolicyFact[];

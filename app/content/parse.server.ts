@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { z } from 'zod';
 import type {
+  BillingQuery,
   BookingRulesQuery,
   CatalogueQuery,
   MovedQuery,
@@ -47,6 +48,7 @@ export interface RawContent {
   policies: PoliciesQuery;
   search: SearchTermsQuery;
   /** Unknown to an older CMS. */
+  billing?: BillingQuery;
   bookingRules?: BookingRulesQuery;
   /** Unknown to an older CMS. */
   seller?: SellerQuery;
@@ -123,6 +125,7 @@ function finish(
     search,
     moved,
     seller,
+    billing,
   } = data;
   const categories = allCategories.filter(({ services }) => services.length > 0);
   const services = dropRepeatedServices(categories, dropped);
@@ -131,7 +134,7 @@ function finish(
   if (services.size === 0) throw new NothingOffered('no service in the content');
   const settings = siteSchema.safeParse(siteQuery.siteSetting);
   if (!settings.success) throw new ContentUnusable(`site settings: ${reasonOf(settings.error)}`);
-  const site = readSite(settings.data, { bookingRules, seller, language }, dropped);
+  const site = readSite(settings.data, { bookingRules, seller, billing, language }, dropped);
   if (site.slots.timeSlots.length === 0)
     throw new ContentUnusable('no time slot in the site settings');
   const facts = site.policyFacts;

@@ -3,11 +3,14 @@ import type { Language } from '#app/language';
 import type { Seller, Site, TicketIssue } from './content';
 import { keepValid, type DroppedItem } from './dropped-items.server';
 import { readFacts, readRefundRules } from './facts.server';
+import { rupeesToPaise } from '#app/money';
+import { GST_MODES, type Billing } from '#app/billing';
 import { readBookingRules } from './booking-rules.server';
 import {
   citySchema,
   claimSchema,
   footerLinkSchema,
+  items,
   policyFactSchema,
   subIssueSchema,
   timeSlotSchema,
@@ -21,8 +24,9 @@ export function readSite(
   {
     bookingRules,
     seller,
+    billing,
     language,
-  }: { bookingRules: unknown; seller: unknown; language: Language },
+  }: { bookingRules: unknown; seller: unknown; billing: unknown; language: Language },
   dropped: DroppedItem[],
 ): Site {
   const policyFacts = readFacts(
@@ -44,6 +48,7 @@ export function readSite(
     },
     ...readBookingRules(bookingRules, dropped),
     seller: readSeller(seller, dropped),
+    ...readBilling(billing, dropped),
   };
 }
 
@@ -81,6 +86,47 @@ function readSeller(raw: unknown, dropped: DroppedItem[]): Seller | null {
       phone: seller.grievancePhone,
     },
     ...(seller.lang && { lang: seller.lang }),
+  };
+}
+
+/** Maintenance and repair of computers and their peripherals. */
+const USUAL_SAC = '998713';
+const sac = z.string().regex(/^\d{4,8}$/, 'is no SAC or HSN');
+
+const itemSchema = z.object({
+  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no key'),
+  name: z.string().trim().min(1).max(80),
+  kind: z.enum(['Labour', 'Part']),
+  price: z.number().int().min(1).max(100_000),
+  sac: sac.nullish().or(z.literal('')),
+  warrantyDays: z.number().int().min(0).max(3650),
+});
+
+const gstSchema = z.object({ mode: z.enum(GST_MODES), sac: sac.catch(USUAL_SAC) });
+
+const written = z
+  .object({
+    rateCardItems: items,
+    siteSetting: z.object({ gst: z.unknown() }).nullish(),
+  })
+  .catch({ rateCardItems: [], siteSetting: null });
+
+/** An unreadable mode counts as unregistered: no paper says more than is certain. */
+function readBilling(raw: unknown, dropped: DroppedItem[]): Billing {
+  const { rateCardItems, siteSetting } = written.parse(raw);
+  const gst = gstSchema.nullish().safeParse(siteSetting?.gst);
+  if (!gst.success) dropped.push({ item: 'site-setting', reason: 'GST is not readable' });
+  const shown = gst.data ?? { mode: 'unregistered' as const, sac: USUAL_SAC };
+  return {
+    gst: shown,
+    rateCard: keepValid('rate card item', rateCardItems, itemSchema, dropped).map((item) => ({
+      key: item.key,
+      name: item.name,
+      kind: item.kind === 'Part' ? 'part' : 'labour',
+      pricePaise: rupeesToPaise(item.price),
+      sac: item.sac || shown.sac,
+      warrantyDays: item.warrantyDays,
+    })),
   };
 }
 

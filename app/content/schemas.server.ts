@@ -46,6 +46,7 @@ export const envelope = z.object({
   search: z.object({ searchTerms: items }).catch({ searchTerms: [] }),
   policies: z.object({ policyPages: items }).catch({ policyPages: [] }), // missing in old snapshots
   seller: z.unknown().optional(), // missing in old snapshots, and in an older CMS
+  billing: z.unknown().optional(), // missing in old snapshots, and in an older CMS
   bookingRules: z.unknown().optional(), // missing in old snapshots, and in an older CMS
   moved: z.object({ categories: items, services: items }).catch({ categories: [], services: [] }),
 });

@@ -416,4 +416,69 @@ export const MIGRATIONS: Migration[] = [
       `alter table tickets add column closed_by text`,
     ],
   },
+  {
+    version: 18,
+    title: 'final bills, and papers with numbers',
+    statements: [
+      `create table bills (
+        reference text primary key,
+        version bigint not null,
+        state text not null check (state in ('draft', 'sent', 'approved', 'settled')),
+        sent_at bigint,
+        approved_at bigint,
+        settled_at bigint,
+        settled_by text
+      )`,
+      `create index bills_open on bills (state) where state <> 'settled'`,
+      `create table bill_lines (
+        line_id text primary key,
+        reference text not null references bills (reference),
+        position bigint not null,
+        name text not null,
+        kind text not null,
+        sac text not null,
+        quantity bigint not null,
+        each_paise bigint not null,
+        serial text not null,
+        warranty_days bigint not null
+      )`,
+      `create index bill_lines_of on bill_lines (reference)`,
+      `create table bill_payments (
+        razorpay_order_id text primary key,
+        reference text not null,
+        bill_version bigint not null,
+        amount_paise bigint not null,
+        created_at bigint not null,
+        payment_id text,
+        paid_at bigint
+      )`,
+      `create unique index bill_payments_once on bill_payments (reference, bill_version)`,
+      `create unique index bill_payments_by_payment on bill_payments (payment_id)
+        where payment_id is not null`,
+      // One row for each series and year; its lock makes the numbers consecutive.
+      `create table paper_series (
+        series text not null,
+        year text not null,
+        last bigint not null,
+        primary key (series, year)
+      )`,
+      // Rows are only added.
+      `create table papers (
+        number text primary key,
+        kind text not null,
+        reference text not null,
+        cause text not null,
+        issued_at bigint not null,
+        snapshot text not null
+      )`,
+      `create unique index papers_once on papers (reference, cause)`,
+      `create index papers_at on papers (issued_at)`,
+      `create table tax_buyers (
+        reference text primary key,
+        gstin text not null,
+        name text not null,
+        state text not null
+      )`,
+    ],
+  },
 ];

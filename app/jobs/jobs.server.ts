@@ -21,6 +21,8 @@ export const jobKind = z.enum([
   'ticket',
   'retention',
   'schedule',
+  'papers',
+  'bill-payment',
 ]);
 
 export interface Job {
@@ -51,6 +53,8 @@ const MAX_WAIT_MS: Record<JobKind, number> = {
   ticket: HOUR_MS,
   retention: DAY_MS,
   schedule: 400 * DAY_MS,
+  papers: 30 * DAY_MS,
+  'bill-payment': 6 * DAY_MS,
 };
 /** A time further ahead than this was written by a wrong clock. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;

@@ -28,6 +28,7 @@ export const LIMITS = {
   cancellations: limit('cancellation', { allowed: 30, minutes: 10 }),
   submissions: limit('submission', { allowed: 60, minutes: 10 }),
   slotChanges: limit('slot-change', { allowed: 30, minutes: 10 }),
+  bills: limit('bill', { allowed: 60, minutes: 10 }),
   calls: limit('call', { allowed: 10, minutes: 60 }),
   waits: limit('wait', { allowed: 30, minutes: 60 }),
 

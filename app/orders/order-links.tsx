@@ -29,6 +29,22 @@ export function OrderLinks({ view }: { view: OrderView }) {
           <span>Receipt</span>
         </a>
       ) : null}
+      {view.papers.length > 0 || view.gstPath ? (
+        <ul className="paper-links">
+          {view.papers.map(({ title, number, path }) => (
+            <li key={number}>
+              <a href={path}>
+                {title} <span className="num">{number}</span>
+              </a>
+            </li>
+          ))}
+          {view.gstPath ? (
+            <li>
+              <a href={view.gstPath}>Add your GSTIN</a>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
       <Button variant="quiet" icon="external" onClick={copy}>
         Copy link to this booking
       </Button>

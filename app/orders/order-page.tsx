@@ -27,7 +27,7 @@ function Booking({ view }: { view: OrderView }) {
   useEffect(() => {
     if (watch.paid || watch.paidTwice || watch.refunded || watch.failed) revalidate();
   }, [watch.paid, watch.paidTwice, watch.refunded, watch.failed, revalidate]);
-  useVisitWatch(view.visit?.isLive ?? false, revalidate);
+  useVisitWatch(view.visit?.isLive || view.bill?.isOpen || false, revalidate);
   // Redirect mode ends on this page, so the paid item leaves the cart here.
   useEffect(() => {
     if (isOwner && justPaid) forgetPaid(booking.serviceSlug);
@@ -43,6 +43,19 @@ function Booking({ view }: { view: OrderView }) {
         </p>
       </header>
       <div className="order-main">
+        {view.bill ? (
+          <section className="order-card" aria-labelledby="bill">
+            <h2 id="bill" role="status">
+              {view.bill.title}
+            </h2>
+            <a
+              href={view.bill.path}
+              className={buttonClass(view.bill.isOpen ? 'primary' : 'secondary')}
+            >
+              {view.bill.text}
+            </a>
+          </section>
+        ) : null}
         {view.visit ? <VisitNow visit={view.visit} /> : null}
         <section className="order-card" aria-label="What is booked">
           <div role="status">

@@ -13,7 +13,7 @@ import { whyNotMoved } from './slot-change';
 import type { OrderAccess } from './require-order.server';
 
 /** What other nouns know of the order. */
-export interface Beside {
+export interface Beside extends Pick<OrderView, 'papers' | 'gstPath' | 'bill'> {
   visit: VisitView | null;
   returning: Returning | null;
   partlyReturned: PartlyReturned | null;
@@ -45,6 +45,9 @@ export function orderView(
       isOwner && !whyNotMoved(order, order.terms, now) ? orderPath(reference, '', '/slot') : '',
     justMoved: isOwner && now - order.slotChangedAt < JUST_NOW_MS,
     callWanted: isOwner && order.flags.includes('call-wanted'),
+    papers: beside.papers,
+    gstPath: beside.gstPath,
+    bill: beside.bill,
     returning: shownReturning(beside.returning),
     partlyReturned: beside.partlyReturned,
     cancellation: beside.cancellation,

@@ -21,6 +21,10 @@ export interface OrderView {
   link: string;
   calendarPath: string; // blank unless a visit is planned
   receiptPath: string; // blank until the order is paid
+  papers: { title: string; number: string; path: string }[];
+  /** Where the owner gives a GSTIN; blank when no paper has one. */
+  gstPath: string;
+  bill: { title: string; text: string; path: string; isOpen: boolean } | null;
   /** Where the owner changes the slot; blank when it can't be changed. */
   slotPath: string;
   /** The owner moved it in this visit, most likely. */

@@ -63,7 +63,8 @@ const referenceRow = z.object({ reference: z.string() });
 
 export async function orderOfPayment(paymentId: string): Promise<string> {
   const sql = `select reference from orders where razorpay_payment_id = $1
-    union select reference from stray_payments where payment_id = $1`;
+    union select reference from stray_payments where payment_id = $1
+    union select reference from bill_payments where payment_id = $1`;
   return (await (await database()).row(referenceRow, sql, [paymentId]))?.reference ?? '';
 }
 

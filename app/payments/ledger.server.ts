@@ -1,5 +1,6 @@
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/durations';
+import { billOfPayment, settleBillPayment } from './bill-payment.server';
 import { noteDispute, orderOfPayment } from './dispute.server';
 import { getOrderByRazorpayId } from '#app/orders/order.server';
 import { hasMoved, razorpay, settleFound } from './payment.server';
@@ -43,6 +44,8 @@ export async function importPayment(payment: RazorpayPayment, now: number): Prom
     if (hasRefunds) await db.transaction((tx) => watchRefunds(tx, order.reference, now, now));
     return;
   }
+  const bill = await billOfPayment(payment);
+  if (bill) return settleBillPayment(bill, payment, now);
   if (!payment.captured) return;
   const refunds = hasRefunds ? await razorpay.fetchRefunds(payment.id) : [];
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS } from '#app/durations';
 import { env } from '#app/env.server';
-import { enqueueJob, hasJob } from '#app/jobs/jobs.server';
+import { enqueueJob, hasJob, restartJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { countSettled } from '#app/metrics/payments.server';
 import { cancelIfSent } from '#app/orders/cancellation.server';
@@ -96,6 +96,7 @@ async function settleMoved(
   }
   await settleCaptured(tx, order, payment, capacity, now);
   await settleRefunds(tx, order.reference, now);
+  await restartJob(tx, 'papers', order.reference, now, now);
 }
 
 export async function settleRefunds(tx: Statements, reference: string, now: number): Promise<void> {

@@ -81,6 +81,8 @@ export async function noteRefund(
      on conflict (refund_id) do update set state = excluded.state, updated_at = excluded.updated_at where refunds.state = 'created' and excluded.state <> 'created'`,
     [refund.id, refund.payment_id, reference, refund.amount, state, now],
   );
+  if (state === 'processed' && changed > 0 && reference)
+    await restartJob(tx, 'papers', reference, now, now);
   if (state === 'failed') await raiseFlag(tx, reference, 'refund-failed', now, changed > 0);
 }
 

@@ -121,6 +121,7 @@ async function bookedOf(tx: Statements, line: RazorpaySettled): Promise<Booked |
   const sql = {
     payment: `select price_paise as amount from orders where razorpay_payment_id = $1
       union all select amount_paise from stray_payments where payment_id = $1
+      union all select amount_paise from bill_payments where payment_id = $1
       union all select amount from unknown_payments where payment_id = $1`,
     refund: `select amount_paise as amount from refunds where refund_id = $1`,
   }[line.type];

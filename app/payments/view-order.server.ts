@@ -1,11 +1,19 @@
 import { dateInIndia, formatDate } from '#app/booking/slots';
 import type { Site } from '#app/content/content';
+import { billLink, billView } from '#app/bills/bill-view';
+import { getBill } from '#app/bills/bills.server';
 import { arrival } from '#app/orders/cancel';
 import type { Order } from '#app/orders/order';
+import { orderPath } from '#app/orders/order-link.server';
+import { isPaid } from '#app/orders/order-state';
 import type { OrderView } from '#app/orders/order-view';
 import { orderView } from '#app/orders/order-view.server';
 import { partlyReturned, refundDays, returning } from '#app/orders/refund-rules';
 import type { OrderAccess } from '#app/orders/require-order.server';
+import type { Paper } from '#app/papers/paper';
+import { isForWork } from '#app/papers/due-papers';
+import { papersOf } from '#app/papers/papers.server';
+import { paperLinks } from '#app/papers/shown-papers.server';
 import { getStaff } from '#app/staff/staff.server';
 import { visitView, type VisitView } from '#app/visits/visit-view';
 import { eventsOf, getVisit } from '#app/visits/visits.server';
@@ -15,19 +23,38 @@ import { getRefunds, getStrayPayments, type Refund } from './refund.server';
 export async function viewOrder(access: OrderAccess, site: Site): Promise<OrderView> {
   const { isOwner } = access;
   const order = isOwner ? await withFreshRefunds(access.order, Date.now()) : access.order;
-  const [strays, refunds, visit] = await Promise.all([
+  const { reference } = order;
+  const [strays, refunds, visit, bill, papers] = await Promise.all([
     getStrayPayments(order.reference),
     getRefunds(order.reference),
     visitShown(access),
+    getBill(reference),
+    papersOf(reference),
   ]);
   return orderView({ ...access, order }, site, {
     visit,
+    papers: paperLinks(papers, access.key),
+    gstPath: mayGiveGstin(order, papers, site, isOwner) ? orderPath(reference, '', '/gst') : '',
+    bill: billLink(billView(bill, order.pricePaise), orderPath(reference, access.key, '/bill')),
     returning: returning(order, strays, refunds, refundDays(site)),
     partlyReturned: partlyReturned(order, strays, refunds),
     cancellation: cancellationShown(order, refunds, refundDays(site)),
     upiBy: arrival(order.paymentMethod, sentAt(order, refunds), refundDays(site)).upiBy,
   });
 }
+
+/** Until the invoice is written. */
+export const mayGiveGstin = (
+  order: Order,
+  papers: Paper[],
+  { gst }: Pick<Site, 'gst'>,
+  isOwner: boolean,
+): boolean =>
+  isOwner &&
+  gst.mode !== 'unregistered' &&
+  isPaid(order) &&
+  order.state !== 'refunded' &&
+  !papers.some(isForWork);
 
 async function visitShown({ order, isOwner }: OrderAccess): Promise<VisitView | null> {
   const visit = await getVisit(order.reference);

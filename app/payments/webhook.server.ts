@@ -6,6 +6,8 @@ import { env } from '#app/env.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 import { countWebhook } from '#app/metrics/payments.server';
+import { billOfPayment, settleBillPayment } from './bill-payment.server';
+import type { BillPayment } from './bill-payments.server';
 import { noteDispute } from './dispute.server';
 import type { Order } from '#app/orders/order';
 import { getOrderByRazorpayId, storeFailure } from '#app/orders/order.server';
@@ -77,7 +79,9 @@ export async function receiveWebhook(
     return 200;
   }
   const order = await findOrder(event.payment);
+  const bill = order ? undefined : await billOfPayment(event.payment);
   if (order) await applyEvent(order, event);
+  else if (bill) await applyToBill(bill, event);
   else await storeUnknown(event);
   return 200;
 }
@@ -115,6 +119,16 @@ async function applyEvent(order: Order, event: PaymentEvent): Promise<void> {
     if (refund) await noteRefund(tx, order.reference, refund, now);
     if (refund?.status === 'pending') await watchRefunds(tx, order.reference, now + DAY_MS, now);
     if (dispute) await noteDispute(tx, order.reference, dispute, event.eventAt);
+  });
+}
+
+async function applyToBill(bill: BillPayment, event: PaymentEvent): Promise<void> {
+  const { eventId, type, payment, refund, dispute } = event;
+  const now = Date.now();
+  await settleBillPayment(bill, payment, now, async (tx) => {
+    if (!(await recordEvent(tx, eventId, type))) return;
+    if (refund) await noteRefund(tx, bill.reference, refund, now);
+    if (dispute) await noteDispute(tx, bill.reference, dispute, event.eventAt);
   });
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { PaymentClaim } from '#app/orders/confirm-payment';
+import { checkBillPayment, provenBillPayment } from '#app/payments/bill-payment.server';
 import { checkClaim, confirmPayment } from '#app/payments/confirm-payment.server';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
@@ -21,6 +22,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const order = await getOrder(reference);
   if (!order) throw data({ message: 'We do not know this order.' }, { status: 404 });
+  const bill = paymentId && (await provenBillPayment(reference, paymentId, signature));
+  if (bill) {
+    await requireWithin(LIMITS.claims, reference, tooManyPage);
+    await checkBillPayment(bill, Date.now());
+    return redirect(`/orders/${reference}/bill`, 303);
+  }
   if (paymentId) await confirm(request, { reference, paymentId, signature });
   else if (!isPaid(order)) await requestReconciliation(request, order);
   return redirect(`/orders/${reference}`, 303);

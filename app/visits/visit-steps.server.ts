@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { restartJob } from '#app/jobs/jobs.server';
 import { isSameSecret } from '#app/same-secret.server';
 import type { Visit } from './visit';
 import { stepsFrom, type StepBy, type VisitState } from './visit-state';
@@ -74,6 +75,7 @@ async function step(
   );
   const event = { reference, what: wanted.to, by: wanted.by, version, technician };
   await addEvent(tx, { ...event, note: wanted.note ?? '' }, now);
+  if (wanted.to === 'done') await restartJob(tx, 'papers', reference, now, now);
   return { type: 'done', visit: { ...visit, state: wanted.to, technician, startCode, version } };
 }
 

@@ -29,7 +29,8 @@ export const visitRow = z
 export type Visit = z.output<typeof visitRow>;
 
 /** What happened, oldest first. Rows are never changed or deleted. */
-export const VISIT_EVENTS = [...VISIT_STATES, 'moved', 'note'] as const;
+export const BILL_EVENTS = ['bill-sent', 'bill-changed', 'bill-approved', 'bill-settled'] as const;
+export const VISIT_EVENTS = [...VISIT_STATES, ...BILL_EVENTS, 'moved', 'note'] as const;
 export type VisitEventKind = (typeof VISIT_EVENTS)[number];
 
 export const visitEventRow = z

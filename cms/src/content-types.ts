@@ -12,6 +12,7 @@ export const COLLECTIONS = [
   'search-term',
   'zone',
   'closure',
+  'rate-card-item',
 ] as const;
 export const SINGLE = 'site-setting';
 

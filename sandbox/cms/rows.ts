@@ -9,7 +9,7 @@ export const isRow = (value: unknown): value is Row =>
 
 /** A deep copy of the seed in which each service is one object, shared by every list. */
 export function rowsOf(source: typeof seed): Rows {
-  const { catalogue, surfaces, site, support, policies, search, bookingRules, seller } =
+  const { catalogue, surfaces, site, support, policies, search, bookingRules, seller, billing } =
     structuredClone(source);
   const categories = present(catalogue.categories).map(({ services, ...fields }) => {
     const category: Row = document(fields.slug, fields);
@@ -58,6 +58,7 @@ export function rowsOf(source: typeof seed): Rows {
               ...site.siteSetting,
               ...bookingRules.siteSetting,
               ...seller.siteSetting,
+              ...billing.siteSetting,
             }),
           ),
         ]
@@ -66,6 +67,7 @@ export function rowsOf(source: typeof seed): Rows {
     Closure: present(bookingRules.closures).map((closure, index) =>
       document(`closure-${index + 1}`, closure),
     ),
+    RateCardItem: keyed(billing.rateCardItems),
   };
 }
 

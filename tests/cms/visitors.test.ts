@@ -45,6 +45,7 @@ const SINGULARS = [
   'searchTerm',
   'zone',
   'closure',
+  'rateCardItem',
 ];
 const WAYS = [
   'status: DRAFT',

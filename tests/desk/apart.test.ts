@@ -18,7 +18,13 @@ it('003 the shop has no route of the desk', () => {
   );
   expect(paths.length).toBeGreaterThan(40);
   // Each has its own: a booking's page for its customer, a search of services.
-  const shared = ['search', 'session', 'orders/:reference'];
+  const shared = [
+    'search',
+    'session',
+    'orders/:reference',
+    'orders/:reference/papers/:paper',
+    'orders/:reference/papers/:paper/pdf',
+  ];
   const own = new Set<string>(Object.values(ROUTES).map(({ path }) => path.slice(1)));
   expect(paths.filter((path) => path && own.has(path) && !shared.includes(path))).toEqual([]);
 });

@@ -26,6 +26,13 @@ const MAY: Record<Exclude<RouteName, 'signIn' | 'startSession'>, readonly Role[]
   resend: ['dispatcher', 'money', 'owner'],
   clear: ['dispatcher', 'money', 'owner'],
   refund: ['money', 'owner'],
+  billAdd: ['dispatcher', 'owner'],
+  billRemove: ['dispatcher', 'owner'],
+  billSend: ['dispatcher', 'owner'],
+  billCash: ['dispatcher', 'money', 'owner'],
+  paper: ['dispatcher', 'money', 'owner'],
+  paperPdf: ['dispatcher', 'money', 'owner'],
+  credit: ['money', 'owner'],
   money: ['money', 'owner'],
   settlements: ['money', 'owner'],
   people: ['owner'],
@@ -35,6 +42,9 @@ const MAY: Record<Exclude<RouteName, 'signIn' | 'startSession'>, readonly Role[]
   mine: ['technician'],
   myVisit: ['technician'],
   myStep: ['technician'],
+  myBillAdd: ['technician'],
+  myBillRemove: ['technician'],
+  myBillSend: ['technician'],
   showName: ['technician'],
 };
 

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ContentUnusable, parseContent, type RawContent } from '#app/content/parse.server';
 import {
+  BillingDocument,
   CatalogueDocument,
   PoliciesDocument,
   SearchTermsDocument,
   SiteDocument,
   SupportDocument,
   SurfacesDocument,
+  type BillingQuery,
   type CatalogueQuery,
   type PoliciesQuery,
   type SearchTermsQuery,
@@ -76,15 +78,16 @@ const control = async (path: string, body: unknown) =>
 
 async function everything(): Promise<RawContent> {
   const client = new GraphQLClient(`${origin}/graphql`);
-  const [catalogue, surfaces, site, support, policies, search] = await Promise.all([
+  const [catalogue, surfaces, site, support, policies, search, billing] = await Promise.all([
     client.request<CatalogueQuery>({ document: CatalogueDocument.toString() }),
     client.request<SurfacesQuery>({ document: SurfacesDocument.toString() }),
     client.request<SiteQuery>({ document: SiteDocument.toString() }),
     client.request<SupportQuery>({ document: SupportDocument.toString() }),
     client.request<PoliciesQuery>({ document: PoliciesDocument.toString() }),
     client.request<SearchTermsQuery>({ document: SearchTermsDocument.toString() }),
+    client.request<BillingQuery>({ document: BillingDocument.toString() }),
   ]);
-  return { catalogue, surfaces, site, support, policies, search };
+  return { catalogue, surfaces, site, support, policies, search, billing };
 }
 
 const slugs = (data: unknown, field: string): string[] =>

@@ -240,6 +240,18 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       perSlot: ['Visits that are left', 'In each slot and zone. Empty: closed.'],
     },
   },
+  'rate-card-item': {
+    list: ['name', 'kind', 'price', 'warrantyDays'],
+    sortBy: 'name',
+    fields: {
+      name: ['Name', 'As customers read it on the bill, such as New display, 15 inch.'],
+      key: ['Key', 'Lines of bills carry it; leave it as it is.'],
+      kind: ['Kind', 'Labour, or a part.'],
+      price: ['Price (whole rupees)', 'For one, tax included. Bills that are written keep theirs.'],
+      sac: ['SAC or HSN', 'Four to eight digits for the invoice. Empty: the SAC of the shop.'],
+      warrantyDays: ['Warranty (days)', 'From the day of the invoice. 0: none.'],
+    },
+  },
   [SINGLE]: {
     mainField: 'id', // else its document id is the heading
     fields: {
@@ -247,6 +259,10 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       seller: [
         'Seller',
         'What the E-Commerce Rules 2020 want shown: in the footer, on receipts and on the contact page.',
+      ],
+      gst: [
+        'GST',
+        'Which papers customers get. Empty: not registered, a plain receipt. The GSTIN stands under Seller.',
       ],
       claims: ['Claims', 'The figures on the landing page.'],
       policyFacts: [
@@ -334,6 +350,15 @@ export const COMPONENT_WORDS: Record<string, Words> = {
       grievanceEmail: ['Grievance officer’s e-mail', 'Read every day: grievance@example.in.'],
       grievancePhone: ['Grievance officer’s telephone', 'With country code, +91 98111 00002.'],
       translations,
+    },
+  },
+  'site.gst': {
+    fields: {
+      mode: [
+        'Registration',
+        'regular: vouchers and tax invoices with 18 %. composition: bills of supply, no tax shown. Ask your accountant before you change it.',
+      ],
+      sac: ['SAC of the services', '998713: maintenance and repair of computers.'],
     },
   },
   'site.cancellation-rule': {

@@ -22,6 +22,7 @@ interface Seed {
   search: { searchTerms: (Entry & { services: Entry[]; categories: Entry[] })[] };
   bookingRules: { zones: Keyed[]; closures: Fields[]; siteSetting: Fields };
   seller: { siteSetting: Fields };
+  billing: { rateCardItems: Keyed[]; siteSetting: Fields };
 }
 interface Keyed extends Fields {
   key: string;
@@ -50,6 +51,7 @@ function* entriesOf({
   search,
   bookingRules,
   seller,
+  billing,
 }: Seed): Generator<[ContentType, Entry]> {
   for (const { services: _, ...category } of catalogue.categories)
     yield ['category', category as Entry];
@@ -73,12 +75,15 @@ function* entriesOf({
     ...site.siteSetting,
     ...bookingRules.siteSetting,
     ...seller.siteSetting,
+    ...billing.siteSetting,
   };
   yield [SINGLE, { ...settings, documentId: 'seed-site-setting' }];
   for (const zone of bookingRules.zones)
     yield ['zone', { ...zone, documentId: `zone-${zone.key}` }];
   for (const [index, closure] of bookingRules.closures.entries())
     yield ['closure', { ...closure, documentId: `closure-${index + 1}` }];
+  for (const item of billing.rateCardItems)
+    yield ['rate-card-item', { ...item, documentId: `rate-${item.key}` }];
 }
 
 const idsOf = (entries: Entry[]): string[] => entries.map(({ documentId }) => documentId);

@@ -27,6 +27,7 @@ const LISTS: Record<string, ContentType> = {
   searchTerms: 'search-term',
   zones: 'zone',
   closures: 'closure',
+  rateCardItems: 'rate-card-item',
 };
 
 /** The entries of an answer that the shop kept, as `strapi.documents().update` takes them. */

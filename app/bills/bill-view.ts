@@ -1,0 +1,77 @@
+/** What a customer sees of the final bill. Pure. */
+import { formatDate, dateInIndia } from '#app/booking/slots';
+import { formatPaise, type Paise } from '#app/money';
+import { billSums, lineTotal, warrantyEnd, type Bill } from './bill';
+import type { BillState } from './bill-state';
+
+export interface BillView {
+  reference: string;
+  version: number;
+  state: Exclude<BillState, 'draft'>;
+  lines: { id: string; name: string; detail: string; paise: Paise; warranty: string }[];
+  totalPaise: Paise;
+  feePaise: Paise;
+  /** The fee is more than the lines. */
+  restOfFeePaise: Paise;
+  balancePaise: Paise;
+}
+
+/** Null while staff write it. */
+export function billView(bill: Bill | undefined, feePaise: Paise): BillView | null {
+  if (!bill || bill.state === 'draft') return null;
+  const { reference, version, state, settledAt } = bill;
+  return {
+    reference,
+    version,
+    state,
+    lines: bill.lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      detail: [
+        line.quantity > 1 && `${line.quantity} × ${formatPaise(line.eachPaise)}`,
+        line.serial && `serial ${line.serial}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      paise: lineTotal(line),
+      warranty: warrantyText(line, settledAt),
+    })),
+    feePaise,
+    ...billSums(bill.lines, feePaise),
+  };
+}
+
+function warrantyText(line: Bill['lines'][number], from: number): string {
+  if (line.warrantyDays === 0) return '';
+  return from > 0
+    ? `Warranty until ${formatDate(dateInIndia(warrantyEnd(line, from)))} ${yearOf(warrantyEnd(line, from))}`
+    : `Warranty of ${line.warrantyDays} days`;
+}
+const yearOf = (at: number): string => dateInIndia(at).slice(0, 4);
+
+/** The line on the booking's page. */
+export interface BillLink {
+  title: string;
+  text: string;
+  path: string;
+  /** The page asks again by itself until it is paid. */
+  isOpen: boolean;
+}
+
+const LINK_WORDS: Record<BillView['state'], { title: string; text: string }> = {
+  sent: { title: 'Your bill waits for your approval', text: 'Look at the bill' },
+  approved: { title: 'Your bill is approved', text: 'Pay the rest' },
+  settled: { title: 'Your bill is paid', text: 'Bill and warranty' },
+};
+
+export function billLink(view: BillView | null, path: string): BillLink | null {
+  if (!view) return null;
+  const { title, text } = LINK_WORDS[view.state];
+  const rest = view.balancePaise > 0 && view.state !== 'settled';
+  return {
+    title: rest ? `${title}: ${formatPaise(view.balancePaise)} left to pay` : title,
+    text,
+    path,
+    isOpen: view.state !== 'settled',
+  };
+}

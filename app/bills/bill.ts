@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { DAY_MS } from '#app/durations';
+import type { Paise } from '#app/money';
+import { BILL_STATES } from './bill-state';
+
+export const LINE_KINDS = ['labour', 'part'] as const;
+
+export const billLineRow = z
+  .object({
+    line_id: z.string(),
+    name: z.string(),
+    kind: z.enum(LINE_KINDS),
+    sac: z.string(),
+    quantity: z.number().int().positive(),
+    each_paise: z.number().int().positive(),
+    serial: z.string(),
+    warranty_days: z.number().int(),
+  })
+  .transform((row) => ({
+    id: row.line_id,
+    name: row.name,
+    kind: row.kind,
+    sac: row.sac,
+    quantity: row.quantity,
+    /** Tax included. */
+    eachPaise: row.each_paise satisfies Paise,
+    /** Of a part; may be blank. */
+    serial: row.serial,
+    warrantyDays: row.warranty_days,
+  }));
+export type BillLine = z.output<typeof billLineRow>;
+
+/** Times in epoch ms; 0 for "not yet". */
+export const billRow = z
+  .object({
+    reference: z.string(),
+    version: z.number(),
+    state: z.enum(BILL_STATES),
+    sent_at: z.number().nullable(),
+    approved_at: z.number().nullable(),
+    settled_at: z.number().nullable(),
+    settled_by: z.enum(['razorpay', 'cash', 'fee']).nullable(),
+  })
+  .transform((row) => ({
+    /** The order's. */
+    reference: row.reference,
+    /** Rises with each step; a button names the one it was drawn for. */
+    version: row.version,
+    state: row.state,
+    sentAt: row.sent_at ?? 0,
+    approvedAt: row.approved_at ?? 0,
+    settledAt: row.settled_at ?? 0,
+    /** `fee`: the booking's fee covers it. */
+    settledBy: row.settled_by,
+  }));
+export type Bill = z.output<typeof billRow> & { lines: BillLine[] };
+
+export const lineTotal = ({ quantity, eachPaise }: BillLine): Paise => quantity * eachPaise;
+
+export interface Sums {
+  /** At least the fee. */
+  totalPaise: Paise;
+  /** What the lines leave of the fee; 0 when they reach it. */
+  restOfFeePaise: Paise;
+  /** What is to be paid besides the fee. */
+  balancePaise: Paise;
+}
+
+/** The fee of the booking is deducted; it stays the least that is paid. */
+export function billSums(lines: BillLine[], feePaise: Paise): Sums {
+  const written = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  const totalPaise = Math.max(written, feePaise);
+  return {
+    totalPaise,
+    restOfFeePaise: totalPaise - written,
+    balancePaise: totalPaise - feePaise,
+  };
+}
+
+/** Until when a warranty lasts that begins now. Epoch ms; 0 without one. */
+export const warrantyEnd = ({ warrantyDays }: Pick<BillLine, 'warrantyDays'>, from: number) =>
+  warrantyDays > 0 ? from + warrantyDays * DAY_MS : 0;

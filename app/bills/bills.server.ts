@@ -1,0 +1,202 @@
+/** Final bills: each change is one conditional step of `bill-state.ts`, guarded by the version. */
+import { randomUUID } from 'node:crypto';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import { restartJob } from '#app/jobs/jobs.server';
+import type { Paise } from '#app/money';
+import type { VisitEventKind } from '#app/visits/visit';
+import type { VisitState } from '#app/visits/visit-state';
+import { addEvent, lockVisit } from '#app/visits/visits.server';
+import { billLineRow, billRow, billSums, type Bill, type BillLine } from './bill';
+import { billAfter, type BillAct, type BillState } from './bill-state';
+
+export type Billed =
+  | { type: 'done'; bill: Bill }
+  /** Somebody changed it meanwhile, or it is not the time for this step. */
+  | { type: 'stale' | 'not-possible' | 'empty' | 'too-much' };
+
+export type NewLine = Omit<BillLine, 'id'>;
+
+const MOST_LINES = 40;
+const MOST_PAISE = 50_000_000;
+
+/** Somebody has seen what is wrong. */
+const BILLABLE = new Set<VisitState>(['arrived', 'quoted', 'working', 'needs-parts', 'done']);
+export const isBillable = (state: VisitState): boolean => BILLABLE.has(state);
+
+/** @param by the id of a staff member, or `customer` */
+interface Press {
+  reference: string;
+  /** The version on the screen; 0 when there is no bill yet. */
+  version: number;
+  by: string;
+}
+
+export const addLine = (press: Press, line: NewLine, now: number): Promise<Billed> =>
+  change(press, now, async (tx, bill) => {
+    if (bill.lines.length >= MOST_LINES) return 'too-much';
+    const sum = billSums(bill.lines, 0).totalPaise + line.quantity * line.eachPaise;
+    if (sum > MOST_PAISE) return 'too-much';
+    await tx.change(
+      `insert into bill_lines (line_id, reference, position, name, kind, sac, quantity,
+         each_paise, serial, warranty_days) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        randomUUID(),
+        press.reference,
+        bill.version,
+        line.name,
+        line.kind,
+        line.sac,
+        line.quantity,
+        line.eachPaise,
+        line.serial,
+        line.warrantyDays,
+      ],
+    );
+    return 'done';
+  });
+
+export const removeLine = (press: Press, lineId: string, now: number): Promise<Billed> =>
+  change(press, now, async (tx, { reference }) => {
+    const sql = `delete from bill_lines where reference = $1 and line_id = $2`;
+    return (await tx.change(sql, [reference, lineId])) === 1 ? 'done' : 'not-possible';
+  });
+
+async function change(
+  press: Press,
+  now: number,
+  write: (tx: Statements, bill: Bill) => Promise<'done' | 'not-possible' | 'too-much'>,
+): Promise<Billed> {
+  return (await database()).transaction(async (tx) => {
+    const visit = await lockVisit(tx, press.reference);
+    if (!visit || !isBillable(visit.state)) return { type: 'not-possible' };
+    await tx.change(
+      `insert into bills (reference, version, state) values ($1, 0, 'draft')
+        on conflict (reference) do nothing`,
+      [press.reference],
+    );
+    return step(tx, press, 'change', now, (bill) => write(tx, bill));
+  });
+}
+
+/** Asks the customer. */
+export async function sendBill(press: Press, now: number): Promise<Billed> {
+  return (await database()).transaction(async (tx) => {
+    const visit = await lockVisit(tx, press.reference);
+    if (!visit || !isBillable(visit.state)) return { type: 'not-possible' };
+    return step(tx, press, 'send', now, (bill) =>
+      Promise.resolve(bill.lines.length === 0 ? 'empty' : 'done'),
+    );
+  });
+}
+
+/** By the customer, who is signed in. Without a balance it is settled at once. */
+export async function approveBill(press: Press, feePaise: Paise, now: number): Promise<Billed> {
+  return (await database()).transaction(async (tx) => {
+    const visit = await lockVisit(tx, press.reference);
+    if (!visit || !isBillable(visit.state)) return { type: 'not-possible' };
+    const approved = await step(tx, press, 'approve', now);
+    if (approved.type !== 'done') return approved;
+    if (billSums(approved.bill.lines, feePaise).balancePaise > 0) return approved;
+    return settleBill(tx, { ...press, version: approved.bill.version }, 'fee', now);
+  });
+}
+
+export const noteCash = async (press: Press, now: number): Promise<Billed> =>
+  (await database()).transaction((tx) => settleBill(tx, press, 'cash', now));
+
+/** The papers follow from it. */
+export async function settleBill(
+  tx: Statements,
+  press: Press,
+  how: NonNullable<Bill['settledBy']>,
+  now: number,
+): Promise<Billed> {
+  await lockVisit(tx, press.reference); // always before the bill
+  const settled = await step(tx, press, 'settle', now);
+  if (settled.type !== 'done') return settled;
+  const sql = `update bills set settled_by = $2 where reference = $1`;
+  await tx.change(sql, [press.reference, how]);
+  await restartJob(tx, 'papers', press.reference, now, now);
+  return { type: 'done', bill: { ...settled.bill, settledBy: how } };
+}
+
+const EVENTS: Record<Exclude<BillAct, 'change'>, VisitEventKind> = {
+  send: 'bill-sent',
+  approve: 'bill-approved',
+  settle: 'bill-settled',
+};
+
+async function step(
+  tx: Statements,
+  { reference, version: seen, by }: Press,
+  act: BillAct,
+  now: number,
+  write: (bill: Bill) => Promise<'done' | Exclude<Billed['type'], 'stale'>> = () =>
+    Promise.resolve('done'),
+): Promise<Billed> {
+  const bill = await lockBill(tx, reference);
+  if (!bill) return { type: 'not-possible' };
+  if (bill.version !== seen) return { type: 'stale' };
+  const state = billAfter(bill.state, act);
+  if (!state) return { type: 'not-possible' };
+  const version = bill.version + 1;
+  const written = await write({ ...bill, version });
+  if (written !== 'done') return { type: written };
+  const at = stateTimes(bill, state, now);
+  await tx.change(
+    `update bills set state = $2, version = $3, sent_at = $4, approved_at = $5, settled_at = $6
+      where reference = $1`,
+    [reference, state, version, at.sent, at.approved, at.settled],
+  );
+  const what = act === 'change' ? bill.state !== 'draft' && 'bill-changed' : EVENTS[act];
+  if (what) await noteBill(tx, reference, what, by, now);
+  const after = await readBill(tx, reference);
+  return after ? { type: 'done', bill: after } : { type: 'not-possible' };
+}
+
+const stateTimes = (bill: Bill, state: BillState, now: number) => ({
+  sent: state === 'draft' ? null : state === 'sent' ? now : bill.sentAt,
+  approved:
+    state === 'approved' ? now : bill.approvedAt && state === 'settled' ? bill.approvedAt : null,
+  settled: state === 'settled' ? now : null,
+});
+
+async function noteBill(
+  tx: Statements,
+  reference: string,
+  what: VisitEventKind,
+  by: string,
+  now: number,
+): Promise<void> {
+  const visit = await lockVisit(tx, reference);
+  const { version = 0, technician = '' } = visit ?? {};
+  await addEvent(tx, { reference, what, by, version, technician }, now);
+}
+
+/** SQLite has one writer; PostgreSQL locks the row by the update. */
+async function lockBill(tx: Statements, reference: string): Promise<Bill | undefined> {
+  await tx.change(`update bills set version = version where reference = $1`, [reference]);
+  return readBill(tx, reference);
+}
+
+const COLUMNS = 'reference, version, state, sent_at, approved_at, settled_at, settled_by';
+
+async function readBill(statements: Statements, reference: string): Promise<Bill | undefined> {
+  const bill = await statements.row(billRow, `select ${COLUMNS} from bills where reference = $1`, [
+    reference,
+  ]);
+  return bill && { ...bill, lines: await readLines(statements, reference) };
+}
+
+const readLines = (statements: Statements, reference: string): Promise<BillLine[]> =>
+  statements.rows(
+    billLineRow,
+    `select line_id, name, kind, sac, quantity, each_paise, serial, warranty_days
+      from bill_lines where reference = $1 order by position, line_id`,
+    [reference],
+  );
+
+export async function getBill(reference: string, tx?: Statements): Promise<Bill | undefined> {
+  return readBill(tx ?? (await database()), reference);
+}

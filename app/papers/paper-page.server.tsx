@@ -1,0 +1,115 @@
+/** A paper as a document of its own, for customers and staff: no script, and it prints well. */
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PERSONAL } from '#app/http.server';
+import { slugOf, type Paper } from './paper';
+import { PAPER_STYLE } from './paper-style';
+import { paperText, type PaperText } from './paper-words';
+
+const HASH = createHash('sha256').update(PAPER_STYLE).digest('base64');
+
+/** @param back where the visitor came from, and its name */
+export function paperPage(
+  paper: Paper,
+  { back, pdf }: { back: { path: string; name: string }; pdf: string },
+): Response {
+  const text = paperText(paper);
+  const body = renderToStaticMarkup(
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${text.title} ${paper.number}`}</title>
+        <link rel="icon" href="data:," />
+        <style dangerouslySetInnerHTML={{ __html: PAPER_STYLE }} />
+      </head>
+      <body>
+        <nav aria-label="This paper">
+          <a href={back.path}>{back.name}</a>
+          <a href={pdf} download={`${slugOf(paper.number)}.pdf`}>
+            Download as PDF
+          </a>
+        </nav>
+        <main>
+          <Sheet text={text} />
+        </main>
+      </body>
+    </html>,
+  );
+  return new Response(`<!doctype html>${body}`, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': PERSONAL,
+      'x-robots-tag': 'noindex',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${HASH}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
+
+const Sheet = ({ text }: { text: PaperText }) => (
+  <>
+    <header>
+      <h1>{text.title}</h1>
+      <p>{text.seller[0]}</p>
+    </header>
+    <div className="parties">
+      <Party title="Sold by" lines={text.seller} />
+      <Party title={text.buyerTitle} lines={text.buyer} />
+    </div>
+    <dl className="facts">
+      {text.facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <table className="lines">
+      <thead>
+        <tr>
+          {text.columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {text.rows.map((cells, index) => (
+          <tr key={index}>
+            {cells.map((cell, column) => (
+              <td key={column} data-name={text.columns[column]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <table className="sums">
+      <tbody>
+        {text.sums.map(({ name, value, isTotal }) => (
+          <tr key={name} className={isTotal ? 'total' : undefined}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <footer>
+      {text.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </footer>
+  </>
+);
+
+const Party = ({ title, lines }: { title: string; lines: string[] }) => (
+  <section>
+    <h2>{title}</h2>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </section>
+);

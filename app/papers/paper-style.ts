@@ -1,0 +1,43 @@
+/** Of the printed page; it stands in the document, so that a saved copy looks the same. */
+export const PAPER_STYLE = `
+:root{color-scheme:light}
+*{box-sizing:border-box}
+body{margin:0;background:#eef1f0;color:#12201f;font:15px/1.45 system-ui,'Noto Sans','Noto Sans Devanagari',sans-serif}
+nav{display:flex;flex-wrap:wrap;gap:4px 20px;max-width:820px;margin:0 auto;padding:12px 16px}
+nav a{display:inline-flex;align-items:center;min-height:44px;color:#0f4c4a;font-weight:600}
+main{max-width:820px;margin:0 auto 32px;padding:28px 24px;border-radius:8px;background:#fff}
+header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:4px 16px;padding-bottom:14px;border-bottom:2px solid #0f4c4a}
+h1{margin:0;font-size:24px}
+header p{margin:0;font-weight:700;color:#0f4c4a}
+h2{margin:0 0 2px;color:#4a5a58;font-size:13px;font-weight:600}
+.parties,.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(210px,1fr));gap:14px 24px;margin:18px 0 0}
+.parties p,.facts dd{margin:0;overflow-wrap:anywhere}
+.parties p:first-of-type{font-weight:650}
+.facts dt{color:#4a5a58;font-size:13px}
+table{width:100%;margin-top:22px;border-collapse:collapse;font-variant-numeric:tabular-nums}
+th,td{padding:8px 0 8px 12px;border-bottom:1px solid #d5dddb;text-align:right;vertical-align:top}
+th{color:#4a5a58;font-size:13px;font-weight:600}
+th:first-child,td:first-child{padding-left:0;text-align:left;overflow-wrap:anywhere}
+.sums{margin-left:auto;max-width:380px;margin-top:8px}
+.sums th{font-size:15px;font-weight:400;color:inherit}
+.sums .total th,.sums .total td{border-top:2px solid #12201f;font-size:18px;font-weight:700}
+footer{margin-top:22px;color:#4a5a58;font-size:13px}
+footer p{margin:0 0 4px}
+@media (max-width:560px){
+main{padding:20px 16px;border-radius:0}
+.lines thead{position:absolute;clip-path:inset(50%)}
+.lines tr{display:grid;grid-template-columns:1fr auto;padding:8px 0;border-bottom:1px solid #d5dddb}
+.lines td{padding:1px 0;border:0}
+.lines td:first-child{grid-column:1/-1;font-weight:600}
+.lines td::before{content:attr(data-name) ' ';float:left;margin-right:12px;color:#4a5a58;font-weight:400}
+.lines td:first-child::before{content:none}
+.lines td:not(:first-child){grid-column:1/-1}
+}
+@media print{
+@page{size:A4;margin:14mm}
+body{background:none;font-size:11pt}
+nav{display:none}
+main{max-width:none;margin:0;padding:0}
+tr,.parties,.sums{break-inside:avoid}
+}
+`;

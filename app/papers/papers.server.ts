@@ -1,0 +1,93 @@
+/** Papers are written once. No code changes or deletes a row before the law lets go of it. */
+import { z } from 'zod';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import { financialYear, paperNumber, paperRow, SERIES, type Paper, type PaperKind } from './paper';
+import type { Snapshot } from './paper';
+
+export interface NewPaper {
+  kind: PaperKind;
+  reference: string;
+  cause: string;
+  snapshot: Snapshot;
+}
+
+const COLUMNS = 'number, kind, reference, cause, issued_at, snapshot';
+const lastRow = z.object({ last: z.number() });
+
+/**
+ * The number is taken from the counter's row in the transaction that stores the paper, so that a
+ * crash leaves no gap. There is one paper for each cause: a second call returns the first one.
+ */
+export async function issuePaper(tx: Statements, paper: NewPaper, now: number): Promise<Paper> {
+  const { kind, reference, cause, snapshot } = paper;
+  const year = financialYear(now);
+  // The lock of the series: one paper of it at a time.
+  await tx.change(
+    `insert into paper_series (series, year, last) values ($1, $2, 0)
+      on conflict (series, year) do update set last = paper_series.last`,
+    [SERIES[kind], year],
+  );
+  const known = await paperFor(tx, reference, cause);
+  if (known) return known;
+  const counted = await tx.row(
+    lastRow,
+    `update paper_series set last = last + 1 where series = $1 and year = $2 returning last`,
+    [SERIES[kind], year],
+  );
+  if (!counted) throw new Error('The series of papers cannot be read.');
+  const number = paperNumber(kind, year, counted.last);
+  await tx.change(`insert into papers (${COLUMNS}) values ($1, $2, $3, $4, $5, $6)`, [
+    number,
+    kind,
+    reference,
+    cause,
+    now,
+    JSON.stringify(snapshot),
+  ]);
+  return { number, kind, reference, cause, issuedAt: now, snapshot };
+}
+
+const paperFor = (tx: Statements, reference: string, cause: string): Promise<Paper | undefined> =>
+  tx.row(paperRow, `select ${COLUMNS} from papers where reference = $1 and cause = $2`, [
+    reference,
+    cause,
+  ]);
+
+/** Of one order, oldest first. */
+export async function papersOf(reference: string, tx?: Statements): Promise<Paper[]> {
+  const sql = `select ${COLUMNS} from papers where reference = $1 order by issued_at, number`;
+  return (tx ?? (await database())).rows(paperRow, sql, [reference]);
+}
+
+/** Issued from `from` until before `to`, epoch ms: for the accountant. */
+export async function papersBetween(from: number, to: number): Promise<Paper[]> {
+  const sql = `select ${COLUMNS} from papers where issued_at >= $1 and issued_at < $2
+    order by issued_at, number`;
+  return (await database()).rows(paperRow, sql, [from, to]);
+}
+
+/** Who is registered says so; the state decides the tax. */
+const buyerRow = z.object({ gstin: z.string(), name: z.string(), state: z.string() });
+export type TaxBuyer = z.output<typeof buyerRow>;
+export const NO_TAX_BUYER: TaxBuyer = { gstin: '', name: '', state: '' };
+
+export async function getTaxBuyer(reference: string): Promise<TaxBuyer> {
+  const sql = `select gstin, name, state from tax_buyers where reference = $1`;
+  return (await (await database()).row(buyerRow, sql, [reference])) ?? NO_TAX_BUYER;
+}
+
+/** @param state the code of the state; blank: by the address */
+export async function setTaxBuyer(
+  reference: string,
+  { gstin, name, state }: TaxBuyer,
+): Promise<void> {
+  await (
+    await database()
+  ).change(
+    `insert into tax_buyers (reference, gstin, name, state) values ($1, $2, $3, $4)
+      on conflict (reference) do update set gstin = excluded.gstin, name = excluded.name,
+        state = excluded.state`,
+    [reference, gstin, name, state],
+  );
+}

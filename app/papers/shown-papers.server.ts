@@ -1,0 +1,31 @@
+/** Papers under an order's address, by the same access rule as its receipt. */
+import { data } from '@remix-run/node';
+import { orderPath } from '#app/orders/order-link.server';
+import { requireOrderAccess } from '#app/orders/require-order.server';
+import { slugOf, TITLES, withoutBuyer, type Paper } from './paper';
+import { papersOf } from './papers.server';
+
+export interface PaperLink {
+  title: string;
+  number: string;
+  path: string;
+}
+
+export const paperLinks = (papers: Paper[], key: string): PaperLink[] =>
+  papers.map(({ kind, number, reference }) => ({
+    title: TITLES[kind],
+    number,
+    path: orderPath(reference, key, `/papers/${slugOf(number)}`),
+  }));
+
+/** @throws as `requireOrderAccess`, and 404 for a paper of another order */
+export async function requirePaper(
+  request: Request,
+  params: { reference?: string; paper?: string },
+): Promise<{ paper: Paper; key: string }> {
+  const { order, isOwner, key } = await requireOrderAccess(request, params.reference ?? '');
+  const papers = await papersOf(order.reference);
+  const paper = papers.find(({ number }) => slugOf(number) === params.paper);
+  if (!paper) throw data({ message: 'We do not know this paper.' }, { status: 404 });
+  return { paper: isOwner ? paper : withoutBuyer(paper), key };
+}

@@ -1,0 +1,192 @@
+/** The rest of a bill: opened when the customer presses, settled on Razorpay's word. */
+import type { Bill } from '#app/bills/bill';
+import { billSums } from '#app/bills/bill';
+import { settleBill } from '#app/bills/bills.server';
+import { database } from '#app/database/database.server';
+import type { Statements } from '#app/database/database';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
+import { env } from '#app/env.server';
+import {
+  finishJob,
+  makeJobDue,
+  restartJob,
+  type Job,
+  type JobOutcome,
+} from '#app/jobs/jobs.server';
+import { log } from '#app/log.server';
+import type { Order } from '#app/orders/order';
+import { raiseFlag } from '#app/orders/order-flags.server';
+import { lockDraft } from '#app/orders/order-locks.server';
+import { getOrder } from '#app/orders/order.server';
+import {
+  billPaymentByOrder,
+  billPaymentsOf,
+  markBillPaid,
+  storeBillPayment,
+  type BillPayment,
+} from './bill-payments.server';
+import { nextPollAt } from './next-poll';
+import { throttle } from './pace.server';
+import { paymentDialog, type PaymentDialog } from './payment-dialog';
+import { hasMoved, razorpay } from './payment.server';
+import { RazorpayError, whileCustomerWaits } from './razorpay.server';
+import type { RazorpayPayment } from './razorpay-schemas';
+import { noteStrayPayment } from './refund.server';
+import { isSignature } from './signature.server';
+import { closeWhenSettled } from './unknown-payment.server';
+
+const POLL_AFTER_MS = [
+  2 * MINUTE_MS,
+  7 * MINUTE_MS,
+  22 * MINUTE_MS,
+  82 * MINUTE_MS,
+  6 * HOUR_MS,
+  DAY_MS,
+  3 * DAY_MS,
+  6 * DAY_MS,
+];
+
+/**
+ * A second press gets the same Razorpay order: its receipt names the version of the bill.
+ * @returns undefined when nothing is to be paid @throws RazorpayError
+ */
+export async function openBillPayment(
+  order: Order,
+  bill: Bill,
+  shopName: string,
+  now: number,
+): Promise<PaymentDialog | undefined> {
+  const { balancePaise } = billSums(bill.lines, order.pricePaise);
+  const isPayable = bill.state === 'approved' && order.cancelledAt === 0;
+  if (!isPayable || balancePaise === 0) return undefined;
+  const receipt = `${order.reference}-B${bill.version}`;
+  const { id } = await razorpay.createOrder(receipt, balancePaise, whileCustomerWaits());
+  const { reference } = order;
+  const opened = {
+    razorpayOrderId: id,
+    reference,
+    billVersion: bill.version,
+    amountPaise: balancePaise,
+  };
+  await (
+    await database()
+  ).transaction(async (tx) => {
+    await storeBillPayment(tx, opened, now);
+    await restartJob(tx, 'bill-payment', id, now + 2 * MINUTE_MS, now);
+  });
+  const dialog = paymentDialog(order, shopName, env);
+  return {
+    ...dialog,
+    orderId: id,
+    amountPaise: balancePaise,
+    description: 'Final bill',
+    cancelUrl: `${env.PUBLIC_ORIGIN}/orders/${reference}/bill`,
+  };
+}
+
+/**
+ * Of the approved bill it makes it settled. Any other payment is a stray one, which goes back: the
+ * bill has changed, or was paid before. `alsoWrite` joins the transaction.
+ */
+export async function settleBillPayment(
+  opened: BillPayment,
+  payment: RazorpayPayment,
+  now: number,
+  alsoWrite?: (tx: Statements) => Promise<void>,
+): Promise<void> {
+  const order = await getOrder(opened.reference);
+  if (!order) throw new Error('A bill without an order.');
+  await (
+    await database()
+  ).transaction(async (tx) => {
+    await lockDraft(tx, order.draftId);
+    await alsoWrite?.(tx);
+    if (!hasMoved(payment) || !payment.captured) return;
+    await closeWhenSettled(tx, order.reference, payment.id, now);
+    await settleCaptured(tx, order, opened, payment, now);
+  });
+  log.info({ event: 'bill.payment', reference: order.reference, payment: payment.id });
+}
+
+async function settleCaptured(
+  tx: Statements,
+  order: Order,
+  opened: BillPayment,
+  payment: RazorpayPayment,
+  now: number,
+): Promise<void> {
+  const { reference, razorpayOrderId, amountPaise, billVersion } = opened;
+  const known = await billPaymentByOrder(razorpayOrderId, tx);
+  if (known?.paymentId === payment.id) return;
+  const fits =
+    payment.order_id === razorpayOrderId &&
+    payment.amount === amountPaise &&
+    payment.currency === 'INR' &&
+    payment.status === 'captured';
+  const press = { reference, version: billVersion, by: 'customer' };
+  if (fits && !known?.paymentId) {
+    const settled = await settleBill(tx, press, 'razorpay', now);
+    if (settled.type === 'done') {
+      await markBillPaid(tx, razorpayOrderId, payment.id, now);
+      return;
+    }
+  }
+  const isNews = await noteStrayPayment(tx, order, payment, 'mismatch', now);
+  await raiseFlag(tx, reference, 'amount-mismatch', now, isNews);
+}
+
+/** The browser's word, checked by Razorpay's signature. @returns undefined when it is not proven */
+export async function provenBillPayment(
+  reference: string,
+  paymentId: string,
+  signature: string,
+): Promise<BillPayment | undefined> {
+  const opened = await billPaymentsOf(reference);
+  return opened.find(({ razorpayOrderId }) =>
+    isSignature(signature, env.RAZORPAY_KEY_SECRET, `${razorpayOrderId}|${paymentId}`),
+  );
+}
+
+/** Asks Razorpay; when it does not answer, the job does so later. */
+export async function checkBillPayment(opened: BillPayment, now: number): Promise<void> {
+  try {
+    await pollRazorpay(opened, now, whileCustomerWaits());
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    await makeJobDue('bill-payment', opened.razorpayOrderId, now);
+  }
+}
+
+/** Callback and webhook can both be lost. */
+export async function runBillPayment(job: Job): Promise<void> {
+  await finishJob(await database(), job, await poll(job, Date.now()));
+}
+
+async function poll(job: Job, now: number): Promise<JobOutcome> {
+  const opened = await billPaymentByOrder(job.subject);
+  if (!opened) return { type: 'dead', error: 'no such payment' };
+  if (opened.paymentId) return { type: 'done' };
+  try {
+    await throttle();
+    await pollRazorpay(opened, now);
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    return { type: 'retry', at: now + HOUR_MS, error: error.message };
+  }
+  const isPaid = ((await billPaymentByOrder(job.subject))?.paymentId ?? '') !== '';
+  const at = nextPollAt(POLL_AFTER_MS, job.since, now);
+  return isPaid || at === undefined
+    ? { type: 'done' }
+    : { type: 'retry', at, error: 'not paid yet' };
+}
+
+async function pollRazorpay(opened: BillPayment, now: number, within?: AbortSignal): Promise<void> {
+  const payments = await razorpay.fetchPayments(opened.razorpayOrderId, within);
+  for (const payment of payments.filter(hasMoved)) await settleBillPayment(opened, payment, now);
+}
+
+/** Of a payment that belongs to a bill. */
+export const billOfPayment = async ({
+  order_id: orderId,
+}: RazorpayPayment): Promise<BillPayment | undefined> =>
+  orderId ? billPaymentByOrder(orderId) : undefined;

@@ -1,0 +1,80 @@
+/** The job `papers`: issues what an order should have by now. Checkout never waits for it. */
+import { publishedContent } from '#app/content/content.server';
+import { database } from '#app/database/database.server';
+import { HOUR_MS } from '#app/durations';
+import { getBill } from '#app/bills/bills.server';
+import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
+import { log } from '#app/log.server';
+import { getOrder } from '#app/orders/order.server';
+import { duePapers, INVOICE_WITHIN_MS, isForWork, type PaperFacts } from '#app/papers/due-papers';
+import { getTaxBuyer, issuePaper, papersOf } from '#app/papers/papers.server';
+import { snapshotOf, whyNoGst } from '#app/papers/snapshot';
+import { eventsOf } from '#app/visits/visits.server';
+import { paidBillPayment } from './bill-payments.server';
+import { getRefunds } from './refund.server';
+
+const RETRY_AFTER_MS = HOUR_MS;
+
+export async function runPapers(job: Job): Promise<void> {
+  await finishJob(await database(), job, await issueDue(job.subject, Date.now()));
+}
+
+/** Issued one by one, as a later paper names the number of an earlier one. */
+export async function issueDue(reference: string, now: number): Promise<JobOutcome> {
+  const { site } = (await publishedContent()).content;
+  const db = await database();
+  const buyer = await getTaxBuyer(reference);
+  for (;;) {
+    const facts = await factsOf(reference, site.gst.mode);
+    if (!facts) return { type: 'dead', error: 'no such order' };
+    const [next] = duePapers(facts, now);
+    if (!next) return waitFor(facts, now);
+    const whyNot = whyNoGst(site);
+    if (whyNot) {
+      log.error({ event: 'paper.not-issued', reference, reason: whyNot });
+      return { type: 'retry', at: now + RETRY_AFTER_MS, error: whyNot };
+    }
+    const { order, papers } = facts;
+    const snapshot = snapshotOf(next, { order, site, buyer }, papers);
+    const { kind, cause } = next;
+    const issued = await db.transaction((tx) =>
+      issuePaper(tx, { kind, reference, cause, snapshot }, now),
+    );
+    log.info({ event: 'paper.issued', reference, number: issued.number });
+  }
+}
+
+async function factsOf(
+  reference: string,
+  mode: PaperFacts['mode'],
+): Promise<PaperFacts | undefined> {
+  const order = await getOrder(reference);
+  if (!order) return undefined;
+  const [events, bill, payment, refunds, papers] = await Promise.all([
+    eventsOf(reference),
+    getBill(reference),
+    paidBillPayment(reference),
+    getRefunds(reference),
+    papersOf(reference),
+  ]);
+  return {
+    order,
+    mode,
+    doneAt: events.findLast(({ what }) => what === 'done')?.at ?? 0,
+    bill,
+    billPaymentId: payment?.paymentId ?? '',
+    refunds: refunds
+      .filter(({ state }) => state === 'processed')
+      .map(({ id, paymentId, amountPaise }) => ({ id, paymentId, paise: amountPaise })),
+    papers,
+  };
+}
+
+/** An unpaid bill holds the invoice back for a while. */
+function waitFor({ doneAt, bill, papers }: PaperFacts, now: number): JobOutcome {
+  const isOpen = bill !== undefined && bill.state !== 'settled' && bill.lines.length > 0;
+  const at = doneAt + INVOICE_WITHIN_MS;
+  return doneAt > 0 && isOpen && !papers.some(isForWork) && at > now
+    ? { type: 'retry', at, error: 'the bill is open' }
+    : { type: 'done' };
+}

@@ -1,0 +1,100 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { billView } from '#app/bills/bill-view';
+import { approveBill, getBill } from '#app/bills/bills.server';
+import styles from '#app/checkout/pages.css?url';
+import { getContent } from '#app/content/content.server';
+import { personalHeaders } from '#app/content/page-headers.server';
+import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
+import { orderPath } from '#app/orders/order-link.server';
+import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
+import { SignInFirst } from '#app/orders/sign-in-first';
+import type { PageHandle } from '#app/page-handle';
+import { pageSheet } from '#app/page-styles';
+import { openBillPayment } from '#app/payments/bill-payment.server';
+import { BillPage } from '#app/payments/bill-page';
+import type { PaymentDialog } from '#app/payments/payment-dialog';
+import { RazorpayError } from '#app/payments/razorpay.server';
+import { postedFields } from '#app/posted-form.server';
+
+export const links = pageSheet('orders', styles);
+
+export const handle: PageHandle = { styles: 'orders' };
+
+export const meta: MetaFunction = () => [
+  { title: 'Your bill' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = headersOfLoaderAndAction;
+
+/** The signed link shows it; only the signed-in customer approves and pays. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { source } = await getContent(request);
+  const headers = personalHeaders(source);
+  const access = await getOrderAccess(request, params.reference ?? '');
+  if (!access) return data(null, { status: 401, headers });
+  const { order, isOwner, key } = access;
+  const bill = billView(await getBill(order.reference), order.pricePaise);
+  if (!bill) throw redirect(orderPath(order.reference, key));
+  return data({ bill, isOwner, orderPath: orderPath(order.reference, key) }, { headers });
+}
+
+const fields = z.object({
+  act: z.enum(['approve', 'pay']),
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+interface Answer {
+  refused: string;
+  dialog: PaymentDialog | null;
+}
+
+const CHANGED = 'The bill has changed meanwhile. Please look at it again.';
+const NOT_REACHED =
+  'Our payment partner does not answer just now. You have not been charged; please try again.';
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const order = await requireOrder(request, params.reference ?? '');
+  const { act, version } = await postedFields(request, fields);
+  await requireWithin(LIMITS.bills, order.phone, tooManyPage);
+  const { reference, pricePaise } = order;
+  if (act === 'approve') {
+    const press = { reference, version, by: 'customer' };
+    const approved = await approveBill(press, pricePaise, Date.now());
+    return approved.type === 'done' ? again(reference) : answer(409, { refused: CHANGED });
+  }
+  const bill = await getBill(reference);
+  if (bill?.version !== version) return answer(409, { refused: CHANGED });
+  const { content } = await getContent(request);
+  try {
+    const dialog = await openBillPayment(order, bill, content.site.brand.name, Date.now());
+    return dialog ? answer(200, { dialog }) : again(reference);
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    return answer(503, { refused: NOT_REACHED });
+  }
+}
+
+const again = (reference: string) => redirect(orderPath(reference, '', '/bill'), 303);
+
+const answer = (status: number, { refused = '', dialog = null }: Partial<Answer>) =>
+  data({ refused, dialog } satisfies Answer, { status, headers: { 'Cache-Control': PERSONAL } });
+
+export default function BillRoute() {
+  const view = useLoaderData<typeof loader>();
+  const { refused = '', dialog = null } = useActionData<Answer>() ?? {};
+  return view ? <BillPage {...view} refused={refused} dialog={dialog} /> : <SignInFirst />;
+}

@@ -1,0 +1,82 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { getSession } from '#app/account/session.server';
+import styles from '#app/checkout/pages.css?url';
+import { getContent } from '#app/content/content.server';
+import { personalHeaders } from '#app/content/page-headers.server';
+import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
+import { orderPath } from '#app/orders/order-link.server';
+import { requireOrder } from '#app/orders/require-order.server';
+import { SignInFirst } from '#app/orders/sign-in-first';
+import { GstPage } from '#app/papers/gst-page';
+import { cleanGstin, isGstin } from '#app/papers/gstin';
+import { getTaxBuyer, papersOf, setTaxBuyer } from '#app/papers/papers.server';
+import { STATES } from '#app/papers/states';
+import type { PageHandle } from '#app/page-handle';
+import { pageSheet } from '#app/page-styles';
+import { mayGiveGstin } from '#app/payments/view-order.server';
+import { line, postedFields } from '#app/posted-form.server';
+
+export const links = pageSheet('orders', styles);
+
+export const handle: PageHandle = { styles: 'orders' };
+
+export const meta: MetaFunction = () => [
+  { title: 'For your invoice' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = headersOfLoaderAndAction;
+
+/** @throws 404 when it is too late, or no paper would name it */
+async function requireOpen(request: Request, reference: string) {
+  const order = await requireOrder(request, reference);
+  const { content, source } = await getContent(request);
+  const papers = await papersOf(order.reference);
+  if (!mayGiveGstin(order, papers, content.site, true))
+    throw data({ message: 'This can’t be changed for this booking.' }, { status: 404 });
+  return { order, source };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  if (!(await getSession(request)))
+    return data(null, { status: 401, headers: { 'Cache-Control': PERSONAL } });
+  const { order, source } = await requireOpen(request, params.reference ?? '');
+  const buyer = await getTaxBuyer(order.reference);
+  const page = { ...buyer, orderPath: orderPath(order.reference) };
+  return data(page, { headers: personalHeaders(source) });
+}
+
+const fields = z.object({
+  gstin: line(40),
+  name: line(100),
+  state: line(2).refine((code) => code === '' || code in STATES),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { order } = await requireOpen(request, params.reference ?? '');
+  const typed = await postedFields(request, fields);
+  await requireWithin(LIMITS.bills, order.phone, tooManyPage);
+  const gstin = cleanGstin(typed.gstin);
+  if (gstin && !isGstin(gstin)) {
+    const error = 'This is not a GSTIN. Please compare it with your registration.';
+    return data({ ...typed, error }, { status: 422, headers: { 'Cache-Control': PERSONAL } });
+  }
+  await setTaxBuyer(order.reference, { ...typed, gstin });
+  return redirect(orderPath(order.reference), 303);
+}
+
+export default function GstRoute() {
+  const page = useLoaderData<typeof loader>();
+  const typed = useActionData<{ gstin: string; name: string; state: string; error: string }>();
+  return page ? <GstPage {...page} error="" {...typed} /> : <SignInFirst />;
+}

@@ -1,0 +1,86 @@
+/** Papers as staff open them, and the credit note that corrects an invoice by hand. */
+import { z } from 'zod';
+import { publishedContent } from '#app/content/content.server';
+import { database } from '#app/database/database.server';
+import { formatPaise, rupeesToPaise } from '#app/money';
+import { slugOf, type Paper } from '#app/papers/paper';
+import { paperPage } from '#app/papers/paper-page.server';
+import { paperPdf, pdfResponse } from '#app/papers/paper-pdf.server';
+import { getTaxBuyer, issuePaper, papersOf } from '#app/papers/papers.server';
+import { snapshotOf } from '#app/papers/snapshot';
+import { line } from '#app/posted-form.server';
+import { fieldsOf, goTo, NotFound, type Asked, type Notice } from './asked';
+import { isCorrectable } from './papers-card';
+import { version } from './order-actions';
+import { orderOf } from './order-of';
+import { orderPage } from './order-page';
+
+async function paperOf({ params }: Asked): Promise<Paper> {
+  const papers = await papersOf(params.reference ?? '');
+  const paper = papers.find(({ number }) => slugOf(number) === params.paper);
+  if (!paper) throw new NotFound();
+  return paper;
+}
+
+export async function showPaper(asked: Asked): Promise<Response> {
+  const paper = await paperOf(asked);
+  const base = `/orders/${paper.reference}`;
+  return paperPage(paper, {
+    back: { path: base, name: 'Back to the order' },
+    pdf: `${base}/papers/${slugOf(paper.number)}/pdf`,
+  });
+}
+
+export async function downloadPaper(asked: Asked): Promise<Response> {
+  const paper = await paperOf(asked);
+  return pdfResponse(await paperPdf(paper), paper);
+}
+
+const creditForm = z.object({
+  /** How many papers were on the screen: a second press finds the first one's note. */
+  version,
+  rupees: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/)
+    .transform(Number),
+  reason: line(200),
+});
+
+export async function creditInvoice(asked: Asked): Promise<Response> {
+  const order = await orderOf(asked);
+  const { version: seen, rupees, reason } = await fieldsOf(asked, creditForm);
+  const { site } = (await publishedContent()).content;
+  const buyer = await getTaxBuyer(order.reference);
+  const paise = rupeesToPaise(rupees);
+  const refused = await (
+    await database()
+  ).transaction(async (tx): Promise<string> => {
+    const papers = await papersOf(order.reference, tx);
+    const cause = `correction:${seen}`;
+    if (papers.some((each) => each.cause === cause)) return '';
+    const invoice = papers.find(isCorrectable);
+    if (!invoice || !reason) return 'There is no invoice to correct, or the reason is missing.';
+    const credited = papers
+      .filter(({ kind }) => kind === 'credit-note')
+      .reduce((sum, { snapshot }) => sum + snapshot.total.totalPaise, 0);
+    const left = invoice.snapshot.total.totalPaise - credited;
+    if (paise > left) return `At most ${formatPaise(left)} of this invoice can be credited.`;
+    const text = `Correction of ${invoice.number}`;
+    const draft = {
+      kind: 'credit-note' as const,
+      cause,
+      lines: [{ name: text, quantity: 1, paise, sac: '', serial: '', warrantyDays: 0 }],
+      paid: [],
+      duePaise: 0,
+      amends: invoice.number,
+      reason,
+    };
+    const snapshot = snapshotOf(draft, { order, site, buyer }, papers);
+    const { kind } = draft;
+    await issuePaper(tx, { kind, reference: order.reference, cause, snapshot }, asked.now);
+    return '';
+  });
+  if (!refused) return goTo(`/orders/${order.reference}?said=credited#papers`);
+  const notice: Notice = { tone: 'bad', status: 409, text: refused };
+  return orderPage(asked, await orderOf(asked), notice);
+}
