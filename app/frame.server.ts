@@ -2,6 +2,7 @@ import { feeOf } from '#app/booking/fee';
 import type { Brand, Content } from '#app/content/content';
 import { env, publicEnvironment } from './env.server';
 import type { Frame } from './frame';
+import { words } from '#app/words/words';
 
 export function makeFrame(
   { site, categories, categoryTiles }: Content,
@@ -29,9 +30,9 @@ export function makeFrame(
 
 const phoneLinks = ({ supportPhone, whatsapp }: Brand): Frame['site']['phoneLinks'] => [
   ...(supportPhone
-    ? [{ href: `tel:${supportPhone.replaceAll(' ', '')}`, label: `Call ${supportPhone}` }]
+    ? [{ href: `tel:${supportPhone.replaceAll(' ', '')}`, label: words.shop.call(supportPhone) }]
     : []),
   ...(whatsapp
-    ? [{ href: `https://wa.me/${whatsapp.replace(/\D/g, '')}`, label: 'WhatsApp us' }]
+    ? [{ href: `https://wa.me/${whatsapp.replace(/\D/g, '')}`, label: words.shop.whatsappUs }]
     : []),
 ];

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { cleanText } from './clean-text';
 import { PERSONAL } from './http.server';
+import { words } from '#app/words/words';
 
 export const postsOnly = (): Response =>
   new Response(null, { status: 405, headers: { 'Cache-Control': PERSONAL, Allow: 'POST' } });
@@ -9,21 +10,18 @@ export const postsOnly = (): Response =>
 /** @throws 400 for an invalid body, 405 for other methods */
 export async function postedForm(request: Request): Promise<FormData> {
   if (request.method !== 'POST')
-    throw data({ message: 'This address takes forms only.' }, { status: 405 });
+    throw data({ message: words.shop.thisAddressTakesFormsOnly }, { status: 405 });
   try {
     return cleanForm(await request.formData());
   } catch {
-    throw data(
-      { message: 'The form could not be read. Please go back and try again.' },
-      { status: 400 },
-    );
+    throw data({ message: words.shop.theFormCouldNotBe }, { status: 400 });
   }
 }
 
 /** @throws as `postedForm`, and 422 for unexpected fields */
 export async function postedFields<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
   const parsed = shape.safeParse(fieldsOf(await postedForm(request)));
-  if (!parsed.success) throw data({ message: NOT_OUR_FORM }, { status: 422 });
+  if (!parsed.success) throw data({ message: words.shop.somethingInThisFormIs }, { status: 422 });
   return parsed.data;
 }
 
@@ -31,9 +29,6 @@ export const fieldsOf = (form: FormData): Record<string, unknown> =>
   Object.fromEntries([...form].reverse());
 
 export const line = (longest: number) => z.string().trim().max(longest).default('');
-
-const NOT_OUR_FORM =
-  'Something in this form is too long or not text. Please go back, check it and try again.';
 
 function cleanForm(form: FormData): FormData {
   const clean = new FormData();

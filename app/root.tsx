@@ -62,8 +62,8 @@ export const meta: MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
     title:
       isRouteErrorResponse(error) && error.status === 404
-        ? 'Page not found'
-        : 'Something went wrong',
+        ? words.shop.pageNotFound
+        : words.shop.somethingWentWrong,
   });
 
 export const links: LinksFunction = () => [
@@ -123,37 +123,31 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isOffline(error)) {
     return (
-      <ErrorScreen title="You seem to be offline">
-        <p>
-          Check your connection, then try again. Pages you have open still work, and your cart is
-          kept.
-        </p>
+      <ErrorScreen title={words.shop.youSeemToBeOffline}>
+        <p>{words.shop.checkYourConnectionThenTry}</p>
       </ErrorScreen>
     );
   }
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <ErrorScreen status={404} title="We can’t find this page">
-        <p>
-          {sentenceOf(error.data) ||
-            'The address may be mistyped, or the page has moved. Nothing you chose is lost.'}
-        </p>
+      <ErrorScreen status={404} title={words.shop.weCantFindThisPage}>
+        <p>{sentenceOf(error.data) || words.shop.theAddressMayBeMistyped}</p>
       </ErrorScreen>
     );
   }
   if (isRouteErrorResponse(error) && error.status < 500) {
     return (
-      <ErrorScreen status={error.status} title="This did not work">
-        <p>{sentenceOf(error.data) || 'Please go back and try again.'}</p>
+      <ErrorScreen status={error.status} title={words.shop.thisDidNotWork}>
+        <p>{sentenceOf(error.data) || words.shop.pleaseGoBackAndTry}</p>
       </ErrorScreen>
     );
   }
   return (
     <ErrorScreen
       status={isRouteErrorResponse(error) ? error.status : 500}
-      title="Something went wrong on our side"
+      title={words.shop.somethingWentWrongOnOur}
     >
-      <p>Please try again in a moment. What you chose is kept.</p>
+      <p>{words.shop.pleaseTryAgainInA}</p>
       {import.meta.env.DEV ? <DevError error={error} /> : null}
     </ErrorScreen>
   );

@@ -1,9 +1,10 @@
 /** Phone sign-in in the browser, with the shop's own modules. */
 import { authMessage } from '#app/account/auth-messages';
-import { cleanOtp, INVALID_OTP, isOtp } from '#app/account/otp';
+import { cleanOtp, isOtp } from '#app/account/otp';
 import { readPhone } from '#app/account/phone';
 import { openPhoneAuth } from '#app/account/phone-auth.client';
 import type { FirebaseSettings, SentCode } from '#app/account/phone-auth';
+import { words } from '#app/words/words';
 
 const place = document.querySelector<HTMLElement>('#sign-in');
 const phoneForm = document.querySelector<HTMLFormElement>('#phone-form');
@@ -29,7 +30,7 @@ if (place && phoneForm && codeForm) {
   });
   onSubmit(codeForm, 'verify', async () => {
     const code = cleanOtp(typed(codeForm, 'code'));
-    if (!isOtp(code)) return say(INVALID_OTP);
+    if (!isOtp(code)) return say(words.account.pleaseEnterAValid6);
     say('Checking …');
     const idToken = (await sent?.confirm(code)) ?? '';
     const answer = await fetch('/session', {

@@ -2,6 +2,8 @@
 /** @typedef {Record<string, Record<string, string | ((...values: never[]) => string)>>} Catalogue */
 
 const FILE = '/app/words/words.ts';
+/** Needed on the server alone, where one process speaks every language. */
+const GETTER = /\bget (\w+|"[^"]+")\(\) \{\s*return ("(?:[^"\\]|\\.)*");\s*\}/g;
 const IMPORT = /import \{ words \} from ["']#app\/words\/words["'];?/;
 
 /**
@@ -25,9 +27,11 @@ export function wordsPlugin(catalogue) {
 
 /** @param {string} code @param {Catalogue} catalogue */
 export function withTexts(code, catalogue) {
-  return code.replace(/\bwords\.(\w+)\.(\w+)/g, (use, noun, name) => {
-    const text = catalogue[noun]?.[name];
-    if (text === undefined) throw new Error(`${use} is not in the catalogue`);
-    return typeof text === 'string' ? JSON.stringify(text) : `(${text.toString()})`;
-  });
+  return code
+    .replace(/\bwords\.(\w+)\.(\w+)/g, (use, noun, name) => {
+      const text = catalogue[noun]?.[name];
+      if (text === undefined) throw new Error(`${use} is not in the catalogue`);
+      return typeof text === 'string' ? JSON.stringify(text) : `(${text.toString()})`;
+    })
+    .replace(GETTER, '$1: $2');
 }

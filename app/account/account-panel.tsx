@@ -13,10 +13,9 @@ import { isBusy } from './sign-in';
 import { StatusLine } from './status-line';
 import { usePhoneSignIn } from './use-phone-sign-in';
 import { VerifiedView } from './verified-view';
+import { words } from '#app/words/words';
 
 addLateStyles('account', css);
-
-const TITLE = 'Sign in with your phone';
 
 interface AccountPanelProps {
   onClose: () => void;
@@ -39,8 +38,8 @@ export default function AccountPanel({ onClose, intent, bookings }: AccountPanel
       />
     );
   return (
-    <Sheet title={TITLE} onClose={onClose}>
-      <Notice tone="error" title="Sign-in is not available just now. Please reload the page." />
+    <Sheet title={words.account.signInWithYourPhone} onClose={onClose}>
+      <Notice tone="error" title={words.account.signInIsNotAvailable} />
     </Sheet>
   );
 }
@@ -62,7 +61,11 @@ function SignInPanel({
   const { state, captchaHost } = signIn;
   return (
     <Sheet
-      title={state.step === 'verified' && !state.message ? 'Your account' : TITLE}
+      title={
+        state.step === 'verified' && !state.message
+          ? words.account.yourAccount
+          : words.account.signInWithYourPhone
+      }
       onClose={onClose}
       closeDisabled={isBusy(state)}
     >

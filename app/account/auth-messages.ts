@@ -1,5 +1,4 @@
-import { INVALID_OTP } from './otp';
-import { INDIA_ONLY, INVALID_PHONE } from './phone';
+import { words } from '#app/words/words';
 
 export type SignInCall = 'send' | 'verify';
 
@@ -12,7 +11,7 @@ export class SignInFault extends Error {
 export function authMessage(failure: unknown, during: SignInCall): string {
   if (failure instanceof SignInFault && failure.message) return failure.message;
   const code = authCode(failure);
-  return isKnown(code) ? SENTENCES[code] : FALLBACKS[during];
+  return isKnown(code) ? sentences()[code] : fallbacks()[during];
 }
 
 /** `auth/too-many-requests` → `too-many-requests`; empty for other errors. */
@@ -27,12 +26,10 @@ export function authCode(failure: unknown): string {
   return failure.code.startsWith('auth/') ? failure.code.slice('auth/'.length) : '';
 }
 
-export const CAPTCHA_MISSING = 'reCAPTCHA not initialized. Please refresh and try again.';
-
-const FALLBACKS: Record<SignInCall, string> = {
-  send: 'Error sending OTP. Please try again.',
-  verify: 'Invalid OTP. Please try again.',
-};
+const fallbacks = (): Record<SignInCall, string> => ({
+  send: words.account.errorSendingOtpPleaseTry,
+  verify: words.account.invalidOtpPleaseTryAgain,
+});
 
 type PhoneCode =
   | 'invalid-phone-number'
@@ -82,56 +79,49 @@ type OtherCode =
 
 export type AuthCode = PhoneCode | CaptchaCode | OtherCode;
 
-const CAPTCHA_FAILED = 'The security check failed. Please try again.';
-const SIGN_IN_ENDED = 'Your sign-in has ended. Please sign in again.';
-const OTHER_ACCOUNT = 'This number belongs to another account. Please contact support.';
-const ASK_AGAIN = 'Please request a new code.';
+export const sentences = (): Record<AuthCode, string> => ({
+  'invalid-phone-number': words.account.pleaseEnterAValidPhone,
+  'missing-phone-number': words.account.pleaseEnterAValidPhone,
+  'too-many-requests': words.account.tooManyAttemptsPleaseWait,
+  'quota-exceeded': words.account.codesCannotBeSentRight,
+  'operation-not-allowed': words.account.weCanOnlySendCodes,
+  'billing-not-enabled': words.account.codesCannotBeSentRightNow,
+  'invalid-verification-code': fallbacks().verify,
+  'missing-code': words.account.pleaseEnterAValid6,
+  'missing-verification-code': words.account.pleaseEnterAValid6,
+  'code-expired': words.account.thisCodeHasExpiredPlease,
+  'invalid-verification-id': words.account.pleaseRequestANewCode,
+  'missing-verification-id': words.account.pleaseRequestANewCode,
+  'user-disabled': words.account.thisNumberHasBeenBlocked,
+  'user-not-found': words.account.yourSignInHasEnded,
+  'user-token-expired': words.account.yourSignInHasEnded,
+  'invalid-user-token': words.account.yourSignInHasEnded,
+  'requires-recent-login': words.account.yourSignInHasEnded,
+  'network-request-failed': words.account.pleaseCheckYourConnectionAnd,
+  timeout: words.account.pleaseCheckYourConnectionAnd,
 
-export const SENTENCES: Record<AuthCode, string> = {
-  'invalid-phone-number': INVALID_PHONE,
-  'missing-phone-number': INVALID_PHONE,
-  'too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
-  'quota-exceeded': 'Codes cannot be sent right now. Please try again later.',
-  'operation-not-allowed': INDIA_ONLY,
-  'billing-not-enabled': 'Codes cannot be sent right now.',
-  'invalid-verification-code': FALLBACKS.verify,
-  'missing-code': INVALID_OTP,
-  'missing-verification-code': INVALID_OTP,
-  'code-expired': 'This code has expired. Please request a new one.',
-  'invalid-verification-id': ASK_AGAIN,
-  'missing-verification-id': ASK_AGAIN,
-  'user-disabled': 'This number has been blocked. Please contact support.',
-  'user-not-found': SIGN_IN_ENDED,
-  'user-token-expired': SIGN_IN_ENDED,
-  'invalid-user-token': SIGN_IN_ENDED,
-  'requires-recent-login': SIGN_IN_ENDED,
-  'network-request-failed': 'Please check your connection and try again.',
-  timeout: 'Please check your connection and try again.',
+  'captcha-check-failed': words.account.theSecurityCheckFailedPlease,
+  'invalid-app-credential': words.account.theSecurityCheckFailedPlease,
+  'missing-app-credential': words.account.theSecurityCheckFailedPlease,
+  'missing-recaptcha-token': words.account.theSecurityCheckFailedPlease,
+  'invalid-recaptcha-token': words.account.theSecurityCheckFailedPlease,
+  'recaptcha-not-enabled': words.account.theSecurityCheckFailedPlease,
+  'missing-recaptcha-version': words.account.theSecurityCheckFailedPlease,
+  'invalid-recaptcha-version': words.account.theSecurityCheckFailedPlease,
+  'invalid-recaptcha-action': words.account.theSecurityCheckFailedPlease,
+  'unauthorized-domain': words.account.theSecurityCheckFailedPlease,
+  'argument-error': words.account.recaptchaNotInitializedPleaseRefresh,
 
-  'captcha-check-failed': CAPTCHA_FAILED,
-  'invalid-app-credential': CAPTCHA_FAILED,
-  'missing-app-credential': CAPTCHA_FAILED,
-  'missing-recaptcha-token': CAPTCHA_FAILED,
-  'invalid-recaptcha-token': CAPTCHA_FAILED,
-  'recaptcha-not-enabled': CAPTCHA_FAILED,
-  'missing-recaptcha-version': CAPTCHA_FAILED,
-  'invalid-recaptcha-version': CAPTCHA_FAILED,
-  'invalid-recaptcha-action': CAPTCHA_FAILED,
-  'unauthorized-domain': CAPTCHA_FAILED,
-  'argument-error': CAPTCHA_MISSING,
+  'invalid-credential': words.account.pleaseRequestANewCode,
+  'expired-action-code': words.account.thisCodeHasExpiredPlease,
+  'invalid-action-code': words.account.pleaseRequestANewCode,
+  'email-already-in-use': words.account.thisNumberBelongsToAnother,
+  'credential-already-in-use': words.account.thisNumberBelongsToAnother,
+  'account-exists-with-different-credential': words.account.thisNumberBelongsToAnother,
+  'password-does-not-meet-requirements': words.account.passwordsAreNotUsedHere,
+  'multi-factor-auth-required': words.account.thisNumberAsksForA,
+  'popup-blocked': words.account.yourBrowserBlockedAWindow,
+  'popup-closed-by-user': words.account.theWindowWasClosedToo,
+});
 
-  'invalid-credential': ASK_AGAIN,
-  'expired-action-code': 'This code has expired. Please request a new one.',
-  'invalid-action-code': ASK_AGAIN,
-  'email-already-in-use': OTHER_ACCOUNT,
-  'credential-already-in-use': OTHER_ACCOUNT,
-  'account-exists-with-different-credential': OTHER_ACCOUNT,
-  'password-does-not-meet-requirements':
-    'Passwords are not used here. Please sign in with your phone.',
-  'multi-factor-auth-required':
-    'This number asks for a second step that we do not offer. Please contact support.',
-  'popup-blocked': 'Your browser blocked a window. Please allow it and try again.',
-  'popup-closed-by-user': 'The window was closed too early. Please try again.',
-};
-
-const isKnown = (code: string): code is AuthCode => Object.hasOwn(SENTENCES, code);
+const isKnown = (code: string): code is AuthCode => Object.hasOwn(sentences(), code);

@@ -1,4 +1,5 @@
 import type { SignInIntent } from './intent';
+import { words } from '#app/words/words';
 
 export interface Continuation {
   label: string;
@@ -12,5 +13,5 @@ export function continuation(intent: SignInIntent, close: () => void): Continuat
     close();
     goOn();
   };
-  return { label: intent?.continueLabel ?? 'Continue to checkout', go };
+  return { label: intent?.continueLabel ?? words.account.continueToCheckout, go };
 }

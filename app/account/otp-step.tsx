@@ -4,6 +4,7 @@ import { Field } from '#app/ui/field';
 import { formatPhone } from './phone';
 import { ResendButton } from './resend-button';
 import type { PhoneSignIn } from './use-phone-sign-in';
+import { words } from '#app/words/words';
 
 export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: string }) {
   const { state, typeOtp, verify, changeNumber } = signIn;
@@ -23,7 +24,7 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
   return (
     <form className="account-step" noValidate onSubmit={submit}>
       <p className="account-number">
-        <span className="account-number-label">Code sent to</span>
+        <span className="account-number-label">{words.account.codeSentTo}</span>
         <strong className="num">{formatPhone(state.number)}</strong>
         <button
           type="button"
@@ -31,13 +32,13 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
           disabled={state.step !== 'otp'}
           onClick={changeNumber}
         >
-          Change number
+          {words.account.changeNumber}
         </button>
       </p>
       <div className="account-otp" aria-live="polite">
         <Field
           ref={field}
-          label="6-digit OTP"
+          label={words.account.n6DigitOtp}
           name="otp"
           inputMode="numeric"
           pattern="\d{6}"
@@ -54,10 +55,10 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
         variant="primary"
         block
         busy={state.step === 'verifying'}
-        busyLabel="Verifying..."
+        busyLabel={words.account.verifying}
         disabled={state.step === 'resending'}
       >
-        Verify OTP
+        {words.account.verifyOtp}
       </Button>
       <ResendButton signIn={signIn} />
     </form>
@@ -66,9 +67,9 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
 
 const SandboxHint = ({ codesUrl }: { codesUrl: string }) => (
   <p className="account-note">
-    Sandbox: no SMS is sent.{' '}
+    {words.account.sandboxNoSmsIsSent}
     <a href={codesUrl} target="_blank" rel="noreferrer">
-      See your code
+      {words.account.seeYourCode}
     </a>
   </p>
 );

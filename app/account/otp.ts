@@ -1,5 +1,4 @@
 const OTP_LENGTH = 6;
-export const INVALID_OTP = 'Please enter a valid 6-digit OTP';
 
 export const cleanOtp = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, OTP_LENGTH);
 

@@ -11,9 +11,10 @@ import {
   type Auth,
   type ConfirmationResult,
 } from 'firebase/auth';
-import { CAPTCHA_MISSING, SignInFault } from './auth-messages';
+import { SignInFault } from './auth-messages';
 import { makeDialogNonModal } from './captcha-stage';
 import type { FirebaseSettings, PhoneAuth, SentCode } from './phone-auth';
+import { words } from '#app/words/words';
 
 let phoneAuth: PhoneAuth | undefined;
 
@@ -28,13 +29,15 @@ function connect({ apiKey, projectId, appId, emulatorUrl }: FirebaseSettings): A
   const auth = initializeAuth(initializeApp({ apiKey, projectId, appId }), {
     persistence: inMemoryPersistence,
   });
+  auth.languageCode = words.page.language;
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   return auth;
 }
 
 const createPhoneAuth = (auth: Auth): PhoneAuth => ({
   async send(phone, host) {
-    if (!host?.isConnected) throw new SignInFault(CAPTCHA_MISSING);
+    if (!host?.isConnected)
+      throw new SignInFault(words.account.recaptchaNotInitializedPleaseRefresh);
     const { verificationId } = await sendCode(auth, phone, host);
     return sentCode(auth, verificationId);
   },
@@ -64,7 +67,7 @@ function challengeTimeout(): { expired: Promise<never>; stop: () => void } {
   let timer = 0;
   const expired = new Promise<never>((_, reject) => {
     timer = window.setTimeout(
-      () => reject(new SignInFault('The security check was not completed. Please try again.')),
+      () => reject(new SignInFault(words.account.theSecurityCheckWasNot)),
       CHALLENGE_MS,
     );
   });

@@ -7,6 +7,7 @@ import { RecaptchaNotice } from './recaptcha-notice';
 import { sendAllowedAt } from './sign-in';
 import type { PhoneSignIn } from './use-phone-sign-in';
 import { timeLeft, useSecondsUntil } from './use-seconds-until';
+import { words } from '#app/words/words';
 
 export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCaptcha: boolean }) {
   const { state, typePhone, send } = signIn;
@@ -32,12 +33,12 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
         <Field
           ref={field}
           data-autofocus
-          label="Phone number"
+          label={words.account.phoneNumber}
           name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="Ten digits are enough; we add +91. For example 98765 43210."
+          hint={words.account.tenDigitsAreEnoughWe}
           placeholder={PHONE_PLACEHOLDER}
           value={state.phone}
           error={error?.text}
@@ -51,13 +52,11 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
         block
         disabled={seconds > 0}
         busy={state.step === 'sending'}
-        busyLabel="Sending..."
+        busyLabel={words.account.sending}
       >
-        {seconds > 0 ? `Send OTP again in ${timeLeft(seconds)}` : 'Send OTP'}
+        {seconds > 0 ? words.account.sendOtpAgainIn(timeLeft(seconds)) : words.account.sendOtp}
       </Button>
-      <p className="account-note">
-        You get a 6-digit code by SMS. There is no password to remember.
-      </p>
+      <p className="account-note">{words.account.youGetA6Digit}</p>
       {hasCaptcha ? <RecaptchaNotice /> : null}
     </form>
   );

@@ -1,13 +1,10 @@
+import { words } from '#app/words/words';
 export function readPhone(typed: string): { number: string } | { error: string } {
   const number = normalisePhone(typed);
-  if (!INTERNATIONAL.test(number)) return { error: INVALID_PHONE };
-  if (!INDIAN_MOBILE.test(number)) return { error: INDIA_ONLY };
+  if (!INTERNATIONAL.test(number)) return { error: words.account.pleaseEnterAValidPhone };
+  if (!INDIAN_MOBILE.test(number)) return { error: words.account.weCanOnlySendCodes };
   return { number };
 }
-
-export const INVALID_PHONE =
-  'Please enter a valid phone number in international format (e.g., +1234567890)';
-export const INDIA_ONLY = 'We can only send codes to Indian (+91) mobile numbers.';
 export const PHONE_PLACEHOLDER = '+91 98765 43210';
 
 /** The specification gives this pattern and a message whose example is one digit too short. */

@@ -1,16 +1,17 @@
+import { words } from '#app/words/words';
 /** Google requires this text if the badge is hidden. */
 export function RecaptchaNotice() {
   return (
     <p className="account-fine-print">
-      This site is protected by reCAPTCHA and the Google{' '}
+      {words.account.thisSiteIsProtectedBy}
       <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
-        Privacy Policy
-      </a>{' '}
-      and{' '}
+        {words.account.privacyPolicy}
+      </a>
+      {words.account.and}
       <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer">
-        Terms of Service
-      </a>{' '}
-      apply.
+        {words.account.termsOfService}
+      </a>
+      {words.account.apply}
     </p>
   );
 }

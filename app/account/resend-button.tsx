@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button';
 import type { PhoneSignIn } from './use-phone-sign-in';
 import { timeLeft, useSecondsUntil } from './use-seconds-until';
+import { words } from '#app/words/words';
 
 /** The countdown is no live region, or a screen reader would read every second. */
 export function ResendButton({ signIn: { state, resend } }: { signIn: PhoneSignIn }) {
@@ -13,10 +14,10 @@ export function ResendButton({ signIn: { state, resend } }: { signIn: PhoneSignI
         block
         disabled={seconds > 0 || state.step === 'verifying'}
         busy={state.step === 'resending'}
-        busyLabel="Sending..."
+        busyLabel={words.account.sending}
         onClick={resend}
       >
-        {seconds > 0 ? `Resend OTP in ${timeLeft(seconds)}` : 'Resend OTP'}
+        {seconds > 0 ? words.account.resendOtpIn(timeLeft(seconds)) : words.account.resendOtp}
       </Button>
       <p className="account-error" role="alert">
         {error}

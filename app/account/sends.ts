@@ -1,3 +1,5 @@
+import { words } from '#app/words/words';
+
 /** Epoch ms, oldest first. */
 export type Sends = readonly number[];
 
@@ -21,5 +23,5 @@ export function hourlyLimitEndsAt(sends: Sends, now: number): number | undefined
 
 export function hourlyLimitText(endsAt: number, now: number): string {
   const minutes = Math.max(1, Math.ceil((endsAt - now) / 60_000));
-  return `You have asked for ${MAX_SENDS_PER_HOUR} codes within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return words.account.tooManyCodes(MAX_SENDS_PER_HOUR, minutes);
 }

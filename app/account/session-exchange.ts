@@ -1,9 +1,10 @@
-import { SENTENCES, SignInFault } from './auth-messages';
+import { sentences, SignInFault } from './auth-messages';
+import { words } from '#app/words/words';
 
 /** `null` if nobody is signed in. Throws if the server cannot be reached. */
 export async function readSession(): Promise<string | null> {
   const response = await call({ method: 'GET' });
-  if (!response.ok) throw new SignInFault(TRY_LATER);
+  if (!response.ok) throw new SignInFault(words.account.weCouldNotCheckYour);
   return phoneIn(await bodyOf(response)) ?? null;
 }
 
@@ -15,24 +16,21 @@ export async function exchangeToken(idToken: string): Promise<string> {
   });
   const body = await bodyOf(response);
   const phone = response.ok ? phoneIn(body) : undefined;
-  if (!phone) throw new SignInFault(textAt(body, 'message') ?? TRY_LATER);
+  if (!phone) throw new SignInFault(textAt(body, 'message') ?? words.account.weCouldNotCheckYour);
   return phone;
 }
 
 export async function endSession(address: '/session' | '/sessions' = '/session'): Promise<void> {
   const response = await call({ method: 'DELETE' }, address);
-  if (!response.ok)
-    throw new SignInFault('We could not sign you out just now. Please try again in a moment.');
+  if (!response.ok) throw new SignInFault(words.account.weCouldNotSignYou);
 }
-
-const TRY_LATER = 'We could not check your sign-in just now. Please try again in a moment.';
 const TIMEOUT_MS = 20_000;
 
 async function call(request: RequestInit, address = '/session'): Promise<Response> {
   try {
     return await fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (cause) {
-    throw new SignInFault(SENTENCES['network-request-failed'], { cause });
+    throw new SignInFault(sentences()['network-request-failed'], { cause });
   }
 }
 

@@ -6,6 +6,7 @@ import { database } from '#app/database/database.server';
 import { describeError, log } from '#app/log.server';
 import type { PhoneIdentity } from './identity.server';
 import { cookie, SESSION_LIFETIME_MS } from './session-cookie.server';
+import { words } from '#app/words/words';
 
 export async function getSession(request: Request): Promise<PhoneIdentity | null> {
   const hash = await sessionHash(request);
@@ -34,7 +35,7 @@ async function updateSeenAt(db: Statements, hash: string, now: number): Promise<
 /** Throws a 401. */
 export async function requirePhone(request: Request): Promise<string> {
   const session = await getSession(request);
-  if (!session) throw data({ message: 'Please sign in with your phone first.' }, { status: 401 });
+  if (!session) throw data({ message: words.account.pleaseSignInWithYour }, { status: 401 });
   return session.phone;
 }
 

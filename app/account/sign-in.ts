@@ -1,8 +1,9 @@
-import { cleanOtp, INVALID_OTP, isOtp } from './otp';
+import { cleanOtp, isOtp } from './otp';
 import { readPhone } from './phone';
 import { hourlyLimitEndsAt, hourlyLimitText, nextSendAt, type Sends } from './sends';
 import type { KeptCode } from './kept-code';
 import type { VerifiedHint } from './verified-hint';
+import { words } from '#app/words/words';
 
 export interface SignIn {
   step: 'phone' | 'sending' | 'otp' | 'resending' | 'verifying' | 'verified';
@@ -33,9 +34,6 @@ export type SignInEvent =
   | { type: 'sessionFound'; phone: string }
   | { type: 'sessionEnded'; text: string }
   | { type: 'signOutFailed'; text: string };
-
-const SENT_MESSAGE = 'OTP sent successfully!';
-const VERIFIED_MESSAGE = 'Phone number verified successfully!';
 
 const EMPTY: SignIn = {
   step: 'phone',
@@ -98,7 +96,9 @@ export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
         ? { ...state, step: 'otp', error: { at: 'otp', text: event.text }, message: '' }
         : state;
     case 'verified':
-      return at('verifying') ? verified(state, event.phone, VERIFIED_MESSAGE) : state;
+      return at('verifying')
+        ? verified(state, event.phone, words.account.phoneNumberVerifiedSuccessfully)
+        : state;
     case 'sessionFound':
       return at('verified') || isUntouched(state) ? verified(state, event.phone) : state;
     case 'sessionEnded':
@@ -146,7 +146,7 @@ function sent(state: SignIn, now: number): SignIn {
     ...state,
     step: 'otp',
     otp: '',
-    message: SENT_MESSAGE,
+    message: words.account.otpSentSuccessfully,
     sends,
     resendAt: nextSendAt(toNumber, now),
   };
@@ -162,7 +162,7 @@ function sendFailed(state: SignIn, text: string): SignIn {
 const verify = (state: SignIn): SignIn =>
   isOtp(state.otp)
     ? { ...state, step: 'verifying', error: undefined }
-    : { ...state, error: { at: 'otp', text: INVALID_OTP }, message: '' };
+    : { ...state, error: { at: 'otp', text: words.account.pleaseEnterAValid6 }, message: '' };
 
 /** Somebody who comes back verified is not told again. */
 const verified = (state: SignIn, phone: string, message = state.message): SignIn => ({

@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon';
 import { formatPhone } from './phone';
 import type { SignIn } from './sign-in';
+import { words } from '#app/words/words';
 
 /** Always mounted, so that changes are announced. The button shows the busy text. */
 export function StatusLine({ state }: { state: SignIn }) {
@@ -22,6 +23,6 @@ export function StatusLine({ state }: { state: SignIn }) {
 
 function busyText({ step, number }: SignIn): string {
   if (step === 'sending' || step === 'resending')
-    return `A code is being sent to ${formatPhone(number)}`;
-  return step === 'verifying' ? 'Your code is being checked' : '';
+    return words.account.aCodeIsBeingSent(formatPhone(number));
+  return step === 'verifying' ? words.account.yourCodeIsBeingChecked : '';
 }

@@ -11,6 +11,7 @@ import { endSession, exchangeToken } from './session-exchange';
 import { nextSignIn, startSignIn, type SignIn, type SignInEvent } from './sign-in';
 import { useServerSession } from './use-server-session';
 import { NO_HINT, readVerifiedHint, writeVerifiedHint } from './verified-hint';
+import { words } from '#app/words/words';
 
 export interface PhoneSignIn {
   state: SignIn;
@@ -113,8 +114,8 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
       const next = transition({ type: 'verifyAsked' });
       if (next) void verifyCode(next.otp);
     },
-    signOut: () => void endSessions('/session', 'You are signed out.'),
-    signOutEverywhere: () => void endSessions('/sessions', 'You are signed out on all devices.'),
+    signOut: () => void endSessions('/session', words.account.youAreSignedOut),
+    signOutEverywhere: () => void endSessions('/sessions', words.account.youAreSignedOutOn),
   };
 }
 

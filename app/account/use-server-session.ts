@@ -2,6 +2,7 @@ import { useEffect, useRef, type Dispatch } from 'react';
 import { readSession } from './session-exchange';
 import type { SignInEvent } from './sign-in';
 import { clearVerifiedHint, writeVerifiedHint } from './verified-hint';
+import { words } from '#app/words/words';
 
 /** Corrects the hint. Call the returned function to ignore an answer that comes late. */
 export function useServerSession(dispatch: Dispatch<SignInEvent>): () => void {
@@ -15,7 +16,7 @@ export function useServerSession(dispatch: Dispatch<SignInEvent>): () => void {
       dispatch(
         phone
           ? { type: 'sessionFound', phone }
-          : { type: 'sessionEnded', text: 'Your sign-in has ended. Please sign in again.' },
+          : { type: 'sessionEnded', text: words.account.yourSignInHasEnded },
       );
     };
     readSession().then(applySession, () => undefined);

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon';
 import type { Continuation } from './continuation';
 import { formatPhone } from './phone';
 import type { PhoneSignIn } from './use-phone-sign-in';
+import { words } from '#app/words/words';
 
 interface VerifiedViewProps {
   signIn: PhoneSignIn;
@@ -21,12 +22,12 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
     <div className="account-who">
       <Icon name="user" />
       <div>
-        {state.message ? <p className="account-note">Your account</p> : null}
+        {state.message ? <p className="account-note">{words.account.yourAccount}</p> : null}
         {state.number ? (
           <p className="account-own-number num">{formatPhone(state.number)}</p>
         ) : null}
         <h3 ref={heading} tabIndex={-1}>
-          Welcome! Your phone number has been successfully verified.
+          {words.account.welcomeYourPhoneNumberHas}
         </h3>
       </div>
     </div>
@@ -45,20 +46,18 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
           {bookings}
           {who}
           <Button block onClick={onClose}>
-            Done
+            {words.account.done}
           </Button>
         </>
       )}
       <div className="account-leave">
         <Button variant="quiet" icon="logout" onClick={signOut}>
-          Not you? Sign out
+          {words.account.notYouSignOut}
         </Button>
         <Button variant="quiet" icon="logout" onClick={signOutEverywhere}>
-          Sign out on all devices
+          {words.account.signOutOnAllDevices}
         </Button>
-        <p className="account-note">
-          Signing out also empties the cart and forgets your details on this device.
-        </p>
+        <p className="account-note">{words.account.signingOutAlsoEmptiesThe}</p>
         <p className="account-error" role="alert">
           {state.error?.at === 'signOut' ? state.error.text : ''}
         </p>

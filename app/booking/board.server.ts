@@ -6,7 +6,6 @@ import { DAY_MS } from '#app/durations';
 import {
   hindiReasons,
   refusal,
-  SLOT_GONE,
   slotBoard,
   takenSlots,
   type BoardSlot,
@@ -15,6 +14,7 @@ import {
 import { countClaims, type WantedSlot } from './slot-claims.server';
 import { formatSlot, type ChosenSlot } from './slots';
 import type { ShopSlots } from './use-days';
+import { words } from '#app/words/words';
 
 /** Of `zoneFor`. */
 export type ZoneOrNone = Zone | 'unserved';
@@ -44,12 +44,12 @@ export const slotsOf = (board: BoardSlot[], rules: SlotRules, now: number): Shop
 export const isLimited = ({ zones, closures, noticeMinutes }: Capacity): boolean =>
   zones.length > 0 || closures.length > 0 || Object.values(noticeMinutes).some(Boolean);
 
-const NOT_SERVED = 'We do not come to this pincode';
-
 const noneIn = ({ slots, capacity }: SlotSite, now: number): ShopSlots['taken'] => {
   const [anyZone] = capacity.zones;
   const board = anyZone ? slotBoard(slots, { capacity, zone: anyZone }, [], now) : [];
-  return Object.fromEntries(board.map(({ date, label }) => [formatSlot(date, label), NOT_SERVED]));
+  return Object.fromEntries(
+    board.map(({ date, label }) => [formatSlot(date, label), words.booking.weDoNotComeTo]),
+  );
 };
 
 /** Without its slot claims: those are counted when it is claimed. */
@@ -69,7 +69,14 @@ export function wantedSlot(
   const found = slotBoard(slots, { capacity, zone }, [], now).find(
     (slot) => slot.date === date && slot.label === label,
   );
-  if (!found) return { zone: zone.key, startsAt: 0, perSlot: 0, why: SLOT_GONE, isOurs: false };
+  if (!found)
+    return {
+      zone: zone.key,
+      startsAt: 0,
+      perSlot: 0,
+      why: words.booking.thatSlotCanNoLonger,
+      isOurs: false,
+    };
   const { startsAt, perSlot, state } = found;
   const isOurs = state.type === 'closed' || state.type === 'day-off';
   const why = isOurs || state.type === 'started' || state.type === 'too-soon';

@@ -20,6 +20,7 @@ import { NextSlot } from './next-slot';
 import { PlaceAnswer } from './place-answer';
 import { TimePicker } from './time-picker';
 import { WaitingLink } from './waiting-link';
+import { words } from '#app/words/words';
 
 interface BookingFormProps {
   options: BookingOptions;
@@ -44,12 +45,12 @@ export function BookingForm(props: BookingFormProps) {
     <div className="booking-form">
       <OtherServices />
       <SelectField
-        label="Category"
+        label={words.booking.category}
         name="category"
         value={choice.category}
         onChange={(event) => onChange({ category: event.target.value })}
       >
-        <option value="">Select a category</option>
+        <option value="">{words.booking.selectACategory}</option>
         {options.categories.map(({ key, title }) => (
           <option key={key} value={key}>
             {title}
@@ -57,7 +58,7 @@ export function BookingForm(props: BookingFormProps) {
         ))}
       </SelectField>
       <SelectField
-        label="Item"
+        label={words.booking.item}
         name="item"
         value={item ? valueOf(item, category) : ''}
         disabled={!category}
@@ -67,7 +68,7 @@ export function BookingForm(props: BookingFormProps) {
           })
         }
       >
-        <option value="">Select an item</option>
+        <option value="">{words.booking.selectAnItem}</option>
         {category?.items.map((each) => (
           <option key={each.id} value={valueOf(each, category)}>
             {each.name} · {formatPaise(each.pricePaise)}
@@ -120,7 +121,7 @@ function PlaceField({ options, pincode, onPincode, failed, onChange }: BookingFo
   return (
     <div className="booking-place">
       <Field
-        label="Pincode"
+        label={words.booking.pincode}
         name="pincode"
         inputMode="numeric"
         autoComplete="postal-code"
@@ -129,7 +130,7 @@ function PlaceField({ options, pincode, onPincode, failed, onChange }: BookingFo
         onChange={({ target }) => onPincode(target.value.replaceAll(/\D/g, ''))}
       />
       <PlaceAnswer pincode={pincode} place={options.place} days={options.days} failed={failed}>
-        <ul className="booking-remote" aria-label="Help by phone">
+        <ul className="booking-remote" aria-label={words.booking.helpByPhone}>
           {remoteItems(options).map(({ category, item }) => (
             <li key={category + item.id}>
               <Button variant="secondary" onClick={() => onChange({ category, item: item.id })}>
@@ -155,7 +156,8 @@ const OtherServices = () => (
   <details className="booking-others">
     <summary>
       <span>
-        Screen, keyboard, printer? <b>See all services</b>
+        {words.booking.screenKeyboardPrinter}
+        <b>{words.booking.seeAllServices}</b>
       </span>
       <Icon name="chevron-down" size={20} />
     </summary>

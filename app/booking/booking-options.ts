@@ -2,6 +2,7 @@ import type { VisitKind } from '#app/visit-kind';
 import type { Paise } from '#app/money';
 import { firstOpenDay, type Day } from './slots';
 import type { ShopSlots } from './use-days';
+import { words } from '#app/words/words';
 
 /** As the server sends it. The browser makes the days, again whenever a slot starts. */
 export interface OfferedBookings {
@@ -109,13 +110,13 @@ export const chosenItem = (
 
 /** What to do next; blank when the booking is complete. */
 export function nextStep(choice: BookingChoice, options: BookingOptions): string {
-  if (!chosenCategory(choice, options)) return 'Choose a category';
-  if (!chosenItem(choice, options)) return 'Choose an item';
+  if (!chosenCategory(choice, options)) return words.booking.chooseACategory;
+  if (!chosenItem(choice, options)) return words.booking.chooseAnItem;
   if (asksPlace(choice, options)) {
-    if (!options.place) return 'Enter your pincode';
-    if (!options.place.isServed) return 'Choose help by phone';
+    if (!options.place) return words.booking.enterYourPincode;
+    if (!options.place.isServed) return words.booking.chooseHelpByPhone;
   }
-  return choice.date && choice.timeSlot ? '' : 'Choose a time';
+  return choice.date && choice.timeSlot ? '' : words.booking.chooseATime;
 }
 
 /** Only a visit depends on the place. */

@@ -30,6 +30,7 @@ import { isPincode, keepPincode, readKeptPincode } from './pincode';
 import { formatSlot, slotTrouble } from './slots';
 import { useBookingOptions } from './use-booking-options';
 import { useDays } from './use-days';
+import { words } from '#app/words/words';
 
 addLateStyles('booking', slotsCss + panelCss);
 
@@ -72,7 +73,7 @@ export default function BookingPanel({ onClose, knownPincode = '' }: BookingPane
   if (options && choice) {
     return (
       <BookingSheet
-        news="Days and slots are here."
+        news={words.booking.daysAndSlotsAreHere}
         onClose={onClose}
         closeDisabled={going}
         footer={<BookingFoot options={options} choice={choice} going={going} />}
@@ -90,10 +91,10 @@ export default function BookingPanel({ onClose, knownPincode = '' }: BookingPane
     );
   }
   return (
-    <BookingSheet news={failed ? '' : 'Loading days and slots'} onClose={onClose}>
+    <BookingSheet news={failed ? '' : words.booking.loadingDaysAndSlots} onClose={onClose}>
       {failed ? (
-        <Notice tone="error" title="The days and slots could not be loaded." live>
-          <Button onClick={tryAgain}>Try again</Button>
+        <Notice tone="error" title={words.booking.theDaysAndSlotsCould} live>
+          <Button onClick={tryAgain}>{words.booking.tryAgain}</Button>
         </Notice>
       ) : (
         <Skeleton lines={6} />
@@ -105,7 +106,7 @@ export default function BookingPanel({ onClose, knownPincode = '' }: BookingPane
 /** One dialog for all states, because a second one would open again. Announces `news`. */
 function BookingSheet({ news, children, ...props }: Omit<SheetProps, 'title'> & { news: string }) {
   return (
-    <Sheet title="Book an Appointment" {...props}>
+    <Sheet title={words.booking.bookAnAppointment} {...props}>
       <p className="visually-hidden booking-news" role="status">
         {news}
       </p>
@@ -145,7 +146,7 @@ function BookingFoot({
     <div className="booking-foot">
       <div role="status">
         <p className="booking-price">
-          <span>Price</span>
+          <span>{words.booking.price}</span>
           {item ? <Price paise={item.pricePaise} size="large" /> : <span>{missing}</span>}
         </p>
         {item ? (
@@ -161,10 +162,10 @@ function BookingFoot({
         block
         disabled={missing !== ''}
         busy={going}
-        busyLabel="Opening checkout…"
+        busyLabel={words.booking.openingCheckout}
         onClick={checkOut}
       >
-        Checkout
+        {words.booking.checkout2}
       </Button>
     </div>
   );

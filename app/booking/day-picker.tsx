@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { dayName, formatDate, type Day } from './slots';
+import { words } from '#app/words/words';
 
 export function DayPicker({
   name,
@@ -20,7 +21,7 @@ export function DayPicker({
     <div className="slot-day-choice">
       <div className="slot-head">
         <p className="field-label" id={label}>
-          Day
+          {words.booking.day}
         </p>
         {children}
       </div>
@@ -51,7 +52,11 @@ export function DayPicker({
 
 /** In a word, because a day is narrow; blank while a slot is open. */
 function whyNot(slots: Day['slots']): string {
-  const words = new Set(slots.map(({ why }) => why.split(':')[0]));
-  if (words.has('')) return '';
-  return ['Full', 'Closed'].find((word) => words.size === 1 && words.has(word)) ?? 'No slots';
+  const reasons = new Set(slots.map(({ why }) => why.split(':')[0]));
+  if (reasons.has('')) return '';
+  return (
+    [words.booking.full, words.booking.closed2].find(
+      (word) => reasons.size === 1 && reasons.has(word),
+    ) ?? words.booking.noSlots
+  );
 }

@@ -1,7 +1,12 @@
 import type { VisitKind } from '#app/visit-kind';
+import { words } from '#app/words/words';
 
 /** Stands beside a slot. */
 export const IN_THE_SLOT: Record<VisitKind, string> = {
-  visit: 'Visit: a technician comes to you in this slot.',
-  remote: 'Phone call-back: we call you in this slot.',
+  get visit() {
+    return words.booking.visitATechnicianComesTo;
+  },
+  get remote() {
+    return words.booking.phoneCallBackWeCall;
+  },
 };

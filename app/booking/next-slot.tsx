@@ -1,4 +1,5 @@
 import { dayName, nextOpenSlot, type ChosenSlot, type Day } from './slots';
+import { words } from '#app/words/words';
 
 interface NextSlotProps {
   days: Day[];
@@ -16,9 +17,9 @@ export function NextSlot({ days, chosen, onChoose }: NextSlotProps) {
       aria-pressed={next.date === chosen.date && next.label === chosen.label}
       onClick={() => onChoose(next)}
     >
-      Next free: {dayName(days, next.date)}, {next.label}
+      {words.booking.nextFree(dayName(days, next.date), next.label)}
     </button>
   ) : (
-    <p>No slot of these days is free.</p>
+    <p>{words.booking.noSlotOfTheseDays}</p>
   );
 }

@@ -5,6 +5,7 @@ import { Price } from '#app/ui/price';
 import { Skeleton } from '#app/ui/skeleton';
 import { bookingIn, type BookingDetails } from './booking-details';
 import { ChosenSlotLine } from './chosen-slot';
+import { words } from '#app/words/words';
 
 /** Shows the booking from the navigation state while its draft is made. */
 export default function OpeningCheckout() {
@@ -14,15 +15,15 @@ export default function OpeningCheckout() {
   return (
     <div className="wrap">
       <div className="checkout">
-        <h1>Checkout</h1>
+        <h1>{words.booking.checkout}</h1>
         <div className="checkout-choices">
           <div className="checkout-section" role="status">
-            <span className="visually-hidden">Opening checkout…</span>
+            <span className="visually-hidden">{words.booking.openingCheckout}</span>
             <Skeleton lines={4} />
           </div>
         </div>
         <aside className="checkout-summary" aria-labelledby="summary-title">
-          <h2 id="summary-title">Order Summary</h2>
+          <h2 id="summary-title">{words.booking.orderSummary}</h2>
           {booking ? (
             <>
               <div className="summary-item">

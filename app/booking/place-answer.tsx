@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon';
 import type { Place } from './booking-options';
 import { isPincode } from './pincode';
 import { dayName, nextOpenSlot, type Day } from './slots';
+import { words } from '#app/words/words';
 
 interface PlaceAnswerProps {
   /** As typed so far. */
@@ -19,7 +20,11 @@ interface PlaceAnswerProps {
 export function PlaceAnswer({ pincode, place, days, failed, children }: PlaceAnswerProps) {
   const known = place?.pincode === pincode ? place : null;
   const isRefused = known?.isServed === false;
-  const text = known ? answer(known, days) : failed ? NOT_LOOKED_UP : unfinished(pincode);
+  const text = known
+    ? answer(known, days)
+    : failed
+      ? words.booking.weCouldNotLookUp
+      : unfinished(pincode);
   return (
     <>
       <div role="status">
@@ -35,20 +40,16 @@ export function PlaceAnswer({ pincode, place, days, failed, children }: PlaceAns
   );
 }
 
-const NOT_LOOKED_UP =
-  'We could not look up your pincode. Choose a slot; we check both when you book.';
-
 function answer({ pincode, isServed, city }: Place, days: Day[]): string {
-  if (!isServed)
-    return `We do not come to ${pincode} yet. Help by phone works everywhere in India.`;
+  if (!isServed) return words.booking.weDoNotComeToYet(pincode);
   const next = nextOpenSlot(days);
   const when = next
-    ? `Next free: ${dayName(days, next.date)}, ${next.label}.`
-    : 'Every slot of these days is taken.';
-  return `We come to ${[pincode, city].filter(Boolean).join(', ')}. ${when}`;
+    ? words.booking.nextFree2(dayName(days, next.date), next.label)
+    : words.booking.everySlotOfTheseDays;
+  return words.booking.weComeTo([pincode, city].filter(Boolean).join(', '), when);
 }
 
 function unfinished(pincode: string): string {
-  if (isPincode(pincode)) return `Looking up ${pincode}…`;
-  return pincode.length < 6 ? '' : 'A pincode has six digits, such as 560034.';
+  if (isPincode(pincode)) return words.booking.lookingUp(pincode);
+  return pincode.length < 6 ? '' : words.booking.aPincodeHasSixDigits;
 }

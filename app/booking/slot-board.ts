@@ -3,6 +3,7 @@ import type { Capacity, Closure, Zone } from '#app/content/capacity';
 import type { SlotRules } from '#app/content/content';
 import { MINUTE_MS } from '#app/durations';
 import { bookableDays, formatDate, formatSlot, timeInIndia, type TakenSlots } from './slots';
+import { words } from '#app/words/words';
 
 /** Live slot claims of one slot. */
 export interface SlotCount {
@@ -90,31 +91,25 @@ function stateOf(count: SlotCount | undefined, perSlot: number | null): SlotStat
   return booked < perSlot ? { type: 'held', until: heldUntil } : { type: 'full' };
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? '';
-
 /** For the customer; blank while the slot is free. */
 export function whyNotFree(state: SlotState): string {
   switch (state.type) {
     case 'free':
       return '';
     case 'full':
-      return 'Full';
+      return words.booking.full;
     case 'held':
-      return `Being paid for, look again at ${lookAgainAt(state.until)}`;
+      return words.booking.beingPaidForLookAgain(lookAgainAt(state.until));
     case 'started':
-      return 'Started';
+      return words.booking.started;
     case 'closed':
-      return state.reason ? `Closed: ${state.reason}` : 'Closed';
+      return state.reason ? words.booking.closed(state.reason) : words.booking.closed2;
     case 'day-off':
-      return `Closed on ${weekdayName(state.weekday)}s`;
+      return words.booking.closedOnWeekday(state.weekday);
     case 'too-soon':
-      return 'Too soon to book';
+      return words.booking.tooSoonToBook;
   }
 }
-
-export const SLOT_GONE = 'That slot can no longer be booked. Please select a slot.';
 
 /** Says to who chose it why a slot can't be booked. */
 export function refusal({
@@ -125,18 +120,18 @@ export function refusal({
   const slot = `${formatDate(date)}, ${label}`;
   switch (state.type) {
     case 'held':
-      return `${slot} is being paid for by somebody else. Look again at ${lookAgainAt(state.until)}, or choose another slot.`;
+      return words.booking.isBeingPaidForBy(slot, lookAgainAt(state.until));
     case 'closed':
-      return `We are closed on ${slot}${state.reason ? `: ${state.reason}` : ''}. Please choose another slot.`;
+      return words.booking.weAreClosedOn(slot, state.reason);
     case 'day-off':
-      return `We do not work on ${weekdayName(state.weekday)}s. Please choose another day.`;
+      return words.booking.weDoNotWorkOn(state.weekday);
     case 'too-soon':
-      return `${slot} is too soon for us. Please choose a later slot.`;
+      return words.booking.isTooSoonForUs(slot);
     case 'full':
     case 'free':
-      return `${slot} was taken by somebody else just now. Please choose another slot.`;
+      return words.booking.wasTakenBySomebodyElse(slot);
     case 'started':
-      return SLOT_GONE;
+      return words.booking.thatSlotCanNoLonger;
   }
 }
 

@@ -5,10 +5,9 @@
 import type { SlotRules } from '#app/content/content';
 import { DAY_MS } from '#app/durations';
 import { dateInIndia, IST_OFFSET_MS } from '#app/india';
+import { words } from '#app/words/words';
 
 export { dateInIndia, IST_OFFSET_MS };
-
-export const STARTED = 'Started';
 
 export interface Slot {
   label: string;
@@ -79,7 +78,7 @@ export function slotsOn(
   return rules.timeSlots.map(({ label, startsAt }) => {
     const start = startInIndia(date, startsAt);
     const open = start === undefined ? onInvalidDate === 'open' : start > now;
-    return { label, startsAt: start ?? 0, open, why: open ? '' : STARTED };
+    return { label, startsAt: start ?? 0, open, why: open ? '' : words.booking.started };
   });
 }
 
@@ -113,8 +112,6 @@ export const isOpenSlot = (days: Day[], value: string): boolean =>
 export const firstOpenDay = (days: Day[]): Day | undefined =>
   days.find((day) => day.slots.some((slot) => slot.open));
 
-export const SLOT_PASSED = 'That time has passed. Choose another.';
-
 /**
  * What is wrong with a chosen slot; blank while it can be booked.
  * @param value of `formatSlot`
@@ -123,9 +120,9 @@ export function slotTrouble(days: Day[], value: string): string {
   const { date, label } = parseSlot(value);
   const slot = days.find((day) => day.date === date)?.slots.find((each) => each.label === label);
   if (slot?.open) return '';
-  return slot && slot.why !== STARTED
-    ? `${formatDate(date)}, ${label}: ${slot.why}. Choose another.`
-    : SLOT_PASSED;
+  return slot && slot.why !== words.booking.started
+    ? words.booking.chooseAnother(formatDate(date), label, slot.why)
+    : words.booking.thatTimeHasPassedChoose;
 }
 
 /** The first slot that can still be booked. */
@@ -156,7 +153,7 @@ export const timeInIndia = (instant: number): string =>
 export function formatDate(date: string): string {
   // ECMAScript fixes this format. The first use of `Intl` takes tens of ms on a cheap phone.
   const [weekday = '', day, month = ''] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /);
-  return `${weekday}, ${Number(day)} ${month === 'Sep' ? 'Sept' : month}`; // as India writes it
+  return words.booking.date(weekday, Number(day), month); // as India writes it
 }
 
 /** `Sun, 22 Nov, 14:20` of an instant in Asia/Kolkata. */
@@ -165,4 +162,6 @@ export const momentInIndia = (instant: number): string =>
 
 /** `Today`, `Tomorrow`, else the weekday. */
 export const dayName = (days: Day[], date: string): string =>
-  ['Today', 'Tomorrow'][days.findIndex((day) => day.date === date)] ?? formatDate(date).slice(0, 3);
+  [words.booking.today, words.booking.tomorrow][days.findIndex((day) => day.date === date)] ??
+  formatDate(date).split(',', 1)[0] ??
+  '';

@@ -1,4 +1,5 @@
-import { formatDate, STARTED, type Day } from './slots';
+import { formatDate, type Day } from './slots';
+import { words } from '#app/words/words';
 
 interface TimePickerProps {
   name: string;
@@ -19,7 +20,8 @@ export function TimePicker({
   return (
     <fieldset className="slot-times">
       <legend className="field-label">
-        Time<span className="visually-hidden"> on {formatDate(day.date)}</span>
+        {words.booking.time}
+        <span className="visually-hidden">{words.booking.on(formatDate(day.date))}</span>
       </legend>
       {day.slots.map(({ label, open, why, hindi }) => (
         <label key={label} className="slot-time">
@@ -40,10 +42,8 @@ export function TimePicker({
           ) : null}
         </label>
       ))}
-      {day.slots.every(({ why }) => why === STARTED) ? (
-        <p className="slot-passed">
-          Every slot of this day has started. Please choose another day.
-        </p>
+      {day.slots.every(({ why }) => why === words.booking.started) ? (
+        <p className="slot-passed">{words.booking.everySlotOfThisDay}</p>
       ) : null}
     </fieldset>
   );

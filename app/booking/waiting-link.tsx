@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Day } from './slots';
+import { words } from '#app/words/words';
 
 interface WaitingLinkProps {
   days: Day[];
@@ -13,7 +14,7 @@ export function WaitingLink({ days, service, pincode }: WaitingLinkProps) {
   const isTaken = days.some(({ slots }) => slots.some(({ why }) => /^(Full|Being)/.test(why)));
   return isTaken ? (
     <Link className="waiting-link" to={`/waiting?${new URLSearchParams({ service, pincode })}`}>
-      The slot you want is full? We tell you if it frees up
+      {words.booking.theSlotYouWantIs}
     </Link>
   ) : null;
 }

@@ -4,6 +4,7 @@ import type { CartService } from './cart';
 import { ViewCart } from './cart-bar';
 import { useIsInCart } from './cart-store';
 import { useCartActions } from './use-cart-actions';
+import { words } from '#app/words/words';
 
 interface AddButtonProps {
   service: CartService;
@@ -12,9 +13,23 @@ interface AddButtonProps {
   describedBy?: string;
 }
 
-const words = {
-  card: { add: 'Add', remove: 'Remove' },
-  detail: { add: 'Add to Cart', remove: 'Remove from Cart' },
+const labels = {
+  card: {
+    get add() {
+      return words.cart.add;
+    },
+    get remove() {
+      return words.cart.remove2;
+    },
+  },
+  detail: {
+    get add() {
+      return words.cart.addToCart;
+    },
+    get remove() {
+      return words.cart.removeFromCart;
+    },
+  },
 };
 
 export function AddButton({ service, place, describedBy }: AddButtonProps) {
@@ -50,7 +65,7 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
         aria-describedby={describedBy}
         onClick={ignoreSecondTap}
       >
-        {inCart ? words[place].remove : words[place].add}
+        {inCart ? labels[place].remove : labels[place].add}
       </Button>
       {inCart && place === 'detail' ? <ViewCart /> : null}
     </form>

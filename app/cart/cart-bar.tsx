@@ -3,13 +3,14 @@ import { PanelLink } from '#app/overlays/panel-link';
 import { Price } from '#app/ui/price';
 import { buttonClass } from '#app/ui/button';
 import { useCartItem } from './cart-store';
+import { words } from '#app/words/words';
 
 /** What is in the cart, and the way to it. The page keeps room for it through `--bars-below`. */
 export function CartBar() {
   const item = useCartItem();
   if (!item) return null;
   return (
-    <section className="cart-bar" aria-label="Your cart">
+    <section className="cart-bar" aria-label={words.cart.yourCart}>
       <div className="wrap cart-bar-row">
         <p className="cart-bar-name">{item.name}</p>
         <Price paise={rupeesToPaise(item.price)} />
@@ -22,7 +23,7 @@ export function CartBar() {
 export function ViewCart() {
   return (
     <PanelLink panel="cart" href="/checkout" className={buttonClass('primary')}>
-      View cart
+      {words.cart.viewCart}
     </PanelLink>
   );
 }

@@ -1,5 +1,6 @@
 import { useIsStill } from '#app/ui/still';
 import { useCartCount } from './cart-store';
+import { words } from '#app/words/words';
 
 export function CartCount() {
   const count = useCartCount();
@@ -8,7 +9,7 @@ export function CartCount() {
   return (
     <span className="badge" {...(isStill ? { hidden: true, 'data-cart-count': true } : {})}>
       {isStill ? 1 : count}
-      <span className="visually-hidden"> item in your cart</span>
+      <span className="visually-hidden">{words.cart.itemInYourCart}</span>
     </span>
   );
 }

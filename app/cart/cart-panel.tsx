@@ -16,6 +16,7 @@ import css from './cart.css?inline';
 import { useGoToCheckout } from './go-to-checkout';
 import { useCartActions } from './use-cart-actions';
 import { useFreshPrice } from './use-fresh-price';
+import { words } from '#app/words/words';
 
 addLateStyles('cart', css);
 
@@ -27,8 +28,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const freshness = useFreshPrice(item);
 
   function toCheckout() {
-    if (!goToCheckout())
-      toast('Your cart is empty. Please add items to your cart before proceeding to checkout.');
+    if (!goToCheckout()) toast(words.cart.yourCartIsEmptyPlease);
   }
 
   function checkOut() {
@@ -42,15 +42,15 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <Sheet
-      title="Items in your cart"
+      title={words.cart.itemsInYourCart}
       onClose={onClose}
       closeDisabled={going}
       footer={
         <div className="cart-foot">
           <p className="cart-total">
             <span>
-              Total
-              <span className="cart-tax">Includes all taxes</span>
+              {words.cart.total}
+              <span className="cart-tax">{words.cart.includesAllTaxes}</span>
             </span>
             <Price paise={cartTotalPaise(item ? [item] : [])} size="large" />
           </p>
@@ -58,11 +58,11 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
             variant={item ? 'primary' : 'secondary'}
             block
             busy={going}
-            busyLabel="Opening checkout…"
+            busyLabel={words.cart.openingCheckout}
             disabled={freshness === 'gone'}
             onClick={checkOut}
           >
-            CHECKOUT
+            {words.cart.checkout}
           </Button>
         </div>
       }
@@ -72,13 +72,10 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
           <CartRow item={item} onRemove={() => void removeItem()} />
           <NoticePlace>
             {freshness === 'changed' ? (
-              <Notice tone="info" title="The price has changed since you added this." />
+              <Notice tone="info" title={words.cart.thePriceHasChangedSince} />
             ) : null}
             {freshness === 'gone' ? (
-              <Notice
-                tone="warning"
-                title="This service is no longer offered. Please remove it and choose another."
-              />
+              <Notice tone="warning" title={words.cart.thisServiceIsNoLonger} />
             ) : null}
           </NoticePlace>
           <div className="cart-note">
@@ -88,9 +85,9 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="cart-empty">
           <Illustration name="empty-cart" width={160} height={120} />
-          <p>Your cart is empty! You have not added any products to your cart so far.</p>
+          <p>{words.cart.yourCartIsEmptyYou}</p>
           <Button variant="primary" icon="grid" onClick={() => openPanel('categories')}>
-            Choose a service
+            {words.cart.chooseAService}
           </Button>
         </div>
       )}

@@ -4,23 +4,24 @@ import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import { visitKindOf } from '#app/visit-kind';
 import { cartPicture, type CartItem } from './cart';
+import { words } from '#app/words/words';
 
 export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
-  const kind = visitKindOf(item.serviceType) === 'remote' ? 'Quick Support' : item.category;
+  const kind = visitKindOf(item.serviceType) === 'remote' ? words.cart.quickSupport : item.category;
   return (
     <article className="cart-row">
       <PictureView picture={cartPicture(item)} size={72} />
       <div className="cart-row-text">
         <h3>{item.name}</h3>
         {kind ? <p className="muted small">{kind}</p> : null}
-        <p className="muted small">Quantity: {item.quantity}</p>
+        <p className="muted small">{words.cart.quantity(item.quantity)}</p>
       </div>
       <div className="cart-row-end">
         <Price paise={rupeesToPaise(item.price)} />
         <button
           type="button"
           className="icon-button"
-          aria-label={`Remove ${item.name}`}
+          aria-label={words.cart.remove(item.name)}
           onClick={onRemove}
         >
           <Icon name="trash" size={20} />

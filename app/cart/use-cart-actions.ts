@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import { EMPTY_CART, addToCart, type CartService } from './cart';
 import { readCart, writeCart } from './cart-store';
-
-const REPLACE = 'Are you sure you want to replace the item inside the cart?';
+import { words } from '#app/words/words';
 
 export function useCartActions() {
   const { toast, confirm } = useOverlays();
@@ -14,12 +13,15 @@ export function useCartActions() {
       const result = addToCart(cart, service);
       if (result.type === 'added') {
         writeCart(result.cart);
-        toast(`Added ${service.name} to your cart!`);
+        toast(words.cart.addedToYourCart(service.name));
       } else if (
-        await confirm(REPLACE, `In your cart: ${cart[0]?.name}. Instead: ${service.name}.`)
+        await confirm(
+          words.cart.areYouSureYouWant,
+          words.cart.inYourCartInstead(cart[0]?.name ?? '', service.name),
+        )
       ) {
         writeCart(result.replaced);
-        toast('Item replaced in your cart!');
+        toast(words.cart.itemReplacedInYourCart);
       }
     },
     [toast, confirm],
@@ -28,10 +30,9 @@ export function useCartActions() {
   const remove = useCallback(async (): Promise<boolean> => {
     const [item] = readCart();
     if (!item) return true;
-    if (!(await confirm(`Are you sure you want to remove ${item.name} from the cart?`)))
-      return false;
+    if (!(await confirm(words.cart.areYouSureYouWantTo(item.name)))) return false;
     writeCart(EMPTY_CART);
-    toast(`${item.name} removed from your cart.`);
+    toast(words.cart.removedFromYourCart(item.name));
     return true;
   }, [toast, confirm]);
 

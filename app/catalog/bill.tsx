@@ -1,6 +1,7 @@
 import { useFrame } from '#app/frame';
 import { formatPaise } from '#app/money';
 import type { CardService } from './card-service';
+import { words } from '#app/words/words';
 
 /** What the price buys, drawn as the bill that the customer gets at the end. */
 export function Bill({
@@ -12,13 +13,13 @@ export function Bill({
   if (!fee || !fee[visitKind].covers || !fee.deducted) return null;
   const price = formatPaise(pricePaise);
   const lines = [
-    ['Now, online', price, fee[visitKind].covers],
-    ['Parts, if any', 'quoted', fee.parts],
-    ['Final bill', `−${price}`, fee.deducted],
+    [words.catalog.nowOnline, price, fee[visitKind].covers],
+    [words.catalog.partsIfAny, 'quoted', fee.parts],
+    [words.catalog.finalBill, `−${price}`, fee.deducted],
   ];
   return (
     <section className="bill" aria-labelledby="bill">
-      <h2 id="bill">What {price} buys</h2>
+      <h2 id="bill">{words.catalog.whatBuys(price)}</h2>
       <ol>
         {lines.map(([when, sum, why]) => (
           <li key={when}>

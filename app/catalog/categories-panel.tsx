@@ -4,6 +4,7 @@ import { addLateStyles } from '#app/ui/late-styles';
 import { Sheet } from '#app/ui/sheet';
 import { TileGrid } from './tile-grid';
 import css from './tiles.css?inline';
+import { words } from '#app/words/words';
 
 addLateStyles('catalog', css);
 
@@ -11,7 +12,7 @@ export default function CategoriesPanel({ onClose }: { onClose: () => void }) {
   const frame = useFrame();
   const followLink = useLinksInPage();
   return (
-    <Sheet title="Explore Our Categories" onClose={onClose} side="center">
+    <Sheet title={words.catalog.exploreOurCategories} onClose={onClose} side="center">
       {/* Only listens to clicks that bubble up from links. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={followLink}>

@@ -1,10 +1,15 @@
 import { useFrame } from '#app/frame';
 import { Icon, type IconName } from '#app/ui/icon';
 import type { VisitKind } from '#app/visit-kind';
+import { words } from '#app/words/words';
 
 const promises: Record<VisitKind, string> = {
-  visit: 'A technician comes to you in the two-hour slot you choose.',
-  remote: 'Help by phone or remotely: the slot you choose is your call-back window.',
+  get visit() {
+    return words.catalog.aTechnicianComesToYou;
+  },
+  get remote() {
+    return words.catalog.helpByPhoneOrRemotely;
+  },
 };
 
 /** Beside the list on laptops, after it on phones. */
@@ -14,11 +19,11 @@ export function CategoryFacts({ kind }: { kind: VisitKind }) {
     [kind === 'remote' ? 'phone' : 'home-visit', promises[kind]],
     ['receipt', fee && `${fee[kind].covers} ${fee.deducted}`.trim()],
     ['parts', fee?.parts],
-    ['check', 'Prices include all taxes.'],
+    ['check', words.catalog.pricesIncludeAllTaxes],
   ];
   return (
     <aside className="category-facts" aria-labelledby="facts">
-      <h2 id="facts">What you pay for</h2>
+      <h2 id="facts">{words.catalog.whatYouPayFor}</h2>
       <ul>
         {facts.map(([icon, text]) =>
           text ? (

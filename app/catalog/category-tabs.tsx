@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { VisitKind } from '#app/visit-kind';
+import { words } from '#app/words/words';
 
 interface CategoryTabsProps {
   slug: string;
@@ -9,7 +10,7 @@ interface CategoryTabsProps {
 
 export function CategoryTabs({ slug, current, labels }: CategoryTabsProps) {
   return (
-    <nav className="category-tabs" aria-label="Kind of support">
+    <nav className="category-tabs" aria-label={words.catalog.kindOfSupport}>
       <TabLink to={`/${slug}`} isCurrent={current === 'visit'} label={labels.visit} />
       <TabLink to={`/${slug}?tab=quick`} isCurrent={current === 'remote'} label={labels.remote} />
     </nav>

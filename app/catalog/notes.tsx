@@ -1,10 +1,11 @@
 import { Icon } from '#app/ui/icon';
+import { words } from '#app/words/words';
 
 export function Notes({ notes }: { notes: { key: string; text: string }[] }) {
   if (notes.length === 0) return null;
   return (
     <section className="section" aria-labelledby="notes">
-      <h2 id="notes">Good to know</h2>
+      <h2 id="notes">{words.catalog.goodToKnow}</h2>
       <ul className="notes">
         {notes.map((note) => (
           <li key={note.key}>

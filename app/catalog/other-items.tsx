@@ -2,6 +2,7 @@ import { buttonClass } from '#app/ui/button';
 import { Illustration } from '#app/ui/picture';
 import type { CardService } from './card-service';
 import { ServiceChoices } from './service-choices';
+import { words } from '#app/words/words';
 
 export function SeveralItems({
   itemName,
@@ -13,7 +14,7 @@ export function SeveralItems({
   return (
     <section className="wrap several">
       <h1>{itemName}</h1>
-      <p className="muted">We offer this for more than one device. Which one is yours?</p>
+      <p className="muted">{words.catalog.weOfferThisForMore}</p>
       <ServiceChoices services={services} />
     </section>
   );
@@ -23,16 +24,16 @@ export function ItemNotFound({ itemName, similar }: { itemName: string; similar:
   return (
     <section className="wrap several">
       <Illustration name="not-found" width={200} height={150} />
-      <h1>{itemName ? `We don’t offer “${itemName}”` : 'Which service?'}</h1>
+      <h1>{itemName ? words.catalog.weDontOffer(itemName) : words.catalog.whichService}</h1>
       {similar.length > 0 ? (
         <>
-          <p className="muted">These names are close to it:</p>
+          <p className="muted">{words.catalog.theseNamesAreCloseTo}</p>
           <ServiceChoices services={similar} />
         </>
       ) : null}
       <p>
         <a href="/#services" className={buttonClass('primary')}>
-          See all services
+          {words.catalog.seeAllServices}
         </a>
       </p>
     </section>

@@ -1,6 +1,7 @@
 import { formatCount } from '#app/count';
 import { buttonClass } from '#app/ui/button';
 import type { CategoryPage } from './category-page';
+import { words } from '#app/words/words';
 
 export function PageLinks({
   page: { first, of, previous, next },
@@ -11,18 +12,22 @@ export function PageLinks({
 }) {
   if (!previous && !next) return null;
   return (
-    <nav className="page-links" aria-label="Pages of this list">
+    <nav className="page-links" aria-label={words.catalog.pagesOfThisList}>
       {previous ? (
         <a className={buttonClass()} href={previous} rel="prev">
-          Previous services
+          {words.catalog.previousServices}
         </a>
       ) : null}
       <p className="muted">
-        {formatCount(first)} to {formatCount(first + count - 1)} of {formatCount(of)} services
+        {words.catalog.toOfServices(
+          formatCount(first),
+          formatCount(first + count - 1),
+          formatCount(of),
+        )}
       </p>
       {next ? (
         <a className={buttonClass()} href={next} rel="next">
-          Next services
+          {words.catalog.nextServices}
         </a>
       ) : null}
     </nav>

@@ -5,6 +5,7 @@ import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import { itemHref, type CardService } from './card-service';
 import { ServiceName } from './service-name';
+import { words } from '#app/words/words';
 
 export function ServiceCard({
   service,
@@ -37,7 +38,7 @@ export function ServiceCard({
           data-discover={isFirst || undefined}
           aria-describedby={nameId}
         >
-          View Details
+          {words.catalog.viewDetails}
         </a>
         <FeeLine kind={service.visitKind} as="short" />
       </div>
@@ -54,7 +55,7 @@ export function Duration({ text }: { text: string }) {
   return (
     <p className="duration">
       {isOpen ? null : <Icon name="clock" size={16} />}
-      <span className={isOpen ? 'muted' : 'visually-hidden'}>Duration: </span>
+      <span className={isOpen ? 'muted' : 'visually-hidden'}>{words.catalog.duration}</span>
       {text}
     </p>
   );

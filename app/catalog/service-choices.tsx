@@ -2,6 +2,7 @@ import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import { itemHref, type CardService } from './card-service';
 import { ServiceName } from './service-name';
+import { words } from '#app/words/words';
 
 export function ServiceChoices({ services }: { services: CardService[] }) {
   return (
@@ -25,6 +26,6 @@ export function ServiceChoices({ services }: { services: CardService[] }) {
 }
 
 const whereFor = ({ categoryLabel, visitKind }: CardService): string =>
-  [categoryLabel, visitKind === 'remote' ? 'Quick Support, by call' : 'Visit']
+  [categoryLabel, visitKind === 'remote' ? words.catalog.quickSupportByCall : words.catalog.visit]
     .filter(Boolean)
     .join(' · ');

@@ -9,6 +9,7 @@ import { Duration } from './service-card';
 import { ServiceGrid } from './service-grid';
 import { Steps } from './steps';
 import { ServiceName } from './service-name';
+import { words } from '#app/words/words';
 
 export interface Detail {
   service: CardService;
@@ -22,7 +23,7 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
   return (
     <article className="wrap">
       <div className="detail">
-        <nav className="crumbs" aria-label="You are here">
+        <nav className="crumbs" aria-label={words.catalog.youAreHere}>
           <a href={`/${category.slug}${service.visitKind === 'remote' ? '?tab=quick' : ''}`}>
             {category.title}
           </a>
@@ -37,27 +38,27 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
           {service.duration ? <Duration text={service.duration} /> : null}
           <p className="detail-description">{service.description}</p>
           {service.visitKind === 'remote' ? (
-            <p className="muted">Quick Support: we call you in the slot you choose.</p>
+            <p className="muted">{words.catalog.quickSupportWeCallYou}</p>
           ) : null}
         </header>
         <div className="detail-side">
           <div className="buy">
             <p className="buy-price">
               <Price paise={service.pricePaise} size="large" />
-              <span className="buy-tax">Includes all taxes</span>
+              <span className="buy-tax">{words.catalog.includesAllTaxes}</span>
             </p>
             <AddButton service={service} place="detail" describedBy="service-name" />
           </div>
           <Bill service={service} />
         </div>
         <div className="detail-more">
-          <Steps steps={steps} title="How it works" />
+          <Steps steps={steps} title={words.catalog.howItWorks} />
           <Notes notes={notes} />
         </div>
       </div>
       {similar.length > 0 ? (
         <section className="section detail-similar" aria-labelledby="similar">
-          <h2 id="similar">Similar Items</h2>
+          <h2 id="similar">{words.catalog.similarItems}</h2>
           <ServiceGrid services={similar} />
         </section>
       ) : null}

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { cartItem, cartPicture, parseCart, type CartItem } from '#app/cart/cart';
 import { PictureView } from '#app/ui/picture';
 import { isNavigationState } from './navigation-state';
+import { words } from '#app/words/words';
 
 /** Must not show a price. */
 export function UnreachedItem({ copy }: { copy: CartItem | undefined }) {
@@ -18,12 +19,9 @@ export function UnreachedItem({ copy }: { copy: CartItem | undefined }) {
           <p>{item.description}</p>
         </>
       ) : (
-        <h1>Loading... Please wait while we fetch the service details.</h1>
+        <h1>{words.catalog.loadingPleaseWaitWhileWe}</h1>
       )}
-      <p role="status">
-        We can’t reach the shop at the moment. Check your connection, then load the page again to
-        see the price.
-      </p>
+      <p role="status">{words.catalog.weCantReachTheShop}</p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { ArrivalText } from '#app/orders/arrival-text';
 import type { BookingCardData } from '#app/orders/booking';
 import { BookingFacts } from '#app/orders/booking-card';
 import type { Arrival } from '#app/orders/cancel';
+import { words } from '#app/words/words';
 
 export interface CancellationView {
   booking: BookingCardData;
@@ -31,10 +32,10 @@ export function CancellationPage({
   return (
     <div className="wrap cancel-page">
       <header className="order-head">
-        <p className="order-eyebrow">Your booking</p>
-        <h1>{whyNot ? 'This can’t be cancelled here' : 'Cancel this booking?'}</h1>
+        <p className="order-eyebrow">{words.changes.yourBooking}</p>
+        <h1>{whyNot ? words.changes.thisCantBeCancelledHere : words.changes.cancelThisBooking}</h1>
       </header>
-      <section className="order-card" aria-label="What is booked">
+      <section className="order-card" aria-label={words.changes.whatIsBooked}>
         <h2 className="cancel-service">{booking.serviceName}</h2>
         <BookingFacts booking={booking} />
       </section>
@@ -44,7 +45,7 @@ export function CancellationPage({
             <p>{whyNot}</p>
           </Notice>
           <a href={orderPath} className={buttonClass('secondary')}>
-            Back to your booking
+            {words.changes.backToYourBooking}
           </a>
         </div>
       ) : (
@@ -76,16 +77,16 @@ function Offer({
   const { paidPaise, backPaise, reason, arrival } = view;
   return (
     <section className="order-card" aria-labelledby="money">
-      <h2 id="money">Your money</h2>
+      <h2 id="money">{words.changes.yourMoney}</h2>
       {isSumChanged ? (
-        <Notice tone="warning" title="What goes back has changed" live>
-          <p>Nothing is cancelled yet. Please look at the sum again.</p>
+        <Notice tone="warning" title={words.changes.whatGoesBackHasChanged} live>
+          <p>{words.changes.nothingIsCancelledYetPlease}</p>
         </Notice>
       ) : null}
       <dl className="cancel-sums">
-        <dt>You paid</dt>
+        <dt>{words.changes.youPaid}</dt>
         <dd>{formatPaise(paidPaise)}</dd>
-        <dt className="cancel-back">You get back</dt>
+        <dt className="cancel-back">{words.changes.youGetBack}</dt>
         <dd className="cancel-back">{formatPaise(backPaise)}</dd>
       </dl>
       <p>{reason}</p>
@@ -94,11 +95,11 @@ function Offer({
         <input type="hidden" name="back" value={backPaise} />
         <Button type="submit" variant="danger" block>
           {backPaise > 0
-            ? `Cancel and get ${formatPaise(backPaise)} back`
-            : 'Cancel, nothing goes back'}
+            ? words.changes.cancelAndGetBack(formatPaise(backPaise))
+            : words.changes.cancelNothingGoesBack}
         </Button>
         <a href={orderPath} className={buttonClass('secondary', true)}>
-          Keep the booking
+          {words.changes.keepTheBooking}
         </a>
       </form>
     </section>

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import type { VisitKind } from '#app/visit-kind';
 import type { SlotChangeRefused } from '#app/orders/slot-change';
+import { words } from '#app/words/words';
 
 export interface SlotChangeView {
   reference: string;
@@ -38,11 +39,11 @@ export function SlotChangePage({ view, refused }: SlotChangePageProps) {
     <div className="wrap slot-change">
       <header className="order-head">
         <p className="order-eyebrow">{serviceName}</p>
-        <h1>{isLost ? 'Choose another slot' : 'Change your slot'}</h1>
+        <h1>{isLost ? words.changes.chooseAnotherSlot : words.changes.changeYourSlot}</h1>
         <p className="slot-change-now" data-lost={isLost || undefined}>
           <Icon name="calendar" size={20} />
           <span>
-            {isLost ? 'Lost: ' : 'Now: '}
+            {isLost ? words.changes.lost : words.changes.now}
             <b>{inWords(current)}</b>
           </span>
         </p>
@@ -53,8 +54,12 @@ export function SlotChangePage({ view, refused }: SlotChangePageProps) {
         <ChangeForm key={current} view={view} refused={refused} />
       )}
       <p className="slot-change-out">
-        <a href={order}>{isLost || whyNot ? 'Back to your booking' : `Keep ${inWords(current)}`}</a>
-        {whyNot ? <a href={`/contact-us?booking=${reference}`}>Write to us</a> : null}
+        <a href={order}>
+          {isLost || whyNot
+            ? words.changes.backToYourBooking
+            : words.changes.keep(inWords(current))}
+        </a>
+        {whyNot ? <a href={`/contact-us?booking=${reference}`}>{words.changes.writeToUs}</a> : null}
       </p>
       {whyNot ? <PhoneLinks /> : null}
     </div>
@@ -75,7 +80,11 @@ function ChangeForm({ view, refused }: SlotChangePageProps) {
     if (refused) problem.current?.focus();
   }, [refused]);
   return (
-    <Form method="post" className="order-card slot-change-form" aria-label="Change your slot">
+    <Form
+      method="post"
+      className="order-card slot-change-form"
+      aria-label={words.changes.changeYourSlot}
+    >
       <input type="hidden" name="seen" value={current} />
       <p className="checkout-hint">{IN_THE_SLOT[kind]}</p>
       <div ref={problem} tabIndex={-1}>
@@ -89,9 +98,9 @@ function ChangeForm({ view, refused }: SlotChangePageProps) {
           variant="primary"
           block
           busy={isSending}
-          busyLabel="Moving your booking…"
+          busyLabel={words.changes.movingYourBooking}
         >
-          {chosen && !trouble ? `Move to ${inWords(chosen)}` : 'Move my booking'}
+          {chosen && !trouble ? words.changes.moveTo(inWords(chosen)) : words.changes.moveMyBooking}
         </Button>
       </div>
     </Form>

@@ -25,6 +25,7 @@ import type { SlotChangeView } from './slot-change-page';
 import { plannedVisit } from '#app/orders/order-view';
 import { mayMoveVisit, moveVisit } from '#app/visits/visits.server';
 import { slotChangeKey, slotChangePayload } from '#app/orders/submission';
+import { words } from '#app/words/words';
 
 const TIMEOUT_MS = 10_000;
 /** From this attempt on, the order is flagged for a person. */
@@ -46,17 +47,14 @@ export async function slotChangeView(
     kind: service.visitKind,
     current,
     isLost,
-    whyNot: whyNotMoved(order, terms, now) || (zone === 'unserved' ? UNSERVED : ''),
+    whyNot:
+      whyNotMoved(order, terms, now) || (zone === 'unserved' ? words.changes.weNoLongerComeTo : ''),
     rule: moveRule(order, terms),
-    slots: isLost ? slots : { ...slots, taken: { ...slots.taken, [current]: 'Yours now' } },
+    slots: isLost
+      ? slots
+      : { ...slots, taken: { ...slots.taken, [current]: words.changes.yoursNow } },
   };
 }
-
-const UNSERVED =
-  'We no longer come to the pincode of this booking, so its slot can’t be changed here. Write to us and we help.';
-
-const UNDER_WAY =
-  'Somebody is on the way already, or was there, so the slot can no longer be changed. Call us and we help.';
 
 const zoneOf = ({ service, customer }: Order, { capacity }: Site) =>
   zoneFor(capacity, service.visitKind, customer.pincode.replaceAll(' ', ''));
@@ -86,13 +84,13 @@ export async function changeSlot(
   ).transaction(async (tx): Promise<SlotChangeRefused | undefined> => {
     await lockDraft(tx, draftId);
     const order = await readOrder(tx, reference);
-    if (!order) return { status: 409, message: 'We do not know this booking any more.' };
+    if (!order) return { status: 409, message: words.changes.weDoNotKnowThis };
     const why = whyNotMoved(order, order.terms, now, by !== CUSTOMER);
     if (why) return { status: 409, message: why };
     const current = formatSlot(order.slot.date, order.slot.label);
     if (seen && seen !== current) return { status: 409, message: movedMeanwhile(order) };
     if (formatSlot(to.date, to.label) === current)
-      return { status: 422, message: 'This is your slot already. Choose another, or keep it.' };
+      return { status: 422, message: words.changes.thisIsYourSlotAlready };
     return move(tx, order, { to, by }, site, now);
   });
   // The board is counted anew for all zones that it may have left or reached.
@@ -109,13 +107,14 @@ async function move(
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
   const zone = zoneOf(order, site);
-  if (zone === 'unserved') return { status: 409, message: UNSERVED };
+  if (zone === 'unserved') return { status: 409, message: words.changes.weNoLongerComeTo };
   const wanted = wantedSlot(site, zone, to, now);
   if (wanted.why) return { status: wanted.isOurs ? 409 : 422, message: wanted.why };
   const { reference, draftId } = order;
   // Rows of orders are locked before slots.
   await tx.change(`update orders set zone = zone where reference = $1`, [reference]);
-  if (!(await mayMoveVisit(tx, reference))) return { status: 409, message: UNDER_WAY };
+  if (!(await mayMoveVisit(tx, reference)))
+    return { status: 409, message: words.changes.somebodyIsOnTheWay };
   if (!(await moveClaim(tx, { ...wanted, draftId, reference }, now)))
     return { status: 409, message: refusal({ ...to, state: { type: 'full' } }) };
   await tx.change(
@@ -143,7 +142,7 @@ async function move(
 }
 
 const movedMeanwhile = ({ slot }: Order): string =>
-  `This booking was moved to ${formatDate(slot.date)}, ${slot.label} meanwhile, perhaps in another tab. Choose again, or keep it.`;
+  words.changes.thisBookingWasMovedTo(formatDate(slot.date), slot.label);
 
 /** Tells the form service of the new slot. */
 export async function runSlotChange(job: Job): Promise<void> {

@@ -26,6 +26,7 @@ import { useAdoptCart } from './use-adopt-cart';
 import { useCheckoutForm, type CheckoutForm } from './use-checkout-form';
 import { useCompleteOrder } from './use-complete-order';
 import type { MovedMoney } from '#app/payments/use-payment';
+import { words } from '#app/words/words';
 
 export interface CheckoutPageProps {
   checkout: Checkout;
@@ -104,7 +105,7 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
         ref={page}
         aria-labelledby="checkout-title"
       >
-        <h1 id="checkout-title">Checkout</h1>
+        <h1 id="checkout-title">{words.checkout.checkout}</h1>
         <input type="hidden" name="draft" value={draftId} />
         <input type="hidden" name="seenPaise" value={service?.pricePaise ?? 0} />
         <div className="checkout-choices">
@@ -172,11 +173,11 @@ const NoSignIn = () => (
   <noscript>
     {import.meta.env.SSR ? (
       <div id="sign-in" className="checkout-problem">
-        <Notice tone="info" title="Signing in needs JavaScript">
+        <Notice tone="info" title={words.checkout.signingInNeedsJavascript}>
           <p>
-            It is switched off in this browser, and an order needs a phone number verified by a
-            code. Please switch it on for this page, or <a href="/contact-us">write to us</a> and we
-            book it with you.
+            {words.checkout.itIsSwitchedOffIn}
+            <a href="/contact-us">{words.checkout.writeToUs}</a>
+            {words.checkout.andWeBookItWith}
           </p>
         </Notice>
       </div>
@@ -187,9 +188,9 @@ const NoSignIn = () => (
 const EmptyCheckout = () => (
   <div className="checkout-section summary-empty">
     <PictureView picture={{ kind: 'illustration', name: 'empty-cart' }} size={120} />
-    <p>Nothing to check out yet.</p>
+    <p>{words.checkout.nothingToCheckOutYet}</p>
     <Link to="/" className={buttonClass('primary')}>
-      Choose a service
+      {words.checkout.chooseAService}
     </Link>
   </div>
 );

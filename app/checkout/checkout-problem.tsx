@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { Notice } from '#app/ui/notice';
 import type { CompleteOrderResult } from './complete-order';
+import { words } from '#app/words/words';
 
 interface CheckoutProblemProps {
   result: CompleteOrderResult | undefined;
@@ -39,7 +40,7 @@ const ProblemNotice = lazy((): Promise<{ default: ComponentType<CheckoutProblemP
 );
 
 const NoAnswer = () => (
-  <Notice tone="error" title="We could not reach the shop" live>
-    <p>Please check your connection and complete the order again. Everything you chose is kept.</p>
+  <Notice tone="error" title={words.checkout.weCouldNotReachThe} live>
+    <p>{words.checkout.pleaseCheckYourConnectionAnd}</p>
   </Notice>
 );

@@ -2,7 +2,7 @@ import { getContentForPricing } from '#app/content/content.server';
 import { cartItem } from '#app/cart/cart';
 import { findService } from '#app/catalog/find-service';
 import { boardOf, forgetCounts, slotsOf, wantedSlot } from '#app/booking/board.server';
-import { lookAgainAt, nextFree, refusal, SLOT_GONE, type BoardSlot } from '#app/booking/slot-board';
+import { lookAgainAt, nextFree, refusal, type BoardSlot } from '#app/booking/slot-board';
 import { formatDate, type ChosenSlot } from '#app/booking/slots';
 import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
@@ -11,7 +11,6 @@ import { env } from '#app/env.server';
 import { log } from '#app/log.server';
 import {
   missingParts,
-  NO_ITEM,
   type CompleteOrderRequest,
   type CompleteOrderResult,
 } from './complete-order';
@@ -37,8 +36,7 @@ import {
   whileCustomerWaits,
 } from '#app/payments/razorpay.server';
 import { watchOrder } from '#app/payments/reconciliation.server';
-
-const SERVICE_GONE = 'This service is no longer offered. Please choose another one.';
+import { words } from '#app/words/words';
 
 export async function completeOrder(request: CompleteOrderRequest): Promise<CompleteOrderResult> {
   const draft = await getDraft(request.draftId);
@@ -51,7 +49,8 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   const content = await getContentForPricing();
   if (!content) return { type: 'prices-unconfirmed', status: 503 };
   const service = findService(content, draft.service);
-  if (!service) return { type: 'invalid', status: 422, errors: { cart: SERVICE_GONE } };
+  if (!service)
+    return { type: 'invalid', status: 422, errors: { cart: words.checkout.thisServiceIsNoLonger } };
   const now = Date.now();
   const { site } = content;
   const zone = zoneOfOrder({ service, customer: request.customer }, site.capacity);
@@ -62,7 +61,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
     return {
       type: 'slot-closed',
       status: 409,
-      message: wanted.why + nextOffer(board) + NOTHING_CHARGED,
+      message: wanted.why + nextOffer(board) + words.checkout.youHaveNotBeenChargedAnd,
       slots: slotsOf(board, site.slots, now),
     };
   }
@@ -100,12 +99,10 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   return openPayment(stored, site.brand.name, now, within);
 }
 
-const NOTHING_CHARGED = ' You have not been charged, and everything you entered is kept.';
-
 const unserved = ({ pincode }: Customer): CompleteOrderResult => ({
   type: 'unserved',
   status: 422,
-  message: `We do not come to the pincode ${pincode} yet. Please choose another address, or help by phone.${NOTHING_CHARGED}`,
+  message: words.checkout.weDoNotComeTo(pincode, words.checkout.youHaveNotBeenChargedAnd),
 });
 
 interface Refused {
@@ -121,12 +118,15 @@ async function refusedOrder(
   now: number,
 ): Promise<CompleteOrderResult> {
   if (error instanceof DraftGoneError)
-    return { type: 'invalid', status: 422, errors: { cart: NO_ITEM } };
+    return { type: 'invalid', status: 422, errors: { cart: words.checkout.yourCartIsEmptyPlease } };
   if (error instanceof TooManyHoldsError)
     return {
       type: 'too-many-holds',
       status: 429,
-      message: `Three of your unpaid bookings hold a slot each. Please pay for one of them, or come back at ${lookAgainAt(error.until)}.${NOTHING_CHARGED}`,
+      message: words.checkout.threeOfYourUnpaidBookings(
+        lookAgainAt(error.until),
+        words.checkout.youHaveNotBeenChargedAnd,
+      ),
     };
   if (!(error instanceof SlotFullError)) throw error;
   forgetCounts(zone.key);
@@ -135,14 +135,17 @@ async function refusedOrder(
   return {
     type: 'slot-full',
     status: 409,
-    message: (found ? refusal(found) : SLOT_GONE) + nextOffer(board) + NOTHING_CHARGED,
+    message:
+      (found ? refusal(found) : words.booking.thatSlotCanNoLonger) +
+      nextOffer(board) +
+      words.checkout.youHaveNotBeenChargedAnd,
     slots: slotsOf(board, site.slots, now),
   };
 }
 
 function nextOffer(board: BoardSlot[]): string {
   const next = nextFree(board);
-  return next ? ` The next free slot is ${formatDate(next.date)}, ${next.label}.` : '';
+  return next ? words.checkout.theNextFreeSlotIs(formatDate(next.date), next.label) : '';
 }
 
 /** A payment for the draft takes priority over changed prices and slots. */

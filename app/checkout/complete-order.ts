@@ -10,12 +10,7 @@ import {
 import type { PaidState } from '#app/orders/order-state';
 import type { Problem } from '#app/orders/problem';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
-
-export const NO_CUSTOMER = 'Please select a customer.';
-export const NO_ITEM = 'Your cart is empty. Please add items.';
-export const NO_SLOT = 'Please select a slot.';
-
-export const BOOK_AGAIN = 'You already booked this. Book it again?';
+import { words } from '#app/words/words';
 
 export interface CompleteOrderRequest {
   draftId: string;
@@ -41,10 +36,10 @@ export function missingParts(
 ): CheckoutErrors | undefined {
   const fields = customerErrors(customer);
   const errors: CheckoutErrors = {};
-  if (isBlankCustomer(customer)) errors.customer = NO_CUSTOMER;
+  if (isBlankCustomer(customer)) errors.customer = words.checkout.pleaseSelectACustomer;
   else if (Object.keys(fields).length > 0) errors.fields = fields;
-  if (!hasItem) errors.cart = NO_ITEM;
-  if (!slot.date || !slot.label) errors.slot = NO_SLOT;
+  if (!hasItem) errors.cart = words.checkout.yourCartIsEmptyPlease;
+  if (!slot.date || !slot.label) errors.slot = words.checkout.pleaseSelectASlot;
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 

@@ -4,6 +4,7 @@ import { Field, TextAreaField } from '#app/ui/field';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
 import { CUSTOMER_FIELDS } from '#app/orders/customer';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
+import { words } from '#app/words/words';
 
 /**
  * Lies inside the checkout's form, so its inputs have names only until the page is alive, and Enter
@@ -31,7 +32,7 @@ export function CustomerForm({
       className="customer-form"
       ref={frame}
       role="group"
-      aria-label={form.edited ? 'Edit customer' : 'New customer'}
+      aria-label={form.edited ? words.checkout.editCustomer : words.checkout.newCustomer}
     >
       {CUSTOMER_FIELDS.map(({ name, label, autoComplete, inputMode, maxLength, required }) => {
         const texts = {
@@ -54,7 +55,7 @@ export function CustomerForm({
             {...texts}
             {...control}
             rows={2}
-            hint="Flat, building, street"
+            hint={words.checkout.flatBuildingStreet}
             onChange={(event) => type(event.target.value.replaceAll(/\s*\n\s*/g, ', '))}
           />
         ) : (
@@ -68,10 +69,10 @@ export function CustomerForm({
       })}
       <div className="customer-form-actions needs-script">
         <Button variant="secondary" onClick={() => dispatch({ type: 'save' })}>
-          Save Details
+          {words.checkout.saveDetails}
         </Button>
         <Button variant="quiet" icon="close" onClick={() => dispatch({ type: 'cancel' })}>
-          Cancel
+          {words.checkout.cancel}
         </Button>
       </div>
     </div>

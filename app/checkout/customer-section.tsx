@@ -6,6 +6,7 @@ import { CUSTOMER_FIELDS, type Customer } from '#app/orders/customer';
 import { CustomerForm } from './customer-form';
 import { Section } from './section';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
+import { words } from '#app/words/words';
 
 interface CustomerSectionProps {
   form: CheckoutForm;
@@ -20,7 +21,7 @@ export function CustomerSection({ form, dispatch, onOpen, error }: CustomerSecti
   const add = useFocusAfterCancel(form);
   const saved = form.settled?.how === 'saved' ? form.customers[form.settled.index] : undefined;
   return (
-    <Section title="Customer Details" error={error}>
+    <Section title={words.checkout.customerDetails} error={error}>
       {chosen
         ? CUSTOMER_FIELDS.map(({ name }) => (
             <input key={name} type="hidden" name={name} value={chosen[name]} />
@@ -38,13 +39,13 @@ export function CustomerSection({ form, dispatch, onOpen, error }: CustomerSecti
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {saved ? `Saved ${saved.name}, selected for this order.` : ''}
+        {saved ? words.checkout.savedSelectedForThisOrder(saved.name) : ''}
       </p>
       {form.formOpen ? (
         <CustomerForm form={form} dispatch={dispatch} />
       ) : (
         <Button variant="secondary" icon="plus" className="needs-script" onClick={onOpen} ref={add}>
-          Add New Customer
+          {words.checkout.addNewCustomer}
         </Button>
       )}
     </Section>
@@ -114,10 +115,10 @@ function CustomerCard({
         type="button"
         className="customer-edit"
         onClick={onEdit}
-        aria-label={`Edit ${customer.name}`}
+        aria-label={words.checkout.edit(customer.name)}
       >
         <Icon name="edit" size={20} />
-        <span>Edit</span>
+        <span>{words.checkout.edit2}</span>
       </button>
     </li>
   );

@@ -20,6 +20,7 @@ import { MAX_WAITS, OFFER_MS, type Waiter } from './waiter';
 import { addWaiter, changeWaiter, findWaiters, getWaits } from './waiter.server';
 import type { WaitView } from './wait-page';
 import type { WaitingChoice } from './waiting-page';
+import { words } from '#app/words/words';
 
 /** While somebody waits. */
 const EVERY_MS = 3_000;
@@ -60,10 +61,8 @@ export async function waitFor(asked: AskedToWait, site: Site, now: number): Prom
   const { service, slot, phone } = asked;
   const zone = zoneFor(site.capacity, service.visitKind, asked.pincode);
   const found = zone === 'unserved' ? undefined : await findOnBoard(site, zone, slot, now);
-  if (zone === 'unserved' || !found)
-    return refused(422, 'This day or time is not one of ours. Please choose again.');
-  if (found.state.type === 'free')
-    return refused(409, 'This slot is free again. You can book it now.');
+  if (zone === 'unserved' || !found) return refused(422, words.checkout.thisDayOrTimeIs);
+  if (found.state.type === 'free') return refused(409, words.checkout.thisSlotIsFreeAgain);
   if (!isTaken(found.state)) return refused(422, refusal(found));
   const { startsAt } = found;
   const earlier = (await getWaits(phone, now)).find(
@@ -77,7 +76,7 @@ export async function waitFor(asked: AskedToWait, site: Site, now: number): Prom
   });
   return (await addWaiter({ draftId, phone, zone: zone.key, slot, startsAt, askedAt: now }))
     ? { type: 'waits', draftId }
-    : refused(409, `You wait for ${MAX_WAITS} slots already. Stop waiting for one of them first.`);
+    : refused(409, words.checkout.youWaitForSlotsAlready(MAX_WAITS));
 }
 
 const refused = (status: 409 | 422, message: string): WaitAnswer => ({
@@ -129,7 +128,10 @@ export async function myWaits(phone: string, content: Content, now: number): Pro
       reference: draftId,
       serviceName,
       when,
-      state: state === 'offered' ? `Free for you until ${until}` : 'On the waiting list',
+      state:
+        state === 'offered'
+          ? words.checkout.freeForYouUntil(until)
+          : words.checkout.onTheWaitingList,
       path: `/waiting/${draftId}`,
     }));
 }

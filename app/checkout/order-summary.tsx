@@ -8,6 +8,7 @@ import { PhoneLinks } from '#app/support/phone-links';
 import { Price } from '#app/ui/price';
 import type { Promises } from '#app/orders/promises';
 import { RefundLine } from './refund-line';
+import { words } from '#app/words/words';
 
 interface OrderSummaryProps {
   service: Service | null;
@@ -36,7 +37,7 @@ export function OrderSummary({
       data-error={error ? 'true' : undefined}
       tabIndex={-1}
     >
-      <h2 id="summary-title">Order Summary</h2>
+      <h2 id="summary-title">{words.checkout.orderSummary}</h2>
       {error ? (
         <p className="field-error" role="alert">
           <Icon name="error" size={20} />
@@ -48,7 +49,8 @@ export function OrderSummary({
         <ChosenSlotLine date={date} label={label} kind={service.visitKind}>
           {onChangeSlot ? (
             <button type="button" className="summary-change needs-script" onClick={onChangeSlot}>
-              Change<span className="visually-hidden"> day and time</span>
+              {words.checkout.change}
+              <span className="visually-hidden">{words.checkout.dayAndTime}</span>
             </button>
           ) : null}
         </ChosenSlotLine>
@@ -77,11 +79,12 @@ export function OrderSummary({
           disabled={isPreview}
           aria-describedby={isPreview ? 'no-checkout' : undefined}
         >
-          Complete Order
+          {words.checkout.completeOrder}
         </Button>
       </div>
       <p className="summary-terms">
-        By completing the order you accept the <a href="/terms">Terms and Conditions</a>.
+        {words.checkout.byCompletingTheOrderYou}
+        <a href="/terms">{words.checkout.termsAndConditions}</a>.
       </p>
       <ul className="summary-trust">
         {promises.warranty ? (
@@ -92,11 +95,12 @@ export function OrderSummary({
         ) : null}
         <li>
           <Icon name="lock" size={20} />
-          Paid securely through Razorpay: UPI, card, netbanking
+          {words.checkout.paidSecurelyThroughRazorpayUpi}
         </li>
       </ul>
       <p className="summary-terms">
-        Need help? <a href="/contact-us">Write to us</a>
+        {words.checkout.needHelp}
+        <a href="/contact-us">{words.checkout.writeToUs2}</a>
       </p>
       <PhoneLinks />
     </aside>
@@ -121,11 +125,11 @@ function SummaryItem({ service }: { service: Service }) {
 const SummaryTotal = ({ paise, fee }: { paise: number; fee: string }) => (
   <>
     <dl className="summary-total">
-      <dt>Total</dt>
+      <dt>{words.checkout.total}</dt>
       <dd>
         <Price paise={paise} size="large" />
       </dd>
     </dl>
-    <p className="summary-note">Price includes tax. {fee}</p>
+    <p className="summary-note">{words.checkout.priceIncludesTax(fee)}</p>
   </>
 );

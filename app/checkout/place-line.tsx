@@ -7,6 +7,7 @@ import { useDays, type ShopSlots } from '#app/booking/use-days';
 import { WaitingLink } from '#app/booking/waiting-link';
 import { useFrame } from '#app/frame';
 import type { VisitKind } from '#app/visit-kind';
+import { words } from '#app/words/words';
 
 export interface PlaceLineProps {
   /** A slug. */
@@ -44,7 +45,7 @@ export default function PlaceLine({
     <div className="checkout-place">
       {kind === 'visit' && offered.asksPincode ? (
         <PlaceAnswer pincode={pincode} place={offered.place} days={days} failed={failed}>
-          <Link to={`/${first}?tab=quick`}>See the help by phone</Link>
+          <Link to={`/${first}?tab=quick`}>{words.checkout.seeTheHelpByPhone}</Link>
         </PlaceAnswer>
       ) : null}
       <WaitingLink days={days} service={service} pincode={asked} />

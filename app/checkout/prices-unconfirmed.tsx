@@ -1,10 +1,12 @@
 import { Notice } from '#app/ui/notice';
+import { words } from '#app/words/words';
 
 export const PricesUnconfirmed = ({ live = false }: { live?: boolean }) => (
-  <Notice tone="warning" title="We can’t confirm prices right now" live={live}>
+  <Notice tone="warning" title={words.checkout.weCantConfirmPricesRight} live={live}>
     <p>
-      You can’t pay at the moment. Nothing was charged, and everything you entered is kept. Please
-      try again in a minute, or <a href="/contact-us">write to us</a> and we book it with you.
+      {words.checkout.youCantPayAtThe}
+      <a href="/contact-us">{words.checkout.writeToUs}</a>
+      {words.checkout.andWeBookItWith}
     </p>
   </Notice>
 );

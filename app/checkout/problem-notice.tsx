@@ -1,14 +1,16 @@
 import { formatPaise } from '#app/money';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import { BOOK_AGAIN, type CompleteOrderResult } from './complete-order';
+import { type CompleteOrderResult } from './complete-order';
 import { PricesUnconfirmed } from './prices-unconfirmed';
+import { words } from '#app/words/words';
 
 /** Only the server renders what is inside noscript, so browsers do not load it. */
 const NeedsScript = () => (
   <p>
-    The code needs JavaScript, which is switched off in this browser. Please switch it on for this
-    page, or <a href="/contact-us">write to us</a> and we book it with you.
+    {words.checkout.theCodeNeedsJavascriptWhich}
+    <a href="/contact-us">{words.checkout.writeToUs}</a>
+    {words.checkout.andWeBookItWith}
   </p>
 );
 
@@ -21,67 +23,62 @@ export default function ProblemNotice({
 }) {
   if (result?.type === 'price-changed') {
     return (
-      <Notice tone="warning" title="The price changed" live>
+      <Notice tone="warning" title={words.checkout.thePriceChanged} live>
         <p>
-          The price of this service was updated while you were booking:{' '}
-          {formatPaise(result.fromPaise)} became {formatPaise(result.toPaise)}. Please check the new
-          total and complete the order again. You have not been charged.
+          {words.checkout.thePriceOfThisService(
+            formatPaise(result.fromPaise),
+            formatPaise(result.toPaise),
+          )}
         </p>
       </Notice>
     );
   }
   if (result && 'message' in result) {
     return (
-      <Notice tone="warning" title="This slot can’t be booked" live>
+      <Notice tone="warning" title={words.checkout.thisSlotCantBeBooked} live>
         <p>{result.message}</p>
       </Notice>
     );
   }
   if (result?.type === 'already-booked') {
     return (
-      <Notice tone="warning" title={BOOK_AGAIN} live>
+      <Notice tone="warning" title={words.checkout.youAlreadyBookedThisBook} live>
         <p>
-          The same service at the same time is booked and paid with your number:{' '}
-          <a href={`/orders/${result.reference}`}>booking {result.reference}</a>. You have not been
-          charged a second time.
+          {words.checkout.theSameServiceAtThe}
+          <a href={`/orders/${result.reference}`}>{words.checkout.booking(result.reference)}</a>
+          {words.checkout.youHaveNotBeenCharged}
         </p>
         <Button type="submit" name="again" value="yes">
-          Yes, book it again
+          {words.checkout.yesBookItAgain}
         </Button>
       </Notice>
     );
   }
   if (result?.type === 'too-many') {
     return (
-      <Notice tone="warning" title="That was a lot at once" live>
-        <p>
-          Please wait {result.wait} and complete the order again. Everything you entered is kept,
-          and you have not been charged.
-        </p>
+      <Notice tone="warning" title={words.checkout.thatWasALotAt} live>
+        <p>{words.checkout.pleaseWaitAndCompleteThe(result.wait)}</p>
       </Notice>
     );
   }
   if (result?.type === 'prices-unconfirmed') return <PricesUnconfirmed live />;
   if (result?.type === 'payment-unavailable') {
     return (
-      <Notice tone="error" title="Payment is not available right now" live>
-        <p>
-          Your order is saved. Please try again in a moment; if you have already paid, your booking
-          appears by itself.
-        </p>
+      <Notice tone="error" title={words.checkout.paymentIsNotAvailableRight} live>
+        <p>{words.checkout.yourOrderIsSavedPlease}</p>
       </Notice>
     );
   }
   if (result?.type === 'sign-in') {
     return (
-      <Notice tone="info" title="Please verify your phone" live>
-        <p>We send a one-time code to your phone before you pay. Everything you entered is kept.</p>
+      <Notice tone="info" title={words.checkout.pleaseVerifyYourPhone} live>
+        <p>{words.checkout.weSendAOneTime}</p>
         <noscript>{import.meta.env.SSR ? <NeedsScript /> : null}</noscript>
       </Notice>
     );
   }
   return failure ? (
-    <Notice tone="warning" title="Payment not completed." live>
+    <Notice tone="warning" title={words.checkout.paymentNotCompleted} live>
       <p>{failure}</p>
     </Notice>
   ) : null;

@@ -1,6 +1,7 @@
 import { LONGEST, type Problem } from '#app/orders/problem';
 import { Field, TextAreaField } from '#app/ui/field';
 import { Section } from './section';
+import { words } from '#app/words/words';
 
 interface ProblemSectionProps {
   problem: Problem;
@@ -9,22 +10,25 @@ interface ProblemSectionProps {
 
 export function ProblemSection({ problem, onChange }: ProblemSectionProps) {
   return (
-    <Section title="About the problem" hint="Helps the technician bring the right tools.">
+    <Section
+      title={words.checkout.aboutTheProblem}
+      hint={words.checkout.helpsTheTechnicianBringThe}
+    >
       <Field
-        label="Device"
+        label={words.checkout.device}
         name="device"
         optional
-        hint="For example HP Pavilion 15, bought in 2022"
+        hint={words.checkout.forExampleHpPavilion15}
         maxLength={LONGEST.device}
         value={problem.device}
         onChange={(event) => onChange({ ...problem, device: event.target.value })}
       />
       <TextAreaField
-        label="What happens"
+        label={words.checkout.whatHappens}
         name="note"
         optional
         rows={3}
-        hint="Please do not write passwords here."
+        hint={words.checkout.pleaseDoNotWritePasswords}
         maxLength={LONGEST.note}
         value={problem.note}
         onChange={(event) => onChange({ ...problem, note: event.target.value })}

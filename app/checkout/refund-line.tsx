@@ -1,8 +1,9 @@
+import { words } from '#app/words/words';
 /** When money comes back, said before the customer pays. */
 export function RefundLine({ rule }: { rule: string }) {
   return (
     <p className="summary-refund">
-      {rule} <a href="/refund-policy">Refund policy</a>
+      {rule} <a href="/refund-policy">{words.checkout.refundPolicy}</a>
     </p>
   );
 }

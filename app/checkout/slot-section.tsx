@@ -4,6 +4,7 @@ import { SlotChoice } from '#app/booking/slot-choice';
 import type { Day } from '#app/booking/slots';
 import type { VisitKind } from '#app/visit-kind';
 import { Section } from './section';
+import { words } from '#app/words/words';
 
 interface SlotSectionProps {
   days: Day[];
@@ -16,7 +17,7 @@ interface SlotSectionProps {
 }
 
 export const SlotSection = ({ error, kind, children, ...choice }: SlotSectionProps) => (
-  <Section title="Service Slot" hint={kind && IN_THE_SLOT[kind]} error={error}>
+  <Section title={words.checkout.serviceSlot} hint={kind && IN_THE_SLOT[kind]} error={error}>
     {children}
     <SlotChoice {...choice} />
   </Section>

@@ -5,10 +5,11 @@ import type { SignInIntent } from '#app/account/intent';
 import { formatDate, parseSlot } from '#app/booking/slots';
 import { EMPTY_CUSTOMER } from '#app/orders/customer';
 import type { Checkout } from './checkout';
-import { BOOK_AGAIN, missingParts, type CompleteOrderResult } from './complete-order';
+import { missingParts, type CompleteOrderResult } from './complete-order';
 import { forgetBought } from './progress';
 import { customerOf, type CheckoutForm } from './use-checkout-form';
-import { usePayment, type BusyLabel } from '#app/payments/use-payment';
+import { usePayment } from '#app/payments/use-payment';
+import { words } from '#app/words/words';
 
 export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
   const fetcher = useFetcher<CompleteOrderResult>();
@@ -25,7 +26,7 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
   const booked = sentSlot || checkout.bookedSlot;
   const [missing, setMissing] = useState<CompleteOrderResult>();
   const handled = useRef<CompleteOrderResult>();
-  const busyLabel: BusyLabel = step || (fetcher.state === 'idle' ? '' : 'Placing your order...');
+  const busyLabel = step || (fetcher.state === 'idle' ? '' : words.checkout.placingYourOrder);
 
   const complete = useCallback(
     (again = false) => {
@@ -58,7 +59,7 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     if (result.type === 'sign-in')
       openPanel('account', {
         then: 'checkout',
-        continueLabel: 'Continue to payment',
+        continueLabel: words.checkout.continueToPayment,
         onVerified: () => complete(),
       } satisfies SignInIntent);
     if (result.type === 'already-paid')
@@ -66,7 +67,7 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     if (result.type === 'confirming')
       setMoved({ reference: result.reference, stage: 'confirming' });
     if (result.type === 'already-booked')
-      void confirm(BOOK_AGAIN).then((yes) => yes && complete(true));
+      void confirm(words.checkout.youAlreadyBookedThisBook).then((yes) => yes && complete(true));
     if (result.type === 'pay') {
       const slot = parseSlot(booked);
       const when = slot ? `${formatDate(slot.date)}, ${slot.label}` : '';

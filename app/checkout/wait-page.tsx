@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { Button, buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { words } from '#app/words/words';
 
 /** One entry of the waiting list, as its waiter sees it. */
 export interface WaitView {
@@ -26,7 +27,7 @@ export function WaitPage({ view }: { view: WaitView }) {
           <b>{when}</b>
         </p>
       </header>
-      <section className="order-card" aria-label="The slot you wait for">
+      <section className="order-card" aria-label={words.checkout.theSlotYouWaitFor}>
         <WaitState view={view} />
       </section>
     </div>
@@ -34,20 +35,28 @@ export function WaitPage({ view }: { view: WaitView }) {
 }
 
 const TITLES: Record<WaitView['state'], string> = {
-  waiting: 'You are on the list',
-  offered: 'The slot is free for you',
-  taken: 'You have booked this slot',
-  over: 'This is over',
+  get waiting() {
+    return words.checkout.youAreOnTheList;
+  },
+  get offered() {
+    return words.checkout.theSlotIsFreeFor;
+  },
+  get taken() {
+    return words.checkout.youHaveBookedThisSlot;
+  },
+  get over() {
+    return words.checkout.thisIsOver;
+  },
 };
 
 function WaitState({ view: { draftId, key, state, until, againPath } }: { view: WaitView }) {
-  if (state === 'taken') return <p>Your account shows the booking, under My bookings.</p>;
+  if (state === 'taken') return <p>{words.checkout.yourAccountShowsTheBooking}</p>;
   if (state === 'over') {
     return (
       <>
-        <p>The slot is no longer kept for you, and nothing was charged.</p>
+        <p>{words.checkout.theSlotIsNoLonger}</p>
         <Link to={againPath} className={buttonClass('primary', true)}>
-          See this service
+          {words.checkout.seeThisService}
         </Link>
       </>
     );
@@ -57,22 +66,20 @@ function WaitState({ view: { draftId, key, state, until, againPath } }: { view: 
       {state === 'offered' ? (
         <>
           <p>
-            Nobody else can book it until <b className="num">{until}</b>. Nothing is booked until
-            you pay.
+            {words.checkout.nobodyElseCanBookIt}
+            <b className="num">{until}</b>
+            {words.checkout.nothingIsBookedUntilYou}
           </p>
           <Link to={`/checkout?draft=${draftId}`} className={buttonClass('primary', true)}>
-            Book it now
+            {words.checkout.bookItNow}
           </Link>
         </>
       ) : (
-        <p>
-          If the slot frees up, it is kept for you for 30 minutes, and stands in your account under
-          My bookings. Until then nothing is charged, and you can book another slot.
-        </p>
+        <p>{words.checkout.ifTheSlotFreesUp}</p>
       )}
       <Form method="post" action={`/waiting/${draftId}${key ? `?key=${key}` : ''}`}>
         <Button type="submit" variant="quiet">
-          {state === 'offered' ? 'Let somebody else have it' : 'Stop waiting'}
+          {state === 'offered' ? words.checkout.letSomebodyElseHaveIt : words.checkout.stopWaiting}
         </Button>
       </Form>
     </>

@@ -4,6 +4,7 @@ import { formatDate, formatSlot, type Day } from '#app/booking/slots';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { words } from '#app/words/words';
 
 /** To choose a full slot to wait for. */
 export interface WaitingChoice {
@@ -27,19 +28,20 @@ export function WaitingPage({ choice, message }: WaitingPageProps) {
     <div className="wrap slot-change">
       <header>
         <p className="order-eyebrow">{service.name}</p>
-        <h1>Wait for a full slot</h1>
-        <p className="waiting-how">
-          If it frees up, we keep it for you for 30 minutes. It stands in your account, under My
-          bookings.
-        </p>
+        <h1>{words.checkout.waitForAFullSlot}</h1>
+        <p className="waiting-how">{words.checkout.ifItFreesUpWe}</p>
       </header>
       {message ? <Notice tone="warning" title={message} live /> : null}
       {days.length === 0 ? (
-        <Notice tone="info" title="No slot is full just now">
-          <p>You can book every slot that has not begun.</p>
+        <Notice tone="info" title={words.checkout.noSlotIsFullJust}>
+          <p>{words.checkout.youCanBookEverySlot}</p>
         </Notice>
       ) : (
-        <Form method="post" className="order-card slot-change-form" aria-label="Wait for a slot">
+        <Form
+          method="post"
+          className="order-card slot-change-form"
+          aria-label={words.checkout.waitForASlot}
+        >
           <input type="hidden" name="service" value={service.slug} />
           <input type="hidden" name="pincode" value={pincode} />
           {days.map(({ date, slots }) => (
@@ -59,9 +61,9 @@ export function WaitingPage({ choice, message }: WaitingPageProps) {
               variant="primary"
               block
               busy={isSending}
-              busyLabel="Writing you down…"
+              busyLabel={words.checkout.writingYouDown}
             >
-              Tell me if it frees up
+              {words.checkout.tellMeIfItFrees}
             </Button>
           ) : (
             <SignInToWait />
@@ -77,25 +79,25 @@ function SignInToWait() {
   const { revalidate } = useRevalidator();
   const intent: SignInIntent = {
     then: 'checkout',
-    continueLabel: 'Wait for the slot',
+    continueLabel: words.checkout.waitForTheSlot,
     onVerified: revalidate,
   };
   return (
     <>
-      <p className="summary-note">We need your number to know whom to keep it for.</p>
+      <p className="summary-note">{words.checkout.weNeedYourNumberTo}</p>
       <Button
         variant="primary"
         block
         className="needs-script"
         onClick={() => openPanel('account', intent)}
       >
-        Sign in with your phone
+        {words.checkout.signInWithYourPhone}
       </Button>
       <noscript>
         {import.meta.env.SSR ? (
           <p>
-            Signing in needs JavaScript, which is switched off in this browser. Please switch it on
-            for this page, or <a href="/contact-us">write to us</a>.
+            {words.checkout.signingInNeedsJavascriptWhich}
+            <a href="/contact-us">{words.checkout.writeToUs}</a>.
           </p>
         ) : null}
       </noscript>

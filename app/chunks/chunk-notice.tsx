@@ -5,6 +5,7 @@ import type { ChunkLoadError } from './chunk-error';
 import { dismissChunkFailure, useChunkFailure } from './chunk-trouble';
 import { useOnline } from './use-online';
 import { useTopLayer } from '#app/ui/use-top-layer';
+import { words } from '#app/words/words';
 
 export function ChunkNotice() {
   const failure = useChunkFailure();
@@ -19,19 +20,17 @@ function FailureNotice({ failure }: { failure: ChunkLoadError }) {
     <div className="chunk-notice" role="alert" data-failure={String(failure)}>
       <Icon name="warning" size={24} />
       <div className="chunk-notice-text">
-        <p className="chunk-notice-title">This part of the shop did not load</p>
+        <p className="chunk-notice-title">{words.shop.thisPartOfTheShop}</p>
         <p>
-          {isOnline
-            ? 'Reloading usually helps. What you chose is kept.'
-            : 'You are offline. Try again later; nothing is lost.'}
+          {isOnline ? words.shop.reloadingUsuallyHelpsWhatYou : words.shop.youAreOfflineTryAgain}
         </p>
         <p className="chunk-notice-actions">
           {isOnline ? (
             <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
-              Reload
+              {words.shop.reload}
             </Button>
           ) : null}
-          <Button onClick={dismissChunkFailure}>Close</Button>
+          <Button onClick={dismissChunkFailure}>{words.shop.close}</Button>
         </p>
       </div>
     </div>,

@@ -5,6 +5,7 @@ import { Illustration } from '#app/ui/picture';
 import { ClaimTiles } from './claim-tiles';
 import { ProseText } from './prose';
 import type { ShownPage } from './written-page.server';
+import { words } from '#app/words/words';
 
 interface AboutPageProps {
   page: ShownPage;
@@ -38,10 +39,10 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
         ))}
         <p className="about-next">
           <a className={buttonClass('primary')} href="/#services">
-            See all services
+            {words.company.seeAllServices}
           </a>
           <a className={buttonClass('quiet')} href="/contact-us">
-            Contact us
+            {words.company.contactUs}
           </a>
         </p>
       </div>

@@ -1,22 +1,20 @@
 import { buttonClass } from '#app/ui/button';
 import { Decoration } from '#app/ui/picture';
+import { words } from '#app/words/words';
 
 export function ComingSoon() {
   return (
     <section className="wrap coming-soon">
       <div className="coming-soon-banner">
         <div className="coming-soon-text">
-          <h1>Coming soon</h1>
-          <p>
-            We are still working on this page. Everything else is open: choose a service and a
-            technician comes to you or calls you.
-          </p>
+          <h1>{words.company.comingSoon}</h1>
+          <p>{words.company.weAreStillWorkingOn}</p>
           <p className="coming-soon-ways">
             <a className={buttonClass('primary')} href="/#services">
-              See all services
+              {words.company.seeAllServices}
             </a>
             <a className={buttonClass('quiet')} href="/contact-us">
-              Contact us
+              {words.company.contactUs}
             </a>
           </p>
         </div>

@@ -2,6 +2,7 @@ import type { RefundRule } from '#app/content/content';
 import { ProseText } from './prose';
 import { RefundRulesBox, type CancellationRow } from './refund-rules-box';
 import type { ShownDate, ShownPage } from './written-page.server';
+import { words } from '#app/words/words';
 
 /** A page with this many sections gets a table of contents. */
 const LONG = 5;
@@ -25,8 +26,8 @@ export function PolicyArticle({
         <h1>{page.title}</h1>
         {page.effective || page.lastUpdated ? (
           <p className="policy-dates">
-            <DateLine label="Effective" day={page.effective} />
-            <DateLine label="Last updated" day={page.lastUpdated} />
+            <DateLine label={words.company.effective} day={page.effective} />
+            <DateLine label={words.company.lastUpdated} day={page.lastUpdated} />
           </p>
         ) : null}
       </header>
@@ -57,7 +58,7 @@ function DateLine({ label, day }: { label: string; day?: ShownDate }) {
 function Contents({ page }: { page: ShownPage }) {
   return (
     <nav className="contents" aria-labelledby="contents">
-      <h2 id="contents">Contents</h2>
+      <h2 id="contents">{words.company.contents}</h2>
       <ol>
         {page.sections.map(({ id, title }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import type { RefundRule } from '#app/content/content';
 import { Icon } from '#app/ui/icon';
+import { words } from '#app/words/words';
 
 export interface CancellationRow {
   when: string;
@@ -18,10 +19,10 @@ export function RefundRulesBox({
     <aside className="refund-rules" aria-labelledby="refund-rules">
       <p className="refund-rules-title" id="refund-rules">
         <Icon name="info" size={20} />
-        Which rule applies when
+        {words.company.whichRuleAppliesWhen}
       </p>
       {terms.length > 0 ? <CancellationTable rows={terms} /> : null}
-      {rules.length > 0 ? <p>What this policy and our terms mean together:</p> : null}
+      {rules.length > 0 ? <p>{words.company.whatThisPolicyAndOur}</p> : null}
       <dl>
         {rules.map(({ when, then, from }) => (
           <div key={when}>
@@ -38,11 +39,11 @@ export function RefundRulesBox({
 
 const CancellationTable = ({ rows }: { rows: CancellationRow[] }) => (
   <table className="refund-terms">
-    <caption>You cancel the booking</caption>
+    <caption>{words.company.youCancelTheBooking}</caption>
     <thead>
       <tr>
-        <th scope="col">When you cancel</th>
-        <th scope="col">What goes back to you</th>
+        <th scope="col">{words.company.whenYouCancel}</th>
+        <th scope="col">{words.company.whatGoesBackToYou}</th>
       </tr>
     </thead>
     <tbody>

@@ -1,16 +1,39 @@
+import { words } from '#app/words/words';
 /** Files in public/share, drawn by `scripts/draw-share-pictures.mjs`. */
 export const sharePictures = {
-  shop: 'A technician and a customer at a desk',
-  'laptop-support': 'A laptop',
-  'macbook-support': 'A Macbook',
-  'desktop-support': 'A desktop computer',
-  'upgrade-support': 'Computer parts',
-  'service-support': 'An office building',
-  'coding-support': 'A window with code',
-  'printer-support': 'A printer',
-  about: 'A technician repairing a computer',
-  policies: 'A receipt beside a phone',
-  contact: 'A laptop and a phone',
+  get shop() {
+    return words.shop.aTechnicianAndACustomer;
+  },
+  get 'laptop-support'() {
+    return words.shop.aLaptop;
+  },
+  get 'macbook-support'() {
+    return words.shop.aMacbook;
+  },
+  get 'desktop-support'() {
+    return words.shop.aDesktopComputer;
+  },
+  get 'upgrade-support'() {
+    return words.shop.computerParts;
+  },
+  get 'service-support'() {
+    return words.shop.anOfficeBuilding;
+  },
+  get 'coding-support'() {
+    return words.shop.aWindowWithCode;
+  },
+  get 'printer-support'() {
+    return words.shop.aPrinter;
+  },
+  get about() {
+    return words.shop.aTechnicianRepairingAComputer;
+  },
+  get policies() {
+    return words.shop.aReceiptBesideAPhone;
+  },
+  get contact() {
+    return words.shop.aLaptopAndAPhone;
+  },
 } as const;
 
 export type SharePictureName = keyof typeof sharePictures;

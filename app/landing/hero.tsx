@@ -3,6 +3,7 @@ import type { Site } from '#app/content/content';
 import { PanelLink } from '#app/overlays/panel-link';
 import { buttonClass } from '#app/ui/button';
 import { Decoration } from '#app/ui/picture';
+import { words } from '#app/words/words';
 
 type Claim = Site['claims'][number];
 
@@ -24,16 +25,14 @@ export function Hero({ title, proof, children }: HeroProps) {
       <div className="wrap hero-columns">
         <div className="hero-text">
           <h1>{title}</h1>
-          <p className="hero-promise">
-            See the price first, choose a two-hour slot, and a technician comes to you or calls you.
-          </p>
+          <p className="hero-promise">{words.landing.seeThePriceFirstChoose}</p>
           {children}
           <p className="hero-actions">
             <PanelLink panel="booking" href="#services" className={buttonClass('primary')}>
-              Book an appointment
+              {words.landing.bookAnAppointment}
             </PanelLink>
             <a className={buttonClass('quiet', false, 'hero-more')} href="#services">
-              See all services
+              {words.landing.seeAllServices}
             </a>
           </p>
           {proof.length > 0 ? (

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '#app/ui/icon';
 import { mayPlay } from './autoplay';
 import { useEmbla } from './use-embla';
 import { useStopReasons } from './use-stop-reasons';
+import { words } from '#app/words/words';
 
 interface OffersMotionProps {
   section: HTMLElement;
@@ -41,24 +42,24 @@ export default function OffersMotion({ section, view, count, everyMs, isDue }: O
   return (
     <div className="offers-controls">
       <p className="offers-place num" aria-live={plays ? 'off' : 'polite'}>
-        <span className="visually-hidden">Offer </span>
-        {shown + 1} of {count}
+        <span className="visually-hidden">{words.landing.offer}</span>
+        {words.landing.of(shown + 1, count)}
       </p>
       {wantsLessMotion ? null : (
         <Control
           icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? 'Play offers' : 'Pause offers'}
+          label={isPaused ? words.landing.playOffers : words.landing.pauseOffers}
           onPress={isPaused ? play : pause}
         />
       )}
       <Control
         icon="chevron-left"
-        label="Previous offer"
+        label={words.landing.previousOffer}
         onPress={() => embla?.scrollPrev(wantsLessMotion)}
       />
       <Control
         icon="chevron-right"
-        label="Next offer"
+        label={words.landing.nextOffer}
         onPress={() => embla?.scrollNext(wantsLessMotion)}
       />
     </div>

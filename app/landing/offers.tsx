@@ -4,6 +4,7 @@ import { loadChunk } from '#app/chunks/load-chunk';
 import { savesData } from '#app/ui/saves-data';
 import { useOnDemand } from '#app/ui/use-on-demand';
 import { BannerCard } from './banner-card';
+import { words } from '#app/words/words';
 
 const loadMotion = () => loadChunk('offers-motion', () => import('./offers-motion'));
 
@@ -38,7 +39,7 @@ export function Offers({ banners }: { banners: Banner[] }) {
       onFocus={want}
       onPointerEnter={want}
     >
-      <h2 id="offers">Offers</h2>
+      <h2 id="offers">{words.landing.offers}</h2>
       {Motion && moved ? (
         <Motion {...moved} count={banners.length} everyMs={AUTOPLAY_MS} isDue={isDue} />
       ) : null}
@@ -48,7 +49,7 @@ export function Offers({ banners }: { banners: Banner[] }) {
             <BannerCard
               key={banner.key}
               banner={banner}
-              place={`${index + 1} of ${banners.length}`}
+              place={words.landing.of2(index + 1, banners.length)}
             />
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { PolicyFact } from '#app/content/content';
 import { Icon, type IconName } from '#app/ui/icon';
+import { words } from '#app/words/words';
 
 type Fact = Pick<PolicyFact, 'key' | 'text'>;
 
@@ -19,7 +20,7 @@ export const trustFacts = (facts: Fact[]): Fact[] =>
 /** What the site holds itself to; nothing that it can't show a source for. */
 export function TrustStrip({ facts }: { facts: Fact[] }) {
   return (
-    <ul className="trust" aria-label="What you can count on">
+    <ul className="trust" aria-label={words.landing.whatYouCanCountOn}>
       {facts.map((fact) => (
         <li key={fact.key}>
           <Icon name={signs.find(([key]) => key === fact.key)?.[1] ?? 'check'} />

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from '@remix-run/react';
 import { Icon } from '#app/ui/icon';
 import { screenChanged } from '#app/ui/second-press';
+import { words } from '#app/words/words';
 
 /** Phones only. Goes to the home page if there is no history. */
 export function BackButton() {
@@ -13,7 +14,7 @@ export function BackButton() {
     else navigate('/');
   }
   return (
-    <a href="/" className="icon-button top-back" aria-label="Back" onClick={goBack}>
+    <a href="/" className="icon-button top-back" aria-label={words.shop.back} onClick={goBack}>
       <Icon name="chevron-left" />
     </a>
   );

@@ -1,5 +1,6 @@
 import type { IconName } from '#app/ui/icon';
 import type { PanelName } from '#app/overlays/overlays';
+import { words } from '#app/words/words';
 
 /** `href` is used without JavaScript. */
 export interface Entry {
@@ -10,9 +11,43 @@ export interface Entry {
 }
 
 export const entries: readonly Entry[] = [
-  { label: 'Home', icon: 'home', href: '/' },
-  { label: 'Booking', icon: 'calendar', href: '/checkout', panel: 'booking' },
-  { label: 'Categories', icon: 'grid', href: '/#services', panel: 'categories' },
-  { label: 'Account', icon: 'user', href: '/checkout#sign-in', panel: 'account' },
-  { label: 'Cart', icon: 'cart', href: '/checkout', panel: 'cart' },
+  {
+    get label() {
+      return words.shop.home;
+    },
+    icon: 'home',
+    href: '/',
+  },
+  {
+    get label() {
+      return words.shop.booking;
+    },
+    icon: 'calendar',
+    href: '/checkout',
+    panel: 'booking',
+  },
+  {
+    get label() {
+      return words.shop.categories;
+    },
+    icon: 'grid',
+    href: '/#services',
+    panel: 'categories',
+  },
+  {
+    get label() {
+      return words.shop.account;
+    },
+    icon: 'user',
+    href: '/checkout#sign-in',
+    panel: 'account',
+  },
+  {
+    get label() {
+      return words.shop.cart;
+    },
+    icon: 'cart',
+    href: '/checkout',
+    panel: 'cart',
+  },
 ];

@@ -4,6 +4,7 @@ import { PhoneLinks } from '#app/support/phone-links';
 import { buttonClass } from '#app/ui/button';
 import { Decoration } from '#app/ui/picture';
 import { useFrame } from '#app/frame';
+import { words } from '#app/words/words';
 
 export function ErrorScreen({
   status,
@@ -23,18 +24,18 @@ export function ErrorScreen({
       {status === 404 && frame ? <SearchForm /> : null}
       <p className="trouble-actions">
         <a className={buttonClass('primary')} href="/">
-          Go to the home page
+          {words.shop.goToTheHomePage}
         </a>
         {frame ? (
           <a className={buttonClass('secondary')} href="/contact-us">
-            Contact us
+            {words.shop.contactUs}
           </a>
         ) : null}
       </p>
       <PhoneLinks />
       {frame ? (
         <nav className="trouble-ways" aria-labelledby="ways">
-          <h2 id="ways">Or choose what needs help</h2>
+          <h2 id="ways">{words.shop.orChooseWhatNeedsHelp}</h2>
           <ul className="chips">
             {frame.site.categories.map(({ slug, title: label }) => (
               <li key={slug}>
@@ -46,7 +47,7 @@ export function ErrorScreen({
           </ul>
         </nav>
       ) : null}
-      {status ? <p className="muted small">Error {status}</p> : null}
+      {status ? <p className="muted small">{words.shop.error(status)}</p> : null}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Content, FooterLink, Seller } from '#app/content/content';
 import { Icon } from '#app/ui/icon';
 import { Logo } from './logo';
 import { outsideIcon } from '#app/ui/outside-icon';
+import { words } from '#app/words/words';
 
 const cache = new WeakMap<Content, string>();
 
@@ -31,14 +32,17 @@ function FooterLists({ site, categories }: Content) {
           <p>{site.brand.tagline}</p>
           <a href={`mailto:${site.brand.supportEmail}`}>{site.brand.supportEmail}</a>
         </div>
-        <LinkColumn title="All services" links={services} />
-        <LinkColumn title="Company" links={[...inGroup('company'), ...inGroup('partner')]} />
-        <LinkColumn title="Policies" links={inGroup('policies')} />
-        <LinkColumn title="Get the app" links={inGroup('apps')} withIcons />
-        <LinkColumn title="Follow us" links={inGroup('social')} withIcons />
+        <LinkColumn title={words.shop.allServices} links={services} />
+        <LinkColumn
+          title={words.shop.company}
+          links={[...inGroup('company'), ...inGroup('partner')]}
+        />
+        <LinkColumn title={words.shop.policies} links={inGroup('policies')} />
+        <LinkColumn title={words.shop.getTheApp} links={inGroup('apps')} withIcons />
+        <LinkColumn title={words.shop.followUs} links={inGroup('social')} withIcons />
       </div>
       <section className="wrap foot-cities" aria-labelledby="cities">
-        <h2 id="cities">We come to you in {site.cities.length} Indian cities</h2>
+        <h2 id="cities">{words.shop.weComeToYouIn(site.cities.length)}</h2>
         <ul>
           {site.cities.map((city) => (
             <li key={city}>{city}</li>
@@ -54,13 +58,10 @@ function SellerFacts({ seller, legalName }: { seller: Seller; legalName: string 
   const { address, hours, gstin, grievance } = seller;
   return (
     <section className="wrap foot-seller" aria-labelledby="seller">
-      <h2 id="seller">Who you buy from</h2>
+      <h2 id="seller">{words.shop.whoYouBuyFrom}</h2>
       <p>{[legalName, address, gstin ? `GSTIN ${gstin}` : ''].filter(Boolean).join(' · ')}</p>
-      {hours ? <p>Hours: {hours}</p> : null}
-      <p>
-        Grievance officer: {grievance.name}. We acknowledge a complaint within 48 hours and settle
-        it within a month.
-      </p>
+      {hours ? <p>{words.shop.hours(hours)}</p> : null}
+      <p>{words.shop.grievanceOfficerWeAcknowledgeA(grievance.name)}</p>
       <a href={`tel:${grievance.phone.replaceAll(' ', '')}`}>{grievance.phone}</a>
       <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
     </section>
@@ -90,7 +91,7 @@ function LinkColumn({
                 <Icon name="external" size={16} className="icon-after" />
               ) : null}
               {link.external ? (
-                <span className="visually-hidden"> (opens in a new tab)</span>
+                <span className="visually-hidden">{words.shop.opensInANewTab}</span>
               ) : null}
             </a>
           </li>

@@ -8,6 +8,7 @@ import { entries } from './entries';
 import { Logo } from './logo';
 import { OfflineBar } from './offline-bar';
 import { PanelLink } from '#app/overlays/panel-link';
+import { words } from '#app/words/words';
 
 export function Header({ brandName }: { brandName: string }) {
   return (
@@ -18,7 +19,7 @@ export function Header({ brandName }: { brandName: string }) {
           <Logo name={brandName} />
         </Link>
         <LocationButton />
-        <nav className="top-bar" aria-label="Main">
+        <nav className="top-bar" aria-label={words.shop.main}>
           {entries.map((entry) => (
             <BarEntry key={entry.label} entry={entry} />
           ))}
@@ -28,7 +29,7 @@ export function Header({ brandName }: { brandName: string }) {
             <Icon name="cart" />
             <CartCount />
           </span>
-          <span className="visually-hidden">Open cart</span>
+          <span className="visually-hidden">{words.shop.openCart}</span>
         </PanelLink>
       </div>
       <OfflineBar />

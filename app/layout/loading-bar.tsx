@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { words } from '#app/words/words';
 
 /** Shown until the `load` event. CSS hides it after 3 s, and if scripting is off. */
 export function LoadingBar() {
@@ -22,7 +23,7 @@ export function LoadingBar() {
   if (!loading) return null;
   return (
     <p className="progress progress-load" role="status">
-      <span className="visually-hidden">Loading</span>
+      <span className="visually-hidden">{words.shop.loading}</span>
     </p>
   );
 }

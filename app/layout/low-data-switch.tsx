@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { words } from '#app/words/words';
 
 export function LowDataSwitch({ isOn }: { isOn: boolean }) {
   const { pathname, search } = useLocation();
@@ -7,9 +8,9 @@ export function LowDataSwitch({ isOn }: { isOn: boolean }) {
       <input type="hidden" name="to" value={pathname + search} />
       <input type="hidden" name="wanted" value={isOn ? 'off' : 'on'} />
       <button className="foot-switch" role="switch" aria-checked={isOn} aria-describedby="low-data">
-        Save data
+        {words.shop.saveData}
       </button>
-      <span id="low-data">Lighter pages for slow or costly connections.</span>
+      <span id="low-data">{words.shop.lighterPagesForSlowOr}</span>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { NavigationType, useBlocker, type Blocker, type Location } from '@remix-
 import { useOverlays } from '#app/overlays/overlays';
 import { isPageHeld } from '#app/chunks/page-hold';
 import { isShopInReach } from '#app/chunks/shop-reach';
+import { words } from '#app/words/words';
 
 /**
  * Remix reloads the page if the next page's code fails to load. This would cut off a payment, and
@@ -31,11 +32,11 @@ async function answer(
 ): Promise<void> {
   if (isPageHeld()) {
     blocker.reset();
-    toast('Please stay on this page until your payment is settled.');
+    toast(words.shop.pleaseStayOnThisPage);
   } else if (await isShopInReach()) {
     blocker.proceed(); // some computers always report to be offline
   } else {
     blocker.reset();
-    toast('You are offline. This page opens when the connection is back.');
+    toast(words.shop.youAreOfflineThisPage);
   }
 }

@@ -1,13 +1,14 @@
 import { useNavigation } from '@remix-run/react';
 import { useWantedPage } from './wanted-page';
+import { words } from '#app/words/words';
 
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   useWantedPage();
   if (state === 'idle') return null;
   const text = location?.pathname.startsWith('/itemPage/')
-    ? 'Loading... Please wait while we fetch the service details.'
-    : 'Loading…';
+    ? words.shop.loadingPleaseWaitWhileWe
+    : words.shop.loading2;
   return (
     <div className="progress" role="status">
       <p className="progress-words">{text}</p>

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon';
 import { useOnline } from '#app/chunks/use-online';
+import { words } from '#app/words/words';
 
 /** Always mounted: a live region that appears together with its text is not announced. */
 export function OfflineBar() {
@@ -9,10 +10,7 @@ export function OfflineBar() {
       {isOnline ? null : (
         <p className="wrap offline-words">
           <Icon name="info" size={20} />
-          <span>
-            You are offline. What is on the screen still works; payment and sign-in need a
-            connection.
-          </span>
+          <span>{words.shop.youAreOfflineWhatIs}</span>
         </p>
       )}
     </div>

@@ -1,8 +1,11 @@
+import { words } from '#app/words/words';
 export function SandboxBanner({ sandboxUrl }: { sandboxUrl: string }) {
   return (
-    <aside className="sandbox" aria-label="Sandbox">
+    <aside className="sandbox" aria-label={words.shop.sandbox}>
       <p className="wrap">
-        <strong>Sandbox</strong> – no booking is real. <a href={sandboxUrl}>Codes and payments</a>
+        <strong>{words.shop.sandbox}</strong>
+        {words.shop.noBookingIsReal}
+        <a href={sandboxUrl}>{words.shop.codesAndPayments}</a>
       </p>
     </aside>
   );

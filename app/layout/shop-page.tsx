@@ -16,6 +16,7 @@ import { Panels } from '#app/overlays/panels';
 import { SandboxBanner } from './sandbox-banner';
 import { NavigationGuard } from './navigation-guard';
 import { TabBar } from './tab-bar';
+import { words } from '#app/words/words';
 
 export function ShopPage({ children }: { children: ReactNode }) {
   const frame = useFrame();
@@ -27,7 +28,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
     <LowDataContext.Provider value={frame?.lowData === true}>
       <OverlaysProvider panels={PANELS}>
         <a className="skip" href="#main">
-          Skip to content
+          {words.shop.skipToContent}
         </a>
         {hasNoLoadingBar ? null : <LoadingBar />}
         <NavigationProgress />

@@ -1,5 +1,6 @@
-import { NO_ADDRESS, UNKNOWN_CITY, type AddressComponent } from './location';
+import { type AddressComponent } from './location';
 import type { Place } from './place';
+import { words } from '#app/words/words';
 
 export interface GoogleAddress {
   address_components: AddressComponent[];
@@ -16,8 +17,10 @@ export function indianPlace(addresses: GoogleAddress[]): Place | 'abroad' {
   if (country && country !== 'IN') return 'abroad';
   const city = CITY_TYPES.map((type) => nameOf(usable, type)).find(Boolean) ?? '';
   return {
-    title: city || UNKNOWN_CITY,
-    description: withoutPlusCode(main?.formatted_address ?? '').slice(0, LONGEST) || NO_ADDRESS,
+    title: city || words.location.unknownCity,
+    description:
+      withoutPlusCode(main?.formatted_address ?? '').slice(0, LONGEST) ||
+      words.location.addressNotAvailable,
     city,
     pincode: nameOf(usable, 'postal_code', 'long_name', /^[1-9]\d{5}$/),
     state: nameOf(usable, 'administrative_area_level_1'),

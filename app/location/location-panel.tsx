@@ -8,6 +8,7 @@ import css from './location-panel.css?inline';
 import { clearLocationError, useChosenLocation } from './location-store';
 import { PlaceSearchBox } from './place-search-box';
 import { useDetection } from './use-detection';
+import { words } from '#app/words/words';
 
 addLateStyles('location', css);
 
@@ -21,7 +22,7 @@ export default function LocationPanel({ onClose }: { onClose: () => void }) {
     if (trouble && document.activeElement === document.body) button.current?.focus();
   }, [trouble]);
   return (
-    <Sheet title="Select Location" onClose={onClose}>
+    <Sheet title={words.location.selectLocation} onClose={onClose}>
       <div className="location-panel">
         {chosen ? (
           <div className="location-now">
@@ -38,17 +39,17 @@ export default function LocationPanel({ onClose }: { onClose: () => void }) {
           block
           icon="location-target"
           busy={detecting}
-          busyLabel="Detecting..."
+          busyLabel={words.location.detecting}
           onClick={detect}
         >
-          Auto-Detect
+          {words.location.autoDetect}
         </Button>
         {trouble ? (
           <Notice tone="error" title={trouble.title} live>
             <p>{trouble.text}</p>
           </Notice>
         ) : null}
-        <p className="location-or">or</p>
+        <p className="location-or">{words.location.or}</p>
         <PlaceSearchBox onTyped={forgetTrouble} onChosen={onClose} />
       </div>
     </Sheet>

@@ -1,4 +1,5 @@
 import { parseJson } from '#app/json';
+import { words } from '#app/words/words';
 
 export interface Location {
   title: string;
@@ -12,17 +13,35 @@ export interface AddressComponent {
   types: string[];
 }
 
-export const DEFAULT_LOCATION: Location = located('Select Your Location', 'Your Location Details');
+export const DEFAULT_LOCATION: Location = {
+  get title() {
+    return words.location.selectYourLocation;
+  },
+  get description() {
+    return words.location.yourLocationDetails;
+  },
+  address_components: [],
+};
 
 /** Shown in the header only; never stored or used as an address. */
-export const DETECTION_FAILED: Location = located(
-  'Error detecting location',
-  DEFAULT_LOCATION.description,
-);
-export const CITY_FETCH_FAILED: Location = located('Error fetching city', 'Details unavailable');
-
-export const UNKNOWN_CITY = 'Unknown City';
-export const NO_ADDRESS = 'Address not available';
+export const DETECTION_FAILED: Location = {
+  get title() {
+    return words.location.errorDetectingLocation;
+  },
+  get description() {
+    return words.location.yourLocationDetails;
+  },
+  address_components: [],
+};
+export const CITY_FETCH_FAILED: Location = {
+  get title() {
+    return words.location.errorFetchingCity;
+  },
+  get description() {
+    return words.location.detailsUnavailable;
+  },
+  address_components: [],
+};
 
 export function located(
   title: string,
@@ -52,19 +71,18 @@ export function customerFieldsOf(location: Location | undefined): {
   city?: string;
   address?: string;
 } {
-  if (!location || STAND_INS.has(location.title)) return {};
+  if (!location || isStandIn(location.title)) return {};
   const { title, description } = location;
   const pincode = componentOf(location, 'postal_code');
   return {
     ...(pincode && PINCODE.test(pincode) ? { pincode } : {}),
     ...(componentOf(location, 'locality') === title ? { city: title } : {}),
-    ...(description === NO_ADDRESS ? {} : { address: description }),
+    ...(description === words.location.addressNotAvailable ? {} : { address: description }),
   };
 }
 
-const STAND_INS = new Set(
-  [DEFAULT_LOCATION, DETECTION_FAILED, CITY_FETCH_FAILED].map(({ title }) => title),
-);
+const isStandIn = (title: string): boolean =>
+  [DEFAULT_LOCATION, DETECTION_FAILED, CITY_FETCH_FAILED].some((each) => each.title === title);
 const PINCODE = /^[1-9]\d{5}$/;
 
 const componentOf = (location: Location, type: string): string | undefined =>

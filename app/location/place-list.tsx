@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon';
 import type { Suggestion } from './place';
 import type { PlaceSearch } from './place-search';
+import { words } from '#app/words/words';
 
 interface PlaceListProps {
   id: string;
@@ -23,7 +24,7 @@ export function PlaceList({ id, search, choosing, onChoose }: PlaceListProps) {
         id={id}
         className="location-list"
         role="listbox"
-        aria-label="Places"
+        aria-label={words.location.places}
         aria-busy={search.status === 'searching'}
       >
         {search.suggestions.map((suggestion, index) => (
@@ -54,7 +55,7 @@ export function PlaceList({ id, search, choosing, onChoose }: PlaceListProps) {
           </li>
         ))}
       </ul>
-      <p className="location-by">Powered by Google</p>
+      <p className="location-by">{words.location.poweredByGoogle}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { hasList } from './place-search';
 import { SearchStatusLine } from './search-status-line';
 import { useChoice } from './use-choice';
 import { usePlaceSearch } from './use-place-search';
+import { words } from '#app/words/words';
 
 export function PlaceSearchBox({
   onTyped,
@@ -41,9 +42,9 @@ export function PlaceSearchBox({
   return (
     <div className="location-search">
       <Field
-        label="Search for your area"
+        label={words.location.searchForYourArea}
         name="place"
-        placeholder="Search by locality, area, or pincode"
+        placeholder={words.location.searchByLocalityAreaOr}
         role="combobox"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}

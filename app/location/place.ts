@@ -20,9 +20,6 @@ export interface Suggestions {
   failed?: true;
 }
 
-export const INDIAN_ADDRESSES_ONLY =
-  'We come to addresses in India only. Search for the place where you need us.';
-
 export function locationOf({ title, description, city, pincode, state }: Place): Location {
   const components: [type: string, name: string][] = [
     ['locality', city],

@@ -3,6 +3,7 @@ import { env } from '#app/env.server';
 import { askGoogle } from './google.server';
 import { indianPlace } from './indian-address';
 import type { Place, Suggestion } from './place';
+import { words } from '#app/words/words';
 
 /** At most five. @throws MapsFailure */
 export async function suggestPlaces(
@@ -14,7 +15,7 @@ export async function suggestPlaces(
     input,
     includedRegionCodes: ['in'],
     regionCode: 'in',
-    languageCode: 'en',
+    languageCode: words.page.language,
     sessionToken: session,
   };
   const { suggestions } = await askGoogle(autocompletion, {
@@ -41,7 +42,7 @@ export async function placeDetails(
   const address = new URL(`/v1/places/${id}`, env.MAPS_PLACES_BASE);
   address.search = new URLSearchParams({
     sessionToken: session,
-    languageCode: 'en',
+    languageCode: words.page.language,
     regionCode: 'IN',
   }).toString();
   // The field mask decides the price; these fields are in the cheapest class.
@@ -69,11 +70,11 @@ const DETAILS_MS = 5000;
 
 const key = () => ({ 'x-goog-api-key': env.GOOGLE_MAPS_SERVER_KEY });
 
-const words = z.object({ text: z.string().max(500) });
+const texts = z.object({ text: z.string().max(500) });
 const prediction = z.object({
   placeId: z.string(),
-  text: words,
-  structuredFormat: z.object({ mainText: words, secondaryText: words.optional() }).optional(),
+  text: texts,
+  structuredFormat: z.object({ mainText: texts, secondaryText: texts.optional() }).optional(),
 });
 /** Google returns `{}` if it finds nothing. */
 const autocompletion = z.object({

@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { Skeleton } from '#app/ui/skeleton';
 import { hasList, type PlaceSearch, type SearchStatus } from './place-search';
+import { words } from '#app/words/words';
 
 export function SearchStatusLine({
   search,
@@ -11,7 +12,7 @@ export function SearchStatusLine({
   onRetry: () => void;
 }) {
   const { status, suggestions } = search;
-  const words =
+  const text =
     status === 'found'
       ? `${suggestions.length} ${suggestions.length === 1 ? 'place' : 'places'} found.`
       : WORDS[status];
@@ -20,7 +21,7 @@ export function SearchStatusLine({
     <>
       <div role="status">
         {isTrouble ? (
-          <Notice tone="warning" title={words}>
+          <Notice tone="warning" title={text}>
             <p>{WAY_OUT[status]}</p>
           </Notice>
         ) : (
@@ -29,13 +30,13 @@ export function SearchStatusLine({
               status === 'found' || status === 'searching' ? 'visually-hidden' : 'location-status'
             }
           >
-            {words}
+            {text}
           </p>
         )}
       </div>
       {isTrouble ? (
         <Button icon="refresh" onClick={onRetry}>
-          Try again
+          {words.location.tryAgain}
         </Button>
       ) : null}
       {status === 'searching' && !hasList(search) ? <Waiting /> : null}
@@ -44,19 +45,37 @@ export function SearchStatusLine({
 }
 
 const WORDS: Record<SearchStatus, string> = {
-  idle: 'Type at least three letters of a place, or its pincode.',
-  searching: 'Searching',
+  get idle() {
+    return words.location.typeAtLeastThreeLetters;
+  },
+  get searching() {
+    return words.location.searching;
+  },
   found: '',
-  none: 'No place found. Check the spelling, or try the name of your city.',
-  failed: 'The search is not available at the moment.',
-  offline: 'You are offline.',
-  tooMany: 'That was a lot at once.',
+  get none() {
+    return words.location.noPlaceFoundCheckThe;
+  },
+  get failed() {
+    return words.location.theSearchIsNotAvailable;
+  },
+  get offline() {
+    return words.location.youAreOffline;
+  },
+  get tooMany() {
+    return words.location.thatWasALotAt;
+  },
 };
 
 const WAY_OUT = {
-  failed: 'You can go on without it: checkout asks for your address.',
-  offline: 'The search goes on by itself once you are connected.',
-  tooMany: 'Wait a minute and try again.',
+  get failed() {
+    return words.location.youCanGoOnWithout;
+  },
+  get offline() {
+    return words.location.theSearchGoesOnBy;
+  },
+  get tooMany() {
+    return words.location.waitAMinuteAndTry;
+  },
 };
 
 const Waiting = () => (

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { chooseLocation } from './location-store';
-import { INDIAN_ADDRESSES_ONLY, locationOf, locationOfSuggestion, type Suggestion } from './place';
+import { locationOf, locationOfSuggestion, type Suggestion } from './place';
 import { askDetails } from './place-calls';
+import { words } from '#app/words/words';
 
 interface Choice {
   choosing: string | undefined;
@@ -29,7 +30,7 @@ export function useChoice(
     if (signal.aborted) return;
     setChoosing(undefined);
     if (asked.type === 'indiaOnly') {
-      setTrouble(INDIAN_ADDRESSES_ONLY);
+      setTrouble(words.location.weComeToAddressesIn);
       onRefused();
       return;
     }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { CITY_FETCH_FAILED, DETECTION_FAILED, located, NO_ADDRESS, UNKNOWN_CITY } from './location';
+import { CITY_FETCH_FAILED, DETECTION_FAILED, located } from './location';
 import { chooseLocation, showLocationError } from './location-store';
-import { INDIAN_ADDRESSES_ONLY, locationOf } from './place';
+import { locationOf } from './place';
 import { askPlaceAt } from './place-calls';
+import { words } from '#app/words/words';
 
 export interface Detection {
   detecting: boolean;
@@ -51,7 +52,7 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | un
   const asked = await askPlaceAt(position.coords, signal);
   if (signal.aborted) return undefined;
   if (asked.type === 'indiaOnly')
-    return { title: 'You seem to be outside India', text: INDIAN_ADDRESSES_ONLY };
+    return { title: words.location.youSeemToBeOutside, text: words.location.weComeToAddressesIn };
   if (asked.type !== 'answer') {
     showLocationError(CITY_FETCH_FAILED);
     return {
@@ -60,18 +61,24 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | un
     };
   }
   const { title, description } = asked.value;
-  if (title === UNKNOWN_CITY && description === NO_ADDRESS) {
+  if (title === words.location.unknownCity && description === words.location.addressNotAvailable) {
     showLocationError(located(title, description));
-    return { title, text: `${description}. Search for your area below.` };
+    return { title, text: words.location.searchForYourAreaBelow(description) };
   }
   chooseLocation(locationOf(asked.value));
   return undefined;
 }
 
 const ADVICE = {
-  offline: 'You are offline: try again once you are connected.',
-  tooMany: 'That was a lot at once: wait a minute, or search for your area below.',
-  failed: 'Try again, or search for your area below.',
+  get offline() {
+    return words.location.youAreOfflineTryAgain;
+  },
+  get tooMany() {
+    return words.location.thatWasALotAtOnce;
+  },
+  get failed() {
+    return words.location.tryAgainOrSearchFor;
+  },
 };
 
 /** A rough position now is better than an exact one later. */
@@ -91,9 +98,7 @@ function devicePosition(): Promise<GeolocationPosition | { code: number }> {
 }
 
 function whyNoPosition(code: number): string {
-  if (code === DENIED)
-    return 'This site may not see your position. Allow it in your browser’s settings, or search for your area below.';
-  if (code === TIMED_OUT)
-    return 'Your device took too long to find its position. Try again, or search for your area below.';
-  return 'Your device could not find its position. Search for your area below.';
+  if (code === DENIED) return words.location.thisSiteMayNotSee;
+  if (code === TIMED_OUT) return words.location.yourDeviceTookTooLong;
+  return words.location.yourDeviceCouldNotFind;
 }

@@ -1,5 +1,6 @@
 import { formatPaise } from '#app/money';
 import type { Arrival } from './cancel';
+import { words } from '#app/words/words';
 
 /** By when money that goes back should be there. */
 export function ArrivalText({
@@ -11,12 +12,11 @@ export function ArrivalText({
 }) {
   return (
     <p>
-      {formatPaise(paise)} reaches the account you paid from by {by}.
+      {words.orders.reachesTheAccountYouPaid(formatPaise(paise), by)}
       {upiBy ? ` ${upiText(upiBy)}` : ''}
     </p>
   );
 }
 
 /** The Reserve Bank's turnaround time for UPI is T+5. */
-export const upiText = (upiBy: string): string =>
-  `You paid by UPI: the Reserve Bank gives banks five days for it, until ${upiBy}.`;
+export const upiText = (upiBy: string): string => words.orders.youPaidByUpiThe(upiBy);

@@ -1,13 +1,14 @@
 import { Icon } from '#app/ui/icon';
 import { Price } from '#app/ui/price';
 import type { BookingCardData } from './booking';
+import { words } from '#app/words/words';
 
 export function BookingCard({ booking }: { booking: BookingCardData }) {
   return (
     <section className="booking-card" aria-labelledby="booking-card-title">
       <p className="booking-card-state">
         <Icon name="success" size={20} />
-        Booked and paid
+        {words.orders.bookedAndPaid}
       </p>
       <h2 id="booking-card-title">{booking.serviceName}</h2>
       <BookingFacts booking={booking} />
@@ -15,9 +16,9 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
         <Price paise={booking.pricePaise} />
         <a
           href={`/orders/${booking.reference}`}
-          aria-label={`See your booking ${booking.reference}`}
+          aria-label={words.orders.seeYourBooking2(booking.reference)}
         >
-          See your booking
+          {words.orders.seeYourBooking}
         </a>
       </div>
     </section>
@@ -25,8 +26,8 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
 }
 
 function shownWhen({ slotLost, slotClosed, slotPassed, when }: BookingCardData): string {
-  if (slotLost || slotClosed) return 'No slot yet';
-  return slotPassed ? 'We call you to arrange a time' : when;
+  if (slotLost || slotClosed) return words.orders.noSlotYet;
+  return slotPassed ? words.orders.weCallYouToArrange : when;
 }
 
 interface BookingFactsProps {
@@ -41,13 +42,15 @@ export function BookingFacts({ booking, customer }: BookingFactsProps) {
       <li>
         <Icon name="calendar" size={20} />
         <span>
-          {booking.visitKind === 'remote' ? 'Call-back: ' : ''}
+          {booking.visitKind === 'remote' ? words.orders.callBack : ''}
           {shownWhen(booking)}
         </span>
       </li>
       <li>
         <Icon name={booking.visitKind === 'remote' ? 'phone' : 'home-visit'} size={20} />
-        <span>{booking.visitKind === 'remote' ? 'Remote support by phone' : booking.where}</span>
+        <span>
+          {booking.visitKind === 'remote' ? words.orders.remoteSupportByPhone : booking.where}
+        </span>
       </li>
       {customer ? (
         <li>
@@ -59,7 +62,7 @@ export function BookingFacts({ booking, customer }: BookingFactsProps) {
       ) : null}
       <li>
         <Icon name="receipt" size={20} />
-        <span>Reference {booking.reference}</span>
+        <span>{words.orders.reference(booking.reference)}</span>
       </li>
     </ul>
   );

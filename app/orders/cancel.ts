@@ -18,17 +18,17 @@ import {
 } from './refund-rules';
 import { hasLostSlot } from './slot-change';
 import { refundPaise, termsSentence } from './terms';
+import { words } from '#app/words/words';
 
 /** Blank when it can be cancelled. At the desk also after the slot has begun. */
 export function whyNotCancelled(order: Order, now: number, isDesk = false): string {
   if (order.state === 'pending' || order.state === 'expired')
-    return 'This booking is not paid yet, so there is nothing to cancel.';
-  if (order.state === 'refunded') return 'All your money for this booking went back already.';
-  if (order.cancelledAt > 0) return 'This booking is cancelled already.';
-  if (order.flags.includes('second-payment'))
-    return 'This payment goes back to you by itself. Your first booking stands.';
+    return words.orders.thisBookingIsNotPaidYet;
+  if (order.state === 'refunded') return words.orders.allYourMoneyForThis;
+  if (order.cancelledAt > 0) return words.orders.thisBookingIsCancelledAlready;
+  if (order.flags.includes('second-payment')) return words.orders.thisPaymentGoesBackToYou;
   if (isDesk || hasLostSlot(order) || now < order.slot.startsAt) return '';
-  return 'Your slot has begun, so it can no longer be cancelled here. Write to us and we help.';
+  return words.orders.yourSlotHasBegunSoIt;
 }
 
 /** Razorpay sends no less. */
@@ -102,7 +102,7 @@ export const agreedPaise = (order: Order, isShopsDoing: boolean, now: number): P
       );
 
 export const reasonForSum = (isShopsDoing: boolean, terms: Terms): string =>
-  isShopsDoing ? 'We could not keep your slot, so you get everything back.' : termsSentence(terms);
+  isShopsDoing ? words.orders.weCouldNotKeepYour : termsSentence(terms);
 
 const UPI_DAYS = 5;
 

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon';
 import type { BookingCardData } from './booking';
+import { words } from '#app/words/words';
 
 export function ContinueCard({ booking }: { booking: BookingCardData }) {
   return (
@@ -7,10 +8,10 @@ export function ContinueCard({ booking }: { booking: BookingCardData }) {
       <Icon name="clock" size={24} />
       <span>
         <strong>
-          Continue your booking: {booking.serviceName},{' '}
+          {words.orders.continueYourBooking(booking.serviceName)}
           <span className="continue-when">{booking.shortWhen}</span>
         </strong>
-        <span className="continue-note">Waiting for your payment</span>
+        <span className="continue-note">{words.orders.waitingForYourPayment}</span>
       </span>
       <Icon name="chevron-right" size={20} />
     </a>

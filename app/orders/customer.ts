@@ -1,5 +1,6 @@
 import { formText } from '#app/form';
 import { asRecord } from '#app/json';
+import { words } from '#app/words/words';
 
 export type Customer = Record<CustomerField, string>;
 export type CustomerField =
@@ -19,53 +20,85 @@ interface FieldRule {
 export const CUSTOMER_FIELDS: readonly FieldRule[] = [
   {
     name: 'name',
-    label: 'Name',
+    get label() {
+      return words.orders.name;
+    },
     autoComplete: 'name',
     inputMode: 'text',
     maxLength: 100,
-    required: 'Name is required.',
+    get required() {
+      return words.orders.nameIsRequired;
+    },
   },
   {
     name: 'email',
-    label: 'Email',
+    get label() {
+      return words.orders.email;
+    },
     autoComplete: 'email',
     inputMode: 'email',
     maxLength: 254,
-    required: 'Email is required.',
+    get required() {
+      return words.orders.emailIsRequired;
+    },
   },
   {
     name: 'phone',
-    label: 'Phone',
+    get label() {
+      return words.orders.phone;
+    },
     autoComplete: 'tel',
     inputMode: 'tel',
     maxLength: 30,
-    required: 'Phone is required.',
+    get required() {
+      return words.orders.phoneIsRequired;
+    },
   },
   {
     name: 'pincode',
-    label: 'Pincode',
+    get label() {
+      return words.orders.pincode;
+    },
     autoComplete: 'postal-code',
     inputMode: 'numeric',
     maxLength: 20,
-    required: 'Pincode is required.',
+    get required() {
+      return words.orders.pincodeIsRequired;
+    },
   },
   {
     name: 'city',
-    label: 'City',
+    get label() {
+      return words.orders.city;
+    },
     autoComplete: 'address-level2',
     inputMode: 'text',
     maxLength: 100,
-    required: 'City is required.',
+    get required() {
+      return words.orders.cityIsRequired;
+    },
   },
   {
     name: 'address',
-    label: 'Address',
+    get label() {
+      return words.orders.address;
+    },
     autoComplete: 'street-address',
     inputMode: 'text',
     maxLength: 500,
-    required: 'Address is required.',
+    get required() {
+      return words.orders.addressIsRequired;
+    },
   },
-  { name: 'landmark', label: 'Landmark', autoComplete: 'off', inputMode: 'text', maxLength: 200 },
+  {
+    name: 'landmark',
+    get label() {
+      return words.orders.landmark;
+    },
+    autoComplete: 'off',
+    inputMode: 'text',
+    maxLength: 200,
+  },
 ];
 
 export const EMPTY_CUSTOMER: Customer = {

@@ -1,26 +1,23 @@
-const SENTENCES: Record<string, string> = {
-  payment_cancelled: 'The payment was cancelled. Nothing has been booked yet; you can try again.',
-  payment_declined: 'The payment was cancelled. Nothing has been booked yet; you can try again.',
-  insufficient_fund: 'The account does not have enough balance. Please use another method.',
-  insufficient_funds: 'The account does not have enough balance. Please use another method.',
-  card_declined: 'Your bank declined this card for online payment. Please use another method.',
-  card_disabled_for_online_payments:
-    'Your bank declined this card for online payment. Please use another method.',
-  card_number_invalid: 'The details or the code did not match. Please check and try again.',
-  invalid_vpa: 'The details or the code did not match. Please check and try again.',
-  invalid_otp: 'The details or the code did not match. Please check and try again.',
-  authentication_failed: 'The details or the code did not match. Please check and try again.',
-  payment_timed_out:
-    'The payment took too long. If money was debited it is returned automatically.',
-  payment_collect_request_expired:
-    'The payment took too long. If money was debited it is returned automatically.',
-};
+import { words } from '#app/words/words';
+const sentences = (): Record<string, string> => ({
+  payment_cancelled: words.orders.thePaymentWasCancelledNothing,
+  payment_declined: words.orders.thePaymentWasCancelledNothing,
+  insufficient_fund: words.orders.theAccountDoesNotHave,
+  insufficient_funds: words.orders.theAccountDoesNotHave,
+  card_declined: words.orders.yourBankDeclinedThisCard,
+  card_disabled_for_online_payments: words.orders.yourBankDeclinedThisCard,
+  card_number_invalid: words.orders.theDetailsOrTheCode,
+  invalid_vpa: words.orders.theDetailsOrTheCode,
+  invalid_otp: words.orders.theDetailsOrTheCode,
+  authentication_failed: words.orders.theDetailsOrTheCode,
+  payment_timed_out: words.orders.thePaymentTookTooLong,
+  payment_collect_request_expired: words.orders.thePaymentTookTooLong,
+});
 
 export const failureMessage = (reason: string, within = ''): string =>
-  (Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason] : undefined) ?? unknownFailure(within);
+  (Object.hasOwn(sentences(), reason) ? sentences()[reason] : undefined) ?? unknownFailure(within);
 
 /**
  * When the reason is not known. The browser uses this one; the other sentences stay on the server.
  */
-export const unknownFailure = (within: string): string =>
-  `The payment did not go through. Any amount debited is returned automatically${within}.`;
+export const unknownFailure = (within: string): string => words.orders.thePaymentDidNotGo(within);

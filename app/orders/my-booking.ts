@@ -2,6 +2,7 @@ import { bookingCardData } from './booking';
 import type { MyBooking } from './my-bookings';
 import type { Order } from './order';
 import { goesBack } from './refund-rules';
+import { words } from '#app/words/words';
 
 export function myBooking(order: Order): MyBooking {
   const { reference, serviceName, when } = bookingCardData(order);
@@ -9,8 +10,8 @@ export function myBooking(order: Order): MyBooking {
 }
 
 function stateWord({ state, flags, cancelledAt }: Order): string {
-  if (state === 'refunded') return 'Refunded';
-  if (cancelledAt > 0) return 'Cancelled';
-  if (goesBack({ state, flags })) return 'Goes back to you';
-  return state === 'pending' ? 'Not paid yet' : 'Booked and paid';
+  if (state === 'refunded') return words.orders.refunded;
+  if (cancelledAt > 0) return words.orders.cancelled;
+  if (goesBack({ state, flags })) return words.orders.goesBackToYou;
+  return state === 'pending' ? words.orders.notPaidYet : words.orders.bookedAndPaid;
 }

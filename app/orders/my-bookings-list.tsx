@@ -5,6 +5,7 @@ import { addLateStyles } from '#app/ui/late-styles';
 import { Skeleton } from '#app/ui/skeleton';
 import { loadMyBookings, type MyBooking } from './my-bookings';
 import css from './my-bookings.css?inline';
+import { words } from '#app/words/words';
 
 addLateStyles('checkout', css);
 
@@ -16,21 +17,21 @@ export function MyBookingsList() {
       aria-labelledby="my-bookings-title"
       aria-busy={!bookings && !failed}
     >
-      <h3 id="my-bookings-title">My bookings</h3>
+      <h3 id="my-bookings-title">{words.orders.myBookings}</h3>
       {failed ? (
         <div role="status">
-          <p>Your bookings could not be loaded. They are safe.</p>
+          <p>{words.orders.yourBookingsCouldNotBe}</p>
           <Button variant="quiet" icon="refresh" onClick={retry}>
-            Try again
+            {words.orders.tryAgain}
           </Button>
         </div>
       ) : null}
       {!bookings && !failed ? <Skeleton lines={2} /> : null}
       {bookings?.length === 0 ? (
         <div className="my-bookings-empty">
-          <p>Nothing booked yet. What you book with this number stands here.</p>
+          <p>{words.orders.nothingBookedYetWhatYou}</p>
           <a className={buttonClass('primary')} href="/#services">
-            Choose a service
+            {words.orders.chooseAService}
           </a>
         </div>
       ) : null}

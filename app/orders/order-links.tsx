@@ -2,6 +2,7 @@ import { useOverlays } from '#app/overlays/overlays';
 import { Button, buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import type { OrderView } from './order-view';
+import { words } from '#app/words/words';
 
 export function OrderLinks({ view }: { view: OrderView }) {
   const { toast, alert } = useOverlays();
@@ -11,8 +12,8 @@ export function OrderLinks({ view }: { view: OrderView }) {
       ? navigator.clipboard.writeText(view.link)
       : Promise.reject(new Error('no clipboard'));
     copied.then(
-      () => toast('Link copied'),
-      () => alert('Copy this link', view.link),
+      () => toast(words.orders.linkCopied),
+      () => alert(words.orders.copyThisLink, view.link),
     );
   };
   return (
@@ -20,13 +21,13 @@ export function OrderLinks({ view }: { view: OrderView }) {
       {view.calendarPath ? (
         <a href={view.calendarPath} className={buttonClass('secondary')} download>
           <Icon name="calendar" size={20} />
-          <span>Add to calendar</span>
+          <span>{words.orders.addToCalendar}</span>
         </a>
       ) : null}
       {view.receiptPath ? (
         <a href={view.receiptPath} className={buttonClass('secondary')}>
           <Icon name="receipt" size={20} />
-          <span>Receipt</span>
+          <span>{words.orders.receipt}</span>
         </a>
       ) : null}
       {view.papers.length > 0 || view.gstPath ? (
@@ -46,11 +47,9 @@ export function OrderLinks({ view }: { view: OrderView }) {
         </ul>
       ) : null}
       <Button variant="quiet" icon="external" onClick={copy}>
-        Copy link to this booking
+        {words.orders.copyLinkToThisBooking}
       </Button>
-      <p className="summary-note">
-        The link shows what is booked, when and whether it is paid. No name, phone or address.
-      </p>
+      <p className="summary-note">{words.orders.theLinkShowsWhatIs}</p>
     </div>
   );
 }

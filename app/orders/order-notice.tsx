@@ -7,7 +7,8 @@ import type { BookingCardData } from './booking';
 import type { CancellationShown, OrderView } from './order-view';
 import type { PartlyReturned } from './refund-rules';
 import type { PaymentSeen } from './use-payment-watch';
-import { NOT_THROUGH, useSendAgain } from './use-send-again';
+import { useSendAgain } from './use-send-again';
+import { words } from '#app/words/words';
 
 interface OrderNoticeProps {
   view: OrderView;
@@ -19,24 +20,27 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
   const { booking, returning, promises } = view;
   if (booking.paidTwice) {
     return (
-      <Notice tone="warning" title="Paid a second time">
+      <Notice tone="warning" title={words.orders.paidASecondTime}>
         <p>
-          This booking was paid before.{' '}
+          {words.orders.thisBookingWasPaidBefore}
           {returning
-            ? `${formatPaise(returning.amountPaise)} is returned to you by ${returning.by}`
-            : `We return this payment${promises.within}`}
-          ; you need not do anything.
+            ? words.orders.isReturnedToYouBy(formatPaise(returning.amountPaise), returning.by)
+            : words.orders.weReturnThisPayment(promises.within)}
+          {words.orders.youNeedNotDoAnything}
         </p>
       </Notice>
     );
   }
   if (booking.state === 'refunded') {
     return (
-      <Notice tone="info" title="Refunded">
+      <Notice tone="info" title={words.orders.refunded}>
         {returning ? (
           <p>
-            {formatPaise(returning.amountPaise)} reaches the account you paid from by {returning.by}
-            .{view.upiBy ? ` ${upiText(view.upiBy)}` : ''}
+            {words.orders.reachesTheAccountYouPaidFrom(
+              formatPaise(returning.amountPaise),
+              returning.by,
+            )}
+            {view.upiBy ? ` ${upiText(view.upiBy)}` : ''}
           </p>
         ) : null}
       </Notice>
@@ -46,16 +50,15 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
   return (
     <div className="order-notices">
       {view.justMoved ? (
-        <Notice tone="success" title={`Moved to ${booking.when}`}>
-          <p>Nothing more to pay. Add it to your calendar again, and the earlier entry moves.</p>
+        <Notice tone="success" title={words.orders.movedTo(booking.when)}>
+          <p>{words.orders.nothingMoreToPayAdd}</p>
         </Notice>
       ) : null}
       {booking.paid ? <Paid view={view} onSent={onSent} /> : <Unpaid view={view} watch={watch} />}
       {booking.paid && returning ? (
-        <Notice tone="info" title="One payment too many">
+        <Notice tone="info" title={words.orders.onePaymentTooMany}>
           <p>
-            {formatPaise(returning.amountPaise)} more than the price reached us. It is returned to
-            you by {returning.by}; you need not do anything.
+            {words.orders.moreThanThePriceReached(formatPaise(returning.amountPaise), returning.by)}
           </p>
         </Notice>
       ) : null}
@@ -69,12 +72,10 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
 function CancelledNotice({ cancellation }: { cancellation: CancellationShown }) {
   const { on, backPaise, isSent, arrival } = cancellation;
   return (
-    <Notice tone="info" title={`Cancelled on ${on}`}>
-      <p>Nobody comes, and nobody calls.</p>
-      {backPaise === 0 ? <p>Nothing goes back, as you saw before you cancelled.</p> : null}
-      {backPaise > 0 && !isSent ? (
-        <p>We are sending your money back; you need not do anything.</p>
-      ) : null}
+    <Notice tone="info" title={words.orders.cancelledOn(on)}>
+      <p>{words.orders.nobodyComesAndNobodyCalls}</p>
+      {backPaise === 0 ? <p>{words.orders.nothingGoesBackAsYou}</p> : null}
+      {backPaise > 0 && !isSent ? <p>{words.orders.weAreSendingYourMoney}</p> : null}
       {backPaise > 0 ? <ArrivalText paise={backPaise} arrival={arrival} /> : null}
     </Notice>
   );
@@ -85,18 +86,16 @@ function PartlyReturnedNotice({ parts, within }: { parts: PartlyReturned; within
   return (
     <Notice
       tone="info"
-      title={remainsPaise > 0 ? 'A part of your payment goes back' : 'Your payment goes back'}
+      title={remainsPaise > 0 ? words.orders.aPartOfYourPayment : words.orders.yourPaymentGoesBack}
     >
       {returnedPaise > 0 ? (
-        <p>{formatPaise(returnedPaise)} was returned to the account you paid from.</p>
+        <p>{words.orders.wasReturnedToTheAccount(formatPaise(returnedPaise))}</p>
       ) : null}
       {comingPaise > 0 ? (
-        <p>
-          {formatPaise(comingPaise)} is on its way back and reaches you{within || ' soon'}.
-        </p>
+        <p>{words.orders.isOnItsWayBack(formatPaise(comingPaise), within || ' soon')}</p>
       ) : null}
       {remainsPaise > 0 ? (
-        <p>{formatPaise(remainsPaise)} remains paid. Your booking stands.</p>
+        <p>{words.orders.remainsPaidYourBookingStands(formatPaise(remainsPaise))}</p>
       ) : null}
     </Notice>
   );
@@ -110,17 +109,15 @@ function Paid({ view, onSent }: { view: OrderView; onSent: () => void }) {
       <div className="order-done">
         <Tick isDrawn={justPaid} />
         <div>
-          <p className="order-done-title">Booked and paid</p>
+          <p className="order-done-title">{words.orders.bookedAndPaid}</p>
           <p>{nextStep(booking)}</p>
         </div>
       </div>
     );
   }
   return (
-    <Notice tone="warning" title="Paid, and on its way to our team">
-      <p>
-        Your payment is received. Do not pay again; we keep sending your order until it arrives.
-      </p>
+    <Notice tone="warning" title={words.orders.paidAndOnItsWay}>
+      <p>{words.orders.yourPaymentIsReceivedDo}</p>
       {isOwner ? <SendAgain reference={booking.reference} onSent={onSent} /> : null}
     </Notice>
   );
@@ -136,30 +133,35 @@ function LostSlot({
   return (
     <Notice
       tone="warning"
-      title={slotClosed ? 'We had to close your slot' : 'Your slot was taken while you paid'}
+      title={slotClosed ? words.orders.weHadToCloseYour : words.orders.yourSlotWasTakenWhile}
     >
       <p>
         {slotClosed
           ? `We can’t ${visitKind === 'remote' ? 'call' : 'come'} on ${when}, as we do not work then.`
-          : `Your payment reached us after the time we kept ${when} for you, and somebody else has it now.`}{' '}
-        We are sorry. {isOwner ? 'What shall happen?' : 'Whoever booked can choose another slot.'}
+          : words.orders.yourPaymentReachedUsAfter(when)}
+        {words.orders.weAreSorry}
+        {isOwner ? words.orders.whatShallHappen : words.orders.whoeverBookedCanChooseAnother}
       </p>
       {isOwner ? (
         <div className="lost-slot">
           <a className={buttonClass('primary', true)} href={slotPath}>
-            Choose another slot
+            {words.orders.chooseAnotherSlot}
           </a>
           {callWanted ? (
-            <p>We call you{customer ? ` on ${customer.phone}` : ''} to find a time.</p>
+            <p>
+              {words.orders.weCallYou}
+              {customer ? words.orders.on(customer.phone) : ''}
+              {words.orders.toFindATime}
+            </p>
           ) : (
             <form method="post" action={`/orders/${reference}/call`}>
               <Button type="submit" variant="secondary" icon="phone" block>
-                Call me
+                {words.orders.callMe}
               </Button>
             </form>
           )}
           <a className={buttonClass('secondary', true)} href={`/orders/${reference}/cancellation`}>
-            Give me all my money back
+            {words.orders.giveMeAllMyMoney}
           </a>
         </div>
       ) : null}
@@ -178,11 +180,8 @@ function Tick({ isDrawn }: { isDrawn: boolean }) {
 }
 
 function nextStep({ slotPassed, visitKind }: BookingCardData): string {
-  if (slotPassed)
-    return 'Your slot had already begun when the payment arrived. We call you to arrange another time.';
-  return visitKind === 'remote'
-    ? 'We call you in the window below.'
-    : 'A technician comes in the window below and calls you before.';
+  if (slotPassed) return words.orders.yourSlotHadAlreadyBegun;
+  return visitKind === 'remote' ? words.orders.weCallYouInThe : words.orders.aTechnicianComesInThe;
 }
 
 function SendAgain({ reference, onSent }: { reference: string; onSent: () => void }) {
@@ -193,9 +192,14 @@ function SendAgain({ reference, onSent }: { reference: string; onSent: () => voi
   };
   return (
     <form method="post" action={`/orders/${reference}/submission`} onSubmit={send}>
-      {resend === 'failed' ? <p>{NOT_THROUGH}</p> : null}
-      <Button type="submit" variant="secondary" busy={resend === 'busy'} busyLabel="Sending...">
-        Send again
+      {resend === 'failed' ? <p>{words.orders.itDidNotGetThrough}</p> : null}
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={resend === 'busy'}
+        busyLabel={words.orders.sending}
+      >
+        {words.orders.sendAgain}
       </Button>
     </form>
   );
@@ -209,18 +213,14 @@ function Unpaid({
   watch: PaymentSeen;
 }) {
   const continueLink = isOwner ? (
-    <a href={booking.checkoutPath}>Go on with this booking</a>
+    <a href={booking.checkoutPath}>{words.orders.goOnWithThisBooking}</a>
   ) : (
-    <p>Whoever booked can go on from their own phone.</p>
+    <p>{words.orders.whoeverBookedCanGoOn}</p>
   );
   if (returning) {
     return (
-      <Notice tone="warning" title="Your payment goes back to you">
-        <p>
-          It came after the time was over or did not match the price, so nothing is booked.{' '}
-          {formatPaise(returning.amountPaise)} is returned to you by {returning.by}; you need not do
-          anything.
-        </p>
+      <Notice tone="warning" title={words.orders.yourPaymentGoesBackTo}>
+        <p>{words.orders.itCameAfterTheTime(formatPaise(returning.amountPaise), returning.by)}</p>
         {continueLink}
       </Notice>
     );
@@ -229,13 +229,11 @@ function Unpaid({
   return (
     <Notice
       tone={booking.failure ? 'warning' : 'info'}
-      title={!isOwner || isKnown ? 'Not paid yet' : 'Checking for your payment'}
+      title={!isOwner || isKnown ? words.orders.notPaidYet : words.orders.checkingForYourPayment}
     >
       <p>
         {booking.failure ||
-          (isOwner
-            ? 'Nothing is booked until you pay. If you have just paid, do not pay again: this page changes by itself.'
-            : 'If it was paid a moment ago, open this page again in a few minutes.')}
+          (isOwner ? words.orders.nothingIsBookedUntilYou : words.orders.ifItWasPaidA)}
       </p>
       {continueLink}
     </Notice>

@@ -15,6 +15,7 @@ import type { Problem } from './problem';
 import { SignInFirst } from './sign-in-first';
 import { usePaymentWatch } from './use-payment-watch';
 import { WhatHappensNext } from './what-happens-next';
+import { words } from '#app/words/words';
 
 export function OrderPage({ view }: { view: OrderView | null }) {
   return view ? <Booking view={view} /> : <SignInFirst />;
@@ -35,11 +36,13 @@ function Booking({ view }: { view: OrderView }) {
   return (
     <div className="wrap order-page">
       <header className="order-head">
-        <p className="order-eyebrow">Your booking</p>
+        <p className="order-eyebrow">{words.orders.yourBooking}</p>
         <h1>{booking.serviceName}</h1>
         <p className="order-kind">
           {booking.categoryLabel} ·{' '}
-          {booking.visitKind === 'remote' ? 'Quick Support, by call' : 'a technician visits'}
+          {booking.visitKind === 'remote'
+            ? words.orders.quickSupportByCall
+            : words.orders.aTechnicianVisits}
         </p>
       </header>
       <div className="order-main">
@@ -57,7 +60,7 @@ function Booking({ view }: { view: OrderView }) {
           </section>
         ) : null}
         {view.visit ? <VisitNow visit={view.visit} /> : null}
-        <section className="order-card" aria-label="What is booked">
+        <section className="order-card" aria-label={words.orders.whatIsBooked}>
           <div role="status">
             <OrderNotice view={view} watch={watch} onSent={revalidate} />
           </div>
@@ -65,29 +68,31 @@ function Booking({ view }: { view: OrderView }) {
           {view.slotPath && !booking.slotLost && !booking.slotClosed ? (
             <a href={view.slotPath} className={buttonClass('secondary', false, 'order-change')}>
               <Icon name="calendar" size={20} />
-              <span>Change slot</span>
+              <span>{words.orders.changeSlot}</span>
             </a>
           ) : null}
           {view.problem ? <ProblemFacts problem={view.problem} /> : null}
         </section>
         <WhatHappensNext view={view} />
       </div>
-      <aside className="order-side" aria-label="Payment and help">
+      <aside className="order-side" aria-label={words.orders.paymentAndHelp}>
         <div className="order-card">
           <p className="order-price">
             {priceWord(booking.paid, booking.state)} <Price paise={booking.pricePaise} />
           </p>
-          <p className="summary-note">Price includes tax. {view.promises.fee}</p>
+          <p className="summary-note">{words.orders.priceIncludesTax(view.promises.fee)}</p>
           <OrderLinks view={view} />
         </div>
         <div className="order-card order-help">
-          <h2>Need help?</h2>
+          <h2>{words.orders.needHelp}</h2>
           <p>
-            Tell us <b className="num">{booking.reference}</b>, and we find your booking at once.
+            {words.orders.tellUs}
+            <b className="num">{booking.reference}</b>
+            {words.orders.andWeFindYourBooking}
           </p>
-          <a href={`/contact-us?booking=${booking.reference}`}>Write to us about this booking</a>
+          <a href={`/contact-us?booking=${booking.reference}`}>{words.orders.writeToUsAboutThis}</a>
           <PhoneLinks />
-          {view.cancelPath ? <a href={view.cancelPath}>Cancel this booking</a> : null}
+          {view.cancelPath ? <a href={view.cancelPath}>{words.orders.cancelThisBooking}</a> : null}
         </div>
       </aside>
     </div>
@@ -96,11 +101,11 @@ function Booking({ view }: { view: OrderView }) {
 
 const ProblemFacts = ({ problem: { device, note } }: { problem: Problem }) => (
   <div className="order-problem">
-    <h2>About the problem</h2>
+    <h2>{words.orders.aboutTheProblem}</h2>
     {device ? <p>{device}</p> : null}
     {note ? <p className="order-problem-note">{note}</p> : null}
   </div>
 );
 
 const priceWord = (paid: boolean, state: string): string =>
-  state === 'refunded' ? 'Refunded' : paid ? 'Paid' : 'To pay';
+  state === 'refunded' ? words.orders.refunded2 : paid ? words.orders.paid : words.orders.toPay;

@@ -1,7 +1,5 @@
 import type { Delivery } from './submission';
 
-export const PAID_AND_SENT = 'Payment Successful & Order Submitted!';
-
 /** Razorpay's success callback. Unverified until the server checks it. */
 export interface RazorpaySuccess {
   razorpay_payment_id: string;

@@ -9,6 +9,7 @@ import type { Paise } from '#app/money';
 import type { Order } from './order';
 import { isPaid } from './order-state';
 import { termsTable, type TermsRow } from './terms';
+import { words } from '#app/words/words';
 
 export interface Refund {
   paymentId: string;
@@ -206,7 +207,7 @@ export const termsOn = (slug: string, { terms }: Site): TermsRow[] =>
 /** ` within 5–7 working days`, with the leading space; blank when the fact is missing. */
 export function refundWithin({ policyFacts }: Site): string {
   const time = policyFacts.find((fact) => fact.key === 'refund-time')?.short;
-  return time ? ` within ${time}` : '';
+  return time ? words.orders.within(time) : '';
 }
 
 /** The refund time, in working days: the upper end of the policy fact's range. */

@@ -4,6 +4,7 @@ import { PERSONAL } from '#app/http.server';
 import type { Order } from './order';
 import { isOrderKey } from './order-link.server';
 import { getOrder } from './order.server';
+import { words } from '#app/words/words';
 
 /** A visitor with the signed link is not the owner, and sees no contact data. */
 export interface OrderAccess {
@@ -29,7 +30,7 @@ export async function requireOrderAccess(
   const access = await getOrderAccess(request, reference);
   if (!access)
     throw data(
-      { message: 'Please sign in with the phone you booked with.' },
+      { message: words.orders.pleaseSignInWithThe },
       { status: 401, headers: { 'Cache-Control': PERSONAL } },
     );
   return access;
@@ -51,6 +52,6 @@ export async function getOrderAccess(
 
 const notFound = () =>
   data(
-    { message: 'We do not know this booking.' },
+    { message: words.orders.weDoNotKnowThis },
     { status: 404, headers: { 'Cache-Control': PERSONAL } },
   );

@@ -3,17 +3,18 @@ import type { SignInIntent } from '#app/account/intent';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { PictureView } from '#app/ui/picture';
+import { words } from '#app/words/words';
 
 /** In place of a booking's page. */
 export function SignInFirst() {
-  const signIn = useSignInHere('See your booking');
+  const signIn = useSignInHere(words.orders.seeYourBooking);
   return (
     <section className="wrap order-sign-in" aria-labelledby="order-title">
       <PictureView picture={{ kind: 'illustration', name: 'sign-in-banner' }} size={160} />
-      <h1 id="order-title">See your booking</h1>
-      <p>Sign in with the phone you booked with.</p>
+      <h1 id="order-title">{words.orders.seeYourBooking}</h1>
+      <p>{words.orders.signInWithThePhone}</p>
       <Button variant="primary" onClick={signIn}>
-        Sign in with your phone
+        {words.orders.signInWithYourPhone}
       </Button>
     </section>
   );

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#app/durations';
 import type { Terms } from '#app/content/capacity';
 import type { Order } from './order';
 import { isMovable } from './terms';
+import { words } from '#app/words/words';
 
 /** The answer to a press that moved nothing. */
 export interface SlotChangeRefused {
@@ -22,16 +23,14 @@ type Movable = Pick<
  */
 export function whyNotMoved(order: Movable, terms: Terms, now: number, isDesk = false): string {
   if (order.state === 'pending' || order.state === 'expired')
-    return 'This booking is not paid yet. Choose its slot at the checkout.';
-  if (order.cancelledAt > 0) return 'This booking is cancelled, so there is no slot to change.';
-  if (order.state === 'refunded')
-    return 'This booking was refunded, so there is no slot to change.';
-  if (order.flags.includes('second-payment'))
-    return 'This payment goes back to you, so there is no slot to change. Your first booking stands.';
+    return words.orders.thisBookingIsNotPaid;
+  if (order.cancelledAt > 0) return words.orders.thisBookingIsCancelledSo;
+  if (order.state === 'refunded') return words.orders.thisBookingWasRefundedSo;
+  if (order.flags.includes('second-payment')) return words.orders.thisPaymentGoesBackTo;
   if (isDesk || hasLostSlot(order) || isMovable(order.slot.startsAt, now, terms)) return '';
   return order.slot.startsAt <= now
-    ? 'Your slot has begun, so it can no longer be changed here. Write to us and we help.'
-    : `Your slot begins in less than ${hours(terms.rescheduleHours)}, so it can no longer be changed here. Write to us and we help.`;
+    ? words.orders.yourSlotHasBegunSo
+    : words.orders.yourSlotBeginsInLess(words.orders.hoursBefore(terms.rescheduleHours));
 }
 
 type Lost = Pick<Order, 'flags' | 'openFlags' | 'slotChanges'>;
@@ -51,9 +50,10 @@ export const isSlotClosed = ({ openFlags }: Pick<Order, 'openFlags'>): boolean =
 
 /** A lost slot has no deadline. */
 export function moveRule(order: Movable, { rescheduleHours }: Terms): string {
-  if (hasLostSlot(order)) return 'Another slot costs nothing.';
+  if (hasLostSlot(order)) return words.orders.anotherSlotCostsNothing;
   const until = order.slot.startsAt - rescheduleHours * HOUR_MS;
-  return `Changing the slot costs nothing, until ${formatDate(dateInIndia(until))}, ${timeInIndia(until)}.`;
+  return words.orders.changingTheSlotCostsNothing(
+    formatDate(dateInIndia(until)),
+    timeInIndia(until),
+  );
 }
-
-const hours = (count: number): string => (count === 1 ? 'an hour' : `${count} hours`);

@@ -5,6 +5,7 @@
 import type { CancellationRule, Terms } from '#app/content/capacity';
 import { HOUR_MS } from '#app/durations';
 import type { Paise } from '#app/money';
+import { words } from '#app/words/words';
 
 /** @param booking its price, and the start of its slot in epoch ms */
 export function refundPaise(
@@ -33,9 +34,13 @@ export const givesBack = ({ cancellation }: Terms): boolean => cancellation.leng
 /** What cancelling gives back, in one sentence. */
 export function termsSentence(terms: Terms): string {
   const [first, ...later] = rulesInOrder(terms);
-  if (!first) return 'If you cancel the booking yourself, nothing is refunded.';
+  if (!first) return words.orders.ifYouCancelTheBooking;
   const parts = later.map((rule) => `${limitOf(rule)}, ${shareOf(rule)}`);
-  return `If you cancel ${limitOf(first)}, you get ${shareOf(first)} back; ${[...parts, 'later, nothing'].join('; ')}.`;
+  return words.orders.ifYouCancelYouGet(
+    limitOf(first),
+    shareOf(first),
+    [...parts, words.orders.laterNothing].join('; '),
+  );
 }
 
 export interface TermsRow {
@@ -50,7 +55,7 @@ export function termsTable(terms: Terms): TermsRow[] {
     when: capitalised(limitOf(rule)),
     back: capitalised(shareOf(rule)),
   }));
-  return rows.length > 0 ? [...rows, { when: 'Later', back: 'Nothing' }] : [];
+  return rows.length > 0 ? [...rows, { when: words.orders.later, back: words.orders.nothing }] : [];
 }
 
 /** Whether its slot can still be changed. */
@@ -60,17 +65,15 @@ export const isMovable = (startsAt: number, now: number, { rescheduleHours }: Te
 /** Until when a slot can be changed, in one sentence. */
 export const moveSentence = ({ rescheduleHours }: Terms): string =>
   rescheduleHours === 0
-    ? 'You can change the slot free of charge until it starts.'
-    : `You can change the slot free of charge until ${hours(rescheduleHours)} before it starts.`;
+    ? words.orders.youCanChangeTheSlot
+    : words.orders.youCanChangeTheSlotFree(words.orders.hours(rescheduleHours));
 
 const limitOf = ({ hoursBefore }: CancellationRule): string =>
   hoursBefore === 0
-    ? 'before the slot starts'
-    : `at least ${hours(hoursBefore)} before the slot starts`;
+    ? words.orders.beforeTheSlotStarts
+    : words.orders.atLeastBeforeTheSlot(words.orders.hours(hoursBefore));
 
 const shareOf = ({ percent }: CancellationRule): string =>
-  percent === 100 ? 'the whole price' : `${percent}% of the price`;
-
-const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
+  percent === 100 ? words.orders.theWholePrice : words.orders.ofThePrice(percent);
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
-import { PAID_AND_SENT, sendAgain } from './payment-calls';
+import { sendAgain } from './payment-calls';
+import { words } from '#app/words/words';
 
 type Resend = 'idle' | 'busy' | 'sent' | 'failed';
 
@@ -16,10 +17,13 @@ export function useSendAgain(
     const answer = await sendAgain(reference);
     const sent = answer.type === 'paid' && answer.delivery === 'sent';
     setResend(sent ? 'sent' : 'failed');
-    if (sent) await alert(PAID_AND_SENT, `Reference ${reference}`, true);
+    if (sent)
+      await alert(
+        words.orders.paymentSuccessfulOrderSubmitted,
+        words.orders.reference(reference),
+        true,
+      );
     onEnd(sent);
   };
   return { resend, again: () => void send() };
 }
-
-export const NOT_THROUGH = 'It did not get through this time. We keep trying.';

@@ -1,6 +1,7 @@
 import { formatPaise } from '#app/money';
 import { IdCard } from '#app/ui/id-card';
 import type { OrderView } from './order-view';
+import { words } from '#app/words/words';
 
 interface Step {
   title: string;
@@ -20,7 +21,7 @@ export function WhatHappensNext({ view }: { view: OrderView }) {
   const isRemote = booking.visitKind === 'remote';
   return (
     <section className="order-next" aria-labelledby="next">
-      <h2 id="next">What happens next</h2>
+      <h2 id="next">{words.orders.whatHappensNext}</h2>
       <ol className="steps">
         {(isRemote ? callSteps(view) : visitSteps(view)).map(({ title, text }) => (
           <li key={title} className="step">
@@ -38,29 +39,29 @@ export function WhatHappensNext({ view }: { view: OrderView }) {
 
 const whenOf = ({ booking }: OrderView): string =>
   booking.slotPassed || booking.slotLost || booking.slotClosed
-    ? 'At the time we agree on'
+    ? words.orders.atTheTimeWeAgree
     : booking.when;
 
 const visitSteps = (view: OrderView): Step[] => [
   {
-    title: 'We call before we come',
-    text: view.customer ? `On ${view.customer.phone}.` : 'On the number of the booking.',
+    title: words.orders.weCallBeforeWeCome,
+    text: view.customer ? words.orders.on2(view.customer.phone) : words.orders.onTheNumberOfThe,
   },
-  { title: 'A technician comes and finds the fault', text: `${whenOf(view)}. ${view.parts}` },
-  { title: 'You pay only the rest', text: restText(view) },
+  { title: words.orders.aTechnicianComesAndFinds, text: `${whenOf(view)}. ${view.parts}` },
+  { title: words.orders.youPayOnlyTheRest, text: restText(view) },
 ];
 
 const callSteps = (view: OrderView): Step[] => [
   {
-    title: 'We call you',
-    text: `${whenOf(view)}${view.customer ? `, on ${view.customer.phone}` : ''}.`,
+    title: words.orders.weCallYou,
+    text: `${whenOf(view)}${view.customer ? words.orders.on3(view.customer.phone) : ''}.`,
   },
-  { title: 'We solve it together', text: 'Keep the device near, switched on and charging.' },
-  { title: 'If it needs a visit', text: `You hear the price first. ${restText(view)}` },
+  { title: words.orders.weSolveItTogether, text: words.orders.keepTheDeviceNearSwitched },
+  { title: words.orders.ifItNeedsAVisit, text: words.orders.youHearThePriceFirst(restText(view)) },
 ];
 
 const restText = ({ booking, promises, parts }: OrderView): string =>
-  [`Your ${formatPaise(booking.pricePaise)} is paid.`, promises.fee, promises.warranty]
+  [words.orders.yourIsPaid(formatPaise(booking.pricePaise)), promises.fee, promises.warranty]
     .filter((text) => text !== '' && text !== parts)
     .map((text) => (text.endsWith('.') ? text : `${text}.`))
     .join(' ');

@@ -12,6 +12,7 @@ import { usePanelHistory } from './panel-history';
 import { usePanelInAddress } from './panel-in-address';
 import { Questions } from './questions';
 import { Toaster } from './toaster';
+import { words } from '#app/words/words';
 
 export function Panels() {
   const { panel, questions, toast, dropToast } = useOverlayState();
@@ -54,7 +55,7 @@ function OpenPanel({ name, intent }: { name: PanelName; intent: unknown }) {
   if (Panel) return <Panel onClose={closePanel} intent={intent} />;
   return (
     <p className="progress" role="status">
-      <span className="visually-hidden">Loading</span>
+      <span className="visually-hidden">{words.shop.loading}</span>
     </p>
   );
 }

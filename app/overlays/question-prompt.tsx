@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button';
 import { Prompt } from '#app/ui/prompt';
 import type { Question } from './overlays';
+import { words } from '#app/words/words';
 
 export default function QuestionPrompt({ question }: { question: Question }) {
   const { kind, text, detail, isGood, answer } = question;
@@ -8,15 +9,15 @@ export default function QuestionPrompt({ question }: { question: Question }) {
     <Prompt text={text} detail={detail} isGood={isGood} onDismiss={() => answer(kind === 'alert')}>
       {kind === 'alert' ? (
         <Button variant="primary" data-autofocus onClick={() => answer(true)}>
-          OK
+          {words.shop.ok}
         </Button>
       ) : (
         <>
           <Button data-autofocus onClick={() => answer(false)}>
-            No
+            {words.shop.no}
           </Button>
           <Button variant="primary" onClick={() => answer(true)}>
-            Yes
+            {words.shop.yes}
           </Button>
         </>
       )}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '#app/ui/icon';
 import type { OverlayState } from './overlays';
 import { useTopLayer } from '#app/ui/use-top-layer';
+import { words } from '#app/words/words';
 
 const TOAST_MS = 3000;
 
@@ -29,7 +30,7 @@ export function Toaster({
           <button
             type="button"
             className="toast-close"
-            aria-label="Close message"
+            aria-label={words.shop.closeMessage}
             onClick={() => onDrop(toast.id)}
           >
             <Icon name="close" size={20} />

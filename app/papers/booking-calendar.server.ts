@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { slotEnd } from '#app/booking/slot-end';
 import type { BookingCardData } from '#app/orders/booking';
+import { words } from '#app/words/words';
 
 interface Visit {
   booking: BookingCardData;
@@ -22,8 +23,8 @@ export function bookingCalendar(visit: Visit): string {
   const { booking, slot, paidAt, slotChanges, slotChangedAt, shopName, link } = visit;
   const coming =
     booking.visitKind === 'remote'
-      ? 'We call you in this window.'
-      : 'A technician comes in this window and calls you before.';
+      ? words.papers.weCallYouInThis
+      : words.papers.aTechnicianComesInThis;
   const calendar = ical({
     prodId: `//${shopName}//Bookings//EN`,
     method: ICalCalendarMethod.PUBLISH,
@@ -35,7 +36,7 @@ export function bookingCalendar(visit: Visit): string {
     start: new Date(slot.startsAt),
     end: new Date(slotEnd(slot)),
     summary: `${shopName}: ${booking.serviceName}`,
-    location: booking.visitKind === 'remote' ? 'By phone' : booking.where,
+    location: booking.visitKind === 'remote' ? words.papers.byPhone : booking.where,
     description: `${coming}\nReference ${booking.reference}\n${link}`,
     url: link,
     status: ICalEventStatus.CONFIRMED,

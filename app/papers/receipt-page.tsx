@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button';
 import { Price } from '#app/ui/price';
 import type { Receipt } from './receipt';
 import type { PartlyReturned } from '#app/orders/refund-rules';
+import { words } from '#app/words/words';
 
 export function ReceiptPage({
   shopName,
@@ -22,17 +23,19 @@ export function ReceiptPage({
       <article className="receipt" aria-labelledby="receipt-title">
         <header className="receipt-head">
           <p className="receipt-shop">{shopName}</p>
-          <h1 id="receipt-title">Receipt</h1>
+          <h1 id="receipt-title">{words.papers.receipt}</h1>
         </header>
         <dl className="receipt-facts">
-          <Fact name="Reference">{receipt.reference}</Fact>
-          <Fact name="Date paid">{receipt.paidOn}</Fact>
-          <Fact name="Payment">Razorpay, ending in {receipt.paymentEndsIn}</Fact>
+          <Fact name={words.papers.reference}>{receipt.reference}</Fact>
+          <Fact name={words.papers.datePaid}>{receipt.paidOn}</Fact>
+          <Fact name={words.papers.payment}>
+            {words.papers.razorpayEndingIn(receipt.paymentEndsIn)}
+          </Fact>
           {receipt.cancelled ? (
-            <Fact name="Cancelled">{cancellationText(receipt.cancelled)}</Fact>
+            <Fact name={words.papers.cancelled}>{cancellationText(receipt.cancelled)}</Fact>
           ) : null}
-          {seller ? <Fact name="Sold by">{seller}</Fact> : null}
-          {receipt.paidBy ? <Fact name="Paid by">{receipt.paidBy}</Fact> : null}
+          {seller ? <Fact name={words.papers.soldBy}>{seller}</Fact> : null}
+          {receipt.paidBy ? <Fact name={words.papers.paidBy}>{receipt.paidBy}</Fact> : null}
         </dl>
         <div className="receipt-line">
           <p>
@@ -44,30 +47,30 @@ export function ReceiptPage({
           <Price paise={receipt.amountPaise} />
         </div>
         <div className="receipt-line receipt-total">
-          <p>{receipt.isRefunded ? 'Paid and refunded' : 'Total paid'}</p>
+          <p>{receipt.isRefunded ? words.papers.paidAndRefunded : words.papers.totalPaid}</p>
           <Price paise={receipt.amountPaise} size="large" />
         </div>
         {receipt.partlyReturned ? <PartlyReturnedLines parts={receipt.partlyReturned} /> : null}
-        <p className="summary-note">All taxes are included in the price. {fee}</p>
+        <p className="summary-note">{words.papers.allTaxesAreIncludedIn(fee)}</p>
       </article>
       <div className="receipt-actions">
         <Button variant="primary" onClick={() => window.print()}>
-          Print or save as PDF
+          {words.papers.printOrSaveAsPdf}
         </Button>
-        <a href={receipt.orderPath}>Back to your booking</a>
+        <a href={receipt.orderPath}>{words.papers.backToYourBooking}</a>
       </div>
     </div>
   );
 }
 
 const cancellationText = ({ on, backPaise }: NonNullable<Receipt['cancelled']>): string =>
-  `${on}; ${backPaise > 0 ? `${formatPaise(backPaise)} goes back` : 'nothing goes back'}`;
+  `${on}; ${backPaise > 0 ? words.papers.goesBack(formatPaise(backPaise)) : words.papers.nothingGoesBack}`;
 
 function PartlyReturnedLines({ parts }: { parts: PartlyReturned }) {
   const lines = [
-    { name: 'Returned so far', paise: parts.returnedPaise },
-    { name: 'On its way back', paise: parts.comingPaise },
-    { name: 'Remains paid', paise: parts.remainsPaise },
+    { name: words.papers.returnedSoFar, paise: parts.returnedPaise },
+    { name: words.papers.onItsWayBack, paise: parts.comingPaise },
+    { name: words.papers.remainsPaid, paise: parts.remainsPaise },
   ];
   return lines
     .filter(({ paise }, index) => paise > 0 || index === lines.length - 1)

@@ -1,4 +1,5 @@
-import { PAID_AND_SENT, type PaymentAnswer } from '#app/orders/payment-calls';
+import { type PaymentAnswer } from '#app/orders/payment-calls';
+import { words } from '#app/words/words';
 
 /** It never offers to pay again. */
 export interface AfterPayment {
@@ -13,17 +14,17 @@ export function afterPayment(
   answer: PaymentAnswer,
   { within = '', when = '' } = {},
 ): AfterPayment {
-  const neverPayAgain = `Reference ${reference}. Your payment is safe with us. Do not pay again; we keep sending your order until it arrives.`;
+  const neverPayAgain = words.payments.referenceYourPaymentIsSafe(reference);
   if (answer.type === 'paid-twice') {
-    const detail = `We return the second payment${within}. Reference ${reference}`;
-    return { alert: { text: 'You have already paid for this booking.', detail }, then: 'order' };
+    const detail = words.payments.weReturnTheSecondPayment(within, reference);
+    return { alert: { text: words.payments.youHaveAlreadyPaidFor, detail }, then: 'order' };
   }
   if (answer.type === 'refunded') return { alert: null, then: 'order' };
   if (answer.type !== 'paid') return { alert: null, then: 'confirming' };
   if (answer.delivery === 'sent')
     return {
       alert: {
-        text: PAID_AND_SENT,
+        text: words.orders.paymentSuccessfulOrderSubmitted,
         detail: `${when ? `${when}. ` : ''}Reference ${reference}`,
         isGood: true,
       },
@@ -31,7 +32,7 @@ export function afterPayment(
     };
   const text =
     answer.delivery === 'unreachable'
-      ? 'Something went wrong. Try again.'
-      : 'Order submission failed. Try again.';
+      ? words.payments.somethingWentWrongTryAgain
+      : words.payments.orderSubmissionFailedTryAgain;
   return { alert: { text, detail: neverPayAgain }, then: 'paid' };
 }

@@ -10,22 +10,19 @@ import { razorpay, reconcileOrder, settlePayment } from './payment.server';
 import { RazorpayError, whileCustomerWaits } from './razorpay.server';
 import { isSignature } from './signature.server';
 import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
+import { words } from '#app/words/words';
 
 type Proof = { type: 'proven'; order: Order } | Extract<ConfirmPaymentResult, { type: 'refused' }>;
-
-const NOT_VERIFIED =
-  'This payment could not be verified. If money was debited, ' +
-  'it will be confirmed or returned automatically.';
 
 export async function checkClaim(claim: PaymentClaim): Promise<Proof> {
   const { reference, paymentId, signature } = claim;
   const order = await getOrder(reference);
   if (!order?.razorpayOrderId)
-    return { type: 'refused', status: 404, message: 'We do not know this order.' };
+    return { type: 'refused', status: 404, message: words.payments.weDoNotKnowThis };
   const signed = `${order.razorpayOrderId}|${paymentId}`;
   if (isSignature(signature, env.RAZORPAY_KEY_SECRET, signed)) return { type: 'proven', order };
   log.warn({ event: 'payment.bad-signature', reference });
-  return { type: 'refused', status: 400, message: NOT_VERIFIED };
+  return { type: 'refused', status: 400, message: words.payments.notVerified };
 }
 
 export async function confirmPayment(

@@ -6,7 +6,8 @@ import { Notice } from '#app/ui/notice';
 import { PictureView } from '#app/ui/picture';
 import type { MovedMoney } from './use-payment';
 import { usePaymentWatch } from '#app/orders/use-payment-watch';
-import { NOT_THROUGH, useSendAgain } from '#app/orders/use-send-again';
+import { useSendAgain } from '#app/orders/use-send-again';
+import { words } from '#app/words/words';
 
 interface PaidNoticeProps extends MovedMoney {
   serviceSlug: string | undefined;
@@ -31,58 +32,51 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
       <PictureView picture={{ kind: 'illustration', name: 'booking-done' }} size={160} />
       <h1 id="paid-title" ref={heading} tabIndex={-1}>
         {refunded
-          ? 'This booking was refunded'
+          ? words.payments.thisBookingWasRefunded
           : paid
-            ? 'Your payment is received'
-            : 'We are confirming your payment'}
+            ? words.payments.yourPaymentIsReceived
+            : words.payments.weAreConfirmingYourPayment}
       </h1>
       <p className="paid-reference">
-        Booking reference <strong>{reference}</strong>
+        {words.payments.bookingReference}
+        <strong>{reference}</strong>
       </p>
       <div role="status">
-        {watch.paidTwice ? (
-          <p>
-            This booking was paid before. We return this payment{within}; you need not do anything.
-          </p>
-        ) : null}
-        {refunded ? (
-          <p>
-            Its payment has gone back to you, and nobody will come. Your booking says when the money
-            is with your bank.
-          </p>
-        ) : null}
+        {watch.paidTwice ? <p>{words.payments.thisBookingWasPaidBefore(within)}</p> : null}
+        {refunded ? <p>{words.payments.itsPaymentHasGoneBack}</p> : null}
         {!paid && !refunded && !watch.paidTwice ? (
           <Confirming givenUp={watch.givenUp} within={within} />
         ) : null}
-        {paid && delivered ? (
-          <p>Your order is submitted. We will call you before the visit.</p>
-        ) : null}
+        {paid && delivered ? <p>{words.payments.yourOrderIsSubmittedWe}</p> : null}
         {paid && !delivered ? (
-          <Notice tone="warning" title="Your order is still on its way to our team">
-            <p>
-              Do not pay again. We keep sending it by ourselves; you can also send it again now.
-            </p>
+          <Notice tone="warning" title={words.payments.yourOrderIsStillOn}>
+            <p>{words.payments.doNotPayAgainWe}</p>
           </Notice>
         ) : null}
-        {resend === 'failed' ? <p>{NOT_THROUGH}</p> : null}
+        {resend === 'failed' ? <p>{words.orders.itDidNotGetThrough}</p> : null}
       </div>
       <div className="paid-actions">
         {paid && !delivered ? (
-          <Button variant="primary" busy={resend === 'busy'} busyLabel="Sending..." onClick={again}>
-            Send again
+          <Button
+            variant="primary"
+            busy={resend === 'busy'}
+            busyLabel={words.payments.sending}
+            onClick={again}
+          >
+            {words.payments.sendAgain}
           </Button>
         ) : null}
         <Link to={`/orders/${reference}`} className={buttonClass('secondary')}>
-          See your booking
+          {words.payments.seeYourBooking}
         </Link>
         {refunded && serviceSlug ? (
           <Link to={itemHref(serviceSlug)} className={buttonClass('primary')}>
-            Book it again
+            {words.payments.bookItAgain}
           </Link>
         ) : null}
         {!paid && watch.givenUp ? (
           <Button variant="quiet" onClick={() => window.location.reload()}>
-            I did not pay: back to checkout
+            {words.payments.iDidNotPayBack}
           </Button>
         ) : null}
       </div>
@@ -92,11 +86,8 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
 
 function Confirming({ givenUp, within }: { givenUp: boolean; within: string }) {
   return givenUp ? (
-    <p>
-      This takes longer than usual. If money was debited, your booking is confirmed as soon as the
-      bank answers, or the money is returned automatically{within}. Do not pay again.
-    </p>
+    <p>{words.payments.thisTakesLongerThanUsual(within)}</p>
   ) : (
-    <p>Please wait a moment and do not pay again.</p>
+    <p>{words.payments.pleaseWaitAMomentAnd}</p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
+import { words } from '#app/words/words';
 
 /** Only `orderId` decides what is paid; the rest is shown to the customer. */
 export interface PaymentDialog {
@@ -40,12 +41,12 @@ export function paymentDialog(
     orderId: order.razorpayOrderId,
     amountPaise: order.pricePaise,
     name: shopName,
-    description: 'Service Payment',
+    description: words.payments.servicePayment,
     prefill: { name: customer.name, email: customer.email, contact: customer.phone || order.phone },
     notes: { reference: order.reference, address: address.slice(0, NOTE_LIMIT) },
     themeColor: THEME_COLOR,
-    callbackUrl: `${settings.PUBLIC_ORIGIN}/checkout/return?reference=${order.reference}`,
-    cancelUrl: `${settings.PUBLIC_ORIGIN}/checkout?draft=${order.draftId}`,
+    callbackUrl: `${settings.PUBLIC_ORIGIN}${words.page.base}/checkout/return?reference=${order.reference}`,
+    cancelUrl: `${settings.PUBLIC_ORIGIN}${words.page.base}/checkout?draft=${order.draftId}`,
     hostedPage: new URL('/v1/checkout/embedded', settings.RAZORPAY_API_BASE).href,
     scriptSrc: settings.RAZORPAY_CHECKOUT_SRC,
   };

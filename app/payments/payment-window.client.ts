@@ -1,6 +1,7 @@
 import type { RazorpaySuccess } from '#app/orders/payment-calls';
 import { hostedFields } from './hosted-fields';
 import type { PaymentDialog } from './payment-dialog';
+import { words } from '#app/words/words';
 
 /** A dismissal does not prove that nothing was paid. */
 export type DialogEnd =
@@ -49,7 +50,12 @@ export function openPaymentDialog(dialog: PaymentDialog): Promise<DialogEnd> {
       theme: { color: dialog.themeColor },
       timeout: OPEN_FOR_S,
       // Payment by typed UPI id was withdrawn in February 2026.
-      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+      config: {
+        display: {
+          hide: [{ method: 'upi', flows: ['collect'] }],
+          ...(words.page.language === 'en' ? {} : { language: words.page.language }),
+        },
+      },
       modal: {
         confirm_close: true,
         animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,

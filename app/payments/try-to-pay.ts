@@ -2,6 +2,7 @@ import { unknownFailure } from '#app/orders/failure-messages';
 import type { PaymentAnswer, RazorpaySuccess } from '#app/orders/payment-calls';
 import type { PaymentDialog } from './payment-dialog';
 import type * as PaymentWindow from './payment-window.client';
+import { words } from '#app/words/words';
 
 /** Only `not-opened` and `no-script` mean that nothing was charged. */
 export type PaymentEnd =
@@ -25,9 +26,6 @@ export interface PaymentSteps {
   within?: string;
 }
 
-const SAVED_AND_KEPT =
-  'Nothing is booked yet, and everything you chose is kept. If you approved the payment in your UPI app, your booking appears by itself in a few minutes; otherwise complete the order again.';
-
 /** Never throws: an error after the dialog opened becomes `no-answer`. */
 export async function tryToPay(
   reference: string,
@@ -46,7 +44,10 @@ export async function tryToPay(
   return {
     type: 'unpaid',
     failure:
-      answer.failure || (end.failureReason ? unknownFailure(steps.within ?? '') : SAVED_AND_KEPT),
+      answer.failure ||
+      (end.failureReason
+        ? unknownFailure(steps.within ?? '')
+        : words.payments.nothingIsBookedYetAnd),
   };
 }
 

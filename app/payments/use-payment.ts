@@ -14,23 +14,18 @@ import {
 } from '#app/orders/payment-calls';
 import type { PaymentDialog } from './payment-dialog';
 import { tryToPay } from './try-to-pay';
-
-export type BusyLabel =
-  '' | 'Placing your order...' | 'Opening payment...' | 'Confirming your payment...';
+import { words } from '#app/words/words';
 
 export interface MovedMoney {
   reference: string;
   stage: 'confirming' | PaidState;
 }
 
-const NOT_OPENED =
-  'The payment could not be opened. You have not been charged, and everything you chose is kept. Please try again.';
-
 /** After the dialog opened, any error sets `moved`, so the page never offers to pay again. */
 export function usePayment(onPaid: () => void, within: string) {
   const navigate = useNavigate();
   const { closePanel, alert } = useOverlays();
-  const [step, setStep] = useState<BusyLabel>('');
+  const [step, setStep] = useState<string>('');
   const [failure, setFailure] = useState('');
   const [moved, setMoved] = useState<MovedMoney | null>(null);
 
@@ -54,7 +49,7 @@ export function usePayment(onPaid: () => void, within: string) {
 
   const pay = useCallback(
     async (reference: string, dialog: PaymentDialog, when: string) => {
-      setStep('Opening payment...');
+      setStep(words.payments.openingPayment);
       holdPage();
       closePanel();
       const end = await tryToPay(reference, dialog, {
@@ -62,13 +57,13 @@ export function usePayment(onPaid: () => void, within: string) {
           (await loadChunk('payment-window', () => import('./payment-window.client')).catch(
             recoverFromChunk,
           )) ?? undefined,
-        onClosed: () => setStep('Confirming your payment...'),
+        onClosed: () => setStep(words.payments.confirmingYourPayment),
         claim: claimPayment,
         ask: askAboutPayment,
         within,
       });
-      if (end.type === 'not-opened') setFailure(NOT_OPENED);
-      if (end.type === 'no-script') await alert('Razorpay SDK failed to load. Are you online?');
+      if (end.type === 'not-opened') setFailure(words.payments.thePaymentCouldNotBe);
+      if (end.type === 'no-script') await alert(words.payments.razorpaySdkFailedToLoad);
       if (end.type === 'unpaid') setFailure(end.failure);
       if (end.type === 'answered')
         await finish(reference, end.answer, when).catch(() =>

@@ -6,11 +6,11 @@ import { requireOrderAccess } from '#app/orders/require-order.server';
 import { bookingCardData } from '#app/orders/booking';
 import { getContent } from '#app/content/content.server';
 import { PERSONAL } from '#app/http.server';
+import { words } from '#app/words/words';
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { order, isOwner } = await requireOrderAccess(request, params.reference ?? '');
-  if (!hasVisit(order))
-    throw data({ message: 'There is no visit to put into a calendar.' }, { status: 404 });
+  if (!hasVisit(order)) throw data({ message: words.papers.thereIsNoVisitTo }, { status: 404 });
   const { content } = await getContent(request);
   const booking = isOwner ? bookingCardData(order) : sharedBooking(order);
   const body = bookingCalendar({

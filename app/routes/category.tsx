@@ -19,6 +19,7 @@ import { NOT_STORED, headersOfLoader } from '#app/http.server';
 import { pathOf } from '#app/language.server';
 import { pageSheet } from '#app/page-styles';
 import { visitKindOfTab } from '#app/visit-kind';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('live', styles);
 
@@ -59,11 +60,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const { category, kind, page } = loaded;
   const title =
     kind === 'remote'
-      ? `${category.title}: quick help by call`
-      : `${category.title} at home or office`;
+      ? words.catalog.quickHelpByCall(category.title)
+      : words.catalog.atHomeOrOffice(category.title);
   return pageMeta(matches, {
-    title: page.first > 1 ? `${title}, from service ${page.first}` : title,
-    description: `${category.summary} Prices in rupees, tax included.`,
+    title: page.first > 1 ? words.catalog.fromService(title, page.first) : title,
+    description: words.catalog.pricesInRupeesTaxIncluded(category.summary),
     path: page.address,
     previous: page.previous,
     next: page.next,
@@ -82,11 +83,14 @@ export default function CategoryPage() {
       <CategoryHead category={category} kind={kind} />
       <div className="wrap category-list">
         <div>
-          <h2 className="visually-hidden">{category.tabLabels[kind]}: services and prices</h2>
+          <h2 className="visually-hidden">
+            {category.tabLabels[kind]}
+            {words.catalog.servicesAndPrices}
+          </h2>
           {page.services.length > 0 ? (
             <ServiceGrid services={page.services} firstInSight={3} />
           ) : (
-            <p>Nothing here at the moment. Please look at the other tab.</p>
+            <p>{words.catalog.nothingHereAtTheMoment}</p>
           )}
           <PageLinks page={page} count={page.services.length} />
         </div>

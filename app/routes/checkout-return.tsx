@@ -11,6 +11,7 @@ import { postedFields } from '#app/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
+import { words } from '#app/words/words';
 
 /**
  * Razorpay's redirect mode posts here from another site, so there is no session cookie. The
@@ -21,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = posted;
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const order = await getOrder(reference);
-  if (!order) throw data({ message: 'We do not know this order.' }, { status: 404 });
+  if (!order) throw data({ message: words.payments.weDoNotKnowThis }, { status: 404 });
   const bill = paymentId && (await provenBillPayment(reference, paymentId, signature));
   if (bill) {
     await requireWithin(LIMITS.claims, reference, tooManyPage);

@@ -33,6 +33,7 @@ import { isPreview } from '#app/content/preview-cookie.server';
 import { countCheckout } from '#app/metrics/checkouts.server';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('orders', styles);
 
@@ -40,8 +41,8 @@ export const handle: PageHandle = { styles: 'orders' };
 
 /** Canonical is the empty checkout; one with an order is personal. */
 export const meta: MetaFunction<typeof loader> = ({ data: checkout, matches }) => [
-  { title: 'Checkout' },
-  { name: 'description', content: 'Check what you book, choose a day and a slot, and pay online.' },
+  { title: words.checkout.checkout },
+  { name: 'description', content: words.checkout.checkWhatYouBookChoose },
   ...(checkout?.order
     ? [{ name: 'robots', content: 'noindex' }]
     : canonicalLink(matches, '/checkout')),

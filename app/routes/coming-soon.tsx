@@ -4,6 +4,7 @@ import styles from '#app/company/coming-soon-page.css?url';
 import { pageMeta } from '#app/discovery/page-meta';
 import { SHARED, headersOfLoader } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
+import { words } from '#app/words/words';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -14,7 +15,10 @@ export const loader = () => data(null, { headers: { 'Cache-Control': SHARED } })
 export const headers = headersOfLoader;
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Coming soon', description: 'This page is not ready yet.' });
+  pageMeta(matches, {
+    title: words.company.comingSoon,
+    description: words.company.thisPageIsNotReady,
+  });
 
 export default function ComingSoonRoute() {
   return <ComingSoon />;

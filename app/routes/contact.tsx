@@ -26,6 +26,7 @@ import { helpPage } from '#app/support/help-page';
 import styles from '#app/support/pages.css?url';
 import { submitTicket } from '#app/support/submit-ticket.server';
 import { UNREACHED, type UnsentTicket } from '#app/support/unsent-ticket';
+import { words } from '#app/words/words';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -73,9 +74,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) =>
   pageMeta(matches, {
-    title: 'Contact us',
-    description:
-      'Tell us what is wrong with your laptop, Macbook, desktop, printer or booking. You get a ticket with a reference at once.',
+    title: words.support.contactUs,
+    description: words.support.tellUsWhatIsWrongWith,
     path: location.search ? undefined : '/contact-us',
     picture: 'contact',
   });

@@ -10,10 +10,7 @@ import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { NO_CHECKOUT } from '#app/preview/no-checkout';
 import { isPreview } from '#app/content/preview-cookie.server';
-
-/** The service may exist although the seed lacks it. */
-const NO_SERVICE_LIST =
-  'We can’t read our list of services right now. Please try again in a minute.';
+import { words } from '#app/words/words';
 
 /** Starts a checkout for a service by id or slug. Works as a plain form. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -28,15 +25,12 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireWithin(LIMITS.drafts, await askerOf(request), tooManyPage);
   const { content, source } = await getContent(request);
   const service = findService(content, { id: serviceId, slug });
-  if (!service && !isPriced(source)) throw data({ message: NO_SERVICE_LIST }, { status: 503 });
-  if (!service)
-    throw data(
-      { message: 'This service is no longer offered. Please choose another one.' },
-      { status: 404 },
-    );
+  if (!service && !isPriced(source))
+    throw data({ message: words.checkout.weCantReadOurList }, { status: 503 });
+  if (!service) throw data({ message: words.checkout.thisServiceIsNoLonger }, { status: 404 });
   const slot = date && timeSlot ? { date, label: timeSlot } : undefined;
   if (slot && !isSlot(content.site.slots, slot.date, slot.label)) {
-    throw data({ message: NO_SUCH_SLOT }, { status: 422 });
+    throw data({ message: words.checkout.thisDayOrTimeIsNot }, { status: 422 });
   }
   const draft = await createDraft({
     kind: slot ? 'booking' : 'cart',
@@ -55,9 +49,6 @@ const draftForm = z.object({
   /** `id`: a caller that moves on by itself. */
   answer: line(10),
 });
-
-const NO_SUCH_SLOT =
-  'This day or time is not one of ours. Please go back and choose a day and a time again.';
 
 export const loader = () => redirect('/checkout');
 

@@ -6,18 +6,20 @@ import { requireWithin } from '#app/limits/require-within.server';
 import { isNearIndia, placeAt, rounded } from '#app/location/geocode.server';
 import { noteMapsFailure } from '#app/location/google.server';
 import { CITY_FETCH_FAILED } from '#app/location/location';
-import { INDIAN_ADDRESSES_ONLY } from '#app/location/place';
 import { answer, requireOwnPage } from '#app/location/places-answer.server';
+import { words } from '#app/words/words';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   requireOwnPage(request);
   await requireWithin(LIMITS.positions, await askerOf(request));
   const asked = position.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) return answer({ message: 'This is not a position.' }, 400);
-  if (!isNearIndia(asked.data)) return answer({ message: INDIAN_ADDRESSES_ONLY }, 422);
+  if (!asked.success) return answer({ message: words.location.thisIsNotAPosition }, 400);
+  if (!isNearIndia(asked.data)) return answer({ message: words.location.weComeToAddressesIn }, 422);
   try {
     const place = await placeAt(rounded(asked.data), request.signal);
-    return place === 'abroad' ? answer({ message: INDIAN_ADDRESSES_ONLY }, 422) : answer(place);
+    return place === 'abroad'
+      ? answer({ message: words.location.weComeToAddressesIn }, 422)
+      : answer(place);
   } catch (error) {
     noteMapsFailure('geocode.reverseFailed', error);
     const { title, description } = CITY_FETCH_FAILED;

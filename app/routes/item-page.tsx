@@ -17,6 +17,7 @@ import { NOT_STORED, headersOfLoader } from '#app/http.server';
 import { pathOf } from '#app/language.server';
 import { formatPaise } from '#app/money';
 import { pageSheet } from '#app/page-styles';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('live', styles);
 
@@ -59,12 +60,20 @@ export const headers = headersOfLoader;
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   if (page?.type !== 'one')
     return pageMeta(matches, {
-      title: page?.type === 'several' ? `${page.itemName}: which one?` : 'Service not found',
+      title:
+        page?.type === 'several'
+          ? words.catalog.whichOne(page.itemName)
+          : words.catalog.serviceNotFound,
     });
   const { service: shown, category, canonical } = page;
   return pageMeta(matches, {
-    title: `${shown.name} · ${category.title}${shown.visitKind === 'remote' ? ' by call' : ''}`,
-    description: `${shown.name} (${category.title}), ${formatPaise(shown.pricePaise)} with tax. ${shown.description}`,
+    title: `${shown.name} · ${category.title}${shown.visitKind === 'remote' ? words.catalog.byCall : ''}`,
+    description: words.catalog.withTax(
+      shown.name,
+      category.title,
+      formatPaise(shown.pricePaise),
+      shown.description,
+    ),
     path: canonical,
     picture: sharePictureOf(category.slug),
     structured: (site) => [

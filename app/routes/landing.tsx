@@ -18,6 +18,7 @@ import { pageMeta } from '#app/discovery/page-meta';
 import { organization } from '#app/discovery/structured-data';
 import { headersOfLoader } from '#app/http.server';
 import { pageSheet } from '#app/page-styles';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('live', styles);
 
@@ -46,9 +47,8 @@ export const headers = headersOfLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, {
-    title: page ? `${page.brand.name}: ${page.brand.tagline}` : 'Home',
-    description:
-      'Laptop, Macbook, desktop and printer repairs at your door and quick help by call. Fixed booking prices in rupees, tax included.',
+    title: page ? `${page.brand.name}: ${page.brand.tagline}` : words.landing.home,
+    description: words.landing.laptopMacbookDesktopAndPrinter,
     path: '/',
     structured: (site) => [organization(site)],
   });
@@ -74,14 +74,14 @@ export default function Landing() {
       </div>
       <Offers banners={banners} />
       <section className="wrap section" id="services" aria-labelledby="services-title">
-        <h2 id="services-title">Explore Our Services</h2>
+        <h2 id="services-title">{words.landing.exploreOurServices}</h2>
         <TileGrid tiles={tiles} />
       </section>
       {rows.map((row) => (
         <ServiceRow key={row.key} title={row.title} services={row.services} />
       ))}
       <div className="wrap">
-        <Steps steps={steps} title="How it works" withDrawings />
+        <Steps steps={steps} title={words.landing.howItWorks} withDrawings />
       </div>
     </>
   );

@@ -21,13 +21,14 @@ import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
 import { cancelBooking, viewCancellation } from '#app/changes/cancel-booking.server';
 import { postedFields } from '#app/posted-form.server';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
 export const meta: MetaFunction = () => [
-  { title: 'Cancel your booking' },
+  { title: words.changes.cancelYourBooking },
   { name: 'robots', content: 'noindex' },
 ];
 

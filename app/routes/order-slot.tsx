@@ -22,13 +22,14 @@ import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
 import { line, postedFields } from '#app/posted-form.server';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
 export const meta: MetaFunction = () => [
-  { title: 'Change your slot' },
+  { title: words.changes.changeYourSlot },
   { name: 'robots', content: 'noindex' },
 ];
 

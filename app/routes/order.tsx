@@ -9,13 +9,14 @@ import { personalHeaders } from '#app/content/page-headers.server';
 import { headersOfLoader } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
 export const meta: MetaFunction = () => [
-  { title: 'Your booking' },
+  { title: words.orders.yourBooking },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -4,9 +4,9 @@ import { askerOf } from '#app/account/asker.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { noteMapsFailure } from '#app/location/google.server';
-import { INDIAN_ADDRESSES_ONLY } from '#app/location/place';
 import { answer, requireOwnPage } from '#app/location/places-answer.server';
 import { PLACE_ID, placeDetails } from '#app/location/places.server';
+import { words } from '#app/words/words';
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   requireOwnPage(request);
@@ -15,16 +15,15 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     id: params.id,
     s: new URL(request.url).searchParams.get('s'),
   });
-  if (!asked.success) return answer({ message: 'This is not a place we know.' }, 400);
+  if (!asked.success) return answer({ message: words.location.thisIsNotAPlace }, 400);
   try {
     const place = await placeDetails(asked.data.id, asked.data.s, request.signal);
-    return place === 'abroad' ? answer({ message: INDIAN_ADDRESSES_ONLY }, 422) : answer(place);
+    return place === 'abroad'
+      ? answer({ message: words.location.weComeToAddressesIn }, 422)
+      : answer(place);
   } catch (error) {
     const { status } = noteMapsFailure('places.detailsFailed', error);
-    return answer(
-      { message: 'The details of this place are not available.' },
-      status === 404 ? 404 : 502,
-    );
+    return answer({ message: words.location.theDetailsOfThisPlace }, status === 404 ? 404 : 502);
   }
 }
 

@@ -7,13 +7,14 @@ import { noteMapsFailure } from '#app/location/google.server';
 import type { Suggestions } from '#app/location/place';
 import { answer, requireOwnPage } from '#app/location/places-answer.server';
 import { suggestPlaces } from '#app/location/places.server';
+import { words } from '#app/words/words';
 
 /** If Google fails, the list is empty and says so. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   requireOwnPage(request);
   await requireWithin(LIMITS.suggestions, await askerOf(request));
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) return answer({ message: 'Type at least three letters.' }, 400);
+  if (!asked.success) return answer({ message: words.location.typeAtLeastThreeLetters2 }, 400);
   try {
     return answer({
       suggestions: await suggestPlaces(asked.data.q, asked.data.s, request.signal),

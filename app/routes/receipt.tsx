@@ -14,13 +14,14 @@ import { personalHeaders } from '#app/content/page-headers.server';
 import { headersOfLoader } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page ? `Receipt ${page.receipt.reference}` : 'Receipt' },
+  { title: page ? words.papers.receipt2(page.receipt.reference) : words.papers.receipt },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -28,8 +29,7 @@ export const headers = headersOfLoader;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order, isOwner, key } = await requireOrderAccess(request, params.reference ?? '');
-  if (!isPaid(order))
-    throw data({ message: 'There is no receipt before a booking is paid.' }, { status: 404 });
+  if (!isPaid(order)) throw data({ message: words.papers.thereIsNoReceiptBefore }, { status: 404 });
   const { content, source } = await getContent(request);
   const { reference } = order;
   const parts = partlyReturned(

@@ -14,6 +14,7 @@ import { REVALIDATED, headersOfLoader } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { describeError, log } from '#app/log.server';
 import { pageSheet } from '#app/page-styles';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('live', styles);
 
@@ -44,7 +45,9 @@ async function countUnfound(request: Request, content: Content, query: string): 
 export const headers = headersOfLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  pageMeta(matches, { title: page?.query ? `Services for “${page.query}”` : 'Search' });
+  pageMeta(matches, {
+    title: page?.query ? words.search.servicesFor(page.query) : words.search.search,
+  });
 
 export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} phoneLinks={<PhoneLinks />} />;

@@ -8,6 +8,7 @@ import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { log } from '#app/log.server';
+import { words } from '#app/words/words';
 
 /** For a browser whose own state may be stale. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
@@ -22,14 +23,13 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
       status: 204,
       headers: { 'Cache-Control': PERSONAL, 'Set-Cookie': await destroySession(request) },
     });
-  return refusal(405, 'This is not possible here.', { Allow: 'GET, POST, DELETE' });
+  return refusal(405, words.account.thisIsNotPossibleHere, { Allow: 'GET, POST, DELETE' });
 }
 
 async function signIn(request: Request): Promise<Response> {
   try {
     const asked = exchange.safeParse(await readFields(request));
-    if (!asked.success)
-      return refusal(400, 'The sign-in was incomplete. Please request a new code.');
+    if (!asked.success) return refusal(400, words.account.theSignInWasIncomplete);
     const identity = await verifyPhoneToken(asked.data.idToken);
     await requireWithin(LIMITS.signIns, identity.phone);
     return answer(
@@ -48,15 +48,14 @@ const exchange = z.object({ idToken: z.string().min(1) });
 
 /** Other errors, and the answer of a limit, are rethrown. Never logs the token. */
 function explained(error: unknown): Response {
-  if (error instanceof TooLarge)
-    return refusal(413, 'The sign-in was incomplete. Please request a new code.');
+  if (error instanceof TooLarge) return refusal(413, words.account.theSignInWasIncomplete);
   if (error instanceof TokenRefused) {
     log.warn({ event: 'session.refused', reason: error.message });
-    return refusal(401, 'We could not confirm this sign-in. Please request a new code.');
+    return refusal(401, words.account.weCouldNotConfirmThis);
   }
   if (error instanceof KeySetUnreachable) {
     log.error({ event: 'session.keySetUnreachable' });
-    return refusal(503, 'We could not check your code just now. Please try again in a moment.', {
+    return refusal(503, words.account.weCouldNotCheckYourCode, {
       'Retry-After': '5',
     });
   }

@@ -6,22 +6,17 @@ import { PERSONAL } from '#app/http.server';
 import { postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
+import { words } from '#app/words/words';
 
 /** "Send again": never takes a payment. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '');
   if (!isPaid(order))
-    return Response.json({ message: 'This order is not paid yet.' }, { status: 409 });
+    return Response.json({ message: words.orders.thisOrderIsNotPaid }, { status: 409 });
   if (order.state === 'refunded')
-    return Response.json(
-      { message: 'This order was refunded: there is nothing to send.' },
-      { status: 409 },
-    );
+    return Response.json({ message: words.orders.thisOrderWasRefundedThere }, { status: 409 });
   if (order.cancelledAt > 0)
-    return Response.json(
-      { message: 'This booking is cancelled: there is nothing to send.' },
-      { status: 409 },
-    );
+    return Response.json({ message: words.orders.thisBookingIsCancelledThere }, { status: 409 });
   await requireWithin(LIMITS.submissions, order.phone);
   const delivery = await deliverNow(order.reference, CUSTOMER_WAITS_MS);
   if (request.headers.get('accept')?.includes('text/html'))

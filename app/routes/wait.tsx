@@ -18,13 +18,14 @@ import { headersOfLoader, PERSONAL } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
 import { SignInFirst } from '#app/orders/sign-in-first';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
 export const meta: MetaFunction = () => [
-  { title: 'The slot you wait for' },
+  { title: words.checkout.theSlotYouWaitFor },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -42,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Stops waiting, and gives up what was offered. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await getAccess(request, params.draft ?? '');
-  if (!access) throw data({ message: 'Please sign in with your phone first.' }, { status: 401 });
+  if (!access) throw data({ message: words.checkout.pleaseSignInWithYour }, { status: 401 });
   await stopWaiting(access.waiter);
   const { draftId } = access.waiter;
   return redirect(`/waiting/${draftId}${access.key ? `?key=${access.key}` : ''}`, 303);
@@ -60,7 +61,7 @@ async function getAccess(
   if (waiter && isWaitingKey(draftId, key)) return { waiter, key };
   if (!session) return undefined;
   throw data(
-    { message: 'We do not know this entry of the waiting list.' },
+    { message: words.checkout.weDoNotKnowThis },
     { status: 404, headers: { 'Cache-Control': PERSONAL } },
   );
 }

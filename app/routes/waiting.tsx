@@ -22,13 +22,14 @@ import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
 import { line, postedFields } from '#app/posted-form.server';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
 export const meta: MetaFunction = () => [
-  { title: 'Wait for a full slot' },
+  { title: words.checkout.waitForAFullSlot },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -61,11 +62,7 @@ const waitingForm = z.object({ service: line(200), pincode: line(6), slot: line(
 
 function requireService(content: Content, slug: string) {
   const service = findService(content, { id: '', slug });
-  if (!service)
-    throw data(
-      { message: 'This service is no longer offered. Please choose another one.' },
-      { status: 404 },
-    );
+  if (!service) throw data({ message: words.checkout.thisServiceIsNoLonger }, { status: 404 });
   return service;
 }
 

@@ -1,6 +1,7 @@
 import { Price } from '#app/ui/price';
 import type { FoundService } from '#app/catalog/found-service';
 import { ServiceName } from '#app/catalog/service-name';
+import { words } from '#app/words/words';
 
 export function MatchText({
   match: { name, category, visitKind, pricePaise, because },
@@ -13,7 +14,7 @@ export function MatchText({
         <ServiceName name={name} />
         <span className="search-category">
           {category}
-          {visitKind === 'remote' ? ' · by call' : ''}
+          {visitKind === 'remote' ? words.search.byCall : ''}
           {because ? ` · for “${because}”` : ''}
         </span>
       </span>

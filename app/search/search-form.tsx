@@ -2,6 +2,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { Form } from '@remix-run/react';
 import { Icon } from '#app/ui/icon';
 import { MAX_QUERY_LENGTH } from './search-query';
+import { words } from '#app/words/words';
 
 interface SearchFormProps {
   query?: string;
@@ -26,8 +27,8 @@ export const SearchForm = forwardRef<HTMLInputElement, SearchFormProps>(function
         ref={ref}
         className="field-control"
         name="q"
-        aria-label="Search for services"
-        placeholder="Search for services"
+        aria-label={words.search.searchForServices}
+        placeholder={words.search.searchForServices}
         defaultValue={query}
         maxLength={MAX_QUERY_LENGTH}
         inputMode="search"
@@ -38,7 +39,7 @@ export const SearchForm = forwardRef<HTMLInputElement, SearchFormProps>(function
         spellCheck={false}
       />
       <button className="search-go">
-        <Icon name="arrow-right" size={20} label="Search" />
+        <Icon name="arrow-right" size={20} label={words.search.search} />
       </button>
       {children}
     </Form>

@@ -10,6 +10,7 @@ import { SearchOption } from './search-option';
 import { useComboboxInput } from './use-combobox-input';
 import { useMatches } from './use-matches';
 import { useRoomBelow } from './use-room-below';
+import { words } from '#app/words/words';
 
 addLateStyles('catalog', css);
 
@@ -52,13 +53,13 @@ export default function SearchList({
           className="search-list"
           role="listbox"
           tabIndex={-1}
-          aria-label="Services and suggestions"
+          aria-label={words.search.servicesAndSuggestions}
           onMouseDown={(event) => event.preventDefault()}
         >
           {matches.length > 0 ? (
             <div role="group" aria-labelledby={`${id}-matches`}>
               <p id={`${id}-matches`} className="search-heading" role="presentation">
-                Matching services
+                {words.search.matchingServices}
               </p>
               {matches.map((match, index) => (
                 <SearchOption
@@ -75,7 +76,7 @@ export default function SearchList({
           ) : null}
           <div role="group" aria-labelledby={`${id}-suggestions`}>
             <p id={`${id}-suggestions`} className="search-heading" role="presentation">
-              Suggestions
+              {words.search.suggestions}
             </p>
             {suggestions.map((suggestion, index) => (
               <SearchOption

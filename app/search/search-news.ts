@@ -1,4 +1,5 @@
 import type { FoundService } from '#app/catalog/found-service';
+import { words } from '#app/words/words';
 
 interface Search {
   matches: FoundService[];
@@ -11,10 +12,10 @@ export function searchNews(
   isBlank: boolean,
   suggestions: number,
 ): string {
-  if (isBlank) return 'No results found';
+  if (isBlank) return words.search.noResultsFound;
   if (!isSettled) return '';
-  const inAll = `${suggestions} suggestions.`;
-  if (failed) return `The search is not available at the moment. ${inAll}`;
-  if (matches.length === 0) return `No matching service. ${inAll}`;
-  return `${matches.length} matching ${matches.length === 1 ? 'service' : 'services'}, ${inAll}`;
+  const inAll = words.search.suggestionsCount(suggestions);
+  if (failed) return words.search.theSearchIsNotAvailable(inAll);
+  if (matches.length === 0) return words.search.noMatchingService(inAll);
+  return words.search.matchingCount(matches.length, inAll);
 }

@@ -6,6 +6,7 @@ import type { FoundService } from '#app/catalog/found-service';
 import { MatchText } from './match-text';
 import { SearchBox } from './search-box';
 import { TileGrid } from '#app/catalog/tile-grid';
+import { words } from '#app/words/words';
 
 interface SearchPageProps {
   query: string;
@@ -20,17 +21,19 @@ interface SearchPageProps {
 export function SearchPage({ query, services, notSure, suggestions, phoneLinks }: SearchPageProps) {
   return (
     <div className="wrap search-page">
-      <h1>{query ? `Services for “${query}”` : 'Search'}</h1>
+      <h1>{query ? words.search.servicesFor(query) : words.search.search}</h1>
       <SearchBox suggestions={suggestions} query={query} />
       <p role="status" className="muted">
         {countOf(query, services)}
       </p>
-      {services.length > 0 ? <Found services={services} label="Matching services" /> : null}
+      {services.length > 0 ? (
+        <Found services={services} label={words.search.matchingServices} />
+      ) : null}
       {query !== '' && services.length === 0 ? (
         <NothingFound notSure={notSure}>{phoneLinks}</NothingFound>
       ) : null}
       <section className="search-more" aria-labelledby="suggestions">
-        <h2 id="suggestions">Choose what needs help</h2>
+        <h2 id="suggestions">{words.search.chooseWhatNeedsHelp}</h2>
         <TileGrid tiles={suggestions} />
       </section>
     </div>
@@ -58,14 +61,14 @@ const NothingFound = ({
   children: ReactNode;
 }) => (
   <section aria-labelledby="not-sure">
-    <h2 id="not-sure">Tell an expert what happens</h2>
-    <p className="muted">An expert calls you and finds out what your device needs.</p>
-    {notSure ? <Found services={[notSure]} label="Help by call" /> : null}
+    <h2 id="not-sure">{words.search.tellAnExpertWhatHappens}</h2>
+    <p className="muted">{words.search.anExpertCallsYouAnd}</p>
+    {notSure ? <Found services={[notSure]} label={words.search.helpByCall} /> : null}
     {children}
   </section>
 );
 
 function countOf(query: string, { length }: FoundService[]): string {
-  if (query === '' || length === 0) return 'No results found';
-  return `${length} ${length === 1 ? 'service' : 'services'}, prices with tax`;
+  if (query === '' || length === 0) return words.search.noResultsFound;
+  return words.search.servicesCount(length);
 }

@@ -10,6 +10,7 @@ import { HONEYPOT_FIELD } from './spam';
 import { EMPTY_TICKET_FORM, MAX_LENGTH, type TicketForm } from './ticket';
 import type { UnsentTicket } from './unsent-ticket';
 import { useContactForm } from './use-contact-form';
+import { words } from '#app/words/words';
 
 interface ContactFormProps {
   issues: TicketIssue[];
@@ -51,7 +52,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
         </Notice>
       ) : null}
       <Field
-        label="Full Name"
+        label={words.support.fullName}
         name="fullName"
         autoComplete="name"
         required
@@ -60,7 +61,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
         error={errors.fullName}
       />
       <Field
-        label="Email"
+        label={words.support.email}
         name="email"
         type="email"
         inputMode="email"
@@ -73,12 +74,12 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
         error={errors.email}
       />
       <Field
-        label="Contact Number"
+        label={words.support.contactNumber}
         name="contactNumber"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="An Indian number with 10 digits, for example 98765 43210."
+        hint={words.support.anIndianNumberWith10}
         required
         maxLength={MAX_LENGTH.contactNumber}
         defaultValue={typed.contactNumber}
@@ -86,23 +87,30 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
       />
       <IssueFields issues={issues} typed={typed} errors={errors} />
       <TextAreaField
-        label="Comments"
+        label={words.support.comments}
         name="comments"
         optional
-        hint="When it began, what you have tried, the model."
+        hint={words.support.whenItBeganWhatYou}
         maxLength={MAX_LENGTH.comments}
         defaultValue={typed.comments}
       />
       <Honeypot />
       <input type="hidden" name="stamp" value={answer?.returned?.stamp ?? stamp} />
-      <Button type="submit" variant="primary" block busy={isSending} busyLabel="Submitting...">
-        Submit ticket
+      <Button
+        type="submit"
+        variant="primary"
+        block
+        busy={isSending}
+        busyLabel={words.support.submitting}
+      >
+        {words.support.submitTicket}
       </Button>
       <p className="visually-hidden" role="status">
-        {isSending ? 'Submitting your ticket' : ''}
+        {isSending ? words.support.submittingYourTicket : ''}
       </p>
       <p className="muted small">
-        How we use these details: see our <a href="/privacy-policy">privacy policy</a>.
+        {words.support.howWeUseTheseDetails}
+        <a href="/privacy-policy">{words.support.privacyPolicy}</a>.
       </p>
     </Form>
   );
@@ -112,7 +120,7 @@ function Honeypot() {
   return (
     <div className="contact-trap" aria-hidden="true">
       <label>
-        Leave this empty
+        {words.support.leaveThisEmpty}
         <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>

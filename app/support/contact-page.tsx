@@ -10,6 +10,7 @@ import { ticketPath } from './ticket';
 import { TicketSubmitted } from './ticket-submitted';
 import type { UnsentTicket } from './unsent-ticket';
 import { useThanks } from './use-thanks';
+import { words } from '#app/words/words';
 
 export function ContactPage({
   page,
@@ -63,8 +64,8 @@ function ContactHead() {
     <header className="contact-head">
       <div className="wrap contact-head-row">
         <div className="contact-head-text">
-          <h1>How Can We Help Today?</h1>
-          <p>Tell us what is wrong. You get a reference at once.</p>
+          <h1>{words.support.howCanWeHelpToday}</h1>
+          <p>{words.support.tellUsWhatIsWrong}</p>
         </div>
         <Decoration name="support-desk" width={200} height={150} />
       </div>

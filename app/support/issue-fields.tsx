@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TicketIssue } from '#app/content/content';
 import { Field, SelectField } from '#app/ui/field';
 import { MAX_LENGTH, OTHER, type TicketErrors, type TicketForm } from './ticket';
+import { words } from '#app/words/words';
 
 interface IssueFieldsProps {
   issues: TicketIssue[];
@@ -21,14 +22,14 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
     <>
       <SelectField
         ref={issueRef}
-        label="Issue"
+        label={words.support.issue}
         name="issue"
         required
         value={issue}
         error={isOther ? undefined : errors.issue}
         onChange={(event) => chooseIssue(event.target.value)}
       >
-        <option value="">Choose an issue</option>
+        <option value="">{words.support.chooseAnIssue}</option>
         {issues.map(({ key, label }) => (
           <option key={key}>{label}</option>
         ))}
@@ -36,7 +37,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
       </SelectField>
       <div data-field="issue" data-plain={!isLive || undefined} hidden={isLive && !isOther}>
         <Field
-          label={isLive ? 'What is it about?' : 'Other: what is it about?'}
+          label={isLive ? words.support.whatIsItAbout : words.support.otherWhatIsItAbout}
           name="otherIssue"
           optional={!isLive}
           maxLength={MAX_LENGTH.otherIssue}
@@ -47,7 +48,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
       <div hidden={isLive && isOther}>
         <SelectField
           ref={subIssueRef}
-          label="Sub-Issue"
+          label={words.support.subIssue}
           name="subIssue"
           required
           value={subIssue}
@@ -55,7 +56,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
           onChange={(event) => chooseSubIssue(event.target.value)}
         >
           <option value="">
-            {isLive && !issue ? 'Choose an issue first' : 'Choose what fits best'}
+            {isLive && !issue ? words.support.chooseAnIssueFirst : words.support.chooseWhatFitsBest}
           </option>
           {isLive ? (
             <Choices labels={issues.find((each) => each.label === issue)?.subIssues} />
@@ -71,7 +72,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
         hidden={isLive && (isOther || !isSubOther)}
       >
         <Field
-          label={isLive ? 'What exactly?' : 'Other: what exactly?'}
+          label={isLive ? words.support.whatExactly : words.support.otherWhatExactly}
           name="otherSubIssue"
           optional={!isLive}
           maxLength={MAX_LENGTH.otherSubIssue}

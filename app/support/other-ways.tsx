@@ -1,6 +1,7 @@
 import type { FooterLink, Seller } from '#app/content/content';
 import { outsideIcon } from '#app/ui/outside-icon';
 import { Icon } from '#app/ui/icon';
+import { words } from '#app/words/words';
 
 export function OtherWays({
   supportEmail,
@@ -13,7 +14,7 @@ export function OtherWays({
 }) {
   return (
     <section className="contact-card" aria-labelledby="other-ways">
-      <h2 id="other-ways">Other ways to reach us</h2>
+      <h2 id="other-ways">{words.support.otherWaysToReachUs}</h2>
       <ul className="contact-ways">
         <li>
           <a href={`mailto:${supportEmail}`}>
@@ -25,7 +26,7 @@ export function OtherWays({
         <li>
           <a href="/#services">
             <Icon name="calendar" size={20} />
-            <span>Book a service</span>
+            <span>{words.support.bookAService}</span>
           </a>
         </li>
       </ul>
@@ -36,7 +37,7 @@ export function OtherWays({
               <Icon name={outsideIcon(href)} size={20} />
               <span>
                 {label}
-                <span className="visually-hidden"> (opens in a new tab)</span>
+                <span className="visually-hidden">{words.support.opensInANewTab}</span>
               </span>
             </a>
           </li>
@@ -53,7 +54,7 @@ function Grievance({ grievance: { name, email, phone }, hours }: Seller) {
         <a href={`tel:${phone.replaceAll(' ', '')}`}>
           <Icon name="phone" size={20} />
           <span>
-            Grievance officer {name}: {phone}
+            {words.support.grievanceOfficer(name, phone)}
             {hours ? ` (${hours})` : ''}
           </span>
         </a>
@@ -61,7 +62,7 @@ function Grievance({ grievance: { name, email, phone }, hours }: Seller) {
       <li>
         <a href={`mailto:${email}`}>
           <Icon name="mail" size={20} />
-          <span>Complaints: {email}</span>
+          <span>{words.support.complaints(email)}</span>
         </a>
       </li>
     </>

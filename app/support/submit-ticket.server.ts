@@ -8,7 +8,8 @@ import { countLinks, MAX_LINKS, HONEYPOT_FIELD } from './spam';
 import { typedTicket, type Ticket } from './ticket';
 import { readTicket } from './ticket-form.server';
 import { storeTicket, type StoredTicket } from './ticket-store.server';
-import { failedBecause, TRY_AGAIN, type UnsentTicket } from './unsent-ticket';
+import { failedBecause, type UnsentTicket } from './unsent-ticket';
+import { words } from '#app/words/words';
 
 export type TicketResult =
   | { type: 'submitted'; reference: string; isSent: boolean }
@@ -42,12 +43,12 @@ export async function submitTicket(
   const reading = readTicket(typed);
   if (reading.type === 'invalid') return unsent({ status: 422, errors: reading.errors });
   if (reading.type === 'too-long')
-    return unsent({ status: 413, problem: failedBecause('The text is too long.') });
+    return unsent({ status: 413, problem: failedBecause(words.support.theTextIsTooLong) });
   if (!stamp)
     return unsent({
       status: 422,
-      problem: failedBecause('This page was open for too long.'),
-      detail: SUBMIT_AGAIN,
+      problem: failedBecause(words.support.thisPageWasOpenFor),
+      detail: words.support.nothingIsLostPleasePress,
     });
 
   const { ticket } = reading;
@@ -60,25 +61,23 @@ export async function submitTicket(
     if (!stored)
       return unsent({
         status: 429,
-        problem: failedBecause('Too many tickets in one hour.'),
-        detail: 'Please try again later, or write to us.',
+        problem: failedBecause(words.support.tooManyTicketsInOne),
+        detail: words.support.pleaseTryAgainLaterOr,
       });
     const delivery = isHoneypotFilled ? { type: 'kept' as const } : await deliverTicketNow(stored);
     if (delivery.type === 'refused')
       return unsent({ status: 422, problem: failedBecause(delivery.message) });
     if (delivery.type === 'barred') {
-      const detail = `We have kept it as ${stored.reference} and go on trying; there is no need to send it again.`;
-      return unsent({ status: 503, problem: failedBecause('Unknown error'), detail });
+      const detail = words.support.weHaveKeptItAs(stored.reference);
+      return unsent({ status: 503, problem: failedBecause(words.support.unknownError), detail });
     }
     const isSent = delivery.type === 'sent' || isHoneypotFilled;
     return { type: 'submitted', reference: stored.reference, isSent };
   } catch (error) {
     log.error({ event: 'ticket.not-stored', ...describeError(error) });
-    return unsent({ status: 503, problem: TRY_AGAIN });
+    return unsent({ status: 503, problem: words.support.failedToSubmitTicketPlease });
   }
 }
-
-const SUBMIT_AGAIN = 'Nothing is lost. Please press Submit ticket once more.';
 
 function spamProblem(
   { comments }: Ticket,
@@ -88,13 +87,13 @@ function spamProblem(
   // Autofill is as fast as a bot; a bot brings links.
   if (isTooFast && links > 0)
     return {
-      problem: failedBecause('It came within three seconds of opening the page.'),
-      detail: SUBMIT_AGAIN,
+      problem: failedBecause(words.support.itCameWithinThreeSeconds),
+      detail: words.support.nothingIsLostPleasePress,
     };
   if (links <= MAX_LINKS) return undefined;
   return {
-    problem: failedBecause('The comments have too many links.'),
-    detail: `Nothing is lost. Please leave ${MAX_LINKS} links at most and press Submit ticket once more.`,
+    problem: failedBecause(words.support.theCommentsHaveTooMany),
+    detail: words.support.nothingIsLostPleaseLeave(MAX_LINKS),
   };
 }
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '#app/ui/button';
 import { Illustration } from '#app/ui/picture';
-import { KEPT, SUBMITTED } from './unsent-ticket';
+import { words } from '#app/words/words';
 
 export function TicketSubmitted({
   reference,
@@ -14,19 +14,22 @@ export function TicketSubmitted({
   return (
     <section className="contact-sent" aria-labelledby="submitted">
       <Illustration name="support-desk" width={200} height={150} />
-      <h1 id="submitted">{isSent ? SUBMITTED : KEPT}</h1>
+      <h1 id="submitted">
+        {isSent ? words.support.ticketSubmittedSuccessfully : words.support.weHaveYourTicketAnd}
+      </h1>
       <p>
-        Your reference is <strong className="contact-reference">{reference}</strong>.
+        {words.support.yourReferenceIs}
+        <strong className="contact-reference">{reference}</strong>.
       </p>
       <p className="contact-sent-ways">
         <a className={buttonClass('primary')} href={path}>
-          See your ticket
+          {words.support.seeYourTicket}
         </a>
         <a className={buttonClass('secondary')} href="/">
-          Go to the home page
+          {words.support.goToTheHomePage}
         </a>
         <a className={buttonClass('secondary')} href="/contact-us">
-          Send another ticket
+          {words.support.sendAnotherTicket}
         </a>
       </p>
     </section>

@@ -1,5 +1,6 @@
 import { nationalNumber } from '#app/account/phone';
 import { typedText } from '#app/form';
+import { words } from '#app/words/words';
 
 export type TicketForm = Record<FormField, string>;
 
@@ -68,14 +69,14 @@ export const EMPTY_TICKET_FORM: TicketForm = {
 export function ticketErrors(form: TicketForm): TicketErrors {
   const { name, email, issue, subIssue } = ticketOf(form);
   const errors: TicketErrors = {};
-  if (!name) errors.fullName = 'Full Name is required.';
-  if (!email) errors.email = 'Email is required.';
-  else if (!EMAIL.test(email)) errors.email = 'Invalid email address.';
-  if (!oneLine(form.contactNumber)) errors.contactNumber = 'Contact Number is required.';
+  if (!name) errors.fullName = words.support.fullNameIsRequired;
+  if (!email) errors.email = words.support.emailIsRequired;
+  else if (!EMAIL.test(email)) errors.email = words.support.invalidEmailAddress;
+  if (!oneLine(form.contactNumber)) errors.contactNumber = words.support.contactNumberIsRequired;
   else if (!TEN_DIGITS.test(nationalNumber(form.contactNumber)))
-    errors.contactNumber = 'Enter a valid 10-digit number.';
-  if (!issue) errors.issue = 'Issue is required.';
-  if (!subIssue) errors.subIssue = 'Sub-Issue is required.';
+    errors.contactNumber = words.support.enterAValid10Digit;
+  if (!issue) errors.issue = words.support.issueIsRequired;
+  if (!subIssue) errors.subIssue = words.support.subIssueIsRequired;
   return errors;
 }
 

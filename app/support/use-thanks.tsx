@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import { forgetTicket } from './kept-ticket';
-import { KEPT, SUBMITTED } from './unsent-ticket';
+import { words } from '#app/words/words';
 
 /** Shows the alert, then goes to `/`. Not after a full page load, which shows the text itself. */
 export function useThanks(reference: string, path: string, isSent: boolean): void {
@@ -14,7 +14,10 @@ export function useThanks(reference: string, path: string, isSent: boolean): voi
     if (thanked.current === reference) return;
     thanked.current = reference;
     if (!reference) return;
-    const where = <a href={path}>Reference {reference}</a>;
-    void alert(isSent ? SUBMITTED : KEPT, where).then(() => navigate('/', { replace: true }));
+    const where = <a href={path}>{words.support.reference(reference)}</a>;
+    void alert(
+      isSent ? words.support.ticketSubmittedSuccessfully : words.support.weHaveYourTicketAnd,
+      where,
+    ).then(() => navigate('/', { replace: true }));
   }, [reference, path, isSent, alert, navigate]);
 }

@@ -7,6 +7,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import { Icon } from './icon';
+import { words } from '#app/words/words';
 
 interface FieldTexts {
   label: string;
@@ -88,7 +89,7 @@ function FieldFrame({ label, error, hint, optional, ids, children }: FieldFrameP
     <div className="field">
       <label className="field-label" htmlFor={ids.control.id}>
         {label}
-        {optional ? <span className="field-optional"> (optional)</span> : null}
+        {optional ? <span className="field-optional">{words.shop.optional}</span> : null}
       </label>
       {hint ? (
         <p className="field-hint" id={ids.hintId}>

@@ -1,14 +1,23 @@
 import type { VisitKind } from '#app/visit-kind';
 import { Decoration } from './picture';
+import { words } from '#app/words/words';
 
 const WHO: Record<VisitKind, { title: string; lines: string[] }> = {
   visit: {
-    title: 'Your technician',
-    lines: ['Calls you before the visit', 'Finds the fault and tells you the price'],
+    get title() {
+      return words.shop.yourTechnician;
+    },
+    get lines() {
+      return [words.shop.callsYouBeforeTheVisit, words.shop.findsTheFaultAndTells];
+    },
   },
   remote: {
-    title: 'Your expert',
-    lines: ['Calls you in your slot', 'Solves it with you, step by step'],
+    get title() {
+      return words.shop.yourExpert;
+    },
+    get lines() {
+      return [words.shop.callsYouInYourSlot, words.shop.solvesItWithYouStep];
+    },
   },
 };
 

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon';
 import './sheet-styles';
 import { useModal } from './use-modal';
+import { words } from '#app/words/words';
 
 export interface SheetProps {
   title: string;
@@ -49,7 +50,7 @@ export function Sheet({
           <button
             type="button"
             className="sheet-close"
-            aria-label="Close"
+            aria-label={words.shop.close}
             disabled={closeDisabled}
             onClick={leave}
           >

@@ -1,4 +1,5 @@
 import type { VisitView } from './visit-view';
+import { words } from '#app/words/words';
 
 /** Who comes and how far the visit is. */
 export function VisitNow({ visit }: { visit: VisitView }) {
@@ -12,8 +13,8 @@ export function VisitNow({ visit }: { visit: VisitView }) {
       </div>
       {startCode ? (
         <p className="visit-code">
-          <span>Start code</span> <b className="num">{startCode}</b>
-          <span className="muted small">Tell it at your door, not before.</span>
+          <span>{words.visits.startCode}</span> <b className="num">{startCode}</b>
+          <span className="muted small">{words.visits.tellItAtYourDoor}</span>
         </p>
       ) : null}
       <ol className="visit-steps">

@@ -3,6 +3,7 @@ import { timeInIndia } from '#app/booking/slots';
 import { HOUR_MS } from '#app/durations';
 import type { Visit, VisitEvent } from './visit';
 import { isUnderWay, type VisitState } from './visit-state';
+import { words } from '#app/words/words';
 
 export interface VisitView {
   state: VisitState;
@@ -29,13 +30,14 @@ export function visitView(
 ): VisitView | null {
   const { state, kind } = visit;
   if (state === 'booked' || state === 'cancelled') return null;
-  const name = (isOwner && who) || (kind === 'remote' ? 'Your expert' : 'Your technician');
-  const [title, text] = (kind === 'remote' ? CALL_WORDS : WORDS)[state];
+  const name =
+    (isOwner && who) || (kind === 'remote' ? words.visits.yourExpert : words.visits.yourTechnician);
+  const [title, text] = (kind === 'remote' ? callTexts : visitTexts)(name)[state];
   const showsCode = isOwner && kind === 'visit' && (state === 'assigned' || state === 'on-the-way');
   return {
     state,
-    title: title.replace('{name}', name),
-    text: text.replace('{name}', name),
+    title,
+    text,
     startCode: showsCode ? visit.startCode : '',
     steps: stepsOf(visit, events),
     isLive: isUnderWay(state) || (state === 'assigned' && isNear(visit, now)),
@@ -48,46 +50,47 @@ const LONG_OVER_MS = 12 * HOUR_MS;
 const isNear = ({ startsAt }: Visit, now: number): boolean =>
   startsAt - NEAR_MS < now && now < startsAt + LONG_OVER_MS;
 
-type Words = Record<Exclude<VisitState, 'booked' | 'cancelled'>, [string, string]>;
+type Texts = Record<Exclude<VisitState, 'booked' | 'cancelled'>, [string, string]>;
 
-const WORDS: Words = {
-  assigned: ['{name} comes to you', 'In your slot. This page says when the way begins.'],
-  'on-the-way': ['{name} is on the way', 'Keep the device and its charger at hand.'],
-  arrived: ['{name} is with you', 'Next you hear what is wrong and what it costs.'],
-  quoted: ['You know the price', 'The work begins when you agree.'],
-  working: ['The work has begun', 'You pay only the rest at the end.'],
-  done: ['The work is done', 'Is something not right? Write to us about this booking.'],
-  'no-show': ['We did not meet you', 'We call you to agree on another time. Or write to us.'],
-  'needs-parts': ['A part is needed', 'We call you to agree on the next visit.'],
-};
+const visitTexts = (name: string): Texts => ({
+  assigned: [words.visits.comesToYou(name), words.visits.inYourSlotThisPage],
+  'on-the-way': [words.visits.isOnTheWay(name), words.visits.keepTheDeviceAndIts],
+  arrived: [words.visits.isWithYou(name), words.visits.nextYouHearWhatIs],
+  quoted: [words.visits.youKnowThePrice, words.visits.theWorkBeginsWhenYou],
+  working: [words.visits.theWorkHasBegun, words.visits.youPayOnlyTheRest],
+  done: [words.visits.theWorkIsDone, words.visits.isSomethingNotRightWrite],
+  'no-show': [words.visits.weDidNotMeetYou, words.visits.weCallYouToAgree],
+  'needs-parts': [words.visits.aPartIsNeeded, words.visits.weCallYouToAgreeOn],
+});
 
-const CALL_WORDS: Words = {
-  ...WORDS,
-  assigned: ['{name} calls you', 'In your slot. Keep the device near and switched on.'],
-  working: ['The call has begun', 'You solve it together, step by step.'],
-  done: ['The call is done', 'Is something not right? Write to us about this booking.'],
-  'no-show': ['We did not reach you', 'We try again. Or write to us about this booking.'],
-};
+const callTexts = (name: string): Texts => ({
+  ...visitTexts(name),
+  assigned: [words.visits.callsYou(name), words.visits.inYourSlotKeepThe],
+  working: [words.visits.theCallHasBegun, words.visits.youSolveItTogetherStep],
+  done: [words.visits.theCallIsDone, words.visits.isSomethingNotRightWrite],
+  'no-show': [words.visits.weDidNotReachYou, words.visits.weTryAgainOrWrite],
+});
 
-const PATH: [VisitState, string][] = [
-  ['assigned', 'Technician chosen'],
-  ['on-the-way', 'On the way'],
-  ['arrived', 'With you'],
-  ['quoted', 'Price told'],
-  ['working', 'Work begun'],
-  ['done', 'Done'],
+const visitPath = (): [VisitState, string][] => [
+  ['assigned', words.visits.technicianChosen],
+  ['on-the-way', words.visits.onTheWay],
+  ['arrived', words.visits.withYou],
+  ['quoted', words.visits.priceTold],
+  ['working', words.visits.workBegun],
+  ['done', words.visits.done],
 ];
-const CALL_PATH: [VisitState, string][] = [
-  ['assigned', 'Expert chosen'],
-  ['working', 'Call begun'],
-  ['done', 'Done'],
+
+const callPath = (): [VisitState, string][] => [
+  ['assigned', words.visits.expertChosen],
+  ['working', words.visits.callBegun],
+  ['done', words.visits.done],
 ];
 
 /** With the time of the last time each was reached since the visit was last unassigned. */
 function stepsOf({ kind, state }: Visit, events: VisitEvent[]): VisitStepView[] {
   const start = events.findLastIndex(({ what }) => what === 'booked' || what === 'moved');
   const since = events.slice(start + 1);
-  const path = kind === 'remote' ? CALL_PATH : PATH;
+  const path = (kind === 'remote' ? callPath : visitPath)();
   const reached = path.findIndex(([step]) => step === state);
   return path.map(([step, title], index) => {
     const event = since.findLast(({ what }) => what === step);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanOtp, INVALID_OTP, isOtp } from '#app/account/otp';
+import { cleanOtp, isOtp } from '#app/account/otp';
+import { words } from '#app/words/words';
 
 describe('the OTP field', () => {
   it.each([
@@ -31,5 +32,5 @@ describe('the OTP field', () => {
   });
 
   it('has the specified sentence for anything else', () =>
-    expect(INVALID_OTP).toBe('Please enter a valid 6-digit OTP'));
+    expect(words.account.pleaseEnterAValid6).toBe('Please enter a valid 6-digit OTP'));
 });

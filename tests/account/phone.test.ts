@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatPhone,
-  INDIA_ONLY,
-  INVALID_PHONE,
-  normalisePhone,
-  PHONE_PLACEHOLDER,
-  readPhone,
-} from '#app/account/phone';
+import { formatPhone, normalisePhone, PHONE_PLACEHOLDER, readPhone } from '#app/account/phone';
+import { words } from '#app/words/words';
 
 describe('the phone field', () => {
   it.each([
@@ -47,8 +41,8 @@ describe('the phone field', () => {
     ['++919876543210'],
     ['919876543210+'],
   ])('says the literal sentence to %j', (typed) => {
-    expect(readPhone(typed)).toEqual({ error: INVALID_PHONE });
-    expect(INVALID_PHONE).toBe(
+    expect(readPhone(typed)).toEqual({ error: words.account.pleaseEnterAValidPhone });
+    expect(words.account.pleaseEnterAValidPhone).toBe(
       'Please enter a valid phone number in international format (e.g., +1234567890)',
     );
   });
@@ -61,8 +55,10 @@ describe('the phone field', () => {
     ['+9198765432101'],
     ['+91987654321'],
   ])('says to %j, which fits the pattern, that only Indian mobiles get a code', (typed) => {
-    expect(readPhone(typed)).toEqual({ error: INDIA_ONLY });
-    expect(INDIA_ONLY).toBe('We can only send codes to Indian (+91) mobile numbers.');
+    expect(readPhone(typed)).toEqual({ error: words.account.weCanOnlySendCodes });
+    expect(words.account.weCanOnlySendCodes).toBe(
+      'We can only send codes to Indian (+91) mobile numbers.',
+    );
   });
 
   it('follows the pattern for whatever is typed after the plus', () => {
@@ -70,7 +66,9 @@ describe('the phone field', () => {
       fc.property(fc.stringMatching(/^\d{0,17}$/), (digits) => {
         const read = readPhone(`+${digits}`);
         const fitsPattern = digits.length >= 11 && digits.length <= 15 && !digits.startsWith('0');
-        expect('error' in read && read.error === INVALID_PHONE).toBe(!fitsPattern);
+        expect('error' in read && read.error === words.account.pleaseEnterAValidPhone).toBe(
+          !fitsPattern,
+        );
       }),
     );
   });

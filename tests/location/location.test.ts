@@ -5,13 +5,12 @@ import {
   DEFAULT_LOCATION,
   DETECTION_FAILED,
   located,
-  NO_ADDRESS,
   parseLocation,
   truncate,
-  UNKNOWN_CITY,
   type Location,
 } from '#app/location/location';
 import { locationOf, locationOfSuggestion } from '#app/location/place';
+import { words } from '#app/words/words';
 
 const KORAMANGALA = {
   title: 'Bengaluru',
@@ -95,7 +94,7 @@ describe('120 the customer form is prefilled with', () => {
       address: 'Koramangala, Bengaluru, India',
     });
     expect(
-      customerFieldsOf(locationOf({ ...KORAMANGALA, title: UNKNOWN_CITY, city: '' })),
+      customerFieldsOf(locationOf({ ...KORAMANGALA, title: words.location.unknownCity, city: '' })),
     ).not.toHaveProperty('city');
   });
 
@@ -104,7 +103,7 @@ describe('120 the customer form is prefilled with', () => {
     DEFAULT_LOCATION,
     DETECTION_FAILED,
     CITY_FETCH_FAILED,
-    located(UNKNOWN_CITY, NO_ADDRESS),
+    located(words.location.unknownCity, words.location.addressNotAvailable),
   ])('nothing from defaults and errors: %j', (location: Location | undefined) => {
     expect(customerFieldsOf(location)).toEqual({});
   });

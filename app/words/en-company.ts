@@ -1,0 +1,16 @@
+export const company = {
+  seeAllServices: 'See all services',
+  contactUs: 'Contact us',
+  comingSoon: 'Coming soon',
+  weAreStillWorkingOn:
+    'We are still working on this page. Everything else is open: choose a service and a technician comes to you or calls you.',
+  whichRuleAppliesWhen: 'Which rule applies when',
+  whatThisPolicyAndOur: 'What this policy and our terms mean together:',
+  youCancelTheBooking: 'You cancel the booking',
+  whenYouCancel: 'When you cancel',
+  whatGoesBackToYou: 'What goes back to you',
+  effective: 'Effective',
+  lastUpdated: 'Last updated',
+  contents: 'Contents',
+  thisPageIsNotReady: 'This page is not ready yet.',
+};

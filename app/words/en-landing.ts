@@ -1,0 +1,20 @@
+export const landing = {
+  seeThePriceFirstChoose:
+    'See the price first, choose a two-hour slot, and a technician comes to you or calls you.',
+  bookAnAppointment: 'Book an appointment',
+  seeAllServices: 'See all services',
+  of: (shown: number, count: number) => `${shown} of ${count}`,
+  offer: 'Offer ',
+  playOffers: 'Play offers',
+  pauseOffers: 'Pause offers',
+  previousOffer: 'Previous offer',
+  nextOffer: 'Next offer',
+  offers: 'Offers',
+  of2: (index: number, count: number) => `${index} of ${count}`,
+  whatYouCanCountOn: 'What you can count on',
+  home: 'Home',
+  laptopMacbookDesktopAndPrinter:
+    'Laptop, Macbook, desktop and printer repairs at your door and quick help by call. Fixed booking prices in rupees, tax included.',
+  exploreOurServices: 'Explore Our Services',
+  howItWorks: 'How it works',
+};

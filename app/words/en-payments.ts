@@ -1,0 +1,43 @@
+export const payments = {
+  servicePayment: 'Service Payment',
+  referenceYourPaymentIsSafe: (reference: string) =>
+    `Reference ${reference}. Your payment is safe with us. Do not pay again; we keep sending your order until it arrives.`,
+  weReturnTheSecondPayment: (within: string, reference: string) =>
+    `We return the second payment${within}. Reference ${reference}`,
+  youHaveAlreadyPaidFor: 'You have already paid for this booking.',
+  somethingWentWrongTryAgain: 'Something went wrong. Try again.',
+  orderSubmissionFailedTryAgain: 'Order submission failed. Try again.',
+  nothingIsBookedYetAnd:
+    'Nothing is booked yet, and everything you chose is kept. If you approved the payment in your UPI app, your booking appears by itself in a few minutes; otherwise complete the order again.',
+  thePaymentCouldNotBe:
+    'The payment could not be opened. You have not been charged, and everything you chose is kept. Please try again.',
+  openingPayment: 'Opening payment...',
+  confirmingYourPayment: 'Confirming your payment...',
+  razorpaySdkFailedToLoad: 'Razorpay SDK failed to load. Are you online?',
+  thisBookingWasRefunded: 'This booking was refunded',
+  yourPaymentIsReceived: 'Your payment is received',
+  weAreConfirmingYourPayment: 'We are confirming your payment',
+  bookingReference: 'Booking reference ',
+  thisBookingWasPaidBefore: (within: string) =>
+    `This booking was paid before. We return this payment${within}; you need not do anything.`,
+  itsPaymentHasGoneBack:
+    'Its payment has gone back to you, and nobody will come. Your booking says when the money is with your bank.',
+  yourOrderIsSubmittedWe: 'Your order is submitted. We will call you before the visit.',
+  yourOrderIsStillOn: 'Your order is still on its way to our team',
+  doNotPayAgainWe:
+    'Do not pay again. We keep sending it by ourselves; you can also send it again now.',
+  sendAgain: 'Send again',
+  sending: 'Sending...',
+  seeYourBooking: 'See your booking',
+  bookItAgain: 'Book it again',
+  iDidNotPayBack: 'I did not pay: back to checkout',
+  thisTakesLongerThanUsual: (within: string) =>
+    `This takes longer than usual. If money was debited, your booking is confirmed as soon as the bank answers, or the money is returned automatically${within}. Do not pay again.`,
+  pleaseWaitAMomentAnd: 'Please wait a moment and do not pay again.',
+  yourOrderIsSaved: 'Your order is saved',
+  payOnOurPaymentPartners: "Pay on our payment partner's page; you come back here afterwards.",
+  continueToPayment: 'Continue to payment',
+  weDoNotKnowThis: 'We do not know this order.',
+  notVerified:
+    'This payment could not be verified. If money was debited, it will be confirmed or returned automatically.',
+};

@@ -1,0 +1,21 @@
+export const search = {
+  searchForServices: 'Search for services',
+  search: 'Search',
+  byCall: ' · by call',
+  noResultsFound: 'No results found',
+  theSearchIsNotAvailable: (inAll: string) => `The search is not available at the moment. ${inAll}`,
+  noMatchingService: (inAll: string) => `No matching service. ${inAll}`,
+  servicesAndSuggestions: 'Services and suggestions',
+  matchingServices: 'Matching services',
+  suggestions: 'Suggestions',
+  servicesFor: (query: string) => `Services for “${query}”`,
+  chooseWhatNeedsHelp: 'Choose what needs help',
+  tellAnExpertWhatHappens: 'Tell an expert what happens',
+  anExpertCallsYouAnd: 'An expert calls you and finds out what your device needs.',
+  helpByCall: 'Help by call',
+  suggestionsCount: (count: number) => `${count} suggestions.`,
+  matchingCount: (count: number, suggestions: string) =>
+    `${count} matching ${count === 1 ? 'service' : 'services'}, ${suggestions}`,
+  servicesCount: (count: number) =>
+    `${count} ${count === 1 ? 'service' : 'services'}, prices with tax`,
+};

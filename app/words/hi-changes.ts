@@ -1,0 +1,36 @@
+import type { Words } from './en';
+
+export const changes = {
+  chooseAnotherSlot: 'दूसरा स्लॉट चुनें',
+  changeYourSlot: 'अपना स्लॉट बदलें',
+  lost: 'छूट गया: ',
+  now: 'अभी: ',
+  backToYourBooking: 'अपनी बुकिंग पर वापस',
+  keep: (current) => `${current} ही रखें`,
+  writeToUs: 'हमें लिखें',
+  movingYourBooking: 'आपकी बुकिंग बदल रही है…',
+  moveTo: (chosen) => `${chosen} पर ले जाएँ`,
+  moveMyBooking: 'मेरी बुकिंग बदलें',
+  yoursNow: 'अभी आपका',
+  weNoLongerComeTo:
+    'इस बुकिंग के पिनकोड पर अब हम नहीं आते, इसलिए इसका स्लॉट यहाँ नहीं बदल सकता। हमें लिखें, हम मदद करेंगे।',
+  somebodyIsOnTheWay:
+    'कोई निकल चुका है या आ चुका है, इसलिए स्लॉट अब नहीं बदल सकता। हमें कॉल करें, हम मदद करेंगे।',
+  weDoNotKnowThis: 'यह बुकिंग अब हमारे पास नहीं है।',
+  thisIsYourSlotAlready: 'यह स्लॉट पहले से आपका है। दूसरा चुनें, या यही रखें।',
+  thisBookingWasMovedTo: (date, label) =>
+    `इस बीच यह बुकिंग ${date}, ${label} पर जा चुकी है, शायद दूसरे टैब में। फिर चुनें, या यही रखें।`,
+  yourBooking: 'आपकी बुकिंग',
+  thisCantBeCancelledHere: 'यह यहाँ रद्द नहीं हो सकता',
+  cancelThisBooking: 'यह बुकिंग रद्द करें?',
+  whatIsBooked: 'क्या बुक है',
+  yourMoney: 'आपके पैसे',
+  whatGoesBackHasChanged: 'वापस मिलने वाली रक़म बदल गई है',
+  nothingIsCancelledYetPlease: 'अभी कुछ रद्द नहीं हुआ। कृपया रक़म फिर देख लें।',
+  youPaid: 'आपने दिए',
+  youGetBack: 'आपको वापस मिलेंगे',
+  cancelAndGetBack: (backPaise) => `रद्द करें और ${backPaise} वापस पाएँ`,
+  cancelNothingGoesBack: 'रद्द करें, कुछ वापस नहीं मिलेगा',
+  keepTheBooking: 'बुकिंग रहने दें',
+  cancelYourBooking: 'अपनी बुकिंग रद्द करें',
+} satisfies Words['changes'];

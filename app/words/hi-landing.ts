@@ -1,0 +1,22 @@
+import type { Words } from './en';
+
+export const landing = {
+  seeThePriceFirstChoose:
+    'पहले दाम देखें, दो घंटे का स्लॉट चुनें, और टेक्नीशियन आपके पास आएगा या आपको कॉल करेगा।',
+  bookAnAppointment: 'अपॉइंटमेंट बुक करें',
+  seeAllServices: 'सभी सेवाएँ देखें',
+  of: (shown, count) => `${count} में से ${shown}`,
+  offer: 'ऑफ़र ',
+  playOffers: 'ऑफ़र चलाएँ',
+  pauseOffers: 'ऑफ़र रोकें',
+  previousOffer: 'पिछला ऑफ़र',
+  nextOffer: 'अगला ऑफ़र',
+  offers: 'ऑफ़र',
+  of2: (index, count) => `${count} में से ${index}`,
+  whatYouCanCountOn: 'आप इन पर भरोसा कर सकते हैं',
+  home: 'होम',
+  laptopMacbookDesktopAndPrinter:
+    'लैपटॉप, मैकबुक, डेस्कटॉप और प्रिंटर की रिपेयर आपके घर पर, और कॉल पर तुरंत मदद। बुकिंग के पक्के दाम रुपये में, टैक्स शामिल।',
+  exploreOurServices: 'हमारी सेवाएँ देखें',
+  howItWorks: 'यह कैसे होता है',
+} satisfies Words['landing'];

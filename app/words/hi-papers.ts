@@ -1,0 +1,28 @@
+import type { Words } from './en';
+
+export const papers = {
+  weCallYouInThis: 'इस समय में हम आपको कॉल करेंगे।',
+  aTechnicianComesInThis: 'इस समय में टेक्नीशियन आएगा, और आने से पहले आपको कॉल करेगा।',
+  byPhone: 'फ़ोन पर',
+  receipt: 'रसीद',
+  reference: 'रेफ़रेंस',
+  datePaid: 'पेमेंट की तारीख़',
+  razorpayEndingIn: (paymentEndsIn) => `Razorpay, आख़िरी अंक ${paymentEndsIn}`,
+  payment: 'पेमेंट',
+  cancelled: 'रद्द',
+  soldBy: 'बेचने वाले',
+  paidBy: 'पेमेंट करने वाले',
+  paidAndRefunded: 'पेमेंट हुआ और वापस हुआ',
+  totalPaid: 'कुल पेमेंट',
+  allTaxesAreIncludedIn: (fee) => `दाम में सभी टैक्स शामिल हैं। ${fee}`,
+  printOrSaveAsPdf: 'प्रिंट करें या PDF सेव करें',
+  backToYourBooking: 'अपनी बुकिंग पर वापस',
+  goesBack: (backPaise) => `${backPaise} वापस जा रहे हैं`,
+  nothingGoesBack: 'कुछ वापस नहीं जाएगा',
+  returnedSoFar: 'अब तक वापस हुए',
+  onItsWayBack: 'वापस आ रहे हैं',
+  remainsPaid: 'पेमेंट बना हुआ',
+  thereIsNoVisitTo: 'कैलेंडर में डालने के लिए कोई विज़िट नहीं है।',
+  receipt2: (reference) => `रसीद ${reference}`,
+  thereIsNoReceiptBefore: 'पेमेंट से पहले रसीद नहीं बनती।',
+} satisfies Words['papers'];
