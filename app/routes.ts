@@ -51,6 +51,7 @@ export default [
   route('pictures/*', 'routes/pictures.ts'),
   route('vitals', 'routes/vitals.ts'),
   route('low-data', 'routes/low-data.ts'),
+  route('language', 'routes/language.ts'),
   route('webhooks/razorpay', 'routes/webhooks-razorpay.ts'),
   route('webhooks/content', 'routes/webhooks-content.ts'),
   route('webhooks/held-back', 'routes/held-back.ts'),

@@ -28,7 +28,10 @@ const TIMEOUT_MS = 20_000;
 
 async function call(request: RequestInit, address = '/session'): Promise<Response> {
   try {
-    return await fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await fetch(words.page.base + address, {
+      ...request,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
   } catch (cause) {
     throw new SignInFault(sentences()['network-request-failed'], { cause });
   }

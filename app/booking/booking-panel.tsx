@@ -62,7 +62,7 @@ export default function BookingPanel({ onClose, knownPincode = '' }: BookingPane
   useEffect(() => {
     if (asked) keepPincode(asked);
   }, [asked]);
-  const going = useNavigation().location?.pathname === '/checkout';
+  const going = useNavigation().location?.pathname === `${words.page.base}/checkout`;
 
   /** The button disappears, so focus moves to the title. */
   function tryAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { VisitKind } from '#app/visit-kind';
 import type { OfferedBookings } from './booking-options';
+import { words } from '#app/words/words';
 
 /** For whom: blank parts are not known yet. `draftId` leaves out what this draft holds itself. */
 export interface AskedSlots {
@@ -26,7 +27,7 @@ export function useBookingOptions({ kind, pincode, draftId = '' }: AskedSlots): 
     async (signal?: AbortSignal) => {
       setFailed(false);
       try {
-        const response = await fetch(`/booking-options${query}`, { signal });
+        const response = await fetch(`${words.page.base}/booking-options${query}`, { signal });
         if (!response.ok) throw new Error(`status ${response.status}`);
         setOffered((await response.json()) as OfferedBookings); // our own route, same type
       } catch {

@@ -51,7 +51,7 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
   return (
     <form
       method="post"
-      action="/drafts"
+      action={`${words.page.base}/drafts`}
       className={`add-form add-form-${place}`}
       data-in-cart={inCart || undefined}
       onSubmit={(event) => void change(event)}

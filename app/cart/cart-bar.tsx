@@ -22,7 +22,7 @@ export function CartBar() {
 
 export function ViewCart() {
   return (
-    <PanelLink panel="cart" href="/checkout" className={buttonClass('primary')}>
+    <PanelLink panel="cart" href={`${words.page.base}/checkout`} className={buttonClass('primary')}>
       {words.cart.viewCart}
     </PanelLink>
   );

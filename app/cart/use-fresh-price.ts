@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { paiseToRupees } from '#app/money';
 import type { CartItem } from './cart';
 import { readCart, writeCart } from './cart-store';
+import { words } from '#app/words/words';
 
 export type Freshness = 'unknown' | 'same' | 'changed' | 'gone';
 
@@ -26,7 +27,7 @@ export function useFreshPrice(item: CartItem | undefined): Freshness {
 type Answer = 'gone' | { name: string; pricePaise: number };
 
 async function fetchPrice(slug: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(`/services/${encodeURIComponent(slug)}`, {
+  const response = await fetch(`${words.page.base}/services/${encodeURIComponent(slug)}`, {
     signal,
     headers: { accept: 'application/json' },
   });

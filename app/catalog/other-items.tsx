@@ -32,7 +32,7 @@ export function ItemNotFound({ itemName, similar }: { itemName: string; similar:
         </>
       ) : null}
       <p>
-        <a href="/#services" className={buttonClass('primary')}>
+        <a href={`${words.page.home}#services`} className={buttonClass('primary')}>
           {words.catalog.seeAllServices}
         </a>
       </p>

@@ -2,6 +2,7 @@ import { formatCount } from '#app/count';
 import { buttonClass } from '#app/ui/button';
 import type { CategoryPage } from './category-page';
 import { words } from '#app/words/words';
+import { hrefHere } from '#app/words/href-here';
 
 export function PageLinks({
   page: { first, of, previous, next },
@@ -14,7 +15,7 @@ export function PageLinks({
   return (
     <nav className="page-links" aria-label={words.catalog.pagesOfThisList}>
       {previous ? (
-        <a className={buttonClass()} href={previous} rel="prev">
+        <a className={buttonClass()} href={hrefHere(previous)} rel="prev">
           {words.catalog.previousServices}
         </a>
       ) : null}
@@ -26,7 +27,7 @@ export function PageLinks({
         )}
       </p>
       {next ? (
-        <a className={buttonClass()} href={next} rel="next">
+        <a className={buttonClass()} href={hrefHere(next)} rel="next">
           {words.catalog.nextServices}
         </a>
       ) : null}

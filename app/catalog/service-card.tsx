@@ -33,7 +33,7 @@ export function ServiceCard({
         <Price paise={service.pricePaise} />
         <a
           className="card-more"
-          href={itemHref(service.slug)}
+          href={words.page.base + itemHref(service.slug)}
           data-slug={service.slug}
           data-discover={isFirst || undefined}
           aria-describedby={nameId}

@@ -9,7 +9,7 @@ export function ServiceChoices({ services }: { services: CardService[] }) {
     <ul className="choices">
       {services.map((service) => (
         <li key={service.id}>
-          <a className="choice" href={itemHref(service.slug)}>
+          <a className="choice" href={words.page.base + itemHref(service.slug)}>
             <PictureView picture={service.picture} size={56} />
             <span className="choice-text">
               <span className="choice-name">

@@ -24,7 +24,9 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
     <article className="wrap">
       <div className="detail">
         <nav className="crumbs" aria-label={words.catalog.youAreHere}>
-          <a href={`/${category.slug}${service.visitKind === 'remote' ? '?tab=quick' : ''}`}>
+          <a
+            href={`${words.page.base}/${category.slug}${service.visitKind === 'remote' ? '?tab=quick' : ''}`}
+          >
             {category.title}
           </a>
         </nav>

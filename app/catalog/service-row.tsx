@@ -3,6 +3,7 @@ import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import { itemHref, type CardService } from './card-service';
 import { ServiceName } from './service-name';
+import { words } from '#app/words/words';
 
 export function ServiceRow({ title, services }: { title: string; services: CardService[] }) {
   const id = `row-${title.toLowerCase().replaceAll(' ', '-')}`;
@@ -15,7 +16,7 @@ export function ServiceRow({ title, services }: { title: string; services: CardS
           <li key={service.id}>
             <a
               className="row-card"
-              href={itemHref(service.slug)}
+              href={words.page.base + itemHref(service.slug)}
               data-discover={index === 0 || undefined}
             >
               <span className="row-card-picture">

@@ -1,12 +1,13 @@
 import type { Tile } from '#app/content/content';
 import { PictureView } from '#app/ui/picture';
+import { hrefHere } from '#app/words/href-here';
 
 export function TileGrid({ tiles }: { tiles: Tile[] }) {
   return (
     <ul className="tiles">
       {tiles.map((tile, index) => (
         <li key={tile.key}>
-          <a className="tile" href={tile.href} data-discover={index === 0 || undefined}>
+          <a className="tile" href={hrefHere(tile.href)} data-discover={index === 0 || undefined}>
             <PictureView picture={tile.picture} size={72} eager />
             <span className="tile-label">{tile.label}</span>
             {tile.caption ? <span className="tile-caption">{tile.caption}</span> : null}

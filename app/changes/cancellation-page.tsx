@@ -44,7 +44,7 @@ export function CancellationPage({
           <Notice tone="info">
             <p>{whyNot}</p>
           </Notice>
-          <a href={orderPath} className={buttonClass('secondary')}>
+          <a href={words.page.base + orderPath} className={buttonClass('secondary')}>
             {words.changes.backToYourBooking}
           </a>
         </div>
@@ -98,7 +98,7 @@ function Offer({
             ? words.changes.cancelAndGetBack(formatPaise(backPaise))
             : words.changes.cancelNothingGoesBack}
         </Button>
-        <a href={orderPath} className={buttonClass('secondary', true)}>
+        <a href={words.page.base + orderPath} className={buttonClass('secondary', true)}>
           {words.changes.keepTheBooking}
         </a>
       </form>

@@ -54,12 +54,16 @@ export function SlotChangePage({ view, refused }: SlotChangePageProps) {
         <ChangeForm key={current} view={view} refused={refused} />
       )}
       <p className="slot-change-out">
-        <a href={order}>
+        <a href={words.page.base + order}>
           {isLost || whyNot
             ? words.changes.backToYourBooking
             : words.changes.keep(inWords(current))}
         </a>
-        {whyNot ? <a href={`/contact-us?booking=${reference}`}>{words.changes.writeToUs}</a> : null}
+        {whyNot ? (
+          <a href={`${words.page.base}/contact-us?booking=${reference}`}>
+            {words.changes.writeToUs}
+          </a>
+        ) : null}
       </p>
       {whyNot ? <PhoneLinks /> : null}
     </div>

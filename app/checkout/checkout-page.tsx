@@ -176,7 +176,7 @@ const NoSignIn = () => (
         <Notice tone="info" title={words.checkout.signingInNeedsJavascript}>
           <p>
             {words.checkout.itIsSwitchedOffIn}
-            <a href="/contact-us">{words.checkout.writeToUs}</a>
+            <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
             {words.checkout.andWeBookItWith}
           </p>
         </Notice>

@@ -84,7 +84,7 @@ export function OrderSummary({
       </div>
       <p className="summary-terms">
         {words.checkout.byCompletingTheOrderYou}
-        <a href="/terms">{words.checkout.termsAndConditions}</a>.
+        <a href={`${words.page.base}/terms`}>{words.checkout.termsAndConditions}</a>.
       </p>
       <ul className="summary-trust">
         {promises.warranty ? (
@@ -100,7 +100,7 @@ export function OrderSummary({
       </ul>
       <p className="summary-terms">
         {words.checkout.needHelp}
-        <a href="/contact-us">{words.checkout.writeToUs2}</a>
+        <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs2}</a>
       </p>
       <PhoneLinks />
     </aside>

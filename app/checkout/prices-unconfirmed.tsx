@@ -5,7 +5,7 @@ export const PricesUnconfirmed = ({ live = false }: { live?: boolean }) => (
   <Notice tone="warning" title={words.checkout.weCantConfirmPricesRight} live={live}>
     <p>
       {words.checkout.youCantPayAtThe}
-      <a href="/contact-us">{words.checkout.writeToUs}</a>
+      <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
       {words.checkout.andWeBookItWith}
     </p>
   </Notice>

@@ -9,7 +9,7 @@ import { words } from '#app/words/words';
 const NeedsScript = () => (
   <p>
     {words.checkout.theCodeNeedsJavascriptWhich}
-    <a href="/contact-us">{words.checkout.writeToUs}</a>
+    <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
     {words.checkout.andWeBookItWith}
   </p>
 );
@@ -45,7 +45,9 @@ export default function ProblemNotice({
       <Notice tone="warning" title={words.checkout.youAlreadyBookedThisBook} live>
         <p>
           {words.checkout.theSameServiceAtThe}
-          <a href={`/orders/${result.reference}`}>{words.checkout.booking(result.reference)}</a>
+          <a href={`${words.page.base}/orders/${result.reference}`}>
+            {words.checkout.booking(result.reference)}
+          </a>
           {words.checkout.youHaveNotBeenCharged}
         </p>
         <Button type="submit" name="again" value="yes">

@@ -3,7 +3,7 @@ import { words } from '#app/words/words';
 export function RefundLine({ rule }: { rule: string }) {
   return (
     <p className="summary-refund">
-      {rule} <a href="/refund-policy">{words.checkout.refundPolicy}</a>
+      {rule} <a href={`${words.page.base}/refund-policy`}>{words.checkout.refundPolicy}</a>
     </p>
   );
 }

@@ -97,7 +97,7 @@ function SignInToWait() {
         {import.meta.env.SSR ? (
           <p>
             {words.checkout.signingInNeedsJavascriptWhich}
-            <a href="/contact-us">{words.checkout.writeToUs}</a>.
+            <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>.
           </p>
         ) : null}
       </noscript>

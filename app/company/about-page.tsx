@@ -38,10 +38,10 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
           </section>
         ))}
         <p className="about-next">
-          <a className={buttonClass('primary')} href="/#services">
+          <a className={buttonClass('primary')} href={`${words.page.home}#services`}>
             {words.company.seeAllServices}
           </a>
-          <a className={buttonClass('quiet')} href="/contact-us">
+          <a className={buttonClass('quiet')} href={`${words.page.base}/contact-us`}>
             {words.company.contactUs}
           </a>
         </p>

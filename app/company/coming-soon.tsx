@@ -10,10 +10,10 @@ export function ComingSoon() {
           <h1>{words.company.comingSoon}</h1>
           <p>{words.company.weAreStillWorkingOn}</p>
           <p className="coming-soon-ways">
-            <a className={buttonClass('primary')} href="/#services">
+            <a className={buttonClass('primary')} href={`${words.page.home}#services`}>
               {words.company.seeAllServices}
             </a>
-            <a className={buttonClass('quiet')} href="/contact-us">
+            <a className={buttonClass('quiet')} href={`${words.page.base}/contact-us`}>
               {words.company.contactUs}
             </a>
           </p>

@@ -28,7 +28,7 @@ export function RefundRulesBox({
           <div key={when}>
             <dt>{when}</dt>
             <dd>
-              {then} <a href={from.href}>{from.title}</a>
+              {then} <a href={words.page.base + from.href}>{from.title}</a>
             </dd>
           </div>
         ))}

@@ -1,4 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node';
+import { inLanguage } from '#app/language';
+import { words } from '#app/words/words';
 import { listedSite, type ListedSite } from './listed-site';
 import {
   SHARE_HEIGHT,
@@ -38,8 +40,18 @@ export function pageMeta(matches: MetaArgs['matches'], page: PageDescription): M
 
 export function canonicalLink(matches: MetaArgs['matches'], path: string): MetaDescriptor[] {
   const site = listedSite(matches);
-  return site ? [canonical(site.origin + path)] : [];
+  return site ? [canonical(site.origin + inThisLanguage(path))] : [];
 }
+
+/** In every language the same three, so that each names the others. */
+const alternates = (origin: string, path: string): MetaDescriptor[] =>
+  [
+    ['en-IN', path],
+    ['hi-IN', inLanguage('hi', path)],
+    ['x-default', path],
+  ].map(([hrefLang, to]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: origin + to }));
+
+const inThisLanguage = (path: string): string => inLanguage(words.page.language, path);
 
 const canonical = (href: string): MetaDescriptor => ({ tagName: 'link', rel: 'canonical', href });
 
@@ -55,14 +67,17 @@ function listing(
     structured,
   }: PageDescription & { path: string },
 ): MetaDescriptor[] {
-  const address = site.origin + path;
+  const address = site.origin + inThisLanguage(path);
   return [
     canonical(address),
-    ...(previous ? [{ tagName: 'link', rel: 'prev', href: site.origin + previous }] : []),
-    ...(next ? [{ tagName: 'link', rel: 'next', href: site.origin + next }] : []),
+    ...alternates(site.origin, path),
+    ...(previous
+      ? [{ tagName: 'link', rel: 'prev', href: site.origin + inThisLanguage(previous) }]
+      : []),
+    ...(next ? [{ tagName: 'link', rel: 'next', href: site.origin + inThisLanguage(next) }] : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.brand.name },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: words.page.locale.replace('-', '_') },
     { property: 'og:url', content: address },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -1,5 +1,6 @@
 import type { Banner } from '#app/content/content';
 import { PictureView } from '#app/ui/picture';
+import { hrefHere } from '#app/words/href-here';
 
 export function BannerCard({
   banner: { title, alt, href, picture },
@@ -10,7 +11,7 @@ export function BannerCard({
 }) {
   return (
     <div className="offer" role="group" aria-roledescription="slide" aria-label={place}>
-      <a className="offer-link" href={href}>
+      <a className="offer-link" href={hrefHere(href)}>
         <PictureView
           picture={picture}
           alt={picture.kind === 'upload' ? alt : undefined}

@@ -14,7 +14,12 @@ export function BackButton() {
     else navigate('/');
   }
   return (
-    <a href="/" className="icon-button top-back" aria-label={words.shop.back} onClick={goBack}>
+    <a
+      href={words.page.home}
+      className="icon-button top-back"
+      aria-label={words.shop.back}
+      onClick={goBack}
+    >
       <Icon name="chevron-left" />
     </a>
   );

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon';
 import type { Entry } from './entries';
 import { useShownPanel } from '#app/overlays/overlays';
 import { PanelLink } from '#app/overlays/panel-link';
+import { words } from '#app/words/words';
 
 export function BarEntry({ entry }: { entry: Entry }) {
   const panel = useShownPanel();
@@ -26,7 +27,7 @@ export function BarEntry({ entry }: { entry: Entry }) {
   return (
     <PanelLink
       panel={entry.panel}
-      href={entry.href}
+      href={words.page.base + entry.href}
       className="bar-entry"
       data-open={panel === entry.panel || undefined}
     >

@@ -23,11 +23,11 @@ export function ErrorScreen({
       <div className="trouble-text">{children}</div>
       {status === 404 && frame ? <SearchForm /> : null}
       <p className="trouble-actions">
-        <a className={buttonClass('primary')} href="/">
+        <a className={buttonClass('primary')} href={words.page.home}>
           {words.shop.goToTheHomePage}
         </a>
         {frame ? (
-          <a className={buttonClass('secondary')} href="/contact-us">
+          <a className={buttonClass('secondary')} href={`${words.page.base}/contact-us`}>
             {words.shop.contactUs}
           </a>
         ) : null}
@@ -39,7 +39,7 @@ export function ErrorScreen({
           <ul className="chips">
             {frame.site.categories.map(({ slug, title: label }) => (
               <li key={slug}>
-                <a className="chip" href={`/${slug}`}>
+                <a className="chip" href={`${words.page.base}/${slug}`}>
                   {label}
                 </a>
               </li>

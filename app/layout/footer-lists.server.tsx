@@ -4,10 +4,12 @@ import { Icon } from '#app/ui/icon';
 import { Logo } from './logo';
 import { outsideIcon } from '#app/ui/outside-icon';
 import { words } from '#app/words/words';
+import { hrefHere } from '#app/words/href-here';
 
-const cache = new WeakMap<Content, string>();
+const caches = { en: new WeakMap<Content, string>(), hi: new WeakMap<Content, string>() };
 
 export function footerLists(content: Content): string {
+  const cache = caches[words.page.language];
   const cached = cache.get(content);
   if (cached !== undefined) return cached;
   const html = renderToStaticMarkup(<FooterLists {...content} />);
@@ -84,7 +86,10 @@ function LinkColumn({
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} {...(link.external ? { target: '_blank', rel: 'noopener' } : {})}>
+            <a
+              href={hrefHere(link.href)}
+              {...(link.external ? { target: '_blank', rel: 'noopener' } : {})}
+            >
               {withIcons ? <Icon name={outsideIcon(link.href)} size={20} /> : null}
               {link.label}
               {link.external && !withIcons ? (

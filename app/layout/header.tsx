@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon';
 import { BackButton } from './back-button';
 import { BarEntry } from './bar-entry';
 import { entries } from './entries';
+import { LanguageButton } from './language-button';
 import { Logo } from './logo';
 import { OfflineBar } from './offline-bar';
 import { PanelLink } from '#app/overlays/panel-link';
@@ -24,7 +25,12 @@ export function Header({ brandName }: { brandName: string }) {
             <BarEntry key={entry.label} entry={entry} />
           ))}
         </nav>
-        <PanelLink panel="cart" href="/checkout" className="icon-button top-cart">
+        <LanguageButton className="top-language" />
+        <PanelLink
+          panel="cart"
+          href={`${words.page.base}/checkout`}
+          className="icon-button top-cart"
+        >
           <span className="bar-icon">
             <Icon name="cart" />
             <CartCount />

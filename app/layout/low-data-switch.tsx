@@ -1,16 +1,23 @@
 import { useLocation } from '@remix-run/react';
+import { LanguageButton, PAGE_FORM } from './language-button';
 import { words } from '#app/words/words';
 
 export function LowDataSwitch({ isOn }: { isOn: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    <form className="wrap foot-data" method="post" action="/low-data">
+    <form
+      id={PAGE_FORM}
+      className="wrap foot-data"
+      method="post"
+      action={`${words.page.base}/low-data`}
+    >
       <input type="hidden" name="to" value={pathname + search} />
       <input type="hidden" name="wanted" value={isOn ? 'off' : 'on'} />
       <button className="foot-switch" role="switch" aria-checked={isOn} aria-describedby="low-data">
         {words.shop.saveData}
       </button>
       <span id="low-data">{words.shop.lighterPagesForSlowOr}</span>
+      <LanguageButton className="foot-language" />
     </form>
   );
 }

@@ -6,7 +6,7 @@ export function NavigationProgress() {
   const { state, location } = useNavigation();
   useWantedPage();
   if (state === 'idle') return null;
-  const text = location?.pathname.startsWith('/itemPage/')
+  const text = location?.pathname.startsWith(`${words.page.base}/itemPage/`)
     ? words.shop.loadingPleaseWaitWhileWe
     : words.shop.loading2;
   return (

@@ -36,7 +36,8 @@ function applyBrowserState(): void {
     window.location.reload();
   });
   window.addEventListener('load', () => each('.progress-load', (bar) => bar.remove()));
-  each('a[data-panel]', (link) => link.setAttribute('href', `/#${link.dataset.panel}`));
+  const home = document.documentElement.lang === 'hi-IN' ? '/hi' : '/';
+  each('a[data-panel]', (link) => link.setAttribute('href', `${home}#${link.dataset.panel}`));
   each('.top-back', (link) =>
     link.addEventListener('click', (event) => {
       if (document.referrer === '' || window.history.length < 2) return;

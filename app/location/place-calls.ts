@@ -1,4 +1,5 @@
 import type { Place, Suggestion, Suggestions } from './place';
+import { words } from '#app/words/words';
 
 export type Asked<T> =
   | { type: 'answer'; value: T }
@@ -57,7 +58,7 @@ async function ask<T>(address: string, signal: AbortSignal): Promise<Asked<T>> {
   const timer = window.setTimeout(abort, TIMEOUT_MS);
   signal.addEventListener('abort', abort, { once: true });
   try {
-    const response = await fetch(address, { signal: giveUp.signal });
+    const response = await fetch(words.page.base + address, { signal: giveUp.signal });
     if (response.status === 422) return { type: 'indiaOnly' };
     if (response.status === 429) return { type: 'tooMany' };
     if (!response.ok) return { type: 'failed' };

@@ -15,7 +15,7 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
       <div className="booking-card-end">
         <Price paise={booking.pricePaise} />
         <a
-          href={`/orders/${booking.reference}`}
+          href={`${words.page.base}/orders/${booking.reference}`}
           aria-label={words.orders.seeYourBooking2(booking.reference)}
         >
           {words.orders.seeYourBooking}

@@ -4,7 +4,7 @@ import { words } from '#app/words/words';
 
 export function ContinueCard({ booking }: { booking: BookingCardData }) {
   return (
-    <a className="continue-card" href={booking.checkoutPath}>
+    <a className="continue-card" href={words.page.base + booking.checkoutPath}>
       <Icon name="clock" size={24} />
       <span>
         <strong>

@@ -30,7 +30,7 @@ export function MyBookingsList() {
       {bookings?.length === 0 ? (
         <div className="my-bookings-empty">
           <p>{words.orders.nothingBookedYetWhatYou}</p>
-          <a className={buttonClass('primary')} href="/#services">
+          <a className={buttonClass('primary')} href={`${words.page.home}#services`}>
             {words.orders.chooseAService}
           </a>
         </div>
@@ -39,7 +39,7 @@ export function MyBookingsList() {
         <ul>
           {bookings.map((booking) => (
             <li key={booking.reference}>
-              <a href={booking.path}>
+              <a href={words.page.base + booking.path}>
                 <span>
                   <strong>{booking.serviceName}</strong>
                   <span className="my-booking-when">{booking.when}</span>

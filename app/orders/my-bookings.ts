@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { words } from '#app/words/words';
 
 const schema = z.object({
   bookings: z.array(
@@ -18,7 +19,7 @@ const PATH = '/bookings';
 const TIMEOUT_MS = 10_000;
 
 export async function loadMyBookings(): Promise<MyBooking[]> {
-  const response = await fetch(PATH, {
+  const response = await fetch(words.page.base + PATH, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { accept: 'application/json' },
   });

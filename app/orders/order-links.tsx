@@ -19,13 +19,13 @@ export function OrderLinks({ view }: { view: OrderView }) {
   return (
     <div className="order-links">
       {view.calendarPath ? (
-        <a href={view.calendarPath} className={buttonClass('secondary')} download>
+        <a href={words.page.base + view.calendarPath} className={buttonClass('secondary')} download>
           <Icon name="calendar" size={20} />
           <span>{words.orders.addToCalendar}</span>
         </a>
       ) : null}
       {view.receiptPath ? (
-        <a href={view.receiptPath} className={buttonClass('secondary')}>
+        <a href={words.page.base + view.receiptPath} className={buttonClass('secondary')}>
           <Icon name="receipt" size={20} />
           <span>{words.orders.receipt}</span>
         </a>

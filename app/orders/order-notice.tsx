@@ -144,7 +144,7 @@ function LostSlot({
       </p>
       {isOwner ? (
         <div className="lost-slot">
-          <a className={buttonClass('primary', true)} href={slotPath}>
+          <a className={buttonClass('primary', true)} href={words.page.base + slotPath}>
             {words.orders.chooseAnotherSlot}
           </a>
           {callWanted ? (
@@ -154,13 +154,16 @@ function LostSlot({
               {words.orders.toFindATime}
             </p>
           ) : (
-            <form method="post" action={`/orders/${reference}/call`}>
+            <form method="post" action={`${words.page.base}/orders/${reference}/call`}>
               <Button type="submit" variant="secondary" icon="phone" block>
                 {words.orders.callMe}
               </Button>
             </form>
           )}
-          <a className={buttonClass('secondary', true)} href={`/orders/${reference}/cancellation`}>
+          <a
+            className={buttonClass('secondary', true)}
+            href={`${words.page.base}/orders/${reference}/cancellation`}
+          >
             {words.orders.giveMeAllMyMoney}
           </a>
         </div>
@@ -191,7 +194,11 @@ function SendAgain({ reference, onSent }: { reference: string; onSent: () => voi
     again();
   };
   return (
-    <form method="post" action={`/orders/${reference}/submission`} onSubmit={send}>
+    <form
+      method="post"
+      action={`${words.page.base}/orders/${reference}/submission`}
+      onSubmit={send}
+    >
       {resend === 'failed' ? <p>{words.orders.itDidNotGetThrough}</p> : null}
       <Button
         type="submit"
@@ -213,7 +220,7 @@ function Unpaid({
   watch: PaymentSeen;
 }) {
   const continueLink = isOwner ? (
-    <a href={booking.checkoutPath}>{words.orders.goOnWithThisBooking}</a>
+    <a href={words.page.base + booking.checkoutPath}>{words.orders.goOnWithThisBooking}</a>
   ) : (
     <p>{words.orders.whoeverBookedCanGoOn}</p>
   );

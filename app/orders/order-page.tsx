@@ -66,7 +66,10 @@ function Booking({ view }: { view: OrderView }) {
           </div>
           <BookingFacts booking={booking} customer={view.customer ?? undefined} />
           {view.slotPath && !booking.slotLost && !booking.slotClosed ? (
-            <a href={view.slotPath} className={buttonClass('secondary', false, 'order-change')}>
+            <a
+              href={words.page.base + view.slotPath}
+              className={buttonClass('secondary', false, 'order-change')}
+            >
               <Icon name="calendar" size={20} />
               <span>{words.orders.changeSlot}</span>
             </a>
@@ -90,9 +93,13 @@ function Booking({ view }: { view: OrderView }) {
             <b className="num">{booking.reference}</b>
             {words.orders.andWeFindYourBooking}
           </p>
-          <a href={`/contact-us?booking=${booking.reference}`}>{words.orders.writeToUsAboutThis}</a>
+          <a href={`${words.page.base}/contact-us?booking=${booking.reference}`}>
+            {words.orders.writeToUsAboutThis}
+          </a>
           <PhoneLinks />
-          {view.cancelPath ? <a href={view.cancelPath}>{words.orders.cancelThisBooking}</a> : null}
+          {view.cancelPath ? (
+            <a href={words.page.base + view.cancelPath}>{words.orders.cancelThisBooking}</a>
+          ) : null}
         </div>
       </aside>
     </div>

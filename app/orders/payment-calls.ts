@@ -1,4 +1,5 @@
 import type { Delivery } from './submission';
+import { words } from '#app/words/words';
 
 /** Razorpay's success callback. Unverified until the server checks it. */
 export interface RazorpaySuccess {
@@ -39,7 +40,7 @@ const DELIVERIES: readonly string[] = [
 
 async function post(path: string, fields: Record<string, string>): Promise<PaymentAnswer> {
   try {
-    const response = await fetch(path, {
+    const response = await fetch(words.page.base + path, {
       method: 'POST',
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(TIMEOUT_MS),

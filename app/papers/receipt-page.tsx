@@ -57,7 +57,7 @@ export function ReceiptPage({
         <Button variant="primary" onClick={() => window.print()}>
           {words.papers.printOrSaveAsPdf}
         </Button>
-        <a href={receipt.orderPath}>{words.papers.backToYourBooking}</a>
+        <a href={words.page.base + receipt.orderPath}>{words.papers.backToYourBooking}</a>
       </div>
     </div>
   );

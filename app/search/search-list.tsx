@@ -11,6 +11,7 @@ import { useComboboxInput } from './use-combobox-input';
 import { useMatches } from './use-matches';
 import { useRoomBelow } from './use-room-below';
 import { words } from '#app/words/words';
+import { hrefHere } from '#app/words/href-here';
 
 addLateStyles('catalog', css);
 
@@ -66,7 +67,7 @@ export default function SearchList({
                   key={match.slug}
                   id={matchIds[index]}
                   active={box.active}
-                  href={itemHref(match.slug)}
+                  href={words.page.base + itemHref(match.slug)}
                   picture={match.picture}
                 >
                   <MatchText match={match} />
@@ -83,7 +84,7 @@ export default function SearchList({
                 key={suggestion.key}
                 id={suggestionIds[index]}
                 active={box.active}
-                href={suggestion.href}
+                href={hrefHere(suggestion.href)}
                 picture={suggestion.picture}
               >
                 <span className="search-name">{suggestion.label}</span>

@@ -44,7 +44,7 @@ const Found = ({ services, label }: { services: FoundService[]; label: string })
   <ul className="found" aria-label={label}>
     {services.map((service) => (
       <li key={service.slug}>
-        <a className="choice" href={itemHref(service.slug)}>
+        <a className="choice" href={words.page.base + itemHref(service.slug)}>
           <PictureView picture={service.picture} size={56} />
           <MatchText match={service} />
         </a>

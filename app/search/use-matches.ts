@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { FoundService, Matches } from '#app/catalog/found-service';
 import { plainWords } from './search-words';
+import { words } from '#app/words/words';
 
 interface Answer {
   query: string;
@@ -38,9 +39,12 @@ export const isNear = (one: string, other: string): boolean =>
 
 async function ask(query: string, signal: AbortSignal): Promise<Answer> {
   try {
-    const response = await fetch(`/search.json?${new URLSearchParams({ q: query }).toString()}`, {
-      signal,
-    });
+    const response = await fetch(
+      `${words.page.base}/search.json?${new URLSearchParams({ q: query }).toString()}`,
+      {
+        signal,
+      },
+    );
     if (!response.ok) return { query, matches: [], failed: true };
     const { matches } = (await response.json()) as Matches; // our own route, same type
     return { query, matches, failed: false };

@@ -110,7 +110,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
       </p>
       <p className="muted small">
         {words.support.howWeUseTheseDetails}
-        <a href="/privacy-policy">{words.support.privacyPolicy}</a>.
+        <a href={`${words.page.base}/privacy-policy`}>{words.support.privacyPolicy}</a>.
       </p>
     </Form>
   );

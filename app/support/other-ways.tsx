@@ -24,7 +24,7 @@ export function OtherWays({
         </li>
         {seller ? <Grievance {...seller} /> : null}
         <li>
-          <a href="/#services">
+          <a href={`${words.page.home}#services`}>
             <Icon name="calendar" size={20} />
             <span>{words.support.bookAService}</span>
           </a>

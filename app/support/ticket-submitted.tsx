@@ -1,5 +1,6 @@
 import { buttonClass } from '#app/ui/button';
 import { Illustration } from '#app/ui/picture';
+import { hrefHere } from '#app/words/href-here';
 import { words } from '#app/words/words';
 
 export function TicketSubmitted({
@@ -22,13 +23,13 @@ export function TicketSubmitted({
         <strong className="contact-reference">{reference}</strong>.
       </p>
       <p className="contact-sent-ways">
-        <a className={buttonClass('primary')} href={path}>
+        <a className={buttonClass('primary')} href={hrefHere(path)}>
           {words.support.seeYourTicket}
         </a>
-        <a className={buttonClass('secondary')} href="/">
+        <a className={buttonClass('secondary')} href={words.page.home}>
           {words.support.goToTheHomePage}
         </a>
-        <a className={buttonClass('secondary')} href="/contact-us">
+        <a className={buttonClass('secondary')} href={`${words.page.base}/contact-us`}>
           {words.support.sendAnotherTicket}
         </a>
       </p>

@@ -6,6 +6,7 @@ import { useFocusFirstError } from '#app/ui/use-focus-first-error';
 import { keepTicket } from './kept-ticket';
 import { ticketErrors, typedTicket, type TicketErrors } from './ticket';
 import type { UnsentTicket } from './unsent-ticket';
+import { words } from '#app/words/words';
 
 export function useContactForm(answer: UnsentTicket | undefined) {
   const frame = useRef<HTMLFormElement>(null);
@@ -35,7 +36,8 @@ export function useContactForm(answer: UnsentTicket | undefined) {
   return {
     frame,
     errors,
-    isSending: navigation.state !== 'idle' && navigation.formAction === '/contact-us',
+    isSending:
+      navigation.state !== 'idle' && navigation.formAction === `${words.page.base}/contact-us`,
     problemInPage: inPage?.problem && inPage === answer ? inPage : undefined,
     check(event: FormEvent<HTMLFormElement>) {
       const found = ticketErrors(typedTicket(new FormData(event.currentTarget)));

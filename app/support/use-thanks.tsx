@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import { forgetTicket } from './kept-ticket';
+import { hrefHere } from '#app/words/href-here';
 import { words } from '#app/words/words';
 
 /** Shows the alert, then goes to `/`. Not after a full page load, which shows the text itself. */
@@ -14,7 +15,7 @@ export function useThanks(reference: string, path: string, isSent: boolean): voi
     if (thanked.current === reference) return;
     thanked.current = reference;
     if (!reference) return;
-    const where = <a href={path}>{words.support.reference(reference)}</a>;
+    const where = <a href={hrefHere(path)}>{words.support.reference(reference)}</a>;
     void alert(
       isSent ? words.support.ticketSubmittedSuccessfully : words.support.weHaveYourTicketAnd,
       where,

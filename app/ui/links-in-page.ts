@@ -1,5 +1,6 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from '@remix-run/react';
+import { words } from '#app/words/words';
 
 /**
  * Lists use plain `<a>` elements: sixty router links took a quarter of a page's rendering time.
@@ -15,11 +16,15 @@ export function useLinksInPage(
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || event.defaultPrevented || !isPlainClick(event) || !isInternalLink(link)) return;
       event.preventDefault();
-      navigate(`${link.pathname}${link.search}${link.hash}`, { state: state?.(link) });
+      navigate(`${pathOf(link)}${link.search}${link.hash}`, { state: state?.(link) });
     },
     [navigate, state],
   );
 }
+
+/** The router puts the language's part of the address before it again. */
+const pathOf = ({ pathname }: HTMLAnchorElement): string =>
+  words.page.base ? pathname.slice(words.page.base.length) || '/' : pathname;
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -27,6 +32,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 function isInternalLink(link: HTMLAnchorElement): boolean {
   if (
     link.origin !== window.location.origin ||
+    !link.pathname.startsWith(words.page.base) ||
     link.hasAttribute('download') ||
     (link.target !== '' && link.target !== '_self')
   )

@@ -4,5 +4,9 @@ export const page = {
   language: 'en' as Language,
   /** What each address in the shop begins with. */
   base: '' as '' | '/hi',
+  home: '/' as '/' | '/hi',
+  other: 'hi' as Language,
+  /** In the other language, as its readers know it. */
+  otherName: 'हिन्दी',
   locale: 'en-IN' as 'en-IN' | 'hi-IN',
 };

@@ -1,3 +1,10 @@
 import type { Words } from './en';
 
-export const page = { language: 'hi', base: '/hi', locale: 'hi-IN' } satisfies Words['page'];
+export const page = {
+  language: 'hi',
+  base: '/hi',
+  home: '/hi',
+  other: 'en',
+  otherName: 'English',
+  locale: 'hi-IN',
+} satisfies Words['page'];

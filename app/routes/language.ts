@@ -1,0 +1,21 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { PERSONAL } from '#app/http.server';
+import { inLanguage, withoutLanguage } from '#app/language';
+import { isLanguage, languageCookie } from '#app/language-cookie.server';
+import { LONGEST_PATH, ownPath } from '#app/own-path';
+import { line, postedFields, postsOnly } from '#app/posted-form.server';
+
+/** The same page in the other language, remembered. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { to, language: wanted } = await postedFields(request, languageForm);
+  const language = isLanguage(wanted) ? wanted : 'en';
+  return redirect(inLanguage(language, withoutLanguage(ownPath(to))), {
+    status: 303,
+    headers: { 'Set-Cookie': languageCookie(language), 'Cache-Control': PERSONAL },
+  });
+}
+
+export const loader = postsOnly;
+
+const languageForm = z.object({ to: line(LONGEST_PATH), language: line(10) });
