@@ -4,7 +4,7 @@
 const FILE = '/app/words/words.ts';
 /** Needed on the server alone, where one process speaks every language. */
 const GETTER = /\bget (\w+|"[^"]+")\(\) \{\s*return ("(?:[^"\\]|\\.)*");\s*\}/g;
-const IMPORT = /import \{ words \} from ["']#app\/words\/words["'];?/;
+const IMPORT = /import \{ words \} from ["'](?:#app\/words|\.)\/words["'];?/;
 
 /**
  * Puts the texts of one language into the browser's files: `words.cart.empty` becomes its text, and
