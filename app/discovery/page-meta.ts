@@ -43,14 +43,6 @@ export function canonicalLink(matches: MetaArgs['matches'], path: string): MetaD
   return site ? [canonical(site.origin + inThisLanguage(path))] : [];
 }
 
-/** In every language the same three, so that each names the others. */
-const alternates = (origin: string, path: string): MetaDescriptor[] =>
-  [
-    ['en-IN', path],
-    ['hi-IN', inLanguage('hi', path)],
-    ['x-default', path],
-  ].map(([hrefLang, to]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: origin + to }));
-
 const inThisLanguage = (path: string): string => inLanguage(words.page.language, path);
 
 const canonical = (href: string): MetaDescriptor => ({ tagName: 'link', rel: 'canonical', href });
@@ -70,7 +62,6 @@ function listing(
   const address = site.origin + inThisLanguage(path);
   return [
     canonical(address),
-    ...alternates(site.origin, path),
     ...(previous
       ? [{ tagName: 'link', rel: 'prev', href: site.origin + inThisLanguage(previous) }]
       : []),

@@ -1,5 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { RouteConfigEntry } from '@remix-run/route-config';
+import { inLanguageOf } from '#app/language.server';
+import { buildsByLanguage, inLanguages } from '../../server/languages';
 import { pageHandler } from '../../server/page-handler';
 
 export const ORIGIN = 'http://127.0.0.1:4390'; // the PORT of tests/vitest.config.ts
@@ -14,7 +16,8 @@ const modules = import.meta.glob<RouteModule>('../../app/routes/*.{ts,tsx}');
 export async function openDocuments(): Promise<
   (path: string, init?: RequestInit) => Promise<Response>
 > {
-  const handler = pageHandler(await shopBuild());
+  const builds = buildsByLanguage(await shopBuild(), { hi: {} });
+  const handler = inLanguages(builds, pageHandler, inLanguageOf);
   return (path, init) => handler(new Request(path.startsWith('http') ? path : ORIGIN + path, init));
 }
 
