@@ -53,6 +53,7 @@ const SAID: Record<string, string> = {
   removed: 'Removed and signed out.',
   role: 'The new role counts from now on.',
   name: 'Saved.',
+  unfed: 'The address of your calendar has ended.',
 };
 
 export function saidIn(url: URL): Notice | undefined {

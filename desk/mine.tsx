@@ -18,6 +18,7 @@ import { getVisit, visitsOf } from '#app/visits/visits.server';
 import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
 import { BillForm, type BillFormProps } from './bill-form';
 import { page } from './document';
+import { FeedForm } from './feed';
 import { noteText, refusal, version } from './order-actions';
 import { addressOf, CallLink, Fact, MapLink, StateBadge, VisitFields } from './pieces';
 import { NoteSteps, STEP_WORDS } from './visit-actions';
@@ -93,6 +94,7 @@ export async function showMine(asked: Asked): Promise<Response> {
           </section>
         ) : null}
         <NameForm staff={asked.staff} />
+        <FeedForm />
       </div>
     ),
   });

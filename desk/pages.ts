@@ -16,6 +16,7 @@ import {
   sendBillToCustomer,
   sendMyBill,
 } from './bill-actions';
+import { newFeed, showFeed, stopFeed } from './feed';
 import { showCalendar } from './calendar';
 import { findRoute, mayUse, type RouteName, type FoundRoute } from './routes';
 import { myStep, setName, showMine, showMyVisit } from './mine';
@@ -39,7 +40,10 @@ import {
 } from './order-actions';
 import { showOrder } from './order-page';
 
-const HANDLERS: Record<Exclude<RouteName, 'signIn' | 'startSession'>, Handler> = {
+/** Without a session: the sign-in, and the calendar by its secret address. */
+type PublicRoute = 'signIn' | 'startSession' | 'feed';
+
+const HANDLERS: Record<Exclude<RouteName, PublicRoute>, Handler> = {
   endSession,
   home: ({ staff }) => Promise.resolve(goTo(homeOf(staff))),
   today: showToday,
@@ -76,6 +80,8 @@ const HANDLERS: Record<Exclude<RouteName, 'signIn' | 'startSession'>, Handler> =
   myBillAdd: addToMyBill,
   myBillRemove: removeFromMyBill,
   myBillSend: sendMyBill,
+  newFeed,
+  stopFeed,
   showName: setName,
 };
 
@@ -91,6 +97,8 @@ export async function deskPages(request: Request): Promise<Response> {
   if (!found) return refusalPage(404, staff);
   if (found.name === 'signIn') return staff ? goTo('/') : showSignIn();
   if (found.name === 'startSession') return startSession(request);
+  if (found.name === 'feed')
+    return (await showFeed(found.params.token ?? '', Date.now())) ?? refusalPage(404, staff);
   if (!staff) return found.route.method === 'GET' ? goTo('/sign-in') : refusalPage(401, undefined);
   return answerStaff(found, { request, url, params: found.params, staff, now: Date.now() });
 }
@@ -120,7 +128,8 @@ async function answerWithin({ name, route }: FoundRoute, asked: Asked): Promise<
       text: `That was a lot at once. Please wait ${waitInWords(seconds)} and try again.`,
       headers: tooManyHeaders(seconds),
     });
-  if (name === 'signIn' || name === 'startSession') throw new Error('answered before');
+  if (name === 'signIn' || name === 'startSession' || name === 'feed')
+    throw new Error('answered before');
   try {
     return await HANDLERS[name](asked);
   } catch (thrown) {

@@ -20,6 +20,7 @@ const TECHNICIAN: readonly Role[] = ['technician'];
 
 export const ROUTES = {
   signIn: { method: 'GET', path: '/sign-in', roles: 'nobody-yet' },
+  feed: { method: 'GET', path: '/feed/:token', roles: 'nobody-yet' },
   startSession: { method: 'POST', path: '/session', roles: 'nobody-yet' },
   endSession: { method: 'POST', path: '/session/end', roles: ALL },
   home: { method: 'GET', path: '/', roles: ALL },
@@ -67,6 +68,8 @@ export const ROUTES = {
   myBillAdd: { method: 'POST', path: '/mine/:reference/bill/add', roles: TECHNICIAN },
   myBillRemove: { method: 'POST', path: '/mine/:reference/bill/remove', roles: TECHNICIAN },
   myBillSend: { method: 'POST', path: '/mine/:reference/bill/send', roles: TECHNICIAN },
+  newFeed: { method: 'POST', path: '/my-feed', roles: TECHNICIAN },
+  stopFeed: { method: 'POST', path: '/my-feed/end', roles: TECHNICIAN },
   showName: { method: 'POST', path: '/my-name', roles: TECHNICIAN },
 } as const satisfies Record<string, Route>;
 

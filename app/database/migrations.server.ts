@@ -481,4 +481,15 @@ export const MIGRATIONS: Migration[] = [
       )`,
     ],
   },
+  {
+    version: 19,
+    title: 'calendar feeds of technicians',
+    statements: [
+      `create table staff_feeds (
+        staff_id text primary key references staff (staff_id),
+        token_hash text not null unique,
+        made_at bigint not null
+      )`,
+    ],
+  },
 ];

@@ -47,6 +47,7 @@ export const LIMITS = {
   startCodes: limit('start-code', { allowed: 6, minutes: 30 }),
   deskSignIns: limit('desk-sign-in', { allowed: 20, minutes: 60 }),
   deskPresses: limit('desk-press', { allowed: 240, minutes: 10 }),
+  deskFeeds: limit('desk-feed', { allowed: 60, minutes: 10 }),
   deskSearches: limit('desk-search', { allowed: 120, minutes: 10 }),
 
   previews: limit('preview', { allowed: 30, minutes: 1 }),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Form, useNavigation, useRevalidator } from '@remix-run/react';
 import type { BillView } from '#app/bills/bill-view';
 import { formatPaise } from '#app/money';
@@ -6,7 +6,6 @@ import { useSignInHere } from '#app/orders/sign-in-first';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { useVisitWatch } from '#app/visits/use-visit-watch';
-import HostedPayment from './hosted-payment';
 import type { PaymentDialog } from './payment-dialog';
 
 export interface BillPageProps {
@@ -133,10 +132,17 @@ function Next({
   );
 }
 
+/** The checkout loads it late, too. */
+const HostedPayment = lazy(() => import('./hosted-payment'));
+
 /** Goes on by itself; without JavaScript there is a button. */
 function Payment({ dialog }: { dialog: PaymentDialog }) {
   useEffect(() => {
     void import('./payment-window.client').then(({ goToHostedPage }) => goToHostedPage(dialog));
   }, [dialog]);
-  return <HostedPayment dialog={dialog} />;
+  return (
+    <Suspense fallback={null}>
+      <HostedPayment dialog={dialog} />
+    </Suspense>
+  );
 }

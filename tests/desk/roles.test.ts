@@ -8,7 +8,7 @@ import { openDesk, type OpenDesk } from './open-desk';
 const IMPORTS_MS = 60_000;
 
 /** Written out here again, so that a slip in the desk's own table shows. */
-const MAY: Record<Exclude<RouteName, 'signIn' | 'startSession'>, readonly Role[]> = {
+const MAY: Record<Exclude<RouteName, 'signIn' | 'startSession' | 'feed'>, readonly Role[]> = {
   endSession: ROLES,
   home: ROLES,
   today: ['dispatcher', 'owner'],
@@ -45,6 +45,8 @@ const MAY: Record<Exclude<RouteName, 'signIn' | 'startSession'>, readonly Role[]
   myBillAdd: ['technician'],
   myBillRemove: ['technician'],
   myBillSend: ['technician'],
+  newFeed: ['technician'],
+  stopFeed: ['technician'],
   showName: ['technician'],
 };
 
@@ -76,7 +78,7 @@ describe('who may do what at the desk', () => {
 
   it('the table names every route, and a test looks at each', () => {
     expect(Object.keys(routes.ROUTES).sort()).toEqual(
-      [...Object.keys(MAY), 'signIn', 'startSession'].sort(),
+      [...Object.keys(MAY), 'signIn', 'startSession', 'feed'].sort(),
     );
   });
 
@@ -153,6 +155,27 @@ describe('who may do what at the desk', () => {
       { staff_id: lata.id, action: 'myVisit', outcome: 'refused 404' },
       { staff_id: lata.id, action: 'myStep', outcome: 'refused 404' },
     ]);
+  });
+
+  it('a calendar feed opens by its address alone, names nobody, and ends', async () => {
+    const [order, ravi] = [await desk.paid(), await desk.hire('technician', 'Ravi')];
+    const assigned = { version: 1, technician: ravi.id };
+    await desk.post(`/orders/${order.reference}/assign`, assigned, staff.dispatcher.cookie);
+    const made = async () => {
+      const shown = await (await desk.post('/my-feed', {}, ravi.cookie)).text();
+      return /\/feed\/[\w-]{32}/.exec(shown)?.[0] ?? '';
+    };
+    const [first, second] = [await made(), await made()];
+    expect((await desk.get(first)).status).toBe(404);
+    const calendar = await (await desk.get(second)).text();
+    expect(calendar).toContain(order.reference);
+    expect(calendar).not.toMatch(/Asha|\+91|9845012345/);
+    await desk.post('/my-feed/end', {}, ravi.cookie);
+    expect((await desk.get(second)).status).toBe(404);
+    const third = await made();
+    await desk.post(`/people/${ravi.id}/remove`, {}, staff.owner.cookie);
+    expect((await desk.get(third)).status).toBe(404);
+    expect((await desk.get('/feed/x')).status).toBe(404);
   });
 
   it('who is removed or gets another role loses the old routes at the next press', async () => {

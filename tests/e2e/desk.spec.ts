@@ -42,7 +42,21 @@ async function signInAtDesk(page: Page, phone: string): Promise<void> {
 const expectNoViolations = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-test('a booking is assigned, on the way, begun with the code and done', async ({
+/** On Razorpay's own page, and back. */
+async function approveAndPay(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Look at the bill' }).click();
+  await expect(page.getByText('serial SN-4711')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: /^Approve ₹/ }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByRole('button', { name: 'Simulate scan' }).click();
+  await page.getByRole('button', { name: 'Return to DeskDost' }).click();
+  await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
+  await expect(page.getByText(/Warranty until/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your booking' }).click();
+}
+
+test('a booking is assigned, on the way, begun with the code, billed, paid and done', async ({
   browser,
   customer,
   page,
@@ -89,8 +103,16 @@ test('a booking is assigned, on the way, begun with the code and done', async ({
   await expect(page.getByRole('heading', { name: `${name} is on the way` })).toBeVisible();
   await phone.getByLabel('The customer’s start code').fill(code);
   await phone.getByRole('button', { name: 'Arrived' }).click();
-  await phone.getByLabel('What is wrong, and the price you told').fill('New display, ₹2,400');
+  await phone.getByLabel('Work or part').selectOption({ index: 8 });
+  await phone.getByLabel('Serial number of a part').first().fill('SN-4711');
+  await phone.getByRole('button', { name: 'Add', exact: true }).first().click();
+  await expectNoViolations(phone);
+  await phone.getByRole('button', { name: 'Send to the customer' }).click();
+  await expect(phone.getByText('Waits for the customer')).toBeVisible();
+  await phone.goto(`${DESK}/mine`);
+  await phone.getByLabel('What is wrong, and the price you told').fill('New display');
   await phone.getByRole('button', { name: 'Price is quoted' }).click();
+  await approveAndPay(page);
   await phone.getByRole('button', { name: 'Start the work' }).click();
   await phone.getByRole('button', { name: 'Done' }).click();
   await expect(phone.getByText('Nothing to do for now.')).toBeVisible();
@@ -102,8 +124,24 @@ test('a booking is assigned, on the way, begun with the code and done', async ({
   await expect(page.getByRole('heading', { name: 'The work is done' })).toBeVisible({
     timeout: 20_000,
   });
+  await expectPaper(page, desk, reference);
   expect(errors.flat()).toEqual([]);
 });
+
+/** The job issues it; customer and staff read the same. */
+async function expectPaper(page: Page, desk: Page, reference: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('link', { name: /^Bill DB/ }).click({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible();
+  await expectNoViolations(page);
+  const total = await page.locator('.total td').innerText();
+  await desk.goto(`${DESK}/orders/${reference}`);
+  await expectNoViolations(desk);
+  await desk.getByRole('link', { name: /^Bill DB/ }).click();
+  await expect(desk.locator('.total td')).toHaveText(total);
+}
 
 test('003 no address of the shop leads to the desk, and its bundle holds nothing of it', async ({
   request,

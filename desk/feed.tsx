@@ -1,0 +1,95 @@
+/** A technician's visits for the calendar of a phone: revocable, and without personal data. */
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { slotEnd } from '#app/booking/slot-end';
+import { DAY_MS } from '#app/durations';
+import { env } from '#app/env.server';
+import { PERSONAL } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { tooManyHeaders } from '#app/limits/require-within.server';
+import { findOrders } from '#app/orders/order.server';
+import { endFeed, feedOwner, makeFeed } from '#app/staff/staff-feed.server';
+import { visitsOf } from '#app/visits/visits.server';
+import { goTo, type Asked } from './asked';
+import { page } from './document';
+
+const BACK_MS = 2 * DAY_MS;
+const AHEAD_MS = 30 * DAY_MS;
+
+/** A calendar service reads it, so it names service, city and booking, and nobody. */
+export async function showFeed(token: string, now: number): Promise<Response | undefined> {
+  const staff = await feedOwner(token);
+  if (!staff) return undefined;
+  const seconds = await LIMITS.deskFeeds(staff.id);
+  if (seconds > 0) return new Response(null, { status: 429, headers: tooManyHeaders(seconds) });
+  const visits = await visitsOf(staff.id, now - BACK_MS, now + AHEAD_MS);
+  const orders = await findOrders(
+    `reference in (select reference from visits
+      where technician = $1 and starts_at >= $2 and starts_at < $3)`,
+    [staff.id, now - BACK_MS, now + AHEAD_MS],
+  );
+  const calendar = ical({ name: 'My visits', method: ICalCalendarMethod.PUBLISH });
+  for (const visit of visits) {
+    const order = orders.find(({ reference }) => reference === visit.reference);
+    if (!order) continue;
+    calendar.createEvent({
+      id: `${visit.reference}@${new URL(env.DESK_ORIGIN).hostname}`,
+      sequence: visit.version,
+      stamp: new Date(now),
+      start: new Date(visit.startsAt),
+      end: new Date(slotEnd(order.slot)),
+      summary: order.service.name,
+      location: visit.kind === 'remote' ? 'By phone' : order.customer.city,
+      description: `Booking ${visit.reference}`,
+      url: `${env.DESK_ORIGIN}/mine/${visit.reference}`,
+      status: ICalEventStatus.CONFIRMED,
+    });
+  }
+  return new Response(`${calendar.toString()}\r\n`, {
+    headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': PERSONAL },
+  });
+}
+
+/** Shown once: only its hash is kept. */
+export async function newFeed(asked: Asked): Promise<Response> {
+  const token = await makeFeed(asked.staff.id, asked.now);
+  return page({
+    title: 'My calendar',
+    staff: asked.staff,
+    at: 'mine',
+    children: (
+      <div className="card narrow stack">
+        <p>
+          Add this address to the calendar of your phone as a subscription. It is shown once; who
+          has it reads when and in which city you work.
+        </p>
+        <label className="field">
+          <span>Address of your calendar</span>
+          <input readOnly value={`${env.DESK_ORIGIN}/feed/${token}`} />
+        </label>
+        <p>
+          <a href="/mine">My visits</a>
+        </p>
+      </div>
+    ),
+  });
+}
+
+export async function stopFeed({ staff }: Asked): Promise<Response> {
+  await endFeed(staff.id);
+  return goTo('/mine?said=unfed');
+}
+
+export const FeedForm = () => (
+  <details className="card">
+    <summary>Visits in my phone’s calendar</summary>
+    <div className="row">
+      <form method="post" action="/my-feed">
+        <button className="button">Make an address</button>
+      </form>
+      <form method="post" action="/my-feed/end">
+        <button className="button">End the address</button>
+      </form>
+    </div>
+    <p className="quiet">A new address ends the old one.</p>
+  </details>
+);
