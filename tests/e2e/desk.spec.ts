@@ -50,7 +50,6 @@ async function approveAndPay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Approve ₹/ }).click();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await page.getByRole('button', { name: 'Simulate scan' }).click();
-  await page.getByRole('button', { name: 'Return to DeskDost' }).click();
   await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
   await expect(page.getByText(/Warranty until/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Back to your booking' }).click();
