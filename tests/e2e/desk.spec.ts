@@ -123,24 +123,8 @@ test('a booking is assigned, on the way, begun with the code, billed, paid and d
   await expect(page.getByRole('heading', { name: 'The work is done' })).toBeVisible({
     timeout: 20_000,
   });
-  await expectPaper(page, desk, reference);
   expect(errors.flat()).toEqual([]);
 });
-
-/** The job issues it; customer and staff read the same. */
-async function expectPaper(page: Page, desk: Page, reference: string): Promise<void> {
-  await expect(async () => {
-    await page.reload();
-    await page.getByRole('link', { name: /^Bill DB/ }).click({ timeout: 1_000 });
-  }).toPass();
-  await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible();
-  await expectNoViolations(page);
-  const total = await page.locator('.total td').innerText();
-  await desk.goto(`${DESK}/orders/${reference}`);
-  await expectNoViolations(desk);
-  await desk.getByRole('link', { name: /^Bill DB/ }).click();
-  await expect(desk.locator('.total td')).toHaveText(total);
-}
 
 test('003 no address of the shop leads to the desk, and its bundle holds nothing of it', async ({
   request,
