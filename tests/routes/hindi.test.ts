@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { en } from '#app/words/en';
+import { hi } from '#app/words/hi';
+import { withTexts } from '../../scripts/words-plugin.mjs';
+import { openDocuments } from './documents';
+
+let open: Awaited<ReturnType<typeof openDocuments>>;
+beforeAll(async () => {
+  open = await openDocuments();
+}, 60_000);
+
+/** Texts of the catalogue that are the same in both languages: names and signs. */
+const SAME = /^(?:OTP|GSTIN|WhatsApp|Razorpay)?[^A-Za-z]*$/;
+const texts = (catalogue: object): string[] =>
+  Object.entries(catalogue).flatMap(([noun, group]: [string, object]) =>
+    noun === 'page' ? [] : Object.values(group).filter((text) => typeof text === 'string'),
+  );
+
+describe('the pages in Hindi', () => {
+  test.each(['/', '/laptop-support', '/itemPage/laptop-booking-display', '/contact-us'])(
+    '%s says in Hindi what the shop says itself',
+    async (path) => {
+      const response = await open(path === '/' ? '/hi' : `/hi${path}`);
+      const page = await response.text();
+      expect(response.status).toBe(200);
+      expect(page).toContain('<html lang="hi-IN"');
+      const shown = new Set([...page.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text.trim()));
+      const english = texts(en).filter((text) => /[a-z]{3}/.test(text) && shown.has(text.trim()));
+      expect(english).toEqual([]);
+    },
+  );
+
+  test('lead to pages in Hindi', async () => {
+    const page = await (await open('/hi/laptop-support')).text();
+    const own = [...page.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.filter((href) => !/^\/hi(?:[/?#]|$)/.test(href))).toEqual([]);
+  });
+
+  test('English ones keep their address and their language', async () => {
+    const page = await (await open('/laptop-support')).text();
+    expect(page).toContain('<html lang="en-IN"');
+    expect(page).not.toMatch(/<a [^>]*href="\/hi/);
+  });
+
+  test('no text is left in English', () => {
+    const latin = texts(hi).filter(
+      (text) => !SAME.test(text) && !/\p{Script=Devanagari}/u.test(text),
+    );
+    expect(latin).toEqual([]);
+  });
+});
+
+describe('a text in the browser’s files', () => {
+  test('stands where it is used, in the language of the build', () => {
+    expect(withTexts('f(words.cart.yourCart)', en)).toBe('f("Your cart")');
+    expect(withTexts('f(words.cart.yourCart)', hi)).toBe('f("आपका कार्ट")');
+  });
+  test('that is not in the catalogue stops the build', () => {
+    expect(() => withTexts('words.cart.nothing', en)).toThrow('words.cart.nothing');
+  });
+});
