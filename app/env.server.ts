@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  messageFaults,
+  messageSettings,
+  sandboxMessages,
+} from './templates/message-settings.server';
 import { secretFaults, SHORTEST_SECRET } from './weak-secret.server';
 
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -108,6 +113,7 @@ const schema = z.object({
   DEMO: flag.default(false),
   CONTENT_WEBHOOK_TOKEN: secret.optional(),
   PREVIEW_SECRET: secret.optional(),
+  ...messageSettings,
 });
 
 function sandboxDefaults(sandboxPort: string, shopPort: string): Record<string, string> {
@@ -130,6 +136,7 @@ function sandboxDefaults(sandboxPort: string, shopPort: string): Record<string, 
     FORM_ENDPOINT_TICKETS: `${sandbox}/forms/tickets`,
     CONTENT_WEBHOOK_TOKEN: 'sandbox-content-token',
     PREVIEW_SECRET: 'sandbox-preview-secret',
+    ...sandboxMessages(sandbox),
   };
 }
 
@@ -163,6 +170,8 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
     'FORM_ENDPOINT_TICKETS',
     'MAPS_GEOCODE_BASE',
     'MAPS_PLACES_BASE',
+    'MSG91_BASE',
+    'WHATSAPP_BASE',
   ]) {
     const value = given[name];
     if (value && !value.startsWith('https://'))
@@ -172,7 +181,7 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
   }
   if (given.CMS_GRAPHQL_URL?.startsWith('http://') && !isLoopback(given.CMS_GRAPHQL_URL))
     faults.push('CMS_GRAPHQL_URL: plain http is for a content service on this machine only');
-  faults.push(...secretFaults(given));
+  faults.push(...secretFaults(given), ...messageFaults(given));
   const desk = given.DESK_ORIGIN;
   if (desk && !desk.startsWith('https://') && !isLoopback(desk))
     faults.push('DESK_ORIGIN: plain http is for a desk on this machine only');

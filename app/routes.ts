@@ -53,6 +53,8 @@ export default [
   route('low-data', 'routes/low-data.ts'),
   route('language', 'routes/language.ts'),
   route('webhooks/razorpay', 'routes/webhooks-razorpay.ts'),
+  route('webhooks/msg91', 'routes/webhooks-msg91.ts'),
+  route('webhooks/whatsapp', 'routes/webhooks-whatsapp.ts'),
   route('webhooks/content', 'routes/webhooks-content.ts'),
   route('webhooks/held-back', 'routes/held-back.ts'),
   route('webhooks/history/:version?', 'routes/history.ts'),
@@ -64,6 +66,7 @@ export default [
   route('preview/edit.js', 'routes/preview-edit.ts'),
   route('preview/fields', 'routes/preview-fields.ts'),
   route('preview/health', 'routes/preview-health.tsx'),
+  route('preview/messages', 'routes/preview-messages.tsx'),
 
   route(':category', 'routes/category.tsx'),
   route('*', 'routes/not-found.tsx'),

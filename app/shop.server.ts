@@ -32,6 +32,7 @@ import { runOffers, watchOffers } from '#app/checkout/offers.server';
 import { readContent } from '#app/metrics/content.server';
 import { readJobs } from '#app/metrics/jobs.server';
 import { readBackups, readCertificate, readDisk, watchProcess } from '#app/metrics/machine.server';
+import { readMessages } from '#app/metrics/messages.server';
 import { readOrders } from '#app/metrics/orders.server';
 import { readWebhooks } from '#app/metrics/payments.server';
 import { startReadings } from '#app/metrics/readings.server';
@@ -43,6 +44,7 @@ import { inTraceOf } from './trace.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
 import { publishScheduled } from '#app/preview/publish-change.server';
 import { runTicket } from '#app/support/deliver-ticket.server';
+import { runMessages } from '#app/updates/run-messages.server';
 
 let worker: ReturnType<typeof startWorker> | undefined;
 let readings: ReturnType<typeof startReadings> | undefined;
@@ -52,6 +54,7 @@ const READINGS = [
   readOrders,
   readJobs,
   readWebhooks,
+  readMessages,
   readContent(contentStatus),
   readDisk,
   readBackups,
@@ -87,6 +90,7 @@ export const shop = {
       offers: runOffers,
       overbooked: runOverbooked,
       ticket: runTicket,
+      messages: runMessages,
       retention: runRetention,
       schedule: publishScheduled,
       papers: runPapers,

@@ -4,6 +4,7 @@ import { parseSlot } from '#app/booking/slots';
 import { cancelBooking } from '#app/changes/cancel-booking.server';
 import { changeSlot } from '#app/changes/slot-change.server';
 import { publishedContent } from '#app/content/content.server';
+import { sendAgain } from '#app/messages/outbox.server';
 import { refundPayment } from '#app/operators/money-desk.server';
 import { resendOrder } from '#app/operators/resend.server';
 import { ORDER_FLAGS } from '#app/orders/order';
@@ -137,6 +138,16 @@ export async function refundOrder(asked: Asked): Promise<Response> {
   const code = await refundPayment(order, payment, (text) => lines.push(text));
   if (code === 0) return goTo(`/orders/${order.reference}?said=refunding`);
   const text = 'Nothing is left to send back of this payment.';
+  return again(asked, { tone: 'bad', status: 409, text });
+}
+
+const messageForm = z.object({ message: line(40) });
+
+export async function sendMessageAgain(asked: Asked): Promise<Response> {
+  const { reference } = await orderOf(asked);
+  const { message } = await fieldsOf(asked, messageForm);
+  if (await sendAgain(reference, message, asked.now)) return goTo(`/orders/${reference}?said=sent`);
+  const text = 'It waits to be sent already, or no longer holds.';
   return again(asked, { tone: 'bad', status: 409, text });
 }
 

@@ -6,6 +6,8 @@ import { cancellationOffer, type CancellationOffer } from '#app/changes/cancel-b
 import { slotChangeView } from '#app/changes/slot-change.server';
 import type { RateCardItem } from '#app/billing';
 import { publishedContent } from '#app/content/content.server';
+import type { Message } from '#app/messages/message';
+import { messagesOf } from '#app/messages/outbox.server';
 import { formatPaise } from '#app/money';
 import { getKnown, moneyLines } from '#app/operators/money-desk.server';
 import { openReasons, type Known, type OpenReason } from '#app/operators/open-reasons';
@@ -25,6 +27,7 @@ import { page } from './document';
 import { Papers } from './papers-card';
 import { mayUse } from './routes';
 import { orderOf } from './order-of';
+import { Messages } from './messages';
 import { freeSlots, MoveForm, type SlotChoice } from './move-form';
 import { addressOf, CallLink, Fact, MapLink, StateBadge } from './pieces';
 import { VisitActions } from './visit-actions';
@@ -46,6 +49,7 @@ interface OrderScreen {
   bill: Bill | undefined;
   papers: Paper[];
   rateCard: RateCardItem[];
+  messages: Message[];
 }
 
 export async function orderPage(asked: Asked, found: Order, notice?: Notice): Promise<Response> {
@@ -84,6 +88,7 @@ export async function orderPage(asked: Asked, found: Order, notice?: Notice): Pr
         <div>
           <Reasons screen={screen} />
           <Timeline screen={screen} />
+          <Messages reference={order.reference} messages={screen.messages} />
           <Money screen={screen} mayRefund={mayUse(staff.role, 'refund')} />
           <Papers papers={screen.papers} mayCorrect={mayUse(staff.role, 'credit')} />
         </div>
@@ -95,17 +100,19 @@ export async function orderPage(asked: Asked, found: Order, notice?: Notice): Pr
 async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
   const { reference, slot } = order;
   const { site } = (await publishedContent()).content;
-  const [visit, events, names, known, day, offer, change, bill, papers] = await Promise.all([
-    getVisit(reference),
-    eventsOf(reference),
-    staffNames(),
-    getKnown(order),
-    loadDay(dateInIndia(slot.startsAt), now),
-    cancellationOffer(order, site, now, { by: staff.id }),
-    slotChangeView(order, site, now),
-    getBill(reference),
-    papersOf(reference),
-  ]);
+  const [visit, events, names, known, day, offer, change, bill, papers, messages] =
+    await Promise.all([
+      getVisit(reference),
+      eventsOf(reference),
+      staffNames(),
+      getKnown(order),
+      loadDay(dateInIndia(slot.startsAt), now),
+      cancellationOffer(order, site, now, { by: staff.id }),
+      slotChangeView(order, site, now),
+      getBill(reference),
+      papersOf(reference),
+      messagesOf(reference),
+    ]);
   const { rateCard } = site;
   const isMovable =
     whyNotMoved(order, order.terms, now, true) === '' && (!visit || isMovableVisit(visit.state));
@@ -124,6 +131,7 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
     bill,
     papers,
     rateCard,
+    messages,
   };
 }
 

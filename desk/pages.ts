@@ -36,6 +36,7 @@ import {
   noteOrder,
   refundOrder,
   resendToForms,
+  sendMessageAgain,
   stepByDesk,
 } from './order-actions';
 import { showOrder } from './order-page';
@@ -59,6 +60,7 @@ const HANDLERS: Record<Exclude<RouteName, PublicRoute>, Handler> = {
   cancel: cancelOrder,
   note: noteOrder,
   resend: resendToForms,
+  message: sendMessageAgain,
   clear: clearOrderFlag,
   refund: refundOrder,
   billAdd: addToBill,

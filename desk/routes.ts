@@ -39,6 +39,7 @@ export const ROUTES = {
   cancel: { method: 'POST', path: '/orders/:reference/cancel', roles: DISPATCH },
   note: { method: 'POST', path: '/orders/:reference/note', roles: OFFICE },
   resend: { method: 'POST', path: '/orders/:reference/resend', roles: OFFICE },
+  message: { method: 'POST', path: '/orders/:reference/message', roles: OFFICE },
   clear: { method: 'POST', path: '/orders/:reference/clear', roles: OFFICE },
   refund: { method: 'POST', path: '/orders/:reference/refund', roles: MONEY },
   billAdd: { method: 'POST', path: '/orders/:reference/bill/add', roles: DISPATCH },

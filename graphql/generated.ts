@@ -8,6 +8,28 @@ export type GstMode =
   | 'regular'
   | 'unregistered';
 
+export type MessageChannel =
+  | 'Email'
+  | 'Sms'
+  | 'Whatsapp';
+
+export type MessageEvent =
+  | 'Assigned'
+  | 'BillReady'
+  | 'Cancelled'
+  | 'Done'
+  | 'Moved'
+  | 'OnTheWay'
+  | 'Paid'
+  | 'RefundArrived'
+  | 'RefundMade'
+  | 'SlotOffered'
+  | 'TicketAnswered';
+
+export type MessageLanguage =
+  | 'English'
+  | 'Hindi';
+
 export type PublicationStatus =
   | 'DRAFT'
   | 'PUBLISHED';
@@ -66,6 +88,13 @@ export type MoreServicesQueryVariables = Exact<{
 
 
 export type MoreServicesQuery = { services: Array<{ documentId: string, updatedAt: string | null, slug: string, name: string, description: string, price: number, duration: string | null, cartLabel: string | null, supportType: SupportType, position: number, featured: boolean, imagePath: string | null, image: { url: string, alternativeText: string | null, updatedAt: string | null, width: number | null, height: number | null, formats: unknown } | null, translations: Array<{ language: string, name: string | null, description: string | null, duration: string | null, cartLabel: string | null } | null> | null } | null> };
+
+export type MessageTemplatesQueryVariables = Exact<{
+  status?: PublicationStatus | null | undefined;
+}>;
+
+
+export type MessageTemplatesQuery = { messageTemplates: Array<{ documentId: string, updatedAt: string | null, name: string, key: string, event: MessageEvent, channel: MessageChannel, language: MessageLanguage, subject: string | null, text: string, providerTemplate: string | null, dltId: string | null, registeredText: string | null } | null> };
 
 export type MovedQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
@@ -453,6 +482,24 @@ fragment ServiceCard on Service {
     cartLabel
   }
 }`) as unknown as TypedDocumentString<MoreServicesQuery, MoreServicesQueryVariables>;
+export const MessageTemplatesDocument = new TypedDocumentString(`
+    query MessageTemplates($status: PublicationStatus = PUBLISHED) {
+  messageTemplates(sort: ["key:asc"], pagination: {limit: 200}, status: $status) {
+    documentId
+    updatedAt
+    name
+    key
+    event
+    channel
+    language
+    subject
+    text
+    providerTemplate
+    dltId
+    registeredText
+  }
+}
+    `) as unknown as TypedDocumentString<MessageTemplatesQuery, MessageTemplatesQueryVariables>;
 export const MovedDocument = new TypedDocumentString(`
     query Moved($status: PublicationStatus = PUBLISHED) {
   categories(

@@ -34,6 +34,8 @@ export interface Route {
 
 export interface Provider {
   routes: Route[];
+  /** Faults of what speaks no HTTP. */
+  faultNames?: string[];
   reset(): void;
 }
 

@@ -38,6 +38,8 @@ const environment = z
     FIREBASE_PROJECT_ID: z.string().default('demo-deskdost'),
     GOOGLE_MAPS_SERVER_KEY: z.string().default('sandbox-maps-key'),
     FORM_ENDPOINT_SECRET: z.string().optional(),
+    WHATSAPP_APP_SECRET: z.string().default('sandbox-whatsapp-secret'),
+    MSG91_WEBHOOK_TOKEN: z.string().default('sandbox-msg91-webhook'),
     CMS_TOKEN: z.string().optional(),
   })
   .transform((env): SandboxOptions => ({
@@ -51,6 +53,7 @@ const environment = z
     firebaseProjectId: env.FIREBASE_PROJECT_ID,
     mapsKey: env.GOOGLE_MAPS_SERVER_KEY,
     formSecret: env.FORM_ENDPOINT_SECRET,
+    messages: { appSecret: env.WHATSAPP_APP_SECRET, token: env.MSG91_WEBHOOK_TOKEN },
     cmsToken: env.CMS_TOKEN,
   }));
 

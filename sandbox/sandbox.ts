@@ -8,6 +8,7 @@ import { formsSandbox } from './forms/forms';
 import { createSandboxServer, type Route } from './http';
 import { identitySandbox } from './identity/identity';
 import { mapsSandbox } from './maps/maps';
+import { messagesSandbox } from './messages/messages';
 import { razorpaySandbox } from './razorpay/razorpay';
 
 export interface SandboxOptions {
@@ -17,6 +18,8 @@ export interface SandboxOptions {
   firebaseProjectId: string;
   mapsKey: string;
   formSecret?: string;
+  /** What WhatsApp's reports are signed with, and what MSG91's bring. */
+  messages?: { appSecret: string; token: string };
   /** The bearer token that may read CMS drafts. */
   cmsToken?: string;
   quiet?: boolean;
@@ -39,7 +42,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const port = await listen(server, options.port);
   // Routes are added after listening because they need the origin.
   const origin = `http://${HOST}:${port}`;
-  const watch = wire(options, origin, faults);
+  const { watch, messages } = wire(options, origin, faults);
+  server.on('connect', (_request, socket) => messages.connect(socket));
   routes.push(
     ...controlRoutes(watch),
     ...Object.values(watch.providers).flatMap((provider) => provider.routes),
@@ -57,7 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-function wire(options: SandboxOptions, origin: string, faults: Faults): Watch {
+function wire(options: SandboxOptions, origin: string, faults: Faults) {
   const { shopOrigin, quiet } = options;
   const onCode = quiet
     ? undefined
@@ -72,14 +76,22 @@ function wire(options: SandboxOptions, origin: string, faults: Faults): Watch {
     faults,
   });
   const cms = cmsSandbox({ faults, token: options.cmsToken });
-  return {
+  const messages = messagesSandbox({
+    appSecret: 'sandbox-whatsapp-secret',
+    token: 'sandbox-msg91-webhook',
+    ...options.messages,
+    shopOrigin,
+    faults,
+  });
+  const watch: Watch = {
     faults,
     origin,
     shopOrigin,
     identity,
     forms,
-    providers: { identity, forms, maps, razorpay, cms },
+    providers: { identity, forms, maps, razorpay, messages, cms },
   };
+  return { watch, messages };
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -85,6 +85,16 @@ export function demoSeed(now: number): typeof seed {
           ) ?? null,
       },
     },
+    // MSG91 would give them ids; so the demo sends SMS, too.
+    messages: {
+      messageTemplates: seed.messages.messageTemplates.map(
+        (each) =>
+          each && {
+            ...each,
+            providerTemplate: each.channel === 'Sms' ? `demo-${each.key}` : each.providerTemplate,
+          },
+      ),
+    },
     bookingRules: {
       zones,
       closures: closures(now),

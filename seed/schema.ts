@@ -120,6 +120,19 @@ const searchTerm = z.strictObject({
   weight: z.number().int().min(10).max(1_000),
 });
 
+const messageTemplate = z.strictObject({
+  name: text.max(100),
+  key: slug,
+  event: text,
+  channel: z.enum(['Email', 'Sms', 'Whatsapp']),
+  language: z.enum(['English', 'Hindi']),
+  subject: text.nullable(),
+  text,
+  providerTemplate: text.nullable(),
+  dltId: z.null(),
+  registeredText: z.null(),
+});
+
 /**
  * What must hold of the seed: stricter than the shop's reader, which has to live with an editor's
  * mistakes.
@@ -153,6 +166,7 @@ export const seedSchema = z
       rateCardItems: uniqueBy('key', rateCardItem).min(1),
       siteSetting: z.strictObject({ gst: z.null() }),
     }),
+    messages: z.strictObject({ messageTemplates: uniqueBy('key', messageTemplate).length(66) }),
   })
   .superRefine((seed, context) => {
     for (const message of troubleAcrossLists(seed)) context.addIssue({ code: 'custom', message });

@@ -10,6 +10,7 @@ import type {
   BillingQuery,
   BookingRulesQuery,
   CatalogueQuery,
+  MessageTemplatesQuery,
   PoliciesQuery,
   SearchTermsQuery,
   SellerQuery,
@@ -21,6 +22,7 @@ import { banners } from './banners';
 import { billing } from './billing';
 import { bookingRules } from './booking-rules';
 import { categories } from './categories';
+import { messageTemplates } from './messages';
 import { notes } from './notes';
 import { policyPages } from './policies';
 import { searchTerms } from './search-terms';
@@ -42,6 +44,7 @@ export const seed: Written<{
   bookingRules: BookingRulesQuery;
   seller: SellerQuery;
   billing: BillingQuery;
+  messages: MessageTemplatesQuery;
 }> = {
   catalogue: { categories },
   surfaces: { tiles, serviceLists, banners, howItWorksSteps: steps, serviceNotes: notes },
@@ -52,4 +55,5 @@ export const seed: Written<{
   bookingRules,
   seller,
   billing,
+  messages: { messageTemplates },
 };

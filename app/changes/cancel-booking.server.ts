@@ -4,6 +4,7 @@ import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { restartJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
+import { tell } from '#app/messages/outbox.server';
 import type { Paise } from '#app/money';
 import { bookingCardData } from '#app/orders/booking';
 import {
@@ -127,6 +128,7 @@ export async function cancelBooking(
     await stopSubmission(tx, reference);
     for (const part of offer.parts) await requestRefund(tx, reference, part, now);
     await restartJob(tx, 'papers', reference, now, now);
+    await tell(tx, { event: 'cancelled', subject: reference }, now);
     return { type: 'cancelled' };
   });
   log.info({ event: 'order.cancellation', reference, result: done.type });

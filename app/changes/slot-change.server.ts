@@ -10,6 +10,7 @@ import { env } from '#app/env.server';
 import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
 import { enqueueJob, finishJob, restartJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
+import { tell } from '#app/messages/outbox.server';
 import type { Order } from '#app/orders/order';
 import { clearFlag, raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
@@ -138,6 +139,7 @@ async function move(
     await clearFlag(reference, flag, by, now, tx);
   if (await mayBeSent(tx, reference)) await restartJob(tx, 'slot-change', reference, now, now);
   else await enqueueJob(tx, 'submission', reference, now, now); // a lost slot was not submitted
+  await tell(tx, { event: 'moved', subject: reference, about: order.slotChanges + 1 }, now);
   return undefined;
 }
 

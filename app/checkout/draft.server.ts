@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ChosenSlot } from '#app/booking/slots';
 import type { ServiceReference } from '#app/catalog/find-service';
+import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
 
@@ -50,9 +51,9 @@ export async function createDraft(draft: Omit<Draft, 'id'>): Promise<Draft> {
   return { id, ...draft };
 }
 
-export async function getDraft(id: string): Promise<Draft | undefined> {
+export async function getDraft(id: string, statements?: Statements): Promise<Draft | undefined> {
   if (!/^[\w-]{24}$/.test(id)) return undefined;
-  return (await database()).row(
+  return (statements ?? (await database())).row(
     draftRow,
     `select id, kind, service_id, service_slug, slot_date, slot_label from drafts where id = $1`,
     [id],

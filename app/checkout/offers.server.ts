@@ -11,6 +11,7 @@ import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
+import { tell } from '#app/messages/outbox.server';
 import type { MyBooking } from '#app/orders/my-bookings';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { isPaid } from '#app/orders/order-state';
@@ -189,7 +190,10 @@ async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> 
   ).transaction(async (tx) => {
     if (!(await lockDraft(tx, draftId))) return false;
     if (!(await claimSlot(tx, wanted, now))) return false;
-    return changeWaiter(tx, draftId, ['waiting'], { state: 'offered', offeredUntil: heldUntil });
+    const to = { state: 'offered', offeredUntil: heldUntil } as const;
+    if (!(await changeWaiter(tx, draftId, ['waiting'], to))) return false;
+    await tell(tx, { event: 'slot-offered', subject: draftId, about: heldUntil }, now);
+    return true;
   });
   if (!isOffered) return false;
   forgetCounts(zone.key);

@@ -37,6 +37,7 @@ function sort(content: Content): { everywhere: unknown; parts: Map<Part, unknown
     everywhere: {
       ...rest,
       bookingLists: [],
+      messageTemplates: [],
       site: { ...rest.site, capacity: undefined },
       categories: categories.map(({ slug, title, lang }) => [slug, title, lang?.title]),
       written: writtenPages.map(({ slug, title, lang }) => [slug, title, lang?.title]),

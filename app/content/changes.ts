@@ -201,6 +201,7 @@ const LISTS: Record<string, string> = {
   notes: 'Service note',
   ticketIssues: 'Ticket issue',
   searchTerms: 'Search term',
+  messageTemplates: 'Message template',
   writtenPages: 'Policy page',
   brand: 'Brand',
   claims: 'Claim',

@@ -6,6 +6,7 @@ import {
   BookingRulesDocument,
   CatalogueDocument,
   EarlierSiteDocument,
+  MessageTemplatesDocument,
   MoreServicesDocument,
   MovedDocument,
   PoliciesDocument,
@@ -57,18 +58,6 @@ export async function fetchContent(
 ): Promise<RawContent> {
   const within = createAsk(url, token, status);
   const ask = within(Date.now() + BUDGET_MS);
-  const answers = await Promise.all([
-    ask('Catalogue', CatalogueDocument),
-    ask('Surfaces', SurfacesDocument),
-    askSite(ask),
-    ask('Support', SupportDocument),
-    ask('Policies', PoliciesDocument),
-    unlessOlder(ask('SearchTerms', SearchTermsDocument), { searchTerms: [] }),
-    unlessOlder(ask('BookingRules', BookingRulesDocument), undefined),
-    unlessOlder(ask('Moved', MovedDocument), { categories: [], services: [] }),
-    unlessOlder(ask('Seller', SellerDocument), undefined),
-    unlessOlder(ask('Billing', BillingDocument), undefined),
-  ]);
   const [
     catalogue,
     surfaces,
@@ -80,10 +69,22 @@ export async function fetchContent(
     moved,
     seller,
     billing,
-  ] = answers;
-  const whole = await withAllServices(catalogue, within(Date.now() + LONG_BUDGET_MS));
+    messages,
+  ] = await Promise.all([
+    ask('Catalogue', CatalogueDocument),
+    ask('Surfaces', SurfacesDocument),
+    askSite(ask),
+    ask('Support', SupportDocument),
+    ask('Policies', PoliciesDocument),
+    unlessOlder(ask('SearchTerms', SearchTermsDocument), { searchTerms: [] }),
+    unlessOlder(ask('BookingRules', BookingRulesDocument), undefined),
+    unlessOlder(ask('Moved', MovedDocument), { categories: [], services: [] }),
+    unlessOlder(ask('Seller', SellerDocument), undefined),
+    unlessOlder(ask('Billing', BillingDocument), undefined),
+    unlessOlder(ask('MessageTemplates', MessageTemplatesDocument), undefined),
+  ]);
   return {
-    catalogue: whole,
+    catalogue: await withAllServices(catalogue, within(Date.now() + LONG_BUDGET_MS)),
     surfaces,
     site,
     support,
@@ -93,6 +94,7 @@ export async function fetchContent(
     moved,
     seller,
     billing,
+    messages,
   };
 }
 
@@ -139,7 +141,6 @@ async function askEarlierSite(ask: Ask): Promise<SiteWithoutPhonesQuery> {
   }
 }
 
-/** An older CMS refuses a query whose fields it does not know. */
 async function unlessOlder<T, U>(asked: Promise<T>, otherwise: U): Promise<T | U> {
   try {
     return await asked;

@@ -33,6 +33,7 @@ const MODELS = [
   'zone',
   'closure',
   'rate-card-item',
+  'message-template',
 ];
 
 export function announcementIn(event: unknown): Announcement | undefined {

@@ -1,6 +1,7 @@
 /** Integer paise, no nulls, references resolved. Built by `parse.server.ts`. */
 import type { Billing } from '#app/billing';
 import type { Language } from '#app/language';
+import type { MessageTemplate } from '#app/templates/message-template';
 import type { Paise } from '#app/money';
 import type { VisitKind } from '#app/visit-kind';
 import type { Capacity, Terms } from './capacity';
@@ -200,6 +201,7 @@ export interface Content {
   site: Site;
   ticketIssues: TicketIssue[];
   searchTerms: SearchTerm[];
+  messageTemplates: MessageTemplate[];
   writtenPages: WrittenPage[];
   moved: MovedPage[];
 }

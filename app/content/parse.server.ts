@@ -4,6 +4,7 @@ import type {
   BillingQuery,
   BookingRulesQuery,
   CatalogueQuery,
+  MessageTemplatesQuery,
   MovedQuery,
   PoliciesQuery,
   SearchTermsQuery,
@@ -24,6 +25,7 @@ import {
   readSearchTerm,
   resolveList,
 } from './read-catalogue.server';
+import { readMessages } from '#app/templates/read-templates.server';
 import { readSite, readTicketIssue } from './read-site.server';
 import {
   bannerSchema,
@@ -52,6 +54,8 @@ export interface RawContent {
   bookingRules?: BookingRulesQuery;
   /** Unknown to an older CMS. */
   seller?: SellerQuery;
+  /** Unknown to an older CMS. */
+  messages?: MessageTemplatesQuery;
   /** Missing in the seed and in older snapshots. */
   moved?: MovedQuery;
 }
@@ -126,6 +130,7 @@ function finish(
     moved,
     seller,
     billing,
+    messages,
   } = data;
   const categories = allCategories.filter(({ services }) => services.length > 0);
   const services = dropRepeatedServices(categories, dropped);
@@ -193,6 +198,9 @@ function finish(
     ),
     searchTerms: keepValid('search term', search.searchTerms, searchTermSchema, dropped).map(
       (term) => readSearchTerm(term, dropped),
+    ),
+    messageTemplates: readMessages(messages, (list, schema) =>
+      keepValid('message template', list, schema, dropped),
     ),
     moved: readMoved(moved, dropped),
     writtenPages: keepValid('policy page', policies.policyPages, writtenPageSchema, dropped).map(

@@ -48,6 +48,7 @@ export const envelope = z.object({
   seller: z.unknown().optional(), // missing in old snapshots, and in an older CMS
   billing: z.unknown().optional(), // missing in old snapshots, and in an older CMS
   bookingRules: z.unknown().optional(), // missing in old snapshots, and in an older CMS
+  messages: z.unknown().optional(), // missing in old snapshots, and in an older CMS
   moved: z.object({ categories: items, services: items }).catch({ categories: [], services: [] }),
 });
 

@@ -492,4 +492,36 @@ export const MIGRATIONS: Migration[] = [
       )`,
     ],
   },
+  {
+    version: 20,
+    title: 'what customers are told',
+    statements: [
+      `create table message_queues (
+        subject text primary key,
+        last_place bigint not null,
+        last_at bigint not null
+      )`,
+      // No name, address or text: those are read when a message is sent.
+      `create table messages (
+        message_id text primary key,
+        subject text not null,
+        place bigint not null,
+        event text not null,
+        about text not null,
+        told text not null,
+        state text not null,
+        reason text not null,
+        channel text,
+        language text,
+        attempts bigint not null,
+        provider_id text not null,
+        made_at bigint not null,
+        changed_at bigint not null
+      )`,
+      `create unique index messages_once on messages (subject, event, about)`,
+      `create index messages_in_order on messages (subject, place)`,
+      `create index messages_open on messages (made_at) where state in ('waiting', 'sending')`,
+      `create index messages_provider on messages (provider_id) where provider_id <> ''`,
+    ],
+  },
 ];

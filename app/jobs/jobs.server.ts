@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
-import type { Statements } from '#app/database/database';
+import type { Database, Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { describeError, log } from '#app/log.server';
 
@@ -19,6 +19,7 @@ export const jobKind = z.enum([
   'offers',
   'overbooked',
   'ticket',
+  'messages',
   'retention',
   'schedule',
   'papers',
@@ -51,6 +52,7 @@ const MAX_WAIT_MS: Record<JobKind, number> = {
   offers: HOUR_MS,
   overbooked: HOUR_MS,
   ticket: HOUR_MS,
+  messages: HOUR_MS,
   retention: DAY_MS,
   schedule: 400 * DAY_MS,
   papers: 30 * DAY_MS,
@@ -112,6 +114,21 @@ export async function restartJob(
   );
 }
 
+/** Adds the job, or starts one again that ended. One that waits or runs goes on as it is. */
+export async function wakeJob(
+  statements: Statements,
+  kind: JobKind,
+  subject: string,
+  now: number,
+): Promise<void> {
+  await statements.change(
+    `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at) values ($1, $2, 'waiting', 0, $3, 0, $3)
+     on conflict (kind, subject) do update set state = 'waiting', attempts = 0, run_at = excluded.run_at, lease = null, leased_until = 0, created_at = excluded.created_at
+     where jobs.state <> 'waiting'`,
+    [kind, subject, now],
+  );
+}
+
 /** Includes jobs that a wrong clock has scheduled too far ahead. */
 export async function claimDueJob(kind: JobKind, now: number): Promise<Job | undefined> {
   const due = await claimBetween(kind, 0, now, now);
@@ -163,6 +180,17 @@ export async function withLease<T>(job: Job, work: () => Promise<T>): Promise<T>
   }
 }
 
+/** Another worker took it over when this one stood still for longer than the lease. */
+export const isStillLeased = async (
+  statements: Statements,
+  { kind, subject, lease }: Job,
+): Promise<boolean> =>
+  (await statements.row(
+    z.unknown(),
+    `select kind from jobs where kind = $1 and subject = $2 and lease = $3`,
+    [kind, subject, lease],
+  )) !== undefined;
+
 async function renewLease(db: Statements, { kind, subject, lease }: Job): Promise<void> {
   try {
     const sql = `update jobs set leased_until = $4 where kind = $1 and subject = $2 and lease = $3`;
@@ -184,6 +212,22 @@ export async function finishJob(
     `update jobs set state = $4, run_at = case when cast($5 as bigint) = 0 then run_at else cast($5 as bigint) end, leased_until = 0, lease = null, last_error = $6
      where kind = $1 and subject = $2 and lease = $3`,
     [job.kind, job.subject, job.lease, state, runAt, error],
+  );
+}
+
+/** Puts off all jobs of a kind that wait, when none of them could do anything before. */
+export async function postponeJobs(
+  db: Database,
+  kind: JobKind,
+  until: number,
+  now: number,
+): Promise<void> {
+  const skipLocked = db.engine === 'postgres' ? 'for update skip locked' : '';
+  await db.change(
+    `update jobs set run_at = $3 where (kind, subject) in (
+       select kind, subject from jobs
+       where kind = $1 and state = 'waiting' and run_at < $3 and leased_until <= $2 ${skipLocked})`,
+    [kind, now, capRunAt(kind, until, now)],
   );
 }
 

@@ -1,7 +1,7 @@
 import { traceparent } from '#app/trace.server';
 import { histogram } from './registry.server';
 
-export type Provider = 'razorpay' | 'forms' | 'maps' | 'cms' | 'identity';
+export type Provider = 'razorpay' | 'forms' | 'maps' | 'cms' | 'identity' | 'msg91' | 'whatsapp';
 
 const seconds = histogram(
   'shop_provider_seconds',

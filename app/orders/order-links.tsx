@@ -46,6 +46,12 @@ export function OrderLinks({ view }: { view: OrderView }) {
           ) : null}
         </ul>
       ) : null}
+      {view.whatsappLink ? (
+        <a href={view.whatsappLink} className={buttonClass('secondary')} rel="noopener">
+          <Icon name="whatsapp" size={20} />
+          <span>Send us your booking</span>
+        </a>
+      ) : null}
       <Button variant="quiet" icon="external" onClick={copy}>
         {words.orders.copyLinkToThisBooking}
       </Button>

@@ -41,6 +41,7 @@ export function orderView(
     link: orderLink(reference),
     calendarPath: hasVisit(order) ? orderPath(reference, key, '/calendar.ics') : '',
     receiptPath: isPaid(order) ? orderPath(reference, key, '/receipt') : '',
+    whatsappLink: isOwner ? whatsappLink(site.brand.whatsapp, reference) : '',
     slotPath:
       isOwner && !whyNotMoved(order, order.terms, now) ? orderPath(reference, '', '/slot') : '',
     justMoved: isOwner && now - order.slotChangedAt < JUST_NOW_MS,
@@ -61,3 +62,8 @@ export function orderView(
     parts: site.policyFacts.find(({ key }) => key === 'parts-quote')?.text ?? '',
   };
 }
+
+/** Whoever writes first can be answered on WhatsApp for a day, without a template. */
+const whatsappLink = (number: string, reference: string): string =>
+  number &&
+  `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(`My booking ${reference}`)}`;

@@ -25,6 +25,8 @@ export interface OrderView {
   /** Where the owner gives a GSTIN; blank when no paper has one. */
   gstPath: string;
   bill: { title: string; text: string; path: string; isOpen: boolean } | null;
+  /** Opens WhatsApp with the reference written; blank without a number, and for visitors. */
+  whatsappLink: string;
   /** Where the owner changes the slot; blank when it can't be changed. */
   slotPath: string;
   /** The owner moved it in this visit, most likely. */

@@ -3,10 +3,12 @@ import type { Capacity } from '#app/content/capacity';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { isUniqueViolation } from '#app/database/unique-violation';
 import { DAY_MS } from '#app/durations';
 import { env } from '#app/env.server';
 import { enqueueJob, hasJob, restartJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
+import { tell } from '#app/messages/outbox.server';
 import { countSettled } from '#app/metrics/payments.server';
 import { cancelIfSent } from '#app/orders/cancellation.server';
 import type { Order, OrderFlag } from '#app/orders/order';
@@ -106,10 +108,6 @@ export async function settleRefunds(tx: Statements, reference: string, now: numb
   await cancelVisit(tx, reference, 'shop', now);
   await cancelIfSent(tx, reference, now);
 }
-
-/** PostgreSQL's unique violation. SQLite runs one transaction at a time. */
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
 
 export const hasMoved = ({ status }: RazorpayPayment): boolean =>
   status === 'captured' || status === 'refunded';
@@ -213,7 +211,10 @@ async function submit(
   if (order.slot.startsAt <= now) await raiseFlag(tx, order.reference, 'slot-passed', now);
   else if (!(await bookSlot(tx, order, capacity, now)))
     return raiseFlag(tx, order.reference, 'slot-lost', now);
-  else await openVisit(tx, plannedVisit(order), now);
+  else {
+    await openVisit(tx, plannedVisit(order), now);
+    await tell(tx, { event: 'paid', subject: order.reference }, now);
+  }
   await enqueueJob(tx, 'submission', order.reference, now, now);
 }
 

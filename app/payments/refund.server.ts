@@ -3,6 +3,8 @@ import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS } from '#app/durations';
 import { restartJob } from '#app/jobs/jobs.server';
+import { tell } from '#app/messages/outbox.server';
+import { formatPaise } from '#app/money';
 import type { Order } from '#app/orders/order';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
@@ -84,6 +86,17 @@ export async function noteRefund(
   if (state === 'processed' && changed > 0 && reference)
     await restartJob(tx, 'papers', reference, now, now);
   if (state === 'failed') await raiseFlag(tx, reference, 'refund-failed', now, changed > 0);
+  else if (changed > 0 && reference !== '')
+    await tell(
+      tx,
+      {
+        event: state === 'created' ? 'refund-made' : 'refund-arrived',
+        subject: reference,
+        about: refund.id,
+        values: { amount: formatPaise(refund.amount) },
+      },
+      now,
+    );
 }
 
 /**

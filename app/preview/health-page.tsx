@@ -38,6 +38,9 @@ export function HealthPage(page: HealthPageProps) {
       </dl>
       {heldBack ? <HeldBack {...heldBack} /> : null}
       <ScheduledList lines={scheduled} />
+      <p>
+        <a href="/preview/messages">Messages to customers</a>, filled in with an invented booking.
+      </p>
       {history ? (
         <p>
           <a href={history}>What customers saw before</a>: compare with now, and put it back.

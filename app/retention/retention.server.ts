@@ -56,6 +56,22 @@ export const RULES: Rule[] = [
     sql: `delete from slot_locks where (zone, starts_at) in (
       select zone, starts_at from slot_locks where starts_at < $1 limit $2)`,
   },
+  {
+    what: 'messages',
+    keptMs: YEAR_MS,
+    sql: `delete from messages where message_id in (
+      select message_id from messages
+      where changed_at < $1 and state not in ('waiting', 'sending') limit $2)`,
+  },
+  {
+    what: 'queues without messages',
+    keptMs: 30 * DAY_MS,
+    sql: `delete from message_queues where subject in (
+      select subject from message_queues
+      where last_at < $1
+        and not exists (select 1 from messages where messages.subject = message_queues.subject)
+      limit $2)`,
+  },
   // After the orders, so that the drafts of deleted orders go too.
   {
     what: 'drafts without an order',

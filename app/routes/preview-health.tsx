@@ -29,7 +29,7 @@ import { publishLines } from '#app/preview/publish-log.server';
 import { scheduledLines } from '#app/preview/scheduled-lines.server';
 import { pageScores } from '#app/preview/page-scores';
 import { statusWords, timeInIndia } from '#app/preview/health-status';
-import { isPreview } from '#app/content/preview-cookie.server';
+import { requirePreview } from '#app/preview/require-preview.server';
 import type { PageHandle } from '#app/page-handle';
 
 export const handle: PageHandle = { isStill: true };
@@ -77,17 +77,6 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const confirmation = z.object({ removal: line(200) });
-
-async function requirePreview(request: Request): Promise<void> {
-  if (!(await isPreview(request)))
-    throw data(
-      {
-        message:
-          'This page is for the shop’s editors. Open it from a preview: the content service’s preview button begins one.',
-      },
-      { status: 401, headers: { 'Cache-Control': PERSONAL } },
-    );
-}
 
 export const headers = headersOfLoader;
 

@@ -99,7 +99,7 @@ async function lockStaff(tx: Statements, id: string): Promise<StaffMember | unde
 export const endSessions = (tx: Statements, id: string): Promise<number> =>
   tx.change(`delete from staff_sessions where staff_id = $1`, [id]);
 
-const readStaff = (statements: Statements, id: string): Promise<StaffMember | undefined> =>
+export const readStaff = (statements: Statements, id: string): Promise<StaffMember | undefined> =>
   statements.row(staffRow, `select ${COLUMNS} from staff where staff_id = $1`, [id]);
 
 export async function getStaff(id: string): Promise<StaffMember | undefined> {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
+import { tell } from '#app/messages/outbox.server';
 import { isReference } from '#app/reference';
 import { TICKET_COLUMNS, ticketRow } from './ticket-store.server';
 import type { TicketAnswer } from './ticket-progress';
@@ -59,6 +60,7 @@ export async function answerTicket(
   by: string,
   now: number,
 ): Promise<boolean> {
+  const id = randomUUID();
   return (await database()).transaction(async (tx) => {
     const answered = await tx.change(
       `update tickets set answered_at = coalesce(answered_at, $2),
@@ -70,8 +72,9 @@ export async function answerTicket(
     await tx.change(
       `insert into ticket_answers (answer_id, reference, at, by_whom, text)
         values ($1, $2, $3, $4, $5)`,
-      [randomUUID(), reference, now, by, text],
+      [id, reference, now, by, text],
     );
+    await tell(tx, { event: 'ticket-answered', subject: reference, about: id }, now);
     return true;
   });
 }

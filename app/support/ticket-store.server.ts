@@ -57,8 +57,11 @@ export async function storeTicket(
   });
 }
 
-export async function getTicket(reference: string): Promise<StoredTicket | undefined> {
-  return (await database()).row(
+export async function getTicket(
+  reference: string,
+  statements?: Statements,
+): Promise<StoredTicket | undefined> {
+  return (statements ?? (await database())).row(
     ticketRow,
     `select ${TICKET_COLUMNS} from tickets where reference = $1`,
     [reference],

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { restartJob } from '#app/jobs/jobs.server';
+import { isUniqueViolation } from '#app/database/unique-violation';
+import { tell } from '#app/messages/outbox.server';
 import { isSameSecret } from '#app/same-secret.server';
 import type { Visit } from './visit';
 import { stepsFrom, type StepBy, type VisitState } from './visit-state';
@@ -41,7 +43,8 @@ export async function stepVisit(
   try {
     return await (await database()).transaction((tx) => step(tx, reference, wanted, now));
   } catch (error) {
-    const visit = isTaken(error) ? await getVisit(reference) : undefined;
+    // Two presses at once see both no other visit; then the unique index decides.
+    const visit = isUniqueViolation(error) ? await getVisit(reference) : undefined;
     if (!visit) throw error;
     return { type: 'busy', visit };
   }
@@ -76,18 +79,18 @@ async function step(
   const event = { reference, what: wanted.to, by: wanted.by, version, technician };
   await addEvent(tx, { ...event, note: wanted.note ?? '' }, now);
   if (wanted.to === 'done') await restartJob(tx, 'papers', reference, now, now);
+  const told = TOLD.find((state) => state === wanted.to);
+  if (told) await tell(tx, { event: told, subject: reference, about: version }, now);
   return { type: 'done', visit: { ...visit, state: wanted.to, technician, startCode, version } };
 }
+
+/** The customer reads these; the others happen while somebody is there. */
+const TOLD = ['assigned', 'on-the-way', 'done'] as const;
 
 const technicianAfter = (visit: Visit, { to, technician = '' }: WantedStep): string =>
   to === 'assigned' ? technician : to === 'booked' ? '' : visit.technician;
 
 const newStartCode = (): string => String(randomInt(10_000)).padStart(4, '0');
-
-/** Two presses at once see both no other visit; then the unique index decides. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === '23505') || /UNIQUE constraint failed/.test(error.message));
 
 const isTechnician = async (tx: Statements, id: string): Promise<boolean> =>
   (await tx.row(

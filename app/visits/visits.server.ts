@@ -141,7 +141,7 @@ export async function lockVisit(tx: Statements, reference: string): Promise<Visi
   return readVisit(tx, reference);
 }
 
-const readVisit = (statements: Statements, reference: string): Promise<Visit | undefined> =>
+export const readVisit = (statements: Statements, reference: string): Promise<Visit | undefined> =>
   statements.row(visitRow, `select ${COLUMNS} from visits where reference = $1`, [reference]);
 
 export async function getVisit(reference: string): Promise<Visit | undefined> {

@@ -13,6 +13,7 @@ export const COLLECTIONS = [
   'zone',
   'closure',
   'rate-card-item',
+  'message-template',
 ] as const;
 export const SINGLE = 'site-setting';
 

@@ -31,6 +31,7 @@ async function pageOf(
   status: string | undefined,
 ): Promise<string> {
   if (uid === uidOf('ticket-issue')) return '/contact-us';
+  if (uid === uidOf('message-template')) return '/preview/messages';
   if (uid === uidOf('service-note')) return anyServicePage(strapi);
   const folder = FOLDERS.get(uid);
   if (!folder || !documentId) return '/';

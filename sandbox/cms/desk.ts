@@ -73,12 +73,22 @@ const collections = {
   banner: 'Banner',
   zone: 'Zone',
   closure: 'Closure',
+  'message-template': 'MessageTemplate',
   'site-setting': 'SiteSetting',
 } as const;
 type EntryType = keyof typeof collections;
 
 const entrySchema = z.strictObject({
-  type: z.enum(['service', 'category', 'tile', 'banner', 'zone', 'closure', 'site-setting']),
+  type: z.enum([
+    'service',
+    'category',
+    'tile',
+    'banner',
+    'zone',
+    'closure',
+    'message-template',
+    'site-setting',
+  ]),
   slug: z.string().optional(),
   key: z.string().optional(),
   documentId: z.string().optional(),

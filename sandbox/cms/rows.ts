@@ -9,8 +9,8 @@ export const isRow = (value: unknown): value is Row =>
 
 /** A deep copy of the seed in which each service is one object, shared by every list. */
 export function rowsOf(source: typeof seed): Rows {
-  const { catalogue, surfaces, site, support, policies, search, bookingRules, seller, billing } =
-    structuredClone(source);
+  const { catalogue, surfaces, site, support, policies, search } = structuredClone(source);
+  const { bookingRules, seller, billing, messages } = structuredClone(source);
   const categories = present(catalogue.categories).map(({ services, ...fields }) => {
     const category: Row = document(fields.slug, fields);
     category.services = present(services).map((service) =>
@@ -64,6 +64,9 @@ export function rowsOf(source: typeof seed): Rows {
         ]
       : [],
     Zone: keyed(bookingRules.zones),
+    MessageTemplate: present(messages.messageTemplates).map((template) =>
+      document(`message-${template.key}`, template),
+    ),
     Closure: present(bookingRules.closures).map((closure, index) =>
       document(`closure-${index + 1}`, closure),
     ),

@@ -64,7 +64,10 @@ function state({
 function setFault({ params: [route = ''], body }: Call, { faults, providers }: Watch): Answer {
   const names = [
     ...new Set(
-      Object.values(providers).flatMap((provider) => provider.routes.map(({ name }) => name)),
+      Object.values(providers).flatMap(({ routes, faultNames = [] }) => [
+        ...routes.map(({ name }) => name),
+        ...faultNames,
+      ]),
     ),
   ];
   if (!names.includes(route))

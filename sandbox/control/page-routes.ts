@@ -51,7 +51,7 @@ function flip({ body }: Call, { faults }: Watch): Answer {
   if (!item)
     return html('<!doctype html><title>No such switch</title><h1>No such switch</h1>', 404);
   setSwitch(item, fields.get('turn') === 'on', faults);
-  return backTo('/#trouble');
+  return backTo(fields.get('back') === '/messages' ? '/messages#trouble' : '/#trouble');
 }
 
 const backTo = (location: string): Answer => ({ status: 303, headers: { location } });

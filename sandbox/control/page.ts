@@ -2,7 +2,8 @@ import { MAGIC_NUMBERS } from '../identity/magic-numbers';
 import { markup, page, type Markup } from '../page';
 import { codesSection } from './codes-section';
 import { paymentsSection } from './payments-section';
-import { isOn, SWITCHES, type Switch } from './switches';
+import { SWITCHES } from './switches';
+import { switchList } from './switch-row';
 import type { Watch } from './watch';
 
 const REFRESH_S = 3;
@@ -10,7 +11,7 @@ const REFRESH_S = 3;
 export function controlPage(watch: Watch, refreshing: boolean): string {
   const body = markup`<header><h1>Sandbox</h1>
 <p>Stands in for the services outside. Nothing here is real: no message is sent, no money moves.</p>
-<nav><a href="${watch.shopOrigin}">Open the shop</a> <a href="/forms">What arrived at the forms</a> <a href="/control/state">Everything as JSON</a></nav></header>
+<nav><a href="${watch.shopOrigin}">Open the shop</a> <a href="/forms">What arrived at the forms</a> <a href="/messages">What customers got</a> <a href="/control/state">Everything as JSON</a></nav></header>
 <main>
 ${codesSection(watch.identity.state().codes, refreshing)}
 ${formsSection(watch)}
@@ -34,19 +35,12 @@ function troubleSection({ faults }: Watch): Markup {
   const inForce = [...Object.keys(set).filter((route) => !spent(route)), ...Object.keys(knobs)];
   return markup`<section id="trouble"><h2>Make it go wrong</h2>
 ${inForce.length > 0 ? markup`<p class="notice">On now: ${inForce.join(', ')}</p>` : markup`<p class="quiet">Everything works.</p>`}
-${groups.map((group) => markup`<h3>${group}</h3><ul class="switches">${SWITCHES.filter((item) => item.group === group).map((item) => switchRow(item, isOn(item, faults)))}</ul>`)}
+${groups.map((group) => markup`<h3>${group}</h3>${switchList(group, faults, '/#trouble')}`)}
 <div class="actions">
 <form method="post" action="/control/page/clear"><button>Make everything work again</button></form>
 <form method="post" action="/control/page/reset"><button class="danger">Forget everything</button></form>
 </div></section>`;
 }
-
-const switchRow = (
-  { id, label }: Switch,
-  on: boolean,
-): Markup => markup`<li><form method="post" action="/control/page/switch">
-<input type="hidden" name="switch" value="${id}"><input type="hidden" name="turn" value="${on ? 'off' : 'on'}">
-<span id="${id}">${label}</span><button aria-describedby="${id}" aria-pressed="${on ? 'true' : 'false'}">${on ? 'On' : 'Off'}</button></form></li>`;
 
 const magicNumbers: Markup = markup`<section><details><summary>Phone numbers that always fail</summary>
 <table><thead><tr><th>Number</th><th>When</th><th>Error</th></tr></thead>

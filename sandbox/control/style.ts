@@ -27,6 +27,7 @@ code { font-size: 14px; overflow-wrap: anywhere; }
 .phone { font-size: 18px; }
 .card { border-top: 1px solid var(--line); padding: 12px 0; }
 .card:first-of-type { border-top: 0; padding-top: 0; }
+.letter { white-space: pre-line; overflow-wrap: anywhere; }
 .card h3 { margin: 0 0 8px; }
 .card ul, .card ol { padding-left: 20px; }
 dl div { display: grid; grid-template-columns: 7rem 1fr; gap: 0 12px; padding: 4px 0; }

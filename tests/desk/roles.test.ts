@@ -24,6 +24,7 @@ const MAY: Record<Exclude<RouteName, 'signIn' | 'startSession' | 'feed'>, readon
   cancel: ['dispatcher', 'owner'],
   note: ['dispatcher', 'money', 'owner'],
   resend: ['dispatcher', 'money', 'owner'],
+  message: ['dispatcher', 'money', 'owner'],
   clear: ['dispatcher', 'money', 'owner'],
   refund: ['money', 'owner'],
   billAdd: ['dispatcher', 'owner'],

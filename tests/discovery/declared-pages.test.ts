@@ -7,7 +7,13 @@ import { seed } from '#seed/seed';
 
 const { content } = parseContent(seed, '');
 /** Pages that customers reach by a signed link or a form only. */
-const OF_OTHERS = ['/preview/health', '/checkout/return', '/drafts', '/waiting'];
+const OF_OTHERS = [
+  '/preview/health',
+  '/preview/messages',
+  '/checkout/return',
+  '/drafts',
+  '/waiting',
+];
 
 /** Pages with a path of their own. A page of content is declared by its content. */
 const pages = routes.flatMap(({ file, path = '' }) =>

@@ -74,6 +74,7 @@ afterAll(() => shop.close());
 
 async function importMetrics() {
   const { readOrders } = await import('#app/metrics/orders.server');
+  const { readMessages } = await import('#app/metrics/messages.server');
   const { readJobs } = await import('#app/metrics/jobs.server');
   const { readWebhooks } = await import('#app/metrics/payments.server');
   const { readContent } = await import('#app/metrics/content.server');
@@ -83,7 +84,7 @@ async function importMetrics() {
   const { readAll } = await import('#app/metrics/readings.server');
   const { watchAnswers } = await import('#app/metrics/answers.server');
   const { registry } = await import('#app/metrics/registry.server');
-  const readings = [readOrders, readJobs, readWebhooks, readContent(contentStatus)];
+  const readings = [readOrders, readJobs, readMessages, readWebhooks, readContent(contentStatus)];
   return {
     readings: [...readings, readDisk, readBackups, readCertificate],
     readAll,

@@ -6,7 +6,13 @@ const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta
 test('.env.example has a line for every variable that the shop reads, and no other', () => {
   const schema =
     /const schema = z\.object\(\{(.*?)^\}\)/ms.exec(read('app/env.server.ts'))?.[1] ?? '';
-  const known = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]).sort();
+  const messages =
+    /const messageSettings = \{(.*?)^\}/ms.exec(
+      read('app/templates/message-settings.server.ts'),
+    )?.[1] ?? '';
+  const known = [...(schema + messages).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
+    .map((match) => match[1])
+    .sort();
   const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)]
     .map((match) => match[1])
     .sort();

@@ -103,5 +103,6 @@ const TYPES: Record<string, string> = {
   'search-term': 'Search term',
   zone: 'Zone',
   closure: 'Closure',
+  'message-template': 'Message template',
   'site-setting': 'Settings',
 };

@@ -18,6 +18,22 @@ export const WORDS_OF_VALUES: Record<string, string> = {
   CategoriesPanel: 'Categories panel',
   Suggestion: 'under the search',
   BookingPanel: 'booking panel',
+  Paid: 'booked and paid',
+  Moved: 'slot changed',
+  Cancelled: 'cancelled',
+  RefundMade: 'refund made',
+  RefundArrived: 'refund arrived',
+  Assigned: 'technician chosen',
+  OnTheWay: 'on the way',
+  BillReady: 'bill to approve',
+  Done: 'work done',
+  TicketAnswered: 'ticket answered',
+  SlotOffered: 'slot free for somebody who waits',
+  Email: 'e-mail',
+  Sms: 'SMS',
+  Whatsapp: 'WhatsApp',
+  English: 'English',
+  Hindi: 'Hindi',
 };
 
 const position: [string, string] = [
@@ -250,6 +266,34 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       price: ['Price (whole rupees)', 'For one, tax included. Bills that are written keep theirs.'],
       sac: ['SAC or HSN', 'Four to eight digits for the invoice. Empty: the SAC of the shop.'],
       warrantyDays: ['Warranty (days)', 'From the day of the invoice. 0: none.'],
+    },
+  },
+  'message-template': {
+    list: ['name', 'event', 'channel', 'language'],
+    sortBy: 'key',
+    fields: {
+      name: ['Name', 'For you, such as On the way, SMS, Hindi.'],
+      key: ['Key', 'Used inside the shop; leave it as it is.'],
+      event: ['Event', 'What has happened. The customer is told once.'],
+      channel: [
+        'Channel',
+        'Who has an e-mail address is told by e-mail, unless they chose another.',
+      ],
+      language: ['Language', 'Without a Hindi template the English one is sent.'],
+      subject: ['Subject', 'Of an e-mail. {{when}} stands for the slot, as in the text.'],
+      text: [
+        'Text',
+        'Placeholders: {{name}}, {{reference}}, {{service}}, {{when}}, {{link}}, {{brand}}; by event also {{price}}, {{amount}}, {{days}}, {{technician}}, {{until}}. The preview fills them in.',
+      ],
+      providerTemplate: [
+        'Template at the provider',
+        'SMS: the template’s id at MSG91, whose variables are called var1, var2 and so on. WhatsApp: the name of the approved template, with {{1}}, {{2}} in the same order. Empty: not sent.',
+      ],
+      dltId: ['DLT id', 'Of an SMS: the digits that the DLT register gave the text.'],
+      registeredText: [
+        'Registered text',
+        'Of an SMS: word by word as in the DLT register, with {#var#} where something changes.',
+      ],
     },
   },
   [SINGLE]: {

@@ -23,6 +23,7 @@ interface Seed {
   bookingRules: { zones: Keyed[]; closures: Fields[]; siteSetting: Fields };
   seller: { siteSetting: Fields };
   billing: { rateCardItems: Keyed[]; siteSetting: Fields };
+  messages: { messageTemplates: Keyed[] };
 }
 interface Keyed extends Fields {
   key: string;
@@ -52,6 +53,7 @@ function* entriesOf({
   bookingRules,
   seller,
   billing,
+  messages,
 }: Seed): Generator<[ContentType, Entry]> {
   for (const { services: _, ...category } of catalogue.categories)
     yield ['category', category as Entry];
@@ -84,6 +86,8 @@ function* entriesOf({
     yield ['closure', { ...closure, documentId: `closure-${index + 1}` }];
   for (const item of billing.rateCardItems)
     yield ['rate-card-item', { ...item, documentId: `rate-${item.key}` }];
+  for (const template of messages.messageTemplates)
+    yield ['message-template', { ...template, documentId: `message-${template.key}` }];
 }
 
 const idsOf = (entries: Entry[]): string[] => entries.map(({ documentId }) => documentId);

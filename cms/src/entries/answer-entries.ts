@@ -28,6 +28,7 @@ const LISTS: Record<string, ContentType> = {
   zones: 'zone',
   closures: 'closure',
   rateCardItems: 'rate-card-item',
+  messageTemplates: 'message-template',
 };
 
 /** The entries of an answer that the shop kept, as `strapi.documents().update` takes them. */

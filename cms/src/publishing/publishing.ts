@@ -8,6 +8,7 @@ import { factTrouble } from './facts';
 import { inEditorsWords } from './editors-words';
 import { linkTrouble } from './links';
 import { oneByOne } from './one-by-one';
+import { templateTrouble, type TemplateFields } from './messages';
 import { checkPriceJump, rememberPrice } from './price-jump';
 import { translationTrouble } from './translations';
 
@@ -78,6 +79,15 @@ async function troubleOf(
     return zoneTrouble(
       entry,
       zones.filter(({ key, documentId }) => key !== entry.key && documentId !== entry.documentId),
+    );
+  }
+  if (uid === uidOf('message-template')) {
+    const templates: TemplateFields[] = await strapi.db
+      .query(uid as never)
+      .findMany({ where: { publishedAt: null } });
+    return templateTrouble(
+      entry,
+      templates.filter((each) => each.documentId !== (documentId ?? entry.documentId)),
     );
   }
   if (uid !== uidOf('closure')) return undefined;

@@ -18,6 +18,8 @@ const TABLES = [
   'slot_waiters',
   'refund_requests',
   'settlement_lines',
+  'message_queues',
+  'messages',
 ] as const;
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));

@@ -1,0 +1,29 @@
+/** What a channel is given and what it answers. */
+import type { Channel, Language } from '#app/templates/message-template';
+
+export interface Outgoing {
+  /** Ours; a provider that can brings it back with its reports. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** The provider's template, with the values of its places in their order. */
+  template: string;
+  variables: string[];
+  language: Language;
+}
+
+export type SendAnswer =
+  | { type: 'accepted'; providerId: string }
+  /** Not taken, and sending it again changes nothing. */
+  | { type: 'refused'; reason: string }
+  /** Not taken. `provider`: it takes nothing at the moment, whatever the message. */
+  | { type: 'later'; reason: string; because: 'message' | 'provider' }
+  /** No answer came after it was handed over. */
+  | { type: 'unsure'; reason: string };
+
+/** Never throws. */
+export type Send = (message: Outgoing) => Promise<SendAnswer>;
+
+/** Those that are set up. */
+export type Channels = Partial<Record<Channel, Send>>;

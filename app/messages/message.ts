@@ -1,0 +1,95 @@
+/** What customers are told. A message holds no name, address or text: those are read when it is sent. */
+import { z } from 'zod';
+import {
+  CHANNELS,
+  LANGUAGES,
+  MESSAGE_EVENTS,
+  type MessageEvent,
+} from '#app/templates/message-template';
+import { parseJson } from '#app/json';
+
+/**
+ * `unsure`: the provider may have taken it, so it is never sent again by itself. `overtaken`: what
+ * it says no longer holds. `untold`: there was no way to tell it, see the reason.
+ */
+export const MESSAGE_STATES = [
+  'waiting',
+  'sending',
+  'sent',
+  'delivered',
+  'refused',
+  'unsure',
+  'overtaken',
+  'untold',
+] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** A person may send these again. */
+export const SETTLED: readonly MessageState[] = [
+  'sent',
+  'delivered',
+  'refused',
+  'unsure',
+  'untold',
+];
+
+/** As staff and editors read them. */
+export const EVENT_WORDS: Record<MessageEvent, string> = {
+  paid: 'Booked and paid',
+  moved: 'Slot changed',
+  cancelled: 'Cancelled',
+  'refund-made': 'Refund made',
+  'refund-arrived': 'Refund arrived',
+  assigned: 'Technician chosen',
+  'on-the-way': 'On the way',
+  'bill-ready': 'Bill to approve',
+  done: 'Work done',
+  'ticket-answered': 'Ticket answered',
+  'slot-offered': 'Slot free for somebody who waits',
+};
+
+/** Why a message was not told. */
+export type UntoldReason = 'no-address' | 'no-channel' | 'no-template' | 'no-value' | 'too-late';
+
+const storedValues = z
+  .string()
+  .transform((text) => z.record(z.string(), z.string()).parse(parseJson(text)));
+
+export const messageRow = z
+  .object({
+    message_id: z.string(),
+    subject: z.string(),
+    place: z.number(),
+    event: z.enum(MESSAGE_EVENTS),
+    about: z.string(),
+    told: storedValues,
+    state: z.enum(MESSAGE_STATES),
+    reason: z.string(),
+    channel: z.enum(CHANNELS).nullable(),
+    language: z.enum(LANGUAGES).nullable(),
+    attempts: z.number(),
+    made_at: z.number(),
+    changed_at: z.number(),
+  })
+  .transform((row) => ({
+    id: row.message_id,
+    /** The reference of an order or ticket, or the draft of somebody who waits for a slot. */
+    subject: row.subject,
+    /** Messages of a subject are sent in this order. */
+    place: row.place,
+    event: row.event,
+    /** Tells events of one kind apart, such as the refund's id; the event is told once for each. */
+    about: row.about,
+    /** Values that were known only at the event. */
+    values: row.told,
+    state: row.state,
+    /** Of the shop or the provider, without anything of the customer; may be blank. */
+    reason: row.reason,
+    channel: row.channel,
+    language: row.language,
+    attempts: row.attempts,
+    madeAt: row.made_at, // epoch ms
+    changedAt: row.changed_at, // epoch ms
+  }));
+
+export type Message = z.output<typeof messageRow>;

@@ -1,0 +1,158 @@
+/**
+ * What happened and has to be told, written in the transaction of the event. One row of
+ * `message_queues` for each subject puts its messages in order, and is the lock of those who write
+ * and those who send.
+ */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Channel, Language, MessageEvent, Values } from '#app/templates/message-template';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import { wakeJob } from '#app/jobs/jobs.server';
+import { messageRow, SETTLED, type Message, type MessageState } from './message';
+
+const COLUMNS = `message_id, subject, place, event, about, told, state, reason, channel, language,
+  attempts, made_at, changed_at`;
+
+export interface Told {
+  event: MessageEvent;
+  subject: string;
+  about?: string | number;
+  values?: Values;
+}
+
+/** Call it last in the transaction. The same event of the same subject is told once. */
+export async function tell(tx: Statements, told: Told, now: number): Promise<void> {
+  const { event, subject, about = '', values = {} } = told;
+  const place = await nextPlace(tx, subject, now);
+  const added = await tx.change(
+    `insert into messages (${COLUMNS}, provider_id)
+      values ($1, $2, $3, $4, $5, $6, 'waiting', '', null, null, 0, $7, $7, '')
+      on conflict (subject, event, about) do nothing`,
+    [randomUUID(), subject, place, event, String(about), JSON.stringify(values), now],
+  );
+  if (added === 1) await wakeJob(tx, 'messages', subject, now);
+}
+
+async function nextPlace(tx: Statements, subject: string, now: number): Promise<number> {
+  const row = await tx.row(
+    z.object({ last_place: z.number() }),
+    `insert into message_queues (subject, last_place, last_at) values ($1, 1, $2)
+      on conflict (subject) do update
+        set last_place = message_queues.last_place + 1, last_at = excluded.last_at
+      returning last_place`,
+    [subject, now],
+  );
+  return row?.last_place ?? 1;
+}
+
+/** Whoever holds it decides alone what is sent next. */
+export const lockQueue = (tx: Statements, subject: string): Promise<number> =>
+  tx.change(`update message_queues set last_place = last_place where subject = $1`, [subject]);
+
+/** What no longer needs telling, such as a bill that was approved meanwhile. */
+export async function withdraw(
+  tx: Statements,
+  subject: string,
+  event: MessageEvent,
+  now: number,
+): Promise<void> {
+  await lockQueue(tx, subject);
+  await tx.change(
+    `update messages set state = 'overtaken', changed_at = $3
+      where subject = $1 and event = $2 and state = 'waiting'`,
+    [subject, event, now],
+  );
+}
+
+/** The oldest that is not settled. */
+export const nextMessage = (tx: Statements, subject: string): Promise<Message | undefined> =>
+  tx.row(
+    messageRow,
+    `select ${COLUMNS} from messages where subject = $1 and state in ('waiting', 'sending')
+      order by place limit 1`,
+    [subject],
+  );
+
+/** The same happened once more since, so the older news is none. */
+export const hasLater = async (
+  tx: Statements,
+  { subject, event, place }: Message,
+): Promise<boolean> =>
+  (await tx.row(
+    z.unknown(),
+    `select 1 from messages where subject = $1 and event = $2 and place > $3 limit 1`,
+    [subject, event, place],
+  )) !== undefined;
+
+export async function markSending(
+  tx: Statements,
+  { id }: Message,
+  by: { channel: Channel; language: Language },
+  now: number,
+): Promise<void> {
+  await tx.change(
+    `update messages set state = 'sending', attempts = attempts + 1, channel = $2, language = $3,
+      changed_at = $4 where message_id = $1`,
+    [id, by.channel, by.language, now],
+  );
+}
+
+/**
+ * What came of it. A report of the provider that was quicker stands.
+ * @param from the states in which it may be
+ */
+export async function settle(
+  tx: Statements,
+  id: string,
+  from: MessageState[],
+  to: { state: MessageState; reason?: string; providerId?: string },
+  now: number,
+): Promise<boolean> {
+  const changed = await tx.change(
+    `update messages set state = $2, reason = $3, changed_at = $5,
+      provider_id = case when cast($4 as text) = '' then provider_id else cast($4 as text) end
+      where message_id = $1 and state in (${listed(from)})`,
+    [id, to.state, to.reason ?? '', to.providerId ?? '', now],
+  );
+  return changed === 1;
+}
+
+const listed = (states: readonly MessageState[]): string =>
+  states.map((state) => `'${state}'`).join(', ');
+
+/** A person wants it sent once more. False when it waits already, or no longer holds. */
+export async function sendAgain(subject: string, id: string, now: number): Promise<boolean> {
+  return (await database()).transaction(async (tx) => {
+    await lockQueue(tx, subject);
+    const changed = await tx.change(
+      `update messages set state = 'waiting', reason = '', attempts = 0, made_at = $3,
+        changed_at = $3
+        where message_id = $1 and subject = $2 and state in (${listed(SETTLED)})`,
+      [id, subject, now],
+    );
+    if (changed === 1) await wakeJob(tx, 'messages', subject, now);
+    return changed === 1;
+  });
+}
+
+/** In the order of sending. */
+export async function messagesOf(subject: string): Promise<Message[]> {
+  const sql = `select ${COLUMNS} from messages where subject = $1 order by place`;
+  return (await database()).rows(messageRow, sql, [subject]);
+}
+
+/** By our own id, which providers bring back, or by theirs. */
+export async function findReported(
+  tx: Statements,
+  channel: Channel,
+  report: { id: string; providerId: string },
+): Promise<string | undefined> {
+  const row = await tx.row(
+    z.object({ message_id: z.string() }),
+    `select message_id from messages where channel = $1
+      and (message_id = $2 or (provider_id = $3 and provider_id <> '')) limit 1`,
+    [channel, report.id, report.providerId],
+  );
+  return row?.message_id;
+}

@@ -1,0 +1,32 @@
+import type { Channel } from '#app/templates/message-template';
+import { MINUTE_MS } from '#app/durations';
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = MINUTE_MS;
+
+/** A provider that takes nothing is asked once in a while, not once for each message. */
+export class Pauses {
+  #paused = new Map<Channel, { failures: number; until: number }>();
+
+  /** When to ask again; at or before `now` when there is no pause. */
+  until(channel: Channel): number {
+    return this.#paused.get(channel)?.until ?? 0;
+  }
+
+  /** The first of these channels to be asked again; 0 when one is not paused. */
+  ofAll(channels: ReadonlySet<Channel>): number {
+    if (channels.size === 0) return 0;
+    return Math.min(...[...channels].map((channel) => this.until(channel)));
+  }
+
+  failed(channel: Channel, now: number): number {
+    const failures = (this.#paused.get(channel)?.failures ?? 0) + 1;
+    const until = now + Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1));
+    this.#paused.set(channel, { failures, until });
+    return until;
+  }
+
+  worked(channel: Channel): void {
+    this.#paused.delete(channel);
+  }
+}

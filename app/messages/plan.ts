@@ -1,0 +1,93 @@
+/** By which channel and with which template a message goes. Pure. */
+import {
+  fillText,
+  placeholdersIn,
+  type Channel,
+  type Language,
+  type MessageEvent,
+  type MessageTemplate,
+  type Values,
+} from '#app/templates/message-template';
+import type { Outgoing } from './channel';
+import type { UntoldReason } from './message';
+
+export interface Address {
+  /** Blank when there is none. */
+  email: string;
+  phone: string;
+}
+
+/** What the customer asked for, where somebody asked. */
+export interface Wish {
+  channel?: Channel;
+  language?: Language;
+}
+
+export interface ChannelRules {
+  ready: ReadonlySet<Channel>;
+  /** For whoever has no e-mail address. */
+  phoneChannel: Channel | undefined;
+  language: Language;
+}
+
+export type Plan =
+  | { type: 'send'; channel: Channel; template: MessageTemplate; to: string }
+  | { type: 'untold'; reason: UntoldReason };
+
+/** The wish, then e-mail, then the phone: the first that is set up and has address and template. */
+export function planFor(
+  event: MessageEvent,
+  to: Address,
+  wish: Wish,
+  templates: MessageTemplate[],
+  rules: ChannelRules,
+): Plan {
+  const wanted = [wish.channel, 'email' as const, rules.phoneChannel].flatMap((each) => each ?? []);
+  const addressed = wanted.filter((channel) => addressOf(channel, to) !== '');
+  const ready = addressed.filter((channel) => rules.ready.has(channel));
+  const language = wish.language ?? rules.language;
+  for (const channel of ready) {
+    const template = templateFor(templates, event, channel, language);
+    if (template) return { type: 'send', channel, template, to: addressOf(channel, to) };
+  }
+  if (addressed.length === 0) return { type: 'untold', reason: 'no-address' };
+  return { type: 'untold', reason: ready.length === 0 ? 'no-channel' : 'no-template' };
+}
+
+const addressOf = (channel: Channel, { email, phone }: Address): string => {
+  if (channel === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : '';
+  return /^\+\d{8,15}$/.test(phone) ? phone : '';
+};
+
+/** A phone's provider sends approved templates only. English stands in for what is not translated. */
+function templateFor(
+  templates: MessageTemplate[],
+  event: MessageEvent,
+  channel: Channel,
+  language: Language,
+): MessageTemplate | undefined {
+  const fitting = templates.filter(
+    (each) =>
+      each.event === event &&
+      each.channel === channel &&
+      (channel === 'email' || each.providerTemplate !== ''),
+  );
+  return (
+    fitting.find((each) => each.language === language) ??
+    fitting.find((each) => each.language === 'en')
+  );
+}
+
+export const compose = (
+  id: string,
+  { template, to }: Extract<Plan, { type: 'send' }>,
+  values: Values,
+): Outgoing => ({
+  id,
+  to,
+  subject: fillText(template.subject, values),
+  text: fillText(template.text, values),
+  template: template.providerTemplate,
+  variables: placeholdersIn(template.text).map((name) => fillText(`{{${name}}}`, values)),
+  language: template.language,
+});

@@ -1,0 +1,173 @@
+/**
+ * The job `messages`: sends what a subject has to be told, one after the other. Whether a message
+ * still holds is asked in the transaction that marks it as being sent; whoever writes an event
+ * waits for the same lock. A message that was being sent when its process died is `unsure`.
+ */
+import type { Content } from '#app/content/content';
+import {
+  placeholdersIn,
+  type Channel,
+  type Language,
+  type Values,
+} from '#app/templates/message-template';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import { HOUR_MS, MINUTE_MS } from '#app/durations';
+import { finishJob, isStillLeased, postponeJobs, type Job } from '#app/jobs/jobs.server';
+import { log } from '#app/log.server';
+import type { Channels, Outgoing, SendAnswer } from './channel';
+import type { Message } from './message';
+import { lockQueue, markSending, nextMessage, settle } from './outbox.server';
+import { Pauses } from './pauses';
+import { compose, planFor, type Address, type ChannelRules, type Wish } from './plan';
+
+/** What holds at the moment of sending. */
+export type Facts =
+  { type: 'overtaken' } | { type: 'holds'; to: Address; values: (language: Language) => Values };
+
+export interface Sending {
+  facts: (tx: Statements, message: Message, content: Content, now: number) => Promise<Facts>;
+  /** What the customer of this phone agreed to. */
+  wish?: (tx: Statements, phone: string) => Promise<Wish>;
+  content: () => Promise<Content>;
+  channels: Channels;
+  rules: Omit<ChannelRules, 'ready'>;
+}
+
+/** Later it would only confuse. */
+const TOO_LATE_MS = 48 * HOUR_MS;
+const FIRST_RETRY_MS = 30_000;
+const DOWN = 'the provider is down';
+const LONGEST_REST_MS = 5 * MINUTE_MS;
+const LONGEST_RETRY_MS = 30 * MINUTE_MS;
+
+type Next =
+  | { type: 'ended' }
+  | { type: 'settled' }
+  | { type: 'send'; message: Message; channel: Channel; outgoing: Outgoing };
+
+export function messageSender(sending: Sending): (job: Job) => Promise<void> {
+  const pauses = new Pauses();
+  return async (job) => {
+    const db = await database();
+    const content = await sending.content();
+    for (;;) {
+      const allDownUntil = pauses.ofAll(readyOf(sending.channels));
+      if (allDownUntil > Date.now()) {
+        await finishJob(db, job, { type: 'retry', at: allDownUntil, error: DOWN });
+        return postponeJobs(db, 'messages', allDownUntil, Date.now());
+      }
+      const next = await db.transaction((tx) =>
+        decide(tx, job, sending, content, pauses, Date.now()),
+      );
+      if (next.type === 'ended') return;
+      if (next.type === 'settled') continue;
+      const { message, channel, outgoing } = next;
+      const send = sending.channels[channel];
+      if (!send) throw new Error(`no channel ${channel}`);
+      const answer = await send(outgoing);
+      const now = Date.now();
+      const isOver = await db.transaction((tx) => record(tx, job, next, answer, pauses, now));
+      log.info({
+        event: 'message.tried',
+        message: message.id,
+        of: message.event,
+        channel,
+        answer: answer.type,
+        ...(answer.type === 'accepted' ? {} : { reason: answer.reason }),
+      });
+      if (isOver) return;
+    }
+  };
+}
+
+async function decide(
+  tx: Statements,
+  job: Job,
+  { facts, wish, channels, rules }: Sending,
+  content: Content,
+  pauses: Pauses,
+  now: number,
+): Promise<Next> {
+  await lockQueue(tx, job.subject);
+  if (!(await isStillLeased(tx, job))) return { type: 'ended' };
+  const message = await nextMessage(tx, job.subject);
+  if (!message) return end(tx, job);
+  const as = (state: 'unsure' | 'overtaken' | 'untold', reason = ''): Promise<Next> =>
+    settle(tx, message.id, [message.state], { state, reason }, now).then(() => SETTLED);
+  if (message.state === 'sending') return as('unsure', 'interrupted');
+  const found = await facts(tx, message, content, now);
+  if (found.type === 'overtaken') return as('overtaken');
+  if (now - message.madeAt > TOO_LATE_MS) return as('untold', 'too-late');
+  const wished = (await wish?.(tx, found.to.phone)) ?? {};
+  const plan = planFor(message.event, found.to, wished, content.messageTemplates, {
+    ...rules,
+    ready: readyOf(channels),
+  });
+  if (plan.type === 'untold') return as('untold', plan.reason);
+  const { channel, template } = plan;
+  const values = found.values(template.language);
+  const named = placeholdersIn(`${template.subject} ${template.text}`);
+  if (named.some((name) => values[name] === undefined)) return as('untold', 'no-value');
+  const pausedUntil = pauses.until(channel);
+  if (pausedUntil > now) {
+    await putOff(tx, job, message, pausedUntil, now);
+    return { type: 'ended' };
+  }
+  await markSending(tx, message, { channel, language: template.language }, now);
+  const outgoing = compose(message.id, plan, values);
+  return { type: 'send', message, channel, outgoing };
+}
+
+/** The longer it has waited, the less often it is looked at. */
+async function putOff(
+  tx: Statements,
+  job: Job,
+  { madeAt }: Message,
+  pausedUntil: number,
+  now: number,
+): Promise<void> {
+  const at = Math.max(pausedUntil, now + Math.min(LONGEST_REST_MS, (now - madeAt) / 8));
+  await finishJob(tx, job, { type: 'retry', at: Math.round(at), error: DOWN });
+}
+
+const SETTLED: Next = { type: 'settled' };
+
+async function end(tx: Statements, job: Job): Promise<Next> {
+  await finishJob(tx, job, { type: 'done' });
+  return { type: 'ended' };
+}
+
+// Object.keys loses the key type.
+const readyOf = (channels: Channels): Set<Channel> => new Set(Object.keys(channels) as Channel[]);
+
+/** @returns whether the job rests now */
+async function record(
+  tx: Statements,
+  job: Job,
+  { message, channel }: Extract<Next, { type: 'send' }>,
+  answer: SendAnswer,
+  pauses: Pauses,
+  now: number,
+): Promise<boolean> {
+  const { id, attempts } = message;
+  const isDown =
+    answer.type === 'unsure' || (answer.type === 'later' && answer.because === 'provider');
+  const pausedUntil = isDown ? pauses.failed(channel, now) : 0;
+  if (!isDown) pauses.worked(channel);
+  if (answer.type === 'accepted') {
+    const to = { state: 'sent', providerId: answer.providerId } as const;
+    await settle(tx, id, ['sending', 'unsure'], to, now);
+    return false;
+  }
+  const { reason } = answer;
+  if (answer.type !== 'later') {
+    await settle(tx, id, ['sending'], { state: answer.type, reason }, now);
+    return false;
+  }
+  await settle(tx, id, ['sending'], { state: 'waiting', reason }, now);
+  const retryMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
+  const at = isDown ? pausedUntil : now + retryMs;
+  await finishJob(tx, job, { type: 'retry', at, error: reason });
+  return true;
+}

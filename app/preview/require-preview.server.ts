@@ -1,0 +1,15 @@
+import { data } from '@remix-run/node';
+import { isPreview } from '#app/content/preview-cookie.server';
+import { PERSONAL } from '#app/http.server';
+
+/** @throws a 401 for whoever is no editor in a preview */
+export async function requirePreview(request: Request): Promise<void> {
+  if (!(await isPreview(request)))
+    throw data(
+      {
+        message:
+          'This page is for the shop’s editors. Open it from a preview: the content service’s preview button begins one.',
+      },
+      { status: 401, headers: { 'Cache-Control': PERSONAL } },
+    );
+}

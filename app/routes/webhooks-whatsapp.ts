@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { answerToMeta, receiveWhatsapp } from '#app/messages/reports.server';
+import { postsOnly } from '#app/posted-form.server';
+
+/** The signature covers the raw body, so it is read as text. */
+export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== 'POST') return postsOnly();
+  const signature = (request.headers.get('x-hub-signature-256') ?? '').slice(0, 200);
+  const status = await receiveWhatsapp(await request.text(), signature, Date.now());
+  return new Response(null, { status });
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => answerToMeta(new URL(request.url));

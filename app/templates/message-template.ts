@@ -1,0 +1,73 @@
+/** What a message says, as editors write it: one template for each event, channel and language. */
+export const MESSAGE_EVENTS = [
+  'paid',
+  'moved',
+  'cancelled',
+  'refund-made',
+  'refund-arrived',
+  'assigned',
+  'on-the-way',
+  'bill-ready',
+  'done',
+  'ticket-answered',
+  'slot-offered',
+] as const;
+export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
+
+export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const LANGUAGES = ['en', 'hi'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface MessageTemplate {
+  event: MessageEvent;
+  channel: Channel;
+  language: Language;
+  /** Of an e-mail; else blank. */
+  subject: string;
+  text: string;
+  /** MSG91's template, or the name of the one at WhatsApp; blank until it is approved. */
+  providerTemplate: string;
+}
+
+const OF_ALL = ['brand'];
+const OF_A_BOOKING = [...OF_ALL, 'name', 'reference', 'service', 'when', 'link'];
+
+/** What a text may name in double braces. The CMS has the same list. */
+export const PLACEHOLDERS: Record<MessageEvent, readonly string[]> = {
+  paid: [...OF_A_BOOKING, 'price'],
+  moved: OF_A_BOOKING,
+  cancelled: [...OF_A_BOOKING, 'amount'],
+  'refund-made': [...OF_A_BOOKING, 'amount', 'days'],
+  'refund-arrived': [...OF_A_BOOKING, 'amount'],
+  assigned: [...OF_A_BOOKING, 'technician'],
+  'on-the-way': [...OF_A_BOOKING, 'technician'],
+  'bill-ready': [...OF_A_BOOKING, 'amount'],
+  done: OF_A_BOOKING,
+  'ticket-answered': [...OF_ALL, 'name', 'reference', 'link'],
+  'slot-offered': [...OF_ALL, 'service', 'when', 'until', 'link'],
+};
+
+export type Values = Record<string, string>;
+
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** In their order, repeated ones too: a provider's template counts each place. */
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
+
+export const unknownPlaceholder = (event: MessageEvent, text: string): string | undefined =>
+  placeholdersIn(text).find((name) => !PLACEHOLDERS[event].includes(name));
+
+/** @throws when a value is missing: the customer would read a hole */
+export const fillText = (text: string, values: Values): string =>
+  text.replaceAll(PLACEHOLDER, (_, name: string) => {
+    const value = values[name.trim()];
+    if (value === undefined) throw new Error(`no value for ${name.trim()}`);
+    return value;
+  });
+
+/** As the DLT register has a text: with `{#var#}` for whatever changes. */
+export const asRegistered = (text: string): string =>
+  text.replaceAll(PLACEHOLDER, '{#var#}').trim();

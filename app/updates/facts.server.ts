@@ -1,0 +1,73 @@
+/** What each message says at the moment of sending. The one table of events. */
+import { timeInIndia } from '#app/booking/slots';
+import { findService } from '#app/catalog/find-service';
+import { getDraft } from '#app/checkout/draft.server';
+import { findWaiters, waitingLink } from '#app/checkout/waiter.server';
+import type { Content } from '#app/content/content';
+import type { Statements } from '#app/database/database';
+import { env } from '#app/env.server';
+import { linkKey } from '#app/link-key.server';
+import { readPhone } from '#app/account/phone';
+import type { Message } from '#app/messages/message';
+import { hasLater } from '#app/messages/outbox.server';
+import type { Facts } from '#app/messages/send-messages.server';
+import { getTicket } from '#app/support/ticket-store.server';
+import { orderFacts } from './order-facts.server';
+import { slotInWords } from './slot-in-words';
+
+export const factsOf = (
+  tx: Statements,
+  message: Message,
+  content: Content,
+  now: number,
+): Promise<Facts> => {
+  if (message.event === 'ticket-answered') return ticketFacts(tx, message, content);
+  if (message.event === 'slot-offered') return offerFacts(tx, message, content, now);
+  return orderFacts(tx, message, content);
+};
+
+async function ticketFacts(tx: Statements, message: Message, { site }: Content): Promise<Facts> {
+  const { subject: reference } = message;
+  const stored = await getTicket(reference, tx);
+  if (!stored || stored.state === 'held' || (await hasLater(tx, message)))
+    return { type: 'overtaken' };
+  const { name, email, phone: typed } = stored.ticket;
+  const phone = readPhone(typed);
+  return {
+    type: 'holds',
+    to: { email: email.trim(), phone: 'number' in phone ? phone.number : '' },
+    values: () => ({
+      brand: site.brand.name,
+      name: name.trim(),
+      reference,
+      link: `${env.PUBLIC_ORIGIN}/tickets/${reference}?key=${linkKey('ticket', reference)}`,
+    }),
+  };
+}
+
+async function offerFacts(
+  tx: Statements,
+  { subject: draftId, about }: Message,
+  content: Content,
+  now: number,
+): Promise<Facts> {
+  const [waiter] = await findWaiters(`draft_id = $1`, [draftId], tx);
+  const isOpen =
+    waiter?.state === 'offered' &&
+    String(waiter.offeredUntil) === about &&
+    waiter.offeredUntil > now;
+  const draft = isOpen ? await getDraft(draftId, tx) : undefined;
+  const service = draft && findService(content, draft.service);
+  if (!isOpen || !service) return { type: 'overtaken' };
+  return {
+    type: 'holds',
+    to: { email: '', phone: waiter.phone },
+    values: (language) => ({
+      brand: content.site.brand.name,
+      service: service.name,
+      when: slotInWords(waiter.slot, language),
+      until: timeInIndia(waiter.offeredUntil),
+      link: waitingLink(draftId),
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+/** What a message about a booking says, and whether it still holds. */
+import type { Content } from '#app/content/content';
+import type { Language, Values } from '#app/templates/message-template';
+import type { Statements } from '#app/database/database';
+import type { Message } from '#app/messages/message';
+import { hasLater } from '#app/messages/outbox.server';
+import type { Facts } from '#app/messages/send-messages.server';
+import { formatPaise } from '#app/money';
+import type { Order } from '#app/orders/order';
+import { orderLink } from '#app/orders/order-link.server';
+import { isPaid } from '#app/orders/order-state';
+import { readOrder } from '#app/orders/order.server';
+import { refundDays } from '#app/orders/refund-rules';
+import { getRefunds } from '#app/payments/refund.server';
+import { readStaff } from '#app/staff/staff.server';
+import type { Visit } from '#app/visits/visit';
+import { readVisit } from '#app/visits/visits.server';
+import { slotInWords } from './slot-in-words';
+
+export async function orderFacts(
+  tx: Statements,
+  message: Message,
+  content: Content,
+): Promise<Facts> {
+  const order = await readOrder(tx, message.subject);
+  if (!order) return { type: 'overtaken' };
+  const visit = await readVisit(tx, order.reference);
+  if (!(await holds(tx, message, order, visit))) return { type: 'overtaken' };
+  const technician = visit?.technician ? await readStaff(tx, visit.technician) : undefined;
+  const who = technician?.showsName ? technician.name : '';
+  return {
+    type: 'holds',
+    to: { email: order.customer.email.trim(), phone: order.phone },
+    values: (language) => ({ ...valuesOf(order, who, content, language), ...message.values }),
+  };
+}
+
+async function holds(
+  tx: Statements,
+  message: Message,
+  order: Order,
+  visit: Visit | undefined,
+): Promise<boolean> {
+  const { event, about } = message;
+  if (event === 'cancelled') return order.cancelledAt > 0;
+  if (event === 'refund-made' || event === 'refund-arrived') {
+    const refund = (await getRefunds(order.reference, tx)).find(({ id }) => id === about);
+    return refund?.state === (event === 'refund-made' ? 'created' : 'processed');
+  }
+  if (order.cancelledAt > 0 || order.state === 'refunded' || !isPaid(order)) return false;
+  const isAhead = !visit || visit.state === 'booked' || visit.state === 'assigned';
+  if (event === 'paid') return isAhead && order.slotChanges === 0;
+  if (event === 'moved') return isAhead && String(order.slotChanges) === about;
+  if (event === 'bill-ready') return visit?.state !== 'done' && !(await hasLater(tx, message));
+  return visit?.state === event && String(visit.version) === about;
+}
+
+const SOMEBODY: Record<Language, Record<'visit' | 'remote', string>> = {
+  en: { visit: 'Our technician', remote: 'Our expert' },
+  hi: { visit: 'हमारे टेक्नीशियन', remote: 'हमारे विशेषज्ञ' },
+};
+
+const valuesOf = (order: Order, who: string, { site }: Content, language: Language): Values => ({
+  brand: site.brand.name,
+  name: order.customer.name.trim(),
+  reference: order.reference,
+  service: order.service.name,
+  when: slotInWords(order.slot, language),
+  link: orderLink(order.reference),
+  price: formatPaise(order.pricePaise),
+  days: String(refundDays(site)),
+  technician: who || SOMEBODY[language][order.service.visitKind],
+  ...(order.cancelledAt > 0 ? { amount: formatPaise(order.cancellationPaise) } : {}),
+});

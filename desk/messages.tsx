@@ -1,0 +1,60 @@
+/** What the customer of an order was told, and what was not. */
+import type { Channel } from '#app/templates/message-template';
+import {
+  EVENT_WORDS,
+  SETTLED,
+  type Message,
+  type MessageState,
+  type UntoldReason,
+} from '#app/messages/message';
+import { momentInIndia } from '#app/booking/slots';
+
+const STATES: Record<MessageState, string> = {
+  waiting: 'waits to be sent',
+  sending: 'is being sent',
+  sent: 'sent',
+  delivered: 'arrived',
+  refused: 'refused by the provider',
+  unsure: 'perhaps sent: the provider did not answer',
+  overtaken: 'not sent: overtaken by what came after',
+  untold: 'not sent',
+};
+const REASONS: Record<UntoldReason, string> = {
+  'no-address': 'no e-mail address or number',
+  'no-channel': 'the channel is not set up',
+  'no-template': 'no template',
+  'no-value': 'the template names what is not known',
+  'too-late': 'it waited for two days',
+};
+const CHANNELS: Record<Channel, string> = { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp' };
+
+export function Messages({ reference, messages }: { reference: string; messages: Message[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="messages">
+      <h2 id="messages">Messages</h2>
+      {messages.map((message) => (
+        <div key={message.id} className="reason">
+          <p>
+            <b>{EVENT_WORDS[message.event]}</b>: {inWords(message)}{' '}
+            <span className="quiet num">{momentInIndia(message.changedAt)}</span>
+          </p>
+          {SETTLED.includes(message.state) ? (
+            <form method="post" action={`/orders/${reference}/message`}>
+              <input type="hidden" name="message" value={message.id} />
+              <button className="button" aria-label={`Send again: ${EVENT_WORDS[message.event]}`}>
+                Send again
+              </button>
+            </form>
+          ) : null}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function inWords({ state, reason, channel, language }: Message): string {
+  const by = channel ? ` by ${CHANNELS[channel]}${language === 'hi' ? ' in Hindi' : ''}` : '';
+  const why = Object.entries(REASONS).find(([name]) => name === reason)?.[1] ?? reason;
+  return `${STATES[state]}${by}${why ? ` (${why})` : ''}`;
+}
