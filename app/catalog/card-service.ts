@@ -13,6 +13,7 @@ export const cardService = ({
   visitKind,
   categoryLabel,
   picture,
+  lang,
 }: Service): CardService => ({
   id,
   slug,
@@ -23,6 +24,7 @@ export const cardService = ({
   visitKind,
   categoryLabel,
   picture,
+  ...(lang && { lang }),
 });
 
 export const itemHref = (slug: string): string => `/itemPage/${encodeURIComponent(slug)}`;

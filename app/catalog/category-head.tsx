@@ -15,8 +15,10 @@ export function CategoryHead({ category, kind }: CategoryHeadProps) {
         <div className="category-title">
           <PictureView picture={category.picture} size={88} eager />
           <div>
-            <h1>{category.title}</h1>
-            <p className="category-summary">{category.summary}</p>
+            <h1 lang={category.lang?.title}>{category.title}</h1>
+            <p className="category-summary" lang={category.lang?.summary}>
+              {category.summary}
+            </p>
           </div>
         </div>
         <CategoryTabs slug={category.slug} current={kind} labels={category.tabLabels} />

@@ -1,7 +1,8 @@
+import type { Note } from '#app/content/content';
 import { Icon } from '#app/ui/icon';
 import { words } from '#app/words/words';
 
-export function Notes({ notes }: { notes: { key: string; text: string }[] }) {
+export function Notes({ notes }: { notes: Note[] }) {
   if (notes.length === 0) return null;
   return (
     <section className="section" aria-labelledby="notes">
@@ -10,7 +11,7 @@ export function Notes({ notes }: { notes: { key: string; text: string }[] }) {
         {notes.map((note) => (
           <li key={note.key}>
             <Icon name="info" size={20} />
-            <span>{note.text}</span>
+            <span lang={note.lang?.text}>{note.text}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Step } from '#app/content/content';
+import type { Note, Step } from '#app/content/content';
 import { AddButton } from '#app/cart/add-button';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
@@ -15,7 +15,7 @@ export interface Detail {
   service: CardService;
   similar: CardService[];
   steps: Step[];
-  notes: { key: string; text: string }[];
+  notes: Note[];
   category: { slug: string; title: string };
 }
 
@@ -34,11 +34,15 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
           <div className="detail-picture">
             <PictureView picture={service.picture} size={200} alt="" eager />
           </div>
-          <h1 id="service-name">
+          <h1 id="service-name" lang={service.lang?.name}>
             <ServiceName name={service.name} />
           </h1>
-          {service.duration ? <Duration text={service.duration} /> : null}
-          <p className="detail-description">{service.description}</p>
+          {service.duration ? (
+            <Duration text={service.duration} lang={service.lang?.duration} />
+          ) : null}
+          <p className="detail-description" lang={service.lang?.description}>
+            {service.description}
+          </p>
           {service.visitKind === 'remote' ? (
             <p className="muted">{words.catalog.quickSupportWeCallYou}</p>
           ) : null}

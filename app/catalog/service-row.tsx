@@ -22,7 +22,7 @@ export function ServiceRow({ title, services }: { title: string; services: CardS
               <span className="row-card-picture">
                 <PictureView picture={service.picture} size={88} />
               </span>
-              <span className="row-card-name">
+              <span className="row-card-name" lang={service.lang?.name}>
                 <ServiceName name={service.name} />
               </span>
               <Price paise={service.pricePaise} />

@@ -40,8 +40,8 @@ export function StepList({
           <li key={step.key} className="step">
             {withDrawings && drawing ? <Decoration name={drawing} width={96} height={72} /> : null}
             <div className="step-text">
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <h3 lang={step.lang?.title}>{step.title}</h3>
+              <p lang={step.lang?.text}>{step.text}</p>
             </div>
           </li>
         );

@@ -22,8 +22,8 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
       <header className="about-head">
         <div className="wrap about-columns">
           <div className="about-title">
-            <h1>{page.title}</h1>
-            <ProseText html={page.lead} className="lead" />
+            <h1 lang={page.lang?.title}>{page.title}</h1>
+            <ProseText html={page.lead} className="lead" lang={page.lang?.body} />
           </div>
           <Illustration name="logo-mark" width={160} height={160} />
         </div>
@@ -32,8 +32,10 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
         <ClaimTiles claims={claims} />
         {page.sections.map(({ id, title, html }) => (
           <section key={id} className="about-section" aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            <ProseText html={html} />
+            <h2 id={id} lang={page.lang?.body}>
+              {title}
+            </h2>
+            <ProseText html={html} lang={page.lang?.body} />
             {id === STEPS_UNDER ? steps : null}
           </section>
         ))}

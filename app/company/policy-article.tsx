@@ -23,7 +23,15 @@ export function PolicyArticle({
   return (
     <article className={isLong ? 'wrap policy policy-long' : 'wrap policy'}>
       <header className="policy-head">
-        <h1>{page.title}</h1>
+        <h1 lang={page.lang?.title}>{page.title}</h1>
+        {page.isTranslation ? (
+          <p>
+            {words.company.thisIsATranslation}{' '}
+            <a href={`/${page.slug}`} hrefLang="en" lang="en">
+              English
+            </a>
+          </p>
+        ) : null}
         {page.effective || page.lastUpdated ? (
           <p className="policy-dates">
             <DateLine label={words.company.effective} day={page.effective} />
@@ -32,7 +40,7 @@ export function PolicyArticle({
         ) : null}
       </header>
       {isLong ? <Contents page={page} /> : null}
-      <div className="policy-text">
+      <div className="policy-text" lang={page.lang?.body}>
         <ProseText html={page.lead} className="lead" />
         {page.sections.map(({ id, title, html }) => (
           <section key={id} aria-labelledby={id}>
@@ -59,7 +67,7 @@ function Contents({ page }: { page: ShownPage }) {
   return (
     <nav className="contents" aria-labelledby="contents">
       <h2 id="contents">{words.company.contents}</h2>
-      <ol>
+      <ol lang={page.lang?.body}>
         {page.sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>

@@ -1,5 +1,17 @@
-/** `html` must come from `prose.server.ts`. */
-export function ProseText({ html, className = '' }: { html: string; className?: string }) {
+interface ProseTextProps {
+  /** From `prose.server.ts`. */
+  html: string;
+  className?: string;
+  lang?: string;
+}
+
+export function ProseText({ html, className = '', lang }: ProseTextProps) {
   if (!html) return null;
-  return <div className={`prose ${className}`.trim()} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className={`prose ${className}`.trim()}
+      lang={lang}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

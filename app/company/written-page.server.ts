@@ -25,15 +25,16 @@ export function requireWrittenPage(content: Content, slug: string): ShownPage {
   const page = content.writtenPages.find((candidate) => candidate.slug === slug);
   if (!page) throw data(null, { status: 404, headers: { 'Cache-Control': NOT_STORED } });
   const { title, body, effectiveDate, lastUpdated, lang } = page;
-  const english = englishOf(content).writtenPages.find((candidate) => candidate.slug === slug);
+  const english = englishOf(content);
+  const original = english.writtenPages.find((candidate) => candidate.slug === slug);
   return {
     slug,
     title,
     effective: shownDate(effectiveDate),
     lastUpdated: shownDate(lastUpdated),
-    ...readProse(body, english?.body),
+    ...readProse(body, original?.body),
     ...(lang && { lang }),
-    ...(english && english.body !== body && { isTranslation: true }),
+    ...(english !== content && !lang?.body && { isTranslation: true }),
   };
 }
 

@@ -9,6 +9,7 @@ export const company = {
   youCancelTheBooking: 'You cancel the booking',
   whenYouCancel: 'When you cancel',
   whatGoesBackToYou: 'What goes back to you',
+  thisIsATranslation: 'This is a translation. The English text is the binding one:',
   effective: 'Effective',
   lastUpdated: 'Last updated',
   contents: 'Contents',

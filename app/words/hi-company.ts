@@ -11,6 +11,7 @@ export const company = {
   youCancelTheBooking: 'आप बुकिंग रद्द करते हैं',
   whenYouCancel: 'आप कब रद्द करते हैं',
   whatGoesBackToYou: 'आपको क्या वापस मिलता है',
+  thisIsATranslation: 'यह अनुवाद है। क़ानूनी तौर पर अंग्रेज़ी वाला टेक्स्ट ही मान्य है:',
   effective: 'लागू',
   lastUpdated: 'आख़िरी बदलाव',
   contents: 'इस पेज पर',
