@@ -8,7 +8,7 @@ export function makeFrame(
   { site, categories, categoryTiles }: Content,
   preview: Frame['preview'],
   lowData: boolean,
-): Frame {
+): Omit<Frame, 'isTranslated'> {
   return {
     origin: env.PUBLIC_ORIGIN,
     site: {

@@ -18,6 +18,8 @@ export interface Frame {
   /** The words of the preview's bar; `script` is blank outside the CMS's frame. */
   preview: { words: string; script: string } | null;
   lowData: boolean;
+  /** Enough of the page that was asked for is in Hindi; else its address is the English one. */
+  isTranslated: boolean;
   /** Address of the sandbox's pages; empty in live mode. */
   sandboxUrl: string;
 }

@@ -20,6 +20,7 @@ import { contentHeaders } from '#app/content/page-headers.server';
 import { getContent } from '#app/content/content.server';
 import { canonicalPath } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
+import { isListedIn } from '#app/discovery/translated-share';
 import { dataSaving } from './data-saving.server';
 import { headersOfLoader } from './http.server';
 import { pathOf } from './language.server';
@@ -40,7 +41,7 @@ import previewStyles from '#app/preview/pages.css?url';
 
 /** Redirects to the canonical path. Must not read the session, because pages are cached. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { content, source } = await getContent(request);
+  const { content, translations, source } = await getContent(request);
   const { search } = new URL(request.url);
   const canonical = canonicalPath(pathOf(request), content);
   if (canonical) throw redirect(canonical + search, 301);
@@ -50,7 +51,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     request.headers.get('save-data'),
     request.headers.get('cookie'),
   );
-  return data(makeFrame(content, preview ?? null, lowData), { headers: contentHeaders(source) });
+  const isTranslated =
+    translations?.hi !== undefined && isListedIn(translations.hi, pathOf(request));
+  return data(
+    { ...makeFrame(content, preview ?? null, lowData), isTranslated },
+    { headers: contentHeaders(source) },
+  );
 }
 
 export const headers = headersOfLoader;

@@ -5,6 +5,7 @@ export interface ListedSite {
   origin: string;
   brand: Frame['site']['brand'];
   socialLinks: string[];
+  isTranslated: boolean;
 }
 
 export function listedSite(matches: MetaArgs['matches']): ListedSite | undefined {
@@ -12,5 +13,5 @@ export function listedSite(matches: MetaArgs['matches']): ListedSite | undefined
   const frame = matches.find((match) => match.id === 'root')?.data as Frame | undefined;
   if (!frame) return undefined;
   const { brand, socialLinks } = frame.site;
-  return { origin: frame.origin, brand, socialLinks };
+  return { origin: frame.origin, brand, socialLinks, isTranslated: frame.isTranslated };
 }

@@ -40,10 +40,12 @@ export function pageMeta(matches: MetaArgs['matches'], page: PageDescription): M
 
 export function canonicalLink(matches: MetaArgs['matches'], path: string): MetaDescriptor[] {
   const site = listedSite(matches);
-  return site ? [canonical(site.origin + inThisLanguage(path))] : [];
+  return site ? [canonical(addressOf(site, path))] : [];
 }
 
-const inThisLanguage = (path: string): string => inLanguage(words.page.language, path);
+/** A page that is mostly in English has the address of the English one. */
+const addressOf = ({ origin, isTranslated }: ListedSite, path: string): string =>
+  origin + (isTranslated ? inLanguage(words.page.language, path) : path);
 
 const canonical = (href: string): MetaDescriptor => ({ tagName: 'link', rel: 'canonical', href });
 
@@ -59,13 +61,11 @@ function listing(
     structured,
   }: PageDescription & { path: string },
 ): MetaDescriptor[] {
-  const address = site.origin + inThisLanguage(path);
+  const address = addressOf(site, path);
   return [
     canonical(address),
-    ...(previous
-      ? [{ tagName: 'link', rel: 'prev', href: site.origin + inThisLanguage(previous) }]
-      : []),
-    ...(next ? [{ tagName: 'link', rel: 'next', href: site.origin + inThisLanguage(next) }] : []),
+    ...(previous ? [{ tagName: 'link', rel: 'prev', href: addressOf(site, previous) }] : []),
+    ...(next ? [{ tagName: 'link', rel: 'next', href: addressOf(site, next) }] : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.brand.name },
     { property: 'og:locale', content: words.page.locale.replace('-', '_') },

@@ -1,6 +1,6 @@
 import type { Content, Translations } from '#app/content/content';
 import { env } from '#app/env.server';
-import { LANGUAGES, inLanguage } from '#app/language';
+import { LANGUAGES, inLanguage, type Language } from '#app/language';
 import { listedPaths } from './page-address';
 import { isListedIn } from './translated-share';
 
@@ -27,19 +27,30 @@ export function sitemap(
       const translated = translations[language];
       return language === 'en' || (translated && isListedIn(translated, path));
     });
+    const others = languages.length > 1 ? alternates(languages, path, origin) : '';
     return languages.map((language) => {
       const address = escapeXml(origin + inLanguage(language, path));
-      return `  <url><loc>${address}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
+      return `  <url><loc>${address}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}${others}</url>`;
     });
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    '  xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     '</urlset>',
     '',
   ].join('\n');
 }
+
+/** The same in each of them; whoever reads neither gets English. English pages stay as they were. */
+const alternates = (languages: Language[], path: string, origin: string): string =>
+  [...languages.map((each) => [`${each}-IN`, each] as const), ['x-default', 'en'] as const]
+    .map(([name, language]) => {
+      const address = escapeXml(origin + inLanguage(language, path));
+      return `<xhtml:link rel="alternate" hreflang="${name}" href="${address}"/>`;
+    })
+    .join('');
 
 /** Pages set their own robots meta tag; these paths are not pages. */
 export const robots = (origin = env.PUBLIC_ORIGIN): string =>

@@ -70,6 +70,20 @@ describe('the sitemap in two languages', () => {
       expect(text).toContain(`<loc>${origin}${path}</loc>`);
   });
 
+  it('names all languages of a page beside each', () => {
+    const text = sitemap(whole.content, { translations: whole.translations, origin });
+    const links = [
+      ['en-IN', '/refund-policy'],
+      ['hi-IN', '/hi/refund-policy'],
+      ['x-default', '/refund-policy'],
+    ].map(
+      ([language, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
+    );
+    for (const path of ['/refund-policy', '/hi/refund-policy'])
+      expect(text).toContain(`<loc>${origin}${path}</loc>${links.join('')}</url>`);
+  });
+
   it('lists a page below 90 % in English only', async () => {
     const { content, translations } = await without('name', 'description');
     expect(translations.hi && isListedIn(translations.hi, PATH)).toBe(false);
