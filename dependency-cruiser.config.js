@@ -19,6 +19,7 @@ const FOLDERS = [
     'forms',
     'jobs',
     'limits',
+    'consent',
     'messages',
     'account',
     'booking',
@@ -42,7 +43,7 @@ const FOLDERS = [
     'checkout',
     'updates',
   ],
-  ...['retention', 'operators', 'discovery', 'vitals', 'layout', 'routes'],
+  ...['privacy', 'retention', 'operators', 'discovery', 'vitals', 'layout', 'routes'],
 ];
 /** What starts the shop and its pages: these import any folder, and nothing imports them. */
 const TOP = '^app/(root|routes|entry\\.(client|server)|shop\\.server)\\.tsx?$';

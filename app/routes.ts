@@ -8,6 +8,7 @@ export default [
   route('search', 'routes/search.tsx'),
   route('contact-us', 'routes/contact.tsx'),
   route('tickets/:reference', 'routes/ticket.tsx'),
+  route('privacy-notice/:purpose', 'routes/privacy-notice.tsx'),
 
   route('about-us', 'routes/about.tsx'),
   route('terms-of-use', 'routes/policy.tsx', { id: 'terms-of-use' }),
@@ -29,6 +30,9 @@ export default [
   route('orders/:reference/slot', 'routes/order-slot.tsx'),
   route('orders/:reference/cancellation', 'routes/order-cancellation.tsx'),
 
+  route('account/privacy', 'routes/account-privacy.tsx'),
+  route('account/privacy/data', 'routes/account-data.tsx'),
+
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('search.json', 'routes/search-matches.ts'),
@@ -39,6 +43,12 @@ export default [
   route('session', 'routes/session.ts'),
   route('sessions', 'routes/sessions.ts'),
   route('bookings', 'routes/bookings.ts'),
+  route('consents', 'routes/consents.ts'),
+  route('account/privacy/data.json', 'routes/account-data-file.ts'),
+  route('account/privacy/correction', 'routes/account-correction.ts'),
+  route('account/privacy/nominee', 'routes/account-nominee.ts'),
+  route('account/privacy/erasure', 'routes/account-erasure.ts'),
+  route('account/privacy/fresh-code', 'routes/account-fresh-code.ts'),
   route('orders/:reference/calendar.ics', 'routes/calendar.ts'),
   route('orders/:reference/papers/:paper', 'routes/paper.ts'),
   route('orders/:reference/papers/:paper/pdf', 'routes/paper-pdf.ts'),

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react';
+import { noticePath } from '#app/consent/purposes';
 import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
 import { Decoration, Illustration } from '#app/ui/picture';
+import { words } from '#app/words/words';
 import { PHONE_PLACEHOLDER } from './phone';
 import { RecaptchaNotice } from './recaptcha-notice';
 import { sendAllowedAt } from './sign-in';
@@ -57,6 +59,9 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
         {seconds > 0 ? words.account.sendOtpAgainIn(timeLeft(seconds)) : words.account.sendOtp}
       </Button>
       <p className="account-note">{words.account.youGetA6Digit}</p>
+      <p className="account-fine-print">
+        {words.privacy.otpNotice} <a href={noticePath('sign-in')}>{words.privacy.notice}</a>
+      </p>
       {hasCaptcha ? <RecaptchaNotice /> : null}
     </form>
   );

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
+import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
 import { describeError, log } from '#app/log.server';
 import type { PhoneIdentity } from './identity.server';
@@ -39,6 +40,19 @@ export async function requirePhone(request: Request): Promise<string> {
   return session.phone;
 }
 
+/** Whether a code was entered in the last minutes, for what nobody else may do. */
+export async function isFreshlySignedIn(request: Request, now: number): Promise<boolean> {
+  const hash = await sessionHash(request);
+  const found = await (
+    await database()
+  ).row(
+    z.object({ created_at: z.number() }),
+    `select created_at from sessions where id_hash = $1 and created_at > $2`,
+    [hash ?? '', now - FRESH_MS],
+  );
+  return found !== undefined;
+}
+
 /** Always creates a new id. Returns the `Set-Cookie` header. */
 export async function createSession(
   request: Request,
@@ -55,6 +69,7 @@ export async function createSession(
       `insert into sessions (id_hash, phone, uid, created_at, seen_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
       [hashOf(id), phone, uid, now, now, now + SESSION_LIFETIME_MS],
     );
+    await logProcessing(statements, { phone, what: 'signed in' }, now);
   });
   return cookie.serialize(id);
 }
@@ -75,6 +90,7 @@ const ID_BYTES = 32;
 const HOUR_MS = 3_600_000;
 export const IDLE_MS = 7 * 24 * HOUR_MS;
 const SEEN_UPDATE_INTERVAL_MS = HOUR_MS;
+const FRESH_MS = HOUR_MS / 6;
 
 const sessionRow = z.object({
   phone: z.string(),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { words } from '#app/words/words';
 import type { Continuation } from './continuation';
 import { formatPhone } from './phone';
 import type { PhoneSignIn } from './use-phone-sign-in';
@@ -50,6 +51,9 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
           </Button>
         </>
       )}
+      <p className="account-note">
+        <a href="/account/privacy">{words.privacy.yourData}</a>
+      </p>
       <div className="account-leave">
         <Button variant="quiet" icon="logout" onClick={signOut}>
           {words.account.notYouSignOut}

@@ -524,4 +524,44 @@ export const MIGRATIONS: Migration[] = [
       `create index messages_provider on messages (provider_id) where provider_id <> ''`,
     ],
   },
+  {
+    version: 21,
+    title: 'consents, the log of processing, and what customers ask for their data',
+    statements: [
+      // Rows are only added.
+      `create table consents (
+        consent_id text primary key,
+        phone text not null,
+        purpose text not null,
+        place bigint not null,
+        notice_version text not null,
+        language text not null,
+        what text not null check (what in ('given', 'withdrawn')),
+        at bigint not null
+      )`,
+      `create unique index consents_in_order on consents (phone, purpose, place)`,
+      `create index consents_at on consents (at)`,
+      `create table processing_log (
+        log_id text primary key,
+        phone text not null,
+        what text not null,
+        subject text not null,
+        at bigint not null
+      )`,
+      `create index processing_log_of on processing_log (phone, at)`,
+      `create index processing_log_at on processing_log (at)`,
+      `create table nominees (
+        phone text primary key,
+        name text not null,
+        contact text not null,
+        changed_at bigint not null
+      )`,
+      `create table erasures (
+        phone text primary key,
+        asked_at bigint not null,
+        due_at bigint not null
+      )`,
+      `create index erasures_due on erasures (due_at)`,
+    ],
+  },
 ];

@@ -31,6 +31,8 @@ export const LIMITS = {
   bills: limit('bill', { allowed: 60, minutes: 10 }),
   calls: limit('call', { allowed: 10, minutes: 60 }),
   waits: limit('wait', { allowed: 30, minutes: 60 }),
+  consents: limit('consent', { allowed: 30, minutes: 60 }),
+  privacy: limit('privacy', { allowed: 20, minutes: 60 }),
 
   tickets: allOf(
     limit('ticket', { allowed: 120, minutes: 60 }),

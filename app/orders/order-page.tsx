@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import type { Purpose } from '#app/consent/purposes';
 import { forgetPaid } from '#app/cart/forget-paid';
 import { PhoneLinks } from '#app/support/phone-links';
 import { useVisitWatch } from '#app/visits/use-visit-watch';
@@ -8,6 +9,7 @@ import { buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Price } from '#app/ui/price';
 import { BookingFacts } from './booking-card';
+import { MessageConsent } from './message-consent';
 import { OrderLinks } from './order-links';
 import { OrderNotice } from './order-notice';
 import type { OrderView } from './order-view';
@@ -17,11 +19,20 @@ import { usePaymentWatch } from './use-payment-watch';
 import { WhatHappensNext } from './what-happens-next';
 import { words } from '#app/words/words';
 
-export function OrderPage({ view }: { view: OrderView | null }) {
-  return view ? <Booking view={view} /> : <SignInFirst />;
+interface OrderPageProps {
+  view: OrderView;
+  /** What its owner agreed to; null for others. */
+  consents: Purpose[] | null;
 }
 
-function Booking({ view }: { view: OrderView }) {
+export function OrderPage({
+  view,
+  consents,
+}: Omit<OrderPageProps, 'view'> & { view: OrderView | null }) {
+  return view ? <Booking view={view} consents={consents} /> : <SignInFirst />;
+}
+
+function Booking({ view, consents }: OrderPageProps) {
   const { booking, isOwner, justPaid } = view;
   const watch = usePaymentWatch(booking.reference, isOwner && !booking.paid && !view.returning);
   const { revalidate } = useRevalidator();
@@ -86,6 +97,9 @@ function Booking({ view }: { view: OrderView }) {
           <p className="summary-note">{words.orders.priceIncludesTax(view.promises.fee)}</p>
           <OrderLinks view={view} />
         </div>
+        {consents && booking.paid && !view.cancellation ? (
+          <MessageConsent given={consents} back={`/orders/${booking.reference}`} />
+        ) : null}
         <div className="order-card order-help">
           <h2>{words.orders.needHelp}</h2>
           <p>

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
@@ -62,7 +63,15 @@ async function deliver(job: Job): Promise<Delivery> {
   const answer = await post(order);
   const now = Date.now();
   await db.transaction(async (tx) => {
-    if (answer.type === 'accepted') await markSubmitted(tx, order.reference, now);
+    if (answer.type === 'accepted') {
+      await markSubmitted(tx, order.reference, now);
+      const { phone, reference } = order;
+      await logProcessing(
+        tx,
+        { phone, what: 'handed to the form service', subject: reference },
+        now,
+      );
+    }
     const current = await readOrder(tx, order.reference);
     if (current && isOver(current) && answer.type !== 'rejected') {
       await enqueueCancellation(tx, order.reference, now);

@@ -6,6 +6,7 @@ import type { Statements } from '#app/database/database';
 import { isUniqueViolation } from '#app/database/unique-violation';
 import { DAY_MS } from '#app/durations';
 import { env } from '#app/env.server';
+import { logProcessing } from '#app/consent/processing-log.server';
 import { enqueueJob, hasJob, restartJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { tell } from '#app/messages/outbox.server';
@@ -185,6 +186,12 @@ async function settleCaptured(
     return recordStray(tx, order, payment, { reason: 'mismatch', flag: 'amount-mismatch' }, now);
   const isDuplicate = await hasPaidDuplicate(tx, order);
   const won = await markPaid(tx, order.reference, payment, now);
+  if (won)
+    await logProcessing(
+      tx,
+      { phone: order.phone, what: 'paid through Razorpay', subject: order.reference },
+      now,
+    );
   if (!won && order.razorpayPaymentId !== payment.id) {
     if (payment.status === 'captured' && (await isPaidByReturned(tx, order)))
       return payInstead(tx, order, payment, capacity, now);

@@ -1,18 +1,16 @@
 import { IDLE_MS } from '#app/account/session.server';
+import { EMPTY_CUSTOMER } from '#app/orders/customer';
+import { eraseDue } from '#app/privacy/erasure.server';
 import { STAFF_IDLE_MS } from '#app/staff/staff-session.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
+import { endedBefore, YEAR_MS, type Rule } from './term';
 
-const YEAR_MS = 365 * DAY_MS;
-
-interface Rule {
-  what: string;
-  keptMs: number;
-  /** Deletes at most `$2` rows that ended before `$1`. */
-  sql: string;
-}
+const NOBODY = JSON.stringify(EMPTY_CUSTOMER);
+/** What is left of a booking after that: service, slot and amount. */
+const NAMED = `customer <> '${NOBODY}' and coalesce(paid_at, created_at) < $1`;
 
 /** Checked in the outer query too, in case the order is paid meanwhile. */
 const UNPAID = `state in ('pending', 'expired')
@@ -34,6 +32,20 @@ export const RULES: Rule[] = [
           where kind in ('submission', 'reconciliation', 'refunds', 'refund', 'cancellation', 'slot-change')
             and subject = orders.reference and state = 'waiting')
       limit $2)`,
+  },
+  {
+    what: 'names in paid orders',
+    keptMs: 8 * YEAR_MS,
+    isByFinancialYear: true,
+    sql: `update orders set phone = '', customer = '${NOBODY}', device = '', note = ''
+      where ${NAMED} and reference in (select reference from orders where ${NAMED} limit $2)`,
+  },
+  {
+    what: 'notes on visits',
+    keptMs: 8 * YEAR_MS,
+    isByFinancialYear: true,
+    sql: `update visit_events set note = '' where event_id in (
+      select event_id from visit_events where note <> '' and at < $1 limit $2)`,
   },
   // Before the drafts, which they keep.
   {
@@ -103,6 +115,36 @@ export const RULES: Rule[] = [
       select reference from tickets where state = 'held' and created_at < $1 limit $2)`,
   },
   {
+    what: 'answers to deleted tickets',
+    keptMs: 0,
+    sql: `delete from ticket_answers where answer_id in (
+      select answer_id from ticket_answers where at < $1 and not exists (
+        select 1 from tickets where tickets.reference = ticket_answers.reference) limit $2)`,
+  },
+  // Rows with a later one first: without its withdrawal a consent would stand again.
+  {
+    what: 'replaced consents',
+    keptMs: YEAR_MS,
+    sql: `delete from consents where consent_id in (
+      select consent_id from consents as old where exists (
+        select 1 from consents as later where later.phone = old.phone
+          and later.purpose = old.purpose and later.place > old.place and later.at < $1) limit $2)`,
+  },
+  {
+    what: 'withdrawals of consents',
+    keptMs: YEAR_MS,
+    sql: `delete from consents where consent_id in (
+      select consent_id from consents as last where what = 'withdrawn' and at < $1 and not exists (
+        select 1 from consents as older where older.phone = last.phone
+          and older.purpose = last.purpose and older.place < last.place) limit $2)`,
+  },
+  {
+    what: 'the log of processing',
+    keptMs: YEAR_MS,
+    sql: `delete from processing_log where log_id in (
+      select log_id from processing_log where at < $1 limit $2)`,
+  },
+  {
     what: 'sessions',
     keptMs: 0,
     sql: `delete from sessions where id_hash in (select id_hash from sessions where expires_at <= $1 limit $2)`,
@@ -125,7 +167,7 @@ export const RULES: Rule[] = [
   },
   {
     what: 'jobs',
-    keptMs: 30 * DAY_MS,
+    keptMs: YEAR_MS,
     sql: `delete from jobs where (kind, subject) in (select kind, subject from jobs where state = 'done' and run_at < $1 limit $2)`,
   },
   {
@@ -147,10 +189,9 @@ export const RULES: Rule[] = [
     sql: `delete from settlement_lines where (settlement_id, entity_id) in (
       select settlement_id, entity_id from settlement_lines where settled_at < $1 limit $2)`,
   },
-  // Razorpay retries an event for a day.
   {
     what: 'webhook events',
-    keptMs: 30 * DAY_MS,
+    keptMs: YEAR_MS,
     sql: `delete from webhook_events where event_id in (select event_id from webhook_events where received_at < $1 limit $2)`,
   },
   {
@@ -178,6 +219,7 @@ export async function watchRetention(now: number): Promise<void> {
 
 export async function runRetention(job: Job): Promise<void> {
   const now = Date.now();
+  await eraseDue(now);
   const hasMore = await deleteOldRows(now);
   await finishJob(await database(), job, {
     type: 'retry',
@@ -189,11 +231,12 @@ export async function runRetention(job: Job): Promise<void> {
 async function deleteOldRows(now: number): Promise<boolean> {
   const db = await database();
   let batches = 0;
-  for (const { what, sql, keptMs } of RULES) {
+  for (const rule of RULES) {
+    const { what, sql } = rule;
     let deleted = 0;
     let isFull = true;
     while (isFull && batches < BATCHES_IN_A_RUN) {
-      const changed = await db.change(sql, [now - keptMs, BATCH]);
+      const changed = await db.change(sql, [endedBefore(rule, now), BATCH]);
       deleted += changed;
       if (changed > 0) batches += 1;
       isFull = changed === BATCH;

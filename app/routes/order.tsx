@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OrderPage } from '#app/orders/order-page';
+import { consentsOf } from '#app/consent/consent.server';
 import { viewOrder } from '#app/payments/view-order.server';
 import styles from '#app/checkout/pages.css?url';
 import { getOrderAccess } from '#app/orders/require-order.server';
@@ -28,10 +29,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const headers = personalHeaders(source);
   const access = await getOrderAccess(request, params.reference ?? '');
   if (!access) return data({ booking: null }, { status: 401, headers });
-  return data(await viewOrder(access, content.site), { headers });
+  const { order, isOwner } = access;
+  const consents = isOwner ? (await consentsOf(order.phone)).map(({ purpose }) => purpose) : null;
+  return data({ ...(await viewOrder(access, content.site)), consents }, { headers });
 }
 
 export default function OrderRoute() {
   const view = useLoaderData<typeof loader>();
-  return <OrderPage view={view.booking ? view : null} />;
+  return view.booking ? (
+    <OrderPage view={view} consents={view.consents} />
+  ) : (
+    <OrderPage view={null} consents={null} />
+  );
 }

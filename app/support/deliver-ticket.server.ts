@@ -1,3 +1,5 @@
+import { logProcessing } from '#app/consent/processing-log.server';
+import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { postToForm, retryAfterMs, type FormReply } from '#app/forms/form-service.server';
@@ -60,7 +62,7 @@ async function deliver(
   // left: the shop keeps trying, and says so.
   const isGivenBack = delivery.type === 'refused' && isCustomerWaiting;
   await db.transaction(async (tx) => {
-    if (delivery.type === 'sent') await markTicketSent(tx, stored.reference, Date.now());
+    if (delivery.type === 'sent') await noteSent(tx, stored, Date.now());
     if (isGivenBack) await markTicketRefused(tx, stored.reference);
     await finishJob(tx, job, outcomeOf(reply, job, isGivenBack));
   });
@@ -73,6 +75,13 @@ async function deliver(
     delivery: delivery.type,
   });
   return delivery;
+}
+
+async function noteSent(tx: Statements, { reference, ticket }: StoredTicket, now: number) {
+  await markTicketSent(tx, reference, now);
+  const { phone } = ticket;
+  const what = 'handed to the form service';
+  await logProcessing(tx, { phone, what, subject: reference }, now);
 }
 
 function deliveryOf(reply: FormReply): TicketDelivery {

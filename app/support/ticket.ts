@@ -71,7 +71,7 @@ export function ticketErrors(form: TicketForm): TicketErrors {
   const errors: TicketErrors = {};
   if (!name) errors.fullName = words.support.fullNameIsRequired;
   if (!email) errors.email = words.support.emailIsRequired;
-  else if (!EMAIL.test(email)) errors.email = words.support.invalidEmailAddress;
+  else if (!isEmail(email)) errors.email = words.support.invalidEmailAddress;
   if (!oneLine(form.contactNumber)) errors.contactNumber = words.support.contactNumberIsRequired;
   else if (!TEN_DIGITS.test(nationalNumber(form.contactNumber)))
     errors.contactNumber = words.support.enterAValid10Digit;
@@ -99,6 +99,8 @@ function subIssueOf({ issue, subIssue, otherSubIssue }: TicketForm): string {
 }
 
 const oneLine = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim();
+
+export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 const TEN_DIGITS = /^[1-9][0-9]{9}$/;
 /** As browsers check it, plus a top-level domain of two letters or more. */

@@ -11,6 +11,7 @@ import { location } from './en-location';
 import { orders } from './en-orders';
 import { papers } from './en-papers';
 import { payments } from './en-payments';
+import { privacy } from './en-privacy';
 import { search } from './en-search';
 import { shop } from './en-shop';
 import { support } from './en-support';
@@ -31,6 +32,7 @@ export const en = {
   orders,
   papers,
   payments,
+  privacy,
   search,
   shop,
   support,

@@ -12,6 +12,7 @@ import { location } from './hi-location';
 import { orders } from './hi-orders';
 import { papers } from './hi-papers';
 import { payments } from './hi-payments';
+import { privacy } from './hi-privacy';
 import { search } from './hi-search';
 import { shop } from './hi-shop';
 import { support } from './hi-support';
@@ -31,6 +32,7 @@ export const hi = {
   orders,
   papers,
   payments,
+  privacy,
   search,
   shop,
   support,

@@ -52,11 +52,12 @@ Each of them may use the data only for this purpose or as its own duties by law 
 
 This website keeps:
 
-- **Paid bookings and their invoices:** for as long as tax law demands.
+- **Paid bookings and their invoices:** eight years after the financial year, as tax law demands; then without name, phone and address.
 - **A booking that was never paid:** one year.
 - **A checkout that was left before that:** 48 hours. It holds no name.
 - **What you write to us:** one year after it reached our staff or was given back to you; 30 days if it looks like spam.
 - **Sign-ins:** at most 14 days.
+- **Consents, and a log of what was done with your data:** one year, as Rule 8 of the Digital Personal Data Protection Rules, 2025 demands.
 
 We delete once a day, so it can take a day longer. Technical logs hold no names, numbers or addresses.
 
@@ -66,7 +67,7 @@ Connections are encrypted, access is limited to those who need it for their work
 
 ## Your rights
 
-Under the Digital Personal Data Protection Act, 2023, you may ask us what we hold about you, have it corrected, completed or erased where no law demands that we keep it, withdraw a consent, and name somebody who acts for you. Write to [${supportEmail}](mailto:${supportEmail}) or use the [contact form](/contact-us). If our answer does not satisfy you, you may turn to the Data Protection Board of India.
+Under the Digital Personal Data Protection Act, 2023, you may ask us what we hold about you, have it corrected, completed or erased where no law demands that we keep it, withdraw a consent, and name somebody who acts for you. You can do all of this yourself on [Your data](/account/privacy), or write to [${supportEmail}](mailto:${supportEmail}) or use the [contact form](/contact-us). If our answer does not satisfy you, you may turn to the Data Protection Board of India.
 
 ## Children
 

@@ -80,13 +80,13 @@ describe.each(engines)('retention on $name', ({ url }) => {
     await session('over', now, now - 1);
     await session('idle', now - 8 * DAY, now + DAY);
     await session('live', now - DAY, now + DAY);
-    await job('done-old', 'done', 31 * DAY);
+    await job('done-old', 'done', 366 * DAY);
     await job('done-young', 'done', DAY);
     await job('waiting-old', 'waiting', 31 * DAY);
     await job('dead-old', 'dead', 31 * DAY);
     await change(
       `insert into webhook_events (event_id, type, received_at) values ('evt-old', 't', $1), ('evt-young', 't', $2)`,
-      [now - 31 * DAY, now - DAY],
+      [now - 366 * DAY, now - DAY],
     );
     await change(
       `insert into limits (key, points, expire) values ('over', 1, $1), ('running', 1, $2)`,

@@ -1,0 +1,112 @@
+/** The ledger of consents. Rows are only added; the last of a phone and purpose counts. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import { LANGUAGES, type Language } from '#app/language';
+import { noticeVersion } from './notices';
+import { PURPOSES, type Purpose } from './purposes';
+
+export interface Consent {
+  purpose: Purpose;
+  /** Of the notice that was shown. */
+  version: string;
+  language: Language;
+  /** Epoch ms. */
+  givenAt: number;
+}
+
+const ledgerRow = z.object({
+  purpose: z.enum(PURPOSES),
+  notice_version: z.string(),
+  language: z.enum(LANGUAGES),
+  what: z.enum(['given', 'withdrawn']),
+  at: z.number(),
+});
+
+/** What stands now. Whoever sends by WhatsApp or SMS asks here, just before. */
+export async function consentsOf(phone: string, statements?: Statements): Promise<Consent[]> {
+  const rows = await (statements ?? (await database())).rows(
+    ledgerRow,
+    `select purpose, notice_version, language, what, at from consents as latest
+      where phone = $1 and not exists (
+        select 1 from consents as later where later.phone = latest.phone
+          and later.purpose = latest.purpose and later.place > latest.place)
+      order by purpose`,
+    [phone],
+  );
+  return rows
+    .filter(({ what }) => what === 'given')
+    .map(({ purpose, notice_version, language, at }) => ({
+      purpose,
+      version: notice_version,
+      language,
+      givenAt: at,
+    }));
+}
+
+/** Nothing is added when it stands already. */
+export async function giveConsent(
+  phone: string,
+  purpose: Purpose,
+  language: Language,
+  now: number,
+): Promise<void> {
+  await changeConsent(phone, purpose, { what: 'given', language }, now);
+}
+
+export async function withdrawConsent(
+  phone: string,
+  purpose: Purpose,
+  language: Language,
+  now: number,
+): Promise<void> {
+  await changeConsent(phone, purpose, { what: 'withdrawn', language }, now);
+}
+
+/** In the caller's transaction, as at an erasure. */
+export async function withdrawAll(tx: Statements, phone: string, now: number): Promise<void> {
+  for (const { purpose, version, language } of await consentsOf(phone, tx))
+    await addRow(tx, phone, { purpose, version, language, what: 'withdrawn' }, now);
+}
+
+async function changeConsent(
+  phone: string,
+  purpose: Purpose,
+  { what, language }: { what: 'given' | 'withdrawn'; language: Language },
+  now: number,
+): Promise<void> {
+  await (
+    await database()
+  ).transaction(async (tx) => {
+    const stands = (await consentsOf(phone, tx)).find((each) => each.purpose === purpose);
+    if ((what === 'given') === (stands !== undefined)) return;
+    const version = stands?.version ?? noticeVersion(purpose);
+    await addRow(tx, phone, { purpose, version, language, what }, now);
+  });
+}
+
+interface LedgerEntry {
+  purpose: Purpose;
+  version: string;
+  language: Language;
+  what: 'given' | 'withdrawn';
+}
+
+/** The place makes the order certain within one millisecond; two at once conflict. */
+async function addRow(
+  tx: Statements,
+  phone: string,
+  { purpose, version, language, what }: LedgerEntry,
+  now: number,
+): Promise<void> {
+  await tx.change(
+    `insert into consents (consent_id, phone, purpose, place, notice_version, language, what, at)
+      select cast($1 as text), cast($2 as text), cast($3 as text),
+        coalesce(max(place), 0) + 1, cast($4 as text), cast($5 as text), cast($6 as text),
+        cast($7 as bigint)
+      from consents where phone = $2 and purpose = $3
+      on conflict (phone, purpose, place) do nothing`,
+    [randomUUID(), phone, purpose, version, language, what, now],
+  );
+}

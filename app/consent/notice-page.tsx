@@ -1,0 +1,58 @@
+import type { Seller } from '#app/content/content';
+import type { Language } from '#app/language';
+import type { Notice, NoticeText } from './notices';
+
+const HEADS: Record<Language, Record<Exclude<keyof NoticeText, 'title'>, string>> = {
+  en: { data: 'What is used', why: 'What for', who: 'Who receives it', howLong: 'How long' },
+  hi: { data: 'क्या इस्तेमाल होता है', why: 'किसलिए', who: 'किसे मिलता है', howLong: 'कब तक' },
+};
+const LANGS = { en: 'en-IN', hi: 'hi-IN' } as const;
+
+interface NoticePageProps {
+  notice: Notice;
+  supportEmail: string;
+  grievance: Seller['grievance'] | null;
+}
+
+/** Apart from all other terms, in both languages. */
+export function NoticePage({
+  notice: { version, texts },
+  supportEmail,
+  grievance,
+}: NoticePageProps) {
+  const complaintsTo = grievance ? `${grievance.name}, ${grievance.email}` : supportEmail;
+  return (
+    <div className="wrap notice-page">
+      <article lang={LANGS.en}>
+        <h1>{texts.en.title}</h1>
+        <Facts text={texts.en} heads={HEADS.en} />
+        <p>
+          <a href="/account/privacy">See, correct, withdraw or erase</a> what we hold. Complaints:{' '}
+          {complaintsTo}, then the Data Protection Board of India.
+        </p>
+      </article>
+      <article lang={LANGS.hi}>
+        <h2>{texts.hi.title}</h2>
+        <Facts text={texts.hi} heads={HEADS.hi} />
+        <p>
+          हमारे पास आपका जो है, उसे <a href="/account/privacy">देखें, सुधारें, सहमति वापस लें या मिटाएँ</a>।
+          शिकायत: {complaintsTo}, उसके बाद भारतीय डेटा संरक्षण बोर्ड।
+        </p>
+      </article>
+      <p className="muted small">
+        Version <span className="num">{version}</span>
+      </p>
+    </div>
+  );
+}
+
+const Facts = ({ text, heads }: { text: NoticeText; heads: (typeof HEADS)['en'] }) => (
+  <dl className="notice-facts">
+    {(['data', 'why', 'who', 'howLong'] as const).map((key) => (
+      <div key={key}>
+        <dt>{heads[key]}</dt>
+        <dd>{text[key]}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,107 @@
+/**
+ * The notices of the Digital Personal Data Protection Act, 2023, s. 5: shown at the moment of
+ * asking. A text that was shown is never changed: add a version, so that the ledger says what a
+ * customer read.
+ */
+import type { Language } from '#app/language';
+import type { NoticeName } from './purposes';
+
+export interface NoticeText {
+  title: string;
+  /** What is used. */
+  data: string;
+  /** What for. */
+  why: string;
+  /** Who else receives it. */
+  who: string;
+  howLong: string;
+}
+
+export interface Notice {
+  version: string;
+  texts: Record<Language, NoticeText>;
+}
+
+const LOG_EN = 'We note for one year that you agreed or withdrew, as Rule 8 of 2025 wants.';
+const LOG_HI = 'आपने सहमति दी या वापस ली, यह हम एक साल तक दर्ज रखते हैं (2025 का नियम 8)।';
+
+const messages = (nameEn: string, nameHi: string, whoEn: string, whoHi: string): Notice => ({
+  version: '2026-11',
+  texts: {
+    en: {
+      title: `Messages by ${nameEn}`,
+      data: 'Your mobile number, your first name, and the date and state of your booking.',
+      why: 'To tell you what happens to your booking: paid, moved, on the way, done, refunded. No advertising.',
+      who: whoEn,
+      howLong: `Until you withdraw. ${LOG_EN}`,
+    },
+    hi: {
+      title: `${nameHi} पर संदेश`,
+      data: 'आपका मोबाइल नंबर, पहला नाम, और बुकिंग की तारीख़ व स्थिति।',
+      why: 'आपकी बुकिंग में क्या हुआ, यह बताने के लिए: भुगतान, समय बदला, तकनीशियन रास्ते में, काम पूरा, पैसे वापस। कोई विज्ञापन नहीं।',
+      who: whoHi,
+      howLong: `जब तक आप सहमति वापस न लें। ${LOG_HI}`,
+    },
+  },
+});
+
+/** Newest first; the first one is shown. */
+export const NOTICES: Record<NoticeName, [Notice, ...Notice[]]> = {
+  whatsapp: [
+    messages('WhatsApp', 'व्हाट्सऐप', 'Meta, which runs WhatsApp.', 'मेटा, जो व्हाट्सऐप चलाता है।'),
+  ],
+  sms: [
+    messages(
+      'SMS',
+      'एसएमएस',
+      'Our SMS provider and your mobile network.',
+      'हमारी एसएमएस सेवा और आपका मोबाइल नेटवर्क।',
+    ),
+  ],
+  'sign-in': [
+    {
+      version: '2026-11',
+      texts: {
+        en: {
+          title: 'Signing in with your phone',
+          data: 'Your mobile number, and what reCAPTCHA sees of your browser.',
+          why: 'To send you a code, so that nobody else sees your bookings.',
+          who: 'Google (Firebase and reCAPTCHA) sends the code. It keeps the number to stop abuse.',
+          howLong: 'You stay signed in for 14 days at most. We log each sign-in for one year.',
+        },
+        hi: {
+          title: 'फ़ोन से साइन इन',
+          data: 'आपका मोबाइल नंबर, और reCAPTCHA को आपके ब्राउज़र से जो दिखता है।',
+          why: 'आपको कोड भेजने के लिए, ताकि आपकी बुकिंग कोई और न देखे।',
+          who: 'कोड गूगल (Firebase और reCAPTCHA) भेजता है। दुरुपयोग रोकने के लिए वह नंबर रखता है।',
+          howLong: 'आप ज़्यादा से ज़्यादा 14 दिन साइन इन रहते हैं। हर साइन इन एक साल तक दर्ज रहता है।',
+        },
+      },
+    },
+  ],
+  booking: [
+    {
+      version: '2026-11',
+      texts: {
+        en: {
+          title: 'Booking a service',
+          data: 'Name, e-mail, phone, address, the service and its slot, the amount and the payment’s number.',
+          why: 'To carry out and bill the booking you ask for, and to honour its warranty.',
+          who: 'The technician, Razorpay for the payment, and our form service for our staff.',
+          howLong:
+            'Tax law wants bills kept for eight years after the financial year. A booking that was never paid goes after one year.',
+        },
+        hi: {
+          title: 'सेवा की बुकिंग',
+          data: 'नाम, ई-मेल, फ़ोन, पता, सेवा और उसका समय, रक़म और भुगतान का नंबर।',
+          why: 'आपकी माँगी हुई बुकिंग पूरी करने, उसका बिल बनाने और वारंटी निभाने के लिए।',
+          who: 'तकनीशियन, भुगतान के लिए Razorpay, और हमारे कर्मचारियों के लिए हमारी फ़ॉर्म सेवा।',
+          howLong:
+            'कर क़ानून के अनुसार बिल वित्त वर्ष के बाद आठ साल रखे जाते हैं। जिस बुकिंग का भुगतान नहीं हुआ, वह एक साल बाद हट जाती है।',
+        },
+      },
+    },
+  ],
+};
+
+export const noticeVersion = (name: NoticeName): string => NOTICES[name][0].version;

@@ -1,0 +1,25 @@
+/** What was done with whose data. Rule 8(3) of 2025 wants it kept for a year, after an erasure too. */
+import { randomUUID } from 'node:crypto';
+import type { Statements } from '#app/database/database';
+
+export type Processing =
+  | 'signed in'
+  | 'paid through Razorpay'
+  | 'handed to the form service'
+  | 'data downloaded'
+  | 'data corrected'
+  | 'nominee changed'
+  | 'erasure asked for'
+  | 'erasure stopped'
+  | 'erased';
+
+export async function logProcessing(
+  tx: Statements,
+  { phone, what, subject = '' }: { phone: string; what: Processing; subject?: string },
+  now: number,
+): Promise<void> {
+  await tx.change(
+    `insert into processing_log (log_id, phone, what, subject, at) values ($1, $2, $3, $4, $5)`,
+    [randomUUID(), phone, what, subject, now],
+  );
+}

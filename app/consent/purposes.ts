@@ -1,0 +1,12 @@
+/** What a customer may agree to, and withdraw. Booking itself needs no such box. */
+export const PURPOSES = ['whatsapp', 'sms'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** The last two without a choice: what is asked for can't be done otherwise. */
+export const NOTICE_NAMES = [...PURPOSES, 'sign-in', 'booking'] as const;
+export type NoticeName = (typeof NOTICE_NAMES)[number];
+
+export const isNoticeName = (name: string): name is NoticeName =>
+  NOTICE_NAMES.some((each) => each === name);
+
+export const noticePath = (name: NoticeName): string => `/privacy-notice/${name}`;

@@ -1,0 +1,41 @@
+import { noticePath, PURPOSES, type Purpose } from '#app/consent/purposes';
+import { buttonClass } from '#app/ui/button';
+import { words } from '#app/words/words';
+
+const names = (): Record<Purpose, string> => ({
+  whatsapp: words.privacy.whatsapp,
+  sms: words.privacy.sms,
+});
+
+/** Asked when there is something to tell: nothing is ticked, and nothing depends on it. */
+export function MessageConsent({ given, back }: { given: Purpose[]; back: string }) {
+  if (given.length > 0)
+    return (
+      <div className="order-card">
+        <a href="/account/privacy">{words.privacy.askChange}</a>
+      </div>
+    );
+  return (
+    <section className="order-card" aria-labelledby="ask-messages">
+      <h2 id="ask-messages" className="consent-title">
+        {words.privacy.askTitle}
+      </h2>
+      <p>{words.privacy.askText}</p>
+      <form method="post" action="/consents" className="consent-form">
+        <input type="hidden" name="back" value={back} />
+        {PURPOSES.map((purpose) => (
+          <p key={purpose} className="consent-choice">
+            <label>
+              <input type="checkbox" name={purpose} value="yes" /> {names()[purpose]}
+            </label>{' '}
+            <a href={noticePath(purpose)}>
+              {words.privacy.notice}
+              <span className="visually-hidden"> ({names()[purpose]})</span>
+            </a>
+          </p>
+        ))}
+        <button className={buttonClass('secondary')}>{words.privacy.askSave}</button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { buttonClass } from '#app/ui/button';
+import { words } from '#app/words/words';
+import type { OpenBusiness } from './open-business.server';
+
+export interface EraseView {
+  /** When it is due; blank while nobody asked. */
+  due: string;
+  /** A code was entered in the last minutes. */
+  isFresh: boolean;
+  open: OpenBusiness[];
+}
+
+export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView }) {
+  const why: Record<OpenBusiness['why'], string> = {
+    visit: words.privacy.visit,
+    money: words.privacy.money,
+    sending: words.privacy.sending,
+  };
+  return (
+    <section className="privacy-card" aria-labelledby="erase">
+      <h2 id="erase">{words.privacy.eraseTitle}</h2>
+      <p>{words.privacy.eraseText}</p>
+      <p>{words.privacy.eraseKept}</p>
+      {open.length > 0 ? (
+        <div>
+          <p>{words.privacy.eraseWaits}</p>
+          <ul className="privacy-open">
+            {open.map((each) => (
+              <li key={each.reference + each.why}>
+                <span className="num">{each.reference}</span>: {why[each.why]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {due ? (
+        <form method="post" action="/account/privacy/erasure" className="privacy-form">
+          <p>
+            <b>{words.privacy.eraseDue(due)}</b>
+          </p>
+          <button name="stop" value="yes" className={buttonClass('secondary')}>
+            {words.privacy.eraseStop}
+          </button>
+        </form>
+      ) : isFresh ? (
+        <form method="post" action="/account/privacy/erasure" className="privacy-form">
+          <label className="privacy-sure">
+            <input type="checkbox" name="sure" value="yes" required /> {words.privacy.eraseSure}
+          </label>
+          <button className={buttonClass('danger')}>{words.privacy.eraseButton}</button>
+        </form>
+      ) : (
+        <form method="post" action="/account/privacy/fresh-code" className="privacy-form">
+          <p>{words.privacy.eraseFresh}</p>
+          <button className={buttonClass('secondary')}>{words.privacy.eraseFreshButton}</button>
+        </form>
+      )}
+    </section>
+  );
+}

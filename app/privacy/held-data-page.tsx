@@ -1,0 +1,40 @@
+import { words } from '#app/words/words';
+import type { HeldTable } from './held-data.server';
+
+export const HeldDataPage = ({ held }: { held: HeldTable[] }) => (
+  <div className="wrap privacy-page">
+    <header className="privacy-head">
+      <h1>{words.privacy.dataTitle}</h1>
+      <p>{held.length > 0 ? words.privacy.dataText : words.privacy.dataNone}</p>
+      <p>
+        <a href="/account/privacy">{words.privacy.back}</a>
+      </p>
+    </header>
+    {held.map(({ table, what, rows }) => (
+      <section key={table} className="privacy-card" aria-labelledby={table}>
+        <h2 id={table}>
+          {what} <span className="num">({rows.length})</span>
+        </h2>
+        {rows.map((row, index) => (
+          <dl key={index} className="held-row" lang="en-IN">
+            {Object.entries(row).map(([column, value]) => (
+              <div key={column}>
+                <dt>{column.replaceAll('_', ' ')}</dt>
+                <dd>{asText(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+      </section>
+    ))}
+  </div>
+);
+
+/** Parts of a stored document stand in one line. */
+function asText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .filter(([, part]) => part !== '')
+    .map(([name, part]) => `${name}: ${typeof part === 'string' ? part : JSON.stringify(part)}`)
+    .join(' · ');
+}

@@ -1,0 +1,64 @@
+/** What a customer writes about themselves: corrections of bookings, and a nominee. */
+import { z } from 'zod';
+import { logProcessing } from '#app/consent/processing-log.server';
+import { database } from '#app/database/database.server';
+import { findOrders } from '#app/orders/order.server';
+
+export interface OwnFacts {
+  name: string;
+  email: string;
+}
+
+/** As the last booking has them; `undefined` without one. */
+export async function ownFacts(phone: string): Promise<OwnFacts | undefined> {
+  const [last] = await findOrders(`phone = $1 order by created_at desc, reference limit 1`, [
+    phone,
+  ]);
+  return last && { name: last.customer.name, email: last.customer.email };
+}
+
+/** In all bookings of the phone. Papers that were issued stay as they are. */
+export async function correctFacts(phone: string, facts: OwnFacts, now: number): Promise<void> {
+  await (
+    await database()
+  ).transaction(async (tx) => {
+    for (const { reference, customer } of await findOrders(`phone = $1`, [phone], tx))
+      await tx.change(`update orders set customer = $2 where reference = $1`, [
+        reference,
+        JSON.stringify({ ...customer, ...facts }),
+      ]);
+    await logProcessing(tx, { phone, what: 'data corrected' }, now);
+  });
+}
+
+export interface Nominee {
+  name: string;
+  contact: string;
+}
+
+export async function getNominee(phone: string): Promise<Nominee | undefined> {
+  return (await database()).row(
+    z.object({ name: z.string(), contact: z.string() }),
+    `select name, contact from nominees where phone = $1`,
+    [phone],
+  );
+}
+
+/** A blank name removes the nominee. */
+export async function setNominee(
+  phone: string,
+  { name, contact }: Nominee,
+  now: number,
+): Promise<void> {
+  await (
+    await database()
+  ).transaction(async (tx) => {
+    await tx.change(`delete from nominees where phone = $1`, [phone]);
+    if (name)
+      await tx.change(
+        `insert into nominees (phone, name, contact, changed_at) values ($1, $2, $3, $4)`,
+        [phone, name, contact, now],
+      );
+    await logProcessing(tx, { phone, what: 'nominee changed' }, now);
+  });
+}

@@ -1,0 +1,105 @@
+import type { Purpose } from '#app/consent/purposes';
+import { Field } from '#app/ui/field';
+import { buttonClass } from '#app/ui/button';
+import { words } from '#app/words/words';
+import { ConsentSection } from './consent-section';
+import { EraseSection, type EraseView } from './erase-section';
+import type { Nominee, OwnFacts } from './own-facts.server';
+
+export interface PrivacyView {
+  /** Grouped for reading. */
+  phone: string;
+  facts: OwnFacts | null;
+  consents: { purpose: Purpose; when: string }[];
+  nominee: Nominee | null;
+  erase: EraseView;
+  officer: string;
+}
+
+export function PrivacyPage({ view }: { view: PrivacyView }) {
+  const { phone, facts, consents, nominee, erase, officer } = view;
+  return (
+    <div className="wrap privacy-page">
+      <header className="privacy-head">
+        <h1>{words.privacy.title}</h1>
+        <p>{words.privacy.lead(phone)}</p>
+      </header>
+      <section className="privacy-card" aria-labelledby="see">
+        <h2 id="see">{words.privacy.seeTitle}</h2>
+        <p>{words.privacy.seeText}</p>
+        <p className="privacy-ways">
+          <a href="/account/privacy/data" className={buttonClass('secondary')}>
+            {words.privacy.seeButton}
+          </a>
+          <a href="/account/privacy/data.json" className={buttonClass('secondary')} download>
+            {words.privacy.fileButton}
+          </a>
+        </p>
+      </section>
+      <section className="privacy-card" aria-labelledby="correct">
+        <h2 id="correct">{words.privacy.correctTitle}</h2>
+        {facts ? (
+          <form method="post" action="/account/privacy/correction" className="privacy-form">
+            <p>{words.privacy.correctText}</p>
+            <Field
+              label={words.privacy.name}
+              name="name"
+              autoComplete="name"
+              required
+              maxLength={100}
+              defaultValue={facts.name}
+            />
+            <Field
+              label={words.privacy.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              defaultValue={facts.email}
+            />
+            <button className={buttonClass('secondary')}>{words.privacy.correctButton}</button>
+          </form>
+        ) : (
+          <p>{words.privacy.correctNone}</p>
+        )}
+      </section>
+      <ConsentSection consents={consents} />
+      <section className="privacy-card" aria-labelledby="nominee">
+        <h2 id="nominee">{words.privacy.nomineeTitle}</h2>
+        <form method="post" action="/account/privacy/nominee" className="privacy-form">
+          <p>{words.privacy.nomineeText}</p>
+          <Field
+            label={words.privacy.name}
+            name="name"
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={nominee?.name ?? ''}
+          />
+          <Field
+            label={words.privacy.nomineeContact}
+            name="contact"
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={nominee?.contact ?? ''}
+          />
+          <button className={buttonClass('secondary')}>{words.privacy.nomineeButton}</button>
+        </form>
+      </section>
+      <EraseSection view={erase} />
+      <section className="privacy-card" aria-labelledby="complain">
+        <h2 id="complain">{words.privacy.complainTitle}</h2>
+        <p>
+          {words.privacy.complainText} {officer ? words.privacy.officer(officer) : ''}{' '}
+          {words.privacy.board}
+        </p>
+        <a href="/contact-us" className={buttonClass('secondary')}>
+          {words.privacy.complainButton}
+        </a>
+      </section>
+      <p>
+        <a href="/privacy-policy">{words.privacy.policy}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatPhone } from '#app/account/phone';
+import { isFreshlySignedIn } from '#app/account/session.server';
+import { dateInIndia, formatDate, momentInIndia } from '#app/booking/slots';
+import { consentsOf } from '#app/consent/consent.server';
+import type { Site } from '#app/content/content';
+import { database } from '#app/database/database.server';
+import { getErasure } from './erasure.server';
+import { openBusinessOf } from './open-business.server';
+import { getNominee, ownFacts } from './own-facts.server';
+import type { PrivacyView } from './privacy-page';
+
+export async function viewPrivacy(
+  request: Request,
+  phone: string,
+  { seller }: Site,
+  now: number,
+): Promise<PrivacyView> {
+  const [facts, consents, nominee, erasure, open, isFresh] = await Promise.all([
+    ownFacts(phone),
+    consentsOf(phone),
+    getNominee(phone),
+    getErasure(phone),
+    openBusinessOf(await database(), phone, now),
+    isFreshlySignedIn(request, now),
+  ]);
+  return {
+    phone: formatPhone(phone),
+    facts: facts ?? null,
+    consents: consents.map(({ purpose, givenAt }) => ({
+      purpose,
+      when: formatDate(dateInIndia(givenAt)),
+    })),
+    nominee: nominee ?? null,
+    erase: { due: erasure ? momentInIndia(erasure.dueAt) : '', isFresh, open },
+    officer: seller?.grievance.name ?? '',
+  };
+}

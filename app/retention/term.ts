@@ -1,0 +1,37 @@
+import { IST_OFFSET_MS } from '#app/booking/slots';
+import { DAY_MS } from '#app/durations';
+
+export const YEAR_MS = 365 * DAY_MS;
+
+export interface Rule {
+  /** As docs/privacy.md names it, with its purpose and law. */
+  what: string;
+  keptMs: number;
+  /** Counted from the end of the financial year, as tax law does. */
+  isByFinancialYear?: true;
+  /** Deletes at most `$2` rows that ended before `$1`, or what is personal in them. */
+  sql: string;
+}
+
+type Term = Pick<Rule, 'keptMs' | 'isByFinancialYear'>;
+
+/** Epoch ms. */
+export function endedBefore({ keptMs, isByFinancialYear }: Term, now: number): number {
+  if (!isByFinancialYear) return now - keptMs;
+  const inIndia = new Date(now + IST_OFFSET_MS);
+  const year = inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < APRIL ? 1 : 0);
+  return Date.UTC(year - Math.round(keptMs / YEAR_MS), APRIL, 1) - IST_OFFSET_MS;
+}
+
+/** A financial year begins with the first of April. */
+const APRIL = 3;
+
+export function termInWords({ keptMs, isByFinancialYear }: Term): string {
+  const years = keptMs / YEAR_MS;
+  if (isByFinancialYear) return `${years} years after the financial year`;
+  if (years >= 1) return years === 1 ? '1 year' : `${years} years`;
+  const days = keptMs / DAY_MS;
+  if (days === 0) return 'until it ends';
+  if (days < 1) return `${days * 24} hours`;
+  return days === 1 ? '1 day' : `${days} days`;
+}

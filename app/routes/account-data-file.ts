@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requirePhone } from '#app/account/session.server';
+import { logProcessing } from '#app/consent/processing-log.server';
+import { database } from '#app/database/database.server';
+import { PERSONAL } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
+import { readHeld } from '#app/privacy/held-data.server';
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const phone = await requirePhone(request);
+  await requireWithin(LIMITS.privacy, phone, tooManyPage);
+  const now = Date.now();
+  const held = await readHeld(phone);
+  await logProcessing(await database(), { phone, what: 'data downloaded' }, now);
+  return new Response(JSON.stringify({ phone, made: new Date(now).toISOString(), held }, null, 2), {
+    headers: {
+      'cache-control': PERSONAL,
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="my-data.json"',
+    },
+  });
+}

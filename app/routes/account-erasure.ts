@@ -1,0 +1,27 @@
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { isFreshlySignedIn, requirePhone } from '#app/account/session.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
+import { line, postedFields, postsOnly } from '#app/posted-form.server';
+import { askForErasure, stopErasure } from '#app/privacy/erasure.server';
+
+const form = z.object({ sure: line(3), stop: line(3) });
+
+/** Stopping needs no new code: it loses nothing. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { sure, stop } = await postedFields(request, form);
+  const phone = await requirePhone(request);
+  await requireWithin(LIMITS.privacy, phone, tooManyPage);
+  const now = Date.now();
+  if (stop) await stopErasure(phone, now);
+  else if (!sure || !(await isFreshlySignedIn(request, now)))
+    throw data(
+      { message: 'Nothing is erased. Please go back, sign in with a new code and tick the box.' },
+      { status: 403 },
+    );
+  else await askForErasure(phone, now);
+  return redirect('/account/privacy#erase', 303);
+}
+
+export const loader = postsOnly;

@@ -1,0 +1,12 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { destroySession } from '#app/account/session.server';
+import { postedForm, postsOnly } from '#app/posted-form.server';
+
+/** Signs out here, so that the page of the own data asks for a new code. */
+export async function action({ request }: ActionFunctionArgs) {
+  await postedForm(request);
+  const headers = { 'Set-Cookie': await destroySession(request) };
+  return redirect('/account/privacy#erase', { status: 303, headers });
+}
+
+export const loader = postsOnly;

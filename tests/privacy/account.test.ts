@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newOrder, paymentOf } from '../payments/fixture';
+import { answerOf, formPost, openInProcess, signedIn } from '../routes/in-process';
+
+const PHONE = '+919812300001';
+
+describe('a customer’s own data', () => {
+  let shop: Awaited<ReturnType<typeof openInProcess>>;
+  let app: Awaited<ReturnType<typeof load>>;
+  let cookie = '';
+
+  async function load() {
+    const [page, data, file, correction, nominee, erasure, fresh, consents, notice] =
+      await Promise.all([
+        import('#app/routes/account-privacy'),
+        import('#app/routes/account-data'),
+        import('#app/routes/account-data-file'),
+        import('#app/routes/account-correction'),
+        import('#app/routes/account-nominee'),
+        import('#app/routes/account-erasure'),
+        import('#app/routes/account-fresh-code'),
+        import('#app/routes/consents'),
+        import('#app/routes/privacy-notice'),
+      ]);
+    const [store, drafts, orders, payment, erasing, ledger] = await Promise.all([
+      import('#app/database/database.server'),
+      import('#app/checkout/draft.server'),
+      import('#app/orders/order.server'),
+      import('#app/payments/payment.server'),
+      import('#app/privacy/erasure.server'),
+      import('#app/consent/consent.server'),
+    ]);
+    return {
+      ...{ page, data, file, correction, nominee, erasure, fresh, consents, notice },
+      ...{ store, drafts, orders, payment, erasing, ledger },
+    };
+  }
+
+  beforeAll(async () => {
+    vi.resetModules();
+    shop = await openInProcess();
+    app = await load();
+    const db = await app.store.database();
+    const order = await newOrder({ drafts: app.drafts, orders: app.orders, store: db });
+    await app.payment.settlePayment(order, paymentOf(order), Date.now());
+    await db.change(`update orders set phone = $1 where reference = $2`, [PHONE, order.reference]);
+    cookie = await signedIn(PHONE);
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const get = (route: { loader: (args: never) => unknown }, as = cookie, params = {}) =>
+    answerOf(
+      Promise.resolve().then(() =>
+        route.loader({
+          request: new Request('http://shop/account/privacy', { headers: { cookie: as } }),
+          ...{ params, context: {} },
+        } as never),
+      ),
+    );
+  const post = (
+    route: { action: (args: never) => unknown },
+    fields: Record<string, string>,
+    as = cookie,
+  ) =>
+    answerOf(
+      Promise.resolve().then(() =>
+        route.action({ request: formPost('/x', fields, as), params: {}, context: {} } as never),
+      ),
+    );
+  const view = async () => (await get(app.page)).body as { view: Record<string, unknown> };
+
+  it('is for the signed-in phone alone', async () => {
+    expect(await get(app.page, '')).toMatchObject({ status: 401, body: { view: null } });
+    expect(await get(app.data, '')).toMatchObject({ status: 401, body: { held: null } });
+    expect((await get(app.file, '')).status).toBe(401);
+    for (const route of [app.correction, app.nominee, app.erasure, app.consents])
+      expect((await post(route, { name: 'x', email: 'a@b.in', sure: 'yes' }, '')).status).toBe(401);
+    const stranger = await get(app.data, await signedIn('+919812300002'));
+    expect(JSON.stringify(stranger.body)).not.toContain('DD-');
+  });
+
+  it('is a file with every row, and no secret', async () => {
+    const { body, headers } = await get(app.file);
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const text = JSON.stringify(body);
+    for (const table of ['orders', 'visits', 'sessions', 'processing_log', 'drafts'])
+      expect(text).toContain(`"table":"${table}"`);
+    for (const secret of ['id_hash', 'idempotency_key', 'lease'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('is corrected in the bookings', async () => {
+    expect((await post(app.correction, { name: 'Asha', email: 'nowhere' })).status).toBe(422);
+    expect((await post(app.correction, { name: 'Asha R', email: 'new@example.com' })).status).toBe(
+      303,
+    );
+    expect((await view()).view.facts).toEqual({ name: 'Asha R', email: 'new@example.com' });
+  });
+
+  it('has a nominee, until the name is empty', async () => {
+    expect((await post(app.nominee, { name: 'Ravi', contact: '' })).status).toBe(422);
+    await post(app.nominee, { name: 'Ravi', contact: 'ravi@example.com' });
+    expect((await view()).view.nominee).toEqual({ name: 'Ravi', contact: 'ravi@example.com' });
+    await post(app.nominee, { name: '', contact: '' });
+    expect((await view()).view.nominee).toBeNull();
+  });
+
+  it('a consent stands from the press until it is withdrawn, and the ledger keeps both', async () => {
+    const purposes = async () => (await app.ledger.consentsOf(PHONE)).map(({ purpose }) => purpose);
+    expect(await purposes()).toEqual([]);
+    await post(app.consents, { whatsapp: 'yes', back: '/' });
+    await post(app.consents, { whatsapp: 'yes', back: '/' });
+    await post(app.consents, { back: '/' });
+    expect(await purposes()).toEqual(['whatsapp']);
+    const answer = await post(app.consents, { withdraw: 'whatsapp', back: '//evil.example' });
+    expect(answer.headers.get('location')).toBe('/');
+    expect(await purposes()).toEqual([]);
+    const { body } = await get(app.file);
+    expect(JSON.stringify(body)).toMatch(/"what":"given".*"what":"withdrawn"/);
+  });
+
+  it('is erased only after a new code and a tick, two days later', async () => {
+    const refused = await post(app.erasure, {});
+    expect(refused.status).toBe(403);
+    const old = await signedIn(PHONE);
+    await (
+      await app.store.database()
+    ).change(`update sessions set created_at = $1`, [Date.now() - 11 * 60_000]);
+    expect((await post(app.erasure, { sure: 'yes' }, old)).status).toBe(403);
+    const out = await post(app.fresh, {}, old);
+    expect(out.headers.get('set-cookie')).toMatch(/Max-Age=0/);
+    cookie = await signedIn(PHONE);
+    expect((await post(app.erasure, { sure: 'yes' })).status).toBe(303);
+    expect((await view()).view.erase).toMatchObject({ due: expect.stringMatching(/\d\d:\d\d$/) });
+    expect(await app.erasing.eraseDue(Date.now() + 47 * 3_600_000)).toBe(0);
+    await post(app.erasure, { stop: 'yes' });
+    expect((await view()).view.erase).toMatchObject({ due: '' });
+  });
+
+  it('a notice is there in both languages, and an unknown one is not found', async () => {
+    const { body } = await get(app.notice, '', { purpose: 'sign-in' });
+    expect(JSON.stringify(body)).toMatch(/Google.*गूगल/);
+    expect((await get(app.notice, '', { purpose: 'nothing' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CUSTOMER_FIELDS } from '#app/orders/customer';
+import { MessageConsent } from '#app/orders/message-consent';
+import { ConsentSection } from '#app/privacy/consent-section';
+import { EraseSection } from '#app/privacy/erase-section';
+import { seed } from '#seed/seed';
+
+/** The Guidelines for Prevention and Regulation of Dark Patterns, 2023, as far as code can tell. */
+const shown = (element: ReactElement) => renderToStaticMarkup(element);
+const sources = readdirSync('app', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+describe('trick questions', () => {
+  it('no box of the shop is ticked before', () => {
+    const boxes = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/<input[^>]*type="checkbox"[^>]*>/gs)].map(([box]) => ({ path, box })),
+    );
+    expect(boxes.length).toBeGreaterThan(2);
+    expect(
+      boxes.filter(({ box }) => /defaultChecked|checked=\{true\}|checked(?=[\s/>])/.test(box)),
+    ).toEqual([]);
+  });
+
+  it('what asks for consent has no ticked box, and one box for each purpose', () => {
+    const html = shown(<MessageConsent given={[]} back="/" />);
+    expect(html).not.toContain('checked');
+    expect([...html.matchAll(/type="checkbox" name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'whatsapp',
+      'sms',
+    ]);
+  });
+});
+
+describe('nagging', () => {
+  it('who agreed is not asked again', () =>
+    expect(shown(<MessageConsent given={['sms']} back="/" />)).not.toContain('<form'));
+
+  it('one page alone asks for it', () =>
+    expect(sources.filter(({ text }) => text.includes('<MessageConsent'))).toHaveLength(1));
+});
+
+describe('interface interference', () => {
+  const buttonsIn = (html: string) =>
+    [...html.matchAll(/<button[^>]*class="([^"]+)"[^>]*>([^<]+)</g)].map(([, look, name]) => [
+      name,
+      look,
+    ]);
+
+  it('withdrawing is as large as agreeing', () =>
+    expect(buttonsIn(shown(<ConsentSection consents={[{ purpose: 'sms', when: '' }]} />))).toEqual([
+      ['Agree: WhatsApp', 'button button-secondary'],
+      ['Withdraw: SMS', 'button button-secondary'],
+    ]));
+
+  it('cancelling is as large as keeping', () => {
+    const page = readFileSync('app/changes/cancellation-page.tsx', 'utf8');
+    expect(page).toMatch(/<Button type="submit" variant="danger" block>/);
+    expect(page).toMatch(/buttonClass\('secondary', true\)/);
+  });
+});
+
+describe('forced action', () => {
+  it('booking wants name, e-mail, phone and address, and nothing more', () =>
+    expect(CUSTOMER_FIELDS.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+      ...['name', 'email', 'phone', 'pincode', 'city', 'address'],
+    ]));
+
+  it('erasing is offered without a reason to give', () =>
+    expect(shown(<EraseSection view={{ due: '', isFresh: true, open: [] }} />)).not.toMatch(
+      /<textarea|<select/,
+    ));
+});
+
+describe('false urgency', () => {
+  it('a countdown or "hurry" stands nowhere; times run beside a hold alone', () => {
+    const urging =
+      /\b(hurry|only \d+ left|selling fast|last chance|ends soon|people are viewing)\b/i;
+    expect(sources.filter(({ text }) => urging.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(JSON.stringify(seed)).not.toMatch(urging);
+  });
+});
+
+describe('confirm shaming', () => {
+  it('no button blames who says no', () => {
+    const shaming = /\bno,? (thanks,? )?I (don’t|do not|like|prefer|hate)\b/i;
+    expect(sources.filter(({ text }) => shaming.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
