@@ -23,3 +23,10 @@ export async function logProcessing(
     [randomUUID(), phone, what, subject, now],
   );
 }
+
+export const logPaid = (
+  tx: Statements,
+  { phone, reference }: { phone: string; reference: string },
+  now: number,
+): Promise<void> =>
+  logProcessing(tx, { phone, what: 'paid through Razorpay', subject: reference }, now);

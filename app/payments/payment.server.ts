@@ -6,7 +6,7 @@ import type { Statements } from '#app/database/database';
 import { isUniqueViolation } from '#app/database/unique-violation';
 import { DAY_MS } from '#app/durations';
 import { env } from '#app/env.server';
-import { logProcessing } from '#app/consent/processing-log.server';
+import { logPaid } from '#app/consent/processing-log.server';
 import { enqueueJob, hasJob, restartJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { tell } from '#app/messages/outbox.server';
@@ -186,12 +186,7 @@ async function settleCaptured(
     return recordStray(tx, order, payment, { reason: 'mismatch', flag: 'amount-mismatch' }, now);
   const isDuplicate = await hasPaidDuplicate(tx, order);
   const won = await markPaid(tx, order.reference, payment, now);
-  if (won)
-    await logProcessing(
-      tx,
-      { phone: order.phone, what: 'paid through Razorpay', subject: order.reference },
-      now,
-    );
+  if (won) await logPaid(tx, order, now);
   if (!won && order.razorpayPaymentId !== payment.id) {
     if (payment.status === 'captured' && (await isPaidByReturned(tx, order)))
       return payInstead(tx, order, payment, capacity, now);
@@ -203,8 +198,7 @@ async function settleCaptured(
   // A pending refund may still fail, so only its own state counts.
   const isGoingBack = payment.status === 'refunded';
   if (won) await watchRefunds(tx, order.reference, isGoingBack ? now : now + DAY_MS, now);
-  if (isGoingBack) return;
-  if (!won || isDuplicate) return;
+  if (isGoingBack || !won || isDuplicate) return;
   await submit(tx, order, capacity, now);
 }
 

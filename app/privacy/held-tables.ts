@@ -42,6 +42,12 @@ export const HELD_TABLES: Record<string, Personal | Impersonal> = {
   disputes: { what: 'Disputes with the bank', rows: OF_ORDERS },
   settlement_lines: { what: 'What Razorpay settled', rows: OF_ORDERS },
   unknown_payments: { what: 'Payments whose booking was lost', rows: `booking in ${ORDERS}` },
+  bills: { what: 'Final bills', rows: OF_ORDERS, without: ['settled_by'] },
+  bill_lines: { what: 'Lines of final bills', rows: OF_ORDERS },
+  bill_payments: { what: 'Payments of final bills', rows: OF_ORDERS },
+  papers: { what: 'Receipts, invoices and notes', rows: OF_ORDERS },
+  tax_buyers: { what: 'Your business on invoices', rows: OF_ORDERS },
+  paper_series: { why: 'The last number of each series.' },
   tickets: {
     what: 'Tickets',
     rows: TICKET_OF_PHONE,

@@ -25,6 +25,8 @@ export const openBusinessOf = (
      union select reference, 'money' as why from orders where phone = $1 and (
        exists (select 1 from refund_requests
          where refund_requests.reference = orders.reference and done_at is null)
+       or exists (select 1 from bills
+         where bills.reference = orders.reference and state in ('sent', 'approved'))
        or exists (select 1 from jobs where subject = orders.reference and state = 'waiting'
          and kind in ('reconciliation', 'refund')))
      union select reference, 'sending' as why from orders where phone = $1 and exists (

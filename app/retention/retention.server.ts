@@ -47,6 +47,22 @@ export const RULES: Rule[] = [
     sql: `update visit_events set note = '' where event_id in (
       select event_id from visit_events where note <> '' and at < $1 limit $2)`,
   },
+  {
+    what: 'papers',
+    keptMs: 8 * YEAR_MS,
+    isByFinancialYear: true,
+    sql: `delete from papers where number in (
+      select number from papers where issued_at < $1 limit $2)`,
+  },
+  {
+    what: 'businesses on invoices',
+    keptMs: 8 * YEAR_MS,
+    isByFinancialYear: true,
+    sql: `delete from tax_buyers where reference in (
+      select tax_buyers.reference from tax_buyers
+      join orders on orders.reference = tax_buyers.reference
+      where coalesce(paid_at, created_at) < $1 limit $2)`,
+  },
   // Before the drafts, which they keep.
   {
     what: 'entries of the waiting list',
