@@ -28,7 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const headers = personalHeaders(source);
   const session = await getSession(request);
-  if (!session) return data({ view: null }, { status: 401, headers });
+  // Not a 401: the privacy policy links here, and the page is where to sign in.
+  if (!session) return data({ view: null }, { headers });
   const view = await viewPrivacy(request, session.phone, content.site, Date.now());
   return data({ view }, { headers });
 }

@@ -70,7 +70,7 @@ describe('a customer’s own data', () => {
   const view = async () => (await get(app.page)).body as { view: Record<string, unknown> };
 
   it('is for the signed-in phone alone', async () => {
-    expect(await get(app.page, '')).toMatchObject({ status: 401, body: { view: null } });
+    expect(await get(app.page, '')).toMatchObject({ status: 200, body: { view: null } });
     expect(await get(app.data, '')).toMatchObject({ status: 401, body: { held: null } });
     expect((await get(app.file, '')).status).toBe(401);
     for (const route of [app.correction, app.nominee, app.erasure, app.consents])
