@@ -42,7 +42,13 @@ const ALIASES: Record<string, string> = {
 };
 
 /** Not in the sitemap, but with a canonical path. */
-const UNLISTED = ['/checkout', '/ComingSoon', '/search', '/account/privacy'];
+const UNLISTED = [
+  '/checkout',
+  '/ComingSoon',
+  '/search',
+  '/account/privacy',
+  '/account/privacy/data',
+];
 const PREFIXES = ['/itemPage/', '/orders/'];
 
 /** `undefined` if `pathname` is already canonical or is unknown. Ignores case. */

@@ -9,6 +9,7 @@ const TABLES = [
   'drafts',
   'orders',
   'jobs',
+  'processing_log',
   'webhook_events',
   'refunds',
   'stray_payments',
