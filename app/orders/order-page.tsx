@@ -9,7 +9,7 @@ import { buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Price } from '#app/ui/price';
 import { BookingFacts } from './booking-card';
-import { MessageConsent } from './message-consent';
+import { MessageConsent } from '#app/consent/message-consent';
 import { OrderLinks } from './order-links';
 import { OrderNotice } from './order-notice';
 import type { OrderView } from './order-view';

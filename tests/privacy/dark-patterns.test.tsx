@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER_FIELDS } from '#app/orders/customer';
-import { MessageConsent } from '#app/orders/message-consent';
+import { MessageConsent } from '#app/consent/message-consent';
 import { ConsentSection } from '#app/privacy/consent-section';
 import { EraseSection } from '#app/privacy/erase-section';
 import { seed } from '#seed/seed';

@@ -1,4 +1,4 @@
-import { noticePath, PURPOSES, type Purpose } from '#app/consent/purposes';
+import { noticePath, PURPOSES, type Purpose } from './purposes';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
 
