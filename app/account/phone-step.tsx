@@ -9,7 +9,6 @@ import { RecaptchaNotice } from './recaptcha-notice';
 import { sendAllowedAt } from './sign-in';
 import type { PhoneSignIn } from './use-phone-sign-in';
 import { timeLeft, useSecondsUntil } from './use-seconds-until';
-import { words } from '#app/words/words';
 
 export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCaptcha: boolean }) {
   const { state, typePhone, send } = signIn;

@@ -5,7 +5,6 @@ import { words } from '#app/words/words';
 import type { Continuation } from './continuation';
 import { formatPhone } from './phone';
 import type { PhoneSignIn } from './use-phone-sign-in';
-import { words } from '#app/words/words';
 
 interface VerifiedViewProps {
   signIn: PhoneSignIn;
