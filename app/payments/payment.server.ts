@@ -175,9 +175,8 @@ async function settleCaptured(
   now: number,
 ): Promise<void> {
   // Refunding it would take the other order's money.
-  if (await isUsedByOtherOrder(tx, order, payment)) {
+  if (await isUsedByOtherOrder(tx, order, payment))
     return raiseFlag(tx, order.reference, 'foreign-payment', now, false);
-  }
   const fits =
     payment.order_id === order.razorpayOrderId &&
     payment.amount === order.pricePaise &&

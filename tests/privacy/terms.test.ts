@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NOTICES } from '#app/consent/notices';
-import { RULES } from '#app/retention/retention.server';
+import { RULES } from '#app/retention/rules.server';
 import { endedBefore, termInWords } from '#app/retention/term';
 
 const testFiles = readdirSync('tests', { recursive: true }).map(String);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { privacyPolicy } from '#seed/policies/privacy-policy';
-import { RULES } from '#app/retention/retention.server';
+import { RULES } from '#app/retention/rules.server';
 import { engines, newSchema } from '../harness/postgres';
 
 /** A shop of 400 days: each thing that it stores, every day, and the daily deletion. */
