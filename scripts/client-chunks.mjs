@@ -24,8 +24,8 @@ export function clientChunk(id, { getModuleInfo }) {
 }
 
 const GROUPS = [
-  { name: 'order', pages: /^(?:order|receipt|wait)/ },
-  { name: 'checkout', pages: /^(?:checkout|order|receipt|contact|wait)/ },
+  { name: 'order', pages: /^(?:order|receipt|wait|bill|gst|paper)/ },
+  { name: 'checkout', pages: /^(?:checkout|order|receipt|contact|wait|bill|gst|paper|ticket|account)/ },
   { name: 'catalog', pages: /^(?:category|item-page)/ },
   { name: 'booking', pages: /^(?:landing|order)/ },
 ];

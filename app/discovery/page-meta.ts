@@ -1,5 +1,4 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node';
-import { inLanguage } from '#app/language';
 import { words } from '#app/words/words';
 import { listedSite, type ListedSite } from './listed-site';
 import {
@@ -45,7 +44,7 @@ export function canonicalLink(matches: MetaArgs['matches'], path: string): MetaD
 
 /** A page that is mostly in English has the address of the English one. */
 const addressOf = ({ origin, isTranslated }: ListedSite, path: string): string =>
-  origin + (isTranslated ? inLanguage(words.page.language, path) : path);
+  origin + (isTranslated ? (path === '/' ? words.page.home : words.page.base + path) : path);
 
 const canonical = (href: string): MetaDescriptor => ({ tagName: 'link', rel: 'canonical', href });
 
@@ -68,7 +67,7 @@ function listing(
     ...(next ? [{ tagName: 'link', rel: 'next', href: addressOf(site, next) }] : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.brand.name },
-    { property: 'og:locale', content: words.page.locale.replace('-', '_') },
+    { property: 'og:locale', content: words.page.openGraphLocale },
     { property: 'og:url', content: address },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

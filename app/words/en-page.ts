@@ -9,4 +9,5 @@ export const page = {
   /** In the other language, as its readers know it. */
   otherName: 'हिन्दी',
   locale: 'en-IN' as 'en-IN' | 'hi-IN',
+  openGraphLocale: 'en_IN' as 'en_IN' | 'hi_IN',
 };

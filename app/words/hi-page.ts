@@ -7,4 +7,5 @@ export const page = {
   other: 'en',
   otherName: 'English',
   locale: 'hi-IN',
+  openGraphLocale: 'hi_IN',
 } satisfies Words['page'];
