@@ -24,8 +24,12 @@ export function clientChunk(id, { getModuleInfo }) {
 }
 
 const GROUPS = [
-  { name: 'order', pages: /^(?:order|receipt|wait|bill|gst|paper)/ },
-  { name: 'checkout', pages: /^(?:checkout|order|receipt|contact|wait|bill|gst|paper|ticket|account)/ },
+  { name: 'order', pages: /^(?:order|receipt|wait|bill|gst)/ },
+  { name: 'account', pages: /^(?:bill|gst|ticket|account|privacy)/ },
+  {
+    name: 'checkout',
+    pages: /^(?:checkout|order|receipt|contact|wait|bill|gst|ticket|account|privacy)/,
+  },
   { name: 'catalog', pages: /^(?:category|item-page)/ },
   { name: 'booking', pages: /^(?:landing|order)/ },
 ];

@@ -13,9 +13,15 @@ const ALLOWED = new Set(
 );
 /** The lockfile names none in words of SPDX; a person read the package's own file on 2026-11-24. */
 const JUDGED = new Map([
-  ...['limiter', 'only', 'passport-local', 'passport-strategy', 'pause', 'spawn-command'].map(
-    (name) => /** @type {const} */ ([name, 'MIT']),
-  ),
+  ...[
+    'limiter',
+    'only',
+    'passport-local',
+    'passport-strategy',
+    'pause',
+    'png-js',
+    'spawn-command',
+  ].map((name) => /** @type {const} */ ([name, 'MIT'])),
   ['sqlite-driver', 'our own (cms/sqlite-driver)'],
 ]);
 /** MIT, except its paid features, which are off without a licence key. */

@@ -20,7 +20,8 @@ export function wordsPlugin(catalogue) {
     transform(code, id) {
       if (!id.includes('/app/') || id.endsWith(FILE)) return undefined;
       if (!IMPORT.test(code)) return undefined;
-      return { code: withTexts(code.replace(IMPORT, ''), catalogue), map: null };
+      const use = catalogue.page?.base === '' ? code.replaceAll('words.page.base + ', '') : code;
+      return { code: withTexts(use.replace(IMPORT, ''), catalogue), map: null };
     },
   };
 }

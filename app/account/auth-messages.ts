@@ -3,9 +3,7 @@ import { words } from '#app/words/words';
 export type SignInCall = 'send' | 'verify';
 
 /** Its message is shown to the customer. */
-export class SignInFault extends Error {
-  override name = 'SignInFault';
-}
+export class SignInFault extends Error {}
 
 /** Never returns the SDK's own text. */
 export function authMessage(failure: unknown, during: SignInCall): string {

@@ -1,13 +1,12 @@
 /** Named as by other bundlers, so that monitoring tools recognise it. */
 export class ChunkLoadError extends Error {
-  override name = 'ChunkLoadError';
-
   constructor(
     readonly chunk: string,
     reason: 'failed' | 'timed out',
     options?: ErrorOptions,
   ) {
     super(`Loading chunk ${chunk} ${reason}`, options);
+    this.name = 'ChunkLoadError';
   }
 }
 

@@ -65,7 +65,6 @@ function listing(
     canonical(address),
     ...(previous ? [{ tagName: 'link', rel: 'prev', href: addressOf(site, previous) }] : []),
     ...(next ? [{ tagName: 'link', rel: 'next', href: addressOf(site, next) }] : []),
-    { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.brand.name },
     { property: 'og:locale', content: words.page.openGraphLocale },
     { property: 'og:url', content: address },

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type Context,
   type ReactNode,
 } from 'react';
 import { useLocation } from '@remix-run/react';
@@ -52,24 +53,18 @@ export interface Question {
   answer(yes: boolean): void;
 }
 
-export function useOverlays(): Overlays {
-  const overlays = useContext(OverlaysContext);
-  if (!overlays) throw new Error('useOverlays needs an OverlaysProvider above it');
-  return overlays;
-}
+export const useOverlays = (): Overlays => useProvided(OverlaysContext);
 
 export const useShownPanel = (): PanelName | null => useContext(ShownPanelContext);
 
-export function useOverlayState(): OverlayState {
-  const state = useContext(OverlayStateContext);
-  if (!state) throw new Error('useOverlayState needs an OverlaysProvider above it');
-  return state;
-}
+export const useOverlayState = (): OverlayState => useProvided(OverlayStateContext);
 
-export function usePanelLoaders(): PanelLoaders {
-  const loaders = useContext(PanelLoadersContext);
-  if (!loaders) throw new Error('usePanelLoaders needs an OverlaysProvider above it');
-  return loaders;
+export const usePanelLoaders = (): PanelLoaders => useProvided(PanelLoadersContext);
+
+function useProvided<T>(context: Context<T | null>): T {
+  const value = useContext(context);
+  if (!value) throw new Error('No OverlaysProvider');
+  return value;
 }
 
 export function OverlaysProvider({

@@ -144,13 +144,10 @@ describe('the demo', () => {
 
   it('is read whole', () => expect(dropped).toEqual([]));
 
-  it('differs from the seed in its rules and two sentences only', () => {
+  it('differs from the seed in its rules, two sentences and its template ids only', () => {
     const { content: plain } = parseContent(seed, '');
-    expect({ ...content, site: null, writtenPages: null }).toEqual({
-      ...plain,
-      site: null,
-      writtenPages: null,
-    });
+    const others = { site: null, writtenPages: null, messageTemplates: null };
+    expect({ ...content, ...others }).toEqual({ ...plain, ...others });
     expect(terms.cancellation).not.toEqual([]);
   });
 

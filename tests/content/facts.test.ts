@@ -19,6 +19,10 @@ const reasons = ({ dropped }: ReturnType<typeof parseContent>) => dropped.map(({
 const warrantyOf = ({ content }: ReturnType<typeof parseContent>) =>
   promises(content.site).warranty;
 
+/** What customers read: templates of messages keep their placeholders. */
+const textOf = (content: ReturnType<typeof parseContent>['content']): string =>
+  JSON.stringify({ ...content, messageTemplates: null });
+
 const REFUND =
   'A refund is given only when we fail to resolve the issue and you refuse an on-site visit.';
 
@@ -32,7 +36,7 @@ describe('a policy fact', () => {
       figure: '14',
       short: '14-day service warranty',
     });
-    expect(JSON.stringify(parsed.content)).not.toMatch(/\{\{|\b7[- ]day/);
+    expect(textOf(parsed.content)).not.toMatch(/\{\{|\b7[- ]day/);
   });
 
   it('read as before: the words of the checkout', () => {
@@ -78,7 +82,7 @@ describe('a policy fact', () => {
       'Service carries a 14-day warranty. Spare parts carry a 1-year warranty.',
     );
     expect(reasons(parsed)).toContain(`policy fact ${WARRANTY}`);
-    expect(JSON.stringify(parsed.content)).not.toMatch(/\{\{|\b7[- ]day/);
+    expect(textOf(parsed.content)).not.toMatch(/\{\{|\b7[- ]day/);
   });
 
   it.each([{ figure: null }, { figure: ' ' }, { text: '{{figure}} days, {{parts-warranty}}.' }])(
@@ -96,7 +100,7 @@ describe('a policy fact', () => {
           'a line of refund-policy',
         ]),
       );
-      expect(JSON.stringify(content)).not.toContain('{{');
+      expect(textOf(content)).not.toContain('{{');
       expect(content.writtenPages.find(({ slug }) => slug === 'terms-of-use')?.body).toContain(
         '## 7. Warranty',
       );
