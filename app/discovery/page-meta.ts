@@ -71,10 +71,9 @@ function listing(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: site.origin + sharePicturePath(picture) },
-    { property: 'og:image:width', content: String(SHARE_WIDTH) },
-    { property: 'og:image:height', content: String(SHARE_HEIGHT) },
+    { property: 'og:image:width', content: `${SHARE_WIDTH}` },
+    { property: 'og:image:height', content: `${SHARE_HEIGHT}` },
     { property: 'og:image:alt', content: sharePictures[picture] },
-    { name: 'twitter:card', content: 'summary_large_image' },
     ...(structured?.(site) ?? []).map((data) => ({ 'script:ld+json': data })),
   ];
 }
