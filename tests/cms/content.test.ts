@@ -25,6 +25,8 @@ const counts = {
   policyPages: seed.policies.policyPages.length,
   ticketIssues: seed.support.ticketIssues.length,
   searchTerms: seed.search.searchTerms.length,
+  messageTemplates: seed.messages.messageTemplates.length,
+  rateCardItems: seed.billing.rateCardItems.length,
   zones: 0,
   closures: 0,
 };

@@ -61,8 +61,8 @@ async function check(
   const trouble =
     linkTrouble(entry) ??
     addressTrouble(uid, entry) ??
-    translationTrouble(entry) ??
-    (await troubleOf(strapi, { uid, documentId, entry }));
+    (await troubleOf(strapi, { uid, documentId, entry })) ??
+    translationTrouble(entry);
   if (trouble) throw new errors.ApplicationError(trouble);
   if (uid === uidOf('service')) await checkPriceJump(strapi, { documentId, price: entry.price });
 }

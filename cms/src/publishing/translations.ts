@@ -36,7 +36,8 @@ function wordsTrouble(english: Fields, translation: Fields): string | undefined 
     const original = english[name];
     if (typeof words !== 'string' || words.trim() === '' || name === 'language') continue;
     const label = labelOf(name);
-    if (typeof original !== 'string' || original.trim() === '')
+    if (typeof original === 'string' && original !== '' && original.trim() === '') continue; // the field's own rule speaks
+    if (typeof original !== 'string' || original === '')
       return `${label} is translated into ${into}, but is empty in English. Write it in English first.`;
     const [wanted, given] = [mentionsIn(original), mentionsIn(words)];
     const wrong =
