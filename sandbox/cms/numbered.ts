@@ -5,7 +5,7 @@ import { isRow, type Row, type Rows } from './rows';
 const SIGN = 'Zq';
 /** Not words for visitors; they must stay as they are, or are none. */
 const NOT_WORDS =
-  /^(?:documentId|id|slug|key|surface|href|imagePath|supportType|group|startsAt|fact|partnerUrl|supportEmail|supportPhone|whatsapp|createdAt|updatedAt|publishedAt|effectiveDate|lastUpdated|kind|zone|from|until|date)$/;
+  /^(?:documentId|id|slug|key|surface|href|imagePath|supportType|group|startsAt|fact|partnerUrl|supportEmail|supportPhone|whatsapp|createdAt|updatedAt|publishedAt|effectiveDate|lastUpdated|kind|zone|from|until|date|event|channel|language|mode)$/;
 const LINE = /^(.*\p{L}.*)$/gmu;
 
 interface Numbered {
