@@ -116,7 +116,8 @@ const remove: Work = async (asked, { reference, by }) => {
 const versionForm = z.object({ version });
 const send: Work = async (asked, { reference, by }) => {
   const { version: seen } = await fieldsOf(asked, versionForm);
-  return sendBill({ reference, version: seen, by }, asked.now);
+  const { pricePaise } = await orderOf(asked);
+  return sendBill({ reference, version: seen, by }, pricePaise, asked.now);
 };
 const cash: Work = async (asked, { reference, by }) => {
   const { version: seen } = await fieldsOf(asked, versionForm);

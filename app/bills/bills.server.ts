@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { restartJob } from '#app/jobs/jobs.server';
-import type { Paise } from '#app/money';
+import { tell } from '#app/messages/outbox.server';
+import { formatPaise, type Paise } from '#app/money';
 import type { VisitEventKind } from '#app/visits/visit';
 import type { VisitState } from '#app/visits/visit-state';
 import { addEvent, lockVisit } from '#app/visits/visits.server';
@@ -79,14 +80,20 @@ async function change(
   });
 }
 
-/** Asks the customer. */
-export async function sendBill(press: Press, now: number): Promise<Billed> {
+/** Asks the customer, who is told. */
+export async function sendBill(press: Press, feePaise: Paise, now: number): Promise<Billed> {
   return (await database()).transaction(async (tx) => {
-    const visit = await lockVisit(tx, press.reference);
+    const { reference } = press;
+    const visit = await lockVisit(tx, reference);
     if (!visit || !isBillable(visit.state)) return { type: 'not-possible' };
-    return step(tx, press, 'send', now, (bill) =>
+    const sent = await step(tx, press, 'send', now, (bill) =>
       Promise.resolve(bill.lines.length === 0 ? 'empty' : 'done'),
     );
+    if (sent.type !== 'done') return sent;
+    const { version: about, lines } = sent.bill;
+    const amount = formatPaise(billSums(lines, feePaise).balancePaise);
+    await tell(tx, { event: 'bill-ready', subject: reference, about, values: { amount } }, now);
+    return sent;
   });
 }
 

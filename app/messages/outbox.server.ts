@@ -50,21 +50,6 @@ async function nextPlace(tx: Statements, subject: string, now: number): Promise<
 export const lockQueue = (tx: Statements, subject: string): Promise<number> =>
   tx.change(`update message_queues set last_place = last_place where subject = $1`, [subject]);
 
-/** What no longer needs telling, such as a bill that was approved meanwhile. */
-export async function withdraw(
-  tx: Statements,
-  subject: string,
-  event: MessageEvent,
-  now: number,
-): Promise<void> {
-  await lockQueue(tx, subject);
-  await tx.change(
-    `update messages set state = 'overtaken', changed_at = $3
-      where subject = $1 and event = $2 and state = 'waiting'`,
-    [subject, event, now],
-  );
-}
-
 /** The oldest that is not settled. */
 export const nextMessage = (tx: Statements, subject: string): Promise<Message | undefined> =>
   tx.row(

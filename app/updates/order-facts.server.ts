@@ -1,9 +1,9 @@
 /** What a message about a booking says, and whether it still holds. */
+import { getBill } from '#app/bills/bills.server';
 import type { Content } from '#app/content/content';
 import type { Language, Values } from '#app/templates/message-template';
 import type { Statements } from '#app/database/database';
 import type { Message } from '#app/messages/message';
-import { hasLater } from '#app/messages/outbox.server';
 import type { Facts } from '#app/messages/send-messages.server';
 import { formatPaise } from '#app/money';
 import type { Order } from '#app/orders/order';
@@ -51,7 +51,10 @@ async function holds(
   const isAhead = !visit || visit.state === 'booked' || visit.state === 'assigned';
   if (event === 'paid') return isAhead && order.slotChanges === 0;
   if (event === 'moved') return isAhead && String(order.slotChanges) === about;
-  if (event === 'bill-ready') return visit?.state !== 'done' && !(await hasLater(tx, message));
+  if (event === 'bill-ready') {
+    const bill = await getBill(order.reference, tx);
+    return bill?.state === 'sent' && String(bill.version) === about;
+  }
   return visit?.state === event && String(visit.version) === about;
 }
 

@@ -37,8 +37,9 @@ async function load() {
     import('#app/content/content.server'),
   ]);
   const { site } = (await publishedContent()).content;
+  const bills = await import('#app/bills/bills.server');
   const all = { store, drafts, orders, payment, cancel, change, steps, visits, staff, refunds };
-  return { ...all, jobs, runMessages, answers, tickets, site };
+  return { ...all, bills, jobs, runMessages, answers, tickets, site };
 }
 
 beforeAll(async () => {
@@ -102,6 +103,42 @@ async function noteRefund(order: Order, refund: ReturnType<typeof refundOf>) {
     await app.store.database()
   ).transaction((tx) => app.refunds.noteRefund(tx, order.reference, refund, Date.now()));
 }
+
+const PART = { name: 'Battery', kind: 'part', sac: '', quantity: 1, serial: '', warrantyDays: 90 };
+
+async function billed(order: Order, eachPaise: number, version: number): Promise<number> {
+  const { addLine, sendBill } = app.bills;
+  const press = { reference: order.reference, by: 'd' };
+  const line = { ...PART, kind: 'part' as const, eachPaise };
+  const added = await addLine({ ...press, version }, line, Date.now());
+  if (added.type !== 'done') throw new Error(added.type);
+  const seen = { ...press, version: added.bill.version };
+  const sent = await sendBill(seen, order.pricePaise, Date.now());
+  if (sent.type !== 'done') throw new Error(sent.type);
+  return sent.bill.version;
+}
+
+describe('a final bill', () => {
+  it('is told with what is left to pay, again after a change, and not once it is approved', async () => {
+    const order = await paid();
+    await step(order, 'assigned', { technician: ravi });
+    await step(order, 'on-the-way');
+    await step(order, 'arrived');
+    await sendAll();
+    await fetch(`${shop.sandbox}/control/reset`, { method: 'POST' });
+    const version = await billed(order, 1_00_000, 0);
+    expect((await inbox()).map(({ text }) => text)).toEqual([expect.stringContaining('₹401')]);
+    const changed = await billed(order, 50_000, version);
+    expect((await inbox()).map(({ text }) => text)[1]).toContain('₹901');
+    const again = await billed(order, 10_000, changed);
+    await app.bills.approveBill(
+      { reference: order.reference, version: again, by: 'customer' },
+      order.pricePaise,
+      Date.now(),
+    );
+    expect(await inbox()).toHaveLength(2);
+  });
+});
 
 describe('a booking', () => {
   it('is told from payment to the end, each step once', async () => {
