@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon';
 import type { Entry } from './entries';
 import { useShownPanel } from '#app/overlays/overlays';
 import { PanelLink } from '#app/overlays/panel-link';
-import { words } from '#app/words/words';
+import { hrefHere } from '#app/words/href-here';
 
 export function BarEntry({ entry }: { entry: Entry }) {
   const panel = useShownPanel();
@@ -27,7 +27,7 @@ export function BarEntry({ entry }: { entry: Entry }) {
   return (
     <PanelLink
       panel={entry.panel}
-      href={words.page.base + entry.href}
+      href={hrefHere(entry.href)}
       className="bar-entry"
       data-open={panel === entry.panel || undefined}
     >
