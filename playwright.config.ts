@@ -75,6 +75,7 @@ export default defineConfig({
     {
       name: 'editors',
       testMatch: PREVIEW,
+      workers: 1, // they change the same drafts
       dependencies: ['cms'],
       use: { ...phone, baseURL: `http://127.0.0.1:${CMS_SHOP.port}` },
     },

@@ -14,7 +14,7 @@ export function Bill({
   const price = formatPaise(pricePaise);
   const lines = [
     [words.catalog.nowOnline, price, fee[visitKind].covers],
-    [words.catalog.partsIfAny, 'quoted', fee.parts],
+    [words.catalog.partsIfAny, words.catalog.quoted, fee.parts],
     [words.catalog.finalBill, `−${price}`, fee.deducted],
   ];
   return (

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 import type { Content, Translated } from '#app/content/content';
 import { englishOf } from '#app/content/translations.server';
 import { NOT_STORED } from '#app/http.server';
+import { words } from '#app/words/words';
 import { readProse, type Prose } from './prose.server';
 
 export interface ShownPage extends Prose {
@@ -38,12 +39,15 @@ export function requireWrittenPage(content: Content, slug: string): ShownPage {
   };
 }
 
-const dayMonthYear = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 const shownDate = (date: string): ShownDate | undefined =>
-  date ? { date, text: dayMonthYear.format(new Date(date)) } : undefined;
+  date
+    ? {
+        date,
+        text: new Date(date).toLocaleDateString(words.page.locale, {
+          day: 'numeric',
+          month: 'short',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }),
+      }
+    : undefined;

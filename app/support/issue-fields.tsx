@@ -33,7 +33,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
         {issues.map(({ key, label }) => (
           <option key={key}>{label}</option>
         ))}
-        <option>{OTHER}</option>
+        <option value={OTHER}>{words.support.other}</option>
       </SelectField>
       <div data-field="issue" data-plain={!isLive || undefined} hidden={isLive && !isOther}>
         <Field
@@ -63,7 +63,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
           ) : (
             <AllChoices issues={issues} />
           )}
-          {isLive && !issue ? null : <option>{OTHER}</option>}
+          {isLive && !issue ? null : <option value={OTHER}>{words.support.other}</option>}
         </SelectField>
       </div>
       <div

@@ -2,6 +2,7 @@ export const catalog = {
   exploreOurCategories: 'Explore Our Categories',
   nowOnline: 'Now, online',
   partsIfAny: 'Parts, if any',
+  quoted: 'quoted',
   finalBill: 'Final bill',
   whatBuys: (price: string) => `What ${price} buys`,
   aTechnicianComesToYou: 'A technician comes to you in the two-hour slot you choose.',

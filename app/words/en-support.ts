@@ -9,6 +9,7 @@ export const support = {
   issue: 'Issue',
   chooseAnIssue: 'Choose an issue',
   whatIsItAbout: 'What is it about?',
+  other: 'Other',
   otherWhatIsItAbout: 'Other: what is it about?',
   subIssue: 'Sub-Issue',
   chooseAnIssueFirst: 'Choose an issue first',

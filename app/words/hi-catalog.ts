@@ -4,6 +4,7 @@ export const catalog = {
   exploreOurCategories: 'हमारी कैटेगरी देखें',
   nowOnline: 'अभी, ऑनलाइन',
   partsIfAny: 'पार्ट, अगर लगें',
+  quoted: 'दाम पहले',
   finalBill: 'आख़िरी बिल',
   whatBuys: (price) => `${price} में क्या मिलता है`,
   aTechnicianComesToYou: 'आपके चुने दो घंटे के स्लॉट में टेक्नीशियन आपके पास आता है।',

@@ -11,6 +11,7 @@ export const support = {
   issue: 'समस्या',
   chooseAnIssue: 'समस्या चुनें',
   whatIsItAbout: 'किस बारे में है?',
+  other: 'कुछ और',
   otherWhatIsItAbout: 'दूसरी: किस बारे में है?',
   subIssue: 'समस्या की किस्म',
   chooseAnIssueFirst: 'पहले समस्या चुनें',

@@ -16,7 +16,31 @@ const texts = (catalogue: object): string[] =>
     noun === 'page' ? [] : Object.values(group).filter((text) => typeof text === 'string'),
   );
 
+const PAGES = [
+  '',
+  '/laptop-support',
+  '/laptop-support?tab=quick',
+  '/itemPage/laptop-booking-display',
+]
+  .concat(['/itemPage/Display', '/contact-us', '/about-us', '/refund-policy', '/terms-of-use'])
+  .concat(['/privacy-policy', '/search?q=1234', '/checkout', '/no-such-page', '/ComingSoon'])
+  .concat(['/account/privacy', '/orders/DD-AAAAAAAAAA']);
+const NAMES =
+  /^(?:App Store|DeskDost.*|English|Facebook|Google|Google Play|Instagram|LinkedIn|YouTube|Razorpay|\S+@\S+)$/;
+
 describe('the pages in Hindi', () => {
+  test.each(PAGES)('/hi%s has no English but names', async (path) => {
+    const page = await (await open(`/hi${path}`)).text();
+    const shown = page
+      .slice(page.indexOf('<body'))
+      .replace(/<(script|style|template)[^]*?<\/\1>/g, '')
+      .matchAll(/>([^<>]+)</g);
+    const english = [...shown]
+      .map(([, text = '']) => text.trim())
+      .filter((text) => /[a-z]{3}/i.test(text) && !/\p{Script=Devanagari}/u.test(text));
+    expect(english.filter((text) => !NAMES.test(text))).toEqual([]);
+  });
+
   test.each(['/', '/laptop-support', '/itemPage/laptop-booking-display', '/contact-us'])(
     '%s says in Hindi what the shop says itself',
     async (path) => {
