@@ -107,9 +107,12 @@ export const unpricedReason = (): string | undefined =>
 const UNPRICED =
   'Prices can’t be confirmed: the content service gives no answer, and no snapshot can be read.';
 
+/** The next page of a preview shows what was saved until now. */
+export const renewDrafts = (): Promise<void> => drafts.renew();
+
 /** The fields of the drafts as they were saved until now, in the order of their marks. */
 export async function draftFields(): Promise<Field[]> {
-  await drafts.renew();
+  await renewDrafts();
   return (await drafts.marked())?.fields ?? [];
 }
 

@@ -6,6 +6,7 @@ import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { LONGEST_PATH, ownPath } from '#app/own-path';
 import { line } from '#app/posted-form.server';
+import { renewDrafts } from '#app/content/content.server';
 import { beginPreview, hasPreview, opensPreview } from '#app/content/preview-cookie.server';
 
 /** Opened by the CMS's preview button: checks the token and sets a cookie. */
@@ -20,6 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       401,
       "This preview link is not valid. Open the preview from the content service's editor.",
     );
+  await renewDrafts();
   const cookie = await beginPreview(Date.now(), status === 'published' ? status : 'drafts');
   const headers = { 'Set-Cookie': cookie, 'Cache-Control': PERSONAL };
   return redirect(ownPath(to), { status: 303, headers });

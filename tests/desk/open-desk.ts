@@ -62,7 +62,7 @@ export async function openDesk(environment: Record<string, string> = {}) {
     /** A paid order of a customer of its own; its slot starts in so many hours. */
     async paid(hours = 26, labels = { label: '10am-12pm', name: 'Asha Rao' }): Promise<Order> {
       const order = await newOrder({ drafts, orders, store: await store.database() });
-      const startsAt = Date.now() + hours * 3_600_000;
+      const startsAt = Date.now() + Math.round(hours * 3_600_000);
       const date = new Date(startsAt + IST_MS).toISOString().slice(0, 10);
       const customer = { ...order.customer, name: labels.name };
       await (

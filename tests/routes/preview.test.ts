@@ -49,6 +49,15 @@ const post = (path: string, fields: Record<string, string>, as = cookie) =>
   look(path, as, { method: 'POST', body: new URLSearchParams(fields) });
 
 describe('entering the preview', () => {
+  it('shows what was saved a moment ago', async () => {
+    const save = { type: 'service', slug: 'laptop-booking-display', draft: true };
+    for (const price of [811, 822]) {
+      await control('entry', { ...save, changes: { price } });
+      await enter(`token=${SECRET}&to=/laptop-support`);
+      expect(await (await look('/laptop-support')).text()).toContain(`₹${price}`);
+    }
+  });
+
   it('accepts the right token, and redirects to the page with an HttpOnly cookie', async () => {
     const { status, headers } = await enter(`token=${SECRET}&to=/laptop-support?tab=quick`);
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
