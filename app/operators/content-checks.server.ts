@@ -1,10 +1,13 @@
 import { policySlugs } from '#app/company/policy-slugs';
 import { sellerHealth } from '#app/company/seller-health';
-import type { Content } from '#app/content/content';
+import type { Content, Site } from '#app/content/content';
 import { contentStatus, renewContent, publishedContent } from '#app/content/content.server';
 import { contradictions } from '#app/health/policies';
 import { env } from '#app/env.server';
 import { formatPaise } from '#app/money';
+import { stateOfGstin } from '#app/papers/gstin';
+import { whyNoGst } from '#app/papers/snapshot';
+import { STATES } from '#app/papers/states';
 import { fail, pass, warn, type Check, type Checked } from './check';
 
 /** A policy of fewer characters is a placeholder. */
@@ -16,6 +19,7 @@ export const CONTENT_CHECKS: Check[] = [
   { name: 'Content', run: source },
   { name: 'Prices', run: async () => prices(await shown()) },
   { name: 'Seller', run: async () => seller(await shown()) },
+  { name: 'GST', run: async () => gst((await shown()).site) },
   { name: 'Policies', run: async () => policies(await shown()) },
 ];
 
@@ -47,6 +51,22 @@ export function seller(content: Content): Checked {
   return missing.length === 0
     ? pass('Address and grievance officer are shown.')
     : warn(missing.join(' '));
+}
+
+/** A paper with the wrong tax is hard to take back, so mode and number have to agree. */
+export function gst(site: Pick<Site, 'gst' | 'seller'>): Checked {
+  const { mode, sac } = site.gst;
+  const gstin = site.seller?.gstin ?? '';
+  if (mode === 'unregistered')
+    return gstin === ''
+      ? pass('Not registered: receipts name no tax.')
+      : fail('A GSTIN is shown and receipts name no tax. Choose the GST mode in Site settings.');
+  const why = whyNoGst(site);
+  if (why) return fail(`${why} No ${mode} paper is issued until it is right.`);
+  const state = STATES[stateOfGstin(gstin)] ?? '';
+  return pass(
+    `${mode === 'regular' ? 'Tax invoices' : 'Bills of supply'} of ${state}, SAC ${sac}.`,
+  );
 }
 
 export function policies(content: Content): Checked {

@@ -3,14 +3,24 @@ import { describeError } from '#app/log.server';
 import { fail, type Check, type Checked } from './check';
 import { CONTENT_CHECKS } from './content-checks.server';
 import { MACHINE_CHECKS } from './machine-checks.server';
+import { MESSAGE_CHECKS } from './message-checks.server';
 import { PROVIDER_CHECKS } from './provider-checks.server';
+import { SIGN_IN_CHECKS } from './sign-in-checks.server';
 
 const SIGNS: Record<Checked['state'], string> = { pass: 'ok  ', warn: 'look', fail: 'NO  ' };
+
+export const CHECKS: Check[] = [
+  ...MACHINE_CHECKS,
+  ...PROVIDER_CHECKS,
+  ...SIGN_IN_CHECKS,
+  ...MESSAGE_CHECKS,
+  ...CONTENT_CHECKS,
+];
 
 /** @returns the exit code: 0 when nothing fails */
 export async function preflight(
   print: (line: string) => void,
-  checks: Check[] = [...MACHINE_CHECKS, ...PROVIDER_CHECKS, ...CONTENT_CHECKS],
+  checks: Check[] = CHECKS,
 ): Promise<number> {
   let failures = 0;
   for (const { name, run } of checks) {

@@ -1,7 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { env } from '#app/env.server';
-import { describeError } from '#app/log.server';
-import { checkMail } from '#app/messages/email.server';
 import { MapsFailure } from '#app/location/google.server';
 import { placeAt } from '#app/location/geocode.server';
 import { razorpay } from '#app/payments/payment.server';
@@ -15,7 +13,6 @@ export const PROVIDER_CHECKS: Check[] = [
   { name: 'Razorpay keys', run: razorpayKeys },
   { name: 'Razorpay webhook', run: webhook },
   { name: 'Google Maps key', run: mapsKey },
-  { name: 'Messages', run: messages },
   { name: 'Form service, orders', run: () => reaches(env.FORM_ENDPOINT_ORDERS) },
   { name: 'Form service, tickets', run: () => reaches(env.FORM_ENDPOINT_TICKETS) },
 ];
@@ -83,21 +80,6 @@ async function mapsKey(): Promise<Checked> {
       `Google refuses it (${error.reason}). Switch on billing, the Geocoding API and Places API (New), and allow this server's address.`,
     );
   }
-}
-
-/** Signs in to the mail server and sends nothing. */
-async function messages(): Promise<Checked> {
-  if (!env.SMTP_URL) return warn('No mail server: set SMTP_URL, else nobody is told of a booking.');
-  try {
-    await checkMail();
-  } catch (error) {
-    const { code } = describeError(error);
-    return fail(`The mail server does not let us in (${code}). Look at SMTP_URL.`);
-  }
-  const phone = env.MESSAGE_PHONE_CHANNEL;
-  return pass(
-    `The mail server lets us in. ${phone ? `Who has no e-mail is told by ${phone}.` : 'Who waits for a slot has no e-mail and is not told: MESSAGE_PHONE_CHANNEL.'}`,
-  );
 }
 
 /** A GET stores nothing: only whether somebody answers. */

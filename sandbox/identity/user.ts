@@ -13,6 +13,12 @@ export function userRoutes(context: IdentityContext): Route[] {
       /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:lookup$/,
       (call) => lookUp(call, context),
     ),
+    identityRoute(
+      'identity.project',
+      'GET',
+      /^\/identitytoolkit\.googleapis\.com\/v1\/projects$/,
+      () => json({ projectId: context.projectId, authorizedDomains: ['localhost', '127.0.0.1'] }),
+    ),
     identityRoute('identity.token', 'POST', /^\/securetoken\.googleapis\.com\/v1\/token$/, (call) =>
       refresh(call, context),
     ),

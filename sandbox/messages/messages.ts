@@ -8,7 +8,7 @@ import { sendFlow } from './msg91';
 import { inboxPage } from './page';
 import { Reports, type ReportOptions } from './reports';
 import { SMTP, speakSmtp } from './smtp';
-import { sendTemplate } from './whatsapp';
+import { readPhone, sendTemplate } from './whatsapp';
 
 export interface MessagesState {
   received: Received[];
@@ -38,6 +38,12 @@ export function messagesSandbox(options: ReportOptions): Provider & {
         method: 'POST',
         path: /^\/\d{10,20}\/messages$/,
         handle: (call) => sendTemplate(call, inbox, reports),
+      },
+      {
+        name: 'whatsapp.phone',
+        method: 'GET',
+        path: /^\/\d{10,20}$/,
+        handle: readPhone,
       },
       {
         name: 'messages.page',

@@ -21,11 +21,19 @@ const message = z.object({
   biz_opaque_callback_data: z.string().optional(),
 });
 
+const NO_TOKEN = json({ error: { code: 190, message: 'Invalid OAuth access token' } }, 401);
+
+const hasToken = ({ headers }: Call): boolean =>
+  headers.authorization?.startsWith('Bearer ') === true;
+
+/** `GET /{phone}` of the WhatsApp Cloud API. */
+export const readPhone = (call: Call): Answer =>
+  hasToken(call) ? json({ id: call.url.pathname.slice(1) }) : NO_TOKEN;
+
 /** `POST /{phone}/messages` of the WhatsApp Cloud API. */
-export function sendTemplate({ headers, body }: Call, inbox: Inbox, reports: Reports): Answer {
-  if (!headers.authorization?.startsWith('Bearer '))
-    return json({ error: { code: 190, message: 'Invalid OAuth access token' } }, 401);
-  const { data } = message.safeParse(jsonObject(body));
+export function sendTemplate(call: Call, inbox: Inbox, reports: Reports): Answer {
+  if (!hasToken(call)) return NO_TOKEN;
+  const { data } = message.safeParse(jsonObject(call.body));
   if (!data)
     return json({ error: { code: 131008, message: 'Required parameter is missing' } }, 400);
   const { template, to, biz_opaque_callback_data: ours = '' } = data;

@@ -19,14 +19,11 @@ async function checked(name: string) {
 }
 
 async function importParts() {
-  const { preflight } = await import('#app/operators/preflight.server');
-  const { PROVIDER_CHECKS } = await import('#app/operators/provider-checks.server');
-  const { MACHINE_CHECKS } = await import('#app/operators/machine-checks.server');
-  const { CONTENT_CHECKS, policies, prices } = await import('#app/operators/content-checks.server');
+  const { preflight, CHECKS: all } = await import('#app/operators/preflight.server');
+  const { policies, prices } = await import('#app/operators/content-checks.server');
   const { receiveWebhook } = await import('#app/payments/webhook.server');
   const { publishedContent } = await import('#app/content/content.server');
   const { env } = await import('#app/env.server');
-  const all = [...MACHINE_CHECKS, ...PROVIDER_CHECKS, ...CONTENT_CHECKS];
   return { preflight, all, receiveWebhook, policies, prices, publishedContent, env };
 }
 

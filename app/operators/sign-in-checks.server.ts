@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { env } from '#app/env.server';
+import { listStaff } from '#app/staff/staff.server';
+import { fail, pass, warn, type Check, type Checked } from './check';
+
+const WITHIN_MS = 8_000;
+
+export const SIGN_IN_CHECKS: Check[] = [
+  { name: 'Firebase', run: firebase },
+  { name: 'Desk', run: desk },
+];
+
+const project = z.object({ authorizedDomains: z.array(z.string()) });
+
+/** Asks as the browsers do, so that a key limited to the shop's address answers. */
+async function firebase(): Promise<Checked> {
+  const answer = await askFirebase();
+  if (!answer) return fail('Google does not answer. Is the line to it open?');
+  const { data } = project.safeParse(await answer.json().catch(() => undefined));
+  if (!data)
+    return fail(
+      `Google refuses FIREBASE_WEB_API_KEY (${answer.status}). Take it from Project settings → Web app, and limit it to the Identity Toolkit API and your addresses.`,
+    );
+  const missing = [env.PUBLIC_ORIGIN, env.DESK_ORIGIN]
+    .map((origin) => new URL(origin).hostname)
+    .filter((host) => !data.authorizedDomains.includes(host) && !isHere(host));
+  if (missing.length > 0)
+    return fail(
+      `No code is sent from ${missing.join(' and ')}. Add it in Authentication → Settings → Authorised domains.`,
+    );
+  return pass('The key works from the shop and the desk. Does it send a code to your phone?');
+}
+
+const askFirebase = (): Promise<Response | undefined> => {
+  const emulator = env.FIREBASE_AUTH_EMULATOR_HOST;
+  const base = emulator ? `http://${emulator}/identitytoolkit.googleapis.com` : GOOGLE;
+  const address = `${base}/v1/projects?key=${encodeURIComponent(env.FIREBASE_WEB_API_KEY)}`;
+  return fetch(address, {
+    headers: { referer: `${env.PUBLIC_ORIGIN}/` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(WITHIN_MS),
+  }).catch(() => undefined);
+};
+
+const GOOGLE = 'https://identitytoolkit.googleapis.com';
+
+const isHere = (host: string): boolean => host === 'localhost' || host.startsWith('127.');
+
+/** Who may open it, and whether it answers where the staff look for it. */
+async function desk(): Promise<Checked> {
+  const owners = (await listStaff()).filter(({ role }) => role === 'owner').length;
+  if (owners === 0)
+    return warn('It has no owner, so nobody can sign in. Run: staff add <phone> owner <name>.');
+  const status = await fetch(new URL('/readyz', env.DESK_ORIGIN), {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(WITHIN_MS),
+  }).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+  if (status !== 200)
+    return fail(
+      `${env.DESK_ORIGIN} ${status === 0 ? 'does not answer' : `answers ${status}`}. Start the desk, and set DESK_ORIGIN to where staff open it (docs/desk.md).`,
+    );
+  if (isHere(new URL(env.DESK_ORIGIN).hostname))
+    return warn('It is open on this machine only. Set DESK_ORIGIN to let staff in (docs/desk.md).');
+  return pass(`${env.DESK_ORIGIN} is ready; owners: ${owners}.`);
+}
