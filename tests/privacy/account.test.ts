@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { engines, newDatabase } from '../harness/postgres';
 import { newOrder, paymentOf } from '../payments/fixture';
 import { answerOf, formPost, openInProcess, signedIn } from '../routes/in-process';
 
 const PHONE = '+919812300001';
 
-describe('a customer’s own data', () => {
+describe.each(await engines())('a customer’s own data on %s', (engine) => {
+  let drop = () => Promise.resolve();
   let shop: Awaited<ReturnType<typeof openInProcess>>;
   let app: Awaited<ReturnType<typeof load>>;
   let cookie = '';
@@ -38,7 +40,9 @@ describe('a customer’s own data', () => {
 
   beforeAll(async () => {
     vi.resetModules();
-    shop = await openInProcess();
+    let url = '';
+    if (engine === 'postgres') ({ url, drop } = await newDatabase());
+    shop = await openInProcess({ DATABASE_URL: url });
     app = await load();
     const db = await app.store.database();
     const order = await newOrder({ drafts: app.drafts, orders: app.orders, store: db });
@@ -46,7 +50,11 @@ describe('a customer’s own data', () => {
     await db.change(`update orders set phone = $1 where reference = $2`, [PHONE, order.reference]);
     cookie = await signedIn(PHONE);
   }, 60_000);
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await shop.close();
+    await drop();
+    delete process.env.DATABASE_URL;
+  });
 
   const get = (route: { loader: (args: never) => unknown }, as = cookie, params = {}) =>
     answerOf(
