@@ -54,7 +54,8 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   const mode = given.SHOP_MODE ?? (PROVIDER_KEYS.some((name) => given[name]) ? 'live' : 'sandbox');
   const defaults =
     mode === 'sandbox' ? sandboxDefaults(given.SANDBOX_PORT ?? '4401', given.PORT ?? '3000') : {};
-  const desk = { DESK_ORIGIN: `http://127.0.0.1:${given.DESK_PORT ?? '4402'}` };
+  // By name: passkeys are bound to one, and an address in numbers has none.
+  const desk = { DESK_ORIGIN: `http://localhost:${given.DESK_PORT ?? '4402'}` };
   const parsed = schema.safeParse({ ...desk, ...defaults, ...given, SHOP_MODE: mode });
   const reasons = parsed.success
     ? []
@@ -185,6 +186,8 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
   const desk = given.DESK_ORIGIN;
   if (desk && !desk.startsWith('https://') && !isLoopback(desk))
     faults.push('DESK_ORIGIN: plain http is for a desk on this machine only');
+  if (desk && /^(?:[\d.]+|\[.*\])$/.test(hostOf(desk)))
+    faults.push('DESK_ORIGIN: takes a name, as passkeys do; on this machine http://localhost:4402');
   if (desk && hostOf(desk) !== '' && hostOf(desk) === hostOf(given.PUBLIC_ORIGIN ?? ''))
     faults.push('DESK_ORIGIN: is on the shop’s host; give the desk one of its own');
   if (isOn(given.DEMO)) faults.push('DEMO: is for the sandbox; a live shop has zones of its own');

@@ -51,6 +51,7 @@ const SAID: Record<string, string> = {
   closed: 'The ticket is closed.',
   added: 'Added. They sign in with their phone.',
   removed: 'Removed and signed out.',
+  reset: 'The passkey is reset, and they are signed out. They make a new one next time.',
   role: 'The new role counts from now on.',
   name: 'Saved.',
   unfed: 'The address of your calendar has ended.',

@@ -25,6 +25,8 @@ export interface PageParts {
   title: string;
   children: ReactNode;
   staff?: StaffMember;
+  /** Without the menu: nothing in it would open. */
+  isHalfSignedIn?: true;
   /** The entry of the menu that is open. */
   at?: RouteName;
   notice?: Notice;
@@ -47,7 +49,7 @@ export function page(parts: PageParts): Response {
   });
 }
 
-function Document({ title, children, staff, at, notice, script }: PageParts) {
+function Document({ title, children, staff, isHalfSignedIn, at, notice, script }: PageParts) {
   return (
     <html lang="en-IN">
       <head>
@@ -68,7 +70,7 @@ function Document({ title, children, staff, at, notice, script }: PageParts) {
             <a className="bar-name" href="/">
               Desk
             </a>
-            {staff ? <Menu role={staff.role} at={at} /> : null}
+            {staff && !isHalfSignedIn ? <Menu role={staff.role} at={at} /> : null}
             {staff ? (
               <form method="post" action="/session/end" className="bar-me">
                 <span>

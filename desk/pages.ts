@@ -22,7 +22,14 @@ import { findRoute, mayUse, type RouteName, type FoundRoute } from './routes';
 import { myStep, setName, showMine, showMyVisit } from './mine';
 import { downloadSettlements, showMoney } from './money';
 import { creditInvoice, downloadPaper, showPaper } from './papers';
-import { addPerson, changePersonsRole, removePerson, showPeople } from './people';
+import { askPasskey, provePasskey, showPasskey, skipPasskey, type Owing } from './passkey';
+import {
+  addPerson,
+  changePersonsRole,
+  removePerson,
+  resetPersonsPasskey,
+  showPeople,
+} from './people';
 import { refusalPage } from './refusal';
 import { showSearch } from './search';
 import { endSession, showSignIn, startSession } from './sign-in';
@@ -43,8 +50,16 @@ import { showOrder } from './order-page';
 
 /** Without a session: the sign-in, and the calendar by its secret address. */
 type PublicRoute = 'signIn' | 'startSession' | 'feed';
+type PasskeyRoute = 'passkey' | 'askPasskey' | 'provePasskey' | 'skipPasskey';
 
-const HANDLERS: Record<Exclude<RouteName, PublicRoute>, Handler> = {
+const PASSKEY_HANDLERS: Record<PasskeyRoute, (owing: Owing) => Promise<Response>> = {
+  passkey: showPasskey,
+  askPasskey,
+  provePasskey,
+  skipPasskey,
+};
+
+const HANDLERS: Record<Exclude<RouteName, PublicRoute | PasskeyRoute>, Handler> = {
   endSession,
   home: ({ staff }) => Promise.resolve(goTo(homeOf(staff))),
   today: showToday,
@@ -75,6 +90,7 @@ const HANDLERS: Record<Exclude<RouteName, PublicRoute>, Handler> = {
   people: showPeople,
   addPerson,
   changeRole: changePersonsRole,
+  resetPasskey: resetPersonsPasskey,
   removePerson,
   mine: showMine,
   myVisit: showMyVisit,
@@ -95,14 +111,35 @@ const homeOf = ({ role }: StaffMember): string => {
 export async function deskPages(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const found = findRoute(request.method, url.pathname);
-  const staff = await getStaffSession(request);
+  const session = await getStaffSession(request);
+  const staff = session?.owesPasskey ? undefined : session?.staff;
   if (!found) return refusalPage(404, staff);
-  if (found.name === 'signIn') return staff ? goTo('/') : showSignIn();
+  if (found.name === 'signIn') return session ? goTo('/') : showSignIn();
   if (found.name === 'startSession') return startSession(request);
+  const now = Date.now();
   if (found.name === 'feed')
-    return (await showFeed(found.params.token ?? '', Date.now())) ?? refusalPage(404, staff);
-  if (!staff) return found.route.method === 'GET' ? goTo('/sign-in') : refusalPage(401, undefined);
-  return answerStaff(found, { request, url, params: found.params, staff, now: Date.now() });
+    return (await showFeed(found.params.token ?? '', now)) ?? refusalPage(404, staff);
+  if (!session)
+    return found.route.method === 'GET' ? goTo('/sign-in') : refusalPage(401, undefined);
+  if (session.owesPasskey && found.name !== 'endSession')
+    return answerOwing(found, { request, session, now });
+  if (isPasskeyRoute(found.name)) return goTo('/');
+  return answerStaff(found, { request, url, params: found.params, staff: session.staff, now });
+}
+
+const isPasskeyRoute = (name: RouteName): name is PasskeyRoute => name in PASSKEY_HANDLERS;
+
+/** Half signed in: the pages of the passkey and no other. */
+async function answerOwing({ name, route }: FoundRoute, owing: Owing): Promise<Response> {
+  if (isPasskeyRoute(name))
+    return PASSKEY_HANDLERS[name](owing).catch((thrown: unknown) => {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    });
+  if (route.method === 'GET') return goTo('/passkey');
+  const staffId = owing.session.staff.id;
+  await logAction({ staffId, action: name, subject: '', outcome: 'refused 401' }, owing.now);
+  return refusalPage(401, undefined, { text: 'Use your passkey first, then do it again.' });
 }
 
 async function answerStaff(found: FoundRoute, asked: Asked): Promise<Response> {
@@ -130,7 +167,7 @@ async function answerWithin({ name, route }: FoundRoute, asked: Asked): Promise<
       text: `That was a lot at once. Please wait ${waitInWords(seconds)} and try again.`,
       headers: tooManyHeaders(seconds),
     });
-  if (name === 'signIn' || name === 'startSession' || name === 'feed')
+  if (name === 'signIn' || name === 'startSession' || name === 'feed' || isPasskeyRoute(name))
     throw new Error('answered before');
   try {
     return await HANDLERS[name](asked);

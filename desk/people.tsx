@@ -2,15 +2,23 @@ import { z } from 'zod';
 import { formatPhone } from '#app/account/phone';
 import { momentInIndia } from '#app/booking/slots';
 import { line } from '#app/posted-form.server';
-import { MAX_NAME_LENGTH, ROLES, type StaffMember } from '#app/staff/staff';
+import {
+  MAX_NAME_LENGTH,
+  needsPasskey,
+  ROLES,
+  type Role,
+  type StaffMember,
+} from '#app/staff/staff';
 import {
   addStaff,
   changeRole,
   getStaff,
   listStaff,
   removeStaff,
+  resetPasskey,
   type StaffChange,
 } from '#app/staff/staff.server';
+import { passkeysMade } from '#app/staff/passkey-store.server';
 import { lastActions } from '#app/staff/staff-log.server';
 import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
 import { page } from './document';
@@ -31,8 +39,9 @@ async function peoplePage(
   { staff }: Asked,
   { notice, typed }: { notice?: Notice | undefined; typed?: Typed },
 ): Promise<Response> {
-  const [people, actions, names] = await Promise.all([
+  const [people, passkeys, actions, names] = await Promise.all([
     listStaff(),
+    passkeysMade(),
     lastActions(SHOWN_ACTIONS),
     staffNames(),
   ]);
@@ -45,7 +54,7 @@ async function peoplePage(
       <>
         <ul className="visits">
           {people.map((person) => (
-            <Person key={person.id} person={person} />
+            <Person key={person.id} person={person} passkeyMadeAt={passkeys.get(person.id)} />
           ))}
         </ul>
         <AddForm typed={typed} />
@@ -73,23 +82,40 @@ const RoleSelect = ({ chosen, id }: { chosen: string; id: string }) => (
   </select>
 );
 
-const Person = ({ person: { id, name, phone, role } }: { person: StaffMember }) => (
+const Person = ({
+  person: { id, name, phone, role },
+  passkeyMadeAt,
+}: {
+  person: StaffMember;
+  passkeyMadeAt: number | undefined;
+}) => (
   <li className="visit">
     <div className="visit-what">
       <p>
         <b>{name}</b>
       </p>
       <p className="quiet num">{formatPhone(phone)}</p>
+      <p className="quiet">{passkeyWords(role, passkeyMadeAt)}</p>
     </div>
     <form method="post" action={`/people/${id}/role`} className="assign">
       <RoleSelect chosen={role} id={`role-${id}`} />
       <button className="button">Change role</button>
     </form>
+    {passkeyMadeAt ? (
+      <form method="post" action={`/people/${id}/passkey/reset`}>
+        <button className="button">Reset passkey</button>
+      </form>
+    ) : null}
     <form method="post" action={`/people/${id}/remove`}>
       <button className="button danger">Remove</button>
     </form>
   </li>
 );
+
+function passkeyWords(role: Role, madeAt: number | undefined): string {
+  if (madeAt) return `Passkey since ${momentInIndia(madeAt)}`;
+  return needsPasskey(role) ? 'Makes a passkey at the next sign-in' : 'Needs no passkey';
+}
 
 const AddForm = ({ typed = { phone: '', name: '', role: 'technician' } }: { typed?: Typed }) => (
   <form method="post" action="/people" className="card stack narrow">
@@ -124,6 +150,13 @@ export async function changePersonsRole(asked: Asked): Promise<Response> {
   const wanted = await fieldsOf(asked, z.object({ role }));
   const { id } = await personOf(asked);
   return afterwards(asked, await changeRole(id, wanted.role, asked.staff.id, asked.now), 'role');
+}
+
+export async function resetPersonsPasskey(asked: Asked): Promise<Response> {
+  const { id } = await personOf(asked);
+  const reset = await resetPasskey(id);
+  const isOwn = id === asked.staff.id;
+  return reset.member && isOwn ? goTo('/sign-in') : afterwards(asked, reset, 'reset');
 }
 
 export async function removePerson(asked: Asked): Promise<Response> {

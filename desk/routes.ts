@@ -5,8 +5,8 @@ export interface Route {
   method: 'GET' | 'POST';
   /** `:name` stands for one part of the path. */
   path: string;
-  /** `nobody-yet`: for who is not signed in. */
-  roles: readonly Role[] | 'nobody-yet';
+  /** `nobody-yet`: for who is not signed in. `owes-passkey`: for who has entered the code alone. */
+  roles: readonly Role[] | 'nobody-yet' | 'owes-passkey';
   /** Reading it is logged, too: it shows a customer. Every POST is. */
   isLogged?: true;
 }
@@ -22,6 +22,10 @@ export const ROUTES = {
   signIn: { method: 'GET', path: '/sign-in', roles: 'nobody-yet' },
   feed: { method: 'GET', path: '/feed/:token', roles: 'nobody-yet' },
   startSession: { method: 'POST', path: '/session', roles: 'nobody-yet' },
+  passkey: { method: 'GET', path: '/passkey', roles: 'owes-passkey' },
+  askPasskey: { method: 'POST', path: '/passkey/options', roles: 'owes-passkey' },
+  provePasskey: { method: 'POST', path: '/passkey', roles: 'owes-passkey' },
+  skipPasskey: { method: 'POST', path: '/passkey/skip', roles: 'owes-passkey' },
   endSession: { method: 'POST', path: '/session/end', roles: ALL },
   home: { method: 'GET', path: '/', roles: ALL },
 
@@ -61,6 +65,7 @@ export const ROUTES = {
   people: { method: 'GET', path: '/people', roles: OWNER },
   addPerson: { method: 'POST', path: '/people', roles: OWNER },
   changeRole: { method: 'POST', path: '/people/:person/role', roles: OWNER },
+  resetPasskey: { method: 'POST', path: '/people/:person/passkey/reset', roles: OWNER },
   removePerson: { method: 'POST', path: '/people/:person/remove', roles: OWNER },
 
   mine: { method: 'GET', path: '/mine', roles: TECHNICIAN },
@@ -83,7 +88,7 @@ export const routeOf = (name: RouteName): Route => ROUTES[name];
 
 export const mayUse = (role: Role, name: RouteName): boolean => {
   const { roles } = routeOf(name);
-  return roles !== 'nobody-yet' && roles.includes(role);
+  return typeof roles !== 'string' && roles.includes(role);
 };
 
 export interface FoundRoute {

@@ -14,7 +14,7 @@ import { goTo, type Asked } from './asked';
 import { page } from './document';
 import { files } from './files';
 
-/** The provider's check against robots runs in the browser, so this page alone needs a script. */
+/** The provider's check against robots runs in the browser, so this page needs a script. */
 export const showSignIn = (): Response =>
   page({
     title: 'Sign in',
@@ -39,7 +39,7 @@ export const showSignIn = (): Response =>
         <div id="captcha" />
         <p id="message" role="status" />
         <noscript>
-          <p className="notice bad">Signing in needs JavaScript. Everything after it does not.</p>
+          <p className="notice bad">Signing in needs JavaScript. The pages after it do not.</p>
         </noscript>
       </div>
     ),

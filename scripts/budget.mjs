@@ -1,7 +1,11 @@
 // @ts-check
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { readCommand } from './command.mjs';
 import { withBuiltShop } from './built-shop.mjs';
 import { firstLoad } from './first-load.mjs';
+import { root } from './shell.mjs';
 
 const { has } = readCommand({
   usage: `npm run budget [-- --files]
@@ -37,6 +41,7 @@ const BUDGET = {
   '/ComingSoon': STILL,
   '/no-such-page': STILL,
 };
+const DESK_SCRIPT = 110;
 const CONCURRENCY = 2;
 const A_SERVICE = { serviceId: 'seed-laptop-booking-display', service: 'laptop-booking-display' };
 
@@ -62,6 +67,7 @@ const over = await withBuiltShop(async ({ origin, browser }) => {
   console.log(row('page', 'JS gzip', 'all gzip', 'all brotli', 'requests'));
   return paths.flatMap((path) => checkPage(path, loads.get(path), BUDGET[path] ?? {}));
 });
+over.push(...(await checkDesk()));
 for (const line of over) console.error(`over budget: ${line}`);
 process.exitCode = over.length > 0 ? 1 : 0;
 
@@ -88,6 +94,20 @@ function checkPage(path, load, limits) {
   return names
     .filter((name) => figures[name] > (limits[name] ?? 0))
     .map((name) => `${path}: ${name} ${say(name, 2)}`);
+}
+
+/** A page of the desk loads one of its scripts at most. */
+async function checkDesk() {
+  const folder = join(root, 'build/desk/public/assets');
+  /** @type {string[]} */
+  const over = [];
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.js')) continue;
+    const size = gzipSync(await readFile(join(folder, name))).length / 1000;
+    console.log(row(`desk/${name}`, `${size.toFixed(1)} ≤ ${DESK_SCRIPT}`));
+    if (size > DESK_SCRIPT) over.push(`desk/${name}: ${size.toFixed(2)} > ${DESK_SCRIPT}`);
+  }
+  return over;
 }
 
 /** @param {string[]} cells */

@@ -1,11 +1,25 @@
 // @ts-check
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './shell.mjs';
 
 const FOLDER = 'build/desk';
 
-/** Makes the desk's styles and its one script, named by their content, and the list of their names. */
+/**
+ * Staff read English: the other language stays out of the browser.
+ * @type {import('esbuild').Plugin}
+ */
+const inEnglish = {
+  name: 'in-english',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]app[\\/]words[\\/]words\.ts$/ }, ({ path }) => ({
+      contents: "export { en as words } from './en';",
+      resolveDir: dirname(path),
+      loader: 'ts',
+    })),
+};
+
+/** Makes the desk's styles and its two scripts, named by their content, and the list of their names. */
 export async function buildDeskFiles() {
   const { build } = await import('esbuild');
   await rm(join(root, FOLDER, 'public'), { recursive: true, force: true });
@@ -15,11 +29,13 @@ export async function buildDeskFiles() {
     entryPoints: [
       { in: 'desk/desk.css', out: 'assets/desk' },
       { in: 'desk/sign-in.client.ts', out: 'assets/sign-in' },
+      { in: 'desk/passkey.client.ts', out: 'assets/passkey' },
     ],
     entryNames: '[dir]/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
     outdir: `${FOLDER}/public`,
     alias: { '#app': './app' },
+    plugins: [inEnglish],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -35,6 +51,7 @@ export async function buildDeskFiles() {
   const names = {
     styles: addressOf('desk/desk.css'),
     signIn: addressOf('desk/sign-in.client.ts'),
+    passkey: addressOf('desk/passkey.client.ts'),
   };
   await writeFile(join(root, FOLDER, 'files.json'), JSON.stringify(names));
 }

@@ -124,6 +124,7 @@ describe('the environment', () => {
       { PREVIEW_SECRET: 'sandbox-preview-secret' },
       'PREVIEW_SECRET',
     ],
+    ['a desk whose address has no name', { DESK_ORIGIN: 'http://127.0.0.1:4402' }, 'DESK_ORIGIN'],
     ['all proxies of the world', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     ['a farewell longer than there is time', { DRAIN_MS: '20000' }, 'DRAIN_MS'],
   ])('live refuses %s', (_, changes, name) => {

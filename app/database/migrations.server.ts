@@ -564,4 +564,23 @@ export const MIGRATIONS: Migration[] = [
       `create index erasures_due on erasures (due_at)`,
     ],
   },
+  {
+    version: 22,
+    title: 'passkeys of the staff',
+    statements: [
+      // One for each person; who loses it gets it reset.
+      `create table staff_passkeys (
+        staff_id text primary key references staff (staff_id),
+        credential_id text not null unique,
+        public_key text not null,
+        counter bigint not null,
+        transports text not null,
+        made_at bigint not null,
+        used_at bigint not null
+      )`,
+      `alter table staff_sessions add column passkey_at bigint`,
+      `alter table staff_sessions add column challenge text`,
+      `alter table staff_sessions add column challenge_at bigint`,
+    ],
+  },
 ];

@@ -48,6 +48,8 @@ export const LIMITS = {
   /** Four digits: nobody guesses them at the door. */
   startCodes: limit('start-code', { allowed: 6, minutes: 30 }),
   deskSignIns: limit('desk-sign-in', { allowed: 20, minutes: 60 }),
+  /** Asking and proving count one each. */
+  deskPasskeys: limit('desk-passkey', { allowed: 20, minutes: 10 }),
   deskPresses: limit('desk-press', { allowed: 240, minutes: 10 }),
   deskFeeds: limit('desk-feed', { allowed: 60, minutes: 10 }),
   deskSearches: limit('desk-search', { allowed: 120, minutes: 10 }),

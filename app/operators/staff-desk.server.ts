@@ -6,9 +6,11 @@ import {
   changeRole,
   listStaff,
   removeStaff,
+  resetPasskey,
   staffByPhone,
   type StaffChange,
 } from '#app/staff/staff.server';
+import { logAction } from '#app/staff/staff-log.server';
 import { requireStore } from './require-store.server';
 
 export const USAGE = `npm run staff -- <command>
@@ -16,6 +18,7 @@ export const USAGE = `npm run staff -- <command>
   list                        who may sign in at the desk
   add <phone> <role> <name>   adds somebody; the first owner too
   role <phone> <role>         changes the role, which counts at the next press
+  reset-passkey <phone>       signs out; the next sign-in makes a new passkey
   remove <phone>              signs out at once; visits that are not begun are unassigned again
 
   Roles: ${ROLES.join(', ')}. The desk: npm run desk`;
@@ -35,6 +38,7 @@ export async function staffDesk(words: string[], print: Print): Promise<number> 
       );
     if (command === 'remove')
       return await withMember(phone, print, (id, now) => removeStaff(id, 'shop', now));
+    if (command === 'reset-passkey') return await withMember(phone, print, resetLogged);
     print(`${command ? `Not known: ${command}\n\n` : ''}${USAGE}`);
     return 2;
   } finally {
@@ -52,6 +56,14 @@ async function list(print: Print): Promise<number> {
     print(`${formatPhone(phone)}  ${role.padEnd(10)}  ${name}`);
   if (staff.length === 0) print('Nobody yet. Add the first owner: add <phone> owner <name>');
   return 0;
+}
+
+/** Written down as the shop's: who types on the server is not known. */
+async function resetLogged(id: string, now: number): Promise<StaffChange> {
+  const reset = await resetPasskey(id);
+  const outcome = reset.member ? 'done' : 'refused';
+  await logAction({ staffId: 'shop', action: 'resetPasskey', subject: id, outcome }, now);
+  return reset;
 }
 
 async function add(

@@ -77,7 +77,12 @@ export const HELD_TABLES: Record<string, Personal | Impersonal> = {
   staff_sessions: {
     what: 'Your sessions at the desk',
     rows: `staff_id in ${STAFF}`,
-    without: ['id_hash'],
+    without: ['id_hash', 'challenge'],
+  },
+  staff_passkeys: {
+    what: 'Your passkey at the desk',
+    rows: `staff_id in ${STAFF}`,
+    without: ['credential_id', 'public_key'],
   },
   staff_feeds: {
     what: 'Your calendar feed at the desk',

@@ -1,15 +1,17 @@
 /** Sessions of the desk. Their cookie has a name of its own: ports of one host share cookies. */
 import { createCookie } from '@remix-run/node';
 import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { env } from '#app/env.server';
-import { staffRow, type StaffMember } from './staff';
+import { needsPasskey, staffRow, type StaffMember } from './staff';
 
 /** A shift and the way home. */
 export const STAFF_IDLE_MS = 16 * HOUR_MS;
 const LIFETIME_MS = 7 * DAY_MS;
 const SEEN_UPDATE_INTERVAL_MS = 10 * MINUTE_MS;
+const CHALLENGE_MS = 5 * MINUTE_MS;
 const ID_BYTES = 32;
 
 const isSecure = env.DESK_ORIGIN.startsWith('https:');
@@ -22,32 +24,43 @@ const cookie = createCookie(isSecure ? '__Host-desk' : 'desk', {
   maxAge: LIFETIME_MS / 1000,
 });
 
+export interface StaffSession {
+  idHash: string;
+  staff: StaffMember;
+  /** Half signed in: by the code alone, in a role that needs a passkey as well. */
+  owesPasskey: boolean;
+}
+
+const sessionRow = z.object({ passkey_at: z.number().nullable() }).and(staffRow);
+
 /** Reads the role anew each time, so that a change counts at once. */
-export async function getStaffSession(request: Request): Promise<StaffMember | undefined> {
-  const hash = await hashIn(request);
-  if (!hash) return undefined;
+export async function getStaffSession(request: Request): Promise<StaffSession | undefined> {
+  const idHash = await hashIn(request);
+  if (!idHash) return undefined;
   const db = await database();
   const now = Date.now();
-  const member = await db.row(
-    staffRow,
-    `select staff.staff_id, phone, name, role, shows_name, added_at, left_at
+  const row = await db.row(
+    sessionRow,
+    `select staff.staff_id, phone, name, role, shows_name, added_at, left_at, passkey_at
       from staff_sessions join staff on staff.staff_id = staff_sessions.staff_id
       where id_hash = $1 and left_at is null and expires_at > $2 and seen_at > $3`,
-    [hash, now, now - STAFF_IDLE_MS],
+    [idHash, now, now - STAFF_IDLE_MS],
   );
-  if (member)
-    await db.change(`update staff_sessions set seen_at = $2 where id_hash = $1 and seen_at <= $3`, [
-      hash,
-      now,
-      now - SEEN_UPDATE_INTERVAL_MS,
-    ]);
-  return member;
+  if (!row) return undefined;
+  await db.change(`update staff_sessions set seen_at = $2 where id_hash = $1 and seen_at <= $3`, [
+    idHash,
+    now,
+    now - SEEN_UPDATE_INTERVAL_MS,
+  ]);
+  const { passkey_at: passkeyAt, ...staff } = row;
+  return { idHash, staff, owesPasskey: passkeyAt === null && needsPasskey(staff.role) };
 }
 
 /** Always under a new id. @returns the `Set-Cookie` header */
 export async function createStaffSession(
   request: Request,
   { id: staffId }: Pick<StaffMember, 'id'>,
+  { hasPasskey = false } = {},
 ): Promise<string> {
   await endStaffSession(request);
   const id = randomBytes(ID_BYTES).toString('base64url');
@@ -55,11 +68,36 @@ export async function createStaffSession(
   await (
     await database()
   ).change(
-    `insert into staff_sessions (id_hash, staff_id, created_at, seen_at, expires_at)
-      values ($1, $2, $3, $3, $4)`,
-    [hashOf(id), staffId, now, now + LIFETIME_MS],
+    `insert into staff_sessions (id_hash, staff_id, created_at, seen_at, expires_at, passkey_at)
+      values ($1, $2, $3, $3, $4, $5)`,
+    [hashOf(id), staffId, now, now + LIFETIME_MS, hasPasskey ? now : null],
   );
   return cookie.serialize(id);
+}
+
+/** What the next passkey's answer must sign; a new one ends the old one. */
+export async function keepChallenge(idHash: string, challenge: string, now: number): Promise<void> {
+  const sql = `update staff_sessions set challenge = $2, challenge_at = $3 where id_hash = $1`;
+  await (await database()).change(sql, [idHash, challenge, now]);
+}
+
+const challengeRow = z.object({ challenge: z.string() });
+
+/** It is given out once, whatever the answer is worth. */
+export async function takeChallenge(idHash: string, now: number): Promise<string | undefined> {
+  const db = await database();
+  const row = await db.row(
+    challengeRow,
+    `select challenge from staff_sessions
+      where id_hash = $1 and challenge is not null and challenge_at > $2`,
+    [idHash, now - CHALLENGE_MS],
+  );
+  if (!row) return undefined;
+  const taken = await db.change(
+    `update staff_sessions set challenge = null where id_hash = $1 and challenge = $2`,
+    [idHash, row.challenge],
+  );
+  return taken === 1 ? row.challenge : undefined;
 }
 
 /** @returns the `Set-Cookie` header that forgets it */

@@ -38,7 +38,7 @@ export async function addStaff(
 }
 
 /**
- * Ends the sessions and gives the visits back that are not begun.
+ * Ends sessions and passkey, and gives the visits back that are not begun.
  * @param by the id of a staff member, or `shop`
  */
 export async function removeStaff(id: string, by: string, now: number): Promise<StaffChange> {
@@ -48,6 +48,7 @@ export async function removeStaff(id: string, by: string, now: number): Promise<
     if (await isLastOwner(tx, member)) return { message: LAST_OWNER };
     await tx.change(`update staff set left_at = $2 where staff_id = $1`, [id, now]);
     await endSessions(tx, id);
+    await tx.change(`delete from staff_passkeys where staff_id = $1`, [id]);
     const released = await releaseVisitsOf(tx, id, by, now);
     const visits = released === 1 ? '1 visit is' : `${released} visits are`;
     return {
@@ -71,6 +72,18 @@ export async function changeRole(
     await tx.change(`update staff set role = $2 where staff_id = $1`, [id, role]);
     if (role !== 'technician') await releaseVisitsOf(tx, id, by, now);
     return { member: { ...member, role }, message: `${member.name} is now ${role}.` };
+  });
+}
+
+/** For a lost device: signed out, and the next sign-in makes a new passkey. */
+export async function resetPasskey(id: string): Promise<StaffChange> {
+  return (await database()).transaction(async (tx) => {
+    const member = await lockStaff(tx, id);
+    if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
+    const had = await tx.change(`delete from staff_passkeys where staff_id = $1`, [id]);
+    if (had === 0) return { message: `${member.name} has no passkey.` };
+    await endSessions(tx, id);
+    return { member, message: `${member.name} is signed out and makes a new passkey next time.` };
   });
 }
 

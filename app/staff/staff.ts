@@ -25,6 +25,9 @@ export const staffRow = z
     leftAt: row.left_at ?? 0, // 0 while active
   }));
 
+/** Who sees customers' data all day. A technician sees the own visits only, and works at the door. */
+export const needsPasskey = (role: Role): boolean => role !== 'technician';
+
 export type StaffMember = z.output<typeof staffRow>;
 
 export const MAX_NAME_LENGTH = 60;

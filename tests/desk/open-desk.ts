@@ -46,12 +46,19 @@ export async function openDesk(environment: Record<string, string> = {}) {
   let phone = 9_845_700_000;
   let slot = 0;
 
-  async function hire(role: Role, name: string = role) {
+  /** Signed in, in both steps unless `hasPasskey` says otherwise. */
+  async function hire(role: Role, name: string = role, { hasPasskey = true } = {}) {
     const { member } = await staff.addStaff({ phone: String((phone += 1)), name, role }, 1);
     if (!member) throw new Error('not hired');
-    const setCookie = await sessions.createStaffSession(new Request(origin), member);
+    const setCookie = await sessions.createStaffSession(new Request(origin), member, {
+      hasPasskey,
+    });
     return { ...member, cookie: setCookie.split(';')[0] ?? '' };
   }
+
+  /** By code alone. */
+  const signInAgain = async (person: { id: string }): Promise<string> =>
+    (await sessions.createStaffSession(new Request(origin), person)).split(';')[0] ?? '';
 
   return {
     origin,
@@ -59,6 +66,7 @@ export async function openDesk(environment: Record<string, string> = {}) {
     failures,
     app: { store, orders, staff, sessions, visits, steps },
     hire,
+    signInAgain,
     /** A paid order of a customer of its own; its slot starts in so many hours. */
     async paid(hours = 26, labels = { label: '10am-12pm', name: 'Asha Rao' }): Promise<Order> {
       const order = await newOrder({ drafts, orders, store: await store.database() });
@@ -97,6 +105,13 @@ export async function openDesk(environment: Record<string, string> = {}) {
         body: new URLSearchParams(
           Object.entries(fields).map(([name, value]) => [name, String(value)]),
         ),
+        redirect: 'manual',
+      }),
+    postJson: (path: string, body: unknown, cookie: string) =>
+      fetch(origin + path, {
+        method: 'POST',
+        headers: { cookie, origin, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
         redirect: 'manual',
       }),
     async close() {

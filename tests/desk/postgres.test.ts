@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, newDatabase } from '../harness/postgres';
+import { Authenticator } from './authenticator';
 import { openDesk, type OpenDesk } from './open-desk';
 
 /** Every statement of the desk once, on the other engine. */
@@ -39,6 +40,17 @@ describe.runIf(await hasPostgres())('the desk on PostgreSQL', () => {
     expect(await (await desk.get(`/orders/${reference}`, owner.cookie)).text()).toContain(
       'call first',
     );
+    const meera = await desk.hire('dispatcher', 'Meera', { hasPasskey: false });
+    const key = new Authenticator();
+    for (const does of ['make', 'use'] as const) {
+      const cookie = await desk.signInAgain(meera);
+      const asked = (await (await desk.postJson('/passkey/options', {}, cookie)).json()) as {
+        options: { challenge: string };
+      };
+      const answer = await desk.postJson('/passkey', key[does](asked.options), cookie);
+      expect(answer.status, does).toBe(200);
+    }
+    expect(await press(`/people/${meera.id}/passkey/reset`, {})).toBe(303);
     expect(await press(`/people/${ravi.id}/remove`, {})).toBe(303);
     expect(await desk.app.visits.getVisit(reference)).toMatchObject({
       state: 'booked',

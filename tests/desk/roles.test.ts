@@ -7,8 +7,13 @@ import { openDesk, type OpenDesk } from './open-desk';
 
 const IMPORTS_MS = 60_000;
 
+const OPEN = ['signIn', 'startSession', 'feed'] as const;
+/** For who has entered the code, and owes the passkey. */
+const OWING = ['passkey', 'askPasskey', 'provePasskey', 'skipPasskey'] as const;
+const OTHERS = [...OPEN, ...OWING] as const;
+
 /** Written out here again, so that a slip in the desk's own table shows. */
-const MAY: Record<Exclude<RouteName, 'signIn' | 'startSession' | 'feed'>, readonly Role[]> = {
+const MAY: Record<Exclude<RouteName, (typeof OTHERS)[number]>, readonly Role[]> = {
   endSession: ROLES,
   home: ROLES,
   today: ['dispatcher', 'owner'],
@@ -39,6 +44,7 @@ const MAY: Record<Exclude<RouteName, 'signIn' | 'startSession' | 'feed'>, readon
   people: ['owner'],
   addPerson: ['owner'],
   changeRole: ['owner'],
+  resetPasskey: ['owner'],
   removePerson: ['owner'],
   mine: ['technician'],
   myVisit: ['technician'],
@@ -78,9 +84,7 @@ describe('who may do what at the desk', () => {
     );
 
   it('the table names every route, and a test looks at each', () => {
-    expect(Object.keys(routes.ROUTES).sort()).toEqual(
-      [...Object.keys(MAY), 'signIn', 'startSession', 'feed'].sort(),
-    );
+    expect(Object.keys(routes.ROUTES).sort()).toEqual([...Object.keys(MAY), ...OTHERS].sort());
   });
 
   const pairs = Object.entries(MAY).flatMap(([name, allowed]) =>
@@ -111,6 +115,47 @@ describe('who may do what at the desk', () => {
       expect([200, 303, 404, 409, 422]).toContain(answer.status);
     },
   );
+
+  const owingPairs = ROLES.filter((role) => role !== 'technician').flatMap((role) =>
+    [...(Object.keys(MAY) as (keyof typeof MAY)[]), 'signIn' as const]
+      .filter((name) => name !== 'endSession')
+      .map((name) => ({ name, role })),
+  );
+
+  it.each(owingPairs)(
+    'with the code alone $role opens nothing at $name but the page of the passkey',
+    async ({ name, role }) => {
+      const half = await desk.hire(role, 'Half', { hasPasskey: false });
+      const before = await desk.app.visits.eventsOf(reference);
+      const answer = await use(name, half.cookie);
+      const isGet = routes.ROUTES[name].method === 'GET';
+      expect(answer.status).toBe(isGet ? 303 : 401);
+      const next = name === 'signIn' ? '/' : '/passkey';
+      if (isGet) expect(answer.headers.get('location')).toBe(next);
+      expect(await answer.text()).not.toContain(reference);
+      expect(await desk.app.visits.eventsOf(reference)).toEqual(before);
+      const refused = { staff_id: half.id, action: name, outcome: 'refused 401' };
+      if (!isGet) expect(await actions()).toContainEqual(refused);
+    },
+  );
+
+  it.each(OWING)('without a session %s shows and does nothing', async (name) => {
+    const answer = await use(name, '');
+    expect(answer.status).toBe(routes.ROUTES[name].method === 'GET' ? 303 : 401);
+  });
+
+  it.each(OWING)('who is signed in has nothing more to prove at %s', async (name) => {
+    const before = (await actions()).length;
+    for (const role of ROLES)
+      expect((await use(name, staff[role].cookie)).headers.get('location')).toBe('/');
+    expect(await actions()).toHaveLength(before);
+  });
+
+  it('with the code alone one may sign out', async () => {
+    const half = await desk.hire('owner', 'Half', { hasPasskey: false });
+    expect((await use('endSession', half.cookie)).headers.get('location')).toBe('/sign-in');
+    expect((await use('home', half.cookie)).headers.get('location')).toBe('/sign-in');
+  });
 
   it.each(Object.keys(MAY) as (keyof typeof MAY)[])(
     'without a session %s shows and does nothing',

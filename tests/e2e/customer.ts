@@ -4,7 +4,7 @@ import { noteSent } from './note-sent';
 /** Set in playwright.config.ts. */
 export const SHOP = { origin: 'http://127.0.0.1:4310', sandbox: 'http://127.0.0.1:4311' };
 /** The desk beside that shop. */
-export const DESK = 'http://127.0.0.1:4312';
+export const DESK = 'http://localhost:4312';
 /** With zones, few visits in a slot and a holiday. */
 export const LIMITED_SHOP = { origin: 'http://127.0.0.1:4350', sandbox: 'http://127.0.0.1:4351' };
 export const CMS_SHOP = { origin: 'http://127.0.0.1:4320', sandbox: 'http://127.0.0.1:4321' };

@@ -1,43 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { environmentForTests } from '../../scripts/env-file.mjs';
 import { DESK, SHOP } from './customer';
+import { digits, enterCode, hire, plugInKey } from './staff';
 import { expect, test, watchConsole } from './test';
-
-const digits = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
-
-/** As an operator adds somebody, on the shop's store. */
-function hire(role: string, name: string): string {
-  const phone = digits();
-  execFileSync(process.execPath, ['scripts/staff.mjs', 'add', phone, role, name, '--no-env-file'], {
-    env: {
-      ...environmentForTests(),
-      SHOP_MODE: 'sandbox',
-      DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', 'seed'),
-    },
-  });
-  return phone;
-}
-
-async function signInAtDesk(page: Page, phone: string): Promise<void> {
-  await page.goto(DESK);
-  await page.getByLabel('Phone number').fill(phone);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('The code is on its way to your phone.')).toBeVisible();
-  const sent = await page.request.get(
-    `${SHOP.sandbox}/emulator/v1/projects/demo-deskdost/verificationCodes`,
-  );
-  const { verificationCodes } = (await sent.json()) as {
-    verificationCodes: { phoneNumber: string; code: string }[];
-  };
-  const code = verificationCodes.filter((each) => each.phoneNumber === `+91${phone}`).at(-1)?.code;
-  await page.getByLabel('6-digit code').fill(code ?? '');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-}
 
 const expectNoViolations = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -73,7 +40,9 @@ test('a booking is assigned, on the way, begun with the code, billed, paid and d
   ).newPage();
   const errors = [watchConsole(desk), watchConsole(phone)];
   const [technician, name] = [digits(), `Ravi ${digits()}`];
-  await signInAtDesk(desk, hire('owner', 'Olga'));
+  await plugInKey(desk);
+  await enterCode(desk, hire('owner', 'Olga'));
+  await desk.getByRole('button', { name: 'Make a passkey' }).click();
   await desk.getByRole('link', { name: 'People' }).click();
   await expectNoViolations(desk);
   await desk.getByLabel('Name').fill(name);
@@ -90,7 +59,7 @@ test('a booking is assigned, on the way, begun with the code, billed, paid and d
   await desk.getByRole('button', { name: 'Assign' }).click();
   await expect(desk.getByText('Assigned.', { exact: true })).toBeVisible();
 
-  await signInAtDesk(phone, technician);
+  await enterCode(phone, technician);
   await phone.getByRole('button', { name: 'I agree that customers see my name' }).click();
   await expectNoViolations(phone);
   await page.goto(`${SHOP.origin}/orders/${reference}`);
@@ -124,6 +93,43 @@ test('a booking is assigned, on the way, begun with the code, billed, paid and d
     timeout: 20_000,
   });
   expect(errors.flat()).toEqual([]);
+});
+
+test('a passkey is made once, and asked for at the next sign-in', async ({ page }) => {
+  const errors = watchConsole(page);
+  const phone = hire('dispatcher', 'Meera');
+  await enterCode(page, phone);
+  await page.goto(`${DESK}/today`);
+  await expect(page.getByRole('heading', { name: 'Make a passkey' })).toBeVisible();
+  await expectNoViolations(page);
+  await plugInKey(page);
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await enterCode(page, phone);
+  await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /sandbox only/ })).toHaveCount(0);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Use my passkey' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('without the key nobody gets past the code', async ({ page, browser }) => {
+  const phone = hire('money', 'Farah');
+  await plugInKey(page);
+  await enterCode(page, phone);
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Money' })).toBeVisible();
+
+  const thief = await (await browser.newContext()).newPage();
+  await enterCode(thief, phone);
+  await plugInKey(thief);
+  await thief.getByRole('button', { name: 'Use my passkey' }).click();
+  await expect(thief.getByText('Nothing was confirmed. Press again')).toBeVisible();
+  await thief.goto(`${DESK}/money`);
+  await expect(thief.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
 });
 
 test('003 no address of the shop leads to the desk, and its bundle holds nothing of it', async ({

@@ -1,0 +1,71 @@
+/** The passkeys of the staff, one for each person. Public keys only: nothing here signs anybody in. */
+import { z } from 'zod';
+import { database } from '#app/database/database.server';
+
+const passkeyRow = z
+  .object({
+    credential_id: z.string(),
+    public_key: z.string(),
+    counter: z.number(),
+    transports: z.string(),
+  })
+  .transform((row) => ({
+    id: row.credential_id,
+    publicKey: Uint8Array.from(Buffer.from(row.public_key, 'base64url')),
+    counter: row.counter,
+    transports: row.transports.split(' ').filter(Boolean),
+  }));
+
+export type Passkey = z.output<typeof passkeyRow>;
+
+export async function passkeyOf(staffId: string): Promise<Passkey | undefined> {
+  return (await database()).row(
+    passkeyRow,
+    `select credential_id, public_key, counter, transports from staff_passkeys where staff_id = $1`,
+    [staffId],
+  );
+}
+
+/** @returns false when the person has one by now */
+export async function addPasskey(
+  staffId: string,
+  { id, publicKey, counter, transports }: Passkey,
+  now: number,
+): Promise<boolean> {
+  const key = Buffer.from(publicKey).toString('base64url');
+  const added = await (
+    await database()
+  ).change(
+    `insert into staff_passkeys
+        (staff_id, credential_id, public_key, counter, transports, made_at, used_at)
+      values ($1, $2, $3, $4, $5, $6, $6) on conflict do nothing`,
+    [staffId, id, key, counter, transports.join(' '), now],
+  );
+  return added === 1;
+}
+
+/** @returns false when another answer was counted since, or the passkey was reset */
+export async function countUse(
+  { id, counter }: Passkey,
+  newCounter: number,
+  now: number,
+): Promise<boolean> {
+  const used = await (
+    await database()
+  ).change(
+    `update staff_passkeys set counter = $3, used_at = $4
+      where credential_id = $1 and counter = $2`,
+    [id, counter, newCounter, now],
+  );
+  return used === 1;
+}
+
+const madeRow = z.object({ staff_id: z.string(), made_at: z.number() });
+
+/** When each person's passkey was made, by the person's id. */
+export async function passkeysMade(): Promise<Map<string, number>> {
+  const rows = await (
+    await database()
+  ).rows(madeRow, `select staff_id, made_at from staff_passkeys`);
+  return new Map(rows.map((row) => [row.staff_id, row.made_at]));
+}

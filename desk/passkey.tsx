@@ -1,0 +1,108 @@
+/** The second step of signing in, for every role that `needsPasskey`. */
+import { readFields, TooLarge } from '#app/account/session-request.server';
+import { env } from '#app/env.server';
+import { PERSONAL } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin } from '#app/limits/require-within.server';
+import { askForPasskey, provePasskey as proof } from '#app/staff/passkey.server';
+import { passkeyOf } from '#app/staff/passkey-store.server';
+import { logAction } from '#app/staff/staff-log.server';
+import { createStaffSession, type StaffSession } from '#app/staff/staff-session.server';
+import { goTo } from './asked';
+import { page } from './document';
+import { files } from './files';
+import { refusalPage } from './refusal';
+
+/** Somebody who has entered the code, and nothing more yet. */
+export interface Owing {
+  request: Request;
+  session: StaffSession;
+  now: number;
+}
+
+/** Nobody needs hardware to try the sandbox. Once a passkey is made, it is asked for there as well. */
+const maySkip = (hasPasskey: boolean): boolean => env.SHOP_MODE === 'sandbox' && !hasPasskey;
+
+export async function showPasskey({ session: { staff } }: Owing): Promise<Response> {
+  const hasPasskey = (await passkeyOf(staff.id)) !== undefined;
+  return page({
+    title: hasPasskey ? 'Use your passkey' : 'Make a passkey',
+    staff,
+    isHalfSignedIn: true,
+    script: files.passkey,
+    children: (
+      <div className="card narrow stack" id="passkey" data-origin={env.DESK_ORIGIN}>
+        {hasPasskey ? (
+          <p>One more step: your fingerprint, your face, the device’s PIN or your security key.</p>
+        ) : (
+          <p>
+            Your role opens customers’ data, so a code alone is not enough. A passkey is your
+            fingerprint, your face, the PIN of this device or a security key. You make it once, and
+            use it each time you sign in.
+          </p>
+        )}
+        <button type="button" id="passkey-button" className="button primary" hidden>
+          {hasPasskey ? 'Use my passkey' : 'Make a passkey'}
+        </button>
+        <p id="message" role="status" />
+        <noscript>
+          <p className="notice bad">
+            A passkey needs JavaScript. Switch it on for this page; the pages after it do without.
+          </p>
+        </noscript>
+        {maySkip(hasPasskey) ? (
+          <form method="post" action="/passkey/skip">
+            <button className="button">Go on without one (sandbox only)</button>
+          </form>
+        ) : null}
+        {hasPasskey ? (
+          <p className="quiet">
+            Passkey lost? An owner resets it on People, then you make a new one.
+          </p>
+        ) : null}
+      </div>
+    ),
+  });
+}
+
+/** @throws 429 */
+export async function askPasskey({ session, now }: Owing): Promise<Response> {
+  await requireWithin(LIMITS.deskPasskeys, session.staff.id);
+  return Response.json(await askForPasskey(session, now), { headers: PRIVATE });
+}
+
+const ACTIONS = { made: 'makePasskey', used: 'usePasskey', refused: 'usePasskey' } as const;
+
+/** The session goes on under a new id: the old one never opens a page. @throws 429 */
+export async function provePasskey({ request, session, now }: Owing): Promise<Response> {
+  const { staff } = session;
+  await requireWithin(LIMITS.deskPasskeys, staff.id);
+  const proved = await proof(session, await answerIn(request), now);
+  const outcome = proved === 'refused' ? 'refused 401' : 'done';
+  await logAction({ staffId: staff.id, action: ACTIONS[proved], subject: '', outcome }, now);
+  if (proved === 'refused')
+    return Response.json(
+      { message: 'That did not work. Please press again.' },
+      { status: 401, headers: PRIVATE },
+    );
+  const cookie = await createStaffSession(request, staff, { hasPasskey: true });
+  return Response.json({ ok: true }, { headers: { ...PRIVATE, 'set-cookie': cookie } });
+}
+
+const PRIVATE = { 'cache-control': PERSONAL };
+
+/** Too large is as wrong as empty. */
+const answerIn = (request: Request): Promise<Record<string, unknown>> =>
+  readFields(request).catch((error: unknown) => {
+    if (error instanceof TooLarge) return {};
+    throw error;
+  });
+
+export async function skipPasskey({ request, session: { staff }, now }: Owing): Promise<Response> {
+  if (!maySkip((await passkeyOf(staff.id)) !== undefined)) return refusalPage(404, undefined);
+  const action = { staffId: staff.id, action: 'skipPasskey', subject: '', outcome: 'done' };
+  await logAction(action, now);
+  return goTo('/', {
+    'set-cookie': await createStaffSession(request, staff, { hasPasskey: true }),
+  });
+}
