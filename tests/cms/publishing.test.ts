@@ -8,7 +8,7 @@ import { seed } from '#seed/seed';
 import { hasPostgres, onServer, POSTGRES } from '../harness/postgres';
 import { BAD_LINKS } from '../harness/links';
 import { signIn, type Desk } from './desk';
-import { ADMIN, askGraphql, EDITOR, startCms, type RunningCms } from './running-cms';
+import { ADMIN, askGraphql, EDITOR, READ_TOKEN, startCms, type RunningCms } from './running-cms';
 
 /**
  * The CMS's own sharp. Its types are not there when types are checked: the CMS is installed later.
@@ -280,6 +280,26 @@ describe('what is published', () => {
       { hoursBefore: 3, percent: 50 },
       { hoursBefore: 24, percent: 100 },
     ]);
+  });
+
+  it('leads from a search term to what customers see, and from its draft to drafts', async () => {
+    const term = await desk.create('search-term', {
+      name: 'Walk of two',
+      phrases: 'walk of two',
+      weight: 10,
+      services: { connect: [{ documentId: KEYBOARD }, { documentId: DISPLAY }] },
+    });
+    expect(await desk.publish('search-term', term)).toBe(200);
+    await desk.save('service', KEYBOARD, { slug: 'address-of-the-draft' });
+    const taken = await desk.ask('POST', `${entry('service', DISPLAY)}/actions/unpublish`, {});
+    expect(taken.status).toBe(200);
+    const slugs = async (status: 'PUBLISHED' | 'DRAFT') => {
+      const { search } = await fetchContent(`${cms.origin}/graphql`, READ_TOKEN, status);
+      const found = search.searchTerms.find((each) => each?.documentId === term);
+      return found?.services.map((each) => each?.slug).sort();
+    };
+    expect(await slugs('PUBLISHED')).toEqual(['laptop-booking-keyboard']);
+    expect(await slugs('DRAFT')).toEqual(['address-of-the-draft', 'laptop-booking-display']);
   });
 
   describe('a picture', () => {

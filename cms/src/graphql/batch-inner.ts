@@ -5,15 +5,18 @@ type Row = { id: number } & Record<string, unknown>;
 type Batch = Map<number, ((inner: unknown) => void)[]>;
 
 const BATCHED = ['image', 'translations'];
+/** Search terms are many, and each has both. */
+const BATCHED_OF_SEARCH_TERMS = [...BATCHED, 'services', 'categories'];
 
-/** Strapi queries pictures and translations one by one; this batches all of one kind of entry. */
+/** Strapi queries these fields one by one; this batches all of one kind of entry. */
 export function batchInner(strapi: Core.Strapi) {
   const { naming } = strapi.plugin('graphql').service('utils');
   const uids = [...CONTENT_TYPES.map(uidOf), ...Object.keys(strapi.components)];
   return Object.fromEntries(
     uids.flatMap((uid) => {
       const model = strapi.getModel(uid as never) as { attributes: object; modelType: string };
-      const fields = BATCHED.filter((field) => field in model.attributes);
+      const batchedFields = uid === uidOf('search-term') ? BATCHED_OF_SEARCH_TERMS : BATCHED;
+      const fields = batchedFields.filter((field) => field in model.attributes);
       if (fields.length === 0) return [];
       const name: string =
         model.modelType === 'component'
