@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Writes deploy/.env, shop.env and cms.env for compose.yaml, with new secrets. Keeps what is there:
-#   deploy/env.sh shop.example.in cms.example.in
+#   deploy/env.sh shop.example.in cms.example.in desk.example.in
 set -euo pipefail
 cd "$(dirname "$0")"
-[ $# -eq 2 ] || {
-  echo "deploy/env.sh <host of the shop> <host of the CMS>" >&2
+[ $# -eq 3 ] || {
+  echo "deploy/env.sh <host of the shop> <host of the CMS> <host of the desk>" >&2
   exit 2
 }
 [ ! -e shop.env ] || {
@@ -17,6 +17,7 @@ cms_token=$(secret) webhook_token=$(secret) preview=$(secret)
 cat >.env <<ENV
 SHOP_HOST=$1
 CMS_HOST=$2
+STAFF_HOST=$3
 DATABASE_PASSWORD=$(secret)
 # Whose addresses may open the CMS, beside this machine: 203.0.113.7/32
 STAFF_NETWORKS=private_ranges
@@ -51,6 +52,8 @@ FORM_ENDPOINT_ORDERS=
 FORM_ENDPOINT_TICKETS=
 FORM_ENDPOINT_SECRET=
 GOOGLE_MAPS_SERVER_KEY=
+SMTP_URL=
+MAIL_FROM=
 BACKUP_RECIPIENTS=
 ENV
 echo "Now fill in deploy/shop.env, and CMS_ADMIN_EMAIL in deploy/cms.env."

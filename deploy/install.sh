@@ -56,7 +56,7 @@ install_node() {
 make_folders() {
   id deskdost >/dev/null 2>&1 || useradd --system --home-dir "$BASE" --shell /usr/sbin/nologin deskdost
   install -d -m 755 "$BASE" "$BASE/releases" "$SETTINGS"
-  install -d -m 700 -o deskdost -g deskdost "$DATA" "$DATA/build" "$DATA/cms" "$BACKUPS"
+  install -d -m 700 -o deskdost -g deskdost "$DATA" "$DATA/build" "$DATA/cms" "$DATA/desk" "$BACKUPS"
 }
 
 # Keeps what is there: only the first run makes passwords and secrets.
@@ -102,6 +102,7 @@ ENV
 # .env.example explains each line.
 SHOP_MODE=live
 PUBLIC_ORIGIN=
+DESK_ORIGIN=
 TRUST_PROXY=1
 DATABASE_URL=postgres://deskdost:$password@$server/deskdost
 SESSION_SECRETS=$(secret)
@@ -115,6 +116,8 @@ FORM_ENDPOINT_ORDERS=
 FORM_ENDPOINT_TICKETS=
 FORM_ENDPOINT_SECRET=
 GOOGLE_MAPS_SERVER_KEY=
+SMTP_URL=
+MAIL_FROM=
 $([ "$CMS" = yes ] || printf '#')CMS_GRAPHQL_URL=http://127.0.0.1:1337/graphql
 CMS_ADMIN_URL=
 CMS_TOKEN=$cms_token
@@ -127,7 +130,7 @@ $([ "$CMS" = yes ] || printf '#')BACKUP_CMS_DATABASE_URL=postgres://deskdost_cms
 ENV
   install -m 644 /dev/null "$SETTINGS/caddy.env"
   upstreams="${PORTS[*]/#/127.0.0.1:}"
-  printf 'SHOP_HOST=\nCMS_HOST=http://127.0.0.1:8081\nSHOP_UPSTREAMS="%s"\n' "$upstreams" \
+  printf 'SHOP_HOST=\nCMS_HOST=http://127.0.0.1:8081\nSTAFF_HOST=http://127.0.0.1:8082\nSHOP_UPSTREAMS="%s"\n' "$upstreams" \
     >"$SETTINGS/caddy.env"
   mv "$SETTINGS/shop.env.new" "$SETTINGS/shop.env"
 }
@@ -175,7 +178,7 @@ install_units() {
   local port
   for port in "${PORTS[@]}"; do install -d -m 700 -o deskdost -g deskdost "$DATA/shop-$port"; done
   systemctl daemon-reload
-  systemctl enable -q "${PORTS[@]/#/deskdost-shop@}" deskdost-backup.timer caddy
+  systemctl enable -q "${PORTS[@]/#/deskdost-shop@}" deskdost-desk deskdost-backup.timer caddy
   if [ "$CMS" = yes ]; then systemctl enable -q deskdost-cms; fi
 }
 
@@ -215,6 +218,13 @@ restart_cms() {
   fail "The CMS does not answer: journalctl -u deskdost-cms"
 }
 
+# The shop sells without it, so it takes no release back.
+restart_desk() {
+  [ -e "$BASE/current/build/desk/main.js" ] || return 0 # a release from before the desk
+  systemctl restart deskdost-desk
+  is_ready 4402 || say "The desk does not answer: journalctl -u deskdost-desk"
+}
+
 switch_to() {
   local before
   before=$(readlink "$BASE/current" || true)
@@ -222,6 +232,7 @@ switch_to() {
   [ -n "$before" ] || restart_cms
   if restart_shops; then
     [ -z "$before" ] || [ "$before" = "$1" ] || printf '%s\n' "$before" >"$BASE/before"
+    restart_desk
     [ -z "$before" ] || restart_cms # meanwhile the shop shows what it has
     return
   fi
@@ -229,6 +240,7 @@ switch_to() {
   [ -n "$before" ] || fail "The shop did not become ready."
   point_to "$before"
   restart_shops || true
+  restart_desk
   fail "The release did not become ready; $before runs again."
 }
 

@@ -22,6 +22,7 @@ describe('the deploy kit', () => {
     ['deploy/Dockerfile', /\b([A-Z][A-Z0-9_]+)=/g],
     ['cms/Dockerfile', /\b([A-Z][A-Z0-9_]+)=/g],
     ['deploy/systemd/deskdost-shop@.service', /(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm],
+    ['deploy/systemd/deskdost-desk.service', /(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm],
     ['deploy/systemd/deskdost-cms.service', /(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm],
   ])('%s sets only what somebody reads', (file, pattern) => {
     const own = ['BASE', 'SETTINGS', 'DATA', 'BACKUPS', 'RUNTIME', 'NODE_MAJOR', 'SOURCE'];
@@ -35,6 +36,8 @@ describe('the deploy kit', () => {
     const units = readdirSync('deploy/systemd').map((name) => read(`deploy/systemd/${name}`));
     const texts = [...units, read('deploy/compose.yaml'), read('cms/Dockerfile')].join('\n');
     const scripts = namesIn(texts, /\b(scripts\/[\w-]+\.mjs)/g);
+    const built = namesIn(texts, /\bbuild\/(\w+)\/main\.js/g);
+    expect([...new Set(built)].sort()).toEqual(['desk', 'server']);
     expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.filter((name) => !existsSync(name))).toEqual([]);
   });
@@ -45,4 +48,25 @@ describe('the deploy kit', () => {
         expect.arrayContaining(['SESSION_SECRETS', 'RAZORPAY_WEBHOOK_SECRETS', 'JWT_SECRET']),
       );
   });
+
+  it('sets each setting, tells where its value comes from, or leaves it as it is for a reason', () => {
+    const page = read('docs/deploy.md');
+    const kit = ['install.sh', 'env.sh', 'compose.yaml', 'systemd/deskdost-shop@.service']
+      .map((name) => read(`deploy/${name}`))
+      .join('\n');
+    const isTold = (name: string) =>
+      [...page.matchAll(/`([A-Z][A-Z0-9_]+)(\*?)`/g)].some(([, told = '', all]) =>
+        all ? name.startsWith(told) : name === told,
+      );
+    const settings = namesIn(read('.env.example'), /^#([A-Z][A-Z0-9_]+)=/gm);
+    const left = settings.filter((name) => !isTold(name) && !new RegExp(`\\b${name}\\b`).test(kit));
+    expect(left.sort()).toEqual([...AS_IT_IS].sort());
+  });
 });
+
+/** Right as they are on such a server. */
+const AS_IT_IS = [
+  ...['SANDBOX_PORT', 'DEMO', 'RAZORPAY_ALLOW_TEST_KEYS'],
+  ...['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_SRC', 'MAPS_GEOCODE_BASE', 'MAPS_PLACES_BASE'],
+  ...['PAGE_CACHE_MB', 'DRAIN_MS', 'LOG_LEVEL', 'FORM_PRESET', 'CMS_MEDIA_HOST'],
+];
