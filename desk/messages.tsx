@@ -21,6 +21,7 @@ const STATES: Record<MessageState, string> = {
 };
 const REASONS: Record<UntoldReason, string> = {
   'no-address': 'no e-mail address or number',
+  withdrawn: 'the customer withdrew the consent, and has no e-mail address',
   'no-channel': 'the channel is not set up',
   'no-template': 'no template',
   'no-value': 'the template names what is not known',

@@ -51,7 +51,7 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
         </>
       )}
       <p className="account-note">
-        <a href="/account/privacy">{words.privacy.yourData}</a>
+        <a href={`${words.page.base}/account/privacy`}>{words.privacy.yourData}</a>
       </p>
       <div className="account-leave">
         <Button variant="quiet" icon="logout" onClick={signOut}>

@@ -15,7 +15,7 @@ import {
   type CompleteOrderResult,
 } from './complete-order';
 import type { Customer } from '#app/orders/customer';
-import { getDraft } from './draft.server';
+import { getDraft, keepLanguage } from './draft.server';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
 import {
@@ -92,6 +92,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   };
   const sameBooking = request.again ? undefined : await getSameBooking(newOrder);
   if (sameBooking) return { type: 'already-booked', status: 409, reference: sameBooking.reference };
+  await keepLanguage(draft);
   const stored = await storeOrder(newOrder, now).catch((error: unknown) =>
     refusedOrder(error, { site, zone, slot: request.slot, draftId: draft.id }, now),
   );

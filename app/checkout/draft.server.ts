@@ -5,6 +5,8 @@ import type { ServiceReference } from '#app/catalog/find-service';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
+import { LANGUAGES, type Language } from '#app/language';
+import { requestLanguage } from '#app/language.server';
 
 /** The id is unguessable and part of the URL, so a draft survives reload, sign-in and UPI apps. */
 export interface Draft {
@@ -12,6 +14,8 @@ export interface Draft {
   kind: 'cart' | 'booking';
   service: ServiceReference;
   slot: ChosenSlot | undefined;
+  /** Of the page where it was made, then of the one where it was booked. */
+  language: Language | undefined;
 }
 
 const draftRow = z
@@ -22,6 +26,7 @@ const draftRow = z
     service_slug: z.string(),
     slot_date: z.string().nullable(),
     slot_label: z.string().nullable(),
+    language: z.enum(LANGUAGES).nullable(),
   })
   .transform((row): Draft => ({
     id: row.id,
@@ -29,10 +34,12 @@ const draftRow = z
     service: { id: row.service_id, slug: row.service_slug },
     slot:
       row.slot_date && row.slot_label ? { date: row.slot_date, label: row.slot_label } : undefined,
+    language: row.language ?? undefined,
   }));
 
-export async function createDraft(draft: Omit<Draft, 'id'>): Promise<Draft> {
+export async function createDraft(draft: Omit<Draft, 'id' | 'language'>): Promise<Draft> {
   const id = randomBytes(18).toString('base64url');
+  const language = requestLanguage();
   const parameters = [
     id,
     draft.kind,
@@ -41,21 +48,30 @@ export async function createDraft(draft: Omit<Draft, 'id'>): Promise<Draft> {
     draft.slot?.date ?? null,
     draft.slot?.label ?? null,
     Date.now(),
+    language,
   ];
   await (
     await database()
   ).change(
-    `insert into drafts (id, kind, service_id, service_slug, slot_date, slot_label, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into drafts (id, kind, service_id, service_slug, slot_date, slot_label, created_at, language)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     parameters,
   );
-  return { id, ...draft };
+  return { id, ...draft, language };
+}
+
+/** The customer presses Complete Order: messages are in the language of that page. */
+export async function keepLanguage({ id }: Draft): Promise<void> {
+  const sql = `update drafts set language = $2 where id = $1`;
+  await (await database()).change(sql, [id, requestLanguage()]);
 }
 
 export async function getDraft(id: string, statements?: Statements): Promise<Draft | undefined> {
   if (!/^[\w-]{24}$/.test(id)) return undefined;
   return (statements ?? (await database())).row(
     draftRow,
-    `select id, kind, service_id, service_slug, slot_date, slot_label from drafts where id = $1`,
+    `select id, kind, service_id, service_slug, slot_date, slot_label, language
+      from drafts where id = $1`,
     [id],
   );
 }

@@ -2,6 +2,7 @@ import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
+import { inLanguage, type Language } from '#app/language';
 import { isLinkKey, linkKey } from '#app/link-key.server';
 import { MAX_WAITS, waiterRow, type Waiter, type WaiterState } from './waiter';
 
@@ -64,8 +65,9 @@ export async function changeWaiter(
 }
 
 /** A link that shows one offer without sign-in. */
-export const waitingLink = (draftId: string): string =>
-  `${env.PUBLIC_ORIGIN}/waiting/${draftId}?key=${linkKey('waiting', draftId)}`;
+export const waitingLink = (draftId: string, language: Language): string =>
+  env.PUBLIC_ORIGIN +
+  inLanguage(language, `/waiting/${draftId}?key=${linkKey('waiting', draftId)}`);
 
 export const isWaitingKey = (draftId: string, key: string): boolean =>
   isLinkKey('waiting', draftId, key);

@@ -24,9 +24,37 @@ const ledgerRow = z.object({
   at: z.number(),
 });
 
-/** What stands now. Whoever sends by WhatsApp or SMS asks here, just before. */
+/** What stands now. */
 export async function consentsOf(phone: string, statements?: Statements): Promise<Consent[]> {
-  const rows = await (statements ?? (await database())).rows(
+  return (await latestOf(phone, statements))
+    .filter(({ what }) => what === 'given')
+    .map(({ purpose, notice_version, language, at }) => ({
+      purpose,
+      version: notice_version,
+      language,
+      givenAt: at,
+    }));
+}
+
+/** Whoever sends by WhatsApp or SMS asks here, just before. */
+export async function choicesOf(
+  phone: string,
+  statements: Statements,
+): Promise<Record<'given' | 'withdrawn', Purpose[]>> {
+  const rows = await latestOf(phone, statements);
+  // In the order of PURPOSES: the first is tried first.
+  const answered = (wanted: 'given' | 'withdrawn'): Purpose[] =>
+    PURPOSES.filter((each) =>
+      rows.some(({ purpose, what }) => purpose === each && what === wanted),
+    );
+  return { given: answered('given'), withdrawn: answered('withdrawn') };
+}
+
+async function latestOf(
+  phone: string,
+  statements?: Statements,
+): Promise<z.output<typeof ledgerRow>[]> {
+  return (statements ?? (await database())).rows(
     ledgerRow,
     `select purpose, notice_version, language, what, at from consents as latest
       where phone = $1 and not exists (
@@ -35,14 +63,6 @@ export async function consentsOf(phone: string, statements?: Statements): Promis
       order by purpose`,
     [phone],
   );
-  return rows
-    .filter(({ what }) => what === 'given')
-    .map(({ purpose, notice_version, language, at }) => ({
-      purpose,
-      version: notice_version,
-      language,
-      givenAt: at,
-    }));
 }
 
 /** Nothing is added when it stands already. */

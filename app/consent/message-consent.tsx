@@ -12,7 +12,7 @@ export function MessageConsent({ given, back }: { given: Purpose[]; back: string
   if (given.length > 0)
     return (
       <div className="order-card">
-        <a href="/account/privacy">{words.privacy.askChange}</a>
+        <a href={`${words.page.base}/account/privacy`}>{words.privacy.askChange}</a>
       </div>
     );
   return (
@@ -21,14 +21,14 @@ export function MessageConsent({ given, back }: { given: Purpose[]; back: string
         {words.privacy.askTitle}
       </h2>
       <p>{words.privacy.askText}</p>
-      <form method="post" action="/consents" className="consent-form">
+      <form method="post" action={`${words.page.base}/consents`} className="consent-form">
         <input type="hidden" name="back" value={back} />
         {PURPOSES.map((purpose) => (
           <p key={purpose} className="consent-choice">
             <label>
               <input type="checkbox" name={purpose} value="yes" /> {names()[purpose]}
             </label>{' '}
-            <a href={noticePath(purpose)}>
+            <a href={`${words.page.base}${noticePath(purpose)}`}>
               {words.privacy.notice}
               <span className="visually-hidden"> ({names()[purpose]})</span>
             </a>

@@ -583,4 +583,13 @@ export const MIGRATIONS: Migration[] = [
       `alter table staff_sessions add column challenge_at bigint`,
     ],
   },
+  {
+    version: 23,
+    title: 'the language in which somebody booked or wrote',
+    statements: [
+      // Null: from before it was kept.
+      `alter table drafts add column language text`,
+      `alter table tickets add column language text`,
+    ],
+  },
 ];

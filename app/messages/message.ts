@@ -49,7 +49,8 @@ export const EVENT_WORDS: Record<MessageEvent, string> = {
 };
 
 /** Why a message was not told. */
-export type UntoldReason = 'no-address' | 'no-channel' | 'no-template' | 'no-value' | 'too-late';
+export type UntoldReason =
+  'no-address' | 'withdrawn' | 'no-channel' | 'no-template' | 'no-value' | 'too-late';
 
 const storedValues = z
   .string()

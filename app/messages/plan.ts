@@ -17,15 +17,18 @@ export interface Address {
   phone: string;
 }
 
-/** What the customer asked for, where somebody asked. */
+/** What the customer chose. */
 export interface Wish {
-  channel?: Channel;
-  language?: Language;
+  /** Agreed to, the first first. */
+  channels: Channel[];
+  /** Of which the consent was withdrawn: never used, whatever is set up. */
+  withdrawn: Channel[];
+  language: Language | undefined;
 }
 
 export interface ChannelRules {
   ready: ReadonlySet<Channel>;
-  /** For whoever has no e-mail address. */
+  /** For whoever has no e-mail address and agreed to none. */
   phoneChannel: Channel | undefined;
   language: Language;
 }
@@ -34,7 +37,7 @@ export type Plan =
   | { type: 'send'; channel: Channel; template: MessageTemplate; to: string }
   | { type: 'untold'; reason: UntoldReason };
 
-/** The wish, then e-mail, then the phone: the first that is set up and has address and template. */
+/** What was agreed to, then e-mail, then the phone: the first that is set up and has address and template. */
 export function planFor(
   event: MessageEvent,
   to: Address,
@@ -42,15 +45,18 @@ export function planFor(
   templates: MessageTemplate[],
   rules: ChannelRules,
 ): Plan {
-  const wanted = [wish.channel, 'email' as const, rules.phoneChannel].flatMap((each) => each ?? []);
+  const { phoneChannel } = rules;
+  const wanted = [...wish.channels, 'email' as const, ...(phoneChannel ? [phoneChannel] : [])];
   const addressed = wanted.filter((channel) => addressOf(channel, to) !== '');
-  const ready = addressed.filter((channel) => rules.ready.has(channel));
+  const allowed = addressed.filter((channel) => !wish.withdrawn.includes(channel));
+  const ready = allowed.filter((channel) => rules.ready.has(channel));
   const language = wish.language ?? rules.language;
   for (const channel of ready) {
     const template = templateFor(templates, event, channel, language);
     if (template) return { type: 'send', channel, template, to: addressOf(channel, to) };
   }
   if (addressed.length === 0) return { type: 'untold', reason: 'no-address' };
+  if (allowed.length === 0) return { type: 'untold', reason: 'withdrawn' };
   return { type: 'untold', reason: ready.length === 0 ? 'no-channel' : 'no-template' };
 }
 

@@ -23,12 +23,11 @@ import { compose, planFor, type Address, type ChannelRules, type Wish } from './
 
 /** What holds at the moment of sending. */
 export type Facts =
-  { type: 'overtaken' } | { type: 'holds'; to: Address; values: (language: Language) => Values };
+  | { type: 'overtaken' }
+  | { type: 'holds'; to: Address; wish: Wish; values: (language: Language) => Values };
 
 export interface Sending {
   facts: (tx: Statements, message: Message, content: Content, now: number) => Promise<Facts>;
-  /** What the customer of this phone agreed to. */
-  wish?: (tx: Statements, phone: string) => Promise<Wish>;
   content: () => Promise<Content>;
   channels: Channels;
   rules: Omit<ChannelRules, 'ready'>;
@@ -84,7 +83,7 @@ export function messageSender(sending: Sending): (job: Job) => Promise<void> {
 async function decide(
   tx: Statements,
   job: Job,
-  { facts, wish, channels, rules }: Sending,
+  { facts, channels, rules }: Sending,
   content: Content,
   pauses: Pauses,
   now: number,
@@ -99,8 +98,7 @@ async function decide(
   const found = await facts(tx, message, content, now);
   if (found.type === 'overtaken') return as('overtaken');
   if (now - message.madeAt > TOO_LATE_MS) return as('untold', 'too-late');
-  const wished = (await wish?.(tx, found.to.phone)) ?? {};
-  const plan = planFor(message.event, found.to, wished, content.messageTemplates, {
+  const plan = planFor(message.event, found.to, found.wish, content.messageTemplates, {
     ...rules,
     ready: readyOf(channels),
   });

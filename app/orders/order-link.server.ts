@@ -1,8 +1,9 @@
 import { env } from '#app/env.server';
+import { inLanguage, type Language } from '#app/language';
 import { isLinkKey, linkKey } from '#app/link-key.server';
 
-export const orderLink = (reference: string): string =>
-  `${env.PUBLIC_ORIGIN}${orderPath(reference, linkKey('order', reference))}`;
+export const orderLink = (reference: string, language: Language = 'en'): string =>
+  env.PUBLIC_ORIGIN + inLanguage(language, orderPath(reference, linkKey('order', reference)));
 
 export const orderPath = (reference: string, key = '', page = ''): string =>
   `/orders/${reference}${page}${key ? `?key=${key}` : ''}`;

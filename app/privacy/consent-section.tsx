@@ -15,11 +15,16 @@ export function ConsentSection({ consents }: { consents: { purpose: Purpose; whe
         const given = consents.find((each) => each.purpose === purpose);
         const name = names[purpose];
         return (
-          <form key={purpose} method="post" action="/consents" className="privacy-consent">
+          <form
+            key={purpose}
+            method="post"
+            action={`${words.page.base}/consents`}
+            className="privacy-consent"
+          >
             <input type="hidden" name="back" value="/account/privacy#consents" />
             <p>
               <b>{name}</b> {given ? words.privacy.given(given.when) : words.privacy.notGiven}{' '}
-              <a href={noticePath(purpose)}>
+              <a href={`${words.page.base}${noticePath(purpose)}`}>
                 {words.privacy.notice}
                 <span className="visually-hidden"> ({name})</span>
               </a>

@@ -34,7 +34,11 @@ export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView
         </div>
       ) : null}
       {due ? (
-        <form method="post" action="/account/privacy/erasure" className="privacy-form">
+        <form
+          method="post"
+          action={`${words.page.base}/account/privacy/erasure`}
+          className="privacy-form"
+        >
           <p>
             <b>{words.privacy.eraseDue(due)}</b>
           </p>
@@ -43,14 +47,22 @@ export function EraseSection({ view: { due, isFresh, open } }: { view: EraseView
           </button>
         </form>
       ) : isFresh ? (
-        <form method="post" action="/account/privacy/erasure" className="privacy-form">
+        <form
+          method="post"
+          action={`${words.page.base}/account/privacy/erasure`}
+          className="privacy-form"
+        >
           <label className="privacy-sure">
             <input type="checkbox" name="sure" value="yes" required /> {words.privacy.eraseSure}
           </label>
           <button className={buttonClass('danger')}>{words.privacy.eraseButton}</button>
         </form>
       ) : (
-        <form method="post" action="/account/privacy/fresh-code" className="privacy-form">
+        <form
+          method="post"
+          action={`${words.page.base}/account/privacy/fresh-code`}
+          className="privacy-form"
+        >
           <p>{words.privacy.eraseFresh}</p>
           <button className={buttonClass('secondary')}>{words.privacy.eraseFreshButton}</button>
         </form>

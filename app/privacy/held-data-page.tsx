@@ -7,7 +7,7 @@ export const HeldDataPage = ({ held }: { held: HeldTable[] }) => (
       <h1>{words.privacy.dataTitle}</h1>
       <p>{held.length > 0 ? words.privacy.dataText : words.privacy.dataNone}</p>
       <p>
-        <a href="/account/privacy">{words.privacy.back}</a>
+        <a href={`${words.page.base}/account/privacy`}>{words.privacy.back}</a>
       </p>
     </header>
     {held.map(({ table, what, rows }) => (

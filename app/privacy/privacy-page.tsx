@@ -28,10 +28,14 @@ export function PrivacyPage({ view }: { view: PrivacyView }) {
         <h2 id="see">{words.privacy.seeTitle}</h2>
         <p>{words.privacy.seeText}</p>
         <p className="privacy-ways">
-          <a href="/account/privacy/data" className={buttonClass('secondary')}>
+          <a href={`${words.page.base}/account/privacy/data`} className={buttonClass('secondary')}>
             {words.privacy.seeButton}
           </a>
-          <a href="/account/privacy/data.json" className={buttonClass('secondary')} download>
+          <a
+            href={`${words.page.base}/account/privacy/data.json`}
+            className={buttonClass('secondary')}
+            download
+          >
             {words.privacy.fileButton}
           </a>
         </p>
@@ -39,7 +43,11 @@ export function PrivacyPage({ view }: { view: PrivacyView }) {
       <section className="privacy-card" aria-labelledby="correct">
         <h2 id="correct">{words.privacy.correctTitle}</h2>
         {facts ? (
-          <form method="post" action="/account/privacy/correction" className="privacy-form">
+          <form
+            method="post"
+            action={`${words.page.base}/account/privacy/correction`}
+            className="privacy-form"
+          >
             <p>{words.privacy.correctText}</p>
             <Field
               label={words.privacy.name}
@@ -67,7 +75,11 @@ export function PrivacyPage({ view }: { view: PrivacyView }) {
       <ConsentSection consents={consents} />
       <section className="privacy-card" aria-labelledby="nominee">
         <h2 id="nominee">{words.privacy.nomineeTitle}</h2>
-        <form method="post" action="/account/privacy/nominee" className="privacy-form">
+        <form
+          method="post"
+          action={`${words.page.base}/account/privacy/nominee`}
+          className="privacy-form"
+        >
           <p>{words.privacy.nomineeText}</p>
           <Field
             label={words.privacy.name}
@@ -93,12 +105,12 @@ export function PrivacyPage({ view }: { view: PrivacyView }) {
           {words.privacy.complainText} {officer ? words.privacy.officer(officer) : ''}{' '}
           {words.privacy.board}
         </p>
-        <a href="/contact-us" className={buttonClass('secondary')}>
+        <a href={`${words.page.base}/contact-us`} className={buttonClass('secondary')}>
           {words.privacy.complainButton}
         </a>
       </section>
       <p>
-        <a href="/privacy-policy">{words.privacy.policy}</a>
+        <a href={`${words.page.base}/privacy-policy`}>{words.privacy.policy}</a>
       </p>
     </div>
   );

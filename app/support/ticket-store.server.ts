@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { LANGUAGES, type Language } from '#app/language';
+import { requestLanguage } from '#app/language.server';
 import { enqueueJob } from '#app/jobs/jobs.server';
 import { newReference } from '#app/reference.server';
 import type { Ticket } from './ticket';
@@ -12,6 +14,8 @@ export interface StoredTicket {
   reference: string;
   state: TicketState;
   ticket: Ticket;
+  /** Of the page where it was written. */
+  language: Language | undefined;
 }
 
 /** Per e-mail address. */
@@ -20,11 +24,15 @@ const HOUR_MS = 3600 * 1000;
 /** The request sends first; the worker takes over if the request died. */
 const WORKER_AFTER_MS = 15 * 1000;
 
-export const TICKET_COLUMNS = 'reference, state, ticket';
+export const TICKET_COLUMNS = 'reference, state, ticket, language';
 export const ticketRow = z.object({
   reference: z.string(),
   state: z.enum(['waiting', 'sent', 'refused', 'held']),
   ticket: z.string().transform((text): Ticket => payload.parse(JSON.parse(text))),
+  language: z
+    .enum(LANGUAGES)
+    .nullable()
+    .transform((language) => language ?? undefined),
 });
 const payload = z.object({
   name: z.string(),
@@ -47,13 +55,23 @@ export async function storeTicket(
     if (known) return known;
     if ((await countSince(tx, ticket.email, now - HOUR_MS)) >= TICKETS_PER_HOUR) return undefined;
     const reference = newReference('TK');
+    const language = requestLanguage();
     const added = await tx.change(
-      `insert into tickets (reference, form_key, state, email, ticket, created_at) values ($1, $2, $3, $4, $5, $6) on conflict (form_key) do nothing`,
-      [reference, formKey, state, ticket.email.toLowerCase(), JSON.stringify(ticket), now],
+      `insert into tickets (reference, form_key, state, email, ticket, created_at, language)
+        values ($1, $2, $3, $4, $5, $6, $7) on conflict (form_key) do nothing`,
+      [
+        reference,
+        formKey,
+        state,
+        ticket.email.toLowerCase(),
+        JSON.stringify(ticket),
+        now,
+        language,
+      ],
     );
     if (added === 0) return byFormKey(tx, formKey); // submitted twice at the same moment
     if (state === 'waiting') await enqueueJob(tx, 'ticket', reference, now + WORKER_AFTER_MS, now);
-    return { reference, state, ticket };
+    return { reference, state, ticket, language };
   });
 }
 

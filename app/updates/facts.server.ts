@@ -6,14 +6,17 @@ import { findWaiters, waitingLink } from '#app/checkout/waiter.server';
 import type { Content } from '#app/content/content';
 import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
+import { inLanguage } from '#app/language';
 import { linkKey } from '#app/link-key.server';
 import { readPhone } from '#app/account/phone';
 import type { Message } from '#app/messages/message';
 import { hasLater } from '#app/messages/outbox.server';
 import type { Facts } from '#app/messages/send-messages.server';
+import { ticketPath } from '#app/support/ticket';
 import { getTicket } from '#app/support/ticket-store.server';
 import { orderFacts } from './order-facts.server';
 import { slotInWords } from './slot-in-words';
+import { typedWishOf, wishOf } from './wish.server';
 
 export const factsOf = (
   tx: Statements,
@@ -32,15 +35,19 @@ async function ticketFacts(tx: Statements, message: Message, { site }: Content):
   if (!stored || stored.state === 'held' || (await hasLater(tx, message)))
     return { type: 'overtaken' };
   const { name, email, phone: typed } = stored.ticket;
-  const phone = readPhone(typed);
+  const read = readPhone(typed);
+  const phone = 'number' in read ? read.number : '';
   return {
     type: 'holds',
-    to: { email: email.trim(), phone: 'number' in phone ? phone.number : '' },
-    values: () => ({
+    to: { email: email.trim(), phone },
+    wish: await typedWishOf(tx, phone, stored.language),
+    values: (language) => ({
       brand: site.brand.name,
       name: name.trim(),
       reference,
-      link: `${env.PUBLIC_ORIGIN}/tickets/${reference}?key=${linkKey('ticket', reference)}`,
+      link:
+        env.PUBLIC_ORIGIN +
+        inLanguage(language, ticketPath(reference, linkKey('ticket', reference))),
     }),
   };
 }
@@ -58,16 +65,17 @@ async function offerFacts(
     waiter.offeredUntil > now;
   const draft = isOpen ? await getDraft(draftId, tx) : undefined;
   const service = draft && findService(content, draft.service);
-  if (!isOpen || !service) return { type: 'overtaken' };
+  if (!isOpen || !draft || !service) return { type: 'overtaken' };
   return {
     type: 'holds',
     to: { email: '', phone: waiter.phone },
+    wish: await wishOf(tx, waiter.phone, draft.language),
     values: (language) => ({
       brand: content.site.brand.name,
       service: service.name,
       when: slotInWords(waiter.slot, language),
       until: timeInIndia(waiter.offeredUntil),
-      link: waitingLink(draftId),
+      link: waitingLink(draftId, language),
     }),
   };
 }

@@ -1,4 +1,5 @@
 /** What a message about a booking says, and whether it still holds. */
+import { getDraft } from '#app/checkout/draft.server';
 import { getBill } from '#app/bills/bills.server';
 import type { Content } from '#app/content/content';
 import type { Language, Values } from '#app/templates/message-template';
@@ -16,6 +17,7 @@ import { readStaff } from '#app/staff/staff.server';
 import type { Visit } from '#app/visits/visit';
 import { readVisit } from '#app/visits/visits.server';
 import { slotInWords } from './slot-in-words';
+import { wishOf } from './wish.server';
 
 export async function orderFacts(
   tx: Statements,
@@ -26,11 +28,13 @@ export async function orderFacts(
   if (!order) return { type: 'overtaken' };
   const visit = await readVisit(tx, order.reference);
   if (!(await holds(tx, message, order, visit))) return { type: 'overtaken' };
+  const draft = await getDraft(order.draftId, tx);
   const technician = visit?.technician ? await readStaff(tx, visit.technician) : undefined;
   const who = technician?.showsName ? technician.name : '';
   return {
     type: 'holds',
     to: { email: order.customer.email.trim(), phone: order.phone },
+    wish: await wishOf(tx, order.phone, draft?.language),
     values: (language) => ({ ...valuesOf(order, who, content, language), ...message.values }),
   };
 }
@@ -69,7 +73,7 @@ const valuesOf = (order: Order, who: string, { site }: Content, language: Langua
   reference: order.reference,
   service: order.service.name,
   when: slotInWords(order.slot, language),
-  link: orderLink(order.reference),
+  link: orderLink(order.reference, language),
   price: formatPaise(order.pricePaise),
   days: String(refundDays(site)),
   technician: who || SOMEBODY[language][order.service.visitKind],

@@ -17,7 +17,7 @@ export const privacy = {
   correctButton: 'Correct',
   consentTitle: 'What you agreed to',
   consentText:
-    'We tell you about your bookings on these, if you wish. You can withdraw at any time.',
+    'We tell you about your bookings by e-mail, in the language in which you booked. If you agree, we write here instead. You can withdraw at any time.',
   given: (when: string) => `Agreed on ${when}.`,
   notGiven: 'Not agreed.',
   withdraw: (what: string) => `Withdraw: ${what}`,

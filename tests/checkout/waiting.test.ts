@@ -244,7 +244,7 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       expect(await look('', await signedIn(phone()))).toBe(404);
       expect(await look('', '')).toBe(401);
       expect(await look('?key=wrong', '')).toBe(401);
-      const { search } = new URL(app.waiters.waitingLink(draftId));
+      const { search } = new URL(app.waiters.waitingLink(draftId, 'en'));
       expect(await look(search, '')).toBe(200);
     });
 

@@ -56,6 +56,7 @@ describe.each(await engines())('the outbox on %s', { retry: 0 }, (engine) => {
       : {
           type: 'holds',
           to: { email: 'a@example.com', phone: '+919845012345' },
+          wish: { channels: [], withdrawn: [], language: undefined },
           values: () =>
             Object.fromEntries(
               'brand name reference service when link price technician'

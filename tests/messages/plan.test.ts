@@ -16,6 +16,7 @@ const template = (
   ...more,
 });
 const ALL = [template('email'), template('email', 'hi'), template('sms'), template('whatsapp')];
+const NO_WISH: Wish = { channels: [], withdrawn: [], language: undefined };
 const BOTH: Address = { email: 'a@example.com', phone: '+919845012345' };
 const READY: ChannelRules = {
   ready: new Set(['email', 'sms', 'whatsapp']),
@@ -25,11 +26,11 @@ const READY: ChannelRules = {
 
 const plan = (
   to: Address,
-  wish: Wish = {},
+  wish: Partial<Wish> = {},
   rules: Partial<ChannelRules> = {},
   templates: MessageTemplate[] = ALL,
 ) => {
-  const found = planFor('paid', to, wish, templates, { ...READY, ...rules });
+  const found = planFor('paid', to, { ...NO_WISH, ...wish }, templates, { ...READY, ...rules });
   return found.type === 'untold' ? found.reason : `${found.channel} ${found.template.language}`;
 };
 
@@ -41,16 +42,24 @@ describe('the channel', () => {
   });
 
   it('is the one that the customer chose, if it is set up', () => {
-    expect(plan(BOTH, { channel: 'whatsapp' })).toBe('whatsapp en');
-    expect(plan(BOTH, { channel: 'whatsapp' }, { ready: new Set(['email']) })).toBe('email en');
+    expect(plan(BOTH, { channels: ['whatsapp'] })).toBe('whatsapp en');
+    expect(plan(BOTH, { channels: ['whatsapp'] }, { ready: new Set(['email']) })).toBe('email en');
   });
 
   it('is the next one where a template is missing or not approved', () => {
     const unapproved = template('whatsapp', 'en', { providerTemplate: '' });
-    expect(plan(BOTH, { channel: 'whatsapp' }, {}, [unapproved, template('email')])).toBe(
+    expect(plan(BOTH, { channels: ['whatsapp'] }, {}, [unapproved, template('email')])).toBe(
       'email en',
     );
     expect(plan(BOTH, {}, {}, [unapproved])).toBe('no-template');
+  });
+
+  it('is never one whose consent was withdrawn', () => {
+    const withdrawn: Channel[] = ['sms'];
+    expect(plan({ ...BOTH, email: '' }, { withdrawn })).toBe('withdrawn');
+    expect(plan(BOTH, { withdrawn })).toBe('email en');
+    expect(plan({ ...BOTH, email: '' }, { withdrawn, channels: ['whatsapp'] })).toBe('whatsapp en');
+    expect(plan({ ...BOTH, email: '' }, { withdrawn: ['whatsapp'] })).toBe('sms en');
   });
 
   it('is none without address or provider', () => {

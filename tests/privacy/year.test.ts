@@ -217,6 +217,20 @@ describe.each(await engines())('a year of 1,000 customers on %s', YEAR, (engine)
     }
   });
 
+  it('a withdrawal holds as long as the phone has bookings', async () => {
+    const [booked, none] = [phoneOf(700), '+919812399998'];
+    for (const phone of [booked, none]) {
+      await app.consent.giveConsent(phone, 'sms', 'hi', START - 30 * DAY);
+      await app.consent.withdrawConsent(phone, 'sms', 'hi', START - 30 * DAY);
+    }
+    const due = await app.jobs.claimDueJob('retention', Date.now() + 2 * DAY);
+    if (due) await app.retention.runRetention(due);
+    const withdrawn = async (phone: string) =>
+      (await app.consent.choicesOf(phone, app.db)).withdrawn;
+    expect(await withdrawn(booked)).toEqual(['sms']);
+    expect(await withdrawn(none)).toEqual([]);
+  });
+
   it('an erasure waits while a visit is to come, and can be stopped', async () => {
     const phone = phoneOf(729 + DAYS);
     const now = START + DAYS * DAY;

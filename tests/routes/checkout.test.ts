@@ -34,6 +34,8 @@ async function importRoutes() {
     content,
     jobs,
     reconciling,
+    draftStore,
+    language,
   ] = await Promise.all([
     import('#app/routes/drafts'),
     import('#app/routes/checkout'),
@@ -49,6 +51,8 @@ async function importRoutes() {
     import('#app/content/content.server'),
     import('#app/jobs/jobs.server'),
     import('#app/payments/reconciliation.server'),
+    import('#app/checkout/draft.server'),
+    import('#app/language.server'),
   ]);
   return {
     drafts,
@@ -65,6 +69,8 @@ async function importRoutes() {
     content,
     jobs,
     reconciling,
+    draftStore,
+    language,
   };
 }
 
@@ -183,6 +189,19 @@ describe('the order flow', () => {
       device: 'HP Pavilion 15',
       note: told.note.slice(0, 500),
     });
+  });
+
+  it('keeps the language of the page on which it was booked', async () => {
+    const draft = await newDraft();
+    const languageOf = async () => (await routes.draftStore.getDraft(draft))?.language;
+    expect(await languageOf()).toBe('en');
+    const hindi = new Request('http://shop/hi/checkout');
+    const { reference, dialog } = await routes.language.inLanguageOf(hindi, () =>
+      placed({ draft }),
+    );
+    await claim(reference, await payAt(dialog.orderId));
+    await complete({ draft });
+    expect(await languageOf()).toBe('hi');
   });
 
   it('says everything that is missing at once, in the specification’s words', async () => {

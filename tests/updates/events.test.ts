@@ -38,8 +38,12 @@ async function load() {
   ]);
   const { site } = (await publishedContent()).content;
   const bills = await import('#app/bills/bills.server');
+  const ledger = await import('#app/consent/consent.server');
+  const { inLanguageOf } = await import('#app/language.server');
+  const outbox = await import('#app/messages/outbox.server');
+  const told = { bills, ledger, inLanguageOf, outbox };
   const all = { store, drafts, orders, payment, cancel, change, steps, visits, staff, refunds };
-  return { ...all, bills, jobs, runMessages, answers, tickets, site };
+  return { ...all, ...told, jobs, runMessages, answers, tickets, site };
 }
 
 beforeAll(async () => {
@@ -227,6 +231,59 @@ describe('a booking', () => {
     await noteRefund(order, refund);
     await noteRefund(order, { ...refund, status: 'failed' });
     expect(await subjects()).toHaveLength(1);
+  });
+});
+
+describe('where and in which language', () => {
+  const PHONE = '+919845012345';
+  const ways = async () => {
+    await sendAll();
+    return (await inbox()).map(
+      ({ channel, text }) => `${channel} ${/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'}`,
+    );
+  };
+  const inHindi = <T>(work: () => Promise<T>) =>
+    app.inLanguageOf(new Request('http://shop/hi/checkout'), work);
+
+  it('a booking made in Hindi is told in Hindi, and leads to its page in Hindi', async () => {
+    const order = await inHindi(paid);
+    expect(await ways()).toEqual(['email hi']);
+    expect((await inbox())[0]?.text).toContain(`/hi/orders/${order.reference}?key=`);
+  });
+
+  it('goes where the customer agreed, at the moment of sending, and to e-mail after a withdrawal', async () => {
+    const order = await paid();
+    await app.ledger.giveConsent(PHONE, 'whatsapp', 'en', Date.now());
+    expect(await ways()).toEqual(['whatsapp en']);
+    await step(order, 'assigned', { technician: ravi });
+    await app.ledger.withdrawConsent(PHONE, 'whatsapp', 'en', Date.now());
+    expect(await ways()).toEqual(['whatsapp en', 'email en']);
+  });
+
+  it('without an e-mail address the phone is told, unless its owner withdrew', async () => {
+    const order = await paid();
+    const db = await app.store.database();
+    await db.change(`update orders set customer = replace(customer, 'a@example.com', '')`, []);
+    await app.ledger.giveConsent(PHONE, 'whatsapp', 'en', Date.now());
+    await app.ledger.withdrawConsent(PHONE, 'whatsapp', 'en', Date.now());
+    expect(await ways()).toEqual([]);
+    const [message] = await app.outbox.messagesOf(order.reference);
+    expect(message).toMatchObject({ state: 'untold', reason: 'withdrawn' });
+    await db.change(`delete from consents`, []);
+    await app.outbox.sendAgain(order.reference, message?.id ?? '', Date.now());
+    expect(await ways()).toEqual(['whatsapp en']);
+  });
+
+  it('a ticket goes to the address on it, in its language, whatever the owner of a typed phone agreed to', async () => {
+    const typed = { name: 'Meena', email: 'meena@example.com', phone: PHONE };
+    const ticket = { ...typed, issue: 'Laptop', subIssue: 'Display', comments: '' };
+    await app.ledger.giveConsent(PHONE, 'whatsapp', 'en', Date.now());
+    const stored = await inHindi(() =>
+      app.tickets.storeTicket(ticket, 'form-hi', 'waiting', Date.now()),
+    );
+    await app.answers.answerTicket(stored?.reference ?? '', 'Come by.', 'd', Date.now());
+    expect(await ways()).toEqual(['email hi']);
+    await (await app.store.database()).change(`delete from consents`, []);
   });
 });
 
