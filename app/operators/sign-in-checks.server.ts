@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { env } from '#app/env.server';
+import { passkeysMade } from '#app/staff/passkey-store.server';
 import { listStaff } from '#app/staff/staff.server';
 import { fail, pass, warn, type Check, type Checked } from './check';
 
@@ -48,8 +49,8 @@ const isHere = (host: string): boolean => host === 'localhost' || host.startsWit
 
 /** Who may open it, and whether it answers where the staff look for it. */
 async function desk(): Promise<Checked> {
-  const owners = (await listStaff()).filter(({ role }) => role === 'owner').length;
-  if (owners === 0)
+  const office = (await listStaff()).filter(({ role }) => role !== 'technician');
+  if (!office.some(({ role }) => role === 'owner'))
     return warn('It has no owner, so nobody can sign in. Run: staff add <phone> owner <name>.');
   const status = await fetch(new URL('/readyz', env.DESK_ORIGIN), {
     redirect: 'manual',
@@ -64,5 +65,11 @@ async function desk(): Promise<Checked> {
     );
   if (isHere(new URL(env.DESK_ORIGIN).hostname))
     return warn('It is open on this machine only. Set DESK_ORIGIN to let staff in (docs/desk.md).');
-  return pass(`${env.DESK_ORIGIN} is ready; owners: ${owners}.`);
+  const made = await passkeysMade();
+  const without = office.filter(({ id }) => !made.has(id)).map(({ name }) => name);
+  if (without.length > 0)
+    return warn(
+      `It is ready. No passkey yet: ${without.join(', ')}. Let them sign in before their numbers are known.`,
+    );
+  return pass(`${env.DESK_ORIGIN} is ready, and everybody of the office has a passkey.`);
 }

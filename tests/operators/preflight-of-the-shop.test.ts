@@ -71,6 +71,21 @@ describe('the desk', () => {
     expect(await checked('Desk')).toEqual(saying('fail', 'answers 503. Start the desk'));
     answer = 200;
   });
+
+  it('names who of the office has no passkey yet', async () => {
+    vi.stubEnv('DESK_ORIGIN', 'https://desk.example.in');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('ready')));
+    await load();
+    expect(await checked('Desk')).toEqual(saying('warn', 'No passkey yet: Olga.'));
+    const { addPasskey } = await import('#app/staff/passkey-store.server');
+    const { staffByPhone } = await import('#app/staff/staff.server');
+    const olga = await staffByPhone('+919845012346');
+    const key = { id: 'k', publicKey: Uint8Array.from([1]), counter: 0, transports: [] };
+    await addPasskey(olga?.id ?? '', key, 1);
+    expect(await checked('Desk')).toEqual(saying('pass', 'has a passkey'));
+    vi.unstubAllEnvs();
+    await load();
+  });
 });
 
 describe('messages', () => {
