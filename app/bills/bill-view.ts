@@ -3,6 +3,7 @@ import { formatDate, dateInIndia } from '#app/booking/slots';
 import { formatPaise, type Paise } from '#app/money';
 import { billSums, lineTotal, warrantyEnd, type Bill } from './bill';
 import type { BillState } from './bill-state';
+import { words } from '#app/words/words';
 
 export interface BillView {
   reference: string;
@@ -29,7 +30,7 @@ export function billView(bill: Bill | undefined, feePaise: Paise): BillView | nu
       name: line.name,
       detail: [
         line.quantity > 1 && `${line.quantity} × ${formatPaise(line.eachPaise)}`,
-        line.serial && `serial ${line.serial}`,
+        line.serial && words.bills.serial(line.serial),
       ]
         .filter(Boolean)
         .join(', '),
@@ -44,8 +45,11 @@ export function billView(bill: Bill | undefined, feePaise: Paise): BillView | nu
 function warrantyText(line: Bill['lines'][number], from: number): string {
   if (line.warrantyDays === 0) return '';
   return from > 0
-    ? `Warranty until ${formatDate(dateInIndia(warrantyEnd(line, from)))} ${yearOf(warrantyEnd(line, from))}`
-    : `Warranty of ${line.warrantyDays} days`;
+    ? words.bills.warrantyUntil(
+        formatDate(dateInIndia(warrantyEnd(line, from))),
+        yearOf(warrantyEnd(line, from)),
+      )
+    : words.bills.warrantyDays(line.warrantyDays);
 }
 const yearOf = (at: number): string => dateInIndia(at).slice(0, 4);
 
@@ -58,18 +62,18 @@ export interface BillLink {
   isOpen: boolean;
 }
 
-const LINK_WORDS: Record<BillView['state'], { title: string; text: string }> = {
-  sent: { title: 'Your bill waits for your approval', text: 'Look at the bill' },
-  approved: { title: 'Your bill is approved', text: 'Pay the rest' },
-  settled: { title: 'Your bill is paid', text: 'Bill and warranty' },
-};
+const linkWords = (): Record<BillView['state'], { title: string; text: string }> => ({
+  sent: { title: words.bills.sentTitle, text: words.bills.sentLink },
+  approved: { title: words.bills.approvedTitle, text: words.bills.approvedLink },
+  settled: { title: words.bills.settledTitle, text: words.bills.settledLink },
+});
 
 export function billLink(view: BillView | null, path: string): BillLink | null {
   if (!view) return null;
-  const { title, text } = LINK_WORDS[view.state];
+  const { title, text } = linkWords()[view.state];
   const rest = view.balancePaise > 0 && view.state !== 'settled';
   return {
-    title: rest ? `${title}: ${formatPaise(view.balancePaise)} left to pay` : title,
+    title: rest ? words.bills.titleWithRest(title, formatPaise(view.balancePaise)) : title,
     text,
     path,
     isOpen: view.state !== 'settled',

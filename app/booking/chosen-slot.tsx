@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from './slots';
+import { dayAndTime } from './slots';
 import { Icon } from '#app/ui/icon';
 import type { VisitKind } from '#app/visit-kind';
 import { IN_THE_SLOT } from './in-the-slot';
@@ -15,9 +15,7 @@ export const ChosenSlotLine = ({ date, label, kind, children }: ChosenSlotLinePr
   <div className="summary-slot">
     <Icon name="calendar" size={20} />
     <p>
-      <b>
-        {formatDate(date)}, {label}
-      </b>
+      <b>{dayAndTime({ date, label })}</b>
       <br />
       {IN_THE_SLOT[kind]}
     </p>

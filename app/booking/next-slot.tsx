@@ -17,7 +17,7 @@ export function NextSlot({ days, chosen, onChoose }: NextSlotProps) {
       aria-pressed={next.date === chosen.date && next.label === chosen.label}
       onClick={() => onChoose(next)}
     >
-      {words.booking.nextFree(dayName(days, next.date), next.label)}
+      {words.booking.nextFree(dayName(days, next.date), words.booking.slotTime(next.label))}
     </button>
   ) : (
     <p>{words.booking.noSlotOfTheseDays}</p>

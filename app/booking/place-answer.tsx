@@ -44,7 +44,7 @@ function answer({ pincode, isServed, city }: Place, days: Day[]): string {
   if (!isServed) return words.booking.weDoNotComeToYet(pincode);
   const next = nextOpenSlot(days);
   const when = next
-    ? words.booking.nextFree2(dayName(days, next.date), next.label)
+    ? words.booking.nextFree2(dayName(days, next.date), words.booking.slotTime(next.label))
     : words.booking.everySlotOfTheseDays;
   return words.booking.weComeTo([pincode, city].filter(Boolean).join(', '), when);
 }

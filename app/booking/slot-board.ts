@@ -2,7 +2,7 @@
 import type { Capacity, Closure, Zone } from '#app/content/capacity';
 import type { SlotRules } from '#app/content/content';
 import { MINUTE_MS } from '#app/durations';
-import { bookableDays, formatDate, formatSlot, timeInIndia, type TakenSlots } from './slots';
+import { dayAndTime, bookableDays, formatSlot, timeInIndia, type TakenSlots } from './slots';
 import { words } from '#app/words/words';
 
 /** Live slot claims of one slot. */
@@ -103,7 +103,7 @@ export function whyNotFree(state: SlotState): string {
     case 'started':
       return words.booking.started;
     case 'closed':
-      return state.reason ? words.booking.closed(state.reason) : words.booking.closed2;
+      return reasonOf(state) ? words.booking.closed(reasonOf(state)) : words.booking.closed2;
     case 'day-off':
       return words.booking.closedOnWeekday(state.weekday);
     case 'too-soon':
@@ -117,12 +117,12 @@ export function refusal({
   label,
   state,
 }: Pick<BoardSlot, 'date' | 'label' | 'state'>): string {
-  const slot = `${formatDate(date)}, ${label}`;
+  const slot = dayAndTime({ date, label });
   switch (state.type) {
     case 'held':
       return words.booking.isBeingPaidForBy(slot, lookAgainAt(state.until));
     case 'closed':
-      return words.booking.weAreClosedOn(slot, state.reason);
+      return words.booking.weAreClosedOn(slot, reasonOf(state));
     case 'day-off':
       return words.booking.weDoNotWorkOn(state.weekday);
     case 'too-soon':
@@ -134,6 +134,9 @@ export function refusal({
       return words.booking.thatSlotCanNoLonger;
   }
 }
+
+const reasonOf = ({ reason, reasonHindi }: SlotState & { type: 'closed' }): string =>
+  (words.page.language === 'hi' && reasonHindi) || reason;
 
 /** The minute after which it is over, such as `14:20`. */
 export const lookAgainAt = (until: number): string =>
@@ -147,11 +150,11 @@ export const takenSlots = (board: BoardSlot[]): TakenSlots =>
       .map(({ date, label, state }) => [formatSlot(date, label), whyNotFree(state)]),
   );
 
-/** Why we are closed, in Hindi, where the editors wrote it; for the browser, by `formatSlot`. */
+/** Why we are closed, in Hindi beside English, where the editors wrote it; by `formatSlot`. */
 export const hindiReasons = (board: BoardSlot[]): Record<string, string> =>
   Object.fromEntries(
     board.flatMap(({ date, label, state }) =>
-      state.type === 'closed' && state.reasonHindi
+      state.type === 'closed' && state.reasonHindi && words.page.language !== 'hi'
         ? [[formatSlot(date, label), state.reasonHindi]]
         : [],
     ),

@@ -121,7 +121,7 @@ export function slotTrouble(days: Day[], value: string): string {
   const slot = days.find((day) => day.date === date)?.slots.find((each) => each.label === label);
   if (slot?.open) return '';
   return slot && slot.why !== words.booking.started
-    ? words.booking.chooseAnother(formatDate(date), label, slot.why)
+    ? words.booking.chooseAnother(dayAndTime({ date, label }), slot.why)
     : words.booking.thatTimeHasPassedChoose;
 }
 
@@ -155,6 +155,10 @@ export function formatDate(date: string): string {
   const [weekday = '', day, month = ''] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /);
   return words.booking.date(weekday, Number(day), month); // as India writes it
 }
+
+/** `Sun, 22 Nov, 10am-12pm`, as a customer reads it. */
+export const dayAndTime = ({ date, label }: ChosenSlot): string =>
+  `${formatDate(date)}, ${words.booking.slotTime(label)}`;
 
 /** `Sun, 22 Nov, 14:20` of an instant in Asia/Kolkata. */
 export const momentInIndia = (instant: number): string =>

@@ -33,7 +33,7 @@ export function TimePicker({
             checked={label === chosen}
             onChange={() => onChoose(toValue(label))}
           />
-          <span className="slot-label">{label}</span>
+          <span className="slot-label">{words.booking.slotTime(label)}</span>
           {why ? <span className="slot-why"> {why}</span> : null}
           {hindi ? (
             <span className="slot-why" lang="hi">

@@ -36,7 +36,9 @@ export function CancellationPage({
         <h1>{whyNot ? words.changes.thisCantBeCancelledHere : words.changes.cancelThisBooking}</h1>
       </header>
       <section className="order-card" aria-label={words.changes.whatIsBooked}>
-        <h2 className="cancel-service">{booking.serviceName}</h2>
+        <h2 className="cancel-service" lang="en">
+          {booking.serviceName}
+        </h2>
         <BookingFacts booking={booking} />
       </section>
       {whyNot ? (
@@ -51,10 +53,10 @@ export function CancellationPage({
       ) : (
         <>
           {view.slotPath ? (
-            <section className="order-card" aria-label="Another time">
-              <p>Does only the time not suit you? Moving the booking costs nothing.</p>
-              <a href={view.slotPath} className={buttonClass('secondary', true)}>
-                Change slot instead
+            <section className="order-card" aria-label={words.changes.anotherTime}>
+              <p>{words.changes.onlyTheTime}</p>
+              <a href={words.page.base + view.slotPath} className={buttonClass('secondary', true)}>
+                {words.changes.changeSlotInstead}
               </a>
             </section>
           ) : null}

@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { IN_THE_SLOT } from '#app/booking/in-the-slot';
 import { SlotChoice } from '#app/booking/slot-choice';
-import { formatDate, parseSlot, slotTrouble } from '#app/booking/slots';
+import { dayAndTime, parseSlot, slotTrouble } from '#app/booking/slots';
 import { useDays, type ShopSlots } from '#app/booking/use-days';
 import { PhoneLinks } from '#app/support/phone-links';
 import { Button } from '#app/ui/button';
@@ -38,7 +38,9 @@ export function SlotChangePage({ view, refused }: SlotChangePageProps) {
   return (
     <div className="wrap slot-change">
       <header className="order-head">
-        <p className="order-eyebrow">{serviceName}</p>
+        <p className="order-eyebrow" lang="en">
+          {serviceName}
+        </p>
         <h1>{isLost ? words.changes.chooseAnotherSlot : words.changes.changeYourSlot}</h1>
         <p className="slot-change-now" data-lost={isLost || undefined}>
           <Icon name="calendar" size={20} />
@@ -112,6 +114,5 @@ function ChangeForm({ view, refused }: SlotChangePageProps) {
 }
 
 function inWords(slot: string): string {
-  const { date, label } = parseSlot(slot);
-  return `${formatDate(date)}, ${label}`;
+  return dayAndTime(parseSlot(slot));
 }

@@ -1,5 +1,5 @@
 import { moveClaim } from '#app/booking/slot-claims.server';
-import { formatDate, formatSlot, type ChosenSlot } from '#app/booking/slots';
+import { dayAndTime, formatSlot, type ChosenSlot } from '#app/booking/slots';
 import { zoneFor } from '#app/booking/zones';
 import { forgetCounts, shopSlots, wantedSlot } from '#app/booking/board.server';
 import { refusal } from '#app/booking/slot-board';
@@ -144,7 +144,7 @@ async function move(
 }
 
 const movedMeanwhile = ({ slot }: Order): string =>
-  words.changes.thisBookingWasMovedTo(formatDate(slot.date), slot.label);
+  words.changes.thisBookingWasMovedTo(dayAndTime(slot));
 
 /** Tells the form service of the new slot. */
 export async function runSlotChange(job: Job): Promise<void> {

@@ -3,7 +3,7 @@ import { cartItem } from '#app/cart/cart';
 import { findService } from '#app/catalog/find-service';
 import { boardOf, forgetCounts, slotsOf, wantedSlot } from '#app/booking/board.server';
 import { lookAgainAt, nextFree, refusal, type BoardSlot } from '#app/booking/slot-board';
-import { formatDate, type ChosenSlot } from '#app/booking/slots';
+import { dayAndTime, type ChosenSlot } from '#app/booking/slots';
 import type { Zone } from '#app/content/capacity';
 import type { Site } from '#app/content/content';
 import { database } from '#app/database/database.server';
@@ -146,7 +146,7 @@ async function refusedOrder(
 
 function nextOffer(board: BoardSlot[]): string {
   const next = nextFree(board);
-  return next ? words.checkout.theNextFreeSlotIs(formatDate(next.date), next.label) : '';
+  return next ? words.checkout.theNextFreeSlotIs(dayAndTime(next)) : '';
 }
 
 /** A payment for the draft takes priority over changed prices and slots. */

@@ -1,7 +1,7 @@
 import { boardOf, forgetCounts, wantedSlot, type ZoneOrNone } from '#app/booking/board.server';
 import { refusal, type BoardSlot } from '#app/booking/slot-board';
 import { claimSlot, releaseHold } from '#app/booking/slot-claims.server';
-import { formatDate, timeInIndia, type ChosenSlot, type Day } from '#app/booking/slots';
+import { dayAndTime, timeInIndia, type ChosenSlot, type Day } from '#app/booking/slots';
 import { WITHOUT_LIMIT, zoneFor } from '#app/booking/zones';
 import { itemHref } from '#app/catalog/card-service';
 import { findService } from '#app/catalog/find-service';
@@ -112,7 +112,7 @@ export async function waitView(
     draftId: waiter.draftId,
     key,
     serviceName: service?.name ?? '',
-    when: `${formatDate(waiter.slot.date)}, ${waiter.slot.label}`,
+    when: dayAndTime(waiter.slot),
     state,
     until: state === 'offered' ? timeInIndia(waiter.offeredUntil) : '',
     againPath: service ? itemHref(service.slug) : '/',

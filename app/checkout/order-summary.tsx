@@ -1,5 +1,5 @@
 import { ChosenSlotLine } from '#app/booking/chosen-slot';
-import { formatDate, parseSlot } from '#app/booking/slots';
+import { dayAndTime, parseSlot } from '#app/booking/slots';
 import type { Service } from '#app/content/content';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -63,11 +63,7 @@ export function OrderSummary({
           <div className="summary-action-price">
             <p aria-hidden>{service.name}</p>
             <Price paise={service.pricePaise} />
-            {date && label ? (
-              <p aria-hidden>
-                {formatDate(date)}, {label}
-              </p>
-            ) : null}
+            {date && label ? <p aria-hidden>{dayAndTime({ date, label })}</p> : null}
           </div>
         ) : null}
         <Button

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import type { SignInIntent } from '#app/account/intent';
-import { formatDate, parseSlot } from '#app/booking/slots';
+import { dayAndTime, parseSlot } from '#app/booking/slots';
 import { EMPTY_CUSTOMER } from '#app/orders/customer';
 import type { Checkout } from './checkout';
 import { missingParts, type CompleteOrderResult } from './complete-order';
@@ -70,7 +70,7 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
       void confirm(words.checkout.youAlreadyBookedThisBook).then((yes) => yes && complete(true));
     if (result.type === 'pay') {
       const slot = parseSlot(booked);
-      const when = slot ? `${formatDate(slot.date)}, ${slot.label}` : '';
+      const when = slot ? dayAndTime(slot) : '';
       void pay(result.reference, result.dialog, when);
     }
   }, [fetcher.state, fetcher.data, booked, complete, confirm, openPanel, pay, setMoved]);

@@ -50,7 +50,7 @@ export function WaitingPage({ choice, message }: WaitingPageProps) {
               {slots.map(({ label }) => (
                 <label key={label} className="slot-time">
                   <input type="radio" name="slot" value={formatSlot(date, label)} required />
-                  <span>{label}</span>
+                  <span>{words.booking.slotTime(label)}</span>
                 </label>
               ))}
             </fieldset>

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { PERSONAL } from '#app/http.server';
 import type { Limit } from './limit.server';
+import { words } from '#app/words/words';
 
 /** Counts one use. @throws 429 when it is one too many, as JSON unless `answer` says otherwise */
 export async function requireWithin<Key>(
@@ -21,7 +22,7 @@ const tooMany = (seconds: number): Response =>
 /** The answer for form posts: the shop's error screen. */
 export const tooManyPage = (seconds: number) =>
   data(
-    { message: `${tooManyText(seconds)} Go back to find everything as you left it.` },
+    { message: `${tooManyText(seconds)} ${words.shop.tooManyGoBack}` },
     { status: 429, headers: tooManyHeaders(seconds) },
   );
 
@@ -30,11 +31,10 @@ export const tooManyHeaders = (seconds: number): Record<string, string> => ({
   'Retry-After': String(seconds),
 });
 
-const tooManyText = (seconds: number): string =>
-  `That was a lot at once. Please wait ${waitInWords(seconds)} and try again.`;
+const tooManyText = (seconds: number): string => words.shop.tooMany(waitInWords(seconds));
 
 export function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
+  if (minutes > 120) return words.shop.waitHours(Math.ceil(minutes / 60));
+  return words.shop.waitMinutes(Math.max(minutes, 1));
 }

@@ -10,7 +10,9 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
         <Icon name="success" size={20} />
         {words.orders.bookedAndPaid}
       </p>
-      <h2 id="booking-card-title">{booking.serviceName}</h2>
+      <h2 id="booking-card-title" lang="en">
+        {booking.serviceName}
+      </h2>
       <BookingFacts booking={booking} />
       <div className="booking-card-end">
         <Price paise={booking.pricePaise} />

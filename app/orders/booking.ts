@@ -1,4 +1,4 @@
-import { formatDate } from '#app/booking/slots';
+import { dayAndTime } from '#app/booking/slots';
 import type { Paise } from '#app/money';
 import type { VisitKind } from '#app/visit-kind';
 import type { Order } from './order';
@@ -38,8 +38,10 @@ export const bookingCardData = (order: Order, within = ''): BookingCardData => (
   serviceName: order.service.name,
   categoryLabel: order.service.categoryLabel,
   visitKind: order.service.visitKind,
-  when: `${formatDate(order.slot.date)}, ${order.slot.label}`,
-  shortWhen: `${formatDate(order.slot.date).replace(/^\w+, /, '')}, ${order.slot.label.replace(/\s*-\s*/, '–')}`,
+  when: dayAndTime(order.slot),
+  shortWhen: dayAndTime(order.slot)
+    .replace(/^[^,]+, /, '')
+    .replace(/\s*-\s*/, '–'),
   where: [order.customer.address, order.customer.city, order.customer.pincode]
     .filter(Boolean)
     .join(', '),

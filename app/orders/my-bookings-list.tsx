@@ -41,7 +41,7 @@ export function MyBookingsList() {
             <li key={booking.reference}>
               <a href={words.page.base + booking.path}>
                 <span>
-                  <strong>{booking.serviceName}</strong>
+                  <strong lang="en">{booking.serviceName}</strong>
                   <span className="my-booking-when">{booking.when}</span>
                   <span className="my-booking-state">{booking.state}</span>
                 </span>

@@ -34,14 +34,14 @@ export function OrderLinks({ view }: { view: OrderView }) {
         <ul className="paper-links">
           {view.papers.map(({ title, number, path }) => (
             <li key={number}>
-              <a href={path}>
+              <a href={words.page.base + path}>
                 {title} <span className="num">{number}</span>
               </a>
             </li>
           ))}
           {view.gstPath ? (
             <li>
-              <a href={view.gstPath}>Add your GSTIN</a>
+              <a href={words.page.base + view.gstPath}>{words.orders.addGstin}</a>
             </li>
           ) : null}
         </ul>
@@ -49,7 +49,7 @@ export function OrderLinks({ view }: { view: OrderView }) {
       {view.whatsappLink ? (
         <a href={view.whatsappLink} className={buttonClass('secondary')} rel="noopener">
           <Icon name="whatsapp" size={20} />
-          <span>Send us your booking</span>
+          <span>{words.orders.sendUsYourBooking}</span>
         </a>
       ) : null}
       <Button variant="quiet" icon="external" onClick={copy}>

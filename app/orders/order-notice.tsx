@@ -92,7 +92,7 @@ function PartlyReturnedNotice({ parts, within }: { parts: PartlyReturned; within
         <p>{words.orders.wasReturnedToTheAccount(formatPaise(returnedPaise))}</p>
       ) : null}
       {comingPaise > 0 ? (
-        <p>{words.orders.isOnItsWayBack(formatPaise(comingPaise), within || ' soon')}</p>
+        <p>{words.orders.isOnItsWayBack(formatPaise(comingPaise), within || words.orders.soon)}</p>
       ) : null}
       {remainsPaise > 0 ? (
         <p>{words.orders.remainsPaidYourBookingStands(formatPaise(remainsPaise))}</p>
@@ -137,7 +137,9 @@ function LostSlot({
     >
       <p>
         {slotClosed
-          ? `We can’t ${visitKind === 'remote' ? 'call' : 'come'} on ${when}, as we do not work then.`
+          ? visitKind === 'remote'
+            ? words.orders.cantCallOn(when)
+            : words.orders.cantComeOn(when)
           : words.orders.yourPaymentReachedUsAfter(when)}
         {words.orders.weAreSorry}
         {isOwner ? words.orders.whatShallHappen : words.orders.whoeverBookedCanChooseAnother}

@@ -48,7 +48,7 @@ function Booking({ view, consents }: OrderPageProps) {
     <div className="wrap order-page">
       <header className="order-head">
         <p className="order-eyebrow">{words.orders.yourBooking}</p>
-        <h1>{booking.serviceName}</h1>
+        <h1 lang="en">{booking.serviceName}</h1>
         <p className="order-kind">
           {booking.categoryLabel} ·{' '}
           {booking.visitKind === 'remote'

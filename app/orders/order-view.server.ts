@@ -11,6 +11,7 @@ import type { PartlyReturned, Returning } from './refund-rules';
 import { promises } from './promises';
 import { whyNotMoved } from './slot-change';
 import type { OrderAccess } from './require-order.server';
+import { words } from '#app/words/words';
 
 /** What other nouns know of the order. */
 export interface Beside extends Pick<OrderView, 'papers' | 'gstPath' | 'bill'> {
@@ -66,4 +67,4 @@ export function orderView(
 /** Whoever writes first can be answered on WhatsApp for a day, without a template. */
 const whatsappLink = (number: string, reference: string): string =>
   number &&
-  `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(`My booking ${reference}`)}`;
+  `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(words.orders.whatsappText(reference))}`;

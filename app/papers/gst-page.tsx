@@ -1,31 +1,31 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '#app/ui/button';
 import { Field, SelectField } from '#app/ui/field';
-import { STATES } from './states';
+import { words } from '#app/words/words';
 
 export interface GstPageProps {
   orderPath: string;
   gstin: string;
   name: string;
   state: string;
+  /** Code and name of each. */
+  states: [string, string][];
   /** Of the GSTIN; else blank. */
   error: string;
 }
 
-export function GstPage({ orderPath, gstin, name, state, error }: GstPageProps) {
+export function GstPage({ orderPath, gstin, name, state, states, error }: GstPageProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <div className="wrap cancel-page">
       <header className="order-head">
-        <p className="order-eyebrow">Your booking</p>
-        <h1>For your invoice</h1>
+        <p className="order-eyebrow">{words.papers.yourBooking}</p>
+        <h1>{words.papers.gstTitle}</h1>
       </header>
-      <Form method="post" className="order-card" aria-label="For your invoice">
-        <p>
-          Is the booking for a business? Then its invoice can name it. Private customers skip this.
-        </p>
+      <Form method="post" className="order-card" aria-label={words.papers.gstTitle}>
+        <p>{words.papers.gstLead}</p>
         <Field
-          label="GSTIN"
+          label={words.papers.gstin}
           name="gstin"
           optional
           defaultValue={gstin}
@@ -33,10 +33,10 @@ export function GstPage({ orderPath, gstin, name, state, error }: GstPageProps) 
           autoCapitalize="characters"
           autoComplete="off"
           error={error}
-          hint="15 letters and digits."
+          hint={words.papers.gstinHint}
         />
         <Field
-          label="Name of the business"
+          label={words.papers.businessName}
           name="name"
           optional
           defaultValue={name}
@@ -44,22 +44,22 @@ export function GstPage({ orderPath, gstin, name, state, error }: GstPageProps) 
           autoComplete="organization"
         />
         <SelectField
-          label="State of your address"
+          label={words.papers.state}
           name="state"
           defaultValue={state}
-          hint="With a GSTIN its state counts."
+          hint={words.papers.stateHint}
         >
-          <option value="">As in your address</option>
-          {Object.entries(STATES).map(([code, each]) => (
+          <option value="">{words.papers.stateOfAddress}</option>
+          {states.map(([code, each]) => (
             <option key={code} value={code}>
               {each}
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="primary" block busy={isBusy} busyLabel="Saving…">
-          Save
+        <Button type="submit" variant="primary" block busy={isBusy} busyLabel={words.papers.saving}>
+          {words.papers.save}
         </Button>
-        <a href={orderPath}>Back to your booking</a>
+        <a href={words.page.base + orderPath}>{words.papers.backToYourBooking}</a>
       </Form>
     </div>
   );

@@ -5,6 +5,7 @@ import { PERSONAL } from '#app/http.server';
 import { slugOf, type Paper } from './paper';
 import { PAPER_STYLE } from './paper-style';
 import { paperText, type PaperText } from './paper-words';
+import { words } from '#app/words/words';
 
 const HASH = createHash('sha256').update(PAPER_STYLE).digest('base64');
 
@@ -15,7 +16,7 @@ export function paperPage(
 ): Response {
   const text = paperText(paper);
   const body = renderToStaticMarkup(
-    <html lang="en-IN">
+    <html lang={words.page.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -25,13 +26,14 @@ export function paperPage(
         <style dangerouslySetInnerHTML={{ __html: PAPER_STYLE }} />
       </head>
       <body>
-        <nav aria-label="This paper">
+        <nav aria-label={words.papers.thisPaper}>
           <a href={back.path}>{back.name}</a>
           <a href={pdf} download={`${slugOf(paper.number)}.pdf`}>
-            Download as PDF
+            {words.papers.downloadAsPdf}
           </a>
         </nav>
-        <main>
+        {words.papers.whyEnglish ? <aside>{words.papers.whyEnglish}</aside> : null}
+        <main lang="en-IN">
           <Sheet text={text} />
         </main>
       </body>

@@ -5,6 +5,7 @@ export const PAPER_STYLE = `
 body{margin:0;background:#eef1f0;color:#12201f;font:15px/1.45 system-ui,'Noto Sans','Noto Sans Devanagari',sans-serif}
 nav{display:flex;flex-wrap:wrap;gap:4px 20px;max-width:820px;margin:0 auto;padding:12px 16px}
 nav a{display:inline-flex;align-items:center;min-height:44px;color:#0f4c4a;font-weight:600}
+aside{max-width:820px;margin:0 auto;padding:0 16px 12px;color:#4a5a58}
 main{max-width:820px;margin:0 auto 32px;padding:28px 24px;border-radius:8px;background:#fff}
 header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:4px 16px;padding-bottom:14px;border-bottom:2px solid #0f4c4a}
 h1{margin:0;font-size:24px}
@@ -36,7 +37,8 @@ main{padding:20px 16px;border-radius:0}
 @media print{
 @page{size:A4;margin:14mm}
 body{background:none;font-size:11pt}
-nav{display:none}
+nav,aside{display:none}
+aside{max-width:820px;margin:0 auto;padding:0 16px 12px;color:#4a5a58}
 main{max-width:none;margin:0;padding:0}
 tr,.parties,.sums{break-inside:avoid}
 }

@@ -39,9 +39,11 @@ export function ReceiptPage({
         </dl>
         <div className="receipt-line">
           <p>
-            <strong>{receipt.serviceName}</strong>
+            <strong lang="en">{receipt.serviceName}</strong>
             {receipt.categoryLabel ? (
-              <span className="summary-category">{receipt.categoryLabel}</span>
+              <span className="summary-category" lang="en">
+                {receipt.categoryLabel}
+              </span>
             ) : null}
           </p>
           <Price paise={receipt.amountPaise} />

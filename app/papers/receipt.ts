@@ -2,6 +2,7 @@ import type { Site } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
 import type { PartlyReturned } from '#app/orders/refund-rules';
+import { words } from '#app/words/words';
 
 export interface Receipt {
   reference: string;
@@ -28,14 +29,18 @@ export const sellerText = ({ seller, brand }: Pick<Site, 'seller' | 'brand'>): s
     : '';
 
 const DIGITS_SHOWN = 4;
-const moment = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
+const momentIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(locale === 'hi-IN' && { hour12: false }), // am and pm are no Hindi
+    numberingSystem: 'latn',
+    timeZone: 'Asia/Kolkata',
+  });
+const moments = { 'en-IN': momentIn('en-IN'), 'hi-IN': momentIn('hi-IN') };
 
 /** @param state of the customer's address; blank when no zone names it */
 export function receipt(
@@ -46,6 +51,7 @@ export function receipt(
   state: string,
 ): Receipt {
   const { name, address, city, pincode } = order.customer;
+  const moment = moments[words.page.locale];
   return {
     reference: order.reference,
     serviceName: order.service.name,

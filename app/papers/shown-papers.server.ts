@@ -2,8 +2,9 @@
 import { data } from '@remix-run/node';
 import { orderPath } from '#app/orders/order-link.server';
 import { requireOrderAccess } from '#app/orders/require-order.server';
-import { slugOf, TITLES, withoutBuyer, type Paper } from './paper';
+import { slugOf, withoutBuyer, type Paper, type PaperKind } from './paper';
 import { papersOf } from './papers.server';
+import { words } from '#app/words/words';
 
 export interface PaperLink {
   title: string;
@@ -13,10 +14,20 @@ export interface PaperLink {
 
 export const paperLinks = (papers: Paper[], key: string): PaperLink[] =>
   papers.map(({ kind, number, reference }) => ({
-    title: TITLES[kind],
+    title: nameOf(kind),
     number,
     path: orderPath(reference, key, `/papers/${slugOf(number)}`),
   }));
+
+const nameOf = (kind: PaperKind): string =>
+  ({
+    'receipt-voucher': words.papers.receiptVoucher,
+    invoice: words.papers.taxInvoice,
+    'bill-of-supply': words.papers.billOfSupply,
+    bill: words.papers.bill,
+    'refund-voucher': words.papers.refundVoucher,
+    'credit-note': words.papers.creditNote,
+  })[kind];
 
 /** @throws as `requireOrderAccess`, and 404 for a paper of another order */
 export async function requirePaper(
@@ -26,6 +37,6 @@ export async function requirePaper(
   const { order, isOwner, key } = await requireOrderAccess(request, params.reference ?? '');
   const papers = await papersOf(order.reference);
   const paper = papers.find(({ number }) => slugOf(number) === params.paper);
-  if (!paper) throw data({ message: 'We do not know this paper.' }, { status: 404 });
+  if (!paper) throw data({ message: words.papers.paperUnknown }, { status: 404 });
   return { paper: isOwner ? paper : withoutBuyer(paper), key };
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#app/language';
+
 /** States and union territories by the code that a GSTIN begins with. */
 export const STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
@@ -38,6 +40,55 @@ export const STATES: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
   '97': 'Other Territory',
 };
+
+const IN_HINDI: typeof STATES = {
+  '01': 'जम्मू और कश्मीर',
+  '02': 'हिमाचल प्रदेश',
+  '03': 'पंजाब',
+  '04': 'चंडीगढ़',
+  '05': 'उत्तराखंड',
+  '06': 'हरियाणा',
+  '07': 'दिल्ली',
+  '08': 'राजस्थान',
+  '09': 'उत्तर प्रदेश',
+  '10': 'बिहार',
+  '11': 'सिक्किम',
+  '12': 'अरुणाचल प्रदेश',
+  '13': 'नागालैंड',
+  '14': 'मणिपुर',
+  '15': 'मिज़ोरम',
+  '16': 'त्रिपुरा',
+  '17': 'मेघालय',
+  '18': 'असम',
+  '19': 'पश्चिम बंगाल',
+  '20': 'झारखंड',
+  '21': 'ओडिशा',
+  '22': 'छत्तीसगढ़',
+  '23': 'मध्य प्रदेश',
+  '24': 'गुजरात',
+  '26': 'दादरा और नगर हवेली और दमन और दीव',
+  '27': 'महाराष्ट्र',
+  '29': 'कर्नाटक',
+  '30': 'गोवा',
+  '31': 'लक्षद्वीप',
+  '32': 'केरल',
+  '33': 'तमिलनाडु',
+  '34': 'पुदुच्चेरी',
+  '35': 'अंडमान और निकोबार द्वीप',
+  '36': 'तेलंगाना',
+  '37': 'आंध्र प्रदेश',
+  '38': 'लद्दाख',
+  '97': 'कोई और क्षेत्र',
+};
+
+/** Code and name, as a customer chooses it; papers name it in English. */
+export const statesIn = (language: Language): [string, string][] =>
+  Object.entries(STATES)
+    .map(([code, name]): [string, string] => [
+      code,
+      language === 'hi' ? (IN_HINDI[code] ?? name) : name,
+    ])
+    .sort(([, a], [, b]) => a.localeCompare(b, language));
 
 /** Blank for a name that is none. */
 export const stateCode = (name: string): string => {

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { useVisitWatch } from '#app/visits/use-visit-watch';
 import type { PaymentDialog } from './payment-dialog';
+import { words } from '#app/words/words';
 
 export interface BillPageProps {
   bill: BillView;
@@ -23,16 +24,16 @@ export function BillPage({ bill, isOwner, orderPath, refused, dialog }: BillPage
   return (
     <div className="wrap cancel-page">
       <header className="order-head">
-        <p className="order-eyebrow">Your booking</p>
-        <h1>{TITLES[bill.state]}</h1>
+        <p className="order-eyebrow">{words.papers.yourBooking}</p>
+        <h1>{titles()[bill.state]}</h1>
       </header>
       {refused ? <Notice tone="warning" title={refused} live /> : null}
-      <section className="order-card" aria-label="The bill">
+      <section className="order-card" aria-label={words.bills.theBill}>
         <ul className="bill-lines">
           {bill.lines.map(({ id, name, detail, paise, warranty }) => (
             <li key={id}>
               <p>
-                <strong>{name}</strong>
+                <strong lang="en">{name}</strong>
                 {[detail, warranty].filter(Boolean).map((text) => (
                   <span key={text}>{text}</span>
                 ))}
@@ -43,15 +44,15 @@ export function BillPage({ bill, isOwner, orderPath, refused, dialog }: BillPage
           {bill.restOfFeePaise > 0 ? (
             <li>
               <p>
-                <strong>Visit</strong>
-                <span>The fee is the least that a visit costs</span>
+                <strong>{words.bills.visit}</strong>
+                <span>{words.bills.leastFee}</span>
               </p>
               <b>{formatPaise(bill.restOfFeePaise)}</b>
             </li>
           ) : null}
         </ul>
         <Sums bill={bill} />
-        <p className="summary-note">All taxes are included.</p>
+        <p className="summary-note">{words.bills.taxesIncluded}</p>
       </section>
       {dialog ? (
         <Payment dialog={dialog} />
@@ -62,19 +63,21 @@ export function BillPage({ bill, isOwner, orderPath, refused, dialog }: BillPage
   );
 }
 
-const TITLES: Record<BillView['state'], string> = {
-  sent: 'Do you approve this bill?',
-  approved: 'Pay the rest of the bill',
-  settled: 'Your bill',
-};
+const titles = (): Record<BillView['state'], string> => ({
+  sent: words.bills.approveTitle,
+  approved: words.bills.payTitle,
+  settled: words.bills.title,
+});
 
 const Sums = ({ bill }: { bill: BillView }) => (
   <dl className="cancel-sums">
-    <dt>Total</dt>
+    <dt>{words.bills.total}</dt>
     <dd>{formatPaise(bill.totalPaise)}</dd>
-    <dt>Fee, paid before</dt>
+    <dt>{words.bills.feePaid}</dt>
     <dd>− {formatPaise(bill.feePaise)}</dd>
-    <dt className="cancel-back">{bill.state === 'settled' ? 'Rest, paid' : 'Left to pay'}</dt>
+    <dt className="cancel-back">
+      {bill.state === 'settled' ? words.bills.restPaid : words.bills.leftToPay}
+    </dt>
     <dd className="cancel-back">{formatPaise(bill.balancePaise)}</dd>
   </dl>
 );
@@ -88,16 +91,16 @@ function Next({
   isOwner: boolean;
   orderPath: string;
 }) {
-  const signIn = useSignInHere('See your bill');
+  const signIn = useSignInHere(words.bills.seeBill);
   const isBusy = useNavigation().state !== 'idle';
-  const back = <a href={orderPath}>Back to your booking</a>;
+  const back = <a href={words.page.base + orderPath}>{words.bills.backToBooking}</a>;
   if (bill.state === 'settled') return back;
   if (!isOwner)
     return (
       <div className="order-card">
-        <p>Only the person who booked can approve and pay it.</p>
+        <p>{words.bills.ownerOnly}</p>
         <Button variant="primary" block onClick={signIn}>
-          Sign in with your phone
+          {words.bills.signIn}
         </Button>
         {back}
       </div>
@@ -105,11 +108,7 @@ function Next({
   const isSent = bill.state === 'sent';
   return (
     <div className="order-card">
-      <p>
-        {isSent
-          ? 'Nothing is charged by approving. If something is added later, we ask you again.'
-          : 'You can also pay your technician in cash; we note it.'}
-      </p>
+      <p>{isSent ? words.bills.approveNote : words.bills.cashNote}</p>
       <Form method="post">
         <input type="hidden" name="version" value={bill.version} />
         <Button
@@ -119,14 +118,14 @@ function Next({
           variant="primary"
           block
           busy={isBusy}
-          busyLabel="One moment…"
+          busyLabel={words.bills.oneMoment}
         >
           {isSent
-            ? `Approve ${formatPaise(bill.totalPaise)}`
-            : `Pay ${formatPaise(bill.balancePaise)}`}
+            ? words.bills.approve(formatPaise(bill.totalPaise))
+            : words.bills.pay(formatPaise(bill.balancePaise))}
         </Button>
       </Form>
-      {isSent ? <p>Is something not right? Tell your technician: it can be changed.</p> : null}
+      {isSent ? <p>{words.bills.notRight}</p> : null}
       {back}
     </div>
   );

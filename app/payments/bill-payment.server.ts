@@ -34,6 +34,7 @@ import type { RazorpayPayment } from './razorpay-schemas';
 import { noteStrayPayment } from './refund.server';
 import { isSignature } from './signature.server';
 import { closeWhenSettled } from './unknown-payment.server';
+import { words } from '#app/words/words';
 
 const POLL_AFTER_MS = [
   2 * MINUTE_MS,
@@ -79,8 +80,8 @@ export async function openBillPayment(
     ...dialog,
     orderId: id,
     amountPaise: balancePaise,
-    description: 'Final bill',
-    cancelUrl: `${env.PUBLIC_ORIGIN}/orders/${reference}/bill`,
+    description: words.bills.dialogText,
+    cancelUrl: `${env.PUBLIC_ORIGIN}${words.page.base}/orders/${reference}/bill`,
   };
 }
 

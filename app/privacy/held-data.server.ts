@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import { parseJson } from '#app/json';
+import { words } from '#app/words/words';
 import { personalTables, type PersonalTable } from './held-tables';
 
 const cell = z.union([z.string(), z.number(), z.null()]);
@@ -20,7 +21,11 @@ export async function readHeld(phone: string): Promise<HeldTable[]> {
   for (const { table, what, rows, without = [] } of personalTables()) {
     const found = await db.rows(anyRow, `select * from ${table} where ${rows}`, [phone]);
     if (found.length > 0)
-      held.push({ table, what, rows: found.map((row) => readable(row, without)) });
+      held.push({
+        table,
+        what: words.held[what],
+        rows: found.map((row) => readable(row, without)),
+      });
   }
   return held;
 }

@@ -1,10 +1,12 @@
+import type { Words } from '#app/words/en';
+
 /**
  * Every table of the store, and which of its rows are about one phone. A test compares this list
  * with the database, so that a new table can't be forgotten here.
  */
 interface Personal {
-  /** As its customer reads it. */
-  what: string;
+  /** The name of the text that says what it is to its customer. */
+  what: keyof Words['held'];
   /** SQL that follows `where`; `$1` is the phone. */
   rows: string;
   /** Columns that would show a secret or another person. */
@@ -25,57 +27,57 @@ const DRAFTS = `(select draft_id from orders where ${PHONE} union
 const STAFF = `(select staff_id from staff where ${PHONE})`;
 
 export const HELD_TABLES: Record<string, Personal | Impersonal> = {
-  orders: { what: 'Bookings', rows: PHONE },
-  drafts: { what: 'What was chosen for a booking', rows: `id in ${DRAFTS}` },
-  order_flags: { what: 'What a person had to look at', rows: OF_ORDERS, without: ['cleared_by'] },
-  slot_claims: { what: 'Slots held or booked', rows: `draft_id in ${DRAFTS}` },
-  slot_waiters: { what: 'Slots you wait for', rows: PHONE },
-  visits: { what: 'Visits', rows: OF_ORDERS, without: ['technician'] },
+  orders: { what: 'orders', rows: PHONE },
+  drafts: { what: 'drafts', rows: `id in ${DRAFTS}` },
+  order_flags: { what: 'orderFlags', rows: OF_ORDERS, without: ['cleared_by'] },
+  slot_claims: { what: 'slotClaims', rows: `draft_id in ${DRAFTS}` },
+  slot_waiters: { what: 'slotWaiters', rows: PHONE },
+  visits: { what: 'visits', rows: OF_ORDERS, without: ['technician'] },
   visit_events: {
-    what: 'What happened at visits',
+    what: 'visitEvents',
     rows: OF_ORDERS,
     without: ['technician', 'by_whom'],
   },
-  refunds: { what: 'Refunds', rows: OF_ORDERS },
-  refund_requests: { what: 'Refunds to be made', rows: OF_ORDERS, without: ['idempotency_key'] },
-  stray_payments: { what: 'Payments beside a booking', rows: OF_ORDERS },
-  disputes: { what: 'Disputes with the bank', rows: OF_ORDERS },
-  settlement_lines: { what: 'What Razorpay settled', rows: OF_ORDERS },
-  unknown_payments: { what: 'Payments whose booking was lost', rows: `booking in ${ORDERS}` },
-  bills: { what: 'Final bills', rows: OF_ORDERS, without: ['settled_by'] },
-  bill_lines: { what: 'Lines of final bills', rows: OF_ORDERS },
-  bill_payments: { what: 'Payments of final bills', rows: OF_ORDERS },
-  papers: { what: 'Receipts, invoices and notes', rows: OF_ORDERS },
-  tax_buyers: { what: 'Your business on invoices', rows: OF_ORDERS },
+  refunds: { what: 'refunds', rows: OF_ORDERS },
+  refund_requests: { what: 'refundRequests', rows: OF_ORDERS, without: ['idempotency_key'] },
+  stray_payments: { what: 'strayPayments', rows: OF_ORDERS },
+  disputes: { what: 'disputes', rows: OF_ORDERS },
+  settlement_lines: { what: 'settlementLines', rows: OF_ORDERS },
+  unknown_payments: { what: 'unknownPayments', rows: `booking in ${ORDERS}` },
+  bills: { what: 'bills', rows: OF_ORDERS, without: ['settled_by'] },
+  bill_lines: { what: 'billLines', rows: OF_ORDERS },
+  bill_payments: { what: 'billPayments', rows: OF_ORDERS },
+  papers: { what: 'papers', rows: OF_ORDERS },
+  tax_buyers: { what: 'taxBuyers', rows: OF_ORDERS },
   paper_series: { why: 'The last number of each series.' },
   tickets: {
-    what: 'Tickets',
+    what: 'tickets',
     rows: TICKET_OF_PHONE,
     without: ['form_key', 'answered_by', 'closed_by'],
   },
-  ticket_answers: { what: 'Our answers', rows: `reference in ${TICKETS}`, without: ['by_whom'] },
-  sessions: { what: 'Where you are signed in', rows: PHONE, without: ['id_hash'] },
-  consents: { what: 'Consents', rows: PHONE },
-  processing_log: { what: 'What was done with your data', rows: PHONE },
+  ticket_answers: { what: 'ticketAnswers', rows: `reference in ${TICKETS}`, without: ['by_whom'] },
+  sessions: { what: 'sessions', rows: PHONE, without: ['id_hash'] },
+  consents: { what: 'consents', rows: PHONE },
+  processing_log: { what: 'processingLog', rows: PHONE },
   messages: {
-    what: 'What we told you',
+    what: 'messages',
     rows: `subject in ${ORDERS} or subject in ${TICKETS} or subject in ${DRAFTS}`,
     without: ['provider_id'],
   },
   message_queues: {
-    what: 'The order of what we told you',
+    what: 'messageQueues',
     rows: `subject in ${ORDERS} or subject in ${TICKETS} or subject in ${DRAFTS}`,
   },
-  nominees: { what: 'Your nominee', rows: PHONE },
-  erasures: { what: 'Erasures asked for', rows: PHONE },
+  nominees: { what: 'nominees', rows: PHONE },
+  erasures: { what: 'erasures', rows: PHONE },
   jobs: {
-    what: 'What the shop does by itself for your bookings and tickets',
+    what: 'jobs',
     rows: `subject in ${ORDERS} or subject in ${TICKETS}`,
     without: ['lease', 'leased_until', 'last_error'],
   },
-  staff: { what: 'Your place in our team', rows: PHONE },
+  staff: { what: 'staff', rows: PHONE },
   staff_sessions: {
-    what: 'Your sessions at the desk',
+    what: 'staffSessions',
     rows: `staff_id in ${STAFF}`,
     without: ['id_hash', 'challenge'],
   },
@@ -85,12 +87,12 @@ export const HELD_TABLES: Record<string, Personal | Impersonal> = {
     without: ['credential_id', 'public_key'],
   },
   staff_feeds: {
-    what: 'Your calendar feed at the desk',
+    what: 'staffFeeds',
     rows: `staff_id in ${STAFF}`,
     without: ['token_hash'],
   },
   staff_log: {
-    what: 'Who of our staff opened or changed your booking',
+    what: 'staffLog',
     rows: `subject in ${ORDERS} or subject in ${TICKETS} or staff_id in ${STAFF}`,
     without: ['staff_id'],
   },

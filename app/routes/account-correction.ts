@@ -6,6 +6,7 @@ import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { line, postedFields, postsOnly } from '#app/posted-form.server';
 import { correctFacts } from '#app/privacy/own-facts.server';
 import { isEmail } from '#app/support/ticket';
+import { words } from '#app/words/words';
 
 const form = z.object({ name: line(100), email: line(254) });
 
@@ -14,10 +15,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const phone = await requirePhone(request);
   await requireWithin(LIMITS.privacy, phone, tooManyPage);
   if (!facts.name || !isEmail(facts.email))
-    throw data(
-      { message: 'Please go back and write a name and a whole e-mail address.' },
-      { status: 422 },
-    );
+    throw data({ message: words.privacy.correctWrong }, { status: 422 });
   await correctFacts(phone, facts, Date.now());
   return redirect('/account/privacy#correct', 303);
 }

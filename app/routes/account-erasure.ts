@@ -5,6 +5,7 @@ import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { line, postedFields, postsOnly } from '#app/posted-form.server';
 import { askForErasure, stopErasure } from '#app/privacy/erasure.server';
+import { words } from '#app/words/words';
 
 const form = z.object({ sure: line(3), stop: line(3) });
 
@@ -16,10 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const now = Date.now();
   if (stop) await stopErasure(phone, now);
   else if (!sure || !(await isFreshlySignedIn(request, now)))
-    throw data(
-      { message: 'Nothing is erased. Please go back, sign in with a new code and tick the box.' },
-      { status: 403 },
-    );
+    throw data({ message: words.privacy.eraseWrong }, { status: 403 });
   else await askForErasure(phone, now);
   return redirect('/account/privacy#erase', 303);
 }

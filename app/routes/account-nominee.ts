@@ -5,6 +5,7 @@ import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { line, postedFields, postsOnly } from '#app/posted-form.server';
 import { setNominee } from '#app/privacy/own-facts.server';
+import { words } from '#app/words/words';
 
 const form = z.object({ name: line(100), contact: line(254) });
 
@@ -13,7 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const phone = await requirePhone(request);
   await requireWithin(LIMITS.privacy, phone, tooManyPage);
   if (nominee.name && !nominee.contact)
-    throw data({ message: 'Please go back and write how we reach your nominee.' }, { status: 422 });
+    throw data({ message: words.privacy.nomineeWrong }, { status: 422 });
   await setNominee(phone, nominee, Date.now());
   return redirect('/account/privacy#nominee', 303);
 }

@@ -25,13 +25,14 @@ import { BillPage } from '#app/payments/bill-page';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
 import { RazorpayError } from '#app/payments/razorpay.server';
 import { postedFields } from '#app/posted-form.server';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
 export const meta: MetaFunction = () => [
-  { title: 'Your bill' },
+  { title: words.bills.title },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -62,10 +63,6 @@ interface Answer {
   dialog: PaymentDialog | null;
 }
 
-const CHANGED = 'The bill has changed meanwhile. Please look at it again.';
-const NOT_REACHED =
-  'Our payment partner does not answer just now. You have not been charged; please try again.';
-
 export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '');
   const { act, version } = await postedFields(request, fields);
@@ -74,17 +71,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (act === 'approve') {
     const press = { reference, version, by: 'customer' };
     const approved = await approveBill(press, pricePaise, Date.now());
-    return approved.type === 'done' ? again(reference) : answer(409, { refused: CHANGED });
+    return approved.type === 'done'
+      ? again(reference)
+      : answer(409, { refused: words.bills.changed });
   }
   const bill = await getBill(reference);
-  if (bill?.version !== version) return answer(409, { refused: CHANGED });
+  if (bill?.version !== version) return answer(409, { refused: words.bills.changed });
   const { content } = await getContent(request);
   try {
     const dialog = await openBillPayment(order, bill, content.site.brand.name, Date.now());
     return dialog ? answer(200, { dialog }) : again(reference);
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
-    return answer(503, { refused: NOT_REACHED });
+    return answer(503, { refused: words.bills.payLater });
   }
 }
 

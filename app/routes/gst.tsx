@@ -20,18 +20,19 @@ import { SignInFirst } from '#app/orders/sign-in-first';
 import { GstPage } from '#app/papers/gst-page';
 import { cleanGstin, isGstin } from '#app/papers/gstin';
 import { getTaxBuyer, papersOf, setTaxBuyer } from '#app/papers/papers.server';
-import { STATES } from '#app/papers/states';
+import { STATES, statesIn } from '#app/papers/states';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
 import { mayGiveGstin } from '#app/payments/view-order.server';
 import { line, postedFields } from '#app/posted-form.server';
+import { words } from '#app/words/words';
 
 export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
 export const meta: MetaFunction = () => [
-  { title: 'For your invoice' },
+  { title: words.papers.gstTitle },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -43,7 +44,7 @@ async function requireOpen(request: Request, reference: string) {
   const { content, source } = await getContent(request);
   const papers = await papersOf(order.reference);
   if (!mayGiveGstin(order, papers, content.site, true))
-    throw data({ message: 'This can’t be changed for this booking.' }, { status: 404 });
+    throw data({ message: words.papers.gstTooLate }, { status: 404 });
   return { order, source };
 }
 
@@ -52,7 +53,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return data(null, { status: 401, headers: { 'Cache-Control': PERSONAL } });
   const { order, source } = await requireOpen(request, params.reference ?? '');
   const buyer = await getTaxBuyer(order.reference);
-  const page = { ...buyer, orderPath: orderPath(order.reference) };
+  const page = {
+    ...buyer,
+    orderPath: orderPath(order.reference),
+    states: statesIn(words.page.language),
+  };
   return data(page, { headers: personalHeaders(source) });
 }
 
@@ -68,7 +73,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireWithin(LIMITS.bills, order.phone, tooManyPage);
   const gstin = cleanGstin(typed.gstin);
   if (gstin && !isGstin(gstin)) {
-    const error = 'This is not a GSTIN. Please compare it with your registration.';
+    const error = words.papers.gstinWrong;
     return data({ ...typed, error }, { status: 422, headers: { 'Cache-Control': PERSONAL } });
   }
   await setTaxBuyer(order.reference, { ...typed, gstin });

@@ -13,13 +13,14 @@ import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
 import { headersOfLoader, NOT_STORED } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
+import { words } from '#app/words/words';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const handle: PageHandle = { isStill: true };
 
 export const meta: MetaFunction = () => [
-  { title: 'How we use your data' },
+  { title: words.privacy.noticeTitle },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -29,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { purpose = '' } = params;
   if (!isNoticeName(purpose))
     throw data(
-      { message: 'There is no such notice.' },
+      { message: words.privacy.noticeUnknown },
       { status: 404, headers: { 'Cache-Control': NOT_STORED } },
     );
   const { content, source } = await getContent(request);

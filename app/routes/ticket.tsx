@@ -13,13 +13,14 @@ import type { PageHandle } from '#app/page-handle';
 import { TicketPage } from '#app/support/ticket-page';
 import styles from '#app/support/ticket-sheet.css?url';
 import { viewTicket } from '#app/support/ticket-view.server';
+import { words } from '#app/words/words';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const handle: PageHandle = { isStill: true };
 
 export const meta: MetaFunction = () => [
-  { title: 'Your ticket' },
+  { title: words.tickets.title },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -35,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     : undefined;
   if (!view)
     throw data(
-      { message: 'We do not know this ticket.' },
+      { message: words.tickets.unknown },
       { status: 404, headers: { 'Cache-Control': PERSONAL } },
     );
   return data(view, { headers: personalHeaders(source) });

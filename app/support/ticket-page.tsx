@@ -1,5 +1,6 @@
 import type { Seller } from '#app/content/content';
 import type { TicketStep } from './ticket-progress';
+import { words } from '#app/words/words';
 
 export interface TicketView {
   reference: string;
@@ -20,51 +21,53 @@ export function TicketPage({ view }: { view: TicketView }) {
     <div className="wrap ticket-page">
       <header className="ticket-head">
         <p className="ticket-eyebrow">
-          Your ticket <span className="num">{reference}</span>
+          {words.tickets.title} <span className="num">{reference}</span>
         </p>
-        <h1>{about}</h1>
+        <h1 lang={/[a-z]/i.test(about) ? 'en' : undefined}>{about}</h1>
       </header>
       {isHeld ? (
         <section className="ticket-card ticket-late">
-          <h2>Our filter took this ticket for spam</h2>
+          <h2>{words.tickets.heldTitle}</h2>
           <p>
-            Nobody reads it, and it goes after 30 days. Was it you? Please write to{' '}
-            <a href={`mailto:${supportEmail}?subject=${reference}`}>{supportEmail}</a>.
+            {words.tickets.heldText}
+            <a href={`mailto:${supportEmail}?subject=${reference}`}>{supportEmail}</a>
           </p>
         </section>
       ) : (
         <section className="ticket-card" aria-labelledby="how-far">
-          <h2 id="how-far">How far it is</h2>
+          <h2 id="how-far">{words.tickets.stepsTitle}</h2>
           <Steps steps={view.steps} />
         </section>
       )}
       <Answers answers={view.answers} steps={view.steps} />
       {comments ? (
         <section className="ticket-card" aria-labelledby="you-wrote">
-          <h2 id="you-wrote">What you wrote</h2>
+          <h2 id="you-wrote">{words.tickets.youWrote}</h2>
           <p className="ticket-text">{comments}</p>
         </section>
       ) : null}
       <section className="ticket-card" aria-labelledby="further">
-        <h2 id="further">{isLate ? 'We are late. Who helps now' : 'If this does not help'}</h2>
+        <h2 id="further">{isLate ? words.tickets.lateTitle : words.tickets.furtherTitle}</h2>
         {grievance ? (
           <p>
-            Our grievance officer is {grievance.name}:{' '}
+            {words.tickets.officer(grievance.name)}
             <a href={`tel:${grievance.phone.replaceAll(' ', '')}`}>{grievance.phone}</a>,{' '}
-            <a href={`mailto:${grievance.email}?subject=${reference}`}>{grievance.email}</a>. Please
-            name {reference}.
+            <a href={`mailto:${grievance.email}?subject=${reference}`}>{grievance.email}</a>.{' '}
+            {words.tickets.pleaseName(reference)}
           </p>
         ) : (
           <p>
-            Write to <a href={`mailto:${supportEmail}?subject=${reference}`}>{supportEmail}</a> and
-            name {reference}.
+            {words.tickets.writeTo}
+            <a href={`mailto:${supportEmail}?subject=${reference}`}>{supportEmail}</a>.{' '}
+            {words.tickets.pleaseName(reference)}
           </p>
         )}
         <p>
-          The National Consumer Helpline is <a href="tel:1915">1915</a>.
+          {words.tickets.helpline}
+          <a href="tel:1915">1915</a>
         </p>
       </section>
-      <p className="muted small">Whoever has the link to this page sees it.</p>
+      <p className="muted small">{words.tickets.whoSeesIt}</p>
     </div>
   );
 }
@@ -84,12 +87,14 @@ const Steps = ({ steps }: { steps: TicketStep[] }) => (
 );
 
 function Answers({ answers, steps }: Pick<TicketView, 'answers' | 'steps'>) {
-  const isAnswered = steps.some(({ name, isReached }) => name === 'Answered' && isReached);
+  const isAnswered = steps.some(
+    ({ name, isReached }) => name === words.tickets.answered && isReached,
+  );
   if (!isAnswered) return null;
   return (
     <section className="ticket-card" aria-labelledby="answer">
-      <h2 id="answer">Our answer</h2>
-      {answers.length === 0 ? <p>We answered by a call or an e-mail.</p> : null}
+      <h2 id="answer">{words.tickets.answerTitle}</h2>
+      {answers.length === 0 ? <p>{words.tickets.answeredElsewhere}</p> : null}
       {answers.map(({ when, text }) => (
         <div key={when + text} className="ticket-answer">
           <p className="muted small">{when}</p>

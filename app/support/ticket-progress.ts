@@ -1,5 +1,6 @@
 import { momentInIndia } from '#app/booking/slots';
 import { DAY_MS, HOUR_MS } from '#app/durations';
+import { words } from '#app/words/words';
 
 /** The E-Commerce Rules, 2020: heard within 48 hours, redressed within a month. */
 export const ANSWER_WITHIN_MS = 48 * HOUR_MS;
@@ -44,8 +45,8 @@ function clock(until: number, stoppedAt: number, now: number): Clock {
 function leftInWords(left: number): string {
   const hours = Math.floor(Math.abs(left) / HOUR_MS);
   const days = Math.round(hours / 24);
-  const time = hours < 72 ? `${hours} h` : `${days} days`;
-  return `${time} ${left < 0 ? 'late' : 'left'}`;
+  if (left < 0) return hours < 72 ? `${hours} h late` : `${days} days late`;
+  return hours < 72 ? words.tickets.hoursLeft(hours) : words.tickets.daysLeft(days);
 }
 
 export interface TicketStep {
@@ -62,19 +63,19 @@ export function ticketSteps(times: TicketTimes, now: number): TicketStep[] {
     when: stoppedAt
       ? momentInIndia(stoppedAt)
       : isLate
-        ? `was due ${momentInIndia(until)}`
-        : `by ${momentInIndia(until)} (${left})`,
+        ? words.tickets.wasDue(momentInIndia(until))
+        : words.tickets.by(momentInIndia(until), left),
     isReached: stoppedAt > 0,
     isLate: isLate && stoppedAt === 0,
   });
   return [
     {
-      name: 'Acknowledged',
+      name: words.tickets.acknowledged,
       when: momentInIndia(times.createdAt),
       isReached: true,
       isLate: false,
     },
-    step('Answered', answerClock(times, now)),
-    step('Closed', closeClock(times, now)),
+    step(words.tickets.answered, answerClock(times, now)),
+    step(words.tickets.closed, closeClock(times, now)),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ChosenSlot } from '#app/booking/slots';
 import { formatDate } from '#app/booking/slots';
 import type { Language } from '#app/templates/message-template';
+import { hi } from '#app/words/hi';
 
 const inHindi = new Intl.DateTimeFormat('hi-IN', {
   timeZone: 'UTC',
@@ -12,4 +13,6 @@ const inHindi = new Intl.DateTimeFormat('hi-IN', {
 
 /** Such as `Sun, 22 Nov, 10am-12pm`. */
 export const slotInWords = ({ date, label }: ChosenSlot, language: Language): string =>
-  `${language === 'hi' ? inHindi.format(new Date(`${date}T00:00:00Z`)) : formatDate(date)}, ${label}`;
+  language === 'hi'
+    ? `${inHindi.format(new Date(`${date}T00:00:00Z`))}, ${hi.booking.slotTime(label)}`
+    : `${formatDate(date)}, ${label}`;

@@ -1,8 +1,7 @@
 export const booking = {
   started: 'Started',
   thatTimeHasPassedChoose: 'That time has passed. Choose another.',
-  chooseAnother: (date: string, label: string, why: string) =>
-    `${date}, ${label}: ${why}. Choose another.`,
+  chooseAnother: (slot: string, why: string) => `${slot}: ${why}. Choose another.`,
   today: 'Today',
   tomorrow: 'Tomorrow',
   full: 'Full',
@@ -65,6 +64,8 @@ export const booking = {
     `We do not work on ${['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'][weekday]}. Please choose another day.`,
   weAreClosedOn: (slot: string, reason: string) =>
     `We are closed on ${slot}${reason ? `: ${reason}` : ''}. Please choose another slot.`,
+  /** Of a slot's label, such as `10am-12pm`. */
+  slotTime: (label: string) => label,
   date: (weekday: string, day: number, month: string) =>
     `${weekday}, ${day} ${month === 'Sep' ? 'Sept' : month}`,
 };

@@ -16,8 +16,8 @@ export const changes = {
     'Somebody is on the way already, or was there, so the slot can no longer be changed. Call us and we help.',
   weDoNotKnowThis: 'We do not know this booking any more.',
   thisIsYourSlotAlready: 'This is your slot already. Choose another, or keep it.',
-  thisBookingWasMovedTo: (date: string, label: string) =>
-    `This booking was moved to ${date}, ${label} meanwhile, perhaps in another tab. Choose again, or keep it.`,
+  thisBookingWasMovedTo: (slot: string) =>
+    `This booking was moved to ${slot} meanwhile, perhaps in another tab. Choose again, or keep it.`,
   yourBooking: 'Your booking',
   thisCantBeCancelledHere: 'This can’t be cancelled here',
   cancelThisBooking: 'Cancel this booking?',
@@ -31,4 +31,7 @@ export const changes = {
   cancelNothingGoesBack: 'Cancel, nothing goes back',
   keepTheBooking: 'Keep the booking',
   cancelYourBooking: 'Cancel your booking',
+  anotherTime: 'Another time',
+  onlyTheTime: 'Does only the time not suit you? Moving the booking costs nothing.',
+  changeSlotInstead: 'Change slot instead',
 };

@@ -109,7 +109,7 @@ export const checkout = {
     `We do not come to the pincode ${pincode} yet. Please choose another address, or help by phone.${nothingCharged}`,
   threeOfYourUnpaidBookings: (until: string, nothingCharged: string) =>
     `Three of your unpaid bookings hold a slot each. Please pay for one of them, or come back at ${until}.${nothingCharged}`,
-  theNextFreeSlotIs: (date: string, label: string) => ` The next free slot is ${date}, ${label}.`,
+  theNextFreeSlotIs: (slot: string) => ` The next free slot is ${slot}.`,
   checkWhatYouBookChoose: 'Check what you book, choose a day and a slot, and pay online.',
   weCantReadOurList: 'We can’t read our list of services right now. Please try again in a minute.',
   thisDayOrTimeIsNot:

@@ -182,4 +182,10 @@ export const orders = {
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   hoursBefore: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
   laterNothing: 'later, nothing',
+  addGstin: 'Add your GSTIN',
+  sendUsYourBooking: 'Send us your booking',
+  whatsappText: (reference: string) => `My booking ${reference}`,
+  cantCallOn: (when: string) => `We can’t call on ${when}, as we do not work then.`,
+  cantComeOn: (when: string) => `We can’t come on ${when}, as we do not work then.`,
+  soon: ' soon',
 };

@@ -80,4 +80,8 @@ export const shop = {
   yourExpert: 'Your expert',
   callsYouInYourSlot: 'Calls you in your slot',
   solvesItWithYouStep: 'Solves it with you, step by step',
+  tooMany: (wait: string) => `That was a lot at once. Please wait ${wait} and try again.`,
+  tooManyGoBack: 'Go back to find everything as you left it.',
+  waitHours: (hours: number) => `${hours} hours`,
+  waitMinutes: (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`),
 };

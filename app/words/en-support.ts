@@ -66,3 +66,29 @@ export const support = {
     'Tell us what is wrong with your laptop, Macbook, desktop, printer or booking. You get a ticket with a reference at once.',
   seeYourTicket: 'See your ticket',
 };
+
+/** The page of a ticket. */
+export const tickets = {
+  title: 'Your ticket',
+  unknown: 'We do not know this ticket.',
+  heldTitle: 'Our filter took this ticket for spam',
+  heldText: 'Nobody reads it, and it goes after 30 days. Was it you? Please write to us: ',
+  stepsTitle: 'How far it is',
+  youWrote: 'What you wrote',
+  lateTitle: 'We are late. Who helps now',
+  furtherTitle: 'If this does not help',
+  officer: (name: string) => `Our grievance officer is ${name}: `,
+  writeTo: 'Write to us: ',
+  pleaseName: (reference: string) => `Please name ${reference}.`,
+  helpline: 'The National Consumer Helpline: ',
+  whoSeesIt: 'Whoever has the link to this page sees it.',
+  answerTitle: 'Our answer',
+  answeredElsewhere: 'We answered by a call or an e-mail.',
+  acknowledged: 'Acknowledged',
+  answered: 'Answered',
+  closed: 'Closed',
+  wasDue: (moment: string) => `was due ${moment}`,
+  by: (moment: string, left: string) => `by ${moment} (${left})`,
+  hoursLeft: (hours: number) => `${hours} h left`,
+  daysLeft: (days: number) => `${days} days left`,
+};

@@ -9,12 +9,12 @@ import { company } from './en-company';
 import { landing } from './en-landing';
 import { location } from './en-location';
 import { orders } from './en-orders';
-import { papers } from './en-papers';
+import { bills, papers } from './en-papers';
 import { payments } from './en-payments';
-import { privacy } from './en-privacy';
+import { held, privacy } from './en-privacy';
 import { search } from './en-search';
 import { shop } from './en-shop';
-import { support } from './en-support';
+import { tickets, support } from './en-support';
 import { visits } from './en-visits';
 
 /** English says which words there are: a text that another language lacks fails the type check. */
@@ -30,11 +30,14 @@ export const en = {
   landing,
   location,
   orders,
+  bills,
   papers,
   payments,
+  held,
   privacy,
   search,
   shop,
+  tickets,
   support,
   visits,
 };

@@ -3,7 +3,7 @@ import type { Words } from './en';
 export const booking = {
   started: 'समय निकल गया',
   thatTimeHasPassedChoose: 'यह समय निकल चुका है। दूसरा चुनें।',
-  chooseAnother: (date, label, why) => `${date}, ${label}: ${why}। दूसरा चुनें।`,
+  chooseAnother: (slot, why) => `${slot}: ${why}। दूसरा चुनें।`,
   today: 'आज',
   tomorrow: 'कल',
   full: 'फ़ुल',
@@ -63,6 +63,14 @@ export const booking = {
     `${['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'][weekday]} को हम काम नहीं करते। कृपया दूसरा दिन चुनें।`,
   weAreClosedOn: (slot, reason) =>
     `${slot} को हम बंद हैं${reason ? `: ${reason}` : ''}। कृपया दूसरा स्लॉट चुनें।`,
+  slotTime: (label) =>
+    label
+      .replace(/(\d+)(:\d+)?\s*([ap])m/gi, (_time, hour: string, minutes = '', half: string) => {
+        const at = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+        const part = at < 4 || at > 19 ? 'रात' : at < 12 ? 'सुबह' : at < 16 ? 'दोपहर' : 'शाम';
+        return `${part} ${hour}${minutes}`;
+      })
+      .replace(/(\S+) (\S+?)\s*[-–]\s*(?:\1 )?/, '$1 $2–'),
   date: (weekday, day, month) =>
     `${({ Sun: 'रवि', Mon: 'सोम', Tue: 'मंगल', Wed: 'बुध', Thu: 'गुरु', Fri: 'शुक्र', Sat: 'शनि' } as Record<string, string>)[weekday]}, ${day} ${({ Jan: 'जन॰', Feb: 'फ़र॰', Mar: 'मार्च', Apr: 'अप्रैल', May: 'मई', Jun: 'जून', Jul: 'जुल॰', Aug: 'अग॰', Sep: 'सित॰', Oct: 'अक्तू॰', Nov: 'नव॰', Dec: 'दिस॰' } as Record<string, string>)[month]}`,
 } satisfies Words['booking'];

@@ -18,8 +18,8 @@ export const changes = {
     'कोई निकल चुका है या आ चुका है, इसलिए स्लॉट अब नहीं बदल सकता। हमें कॉल करें, हम मदद करेंगे।',
   weDoNotKnowThis: 'यह बुकिंग अब हमारे पास नहीं है।',
   thisIsYourSlotAlready: 'यह स्लॉट पहले से आपका है। दूसरा चुनें, या यही रखें।',
-  thisBookingWasMovedTo: (date, label) =>
-    `इस बीच यह बुकिंग ${date}, ${label} पर जा चुकी है, शायद दूसरे टैब में। फिर चुनें, या यही रखें।`,
+  thisBookingWasMovedTo: (slot) =>
+    `इस बीच यह बुकिंग ${slot} पर जा चुकी है, शायद दूसरे टैब में। फिर चुनें, या यही रखें।`,
   yourBooking: 'आपकी बुकिंग',
   thisCantBeCancelledHere: 'यह यहाँ रद्द नहीं हो सकता',
   cancelThisBooking: 'यह बुकिंग रद्द करें?',
@@ -33,4 +33,7 @@ export const changes = {
   cancelNothingGoesBack: 'रद्द करें, कुछ वापस नहीं मिलेगा',
   keepTheBooking: 'बुकिंग रहने दें',
   cancelYourBooking: 'अपनी बुकिंग रद्द करें',
+  anotherTime: 'कोई और समय',
+  onlyTheTime: 'सिर्फ़ समय ठीक नहीं है? बुकिंग का समय बदलना मुफ़्त है।',
+  changeSlotInstead: 'रद्द न करें, स्लॉट बदलें',
 } satisfies Words['changes'];

@@ -109,7 +109,7 @@ export const checkout = {
     `हम अभी पिनकोड ${pincode} पर नहीं आते। कृपया दूसरा पता चुनें, या फ़ोन पर मदद लें।${nothingCharged}`,
   threeOfYourUnpaidBookings: (until, nothingCharged) =>
     `आपकी तीन बिना पेमेंट की बुकिंग ने एक-एक स्लॉट रोक रखा है। कृपया उनमें से एक का पेमेंट करें, या ${until} बजे फिर आएँ।${nothingCharged}`,
-  theNextFreeSlotIs: (date, label) => ` अगला ख़ाली स्लॉट ${date}, ${label} है।`,
+  theNextFreeSlotIs: (slot) => ` अगला ख़ाली स्लॉट ${slot} है।`,
   checkWhatYouBookChoose: 'देखें कि क्या बुक कर रहे हैं, दिन और स्लॉट चुनें, और ऑनलाइन पेमेंट करें।',
   weCantReadOurList: 'अभी सेवाओं की लिस्ट नहीं पढ़ पा रहे। कृपया एक मिनट में फिर कोशिश करें।',
   thisDayOrTimeIsNot: 'यह दिन या समय हमारा नहीं है। कृपया वापस जाकर दिन और समय फिर चुनें।',

@@ -173,4 +173,10 @@ export const orders = {
   hours: (count) => `${count} घंटे`,
   hoursBefore: (count) => (count === 1 ? 'एक घंटे' : `${count} घंटे`),
   laterNothing: 'उसके बाद कुछ नहीं',
+  addGstin: 'अपना GSTIN जोड़ें',
+  sendUsYourBooking: 'अपनी बुकिंग हमें भेजें',
+  whatsappText: (reference) => `मेरी बुकिंग ${reference}`,
+  cantCallOn: (when) => `${when} को हमारी छुट्टी है, इसलिए हम कॉल नहीं कर पाएँगे।`,
+  cantComeOn: (when) => `${when} को हमारी छुट्टी है, इसलिए हम नहीं आ पाएँगे।`,
+  soon: ' जल्दी',
 } satisfies Words['orders'];

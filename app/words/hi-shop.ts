@@ -80,4 +80,8 @@ export const shop = {
   yourExpert: 'आपके एक्सपर्ट',
   callsYouInYourSlot: 'आपके स्लॉट में कॉल करते हैं',
   solvesItWithYouStep: 'आपके साथ कदम-दर-कदम ठीक करते हैं',
+  tooMany: (wait) => `एक साथ बहुत हो गया। कृपया ${wait} रुकें और फिर कोशिश करें।`,
+  tooManyGoBack: 'वापस जाएँ, सब कुछ वैसा ही मिलेगा।',
+  waitHours: (hours) => `${hours} घंटे`,
+  waitMinutes: (minutes) => (minutes === 1 ? 'एक मिनट' : `${minutes} मिनट`),
 } satisfies Words['shop'];

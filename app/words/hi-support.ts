@@ -67,3 +67,28 @@ export const support = {
     'बताएँ कि आपके लैपटॉप, मैकबुक, डेस्कटॉप, प्रिंटर या बुकिंग में क्या दिक़्क़त है। रेफ़रेंस वाला टिकट आपको तुरंत मिलेगा।',
   seeYourTicket: 'अपना टिकट देखें',
 } satisfies Words['support'];
+
+export const tickets = {
+  title: 'आपका टिकट',
+  unknown: 'यह टिकट हमारे पास नहीं है।',
+  heldTitle: 'हमारे फ़िल्टर ने इस टिकट को स्पैम समझा',
+  heldText: 'इसे कोई नहीं पढ़ता, और 30 दिन बाद यह मिट जाएगा। यह आपने ही भेजा था? कृपया हमें लिखें: ',
+  stepsTitle: 'काम कहाँ तक पहुँचा',
+  youWrote: 'आपने क्या लिखा',
+  lateTitle: 'हमसे देर हो गई। अब कौन मदद करेगा',
+  furtherTitle: 'अगर इससे बात न बने',
+  officer: (name) => `हमारे शिकायत अधिकारी ${name} हैं: `,
+  writeTo: 'हमें लिखें: ',
+  pleaseName: (reference) => `कृपया ${reference} बताएँ।`,
+  helpline: 'राष्ट्रीय उपभोक्ता हेल्पलाइन: ',
+  whoSeesIt: 'जिसके पास इस पेज का लिंक है, वह इसे देख सकता है।',
+  answerTitle: 'हमारा जवाब',
+  answeredElsewhere: 'हमने कॉल या ईमेल से जवाब दे दिया है।',
+  acknowledged: 'टिकट मिल गया',
+  answered: 'जवाब',
+  closed: 'टिकट बंद',
+  wasDue: (moment) => `${moment} तक होना था`,
+  by: (moment, left) => `${moment} तक (${left})`,
+  hoursLeft: (hours) => `${hours} घंटे बाक़ी`,
+  daysLeft: (days) => `${days} दिन बाक़ी`,
+} satisfies Words['tickets'];

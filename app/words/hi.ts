@@ -10,12 +10,12 @@ import { company } from './hi-company';
 import { landing } from './hi-landing';
 import { location } from './hi-location';
 import { orders } from './hi-orders';
-import { papers } from './hi-papers';
+import { bills, papers } from './hi-papers';
 import { payments } from './hi-payments';
-import { privacy } from './hi-privacy';
+import { held, privacy } from './hi-privacy';
 import { search } from './hi-search';
 import { shop } from './hi-shop';
-import { support } from './hi-support';
+import { tickets, support } from './hi-support';
 import { visits } from './hi-visits';
 
 export const hi = {
@@ -30,11 +30,14 @@ export const hi = {
   landing,
   location,
   orders,
+  bills,
   papers,
   payments,
+  held,
   privacy,
   search,
   shop,
+  tickets,
   support,
   visits,
 } satisfies Words;

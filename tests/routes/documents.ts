@@ -1,6 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { RouteConfigEntry } from '@remix-run/route-config';
-import { inLanguageOf } from '#app/language.server';
 import { buildsByLanguage, inLanguages } from '../../server/languages';
 import { pageHandler } from '../../server/page-handler';
 
@@ -17,6 +16,7 @@ export async function openDocuments(): Promise<
   (path: string, init?: RequestInit) => Promise<Response>
 > {
   const builds = buildsByLanguage(await shopBuild(), { hi: {} });
+  const { inLanguageOf } = await import('#app/language.server'); // as its tests may reset modules
   const handler = inLanguages(builds, pageHandler, inLanguageOf);
   return (path, init) => handler(new Request(path.startsWith('http') ? path : ORIGIN + path, init));
 }

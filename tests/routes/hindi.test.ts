@@ -75,6 +75,17 @@ describe('the pages in Hindi', () => {
   });
 });
 
+test('a slot is said in Hindi, and a label without an hour stays', () => {
+  const labels = ['10am-12pm', '12pm - 2pm', '4pm-6pm', '9:30am-11am', 'Any time'];
+  expect(labels.map((label) => hi.booking.slotTime(label))).toEqual([
+    'सुबह 10–दोपहर 12',
+    'दोपहर 12–2',
+    'शाम 4–6',
+    'सुबह 9:30–11',
+    'Any time',
+  ]);
+});
+
 describe('a text in the browser’s files', () => {
   test('stands where it is used, in the language of the build', () => {
     expect(withTexts('f(words.cart.yourCart)', en)).toBe('f("Your cart")');

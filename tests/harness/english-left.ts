@@ -1,0 +1,34 @@
+const VOID = /^(?:area|base|br|col|hr|img|input|link|meta|source|track|wbr)$/;
+const TOKEN = /<!--[^]*?-->|<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/gi;
+const SPOKEN = /\b(?:aria-label|alt|title|placeholder)="([^"]*)"/g;
+
+/** Names, which are the same in every language. */
+const NAMES =
+  /^(?:App Store|DeskDost\b.*|English|Facebook|Google(?: Play)?|GSTIN|Instagram|LinkedIn|YouTube|Razorpay|WhatsApp|PDF|[\w.+-]+@\S+|[A-Z]{2,3}-[\dA-Z-]+)$/;
+
+const isEnglish = (text: string): boolean =>
+  /[a-z]{3}/i.test(text) && !/\p{Script=Devanagari}/u.test(text) && !NAMES.test(text);
+
+/** The English that a Hindi page shows or speaks without saying so by `lang`. */
+export function englishLeft(page: string): string[] {
+  const body = page
+    .slice(page.indexOf('<body'))
+    .replace(/<(script|style|template|svg)\b[^]*?<\/\1>/g, '');
+  const langs = ['hi'];
+  const left: string[] = [];
+  const note = (text: string, lang: string) => {
+    const said = text.replace(/&[\w#]+;/g, ' ').trim();
+    if (!lang.startsWith('en') && isEnglish(said)) left.push(said);
+  };
+  for (const [, closing, tag = '', attributes = '', text] of body.matchAll(TOKEN)) {
+    const around = langs.at(-1) ?? 'hi';
+    if (text) note(text, around);
+    else if (closing) langs.pop();
+    else if (tag) {
+      const own = /\blang="([^"]*)"/.exec(attributes)?.[1] ?? around;
+      for (const [, spoken = ''] of attributes.matchAll(SPOKEN)) note(spoken, own);
+      if (!VOID.test(tag) && !attributes.endsWith('/')) langs.push(own);
+    }
+  }
+  return left;
+}
