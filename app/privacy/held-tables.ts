@@ -82,7 +82,7 @@ export const HELD_TABLES: Record<string, Personal | Impersonal> = {
     without: ['id_hash', 'challenge'],
   },
   staff_passkeys: {
-    what: 'Your passkey at the desk',
+    what: 'staffPasskeys',
     rows: `staff_id in ${STAFF}`,
     without: ['credential_id', 'public_key'],
   },

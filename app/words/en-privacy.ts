@@ -100,6 +100,7 @@ export const held = {
   jobs: 'What the shop does by itself for your bookings and tickets',
   staff: 'Your place in our team',
   staffSessions: 'Your sessions at the desk',
+  staffPasskeys: 'Your passkey at the desk',
   staffFeeds: 'Your calendar feed at the desk',
   staffLog: 'Who of our staff opened or changed your booking',
 };
