@@ -31,7 +31,7 @@ import { paymentDialog, type PaymentDialog } from './payment-dialog';
 import { hasMoved, razorpay } from './payment.server';
 import { RazorpayError, whileCustomerWaits } from './razorpay.server';
 import type { RazorpayPayment } from './razorpay-schemas';
-import { noteStrayPayment } from './refund.server';
+import { noteStrayPayment, watchRefunds } from './refund.server';
 import { isSignature } from './signature.server';
 import { closeWhenSettled } from './unknown-payment.server';
 import { words } from '#app/words/words';
@@ -129,6 +129,7 @@ async function settleCaptured(
     const settled = await settleBill(tx, press, 'razorpay', now);
     if (settled.type === 'done') {
       await markBillPaid(tx, razorpayOrderId, payment.id, now);
+      await watchRefunds(tx, reference, now + DAY_MS, now);
       return;
     }
   }

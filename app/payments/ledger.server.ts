@@ -45,7 +45,11 @@ export async function importPayment(payment: RazorpayPayment, now: number): Prom
     return;
   }
   const bill = await billOfPayment(payment);
-  if (bill) return settleBillPayment(bill, payment, now);
+  if (bill) {
+    await settleBillPayment(bill, payment, now);
+    if (hasRefunds) await db.transaction((tx) => watchRefunds(tx, bill.reference, now, now));
+    return;
+  }
   if (!payment.captured) return;
   const refunds = hasRefunds ? await razorpay.fetchRefunds(payment.id) : [];
   await db.transaction(async (tx) => {

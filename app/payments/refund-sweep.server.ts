@@ -6,6 +6,7 @@ import { describeError, log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
 import { lockDraft } from '#app/orders/order-locks.server';
+import { billPaymentsOf } from './bill-payments.server';
 import { getDisputes } from './dispute.server';
 import { nextPollAt } from './next-poll';
 import { throttle } from './pace.server';
@@ -63,7 +64,9 @@ async function settleOtherPayments(order: Order, now: number): Promise<void> {
 
 async function fetchAndStoreRefunds(order: Order, now: number): Promise<void> {
   const strays = await getStrayPayments(order.reference);
-  const payments = [order.razorpayPaymentId, ...strays.map(({ paymentId }) => paymentId)];
+  const bills = await billPaymentsOf(order.reference);
+  const beside = [...strays, ...bills].map(({ paymentId }) => paymentId);
+  const payments = [order.razorpayPaymentId, ...beside];
   const answers: RazorpayRefund[] = [];
   for (const payment of payments.filter(Boolean)) {
     const refunds = await razorpay.fetchRefunds(payment);

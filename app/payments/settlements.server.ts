@@ -136,12 +136,16 @@ async function flagUnsettled(since: number, now: number): Promise<void> {
   const db = await database();
   const found = await db.rows(
     unsettledRow,
-    `select reference, paid_at from orders where state in ('paid', 'submitted')
-      and paid_at between $1 and $2
+    `select reference, paid_at from (
+        select reference, paid_at, razorpay_payment_id as payment from orders
+          where state in ('paid', 'submitted')
+        union all select reference, paid_at, payment_id from bill_payments
+      ) as paid
+      where paid_at between $1 and $2
       and not exists (select 1 from settlement_lines
-        where settlement_lines.payment_id = razorpay_payment_id and type = 'payment')
+        where settlement_lines.payment_id = payment and type = 'payment')
       and not exists (select 1 from order_flags
-        where order_flags.reference = orders.reference and flag = 'unsettled')
+        where order_flags.reference = paid.reference and flag = 'unsettled')
       order by paid_at limit ${MOST_FLAGGED_AT_ONCE}`,
     [Math.max(since, now - MOST_UNSETTLED_MS), now - SETTLED_WITHIN_WORKING_DAYS * DAY_MS],
   );

@@ -128,6 +128,7 @@ async function applyToBill(bill: BillPayment, event: PaymentEvent): Promise<void
   await settleBillPayment(bill, payment, now, async (tx) => {
     if (!(await recordEvent(tx, eventId, type))) return;
     if (refund) await noteRefund(tx, bill.reference, refund, now);
+    if (refund?.status === 'pending') await watchRefunds(tx, bill.reference, now + DAY_MS, now);
     if (dispute) await noteDispute(tx, bill.reference, dispute, event.eventAt);
   });
 }
