@@ -33,9 +33,7 @@ const FLAGS = ['--headless=new', ...BROWSER_ARGS];
 const results = join(root, 'test-results/lighthouse.json');
 
 /**
- * @typedef {{ scores: number[], lcp: number, tbt: number, cls: number, kB: number, requests:
- *   number, machine: number, faults: string[] }} Run `machine`: Lighthouse's benchmark index of
- *   this machine
+ * @typedef {{ scores: number[], lcp: number, tbt: number, kB: number, faults: string[] }} Run
  */
 /** @type {Record<string, Record<string, Run[]>>} by method and page */
 const runs = has('anew') || !existsSync(results) ? {} : JSON.parse(readFileSync(results, 'utf8'));
@@ -73,22 +71,7 @@ try {
   for (const server of [shop, floor]) await server.stop();
 }
 const table = markdownTable(
-  [
-    'Throttling',
-    'Page',
-    'Runs',
-    'Performance',
-    'Accessibility',
-    'Best practices',
-    'SEO',
-    'LCP ms',
-    'of the floor',
-    'TBT ms',
-    'CLS',
-    'kB',
-    'Requests',
-    'Machine',
-  ],
+  ['Throttling', 'Page', 'Scores', 'LCP ms', 'of the floor', 'TBT ms', 'kB'],
   rows(),
 );
 console.log(`\n${table}\n\n${faults().join('\n')}`);
@@ -105,15 +88,11 @@ function rows() {
       return [
         method,
         name,
-        String(own.length),
-        ...scores,
+        scores.join('/'),
         lcp.toFixed(0),
         `${((lcp / floorLcp) * 100).toFixed(0)} %`,
         of((one) => one.tbt).toFixed(0),
-        of((one) => one.cls).toFixed(3),
         of((one) => one.kB).toFixed(0),
-        String(of((one) => one.requests)),
-        of((one) => one.machine).toFixed(0),
       ];
     }),
   );
@@ -148,15 +127,12 @@ async function look(address, throttlingMethod) {
       scores: CATEGORIES.map((name) => Math.round(lhr.categories[name].score * 100)),
       lcp: of('largest-contentful-paint'),
       tbt: of('total-blocking-time'),
-      cls: of('cumulative-layout-shift'),
       kB:
         requests.reduce(
           (/** @type {number} */ sum, /** @type {{ transferSize: number }} */ { transferSize }) =>
             sum + transferSize,
           0,
         ) / 1000,
-      requests: requests.length,
-      machine: lhr.environment.benchmarkIndex,
       faults: CATEGORIES.slice(1).flatMap((name) =>
         lhr.categories[name].auditRefs
           .filter(
