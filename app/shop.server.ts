@@ -3,6 +3,7 @@ import { searchIndex } from '#app/search/search-index.server';
 import { serviceIndex } from '#app/catalog/service-index';
 import { openMissingVisits } from '#app/changes/missing-visits.server';
 import { runCancellation } from '#app/orders/cancellation.server';
+import { runOpenBill } from '#app/bills/open-bills.server';
 import { runBillPayment } from '#app/payments/bill-payment.server';
 import { runPapers } from '#app/payments/issue-papers.server';
 import { runReconciliation } from '#app/payments/reconciliation.server';
@@ -95,6 +96,7 @@ export const shop = {
       schedule: publishScheduled,
       papers: runPapers,
       'bill-payment': runBillPayment,
+      'open-bill': runOpenBill,
     });
     schedule.start();
     for (const index of [serviceIndex, searchIndex, meaningIndex]) beforeShown(index);

@@ -1,9 +1,11 @@
-import { formatDate } from '#app/booking/slots';
+import { formatDate, momentInIndia } from '#app/booking/slots';
 import { DAY_MS } from '#app/durations';
 import { openOrders } from '#app/operators/orders-desk.server';
 import type { OpenReason } from '#app/operators/open-reasons';
 import { bookingCardData } from '#app/orders/booking';
 import type { Order } from '#app/orders/order';
+import { BILL_WORDS } from '#app/bills/bill-state';
+import { openBills, type OpenBill } from '#app/bills/open-bills.server';
 import { STATE_WORDS } from '#app/visits/visit-state';
 import { saidIn, type Asked, type Notice } from './asked';
 import { dayBounds, freeFor, loadDay, proposals, type Day, type DayVisit } from './day';
@@ -11,6 +13,7 @@ import { page } from './document';
 import { StateBadge, TechnicianSelect, VisitFields } from './pieces';
 
 const MAX_REASONS = 8;
+const MOST_BILLS = 20;
 
 export const showToday = (asked: Asked): Promise<Response> =>
   todayPage(asked, asked.url.searchParams.get('day') ?? '', saidIn(asked.url));
@@ -29,6 +32,7 @@ export async function todayPage(asked: Asked, wanted: string, notice?: Notice): 
         <DayLinks date={day.date} />
         <Counts day={day} />
         {isToday ? <NeedsAPerson {...await firstReasons(now)} /> : null}
+        {isToday ? <OpenBills bills={await openBills(MOST_BILLS + 1)} /> : null}
         <Windows day={day} />
       </>
     ),
@@ -99,6 +103,34 @@ function NeedsAPerson({ found, hasMore }: Reasons) {
               {order.reference}
             </a>{' '}
             {reasons.map(({ reason }) => reason).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function OpenBills({ bills }: { bills: OpenBill[] }) {
+  if (bills.length === 0) return null;
+  const shown = bills.slice(0, MOST_BILLS);
+  return (
+    <details className="card" open={bills.length < 4}>
+      <summary>
+        {shown.length}
+        {bills.length > shown.length
+          ? ' or more bills wait'
+          : bills.length === 1
+            ? ' bill waits'
+            : ' bills wait'}{' '}
+        for the customer
+      </summary>
+      <ul className="plain">
+        {shown.map(({ reference, state, sentAt }) => (
+          <li key={reference}>
+            <a href={`/orders/${reference}`} className="num">
+              {reference}
+            </a>{' '}
+            {BILL_WORDS[state]}, sent <span className="num">{momentInIndia(sentAt)}</span>
           </li>
         ))}
       </ul>

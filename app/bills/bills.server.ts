@@ -92,6 +92,7 @@ export async function sendBill(press: Press, feePaise: Paise, now: number): Prom
     if (sent.type !== 'done') return sent;
     const { version: about, lines } = sent.bill;
     const amount = formatPaise(billSums(lines, feePaise).balancePaise);
+    await restartJob(tx, 'open-bill', reference, now, now);
     await tell(tx, { event: 'bill-ready', subject: reference, about, values: { amount } }, now);
     return sent;
   });

@@ -24,6 +24,7 @@ export const jobKind = z.enum([
   'schedule',
   'papers',
   'bill-payment',
+  'open-bill',
 ]);
 
 export interface Job {
@@ -57,6 +58,7 @@ const MAX_WAIT_MS: Record<JobKind, number> = {
   schedule: 400 * DAY_MS,
   papers: 30 * DAY_MS,
   'bill-payment': 6 * DAY_MS,
+  'open-bill': 2 * DAY_MS,
 };
 /** A time further ahead than this was written by a wrong clock. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import { IST_OFFSET_MS, dateInIndia } from '#app/booking/slots';
+import { getBill } from '#app/bills/bills.server';
 import { cancellationOffer } from '#app/changes/cancel-booking.server';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
@@ -7,6 +8,7 @@ import { reasonForSum } from '#app/orders/cancel';
 import type { Order } from '#app/orders/order';
 import { getFlags } from '#app/orders/order-flags.server';
 import { proposedRefunds } from '#app/orders/refund-rules';
+import { billPaymentsOf } from '#app/payments/bill-payments.server';
 import { getDisputes } from '#app/payments/dispute.server';
 import { getRefundRequests, requestRefund } from '#app/payments/refund-request.server';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
@@ -50,15 +52,18 @@ export async function refundPayment(
 }
 
 export async function getKnown({ reference }: Order): Promise<Known> {
-  const [flags, strays, refunds, disputes, requests, settled] = await Promise.all([
+  const [flags, strays, refunds, disputes, requests, settled, bill, opened] = await Promise.all([
     getFlags(reference),
     getStrayPayments(reference),
     getRefunds(reference),
     getDisputes(reference),
     getRefundRequests(reference),
     getSettlementLines(reference),
+    getBill(reference),
+    billPaymentsOf(reference),
   ]);
-  return { flags, strays, refunds, disputes, requests, settled };
+  const billPayments = opened.flatMap(({ paymentId }) => paymentId || []);
+  return { flags, strays, refunds, disputes, requests, settled, bill: bill?.state, billPayments };
 }
 
 /** What its own page says of cancelling it now, by the terms of its purchase. */

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#app/durations';
+import type { BillState } from '#app/bills/bill-state';
 import { formatPaise } from '#app/money';
 import { hasEnded } from '#app/payments/dispute-state';
 import type { Dispute } from '#app/payments/dispute.server';
@@ -54,6 +55,8 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
     'The customer moved the booking, but the form service does not answer. Tell the technician by hand; retries continue hourly.',
   'call-wanted':
     'The customer lost the slot and asked for a call. Call to agree on another time, then: clear. Or: refund-proposal',
+  'bill-open':
+    'The customer has neither approved nor paid the final bill for a day. Call; when it is agreed: send it again, note the cash, or: clear',
   'slot-passed':
     'The payment came after the slot had begun. Call the customer to agree on another time, then: clear. Or: refund-proposal',
   'slot-lost':
@@ -124,9 +127,11 @@ function isOpen(flag: OrderFlag, order: Order, money: Known): boolean {
     case 'refund-late':
       return money.requests.some(({ doneAt }) => doneAt === 0);
     case 'unsettled':
-      return !money.settled.some(
-        ({ type, paymentId }) => type === 'payment' && paymentId === order.razorpayPaymentId,
+      return [order.razorpayPaymentId, ...money.billPayments].some(
+        (id) => !money.settled.some((line) => line.type === 'payment' && line.paymentId === id),
       );
+    case 'bill-open':
+      return money.bill === 'sent' || money.bill === 'approved';
     case 'cancellation-rejected':
     case 'cancellation-late':
       return order.cancellationSentAt === 0;
@@ -153,6 +158,9 @@ export interface Known {
   disputes: Dispute[];
   requests: RefundRequest[];
   settled: SettlementLine[];
+  bill: BillState | undefined;
+  /** Ids of the payments that settled a bill. */
+  billPayments: string[];
 }
 
 const isLeft = (paymentId: string, amountPaise: number, { refunds, disputes }: Known): boolean =>

@@ -30,6 +30,7 @@ export const ORDER_FLAGS = [
   'slot-change-rejected',
   'slot-change-late',
   'call-wanted',
+  'bill-open',
 ] as const;
 export type OrderFlag = (typeof ORDER_FLAGS)[number];
 

@@ -57,7 +57,8 @@ async function holds(
   if (event === 'moved') return isAhead && String(order.slotChanges) === about;
   if (event === 'bill-ready') {
     const bill = await getBill(order.reference, tx);
-    return bill?.state === 'sent' && String(bill.version) === about;
+    // A reminder says `again` behind the version.
+    return bill?.state === 'sent' && String(bill.version) === about.split(' ')[0];
   }
   return visit?.state === event && String(visit.version) === about;
 }

@@ -304,7 +304,16 @@ describe('a reason ends', () => {
   const reasons = (order: Order, strays: Known['strays'] = [], refunds: Known['refunds'] = []) =>
     openReasons(
       order,
-      { flags: openFlags(order), strays, refunds, disputes: [], requests: [], settled: [] },
+      {
+        flags: openFlags(order),
+        strays,
+        refunds,
+        disputes: [],
+        requests: [],
+        settled: [],
+        bill: undefined,
+        billPayments: [],
+      },
       2_000,
     ).map(({ reason }) => reason);
 

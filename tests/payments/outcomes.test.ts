@@ -11,7 +11,7 @@ import { partlyReturned, returning } from '#app/orders/refund-rules';
 const DAY_MS = 24 * 3_600_000;
 const at = (india: string) => Date.parse(`${india}T12:00:00+05:30`);
 const PAID_AT = at('2026-11-02'); // a Monday
-const NOTHING_MORE = { requests: [], settled: [] };
+const NOTHING_MORE = { requests: [], settled: [], bill: undefined, billPayments: [] };
 const ofOrder = (state: Order['state'], flags: OrderFlag | OrderFlag[] = [], paidAt = PAID_AT) =>
   ({
     reference: 'DD-A',
