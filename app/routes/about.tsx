@@ -15,6 +15,7 @@ import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { headersOfLoader } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
+import { words } from '#app/words/words';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -35,7 +36,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) =>
   shown
     ? pageMeta(matches, {
         title: shown.page.title,
-        description: `Who we are and how we do it. ${shown.claims.map(({ value, label }) => `${value} ${label.toLowerCase()}`).join(', ')}.`,
+        description: words.company.aboutInShort(
+          shown.claims.map(({ value, label }) => `${value} ${label.toLowerCase()}`).join(', '),
+        ),
         path: `/${ABOUT_SLUG}`,
         picture: 'about',
       })

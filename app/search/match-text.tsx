@@ -10,12 +10,12 @@ export function MatchText({
 }) {
   return (
     <>
-      <span className="search-name">
+      <span className="search-name" lang={words.page.langOf(name)}>
         <ServiceName name={name} />
-        <span className="search-category">
+        <span className="search-category" lang={words.page.langOf(category)}>
           {category}
           {visitKind === 'remote' ? words.search.byCall : ''}
-          {because ? ` · for “${because}”` : ''}
+          {because ? words.search.because(because) : ''}
         </span>
       </span>
       <Price paise={pricePaise} />

@@ -14,4 +14,5 @@ export const company = {
   lastUpdated: 'Last updated',
   contents: 'Contents',
   thisPageIsNotReady: 'This page is not ready yet.',
+  aboutInShort: (claims: string) => `Who we are and how we do it. ${claims}.`,
 };

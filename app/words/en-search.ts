@@ -1,4 +1,6 @@
 export const search = {
+  /** After the name of a service that is found by what it is for. */
+  because: (use: string) => ` · for “${use}”`,
   searchForServices: 'Search for services',
   search: 'Search',
   byCall: ' · by call',

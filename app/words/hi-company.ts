@@ -16,4 +16,5 @@ export const company = {
   lastUpdated: 'आख़िरी बदलाव',
   contents: 'इस पेज पर',
   thisPageIsNotReady: 'यह पेज अभी तैयार नहीं है।',
+  aboutInShort: (claims) => `हम कौन हैं और कैसे काम करते हैं। ${claims}।`,
 } satisfies Words['company'];

@@ -1,6 +1,7 @@
 import type { Words } from './en';
 
 export const search = {
+  because: (use) => ` · “${use}” के लिए`,
   searchForServices: 'सेवा खोजें',
   search: 'खोजें',
   byCall: ' · कॉल पर',
