@@ -1,5 +1,5 @@
 // @ts-check
-/** @typedef {Record<string, Record<string, string | ((...values: never[]) => string)>>} Catalogue */
+/** @typedef {Record<string, Record<string, string | ((...values: never[]) => string | undefined)>>} Catalogue */
 
 const FILE = '/app/words/words.ts';
 /** Needed on the server alone, where one process speaks every language. */
@@ -20,11 +20,17 @@ export function wordsPlugin(catalogue) {
     transform(code, id) {
       if (!id.includes('/app/') || id.endsWith(FILE)) return undefined;
       if (!IMPORT.test(code)) return undefined;
-      const use = catalogue.page?.base === '' ? code.replaceAll('words.page.base + ', '') : code;
+      const use = catalogue.page?.base === '' ? inEnglish(code) : code;
       return { code: withTexts(use.replace(IMPORT, ''), catalogue), map: null };
     },
   };
 }
+
+/** @param {string} code */
+const inEnglish = (code) =>
+  code
+    .replaceAll('words.page.base + ', '')
+    .replace(/\blang: words\.page\.langOf\([\w.?[\]]+\),?\s*/g, '');
 
 /** @param {string} code @param {Catalogue} catalogue */
 export function withTexts(code, catalogue) {

@@ -1,7 +1,13 @@
 import { useFrame } from '#app/frame';
 import type { VisitKind } from '#app/visit-kind';
+import { words } from '#app/words/words';
 
 /** What the price beside it buys. */
 export function FeeLine({ kind, as = 'text' }: { kind: VisitKind; as?: 'short' | 'text' }) {
-  return <p className="fee-line">{useFrame()?.site.fee[kind][as]}</p>;
+  const text = useFrame()?.site.fee[kind][as] ?? '';
+  return (
+    <p className="fee-line" lang={words.page.langOf(text)}>
+      {text}
+    </p>
+  );
 }

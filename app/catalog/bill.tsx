@@ -12,7 +12,7 @@ export function Bill({
   const fee = useFrame()?.site.fee;
   if (!fee || !fee[visitKind].covers || !fee.deducted) return null;
   const price = formatPaise(pricePaise);
-  const lines = [
+  const lines: [string, string, string][] = [
     [words.catalog.nowOnline, price, fee[visitKind].covers],
     [words.catalog.partsIfAny, words.catalog.quoted, fee.parts],
     [words.catalog.finalBill, `−${price}`, fee.deducted],
@@ -24,7 +24,7 @@ export function Bill({
         {lines.map(([when, sum, why]) => (
           <li key={when}>
             <b>{when}</b> <b>{sum}</b>
-            <p>{why}</p>
+            <p lang={words.page.langOf(why)}>{why}</p>
           </li>
         ))}
       </ol>

@@ -29,7 +29,7 @@ export function CategoryFacts({ kind }: { kind: VisitKind }) {
           text ? (
             <li key={icon}>
               <Icon name={icon} size={20} />
-              {text}
+              <span lang={words.page.langOf(text)}>{text}</span>
             </li>
           ) : null,
         )}

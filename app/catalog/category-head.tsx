@@ -2,6 +2,7 @@ import type { Category } from '#app/content/content';
 import { PictureView } from '#app/ui/picture';
 import type { VisitKind } from '#app/visit-kind';
 import { CategoryTabs } from './category-tabs';
+import { words } from '#app/words/words';
 
 interface CategoryHeadProps {
   category: Omit<Category, 'services'>;
@@ -15,8 +16,8 @@ export function CategoryHead({ category, kind }: CategoryHeadProps) {
         <div className="category-title">
           <PictureView picture={category.picture} size={88} eager />
           <div>
-            <h1 lang={category.lang?.title}>{category.title}</h1>
-            <p className="category-summary" lang={category.lang?.summary}>
+            <h1 lang={words.page.langOf(category.title)}>{category.title}</h1>
+            <p className="category-summary" lang={words.page.langOf(category.summary)}>
               {category.summary}
             </p>
           </div>

@@ -25,6 +25,7 @@ function TabLink({ to, isCurrent, label }: { to: string; isCurrent: boolean; lab
       aria-current={isCurrent ? 'page' : undefined}
       prefetch="intent"
       preventScrollReset
+      lang={words.page.langOf(label)}
     >
       {label}
     </Link>

@@ -11,7 +11,7 @@ export function Notes({ notes }: { notes: Note[] }) {
         {notes.map((note) => (
           <li key={note.key}>
             <Icon name="info" size={20} />
-            <span lang={note.lang?.text}>{note.text}</span>
+            <span lang={words.page.langOf(note.text)}>{note.text}</span>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export function SeveralItems({
 }) {
   return (
     <section className="wrap several">
-      <h1>{itemName}</h1>
+      <h1 lang={words.page.langOf(itemName)}>{itemName}</h1>
       <p className="muted">{words.catalog.weOfferThisForMore}</p>
       <ServiceChoices services={services} />
     </section>

@@ -22,14 +22,12 @@ export function ServiceCard({
       <div className="card-picture">
         <PictureView picture={service.picture} size={72} eager={eager} />
       </div>
-      <h3 className="card-name" id={nameId} lang={service.lang?.name}>
+      <h3 className="card-name" id={nameId} lang={words.page.langOf(service.name)}>
         <ServiceName name={service.name} />
       </h3>
       <div className="card-facts">
-        {service.duration ? (
-          <Duration text={service.duration} lang={service.lang?.duration} />
-        ) : null}
-        <p className="card-description" lang={service.lang?.description}>
+        {service.duration ? <Duration text={service.duration} /> : null}
+        <p className="card-description" lang={words.page.langOf(service.description)}>
           {service.description}
         </p>
       </div>
@@ -54,13 +52,13 @@ export function ServiceCard({
 }
 
 /** "N/A" alone would not say what it is about. */
-export function Duration({ text, lang }: { text: string; lang?: string }) {
+export function Duration({ text }: { text: string }) {
   const isOpen = text === 'N/A';
   return (
     <p className="duration">
       {isOpen ? null : <Icon name="clock" size={16} />}
       <span className={isOpen ? 'muted' : 'visually-hidden'}>{words.catalog.duration}</span>
-      {lang ? <span lang={lang}>{text}</span> : text}
+      <span lang={words.page.langOf(text)}>{text}</span>
     </p>
   );
 }

@@ -12,10 +12,12 @@ export function ServiceChoices({ services }: { services: CardService[] }) {
           <a className="choice" href={words.page.base + itemHref(service.slug)}>
             <PictureView picture={service.picture} size={56} />
             <span className="choice-text">
-              <span className="choice-name">
+              <span className="choice-name" lang={words.page.langOf(service.name)}>
                 <ServiceName name={service.name} />
               </span>
-              <span className="muted small">{whereFor(service)}</span>
+              <span className="muted small" lang={words.page.langOf(service.categoryLabel)}>
+                {whereFor(service)}
+              </span>
             </span>
             <Price paise={service.pricePaise} />
           </a>

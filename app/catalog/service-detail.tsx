@@ -25,6 +25,7 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
       <div className="detail">
         <nav className="crumbs" aria-label={words.catalog.youAreHere}>
           <a
+            lang={words.page.langOf(category.title)}
             href={`${words.page.base}/${category.slug}${service.visitKind === 'remote' ? '?tab=quick' : ''}`}
           >
             {category.title}
@@ -34,13 +35,11 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
           <div className="detail-picture">
             <PictureView picture={service.picture} size={200} alt="" eager />
           </div>
-          <h1 id="service-name" lang={service.lang?.name}>
+          <h1 id="service-name" lang={words.page.langOf(service.name)}>
             <ServiceName name={service.name} />
           </h1>
-          {service.duration ? (
-            <Duration text={service.duration} lang={service.lang?.duration} />
-          ) : null}
-          <p className="detail-description" lang={service.lang?.description}>
+          {service.duration ? <Duration text={service.duration} /> : null}
+          <p className="detail-description" lang={words.page.langOf(service.description)}>
             {service.description}
           </p>
           {service.visitKind === 'remote' ? (

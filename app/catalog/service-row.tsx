@@ -9,7 +9,9 @@ export function ServiceRow({ title, services }: { title: string; services: CardS
   const id = `row-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <section className="wrap section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} lang={words.page.langOf(title)}>
+        {title}
+      </h2>
       {services.every(({ visitKind }) => visitKind === 'visit') ? <FeeLine kind="visit" /> : null}
       <ul className="row-cards">
         {services.map((service, index) => (
@@ -22,7 +24,7 @@ export function ServiceRow({ title, services }: { title: string; services: CardS
               <span className="row-card-picture">
                 <PictureView picture={service.picture} size={88} />
               </span>
-              <span className="row-card-name" lang={service.lang?.name}>
+              <span className="row-card-name" lang={words.page.langOf(service.name)}>
                 <ServiceName name={service.name} />
               </span>
               <Price paise={service.pricePaise} />

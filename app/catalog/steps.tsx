@@ -1,5 +1,6 @@
 import type { Step } from '#app/content/content';
 import { Decoration } from '#app/ui/picture';
+import { words } from '#app/words/words';
 
 const drawings: Record<string, string> = {
   choose: 'how-choose',
@@ -40,8 +41,8 @@ export function StepList({
           <li key={step.key} className="step">
             {withDrawings && drawing ? <Decoration name={drawing} width={96} height={72} /> : null}
             <div className="step-text">
-              <h3 lang={step.lang?.title}>{step.title}</h3>
-              <p lang={step.lang?.text}>{step.text}</p>
+              <h3 lang={words.page.langOf(step.title)}>{step.title}</h3>
+              <p lang={words.page.langOf(step.text)}>{step.text}</p>
             </div>
           </li>
         );

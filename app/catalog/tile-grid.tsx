@@ -1,6 +1,7 @@
 import type { Tile } from '#app/content/content';
 import { PictureView } from '#app/ui/picture';
 import { hrefHere } from '#app/words/href-here';
+import { words } from '#app/words/words';
 
 export function TileGrid({ tiles }: { tiles: Tile[] }) {
   return (
@@ -9,8 +10,14 @@ export function TileGrid({ tiles }: { tiles: Tile[] }) {
         <li key={tile.key}>
           <a className="tile" href={hrefHere(tile.href)} data-discover={index === 0 || undefined}>
             <PictureView picture={tile.picture} size={72} eager />
-            <span className="tile-label">{tile.label}</span>
-            {tile.caption ? <span className="tile-caption">{tile.caption}</span> : null}
+            <span className="tile-label" lang={words.page.langOf(tile.label)}>
+              {tile.label}
+            </span>
+            {tile.caption ? (
+              <span className="tile-caption" lang={words.page.langOf(tile.caption)}>
+                {tile.caption}
+              </span>
+            ) : null}
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Marked, type Token } from 'marked';
 import { isGoodLink } from '#app/link';
+import { words } from '#app/words/words';
 
 export interface ProseSection {
   id: string;
@@ -33,11 +34,19 @@ export function readProse(text: string, english = text): Prose {
             ? (originals[index]?.id ?? '')
             : uniqueId(title, taken),
         title,
-        html: markdown.parser(tokens.slice(start + 1, starts[index + 1] ?? tokens.length)),
+        html: markEnglish(
+          markdown.parser(tokens.slice(start + 1, starts[index + 1] ?? tokens.length)),
+        ),
       };
     }),
   };
 }
+
+/** A fact in a translated text may have no translation itself. */
+const markEnglish = (html: string): string =>
+  html.replace(/(?<=>)[^<>]+(?=<)/g, (text) =>
+    words.page.langOf(text) ? `<span lang="en">${text}</span>` : text,
+  );
 
 const SECTION_DEPTH = 2;
 /** Ids that the page around the prose uses. */

@@ -26,9 +26,12 @@ export function RefundRulesBox({
       <dl>
         {rules.map(({ when, then, from }) => (
           <div key={when}>
-            <dt>{when}</dt>
+            <dt lang={words.page.langOf(when)}>{when}</dt>
             <dd>
-              {then} <a href={words.page.base + from.href}>{from.title}</a>
+              <span lang={words.page.langOf(then)}>{then}</span>{' '}
+              <a href={words.page.base + from.href} lang={words.page.langOf(from.title)}>
+                {from.title}
+              </a>
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { Seller } from '#app/content/content';
 import type { Language } from '#app/language';
 import type { Notice, NoticeText } from './notices';
+import { words } from '#app/words/words';
 
 const HEADS: Record<Language, Record<Exclude<keyof NoticeText, 'title'>, string>> = {
   en: { data: 'What is used', why: 'What for', who: 'Who receives it', howLong: 'How long' },
@@ -35,12 +36,12 @@ export function NoticePage({
         <h2>{texts.hi.title}</h2>
         <Facts text={texts.hi} heads={HEADS.hi} />
         <p>
-          हमारे पास आपका जो है, उसे <a href="/account/privacy">देखें, सुधारें, सहमति वापस लें या मिटाएँ</a>।
+          हमारे पास आपका जो है, उसे <a href="/hi/account/privacy">देखें, सुधारें, सहमति वापस लें या मिटाएँ</a>।
           शिकायत: {complaintsTo}, उसके बाद भारतीय डेटा संरक्षण बोर्ड।
         </p>
       </article>
       <p className="muted small">
-        Version <span className="num">{version}</span>
+        {words.privacy.version} <span className="num">{version}</span>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Banner } from '#app/content/content';
 import { PictureView } from '#app/ui/picture';
 import { hrefHere } from '#app/words/href-here';
+import { words } from '#app/words/words';
 
 export function BannerCard({
   banner: { title, alt, href, picture },
@@ -17,7 +18,9 @@ export function BannerCard({
           alt={picture.kind === 'upload' ? alt : undefined}
           size={220}
         />
-        <span className="offer-title">{title}</span>
+        <span className="offer-title" lang={words.page.langOf(title)}>
+          {title}
+        </span>
       </a>
     </div>
   );

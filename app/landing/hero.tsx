@@ -24,7 +24,7 @@ export function Hero({ title, proof, children }: HeroProps) {
     <section className="hero">
       <div className="wrap hero-columns">
         <div className="hero-text">
-          <h1>{title}</h1>
+          <h1 lang={words.page.langOf(title)}>{title}</h1>
           <p className="hero-promise">{words.landing.seeThePriceFirstChoose}</p>
           {children}
           <p className="hero-actions">
@@ -38,7 +38,7 @@ export function Hero({ title, proof, children }: HeroProps) {
           {proof.length > 0 ? (
             <ul className="hero-proof">
               {proof.map(({ key, value, label }) => (
-                <li key={key}>
+                <li key={key} lang={words.page.langOf(label)}>
                   <strong>{value}</strong> {label.toLowerCase()}
                 </li>
               ))}

@@ -24,7 +24,7 @@ export function TrustStrip({ facts }: { facts: Fact[] }) {
       {facts.map((fact) => (
         <li key={fact.key}>
           <Icon name={signs.find(([key]) => key === fact.key)?.[1] ?? 'check'} />
-          <span>{fact.text}</span>
+          <span lang={words.page.langOf(fact.text)}>{fact.text}</span>
         </li>
       ))}
     </ul>

@@ -39,7 +39,11 @@ export function ErrorScreen({
           <ul className="chips">
             {frame.site.categories.map(({ slug, title: label }) => (
               <li key={slug}>
-                <a className="chip" href={`${words.page.base}/${slug}`}>
+                <a
+                  className="chip"
+                  href={`${words.page.base}/${slug}`}
+                  lang={words.page.langOf(label)}
+                >
                   {label}
                 </a>
               </li>

@@ -31,7 +31,7 @@ function FooterLists({ site, categories }: Content) {
       <div className="wrap foot-columns">
         <div className="foot-brand">
           <Logo name={site.brand.name} />
-          <p>{site.brand.tagline}</p>
+          <p lang={words.page.langOf(site.brand.tagline)}>{site.brand.tagline}</p>
           <a href={`mailto:${site.brand.supportEmail}`}>{site.brand.supportEmail}</a>
         </div>
         <LinkColumn title={words.shop.allServices} links={services} />
@@ -47,7 +47,9 @@ function FooterLists({ site, categories }: Content) {
         <h2 id="cities">{words.shop.weComeToYouIn(site.cities.length)}</h2>
         <ul>
           {site.cities.map((city) => (
-            <li key={city}>{city}</li>
+            <li key={city} lang={words.page.langOf(city)}>
+              {city}
+            </li>
           ))}
         </ul>
       </section>
@@ -91,7 +93,7 @@ function LinkColumn({
               {...(link.external ? { target: '_blank', rel: 'noopener' } : {})}
             >
               {withIcons ? <Icon name={outsideIcon(link.href)} size={20} /> : null}
-              {link.label}
+              <span lang={words.page.langOf(link.label)}>{link.label}</span>
               {link.external && !withIcons ? (
                 <Icon name="external" size={16} className="icon-after" />
               ) : null}

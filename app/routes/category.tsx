@@ -84,7 +84,9 @@ export default function CategoryPage() {
       <div className="wrap category-list">
         <div>
           <h2 className="visually-hidden">
-            {category.tabLabels[kind]}
+            <span lang={words.page.langOf(category.tabLabels[kind])}>
+              {category.tabLabels[kind]}
+            </span>
             {words.catalog.servicesAndPrices}
           </h2>
           {page.services.length > 0 ? (

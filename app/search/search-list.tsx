@@ -87,8 +87,12 @@ export default function SearchList({
                 href={hrefHere(suggestion.href)}
                 picture={suggestion.picture}
               >
-                <span className="search-name">{suggestion.label}</span>
-                <span className="search-category">{suggestion.caption}</span>
+                <span className="search-name" lang={words.page.langOf(suggestion.label)}>
+                  {suggestion.label}
+                </span>
+                <span className="search-category" lang={words.page.langOf(suggestion.caption)}>
+                  {suggestion.caption}
+                </span>
               </SearchOption>
             ))}
           </div>

@@ -31,7 +31,9 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
       >
         <option value="">{words.support.chooseAnIssue}</option>
         {issues.map(({ key, label }) => (
-          <option key={key}>{label}</option>
+          <option key={key} lang={words.page.langOf(label)}>
+            {label}
+          </option>
         ))}
         <option value={OTHER}>{words.support.other}</option>
       </SelectField>
@@ -85,11 +87,15 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
 }
 
 const Choices = ({ labels = [] }: { labels?: string[] }) =>
-  labels.map((label) => <option key={label}>{label}</option>);
+  labels.map((label) => (
+    <option key={label} lang={words.page.langOf(label)}>
+      {label}
+    </option>
+  ));
 
 const AllChoices = ({ issues }: { issues: TicketIssue[] }) =>
   issues.map(({ key, label, subIssues }) => (
-    <optgroup key={key} label={label}>
+    <optgroup key={key} label={label} lang={words.page.langOf(label)}>
       <Choices labels={subIssues} />
     </optgroup>
   ));

@@ -9,7 +9,11 @@ export function NextSteps({ escalation }: { escalation: string }) {
         <li>{words.support.weAnswerOnTheEmail}</li>
         <li>{words.support.ifAVisitOrA}</li>
       </ol>
-      {escalation ? <p className="muted small">{escalation}</p> : null}
+      {escalation ? (
+        <p className="muted small" lang={words.page.langOf(escalation)}>
+          {escalation}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -9,5 +9,7 @@ export const page = {
   /** In the other language, as its readers know it. */
   otherName: 'हिन्दी',
   locale: 'en-IN' as 'en-IN' | 'hi-IN',
+  /** Of a text that may have no translation; nothing when it is in the page's language. */
+  langOf: (_text: string): 'en' | undefined => undefined,
   openGraphLocale: 'en_IN' as 'en_IN' | 'hi_IN',
 };

@@ -61,6 +61,7 @@ export const privacy = {
   sms: 'SMS',
   yourData: 'Your data and privacy',
   otpNotice: 'Google sends the code and keeps your number against abuse.',
+  version: 'Version',
   noticeTitle: 'How we use your data',
   noticeUnknown: 'There is no such notice.',
   correctWrong: 'Please go back and write a name and a whole e-mail address.',

@@ -7,5 +7,6 @@ export const page = {
   other: 'en',
   otherName: 'English',
   locale: 'hi-IN',
+  langOf: (text) => (/[a-z]/i.test(text) && !/[\u0900-\u097f]/.test(text) ? 'en' : undefined),
   openGraphLocale: 'hi_IN',
 } satisfies Words['page'];

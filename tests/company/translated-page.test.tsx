@@ -5,6 +5,7 @@ import { PolicyArticle } from '#app/company/policy-article';
 import { requireWrittenPage } from '#app/company/written-page.server';
 import type { Content } from '#app/content/content';
 import { parseInLanguages } from '#app/content/translations.server';
+import { inLanguageOf } from '#app/language.server';
 import { seed } from '#seed/seed';
 
 const BINDING = 'The English text is the binding one';
@@ -38,13 +39,12 @@ describe('a policy', () => {
 });
 
 it('a note that fell back is marked as English, and no other', () => {
-  const html = renderToStaticMarkup(
-    <Notes
-      notes={[
-        { key: 'a', text: 'In English.', lang: { text: 'en' } },
-        { key: 'b', text: 'हिंदी में।' },
-      ]}
-    />,
+  const notes = [
+    { key: 'a', text: 'In English.' },
+    { key: 'b', text: 'हिंदी में।' },
+  ];
+  const html = inLanguageOf(new Request('http://shop/hi'), () =>
+    renderToStaticMarkup(<Notes notes={notes} />),
   );
   expect(html).toContain('<span lang="en">In English.</span>');
   expect(html).toContain('<span>हिंदी में।</span>');
