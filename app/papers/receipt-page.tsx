@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPaise } from '#app/money';
 import { Button } from '#app/ui/button';
+import { Illustration } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import type { Receipt } from './receipt';
 import type { PartlyReturned } from '#app/orders/refund-rules';
@@ -22,7 +23,10 @@ export function ReceiptPage({
     <div className="wrap receipt-page">
       <article className="receipt" aria-labelledby="receipt-title">
         <header className="receipt-head">
-          <p className="receipt-shop">{shopName}</p>
+          <p className="receipt-shop">
+            <Illustration name="logo-mark" width={32} height={32} />
+            {shopName}
+          </p>
           <h1 id="receipt-title">{words.papers.receipt}</h1>
         </header>
         <dl className="receipt-facts">
