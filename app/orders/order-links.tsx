@@ -34,7 +34,7 @@ export function OrderLinks({ view }: { view: OrderView }) {
         <ul className="paper-links">
           {view.papers.map(({ title, number, path }) => (
             <li key={number}>
-              <a href={words.page.base + path}>
+              <a href={words.page.base + path} target="_top">
                 {title} <span className="num">{number}</span>
               </a>
             </li>
