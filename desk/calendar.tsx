@@ -140,7 +140,7 @@ function Cell({
 }) {
   const { date, label, booked, held, perSlot } = slot;
   const value = formatSlot(date, label);
-  const count = `${booked}${perSlot === null ? '' : ` of ${perSlot}`}${held > 0 ? `, ${held} held` : ''}`;
+  const count = `${booked} ${perSlot === null ? 'booked' : `of ${perSlot}`}${held > 0 ? `, ${held} held` : ''}`;
   if (!moving)
     return (
       <a

@@ -63,7 +63,7 @@ export async function orderPage(asked: Asked, found: Order, notice?: Notice): Pr
     children: (
       <div className="columns">
         <div>
-          <Facts screen={screen} />
+          <Facts screen={screen} maySeeDay={mayUse(staff.role, 'today')} />
           {mayUse(staff.role, 'assign') && screen.visit ? (
             <VisitActions
               visit={screen.visit}
@@ -135,7 +135,13 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
   };
 }
 
-function Facts({ screen: { order, visit, names } }: { screen: OrderScreen }) {
+function Facts({
+  screen: { order, visit, names },
+  maySeeDay,
+}: {
+  screen: OrderScreen;
+  maySeeDay: boolean;
+}) {
   const { when, pricePaise, categoryLabel } = bookingCardData(order);
   const { customer, problem } = order;
   return (
@@ -145,7 +151,9 @@ function Facts({ screen: { order, visit, names } }: { screen: OrderScreen }) {
           <span className="num">{order.reference}</span>{' '}
           {visit ? <StateBadge state={visit.state} /> : null}
         </Fact>
-        <Fact name="Slot">{when}</Fact>
+        <Fact name="Slot">
+          {maySeeDay ? <a href={`/today?day=${order.slot.date}`}>{when}</a> : when}
+        </Fact>
         <Fact name="Service">
           {[categoryLabel, order.service.visitKind === 'remote' ? 'by call' : 'on site']
             .filter(Boolean)
