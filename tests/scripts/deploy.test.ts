@@ -42,6 +42,21 @@ describe('the deploy kit', () => {
     expect(scripts.filter((name) => !existsSync(name))).toEqual([]);
   });
 
+  it('lets the desk listen on this machine only, and shows it under a name of its own', () => {
+    expect(read('deploy/systemd/deskdost-desk.service')).not.toMatch(/DESK_HOST/);
+    expect(read('.env.example')).toMatch(/^#DESK_HOST=127\.0\.0\.1$/m);
+    const [, desk = ''] = /\n {2}desk:\n((?: {4}.*\n)+)/.exec(read('deploy/compose.yaml')) ?? [];
+    expect(desk).toContain('build/desk/main.js');
+    expect(desk).not.toMatch(/ports:|network_mode:/);
+    const sites = read('deploy/Caddyfile')
+      .split(/^(?=\{\$\w+_HOST)/m)
+      .slice(1);
+    const names = sites.map((site) => /^\{\$(\w+)/.exec(site)?.[1]);
+    expect(names).toEqual(['SHOP_HOST', 'CMS_HOST', 'STAFF_HOST']);
+    expect(sites.map((site) => site.includes('DESK_UPSTREAM'))).toEqual([false, false, true]);
+    expect(sites[2]).toMatch(/^\{\$STAFF_HOST:http:\/\/127\.0\.0\.1:/);
+  });
+
   it('makes every secret that live mode asks for', () => {
     for (const file of ['deploy/install.sh', 'deploy/env.sh'])
       expect(namesIn(read(file), /^([A-Z_]+)=\$\(secret\)/gm)).toEqual(
