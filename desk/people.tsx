@@ -64,7 +64,8 @@ async function peoplePage(
             {actions.map(({ at, staffId, action, subject, outcome }, index) => (
               <li key={index}>
                 <span className="quiet num">{momentInIndia(at)}</span> {nameOf(staffId, names)}:{' '}
-                {action} <span className="num">{names.get(subject) ?? subject}</span>, {outcome}
+                {ACTION_WORDS[action] ?? action}{' '}
+                <span className="num">{names.get(subject) ?? subject}</span>, {outcome}
               </li>
             ))}
           </ul>
@@ -73,6 +74,16 @@ async function peoplePage(
     ),
   });
 }
+
+/** The others are named as in `routes.ts`, which is plain enough. */
+const ACTION_WORDS: Partial<Record<string, string>> = {
+  startSession: 'signed in by code',
+  endSession: 'signed out',
+  makePasskey: 'made a passkey',
+  usePasskey: 'used the passkey',
+  skipPasskey: 'went on without a passkey',
+  resetPasskey: 'reset the passkey of',
+};
 
 const RoleSelect = ({ chosen, id }: { chosen: string; id: string }) => (
   <select id={id} name="role" defaultValue={chosen} aria-label="Role">

@@ -166,6 +166,8 @@ describe('the passkey after the code', () => {
       (await prove(new Authenticator().make((await ask(cookie)).options), cookie)).status,
     ).toBe(200);
     expect(await logOf(owner)).toEqual(['resetPasskey done']);
+    const people = await (await desk.get('/people', owner.cookie)).text();
+    for (const said of ['made a passkey', 'reset the passkey of']) expect(people).toContain(said);
     const none = await hireHalf();
     expect((await desk.post(`/people/${none.id}/passkey/reset`, {}, owner.cookie)).status).toBe(
       409,
