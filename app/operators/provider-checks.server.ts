@@ -76,6 +76,8 @@ async function mapsKey(): Promise<Checked> {
     return pass('It works for addresses.');
   } catch (error) {
     if (!(error instanceof MapsFailure)) throw error;
+    if (error.status === 0)
+      return fail(`Google does not answer (${error.reason}). Is the line to it open?`);
     return fail(
       `Google refuses it (${error.reason}). Switch on billing, the Geocoding API and Places API (New), and allow this server's address.`,
     );

@@ -100,6 +100,17 @@ describe('preflight', () => {
     inProcess.faults.clear();
   });
 
+  it('tells a provider that does not answer from one that refuses', async () => {
+    for (const [name, fault] of [
+      ['Razorpay keys', 'razorpay.payments.list'],
+      ['Google Maps key', 'maps.reverse'],
+    ] as const) {
+      inProcess.faults.set(fault, { reset: true });
+      expect((await checked(name)).say).toContain('does not answer');
+    }
+    inProcess.faults.clear();
+  });
+
   it('takes a fresh backup, and no old one', async () => {
     const { backupName } = await import('#app/operators/kept-backups');
     const hour = 60 * 60 * 1000;
