@@ -2,7 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const shape = z.object({ styles: z.string(), signIn: z.string(), passkey: z.string() });
+const shape = z.object({
+  styles: z.string(),
+  signIn: z.string(),
+  passkey: z.string(),
+  taps: z.string(),
+});
 
 export const PUBLIC_FOLDER = new URL('./public/', import.meta.url);
 const LIST = new URL('./files.json', import.meta.url);
@@ -10,4 +15,9 @@ const LIST = new URL('./files.json', import.meta.url);
 /** Without a build, as in tests of single pages, the names stand for themselves. */
 export const files: z.infer<typeof shape> = existsSync(LIST)
   ? shape.parse(JSON.parse(readFileSync(LIST, 'utf8')))
-  : { styles: '/assets/desk.css', signIn: '/assets/sign-in.js', passkey: '/assets/passkey.js' };
+  : {
+      styles: '/assets/desk.css',
+      signIn: '/assets/sign-in.js',
+      passkey: '/assets/passkey.js',
+      taps: '/assets/taps.js',
+    };

@@ -3,34 +3,29 @@ import { z } from 'zod';
 import { getBill } from '#app/bills/bills.server';
 import { publishedContent } from '#app/content/content.server';
 import { bookingCardData } from '#app/orders/booking';
-import type { Order } from '#app/orders/order';
 import { getOrder, findOrders } from '#app/orders/order.server';
 import { DAY_MS, HOUR_MS } from '#app/durations';
 import { LIMITS } from '#app/limits/limits.server';
 import { waitInWords } from '#app/limits/require-within.server';
+import { PERSONAL } from '#app/http.server';
 import { line } from '#app/posted-form.server';
 import { showName as setShowsName } from '#app/staff/staff.server';
 import type { StaffMember } from '#app/staff/staff';
-import type { Visit } from '#app/visits/visit';
 import { stepsFrom, VISIT_STATES } from '#app/visits/visit-state';
 import { stepVisit } from '#app/visits/visit-steps.server';
 import { getVisit, visitsOf } from '#app/visits/visits.server';
 import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
+import { files } from './files';
 import { BillForm, type BillFormProps } from './bill-form';
 import { page } from './document';
 import { FeedForm } from './feed';
 import { noteText, refusal, version } from './order-actions';
-import { addressOf, CallLink, Fact, MapLink, StateBadge, VisitFields } from './pieces';
-import { NoteSteps, STEP_WORDS } from './visit-actions';
+import { Taps, VisitCard, type MyVisit } from './my-visit';
+import { StateBadge } from './pieces';
 
 /** A customer's data leaves the phone when the visit is long over. */
 const SHOWN_BACK_MS = 18 * HOUR_MS;
 const SHOWN_AHEAD_MS = 4 * DAY_MS;
-
-interface MyVisit {
-  visit: Visit;
-  order: Order;
-}
 
 async function billOf({ visit, order }: MyVisit): Promise<BillFormProps> {
   const { rateCard } = (await publishedContent()).content.site;
@@ -69,8 +64,10 @@ export async function showMine(asked: Asked): Promise<Response> {
     staff: asked.staff,
     at: 'mine',
     ...(notice && { notice }),
+    script: files.taps,
     children: (
-      <div className="narrow">
+      <div className="narrow" id="mine" data-staff={asked.staff.id}>
+        <Taps />
         {next ? <VisitCard mine={next} /> : <p className="empty">Nothing to do for now.</p>}
         {bill ? <BillForm {...bill} /> : null}
         {others.length > 0 ? (
@@ -111,8 +108,10 @@ export async function visitPage(asked: Asked, notice?: Notice): Promise<Response
     staff: asked.staff,
     at: 'mine',
     ...(notice && { notice }),
+    script: files.taps,
     children: (
-      <div className="narrow">
+      <div className="narrow" id="mine" data-staff={asked.staff.id}>
+        <Taps />
         <VisitCard mine={mine} />
         <BillForm {...bill} />
         <p>
@@ -135,94 +134,6 @@ export async function requireMine({ params, staff, now }: Asked): Promise<MyVisi
   return { visit, order };
 }
 
-function VisitCard({ mine: { visit, order } }: { mine: MyVisit }) {
-  const { customer, problem } = order;
-  const isRemote = visit.kind === 'remote';
-  return (
-    <section className="card my-visit" aria-labelledby={`visit-${visit.reference}`}>
-      <h2 id={`visit-${visit.reference}`}>
-        {order.service.name} <StateBadge state={visit.state} />
-      </h2>
-      <p className="when">{bookingCardData(order).when}</p>
-      <p className="row">
-        <a className="button" href={`tel:${order.phone}`}>
-          Call {customer.name.split(' ')[0]}
-        </a>
-        {isRemote ? null : <MapButton order={order} />}
-      </p>
-      <dl className="facts">
-        <Fact name="Customer">
-          {customer.name}, <CallLink phone={order.phone} />
-        </Fact>
-        {isRemote ? null : (
-          <Fact name="Address">
-            {addressOf(order)} <MapLink order={order} />
-          </Fact>
-        )}
-        {problem.device ? <Fact name="Device">{problem.device}</Fact> : null}
-        {problem.note ? <Fact name="Problem">{problem.note}</Fact> : null}
-        <Fact name="Booking">
-          <span className="num">{order.reference}</span>
-        </Fact>
-      </dl>
-      <MySteps visit={visit} />
-    </section>
-  );
-}
-
-const MapButton = ({ order }: { order: Order }) => (
-  <a
-    className="button"
-    href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressOf(order))}`}
-    target="_blank"
-    rel="noreferrer"
-  >
-    Way there
-  </a>
-);
-
-/** One big button; what needs a word stands below it. */
-function MySteps({ visit }: { visit: Visit }) {
-  const steps = stepsFrom(visit.state, visit.kind, 'technician');
-  const action = `/mine/${visit.reference}/step`;
-  const plain = steps.find(({ needs }) => !needs);
-  return (
-    <>
-      {steps.some(({ needs }) => needs === 'start-code') ? (
-        <form method="post" action={action} className="stack">
-          <VisitFields visit={visit} />
-          <input type="hidden" name="to" value="arrived" />
-          <label className="field">
-            <span>The customer’s start code</span>
-            <input
-              name="code"
-              className="code num"
-              inputMode="numeric"
-              autoComplete="off"
-              pattern="\d{4}"
-              maxLength={4}
-              required
-            />
-          </label>
-          <button className="button primary big">Arrived</button>
-        </form>
-      ) : null}
-      {plain ? (
-        <form method="post" action={action}>
-          <VisitFields visit={visit} />
-          <input type="hidden" name="to" value={plain.to} />
-          <button className="button primary big">{STEP_WORDS[plain.to]}</button>
-        </form>
-      ) : null}
-      <NoteSteps
-        steps={steps.filter(({ needs }) => needs === 'note')}
-        visit={visit}
-        action={action}
-      />
-    </>
-  );
-}
-
 const NameForm = ({ staff }: { staff: StaffMember }) => (
   <form method="post" action="/my-name" className="card stack">
     <h2>Your name</h2>
@@ -240,6 +151,12 @@ const NameForm = ({ staff }: { staff: StaffMember }) => (
 
 const stepForm = z.object({
   version,
+  /** Of a tap that the phone keeps until it is answered. */
+  key: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional(),
+  agoMs: z.coerce.number().int().nonnegative().default(0),
   to: z.enum(VISIT_STATES),
   code: line(8),
   note: noteText,
@@ -252,12 +169,23 @@ export async function myStep(asked: Asked): Promise<Response> {
   if (wanted.to === 'arrived') {
     const seconds = await LIMITS.startCodes(reference);
     const text = `Too many tries. Wait ${waitInWords(seconds)}, or call the desk.`;
-    if (seconds > 0) return visitPage(asked, { tone: 'bad', status: 429, text });
+    if (seconds > 0) return answer(asked, { tone: 'bad', status: 429, text });
   }
-  const by = asked.staff.id;
-  const stepped = await stepVisit(reference, { ...wanted, by, as: 'technician' }, asked.now);
-  if (stepped.type === 'done') return goTo('/mine?said=stepped');
-  return visitPage(asked, await refusal(reference, stepped, wanted.version));
+  const { key, agoMs, ...step } = wanted;
+  const by = { by: asked.staff.id, as: 'technician' as const, ...(key && { tap: { key, agoMs } }) };
+  const stepped = await stepVisit(reference, { ...step, ...by }, asked.now);
+  if (stepped.type === 'done') return answer(asked);
+  return answer(asked, await refusal(reference, stepped, wanted.version));
+}
+
+/** The script asks for JSON; without it the form gets a page. */
+function answer(asked: Asked, refused?: Notice): Response | Promise<Response> {
+  if (asked.request.headers.get('accept') === 'application/json')
+    return Response.json(
+      { refused: refused?.text ?? '' },
+      { status: refused?.status ?? 200, headers: { 'cache-control': PERSONAL } },
+    );
+  return refused ? visitPage(asked, refused) : goTo('/mine?said=stepped');
 }
 
 const nameForm = z.object({ shown: z.enum(['0', '1']) });

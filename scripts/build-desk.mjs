@@ -19,7 +19,7 @@ const inEnglish = {
     })),
 };
 
-/** Makes the desk's styles and its two scripts, named by their content, and the list of their names. */
+/** Makes the desk's styles and its scripts, named by their content, and the list of their names. */
 export async function buildDeskFiles() {
   const { build } = await import('esbuild');
   await rm(join(root, FOLDER, 'public'), { recursive: true, force: true });
@@ -30,6 +30,7 @@ export async function buildDeskFiles() {
       { in: 'desk/desk.css', out: 'assets/desk' },
       { in: 'desk/sign-in.client.ts', out: 'assets/sign-in' },
       { in: 'desk/passkey.client.ts', out: 'assets/passkey' },
+      { in: 'desk/taps.client.ts', out: 'assets/taps' },
     ],
     entryNames: '[dir]/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
@@ -52,6 +53,7 @@ export async function buildDeskFiles() {
     styles: addressOf('desk/desk.css'),
     signIn: addressOf('desk/sign-in.client.ts'),
     passkey: addressOf('desk/passkey.client.ts'),
+    taps: addressOf('desk/taps.client.ts'),
   };
   await writeFile(join(root, FOLDER, 'files.json'), JSON.stringify(names));
 }

@@ -3,13 +3,14 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
+import { HOUR_MS, MINUTE_MS } from '#app/durations';
 import { restartJob } from '#app/jobs/jobs.server';
 import { isUniqueViolation } from '#app/database/unique-violation';
 import { tell } from '#app/messages/outbox.server';
 import { isSameSecret } from '#app/same-secret.server';
 import type { Visit } from './visit';
 import { stepsFrom, type StepBy, type VisitState } from './visit-state';
-import { addEvent, getVisit, lockVisit } from './visits.server';
+import { addEvent, getVisit, hasEvent, lastEventAt, lockVisit } from './visits.server';
 
 export interface WantedStep {
   to: VisitState;
@@ -22,6 +23,8 @@ export interface WantedStep {
   technician?: string;
   code?: string;
   note?: string;
+  /** A tap that may have been sent before, and waited on a phone without a network. */
+  tap?: { key: string; agoMs: number };
 }
 
 export type Stepped =
@@ -58,6 +61,8 @@ async function step(
 ): Promise<Stepped> {
   const visit = await lockVisit(tx, reference);
   if (!visit) return { type: 'unknown' };
+  const id = wanted.tap && `${wanted.by}:${wanted.tap.key}`;
+  if (id && (await hasEvent(tx, reference, id))) return { type: 'done', visit };
   if (visit.version !== wanted.version) return { type: 'stale', visit };
   const found = stepsFrom(visit.state, visit.kind, wanted.as).find(({ to }) => to === wanted.to);
   if (!found) return { type: 'not-possible', visit };
@@ -76,16 +81,34 @@ async function step(
       where reference = $1`,
     [reference, wanted.to, technician || null, startCode, version],
   );
-  const event = { reference, what: wanted.to, by: wanted.by, version, technician };
-  await addEvent(tx, { ...event, note: wanted.note ?? '' }, now);
+  const at = wanted.tap ? await tappedAt(tx, reference, wanted.tap.agoMs, now) : now;
+  const event = { id, reference, what: wanted.to, by: wanted.by, version, technician };
+  await addEvent(tx, { ...event, note: wanted.note ?? '' }, at);
   if (wanted.to === 'done') await restartJob(tx, 'papers', reference, now, now);
   const told = TOLD.find((state) => state === wanted.to);
-  if (told) await tell(tx, { event: told, subject: reference, about: version }, now);
+  const isOldNews = told === 'on-the-way' && now - at > OLD_NEWS_MS;
+  if (told && !isOldNews) await tell(tx, { event: told, subject: reference, about: version }, now);
   return { type: 'done', visit: { ...visit, state: wanted.to, technician, startCode, version } };
 }
 
 /** The customer reads these; the others happen while somebody is there. */
 const TOLD = ['assigned', 'on-the-way', 'done'] as const;
+
+/** Who hears late that somebody is on the way has let them in already. */
+const OLD_NEWS_MS = 30 * MINUTE_MS;
+/** As long as a visit is shown on a phone. */
+const LONGEST_AGO_MS = 18 * HOUR_MS;
+
+/** By the shop's clock, and never before what happened before it. */
+async function tappedAt(
+  tx: Statements,
+  reference: string,
+  agoMs: number,
+  now: number,
+): Promise<number> {
+  const last = await lastEventAt(tx, reference);
+  return Math.min(now, Math.max(last, now - Math.min(agoMs, LONGEST_AGO_MS)));
+}
 
 const technicianAfter = (visit: Visit, { to, technician = '' }: WantedStep): string =>
   to === 'assigned' ? technician : to === 'booked' ? '' : visit.technician;

@@ -3,6 +3,7 @@
  * version, with its event in the same transaction.
  */
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import type { VisitKind } from '#app/visit-kind';
@@ -118,6 +119,8 @@ export const noteOnVisit = async (
 };
 
 interface NewEvent {
+  /** Fixed for what may be sent twice. */
+  id?: string | undefined;
   reference: string;
   what: VisitEventKind;
   by: string;
@@ -127,11 +130,19 @@ interface NewEvent {
 }
 
 export async function addEvent(tx: Statements, event: NewEvent, now: number): Promise<void> {
-  const { reference, what, by, version, technician = '', note: text = '' } = event;
+  const {
+    id = randomUUID(),
+    reference,
+    what,
+    by,
+    version,
+    technician = '',
+    note: text = '',
+  } = event;
   await tx.change(
     `insert into visit_events (event_id, reference, what, at, by_whom, technician, note, version)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [randomUUID(), reference, what, now, by, technician, text, version],
+    [id, reference, what, now, by, technician, text, version],
   );
 }
 
@@ -167,6 +178,18 @@ export async function visitsOf(technician: string, from: number, to: number): Pr
       order by starts_at, reference`,
     [technician, from, to],
   );
+}
+
+export const hasEvent = async (tx: Statements, reference: string, id: string): Promise<boolean> =>
+  (await tx.row(z.unknown(), `select 1 from visit_events where event_id = $1 and reference = $2`, [
+    id,
+    reference,
+  ])) !== undefined;
+
+/** Epoch ms; 0 when nothing has happened. */
+export async function lastEventAt(tx: Statements, reference: string): Promise<number> {
+  const sql = `select max(at) as at from visit_events where reference = $1`;
+  return (await tx.row(z.object({ at: z.number().nullable() }), sql, [reference]))?.at ?? 0;
 }
 
 /** Oldest first. */
