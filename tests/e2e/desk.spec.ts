@@ -10,7 +10,7 @@ import {
   tabTo,
   takesPictures,
 } from './looks';
-import { digits, enterCode, hire, plugInKey } from './staff';
+import { digits, enterCode, goOnWithoutPasskey, hire, plugInKey } from './staff';
 import { expect, test, watchConsole } from './test';
 
 /** On Razorpay's own page, and back. */
@@ -91,6 +91,7 @@ test('a booking is assigned, on the way, begun with the code, billed, paid and d
   const code = /\d{4}/.exec(await page.locator('.visit-code b').innerText())?.[0] ?? '';
   await expectNoViolations(page);
   await phone.getByRole('button', { name: 'On the way' }).click();
+  await expect(phone.getByText('Noted.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: `${name} is on the way` })).toBeVisible();
   await picture(page, 'on-the-way');
@@ -180,4 +181,37 @@ test('003 no address of the shop leads to the desk, and its bundle holds nothing
     .join('\n');
   expect(bundle.length).toBeGreaterThan(100_000);
   expect(bundle).not.toMatch(/dispatcher|staff_|Sign in at the desk|needs-parts with/);
+});
+
+test('a message that failed is sent again by the desk, and is in the inbox once', async ({
+  customer,
+  page,
+  browser,
+}) => {
+  const fault = `${SHOP.sandbox}/control/faults/mail.smtp`;
+  await page.request.put(fault, { data: { status: 550 } });
+  await customer.reachCheckout();
+  await customer.completeOrder();
+  await customer.payByUpi();
+  const reference = await customer.expectSuccess();
+  const desk = await (await browser.newContext()).newPage();
+  await enterCode(desk, hire('dispatcher', 'Meera'));
+  await goOnWithoutPasskey(desk);
+  const failed = desk.getByText('Booked and paid: refused by the provider by e-mail');
+  await expect(async () => {
+    await desk.goto(`${DESK}/orders/${reference}`);
+    await expect(failed).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.request.delete(fault);
+  const received = async () => {
+    const response = await page.request.get(`${SHOP.sandbox}/control/messages`);
+    const { received: all } = (await response.json()) as { received: { text: string }[] };
+    return all.filter(({ text }) => text.includes(reference)).length;
+  };
+  expect(await received()).toBe(0);
+  await desk.getByRole('button', { name: 'Send again: Booked and paid' }).click();
+  await expect.poll(received).toBe(1);
+  await desk.goto(`${DESK}/orders/${reference}`);
+  await expect(desk.getByText('Booked and paid: sent by e-mail')).toBeVisible();
+  expect(await received()).toBe(1);
 });
