@@ -232,6 +232,24 @@ describe('what is published', () => {
     expect(await publishSettings(warranty({ figure: '14' }))).toEqual({ status: 200, says: '' });
   });
 
+  it('has a GSTIN with its right last character, or none', async () => {
+    const seller = {
+      address: '12, 5th Cross, Bengaluru 560034',
+      grievanceName: 'Meera Iyer',
+      grievanceEmail: 'grievance@deskdost.example',
+      grievancePhone: '+91 98111 00002',
+    };
+    expect(await publishSettings({ seller: { ...seller, gstin: '29AAGCB7383J1Z5' } })).toEqual({
+      status: 400,
+      says: expect.stringContaining('The GSTIN 29AAGCB7383J1Z5 has a slip'),
+    });
+    const taken = { status: 200, says: '' };
+    expect(await publishSettings({ seller: { ...seller, gstin: '29AAGCB7383J1Z4' } })).toEqual(
+      taken,
+    );
+    expect(await publishSettings({ seller })).toEqual(taken);
+  });
+
   it('says where visits go and when they do not, or is refused in one sentence', async () => {
     const publish = async (type: string, fields: object) => {
       const documentId = await desk.create(type, fields);

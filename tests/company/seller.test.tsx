@@ -11,7 +11,7 @@ import { seed } from '#seed/seed';
 const written = {
   address: '12, 5th Cross, Bengaluru 560034',
   hours: 'Mon–Sat, 9 am to 7 pm',
-  gstin: '29ABCDE1234F1Z5',
+  gstin: '29ABCDE1234F1ZW',
   grievanceName: 'Meera Iyer',
   grievanceEmail: 'grievance@deskdost.example',
   grievancePhone: '+91 98111 00002',
@@ -38,7 +38,7 @@ describe('the seller’s facts', () => {
     for (const fact of [...Object.values(written), 'within 48 hours', 'tel:+919811100002'])
       expect(footer).toContain(fact);
     expect(sellerText(content.site)).toBe(
-      'DeskDost Services Private Limited, 12, 5th Cross, Bengaluru 560034, GSTIN 29ABCDE1234F1Z5',
+      'DeskDost Services Private Limited, 12, 5th Cross, Bengaluru 560034, GSTIN 29ABCDE1234F1ZW',
     );
     const contact = renderToStaticMarkup(<OtherWays {...helpPage(content)} />);
     expect(contact).toContain('Grievance officer Meera Iyer: +91 98111 00002');

@@ -389,7 +389,7 @@ export const COMPONENT_WORDS: Record<string, Words> = {
     fields: {
       address: ['Address of the company', 'In full, with pincode, as it is registered.'],
       hours: ['Hours', 'When somebody answers, such as Mon–Sat, 9 am to 7 pm. May be empty.'],
-      gstin: ['GSTIN', '15 characters, such as 29ABCDE1234F1Z5. Empty: not registered.'],
+      gstin: ['GSTIN', '15 characters, such as 29ABCDE1234F1ZW. Empty: not registered.'],
       grievanceName: ['Grievance officer', 'The name of a person, as the law wants it.'],
       grievanceEmail: ['Grievance officer’s e-mail', 'Read every day: grievance@example.in.'],
       grievancePhone: ['Grievance officer’s telephone', 'With country code, +91 98111 00002.'],

@@ -5,6 +5,7 @@ import type { Attributes } from '../entries/entry-fields';
 import { addressTrouble, keepFormerAddress, nameTrouble } from './addresses';
 import { cancellationTrouble, closureTrouble, zoneTrouble, type ZoneFields } from './capacity';
 import { factTrouble } from './facts';
+import { gstinTrouble } from './gstin';
 import { inEditorsWords } from './editors-words';
 import { linkTrouble } from './links';
 import { oneByOne } from './one-by-one';
@@ -72,7 +73,8 @@ async function troubleOf(
   strapi: Core.Strapi,
   { uid, documentId, entry }: { uid: string; documentId: string | undefined; entry: Fields },
 ): Promise<string | undefined> {
-  if (uid === uidOf(SINGLE)) return factTrouble(entry) ?? cancellationTrouble(entry);
+  if (uid === uidOf(SINGLE))
+    return factTrouble(entry) ?? cancellationTrouble(entry) ?? gstinTrouble(entry);
   if (uid === uidOf('service')) return nameTrouble(strapi, documentId, entry);
   if (uid === uidOf('zone')) {
     const zones = await draftedZones(strapi);
