@@ -50,7 +50,7 @@ function Booking({ view, consents }: OrderPageProps) {
         <p className="order-eyebrow">{words.orders.yourBooking}</p>
         <h1 lang="en">{booking.serviceName}</h1>
         <p className="order-kind">
-          {booking.categoryLabel} ·{' '}
+          <span lang="en">{booking.categoryLabel}</span> ·{' '}
           {booking.visitKind === 'remote'
             ? words.orders.quickSupportByCall
             : words.orders.aTechnicianVisits}

@@ -1,6 +1,6 @@
 const VOID = /^(?:area|base|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 const TOKEN = /<!--[^]*?-->|<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/gi;
-const SPOKEN = /\b(?:aria-label|alt|title|placeholder)="([^"]*)"/g;
+const SPOKEN = /(?<=\s)(?:aria-label|alt|title|placeholder)="([^"]*)"/g;
 
 /** Names, which are the same in every language. */
 const NAMES =
@@ -17,7 +17,7 @@ export function englishLeft(page: string): string[] {
   const langs = ['hi'];
   const left: string[] = [];
   const note = (text: string, lang: string) => {
-    const said = text.replace(/&[\w#]+;/g, ' ').trim();
+    const said = text.replace(/&[\w#]+;|[\w.+-]+@\S+/g, ' ').trim();
     if (!lang.startsWith('en') && isEnglish(said)) left.push(said);
   };
   for (const [, closing, tag = '', attributes = '', text] of body.matchAll(TOKEN)) {

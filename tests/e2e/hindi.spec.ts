@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import { hi } from '../../app/words/hi';
+import { englishLeft } from '../harness/english-left';
+import { expectAccessible } from './accessible';
+import { tooWide } from './fits';
+import { expect, test } from './test';
+
+const WIDTHS = [
+  { name: '320 px', width: 320, height: 640 },
+  { name: '200 % zoom', width: 640, height: 400 },
+];
+
+/** No English that does not say so, nothing too wide, nothing that axe finds. */
+async function expectGood(page: Page, what: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  expect(englishLeft(await page.content()), what).toEqual([]);
+  await expectAccessible(page, what);
+  const before = page.viewportSize();
+  for (const { name, ...size } of WIDTHS) {
+    await page.setViewportSize(size);
+    expect(await tooWide(page), `${what}, ${name}`).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+test('a customer books and pays in Hindi, from the search to the calendar', async ({
+  customer,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await customer.open('/hi');
+  await expectGood(page, 'landing');
+  await page.getByPlaceholder(hi.search.searchForServices).fill('लैपटॉप स्क्रीन');
+  const match = page.getByRole('option').filter({ hasText: 'डिस्प्ले' }).first();
+  await expect(match).toBeVisible();
+  await expectGood(page, 'search');
+  await match.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/hi\/itemPage\//);
+  await expectGood(page, 'service');
+  await page
+    .getByRole('button', { name: hi.cart.addToCart })
+    .locator('visible=true')
+    .first()
+    .click();
+  await page
+    .locator('nav')
+    .getByText(hi.shop.cart, { exact: true })
+    .locator('visible=true')
+    .first()
+    .click();
+  const cart = page.getByRole('dialog', { name: hi.cart.itemsInYourCart });
+  await expect(cart).toBeVisible();
+  await expectGood(page, 'cart');
+  await cart.getByRole('button', { name: hi.cart.checkout }).click();
+
+  const panel = page.getByRole('dialog', { name: hi.account.signInWithYourPhone });
+  await panel.getByLabel(hi.account.phoneNumber).fill(customer.phone);
+  await expectGood(page, 'sign-in');
+  await panel.getByRole('button', { name: hi.account.sendOtp }).click();
+  await expect(panel.getByText(hi.account.otpSentSuccessfully)).toBeVisible();
+  await panel.getByLabel(hi.account.n6DigitOtp).fill(await customer.code());
+  await expectGood(page, 'code');
+  await panel.getByRole('button', { name: hi.account.verifyOtp }).click();
+  await page.getByRole('button', { name: hi.account.continueToCheckout }).click();
+
+  await expect(page).toHaveURL(/\/hi\/checkout\?draft=/);
+  const typed: [string, string][] = [
+    [hi.orders.name, 'आशा राव'],
+    [hi.orders.email, 'asha@example.com'],
+    [hi.orders.phone, `+91${customer.phone}`],
+    [hi.orders.pincode, '560034'],
+    [hi.orders.city, 'बेंगलुरु'],
+    [hi.orders.address, '12, पाँचवाँ क्रॉस, कोरमंगला'],
+  ];
+  for (const [label, value] of typed) await page.getByLabel(label, { exact: true }).fill(value);
+  await expectGood(page, 'checkout');
+  await customer.afterDoublePress();
+  await page.getByRole('button', { name: hi.checkout.saveDetails }).click();
+  await page.getByRole('checkbox', { name: /आशा राव/ }).check();
+  await page.getByRole('radiogroup', { name: hi.booking.day }).getByRole('radio').nth(1).check();
+  await page.getByRole('radio', { name: 'सुबह 10–दोपहर 12' }).locator('visible=true').check();
+  await expectGood(page, 'slot');
+
+  await page.getByRole('button', { name: hi.checkout.completeOrder }).click();
+  const frame = page.locator('iframe.razorpay-checkout-frame');
+  await expect(frame).toHaveAttribute(
+    'src',
+    /config%5Bdisplay%5D%5Blanguage%5D=hi\b|config\[display\]\[language\]=hi\b/,
+  );
+  await customer.payByUpi();
+  const alert = page.getByRole('alertdialog', { name: hi.orders.paymentSuccessfulOrderSubmitted });
+  await expect(alert).toBeVisible();
+  const reference = await customer.referenceIn(alert);
+  await customer.afterDoublePress();
+  await alert.getByRole('button', { name: hi.shop.ok }).click();
+  await expect(page).toHaveURL(/\/hi$/);
+  expect(await customer.submissions()).toMatchObject([
+    { bookingId: reference, slotDetails: { timeSlot: '10am-12pm' } },
+  ]);
+
+  await page.goto(`${customer.at.origin}/hi/orders/${reference}`);
+  await expect(page.getByText(hi.orders.bookedAndPaid)).toBeVisible();
+  await expectGood(page, 'order');
+  const calendar = page.getByRole('link', { name: hi.orders.addToCalendar });
+  const href = (await calendar.getAttribute('href')) ?? '';
+  const file = await page.request.get(customer.at.origin + href);
+  expect(href).toMatch(/^\/hi\/orders\//);
+  expect(await file.text()).toMatch(/BEGIN:VCALENDAR[^]*\p{Script=Devanagari}/u);
+  await page.getByRole('link', { name: hi.orders.receipt }).click();
+  await expect(page.getByRole('heading', { level: 1, name: hi.papers.receipt })).toBeVisible();
+  await expectGood(page, 'receipt');
+});
+
+test.describe('whoever prefers Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  for (const path of ['/laptop-support', '/about-us'])
+    test(`is offered it in one line on ${path}, until they answer`, async ({ customer, page }) => {
+      await customer.open(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+      const offer = page.getByText(hi.shop.offerText);
+      await expect(offer).toBeInViewport();
+      await expectAccessible(page, `the offer on ${path}`);
+      for (const { name, ...size } of WIDTHS) {
+        await page.setViewportSize(size);
+        expect(await tooWide(page), name).toEqual([]);
+      }
+      await page.getByRole('button', { name: hi.shop.offerNo, exact: true }).click();
+      await expect(offer).toBeHidden();
+      await expect(page).toHaveURL(customer.at.origin + path);
+      await customer.open('/contact-us');
+      await expect(offer).toBeHidden();
+      await page.context().clearCookies();
+      await customer.open(path);
+      await page.getByRole('button', { name: hi.shop.offerYes, exact: true }).click();
+      await expect(page).toHaveURL(`${customer.at.origin}/hi${path}`);
+    });
+});
+
+test('nobody else is offered Hindi, and the document is one for all', async ({
+  customer,
+  page,
+}) => {
+  await customer.open('/about-us');
+  await expect(page.getByText(hi.shop.offerText)).toBeHidden();
+  const answer = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return page.request.get(`${customer.at.origin}/about-us`, { headers });
+  };
+  const [english, hindi] = [await answer('en-IN'), await answer('hi-IN')];
+  expect(hindi.headers().vary ?? '').not.toMatch(/language/i);
+  expect(await hindi.text()).toBe(await english.text());
+});
