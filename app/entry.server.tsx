@@ -13,6 +13,7 @@ import { loggedPath } from './logged-path';
 import { isPreview } from '#app/content/preview-cookie.server';
 import { FooterListsContext } from '#app/layout/footer-lists';
 import { footerLists } from '#app/layout/footer-lists.server';
+import { languageOffer } from '#app/layout/language-offer.server';
 import { addStyles } from './page-styles.server';
 import titleFont from './ui/anek-latin.woff2?url';
 import { NonceContext } from '#app/ui/nonce';
@@ -40,7 +41,7 @@ export default async function handleRequest(
   const { content } = await getContent(request);
   const rendered = await render(
     <NonceContext.Provider value={nonce}>
-      <FooterListsContext.Provider value={footerLists(content)}>
+      <FooterListsContext.Provider value={footerLists(content) + languageOffer(nonce)}>
         <RemixServer
           context={context}
           url={request.url}

@@ -1,4 +1,10 @@
 export const shop = {
+  /** On pages in another language, to whoever prefers this one. */
+  offerText: 'See this shop in English?',
+  offerYes: 'Yes',
+  offerNo: 'No',
+  /** After the name of the shop, for the link to its home page. */
+  ofHome: ', home',
   allServices: 'All services',
   company: 'Company',
   policies: 'Policies',

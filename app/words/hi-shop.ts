@@ -1,6 +1,10 @@
 import type { Words } from './en';
 
 export const shop = {
+  offerText: 'यह दुकान हिन्दी में देखें?',
+  offerYes: 'हाँ',
+  offerNo: 'नहीं',
+  ofHome: ', होम पेज',
   allServices: 'सभी सेवाएँ',
   company: 'कंपनी',
   policies: 'नीतियाँ',

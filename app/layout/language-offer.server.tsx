@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { requestLanguage } from '#app/language.server';
+import { hi } from '#app/words/hi';
+import { PAGE_FORM } from './language-button';
+
+/**
+ * One line for whoever prefers Hindi on an English page. All visitors get the same document, so the
+ * browser decides; without scripts the button of the header is the way. Either answer is kept in
+ * the cookie `language`, which ends the offer.
+ */
+export const languageOffer = (nonce: string): string =>
+  requestLanguage() === 'en' ? LINE + `<script nonce="${nonce}">${SHOW}</script>` : '';
+
+/** Runs while the document is read, before its first paint. */
+const SHOW =
+  "/^hi\\b/i.test((navigator.languages||[])[0])&&!/\\blanguage=/.test(document.cookie)&&(document.documentElement.dataset.offer='hi')";
+
+const Answer = ({ language, text }: { language: string; text: string }) => (
+  <button form={PAGE_FORM} formAction="/language" name="language" value={language}>
+    {text}
+  </button>
+);
+
+const LINE = renderToStaticMarkup(
+  <p className="language-offer" lang="hi">
+    <span>{hi.shop.offerText}</span> <Answer language="hi" text={hi.shop.offerYes} />{' '}
+    <Answer language="en" text={hi.shop.offerNo} />
+  </p>,
+);
