@@ -135,6 +135,9 @@ ENV
   mv "$SETTINGS/shop.env.new" "$SETTINGS/shop.env"
 }
 
+caddy_value() { sed -n "s/^$1=//p" "$SETTINGS/caddy.env" | tail -n 1 | tr -d \"\'; }
+is_on_this_machine() { [[ $(caddy_value "$1") =~ ^(http://(127\.|localhost).*)?$ ]]; }
+
 filled_in() {
   local missing=()
   for name in PUBLIC_ORIGIN RAZORPAY_KEY_ID RAZORPAY_KEY_SECRET FIREBASE_PROJECT_ID \
@@ -142,9 +145,22 @@ filled_in() {
     grep -q "^$name=." "$SETTINGS/shop.env" || missing+=("$name")
   done
   grep -q '^SHOP_HOST=.' "$SETTINGS/caddy.env" || missing+=("SHOP_HOST in $SETTINGS/caddy.env")
-  [ ${#missing[@]} -eq 0 ] && return
+  if [ ${#missing[@]} -eq 0 ]; then
+    same_desk
+    return
+  fi
   say "Fill in $SETTINGS/shop.env, then run this again. Missing: ${missing[*]}"
   exit 0
+}
+
+# Passkeys are bound to DESK_ORIGIN, so Caddy shows the desk under no other name.
+same_desk() {
+  is_on_this_machine STAFF_HOST && return
+  local staff origin
+  staff=$(caddy_value STAFF_HOST)
+  origin=$(sed -n 's/^DESK_ORIGIN=//p' "$SETTINGS/shop.env" | tail -n 1)
+  [ "${origin%/}" = "https://${staff#https://}" ] ||
+    fail "STAFF_HOST is $staff, so set DESK_ORIGIN=https://${staff#https://} in $SETTINGS/shop.env."
 }
 
 build_release() {
@@ -167,12 +183,20 @@ build_release() {
   chown -R root:root "$RELEASE" # a process cannot change its own program
 }
 
+# A site with a name listens where the shop does; the others on this machine.
+caddy_unit() {
+  printf '[Service]\nEnvironmentFile=%s/caddy.env\n' "$SETTINGS"
+  local site
+  for site in CMS STAFF; do
+    is_on_this_machine "${site}_HOST" || printf 'Environment=%s_BIND=\n' "$site"
+  done
+}
+
 install_units() {
   say "Services"
   cp "$RELEASE"/deploy/systemd/* /etc/systemd/system/
   install -d /etc/systemd/system/caddy.service.d
-  printf '[Service]\nEnvironmentFile=%s/caddy.env\n' "$SETTINGS" \
-    >/etc/systemd/system/caddy.service.d/deskdost.conf
+  caddy_unit >/etc/systemd/system/caddy.service.d/deskdost.conf
   cp "$RELEASE/deploy/Caddyfile" /etc/caddy/Caddyfile
   install -m 755 "$RELEASE/deploy/deskdost" /usr/local/bin/deskdost
   local port
@@ -221,8 +245,8 @@ restart_cms() {
 # The shop sells without it, so it takes no release back.
 restart_desk() {
   [ -e "$BASE/current/build/desk/main.js" ] || return 0 # a release from before the desk
-  systemctl restart deskdost-desk
-  is_ready 4402 || say "The desk does not answer: journalctl -u deskdost-desk"
+  if systemctl restart deskdost-desk && is_ready 4402; then return; fi
+  say "The desk does not answer: journalctl -u deskdost-desk"
 }
 
 switch_to() {

@@ -1,4 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -57,6 +68,48 @@ describe('the deploy kit', () => {
     expect(sites[2]).toMatch(/^\{\$STAFF_HOST:http:\/\/127\.0\.0\.1:/);
   });
 
+  // An address such as http://127.0.0.1:8082 alone listens on every address of the machine.
+  it.each([
+    ['CMS', 8081],
+    ['STAFF', 8082],
+  ])('binds the site of %s to this machine until it has a name', (name, port) => {
+    const site = `{$${name}_HOST:http://127.0.0.1:${port}} {\n\t{$${name}_BIND:bind 127.0.0.1}\n`;
+    expect(read('deploy/Caddyfile')).toContain(site);
+    expect(read('deploy/compose.yaml')).toContain(`      ${name}_BIND: ''\n`);
+    const unit = (host: string) => install(`${name}_HOST=${host}\n`, '', 'caddy_unit').stdout;
+    const own = `Environment=${name}_BIND=\n`;
+    expect(unit('desk.example.in')).toContain(own);
+    for (const host of ['', `http://127.0.0.1:${port}`, `"http://127.0.0.1:${port}"`])
+      expect(unit(host)).not.toContain(own);
+  });
+
+  it('shows the desk under the name of DESK_ORIGIN only', () => {
+    const shown = (host: string, origin: string) =>
+      install(`SHOP_HOST=a\nSTAFF_HOST=${host}\n`, `DESK_ORIGIN=${origin}\n`, 'filled_in');
+    for (const origin of ['', 'http://desk.example.in', 'https://other.example.in']) {
+      const { status, stderr } = shown('desk.example.in', origin);
+      expect(status).toBe(1);
+      expect(stderr).toContain('set DESK_ORIGIN=https://desk.example.in in');
+    }
+    expect(shown('http://desk.example.in', 'https://desk.example.in').status).toBe(1);
+    expect(shown('desk.example.in', 'https://desk.example.in').status).toBe(0);
+    expect(shown('https://desk.example.in', 'https://desk.example.in/').status).toBe(0);
+    expect(shown('http://127.0.0.1:8082', '').status).toBe(0);
+  });
+
+  it('goes on to the CMS when the desk does not start, and says so', () => {
+    const { status, stdout } = install('', '', 'restart_desk; echo and the CMS');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/The desk does not answer: journalctl.*\nand the CMS/);
+  });
+
+  it('starts no container without the host of the desk, and says where it is missing', () => {
+    const hosts = read('deploy/compose.yaml').match(/^ +(?:DESK_ORIGIN|STAFF_HOST): .*$/gm) ?? [];
+    expect(hosts).toHaveLength(2);
+    for (const host of hosts)
+      expect(host).toContain('${STAFF_HOST:?add STAFF_HOST to deploy/.env}');
+  });
+
   it('makes every secret that live mode asks for', () => {
     for (const file of ['deploy/install.sh', 'deploy/env.sh'])
       expect(namesIn(read(file), /^([A-Z_]+)=\$\(secret\)/gm)).toEqual(
@@ -85,3 +138,28 @@ const AS_IT_IS = [
   ...['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_SRC', 'MAPS_GEOCODE_BASE', 'MAPS_PLACES_BASE'],
   ...['PAGE_CACHE_MB', 'DRAIN_MS', 'LOG_LEVEL', 'FORM_PRESET', 'CMS_MEDIA_HOST'],
 ];
+
+const SHOP_ENV = ['PUBLIC_ORIGIN', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'FIREBASE_PROJECT_ID']
+  .concat(['FIREBASE_WEB_API_KEY', 'FORM_ENDPOINT_ORDERS', 'FORM_ENDPOINT_TICKETS'])
+  .concat('GOOGLE_MAPS_SERVER_KEY')
+  .map((name) => `${name}=a\n`)
+  .join('');
+
+/** A part of install.sh, on a machine on which no service starts. */
+function install(caddyEnv: string, shopEnv: string, command: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'deskdost-install-'));
+  try {
+    mkdirSync(join(folder, 'current/build/desk'), { recursive: true });
+    writeFileSync(join(folder, 'current/build/desk/main.js'), '');
+    writeFileSync(join(folder, 'caddy.env'), caddyEnv);
+    writeFileSync(join(folder, 'shop.env'), SHOP_ENV + shopEnv);
+    const [functions = ''] = read('deploy/install.sh').split('[ "$(id -u)" = 0 ]');
+    const script = `${functions}
+      SETTINGS=${folder} BASE=${folder}
+      systemctl() { return 1; }
+      ${command}`;
+    return spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
