@@ -1,7 +1,7 @@
 import type { Service } from '#app/content/content';
 
 /** The browser gets no other fields of a service. */
-export type CardService = Omit<Service, 'categorySlug'>;
+export type CardService = Omit<Service, 'categorySlug' | 'lang'>;
 
 export const cardService = ({
   id,
@@ -13,7 +13,6 @@ export const cardService = ({
   visitKind,
   categoryLabel,
   picture,
-  lang,
 }: Service): CardService => ({
   id,
   slug,
@@ -24,7 +23,6 @@ export const cardService = ({
   visitKind,
   categoryLabel,
   picture,
-  ...(lang && { lang }),
 });
 
 export const itemHref = (slug: string): string => `/itemPage/${encodeURIComponent(slug)}`;

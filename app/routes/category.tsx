@@ -42,10 +42,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const kind = visitKindOfTab(searchParams);
   const page = categoryPage(content, category, kind, searchParams.get('after'));
   if (!page) throw redirect(categoryHref(category.slug, kind));
-  const { slug, title, summary, tabLabels, picture, lang } = category;
+  const { slug, title, summary, tabLabels, picture } = category;
   return data(
     {
-      category: { slug, title, summary, tabLabels, picture, ...(lang && { lang }) },
+      category: { slug, title, summary, tabLabels, picture },
       kind,
       page: { ...page, services: page.services.map(cardService) },
     },
