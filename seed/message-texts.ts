@@ -92,9 +92,9 @@ export const MESSAGES: Told[] = [
       'the refund of {{amount}} has gone through. Booking {{reference}}:',
     ),
     hi: hindi(
-      '{{amount}} का रिफ़ंड पूरा हुआ',
-      '{{amount}} का रिफ़ंड पूरा हो गया है। जिस कार्ड, खाते या UPI ऐप से आपने पैसे दिए थे, उसी में देखें।',
-      '{{amount}} का रिफ़ंड पूरा हो गया है। बुकिंग {{reference}}:',
+      'आपके {{amount}} वापस हो गए',
+      'आपके {{amount}} वापस हो गए हैं। जिस कार्ड, खाते या UPI ऐप से आपने पैसे दिए थे, उसी में देखें।',
+      'आपके {{amount}} वापस हो गए हैं। बुकिंग {{reference}}:',
     ),
   },
   {
@@ -134,9 +134,9 @@ export const MESSAGES: Told[] = [
       'the bill of {{service}} is ready, {{amount}} is left to pay. Please approve it, booking {{reference}}:',
     ),
     hi: hindi(
-      'कृपया अपना बिल देखें: {{amount}} बाकी',
-      '{{service}} का बिल तैयार है। आपके दिए पैसे घटा दिए गए हैं; {{amount}} बाकी हैं।\n\nआपकी मंज़ूरी के बाद काम आगे बढ़ेगा।',
-      '{{service}} का बिल तैयार है, {{amount}} बाकी हैं। कृपया मंज़ूरी दें, बुकिंग {{reference}}:',
+      'कृपया अपना बिल देखें: {{amount}} बाक़ी',
+      '{{service}} का बिल तैयार है। आपके दिए पैसे घटा दिए गए हैं; {{amount}} बाक़ी हैं।\n\nआपके हाँ कहने पर काम आगे बढ़ेगा।',
+      '{{service}} का बिल तैयार है, {{amount}} बाक़ी हैं। कृपया देखकर हाँ कहें, बुकिंग {{reference}}:',
     ),
   },
   {
@@ -166,7 +166,7 @@ export const MESSAGES: Told[] = [
     hi: {
       subject: 'आपके सवाल {{reference}} का जवाब',
       email:
-        'नमस्ते {{name}},\n\nहमने आपके सवाल {{reference}} का जवाब दिया है: {{link}}\n\nकुछ बाकी है? वहीं हमें लिखें।\n\n{{brand}}',
+        'नमस्ते {{name}},\n\nहमने आपके सवाल {{reference}} का जवाब दिया है: {{link}}\n\nकुछ बाक़ी है? वहीं हमें लिखें।\n\n{{brand}}',
       phone:
         'नमस्ते {{name}}, हमने आपके सवाल {{reference}} का जवाब दिया है: {{link}} – {{brand}} की टीम',
     },
@@ -184,9 +184,9 @@ export const MESSAGES: Told[] = [
     hi: {
       subject: '{{until}} तक आपके लिए: {{when}}',
       email:
-        'नमस्ते,\n\n{{service}} के लिए {{when}} का समय खाली है। हम इसे {{until}} तक आपके लिए रखेंगे: {{link}}\n\n{{brand}}',
+        'नमस्ते,\n\n{{service}} के लिए {{when}} का समय ख़ाली है। हम इसे {{until}} तक आपके लिए रखेंगे: {{link}}\n\n{{brand}}',
       phone:
-        'नमस्ते, {{service}} के लिए {{when}} का समय खाली है। हम इसे {{until}} तक आपके लिए रखेंगे: {{link}} – {{brand}} की टीम',
+        'नमस्ते, {{service}} के लिए {{when}} का समय ख़ाली है। हम इसे {{until}} तक आपके लिए रखेंगे: {{link}} – {{brand}} की टीम',
     },
   },
 ];

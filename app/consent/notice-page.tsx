@@ -37,7 +37,7 @@ export function NoticePage({
         <Facts text={texts.hi} heads={HEADS.hi} />
         <p>
           हमारे पास आपका जो है, उसे <a href="/hi/account/privacy">देखें, सुधारें, सहमति वापस लें या मिटाएँ</a>।
-          शिकायत: {complaintsTo}, उसके बाद भारतीय डेटा संरक्षण बोर्ड।
+          शिकायत: {complaintsTo}, उसके बाद डेटा प्रोटेक्शन बोर्ड ऑफ़ इंडिया।
         </p>
       </article>
       <p className="muted small">

@@ -150,11 +150,7 @@ function LostSlot({
             {words.orders.chooseAnotherSlot}
           </a>
           {callWanted ? (
-            <p>
-              {words.orders.weCallYou}
-              {customer ? words.orders.on(customer.phone) : ''}
-              {words.orders.toFindATime}
-            </p>
+            <p>{words.orders.weCallToFindATime(customer?.phone ?? '')}</p>
           ) : (
             <form method="post" action={`${words.page.base}/orders/${reference}/call`}>
               <Button type="submit" variant="secondary" icon="phone" block>

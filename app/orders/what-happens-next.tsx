@@ -47,14 +47,17 @@ const visitSteps = (view: OrderView): Step[] => [
     title: words.orders.weCallBeforeWeCome,
     text: view.customer ? words.orders.on2(view.customer.phone) : words.orders.onTheNumberOfThe,
   },
-  { title: words.orders.aTechnicianComesAndFinds, text: `${whenOf(view)}. ${view.parts}` },
+  {
+    title: words.orders.aTechnicianComesAndFinds,
+    text: `${whenOf(view)}${words.page.fullStop} ${view.parts}`,
+  },
   { title: words.orders.youPayOnlyTheRest, text: restText(view) },
 ];
 
 const callSteps = (view: OrderView): Step[] => [
   {
     title: words.orders.weCallYou,
-    text: `${whenOf(view)}${view.customer ? words.orders.on3(view.customer.phone) : ''}.`,
+    text: `${whenOf(view)}${view.customer ? words.orders.on3(view.customer.phone) : ''}${words.page.fullStop}`,
   },
   { title: words.orders.weSolveItTogether, text: words.orders.keepTheDeviceNearSwitched },
   { title: words.orders.ifItNeedsAVisit, text: words.orders.youHearThePriceFirst(restText(view)) },
@@ -63,5 +66,5 @@ const callSteps = (view: OrderView): Step[] => [
 const restText = ({ booking, promises, parts }: OrderView): string =>
   [words.orders.yourIsPaid(formatPaise(booking.pricePaise)), promises.fee, promises.warranty]
     .filter((text) => text !== '' && text !== parts)
-    .map((text) => (text.endsWith('.') ? text : `${text}.`))
+    .map((text) => (/[.।]$/.test(text) ? text : text + words.page.fullStop))
     .join(' ');

@@ -15,6 +15,7 @@ import { headersOfLoader } from '#app/http.server';
 import { pathOf } from '#app/language.server';
 import { refundRulesOn, termsOn } from '#app/orders/refund-rules';
 import type { PageHandle } from '#app/page-handle';
+import { words } from '#app/words/words';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) =>
         description: `${shown.page.title}: ${shown.page.sections
           .slice(0, 4)
           .map((section) => section.title.replace(/^[\d. ]+/, ''))
-          .join(', ')} and more.`,
+          .join(', ')}${words.company.andMore}`,
         path: `/${shown.page.slug}`,
         picture: 'policies',
       })

@@ -65,7 +65,7 @@ async function holds(
 
 const SOMEBODY: Record<Language, Record<'visit' | 'remote', string>> = {
   en: { visit: 'Our technician', remote: 'Our expert' },
-  hi: { visit: 'हमारे टेक्नीशियन', remote: 'हमारे विशेषज्ञ' },
+  hi: { visit: 'हमारे टेक्नीशियन', remote: 'हमारे एक्सपर्ट' },
 };
 
 const valuesOf = (order: Order, who: string, { site }: Content, language: Language): Values => ({

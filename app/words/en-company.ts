@@ -14,5 +14,7 @@ export const company = {
   lastUpdated: 'Last updated',
   contents: 'Contents',
   thisPageIsNotReady: 'This page is not ready yet.',
+  /** After a list. */
+  andMore: ' and more.',
   aboutInShort: (claims: string) => `Who we are and how we do it. ${claims}.`,
 };

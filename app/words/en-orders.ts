@@ -124,8 +124,7 @@ export const orders = {
   whoeverBookedCanChooseAnother: 'Whoever booked can choose another slot.',
   chooseAnotherSlot: 'Choose another slot',
   weCallYou: 'We call you',
-  toFindATime: ' to find a time.',
-  on: (phone: string) => ` on ${phone}`,
+  weCallToFindATime: (phone: string) => `We call you${phone ? ` on ${phone}` : ''} to find a time.`,
   callMe: 'Call me',
   giveMeAllMyMoney: 'Give me all my money back',
   yourSlotHadAlreadyBegun:

@@ -11,5 +11,7 @@ export const page = {
   locale: 'en-IN' as 'en-IN' | 'hi-IN',
   /** Of a text that may have no translation; nothing when it is in the page's language. */
   langOf: (_text: string): 'en' | undefined => undefined,
+  /** Ends a sentence. */
+  fullStop: '.' as '.' | '।',
   openGraphLocale: 'en_IN' as 'en_IN' | 'hi_IN',
 };

@@ -10,11 +10,11 @@ export const booking = {
   beingPaidForLookAgain: (until) => `कोई और पेमेंट कर रहा है, ${until} बजे फिर देखें`,
   closed: (reason) => `बंद: ${reason}`,
   closed2: 'बंद',
-  tooSoonToBook: 'अभी से इतनी जल्दी नहीं',
+  tooSoonToBook: 'इतनी जल्दी बुकिंग नहीं होती',
   thatSlotCanNoLonger: 'यह स्लॉट अब बुक नहीं हो सकता। कृपया दूसरा स्लॉट चुनें।',
   isBeingPaidForBy: (slot, until) =>
     `${slot} के लिए कोई और पेमेंट कर रहा है। ${until} बजे फिर देखें, या दूसरा स्लॉट चुनें।`,
-  isTooSoonForUs: (slot) => `${slot} हमारे लिए बहुत जल्दी है। कृपया बाद का स्लॉट चुनें।`,
+  isTooSoonForUs: (slot) => `${slot} के लिए अब समय कम है। कृपया बाद का स्लॉट चुनें।`,
   wasTakenBySomebodyElse: (slot) => `${slot} अभी-अभी किसी और ने ले लिया। कृपया दूसरा स्लॉट चुनें।`,
   weDoNotComeTo: 'हम इस पिनकोड पर नहीं आते',
   visitATechnicianComesTo: 'विज़िट: इस स्लॉट में टेक्नीशियन आपके पास आएगा।',
@@ -31,7 +31,7 @@ export const booking = {
   enterYourPincode: 'अपना पिनकोड लिखें',
   chooseHelpByPhone: 'फ़ोन पर मदद चुनें',
   chooseATime: 'समय चुनें',
-  weCouldNotLookUp: 'आपका पिनकोड देख नहीं पाए। स्लॉट चुनें; बुक करते समय हम दोनों जाँच लेंगे।',
+  weCouldNotLookUp: 'हम आपका पिनकोड नहीं देख पाए। स्लॉट चुनें; बुक करते समय हम दोनों जाँच लेंगे।',
   weDoNotComeToYet: (pincode) => `हम अभी ${pincode} पर नहीं आते। फ़ोन पर मदद पूरे भारत में मिलती है।`,
   nextFree2: (days, label) => `अगला ख़ाली: ${days}, ${label}।`,
   everySlotOfTheseDays: 'इन दिनों के सभी स्लॉट भर चुके हैं।',
@@ -62,7 +62,7 @@ export const booking = {
   weDoNotWorkOn: (weekday) =>
     `${['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'][weekday]} को हम काम नहीं करते। कृपया दूसरा दिन चुनें।`,
   weAreClosedOn: (slot, reason) =>
-    `${slot} को हम बंद हैं${reason ? `: ${reason}` : ''}। कृपया दूसरा स्लॉट चुनें।`,
+    `${slot} को हमारी छुट्टी है${reason ? `: ${reason}` : ''}। कृपया दूसरा स्लॉट चुनें।`,
   slotTime: (label) =>
     label
       .replace(/(\d+)(:\d+)?\s*([ap])m/gi, (_time, hour: string, minutes = '', half: string) => {

@@ -29,10 +29,10 @@ export const catalog = {
   seeAllServices: 'सभी सेवाएँ देखें',
   pagesOfThisList: 'इस लिस्ट के पेज',
   previousServices: 'पिछली सेवाएँ',
-  toOfServices: (first, first2, all) => `${all} में से ${first} से ${first2} सेवाएँ`,
+  toOfServices: (first, first2, all) => `${all} में से ${first} से ${first2} तक की सेवाएँ`,
   nextServices: 'अगली सेवाएँ',
   loadingPleaseWaitWhileWe: 'लोड हो रहा है... सेवा की जानकारी ला रहे हैं, ज़रा रुकें।',
-  weCantReachTheShop: 'अभी दुकान तक नहीं पहुँच पा रहे। इंटरनेट जाँचें, फिर दाम देखने के लिए पेज दोबारा लोड करें।',
+  weCantReachTheShop: 'अभी हमसे कनेक्शन नहीं हो पा रहा। इंटरनेट जाँचें, फिर दाम देखने के लिए पेज दोबारा लोड करें।',
   quickHelpByCall: (title) => `${title}: कॉल पर तुरंत मदद`,
   atHomeOrOffice: (title) => `${title} घर या ऑफ़िस पर`,
   fromService: (title, first) => `${title}, सेवा ${first} से आगे`,
@@ -44,6 +44,6 @@ export const catalog = {
   byCall: ' कॉल पर',
   withTax: (name, title, pricePaise, description) =>
     `${name} (${title}), ${pricePaise}, टैक्स शामिल। ${description}`,
-  weCantConfirmPricesRight: 'अभी हम दाम पक्का नहीं कर पा रहे। कृपया एक मिनट में फिर कोशिश करें।',
+  weCantConfirmPricesRight: 'अभी हम दाम पक्का नहीं कर पा रहे। कृपया एक मिनट बाद फिर कोशिश करें।',
   thisServiceIsNoLonger: 'यह सेवा अब उपलब्ध नहीं है।',
 } satisfies Words['catalog'];

@@ -9,7 +9,7 @@ export const checkout = {
   yourAccountShowsTheBooking: 'बुकिंग आपके अकाउंट में, “मेरी बुकिंग” में दिखेगी।',
   theSlotIsNoLonger: 'स्लॉट अब आपके लिए रुका नहीं है, और कोई पैसा नहीं लिया गया।',
   seeThisService: 'यह सेवा देखें',
-  nobodyElseCanBookIt: 'तब तक कोई और इसे बुक नहीं कर सकता: ',
+  nobodyElseCanBookIt: 'इस समय तक इसे कोई और बुक नहीं कर सकता: ',
   nothingIsBookedUntilYou: '। पेमेंट करने तक कुछ बुक नहीं होता।',
   bookItNow: 'अभी बुक करें',
   ifTheSlotFreesUp:
@@ -28,9 +28,9 @@ export const checkout = {
   weNeedYourNumberTo: 'किसके लिए रखना है, यह जानने के लिए आपका नंबर चाहिए।',
   signInWithYourPhone: 'अपने फ़ोन से साइन इन करें',
   signingInNeedsJavascriptWhich:
-    'साइन इन के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है। कृपया इस पेज के लिए चालू करें, या ',
+    'साइन इन के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है। कृपया इस पेज के लिए इसे चालू करें, या ',
   writeToUs: 'हमें लिखें',
-  thisDayOrTimeIs: 'यह दिन या समय हमारा नहीं है। कृपया फिर चुनें।',
+  thisDayOrTimeIs: 'इस दिन या समय पर हमारा कोई स्लॉट नहीं है। कृपया फिर चुनें।',
   thisSlotIsFreeAgain: 'यह स्लॉट फिर ख़ाली है। आप इसे अभी बुक कर सकते हैं।',
   youWaitForSlotsAlready: (maxWaits) =>
     `आप पहले से ${maxWaits} स्लॉट का इंतज़ार कर रहे हैं। पहले उनमें से एक छोड़ें।`,
@@ -42,10 +42,10 @@ export const checkout = {
   youAlreadyBookedThisBook: 'आप यह पहले बुक कर चुके हैं। फिर से बुक करें?',
   weCantConfirmPricesRight: 'अभी हम दाम पक्का नहीं कर पा रहे',
   youCantPayAtThe:
-    'अभी पेमेंट नहीं हो सकता। कोई पैसा नहीं लिया गया, और आपका लिखा हुआ सब बना है। एक मिनट में फिर कोशिश करें, या ',
+    'अभी पेमेंट नहीं हो सकता। कोई पैसा नहीं लिया गया, और आपका लिखा हुआ सब बना है। एक मिनट बाद फिर कोशिश करें, या ',
   andWeBookItWith: ', हम आपके लिए बुक कर देंगे।',
   theCodeNeedsJavascriptWhich:
-    'कोड के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है। कृपया इस पेज के लिए चालू करें, या ',
+    'कोड के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है। कृपया इस पेज के लिए इसे चालू करें, या ',
   thePriceChanged: 'दाम बदल गया',
   thePriceOfThisService: (fromPaise, toPaise) =>
     `आपके बुक करते समय इस सेवा का दाम बदल गया: ${fromPaise} से ${toPaise}। कृपया नया कुल देखकर ऑर्डर फिर पूरा करें। आपसे कोई पैसा नहीं लिया गया।`,
@@ -59,11 +59,11 @@ export const checkout = {
     `कृपया ${wait} रुककर ऑर्डर फिर पूरा करें। आपका लिखा हुआ सब बना है, और कोई पैसा नहीं लिया गया।`,
   paymentIsNotAvailableRight: 'अभी पेमेंट नहीं हो पा रहा',
   yourOrderIsSavedPlease:
-    'आपका ऑर्डर सेव है। थोड़ी देर में फिर कोशिश करें; अगर पेमेंट कर चुके हैं, तो बुकिंग अपने आप दिख जाएगी।',
+    'आपका ऑर्डर सेव है। थोड़ी देर बाद फिर कोशिश करें; अगर पेमेंट कर चुके हैं, तो बुकिंग अपने आप दिख जाएगी।',
   pleaseVerifyYourPhone: 'कृपया अपना फ़ोन वेरिफ़ाई करें',
   weSendAOneTime: 'पेमेंट से पहले हम आपके फ़ोन पर एक कोड भेजते हैं। आपका लिखा हुआ सब बना रहेगा।',
   paymentNotCompleted: 'पेमेंट पूरा नहीं हुआ।',
-  weCouldNotReachThe: 'दुकान तक नहीं पहुँच पाए',
+  weCouldNotReachThe: 'हमसे कनेक्शन नहीं हो पाया',
   pleaseCheckYourConnectionAnd: 'कृपया इंटरनेट जाँचकर ऑर्डर फिर पूरा करें। आपका चुना हुआ सब बना है।',
   editCustomer: 'ग्राहक की जानकारी बदलें',
   newCustomer: 'नया ग्राहक',
@@ -100,7 +100,7 @@ export const checkout = {
   checkout: 'चेकआउट',
   signingInNeedsJavascript: 'साइन इन के लिए JavaScript चाहिए',
   itIsSwitchedOffIn:
-    'यह इस ब्राउज़र में बंद है, और ऑर्डर के लिए कोड से जाँचा हुआ फ़ोन नंबर चाहिए। कृपया इस पेज के लिए चालू करें, या ',
+    'यह इस ब्राउज़र में बंद है, और ऑर्डर के लिए कोड से जाँचा हुआ फ़ोन नंबर चाहिए। कृपया इस पेज के लिए इसे चालू करें, या ',
   nothingToCheckOutYet: 'अभी चेकआउट करने को कुछ नहीं है।',
   chooseAService: 'सेवा चुनें',
   thisServiceIsNoLonger: 'यह सेवा अब उपलब्ध नहीं है। कृपया दूसरी चुनें।',
@@ -108,11 +108,11 @@ export const checkout = {
   weDoNotComeTo: (pincode, nothingCharged) =>
     `हम अभी पिनकोड ${pincode} पर नहीं आते। कृपया दूसरा पता चुनें, या फ़ोन पर मदद लें।${nothingCharged}`,
   threeOfYourUnpaidBookings: (until, nothingCharged) =>
-    `आपकी तीन बिना पेमेंट की बुकिंग ने एक-एक स्लॉट रोक रखा है। कृपया उनमें से एक का पेमेंट करें, या ${until} बजे फिर आएँ।${nothingCharged}`,
+    `आपकी तीन बुकिंग का पेमेंट बाक़ी है, और हर एक ने एक स्लॉट रोक रखा है। कृपया उनमें से एक का पेमेंट करें, या ${until} बजे फिर आएँ।${nothingCharged}`,
   theNextFreeSlotIs: (slot) => ` अगला ख़ाली स्लॉट ${slot} है।`,
   checkWhatYouBookChoose: 'देखें कि क्या बुक कर रहे हैं, दिन और स्लॉट चुनें, और ऑनलाइन पेमेंट करें।',
-  weCantReadOurList: 'अभी सेवाओं की लिस्ट नहीं पढ़ पा रहे। कृपया एक मिनट में फिर कोशिश करें।',
-  thisDayOrTimeIsNot: 'यह दिन या समय हमारा नहीं है। कृपया वापस जाकर दिन और समय फिर चुनें।',
+  weCantReadOurList: 'अभी सेवाओं की लिस्ट नहीं पढ़ पा रहे। कृपया एक मिनट बाद फिर कोशिश करें।',
+  thisDayOrTimeIsNot: 'इस दिन या समय पर हमारा कोई स्लॉट नहीं है। कृपया वापस जाकर दिन और समय फिर चुनें।',
   pleaseSignInWithYour: 'कृपया पहले अपने फ़ोन से साइन इन करें।',
   weDoNotKnowThis: 'वेटिंग लिस्ट में यह नाम नहीं है।',
 } satisfies Words['checkout'];

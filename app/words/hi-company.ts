@@ -12,9 +12,10 @@ export const company = {
   whenYouCancel: 'आप कब रद्द करते हैं',
   whatGoesBackToYou: 'आपको क्या वापस मिलता है',
   thisIsATranslation: 'यह अनुवाद है। क़ानूनी तौर पर अंग्रेज़ी वाला टेक्स्ट ही मान्य है:',
-  effective: 'लागू',
+  effective: 'कब से लागू',
   lastUpdated: 'आख़िरी बदलाव',
   contents: 'इस पेज पर',
   thisPageIsNotReady: 'यह पेज अभी तैयार नहीं है।',
+  andMore: ' और दूसरी बातें।',
   aboutInShort: (claims) => `हम कौन हैं और कैसे काम करते हैं। ${claims}।`,
 } satisfies Words['company'];

@@ -48,7 +48,8 @@ export const orders = {
   allYourMoneyForThis: 'इस बुकिंग के आपके सारे पैसे वापस जा चुके हैं।',
   thisBookingIsCancelledAlready: 'यह बुकिंग पहले ही रद्द हो चुकी है।',
   thisPaymentGoesBackToYou: 'यह पेमेंट आपको अपने आप वापस जा रहा है। आपकी पहली बुकिंग बनी हुई है।',
-  yourSlotHasBegunSoIt: 'आपका स्लॉट शुरू हो चुका है, इसलिए अब यहाँ रद्द नहीं हो सकता। हमें लिखें, हम मदद करेंगे।',
+  yourSlotHasBegunSoIt:
+    'आपका स्लॉट शुरू हो चुका है, इसलिए बुकिंग अब यहाँ रद्द नहीं हो सकती। हमें लिखें, हम मदद करेंगे।',
   weCouldNotKeepYour: 'हम आपका स्लॉट नहीं रख पाए, इसलिए आपको पूरे पैसे वापस मिलेंगे।',
   myBookings: 'मेरी बुकिंग',
   yourBookingsCouldNotBe: 'आपकी बुकिंग लोड नहीं हो सकीं। वे सुरक्षित हैं।',
@@ -88,7 +89,7 @@ export const orders = {
   weReturnThisPayment: (within) => `यह पेमेंट हम${within} वापस कर देंगे`,
   reachesTheAccountYouPaidFrom: (amountPaise, by) =>
     `${amountPaise} उसी खाते में ${by} तक पहुँच जाएँगे जिससे आपने पेमेंट किया था।`,
-  movedTo: (when) => `बुकिंग अब ${when} पर है`,
+  movedTo: (when) => `समय बदल गया: ${when}`,
   nothingMoreToPayAdd: 'और कोई पैसा नहीं देना। इसे कैलेंडर में फिर जोड़ें, पुराना समय बदल जाएगा।',
   onePaymentTooMany: 'एक पेमेंट ज़्यादा हो गया',
   moreThanThePriceReached: (amountPaise, by) =>
@@ -108,15 +109,14 @@ export const orders = {
   yourPaymentIsReceivedDo: 'आपका पेमेंट मिल गया। दोबारा पेमेंट न करें; ऑर्डर पहुँचने तक हम भेजते रहेंगे।',
   weHadToCloseYour: 'हमें आपका स्लॉट बंद करना पड़ा',
   yourSlotWasTakenWhile: 'आपके पेमेंट करते समय आपका स्लॉट किसी और ने ले लिया',
-  weAreSorry: ' हमें खेद है। ',
+  weAreSorry: ' हमें अफ़सोस है। ',
   yourPaymentReachedUsAfter: (when) =>
-    `आपके लिए ${when} जितनी देर रुका था, पेमेंट उसके बाद पहुँचा, और अब वह किसी और के पास है।`,
+    `हमने ${when} का स्लॉट आपके लिए रोका था, पर पेमेंट उसके बाद पहुँचा। अब यह स्लॉट किसी और के पास है।`,
   whatShallHappen: 'आगे क्या करें?',
   whoeverBookedCanChooseAnother: 'जिसने बुक किया है, वह दूसरा स्लॉट चुन सकता है।',
   chooseAnotherSlot: 'दूसरा स्लॉट चुनें',
   weCallYou: 'हम आपको कॉल करेंगे',
-  toFindATime: ' और समय तय करेंगे।',
-  on: (phone) => ` ${phone} पर`,
+  weCallToFindATime: (phone) => `हम आपको${phone ? ` ${phone} पर` : ''} कॉल करके समय तय करेंगे।`,
   callMe: 'मुझे कॉल करें',
   giveMeAllMyMoney: 'मेरे पूरे पैसे वापस करें',
   yourSlotHadAlreadyBegun:
@@ -133,11 +133,11 @@ export const orders = {
   checkingForYourPayment: 'आपका पेमेंट देख रहे हैं',
   nothingIsBookedUntilYou:
     'पेमेंट करने तक कुछ बुक नहीं होता। अगर अभी-अभी पेमेंट किया है, तो दोबारा न करें: यह पेज अपने आप बदल जाएगा।',
-  ifItWasPaidA: 'अगर अभी-अभी पेमेंट हुआ है, तो कुछ मिनट में यह पेज फिर खोलें।',
+  ifItWasPaidA: 'अगर अभी-अभी पेमेंट हुआ है, तो कुछ मिनट बाद यह पेज फिर खोलें।',
   signInWithThePhone: 'उसी फ़ोन से साइन इन करें जिससे बुक किया था।',
   signInWithYourPhone: 'अपने फ़ोन से साइन इन करें',
   whatHappensNext: 'आगे क्या होगा',
-  atTheTimeWeAgree: 'जो समय हम तय करेंगे',
+  atTheTimeWeAgree: 'जो समय मिलकर तय होगा, तब',
   weCallBeforeWeCome: 'आने से पहले हम कॉल करेंगे',
   on2: (phone) => `${phone} पर।`,
   onTheNumberOfThe: 'बुकिंग वाले नंबर पर।',

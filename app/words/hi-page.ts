@@ -8,5 +8,6 @@ export const page = {
   otherName: 'English',
   locale: 'hi-IN',
   langOf: (text) => (/[a-z]/i.test(text) && !/[\u0900-\u097f]/.test(text) ? 'en' : undefined),
+  fullStop: '।',
   openGraphLocale: 'hi_IN',
 } satisfies Words['page'];

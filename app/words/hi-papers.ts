@@ -21,7 +21,7 @@ export const papers = {
   nothingGoesBack: 'कुछ वापस नहीं जाएगा',
   returnedSoFar: 'अब तक वापस हुए',
   onItsWayBack: 'वापस आ रहे हैं',
-  remainsPaid: 'पेमेंट बना हुआ',
+  remainsPaid: 'वापसी के बाद बचा पेमेंट',
   thereIsNoVisitTo: 'कैलेंडर में डालने के लिए कोई विज़िट नहीं है।',
   receipt2: (reference) => `रसीद ${reference}`,
   thereIsNoReceiptBefore: 'पेमेंट से पहले रसीद नहीं बनती।',

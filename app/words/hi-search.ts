@@ -17,6 +17,7 @@ export const search = {
   anExpertCallsYouAnd: 'एक्सपर्ट आपको कॉल करके पता लगाता है कि आपके डिवाइस को क्या चाहिए।',
   helpByCall: 'कॉल पर मदद',
   suggestionsCount: (count) => `${count} सुझाव।`,
-  matchingCount: (count, suggestions) => `${count} मिलती सेवाएँ, ${suggestions}`,
-  servicesCount: (count) => `${count} सेवाएँ, दाम टैक्स के साथ`,
+  matchingCount: (count, suggestions) =>
+    `${count} मिलती ${count === 1 ? 'सेवा' : 'सेवाएँ'}, ${suggestions}`,
+  servicesCount: (count) => `${count} ${count === 1 ? 'सेवा' : 'सेवाएँ'}, दाम टैक्स के साथ`,
 } satisfies Words['search'];

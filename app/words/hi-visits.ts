@@ -18,7 +18,7 @@ export const visits = {
   weCallYouToAgreeOn: 'अगली विज़िट तय करने के लिए हम आपको कॉल करेंगे।',
   inYourSlotKeepThe: 'आपके स्लॉट में। डिवाइस पास रखें और चालू रखें।',
   theCallHasBegun: 'कॉल शुरू हो गई है',
-  youSolveItTogetherStep: 'आप दोनों मिलकर इसे कदम-दर-कदम ठीक करेंगे।',
+  youSolveItTogetherStep: 'आप दोनों मिलकर इसे क़दम-दर-क़दम ठीक करेंगे।',
   theCallIsDone: 'कॉल पूरी हो गई',
   weDidNotReachYou: 'आपसे बात नहीं हो पाई',
   weTryAgainOrWrite: 'हम फिर कोशिश करेंगे। या इस बुकिंग के बारे में हमें लिखें।',

@@ -14,7 +14,7 @@ export const officeTexts: Record<string, string> = {
     'टेक्नीशियन पावर सप्लाई जाँचेगा, और ख़राब हो तो नई का दाम बताएगा।',
   Motherboard: 'मदरबोर्ड',
   'A technician checks the motherboard; for the check-up a laptop is taken to a shop.':
-    'टेक्नीशियन मदरबोर्ड जाँचेगा; लैपटॉप हो तो जाँच के लिए दुकान ले जाना पड़ता है।',
+    'टेक्नीशियन मदरबोर्ड जाँचेगा; लैपटॉप हो तो जाँच के लिए दुकान ले जाया जाता है।',
 
   Windows: 'विंडोज़',
   'A technician checks every part of a Windows laptop and quotes the service it needs.':

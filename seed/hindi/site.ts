@@ -8,7 +8,7 @@ export const siteTexts: Record<string, string> = {
   'Issues resolved': 'समस्याएँ हल हुईं',
   'Happy users': 'ख़ुश ग्राहक',
   'Cities served': 'शहरों में सेवा',
-  'Average response': 'औसत जवाब का समय',
+  'Average response': 'जवाब में औसत समय',
 
   'The booking fee is deducted from the final repair amount.':
     'बुकिंग फ़ीस रिपेयर की आख़िरी रक़म में से कम कर दी जाती है।',
@@ -17,17 +17,17 @@ export const siteTexts: Record<string, string> = {
     'विज़िट चार्ज आख़िरी कोटेशन में से कम कर दिया जाता है।',
   'No commercial appliances are repaired.': 'कमर्शियल मशीनें रिपेयर नहीं की जातीं।',
   'A motherboard check-up takes the laptop to a shop.':
-    'मदरबोर्ड की जाँच के लिए लैपटॉप दुकान ले जाना पड़ता है।',
+    'मदरबोर्ड की जाँच के लिए लैपटॉप दुकान ले जाया जाता है।',
   'Spare parts carry a {{figure}}-year warranty.': 'स्पेयर पार्ट्स पर {{figure}} साल की वारंटी है।',
   '{{figure}} year on spare parts': 'स्पेयर पार्ट्स पर {{figure}} साल',
   'Service carries a {{figure}}-day warranty.': 'सर्विस पर {{figure}} दिन की वारंटी है।',
   '{{figure}}-day service warranty': 'सर्विस पर {{figure}} दिन की वारंटी',
   'Escalations are resolved within {{figure}} hours of the request.':
-    'आगे बढ़ाई गई शिकायत {{figure}} घंटों में सुलझा दी जाती है।',
+    'शिकायत आगे बढ़ाने के बाद {{figure}} घंटों के अंदर सुलझा दी जाती है।',
   'There is no refund if a remote fix fails; an on-site visit is offered at extra cost, quoted in advance and confirmed before dispatch.':
-    'फ़ोन या रिमोट से समस्या ठीक न हो तो रिफ़ंड नहीं मिलता; अलग ख़र्च पर घर या ऑफ़िस आने की पेशकश की जाती है, जिसका दाम पहले बताया जाता है और भेजने से पहले आपकी हाँ ली जाती है।',
+    'फ़ोन या रिमोट से समस्या ठीक न हो तो रिफ़ंड नहीं मिलता; अलग ख़र्च पर विज़िट हो सकती है, जिसका दाम पहले बताया जाता है, और टेक्नीशियन भेजने से पहले आपकी हाँ ली जाती है।',
   'A refund is given only when we fail to resolve the issue and you refuse an on-site visit.':
-    'रिफ़ंड सिर्फ़ तब मिलता है जब हम समस्या हल न कर पाएँ और आप घर या ऑफ़िस आने के लिए मना कर दें।',
+    'रिफ़ंड सिर्फ़ तब मिलता है जब हम समस्या हल न कर पाएँ और आप विज़िट के लिए मना कर दें।',
   'There is no refund after the service has started or for third-party limits.':
     'सर्विस शुरू होने के बाद, या किसी तीसरे की वजह से आई रुकावट पर, रिफ़ंड नहीं मिलता।',
   'Liability is capped at the amount paid.':
@@ -47,7 +47,7 @@ export const siteTexts: Record<string, string> = {
     'पार्ट्स और बाक़ी काम का दाम पहले बताया जाता है; आपकी हाँ के बिना और पैसे नहीं लिए जाते।',
 
   'We fail to resolve the issue, and you refuse an on-site visit':
-    'हम समस्या हल न कर पाएँ, और आप घर या ऑफ़िस आने के लिए मना कर दें',
+    'हम समस्या हल न कर पाएँ, और आप विज़िट के लिए मना कर दें',
   'A remote fix fails': 'फ़ोन या रिमोट से समस्या ठीक न हो',
   'The service has started, or a third party sets the limit':
     'सर्विस शुरू हो चुकी हो, या रुकावट किसी तीसरे की वजह से हो',
@@ -98,7 +98,7 @@ export const siteTexts: Record<string, string> = {
   'Choose a service': 'सेवा चुनें',
   'Pick what fits your problem, or "Not Sure About the Problem" if you can’t tell.':
     'अपनी समस्या के हिसाब से चुनें, या पता न हो तो “समस्या समझ नहीं आ रही”।',
-  'Verify your phone and pay': 'फ़ोन नंबर की पुष्टि करें और पैसे दें',
+  'Verify your phone and pay': 'फ़ोन नंबर वेरिफ़ाई करें और पेमेंट करें',
   'A one-time code confirms your number; then choose a day and a time, and pay online.':
     'OTP से आपका नंबर पक्का होता है; फिर दिन और समय चुनें और ऑनलाइन पैसे दें।',
   'A technician visits or calls': 'टेक्नीशियन आएगा या फ़ोन करेगा',

@@ -73,6 +73,15 @@ describe('the pages of a booking in Hindi', () => {
     expect(Object.entries(left).filter(([, texts]) => texts.length > 0)).toEqual([]);
   });
 
+  it('end their sentences as Hindi does', async () => {
+    const waiting = await desk.paid(30, { label: '10am-12pm', name: 'आशा' });
+    const headers = { cookie: await signedIn(waiting.phone) };
+    const page = await (await open(`/hi/orders/${waiting.reference}`, { headers })).text();
+    const steps = /<section class="order-next"[^]*?<\/section>/.exec(page)?.[0] ?? '';
+    expect(steps).toContain('पेमेंट हो चुका है। ');
+    expect(steps).not.toMatch(/[\p{Script=Devanagari}\d।]\.(?: |<)/u);
+  });
+
   it('frame a tax paper in Hindi, which itself is in English and says so', async () => {
     const { reference } = order;
     const { approveBill } = await import('#app/bills/bills.server');

@@ -39,6 +39,8 @@ describe('the pages in Hindi', () => {
       .map(([, text = '']) => text.trim())
       .filter((text) => /[a-z]{3}/i.test(text) && !/\p{Script=Devanagari}/u.test(text));
     expect(english.filter((text) => !NAMES.test(text))).toEqual([]);
+    const [, description = ''] = /name="description" content="([^"]*)"/.exec(page) ?? [];
+    expect(description).not.toMatch(/ [a-z]{2,}[ .]/);
   });
 
   test.each(['/', '/laptop-support', '/itemPage/laptop-booking-display', '/contact-us'])(
