@@ -14,14 +14,14 @@ export async function postedForm(request: Request): Promise<FormData> {
   try {
     return cleanForm(await request.formData());
   } catch {
-    throw data({ message: words.shop.theFormCouldNotBe }, { status: 400 });
+    throw data({ message: words.shop.formUnreadable }, { status: 400 });
   }
 }
 
 /** @throws as `postedForm`, and 422 for unexpected fields */
 export async function postedFields<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
   const parsed = shape.safeParse(fieldsOf(await postedForm(request)));
-  if (!parsed.success) throw data({ message: words.shop.somethingInThisFormIs }, { status: 422 });
+  if (!parsed.success) throw data({ message: words.shop.formFieldWrong }, { status: 422 });
   return parsed.data;
 }
 

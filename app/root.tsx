@@ -130,14 +130,14 @@ export function ErrorBoundary() {
   if (isOffline(error)) {
     return (
       <ErrorScreen title={words.shop.youSeemToBeOffline}>
-        <p>{words.shop.checkYourConnectionThenTry}</p>
+        <p>{words.shop.offlineText}</p>
       </ErrorScreen>
     );
   }
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <ErrorScreen status={404} title={words.shop.weCantFindThisPage}>
-        <p>{sentenceOf(error.data) || words.shop.theAddressMayBeMistyped}</p>
+      <ErrorScreen status={404} title={words.shop.pageMissingTitle}>
+        <p>{sentenceOf(error.data) || words.shop.pageMissingText}</p>
       </ErrorScreen>
     );
   }
@@ -151,9 +151,9 @@ export function ErrorBoundary() {
   return (
     <ErrorScreen
       status={isRouteErrorResponse(error) ? error.status : 500}
-      title={words.shop.somethingWentWrongOnOur}
+      title={words.shop.ourFaultTitle}
     >
-      <p>{words.shop.pleaseTryAgainInA}</p>
+      <p>{words.shop.ourFaultText}</p>
       {import.meta.env.DEV ? <DevError error={error} /> : null}
     </ErrorScreen>
   );

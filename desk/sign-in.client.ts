@@ -30,7 +30,7 @@ if (place && phoneForm && codeForm) {
   });
   onSubmit(codeForm, 'verify', async () => {
     const code = cleanOtp(typed(codeForm, 'code'));
-    if (!isOtp(code)) return say(words.account.pleaseEnterAValid6);
+    if (!isOtp(code)) return say(words.account.otpIncomplete);
     say('Checking …');
     const idToken = (await sent?.confirm(code)) ?? '';
     const answer = await fetch('/session', {

@@ -25,8 +25,8 @@ export function authCode(failure: unknown): string {
 }
 
 const fallbacks = (): Record<SignInCall, string> => ({
-  send: words.account.errorSendingOtpPleaseTry,
-  verify: words.account.invalidOtpPleaseTryAgain,
+  send: words.account.otpNotSent,
+  verify: words.account.otpWrong,
 });
 
 type PhoneCode =
@@ -78,16 +78,16 @@ type OtherCode =
 export type AuthCode = PhoneCode | CaptchaCode | OtherCode;
 
 export const sentences = (): Record<AuthCode, string> => ({
-  'invalid-phone-number': words.account.pleaseEnterAValidPhone,
-  'missing-phone-number': words.account.pleaseEnterAValidPhone,
-  'too-many-requests': words.account.tooManyAttemptsPleaseWait,
-  'quota-exceeded': words.account.codesCannotBeSentRight,
+  'invalid-phone-number': words.account.phoneInvalid,
+  'missing-phone-number': words.account.phoneInvalid,
+  'too-many-requests': words.account.tooManyAttempts,
+  'quota-exceeded': words.account.codesUnavailableTryLater,
   'operation-not-allowed': words.account.weCanOnlySendCodes,
-  'billing-not-enabled': words.account.codesCannotBeSentRightNow,
+  'billing-not-enabled': words.account.codesUnavailable,
   'invalid-verification-code': fallbacks().verify,
-  'missing-code': words.account.pleaseEnterAValid6,
-  'missing-verification-code': words.account.pleaseEnterAValid6,
-  'code-expired': words.account.thisCodeHasExpiredPlease,
+  'missing-code': words.account.otpIncomplete,
+  'missing-verification-code': words.account.otpIncomplete,
+  'code-expired': words.account.codeExpired,
   'invalid-verification-id': words.account.pleaseRequestANewCode,
   'missing-verification-id': words.account.pleaseRequestANewCode,
   'user-disabled': words.account.thisNumberHasBeenBlocked,
@@ -95,31 +95,31 @@ export const sentences = (): Record<AuthCode, string> => ({
   'user-token-expired': words.account.yourSignInHasEnded,
   'invalid-user-token': words.account.yourSignInHasEnded,
   'requires-recent-login': words.account.yourSignInHasEnded,
-  'network-request-failed': words.account.pleaseCheckYourConnectionAnd,
-  timeout: words.account.pleaseCheckYourConnectionAnd,
+  'network-request-failed': words.account.noConnection,
+  timeout: words.account.noConnection,
 
-  'captcha-check-failed': words.account.theSecurityCheckFailedPlease,
-  'invalid-app-credential': words.account.theSecurityCheckFailedPlease,
-  'missing-app-credential': words.account.theSecurityCheckFailedPlease,
-  'missing-recaptcha-token': words.account.theSecurityCheckFailedPlease,
-  'invalid-recaptcha-token': words.account.theSecurityCheckFailedPlease,
-  'recaptcha-not-enabled': words.account.theSecurityCheckFailedPlease,
-  'missing-recaptcha-version': words.account.theSecurityCheckFailedPlease,
-  'invalid-recaptcha-version': words.account.theSecurityCheckFailedPlease,
-  'invalid-recaptcha-action': words.account.theSecurityCheckFailedPlease,
-  'unauthorized-domain': words.account.theSecurityCheckFailedPlease,
-  'argument-error': words.account.recaptchaNotInitializedPleaseRefresh,
+  'captcha-check-failed': words.account.securityCheckFailed,
+  'invalid-app-credential': words.account.securityCheckFailed,
+  'missing-app-credential': words.account.securityCheckFailed,
+  'missing-recaptcha-token': words.account.securityCheckFailed,
+  'invalid-recaptcha-token': words.account.securityCheckFailed,
+  'recaptcha-not-enabled': words.account.securityCheckFailed,
+  'missing-recaptcha-version': words.account.securityCheckFailed,
+  'invalid-recaptcha-version': words.account.securityCheckFailed,
+  'invalid-recaptcha-action': words.account.securityCheckFailed,
+  'unauthorized-domain': words.account.securityCheckFailed,
+  'argument-error': words.account.recaptchaNotReady,
 
   'invalid-credential': words.account.pleaseRequestANewCode,
-  'expired-action-code': words.account.thisCodeHasExpiredPlease,
+  'expired-action-code': words.account.codeExpired,
   'invalid-action-code': words.account.pleaseRequestANewCode,
-  'email-already-in-use': words.account.thisNumberBelongsToAnother,
-  'credential-already-in-use': words.account.thisNumberBelongsToAnother,
-  'account-exists-with-different-credential': words.account.thisNumberBelongsToAnother,
+  'email-already-in-use': words.account.numberOfAnotherAccount,
+  'credential-already-in-use': words.account.numberOfAnotherAccount,
+  'account-exists-with-different-credential': words.account.numberOfAnotherAccount,
   'password-does-not-meet-requirements': words.account.passwordsAreNotUsedHere,
-  'multi-factor-auth-required': words.account.thisNumberAsksForA,
-  'popup-blocked': words.account.yourBrowserBlockedAWindow,
-  'popup-closed-by-user': words.account.theWindowWasClosedToo,
+  'multi-factor-auth-required': words.account.secondStepNotOffered,
+  'popup-blocked': words.account.windowBlocked,
+  'popup-closed-by-user': words.account.windowClosedTooEarly,
 });
 
 const isKnown = (code: string): code is AuthCode => Object.hasOwn(sentences(), code);

@@ -8,6 +8,6 @@ export async function loadPhoneAuth(settings: FirebaseSettings): Promise<PhoneAu
     const { openPhoneAuth } = await loadChunk('phone-auth', () => import('./phone-auth.client'));
     return openPhoneAuth(settings);
   } catch (cause) {
-    throw new SignInFault(words.account.theSignInDidNot, { cause });
+    throw new SignInFault(words.account.signInNotLoaded, { cause });
   }
 }

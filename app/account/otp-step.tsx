@@ -38,7 +38,7 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
       <div className="account-otp" aria-live="polite">
         <Field
           ref={field}
-          label={words.account.n6DigitOtp}
+          label={words.account.otpLabel}
           name="otp"
           inputMode="numeric"
           pattern="\d{6}"

@@ -36,8 +36,7 @@ function connect({ apiKey, projectId, appId, emulatorUrl }: FirebaseSettings): A
 
 const createPhoneAuth = (auth: Auth): PhoneAuth => ({
   async send(phone, host) {
-    if (!host?.isConnected)
-      throw new SignInFault(words.account.recaptchaNotInitializedPleaseRefresh);
+    if (!host?.isConnected) throw new SignInFault(words.account.recaptchaNotReady);
     const { verificationId } = await sendCode(auth, phone, host);
     return sentCode(auth, verificationId);
   },
@@ -67,7 +66,7 @@ function challengeTimeout(): { expired: Promise<never>; stop: () => void } {
   let timer = 0;
   const expired = new Promise<never>((_, reject) => {
     timer = window.setTimeout(
-      () => reject(new SignInFault(words.account.theSecurityCheckWasNot)),
+      () => reject(new SignInFault(words.account.securityCheckNotCompleted)),
       CHALLENGE_MS,
     );
   });

@@ -39,7 +39,7 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={words.account.tenDigitsAreEnoughWe}
+          hint={words.account.phoneHint}
           placeholder={PHONE_PLACEHOLDER}
           value={state.phone}
           error={error?.text}
@@ -57,7 +57,7 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
       >
         {seconds > 0 ? words.account.sendOtpAgainIn(timeLeft(seconds)) : words.account.sendOtp}
       </Button>
-      <p className="account-note">{words.account.youGetA6Digit}</p>
+      <p className="account-note">{words.account.codeComesBySms}</p>
       <p className="account-fine-print">
         {words.privacy.otpNotice} <a href={noticePath('sign-in')}>{words.privacy.notice}</a>
       </p>

@@ -1,7 +1,7 @@
 import { words } from '#app/words/words';
 export function readPhone(typed: string): { number: string } | { error: string } {
   const number = normalisePhone(typed);
-  if (!INTERNATIONAL.test(number)) return { error: words.account.pleaseEnterAValidPhone };
+  if (!INTERNATIONAL.test(number)) return { error: words.account.phoneInvalid };
   if (!INDIAN_MOBILE.test(number)) return { error: words.account.weCanOnlySendCodes };
   return { number };
 }

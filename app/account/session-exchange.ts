@@ -4,7 +4,7 @@ import { words } from '#app/words/words';
 /** `null` if nobody is signed in. Throws if the server cannot be reached. */
 export async function readSession(): Promise<string | null> {
   const response = await call({ method: 'GET' });
-  if (!response.ok) throw new SignInFault(words.account.weCouldNotCheckYour);
+  if (!response.ok) throw new SignInFault(words.account.signInCheckFailed);
   return phoneIn(await bodyOf(response)) ?? null;
 }
 
@@ -16,13 +16,13 @@ export async function exchangeToken(idToken: string): Promise<string> {
   });
   const body = await bodyOf(response);
   const phone = response.ok ? phoneIn(body) : undefined;
-  if (!phone) throw new SignInFault(textAt(body, 'message') ?? words.account.weCouldNotCheckYour);
+  if (!phone) throw new SignInFault(textAt(body, 'message') ?? words.account.signInCheckFailed);
   return phone;
 }
 
 export async function endSession(address: '/session' | '/sessions' = '/session'): Promise<void> {
   const response = await call({ method: 'DELETE' }, address);
-  if (!response.ok) throw new SignInFault(words.account.weCouldNotSignYou);
+  if (!response.ok) throw new SignInFault(words.account.signOutFailed);
 }
 const TIMEOUT_MS = 20_000;
 

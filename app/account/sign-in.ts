@@ -162,7 +162,7 @@ function sendFailed(state: SignIn, text: string): SignIn {
 const verify = (state: SignIn): SignIn =>
   isOtp(state.otp)
     ? { ...state, step: 'verifying', error: undefined }
-    : { ...state, error: { at: 'otp', text: words.account.pleaseEnterAValid6 }, message: '' };
+    : { ...state, error: { at: 'otp', text: words.account.otpIncomplete }, message: '' };
 
 /** Somebody who comes back verified is not told again. */
 const verified = (state: SignIn, phone: string, message = state.message): SignIn => ({

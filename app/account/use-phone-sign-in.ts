@@ -115,7 +115,7 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
       if (next) void verifyCode(next.otp);
     },
     signOut: () => void endSessions('/session', words.account.youAreSignedOut),
-    signOutEverywhere: () => void endSessions('/sessions', words.account.youAreSignedOutOn),
+    signOutEverywhere: () => void endSessions('/sessions', words.account.signedOutEverywhere),
   };
 }
 

@@ -27,7 +27,7 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
           <p className="account-own-number num">{formatPhone(state.number)}</p>
         ) : null}
         <h3 ref={heading} tabIndex={-1}>
-          {words.account.welcomeYourPhoneNumberHas}
+          {words.account.welcomeVerified}
         </h3>
       </div>
     </div>
@@ -60,7 +60,7 @@ export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewPr
         <Button variant="quiet" icon="logout" onClick={signOutEverywhere}>
           {words.account.signOutOnAllDevices}
         </Button>
-        <p className="account-note">{words.account.signingOutAlsoEmptiesThe}</p>
+        <p className="account-note">{words.account.signOutEmptiesCart}</p>
         <p className="account-error" role="alert">
           {state.error?.at === 'signOut' ? state.error.text : ''}
         </p>

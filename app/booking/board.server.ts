@@ -74,7 +74,7 @@ export function wantedSlot(
       zone: zone.key,
       startsAt: 0,
       perSlot: 0,
-      why: words.booking.thatSlotCanNoLonger,
+      why: words.booking.slotNoLongerBookable,
       isOurs: false,
     };
   const { startsAt, perSlot, state } = found;

@@ -93,7 +93,7 @@ export default function BookingPanel({ onClose, knownPincode = '' }: BookingPane
   return (
     <BookingSheet news={failed ? '' : words.booking.loadingDaysAndSlots} onClose={onClose}>
       {failed ? (
-        <Notice tone="error" title={words.booking.theDaysAndSlotsCould} live>
+        <Notice tone="error" title={words.booking.slotsNotLoaded} live>
           <Button onClick={tryAgain}>{words.booking.tryAgain}</Button>
         </Notice>
       ) : (

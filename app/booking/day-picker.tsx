@@ -55,7 +55,7 @@ function whyNot(slots: Day['slots']): string {
   const reasons = new Set(slots.map(({ why }) => why.split(':')[0]));
   if (reasons.has('')) return '';
   return (
-    [words.booking.full, words.booking.closed2].find(
+    [words.booking.full, words.booking.closedWithoutReason].find(
       (word) => reasons.size === 1 && reasons.has(word),
     ) ?? words.booking.noSlots
   );

@@ -23,7 +23,7 @@ export function PlaceAnswer({ pincode, place, days, failed, children }: PlaceAns
   const text = known
     ? answer(known, days)
     : failed
-      ? words.booking.weCouldNotLookUp
+      ? words.booking.pincodeNotLookedUp
       : unfinished(pincode);
   return (
     <>
@@ -44,7 +44,7 @@ function answer({ pincode, isServed, city }: Place, days: Day[]): string {
   if (!isServed) return words.booking.weDoNotComeToYet(pincode);
   const next = nextOpenSlot(days);
   const when = next
-    ? words.booking.nextFree2(dayName(days, next.date), words.booking.slotTime(next.label))
+    ? words.booking.nextFreeSentence(dayName(days, next.date), words.booking.slotTime(next.label))
     : words.booking.everySlotOfTheseDays;
   return words.booking.weComeTo([pincode, city].filter(Boolean).join(', '), when);
 }

@@ -103,7 +103,9 @@ export function whyNotFree(state: SlotState): string {
     case 'started':
       return words.booking.started;
     case 'closed':
-      return reasonOf(state) ? words.booking.closed(reasonOf(state)) : words.booking.closed2;
+      return reasonOf(state)
+        ? words.booking.closed(reasonOf(state))
+        : words.booking.closedWithoutReason;
     case 'day-off':
       return words.booking.closedOnWeekday(state.weekday);
     case 'too-soon':
@@ -120,18 +122,18 @@ export function refusal({
   const slot = dayAndTime({ date, label });
   switch (state.type) {
     case 'held':
-      return words.booking.isBeingPaidForBy(slot, lookAgainAt(state.until));
+      return words.booking.slotBeingPaidFor(slot, lookAgainAt(state.until));
     case 'closed':
-      return words.booking.weAreClosedOn(slot, reasonOf(state));
+      return words.booking.slotClosed(slot, reasonOf(state));
     case 'day-off':
-      return words.booking.weDoNotWorkOn(state.weekday);
+      return words.booking.weekdayClosed(state.weekday);
     case 'too-soon':
-      return words.booking.isTooSoonForUs(slot);
+      return words.booking.slotTooSoon(slot);
     case 'full':
     case 'free':
-      return words.booking.wasTakenBySomebodyElse(slot);
+      return words.booking.slotJustTaken(slot);
     case 'started':
-      return words.booking.thatSlotCanNoLonger;
+      return words.booking.slotNoLongerBookable;
   }
 }
 

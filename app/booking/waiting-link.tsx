@@ -14,7 +14,7 @@ export function WaitingLink({ days, service, pincode }: WaitingLinkProps) {
   const isTaken = days.some(({ slots }) => slots.some(({ why }) => /^(Full|Being)/.test(why)));
   return isTaken ? (
     <Link className="waiting-link" to={`/waiting?${new URLSearchParams({ service, pincode })}`}>
-      {words.booking.theSlotYouWantIs}
+      {words.booking.waitForFullSlot}
     </Link>
   ) : null;
 }

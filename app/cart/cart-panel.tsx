@@ -28,7 +28,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const freshness = useFreshPrice(item);
 
   function toCheckout() {
-    if (!goToCheckout()) toast(words.cart.yourCartIsEmptyPlease);
+    if (!goToCheckout()) toast(words.cart.emptyAtCheckout);
   }
 
   function checkOut() {
@@ -85,7 +85,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="cart-empty">
           <Illustration name="empty-cart" width={160} height={120} />
-          <p>{words.cart.yourCartIsEmptyYou}</p>
+          <p>{words.cart.empty}</p>
           <Button variant="primary" icon="grid" onClick={() => openPanel('categories')}>
             {words.cart.chooseAService}
           </Button>

@@ -16,7 +16,7 @@ export function useCartActions() {
         toast(words.cart.addedToYourCart(service.name));
       } else if (
         await confirm(
-          words.cart.areYouSureYouWant,
+          words.cart.confirmReplace,
           words.cart.inYourCartInstead(cart[0]?.name ?? '', service.name),
         )
       ) {
@@ -30,7 +30,7 @@ export function useCartActions() {
   const remove = useCallback(async (): Promise<boolean> => {
     const [item] = readCart();
     if (!item) return true;
-    if (!(await confirm(words.cart.areYouSureYouWantTo(item.name)))) return false;
+    if (!(await confirm(words.cart.confirmRemove(item.name)))) return false;
     writeCart(EMPTY_CART);
     toast(words.cart.removedFromYourCart(item.name));
     return true;

@@ -173,11 +173,11 @@ const NoSignIn = () => (
   <noscript>
     {import.meta.env.SSR ? (
       <div id="sign-in" className="checkout-problem">
-        <Notice tone="info" title={words.checkout.signingInNeedsJavascript}>
+        <Notice tone="info" title={words.checkout.javascriptNeededTitle}>
           <p>
-            {words.checkout.itIsSwitchedOffIn}
+            {words.checkout.javascriptNeededText}
             <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
-            {words.checkout.andWeBookItWith}
+            {words.checkout.andWeBookWithYou}
           </p>
         </Notice>
       </div>

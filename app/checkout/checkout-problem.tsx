@@ -40,7 +40,7 @@ const ProblemNotice = lazy((): Promise<{ default: ComponentType<CheckoutProblemP
 );
 
 const NoAnswer = () => (
-  <Notice tone="error" title={words.checkout.weCouldNotReachThe} live>
-    <p>{words.checkout.pleaseCheckYourConnectionAnd}</p>
+  <Notice tone="error" title={words.checkout.notReachedTitle} live>
+    <p>{words.checkout.notReachedText}</p>
   </Notice>
 );

@@ -61,7 +61,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
     return {
       type: 'slot-closed',
       status: 409,
-      message: wanted.why + nextOffer(board) + words.checkout.youHaveNotBeenChargedAnd,
+      message: wanted.why + nextOffer(board) + words.checkout.nothingCharged,
       slots: slotsOf(board, site.slots, now),
     };
   }
@@ -103,7 +103,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
 const unserved = ({ pincode }: Customer): CompleteOrderResult => ({
   type: 'unserved',
   status: 422,
-  message: words.checkout.weDoNotComeTo(pincode, words.checkout.youHaveNotBeenChargedAnd),
+  message: words.checkout.weDoNotComeTo(pincode, words.checkout.nothingCharged),
 });
 
 interface Refused {
@@ -126,7 +126,7 @@ async function refusedOrder(
       status: 429,
       message: words.checkout.threeOfYourUnpaidBookings(
         lookAgainAt(error.until),
-        words.checkout.youHaveNotBeenChargedAnd,
+        words.checkout.nothingCharged,
       ),
     };
   if (!(error instanceof SlotFullError)) throw error;
@@ -137,9 +137,9 @@ async function refusedOrder(
     type: 'slot-full',
     status: 409,
     message:
-      (found ? refusal(found) : words.booking.thatSlotCanNoLonger) +
+      (found ? refusal(found) : words.booking.slotNoLongerBookable) +
       nextOffer(board) +
-      words.checkout.youHaveNotBeenChargedAnd,
+      words.checkout.nothingCharged,
     slots: slotsOf(board, site.slots, now),
   };
 }

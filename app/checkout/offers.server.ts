@@ -62,7 +62,7 @@ export async function waitFor(asked: AskedToWait, site: Site, now: number): Prom
   const { service, slot, phone } = asked;
   const zone = zoneFor(site.capacity, service.visitKind, asked.pincode);
   const found = zone === 'unserved' ? undefined : await findOnBoard(site, zone, slot, now);
-  if (zone === 'unserved' || !found) return refused(422, words.checkout.thisDayOrTimeIs);
+  if (zone === 'unserved' || !found) return refused(422, words.checkout.noSuchSlot);
   if (found.state.type === 'free') return refused(409, words.checkout.thisSlotIsFreeAgain);
   if (!isTaken(found.state)) return refused(422, refusal(found));
   const { startsAt } = found;

@@ -4,9 +4,9 @@ import { words } from '#app/words/words';
 export const PricesUnconfirmed = ({ live = false }: { live?: boolean }) => (
   <Notice tone="warning" title={words.checkout.weCantConfirmPricesRight} live={live}>
     <p>
-      {words.checkout.youCantPayAtThe}
+      {words.checkout.paymentClosedOr}
       <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
-      {words.checkout.andWeBookItWith}
+      {words.checkout.andWeBookWithYou}
     </p>
   </Notice>
 );

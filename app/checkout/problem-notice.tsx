@@ -8,9 +8,9 @@ import { words } from '#app/words/words';
 /** Only the server renders what is inside noscript, so browsers do not load it. */
 const NeedsScript = () => (
   <p>
-    {words.checkout.theCodeNeedsJavascriptWhich}
+    {words.checkout.codeNeedsJavascript}
     <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
-    {words.checkout.andWeBookItWith}
+    {words.checkout.andWeBookWithYou}
   </p>
 );
 
@@ -25,7 +25,7 @@ export default function ProblemNotice({
     return (
       <Notice tone="warning" title={words.checkout.thePriceChanged} live>
         <p>
-          {words.checkout.thePriceOfThisService(
+          {words.checkout.priceChangedText(
             formatPaise(result.fromPaise),
             formatPaise(result.toPaise),
           )}
@@ -44,11 +44,11 @@ export default function ProblemNotice({
     return (
       <Notice tone="warning" title={words.checkout.youAlreadyBookedThisBook} live>
         <p>
-          {words.checkout.theSameServiceAtThe}
+          {words.checkout.sameBookingPaid}
           <a href={`${words.page.base}/orders/${result.reference}`}>
             {words.checkout.booking(result.reference)}
           </a>
-          {words.checkout.youHaveNotBeenCharged}
+          {words.checkout.notChargedTwice}
         </p>
         <Button type="submit" name="again" value="yes">
           {words.checkout.yesBookItAgain}
@@ -58,8 +58,8 @@ export default function ProblemNotice({
   }
   if (result?.type === 'too-many') {
     return (
-      <Notice tone="warning" title={words.checkout.thatWasALotAt} live>
-        <p>{words.checkout.pleaseWaitAndCompleteThe(result.wait)}</p>
+      <Notice tone="warning" title={words.checkout.tooManyTitle} live>
+        <p>{words.checkout.tooManyText(result.wait)}</p>
       </Notice>
     );
   }
@@ -74,7 +74,7 @@ export default function ProblemNotice({
   if (result?.type === 'sign-in') {
     return (
       <Notice tone="info" title={words.checkout.pleaseVerifyYourPhone} live>
-        <p>{words.checkout.weSendAOneTime}</p>
+        <p>{words.checkout.verifyPhoneText}</p>
         <noscript>{import.meta.env.SSR ? <NeedsScript /> : null}</noscript>
       </Notice>
     );

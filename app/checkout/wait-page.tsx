@@ -66,7 +66,7 @@ function WaitState({ view: { draftId, key, state, until, againPath } }: { view: 
       {state === 'offered' ? (
         <>
           <p>
-            {words.checkout.nobodyElseCanBookIt}
+            {words.checkout.keptForYouUntil}
             <b className="num">{until}</b>
             {words.checkout.nothingIsBookedUntilYou}
           </p>
@@ -75,7 +75,7 @@ function WaitState({ view: { draftId, key, state, until, againPath } }: { view: 
           </Link>
         </>
       ) : (
-        <p>{words.checkout.ifTheSlotFreesUp}</p>
+        <p>{words.checkout.whileYouWait}</p>
       )}
       <Form method="post" action={`/waiting/${draftId}${key ? `?key=${key}` : ''}`}>
         <Button type="submit" variant="quiet">

@@ -29,7 +29,7 @@ export function WaitingPage({ choice, message }: WaitingPageProps) {
       <header>
         <p className="order-eyebrow">{service.name}</p>
         <h1>{words.checkout.waitForAFullSlot}</h1>
-        <p className="waiting-how">{words.checkout.ifItFreesUpWe}</p>
+        <p className="waiting-how">{words.checkout.whatWaitingGives}</p>
       </header>
       {message ? <Notice tone="warning" title={message} live /> : null}
       {days.length === 0 ? (
@@ -96,7 +96,7 @@ function SignInToWait() {
       <noscript>
         {import.meta.env.SSR ? (
           <p>
-            {words.checkout.signingInNeedsJavascriptWhich}
+            {words.checkout.signInNeedsJavascript}
             <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>.
           </p>
         ) : null}

@@ -65,7 +65,7 @@ function SellerFacts({ seller, legalName }: { seller: Seller; legalName: string 
       <h2 id="seller">{words.shop.whoYouBuyFrom}</h2>
       <p>{[legalName, address, gstin ? `GSTIN ${gstin}` : ''].filter(Boolean).join(' · ')}</p>
       {hours ? <p>{words.shop.hours(hours)}</p> : null}
-      <p>{words.shop.grievanceOfficerWeAcknowledgeA(grievance.name)}</p>
+      <p>{words.shop.grievanceOfficer(grievance.name)}</p>
       <a href={`tel:${grievance.phone.replaceAll(' ', '')}`}>{grievance.phone}</a>
       <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
     </section>

@@ -16,7 +16,7 @@ export function LowDataSwitch({ isOn }: { isOn: boolean }) {
       <button className="foot-switch" role="switch" aria-checked={isOn} aria-describedby="low-data">
         {words.shop.saveData}
       </button>
-      <span id="low-data">{words.shop.lighterPagesForSlowOr}</span>
+      <span id="low-data">{words.shop.saveDataHint}</span>
       <LanguageButton className="foot-language" />
     </form>
   );

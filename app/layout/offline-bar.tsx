@@ -10,7 +10,7 @@ export function OfflineBar() {
       {isOnline ? null : (
         <p className="wrap offline-words">
           <Icon name="info" size={20} />
-          <span>{words.shop.youAreOfflineWhatIs}</span>
+          <span>{words.shop.offlineNotice}</span>
         </p>
       )}
     </div>

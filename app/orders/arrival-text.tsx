@@ -12,11 +12,11 @@ export function ArrivalText({
 }) {
   return (
     <p>
-      {words.orders.reachesTheAccountYouPaid(formatPaise(paise), by)}
+      {words.orders.refundReachesAccount(formatPaise(paise), by)}
       {upiBy ? ` ${upiText(upiBy)}` : ''}
     </p>
   );
 }
 
 /** The Reserve Bank's turnaround time for UPI is T+5. */
-export const upiText = (upiBy: string): string => words.orders.youPaidByUpiThe(upiBy);
+export const upiText = (upiBy: string): string => words.orders.upiRefundDays(upiBy);

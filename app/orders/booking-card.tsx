@@ -18,7 +18,7 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
         <Price paise={booking.pricePaise} />
         <a
           href={`${words.page.base}/orders/${booking.reference}`}
-          aria-label={words.orders.seeYourBooking2(booking.reference)}
+          aria-label={words.orders.seeBookingByReference(booking.reference)}
         >
           {words.orders.seeYourBooking}
         </a>

@@ -24,11 +24,11 @@ import { words } from '#app/words/words';
 export function whyNotCancelled(order: Order, now: number, isDesk = false): string {
   if (order.state === 'pending' || order.state === 'expired')
     return words.orders.thisBookingIsNotPaidYet;
-  if (order.state === 'refunded') return words.orders.allYourMoneyForThis;
+  if (order.state === 'refunded') return words.orders.refundedInFull;
   if (order.cancelledAt > 0) return words.orders.thisBookingIsCancelledAlready;
   if (order.flags.includes('second-payment')) return words.orders.thisPaymentGoesBackToYou;
   if (isDesk || hasLostSlot(order) || now < order.slot.startsAt) return '';
-  return words.orders.yourSlotHasBegunSoIt;
+  return words.orders.tooLateToCancel;
 }
 
 /** Razorpay sends no less. */

@@ -1,17 +1,17 @@
 import { words } from '#app/words/words';
 const sentences = (): Record<string, string> => ({
-  payment_cancelled: words.orders.thePaymentWasCancelledNothing,
-  payment_declined: words.orders.thePaymentWasCancelledNothing,
-  insufficient_fund: words.orders.theAccountDoesNotHave,
-  insufficient_funds: words.orders.theAccountDoesNotHave,
+  payment_cancelled: words.orders.paymentCancelled,
+  payment_declined: words.orders.paymentCancelled,
+  insufficient_fund: words.orders.balanceTooLow,
+  insufficient_funds: words.orders.balanceTooLow,
   card_declined: words.orders.yourBankDeclinedThisCard,
   card_disabled_for_online_payments: words.orders.yourBankDeclinedThisCard,
-  card_number_invalid: words.orders.theDetailsOrTheCode,
-  invalid_vpa: words.orders.theDetailsOrTheCode,
-  invalid_otp: words.orders.theDetailsOrTheCode,
-  authentication_failed: words.orders.theDetailsOrTheCode,
-  payment_timed_out: words.orders.thePaymentTookTooLong,
-  payment_collect_request_expired: words.orders.thePaymentTookTooLong,
+  card_number_invalid: words.orders.detailsDoNotMatch,
+  invalid_vpa: words.orders.detailsDoNotMatch,
+  invalid_otp: words.orders.detailsDoNotMatch,
+  authentication_failed: words.orders.detailsDoNotMatch,
+  payment_timed_out: words.orders.paymentTimedOut,
+  payment_collect_request_expired: words.orders.paymentTimedOut,
 });
 
 export const failureMessage = (reason: string, within = ''): string =>
@@ -20,4 +20,4 @@ export const failureMessage = (reason: string, within = ''): string =>
 /**
  * When the reason is not known. The browser uses this one; the other sentences stay on the server.
  */
-export const unknownFailure = (within: string): string => words.orders.thePaymentDidNotGo(within);
+export const unknownFailure = (within: string): string => words.orders.paymentFailed(within);

@@ -20,7 +20,7 @@ export function MyBookingsList() {
       <h3 id="my-bookings-title">{words.orders.myBookings}</h3>
       {failed ? (
         <div role="status">
-          <p>{words.orders.yourBookingsCouldNotBe}</p>
+          <p>{words.orders.bookingsNotLoaded}</p>
           <Button variant="quiet" icon="refresh" onClick={retry}>
             {words.orders.tryAgain}
           </Button>
@@ -29,7 +29,7 @@ export function MyBookingsList() {
       {!bookings && !failed ? <Skeleton lines={2} /> : null}
       {bookings?.length === 0 ? (
         <div className="my-bookings-empty">
-          <p>{words.orders.nothingBookedYetWhatYou}</p>
+          <p>{words.orders.noBookings}</p>
           <a className={buttonClass('primary')} href={`${words.page.home}#services`}>
             {words.orders.chooseAService}
           </a>

@@ -55,7 +55,7 @@ export function OrderLinks({ view }: { view: OrderView }) {
       <Button variant="quiet" icon="external" onClick={copy}>
         {words.orders.copyLinkToThisBooking}
       </Button>
-      <p className="summary-note">{words.orders.theLinkShowsWhatIs}</p>
+      <p className="summary-note">{words.orders.whatTheLinkShows}</p>
     </div>
   );
 }

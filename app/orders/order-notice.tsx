@@ -24,7 +24,7 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
         <p>
           {words.orders.thisBookingWasPaidBefore}
           {returning
-            ? words.orders.isReturnedToYouBy(formatPaise(returning.amountPaise), returning.by)
+            ? words.orders.returnedBy(formatPaise(returning.amountPaise), returning.by)
             : words.orders.weReturnThisPayment(promises.within)}
           {words.orders.youNeedNotDoAnything}
         </p>
@@ -36,10 +36,7 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
       <Notice tone="info" title={words.orders.refunded}>
         {returning ? (
           <p>
-            {words.orders.reachesTheAccountYouPaidFrom(
-              formatPaise(returning.amountPaise),
-              returning.by,
-            )}
+            {words.orders.refundReachesAccount(formatPaise(returning.amountPaise), returning.by)}
             {view.upiBy ? ` ${upiText(view.upiBy)}` : ''}
           </p>
         ) : null}
@@ -57,9 +54,7 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
       {booking.paid ? <Paid view={view} onSent={onSent} /> : <Unpaid view={view} watch={watch} />}
       {booking.paid && returning ? (
         <Notice tone="info" title={words.orders.onePaymentTooMany}>
-          <p>
-            {words.orders.moreThanThePriceReached(formatPaise(returning.amountPaise), returning.by)}
-          </p>
+          <p>{words.orders.paidTooMuch(formatPaise(returning.amountPaise), returning.by)}</p>
         </Notice>
       ) : null}
       {view.partlyReturned ? (
@@ -133,14 +128,14 @@ function LostSlot({
   return (
     <Notice
       tone="warning"
-      title={slotClosed ? words.orders.weHadToCloseYour : words.orders.yourSlotWasTakenWhile}
+      title={slotClosed ? words.orders.weHadToCloseYour : words.orders.slotTakenTitle}
     >
       <p>
         {slotClosed
           ? visitKind === 'remote'
             ? words.orders.cantCallOn(when)
             : words.orders.cantComeOn(when)
-          : words.orders.yourPaymentReachedUsAfter(when)}
+          : words.orders.slotTakenText(when)}
         {words.orders.weAreSorry}
         {isOwner ? words.orders.whatShallHappen : words.orders.whoeverBookedCanChooseAnother}
       </p>
@@ -197,7 +192,7 @@ function SendAgain({ reference, onSent }: { reference: string; onSent: () => voi
       action={`${words.page.base}/orders/${reference}/submission`}
       onSubmit={send}
     >
-      {resend === 'failed' ? <p>{words.orders.itDidNotGetThrough}</p> : null}
+      {resend === 'failed' ? <p>{words.orders.stillNotSent}</p> : null}
       <Button
         type="submit"
         variant="secondary"
@@ -225,7 +220,7 @@ function Unpaid({
   if (returning) {
     return (
       <Notice tone="warning" title={words.orders.yourPaymentGoesBackTo}>
-        <p>{words.orders.itCameAfterTheTime(formatPaise(returning.amountPaise), returning.by)}</p>
+        <p>{words.orders.paymentNotAccepted(formatPaise(returning.amountPaise), returning.by)}</p>
         {continueLink}
       </Notice>
     );
@@ -238,7 +233,7 @@ function Unpaid({
     >
       <p>
         {booking.failure ||
-          (isOwner ? words.orders.nothingIsBookedUntilYou : words.orders.ifItWasPaidA)}
+          (isOwner ? words.orders.nothingIsBookedUntilYou : words.orders.paidAMomentAgo)}
       </p>
       {continueLink}
     </Notice>

@@ -29,8 +29,8 @@ export function whyNotMoved(order: Movable, terms: Terms, now: number, isDesk = 
   if (order.flags.includes('second-payment')) return words.orders.thisPaymentGoesBackTo;
   if (isDesk || hasLostSlot(order) || isMovable(order.slot.startsAt, now, terms)) return '';
   return order.slot.startsAt <= now
-    ? words.orders.yourSlotHasBegunSo
-    : words.orders.yourSlotBeginsInLess(words.orders.hoursBefore(terms.rescheduleHours));
+    ? words.orders.tooLateToChange
+    : words.orders.changeNoticePassed(words.orders.hoursBefore(terms.rescheduleHours));
 }
 
 type Lost = Pick<Order, 'flags' | 'openFlags' | 'slotChanges'>;

@@ -53,7 +53,7 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
             <p>{words.payments.doNotPayAgainWe}</p>
           </Notice>
         ) : null}
-        {resend === 'failed' ? <p>{words.orders.itDidNotGetThrough}</p> : null}
+        {resend === 'failed' ? <p>{words.orders.stillNotSent}</p> : null}
       </div>
       <div className="paid-actions">
         {paid && !delivered ? (
@@ -76,7 +76,7 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
         ) : null}
         {!paid && watch.givenUp ? (
           <Button variant="quiet" onClick={() => window.location.reload()}>
-            {words.payments.iDidNotPayBack}
+            {words.payments.didNotPay}
           </Button>
         ) : null}
       </div>
@@ -86,7 +86,7 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
 
 function Confirming({ givenUp, within }: { givenUp: boolean; within: string }) {
   return givenUp ? (
-    <p>{words.payments.thisTakesLongerThanUsual(within)}</p>
+    <p>{words.payments.takesLonger(within)}</p>
   ) : (
     <p>{words.payments.pleaseWaitAMomentAnd}</p>
   );

@@ -45,9 +45,7 @@ export async function tryToPay(
     type: 'unpaid',
     failure:
       answer.failure ||
-      (end.failureReason
-        ? unknownFailure(steps.within ?? '')
-        : words.payments.nothingIsBookedYetAnd),
+      (end.failureReason ? unknownFailure(steps.within ?? '') : words.payments.paymentNotFinished),
   };
 }
 

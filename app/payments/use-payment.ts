@@ -62,7 +62,7 @@ export function usePayment(onPaid: () => void, within: string) {
         ask: askAboutPayment,
         within,
       });
-      if (end.type === 'not-opened') setFailure(words.payments.thePaymentCouldNotBe);
+      if (end.type === 'not-opened') setFailure(words.payments.paymentNotOpened);
       if (end.type === 'no-script') await alert(words.payments.razorpaySdkFailedToLoad);
       if (end.type === 'unpaid') setFailure(end.failure);
       if (end.type === 'answered')

@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!service) throw data({ message: words.checkout.thisServiceIsNoLonger }, { status: 404 });
   const slot = date && timeSlot ? { date, label: timeSlot } : undefined;
   if (slot && !isSlot(content.site.slots, slot.date, slot.label)) {
-    throw data({ message: words.checkout.thisDayOrTimeIsNot }, { status: 422 });
+    throw data({ message: words.checkout.noSuchSlotGoBack }, { status: 422 });
   }
   const draft = await createDraft({
     kind: slot ? 'booking' : 'cart',

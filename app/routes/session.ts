@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
 async function signIn(request: Request): Promise<Response> {
   try {
     const asked = exchange.safeParse(await readFields(request));
-    if (!asked.success) return refusal(400, words.account.theSignInWasIncomplete);
+    if (!asked.success) return refusal(400, words.account.signInIncomplete);
     const identity = await verifyPhoneToken(asked.data.idToken);
     await requireWithin(LIMITS.signIns, identity.phone);
     return answer(
@@ -48,14 +48,14 @@ const exchange = z.object({ idToken: z.string().min(1) });
 
 /** Other errors, and the answer of a limit, are rethrown. Never logs the token. */
 function explained(error: unknown): Response {
-  if (error instanceof TooLarge) return refusal(413, words.account.theSignInWasIncomplete);
+  if (error instanceof TooLarge) return refusal(413, words.account.signInIncomplete);
   if (error instanceof TokenRefused) {
     log.warn({ event: 'session.refused', reason: error.message });
-    return refusal(401, words.account.weCouldNotConfirmThis);
+    return refusal(401, words.account.signInNotConfirmed);
   }
   if (error instanceof KeySetUnreachable) {
     log.error({ event: 'session.keySetUnreachable' });
-    return refusal(503, words.account.weCouldNotCheckYourCode, {
+    return refusal(503, words.account.codeCheckFailed, {
       'Retry-After': '5',
     });
   }

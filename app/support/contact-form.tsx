@@ -79,7 +79,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={words.support.anIndianNumberWith10}
+        hint={words.support.contactNumberHint}
         required
         maxLength={MAX_LENGTH.contactNumber}
         defaultValue={typed.contactNumber}
@@ -90,7 +90,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
         label={words.support.comments}
         name="comments"
         optional
-        hint={words.support.whenItBeganWhatYou}
+        hint={words.support.commentsHint}
         maxLength={MAX_LENGTH.comments}
         defaultValue={typed.comments}
       />

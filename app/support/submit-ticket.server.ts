@@ -48,7 +48,7 @@ export async function submitTicket(
     return unsent({
       status: 422,
       problem: failedBecause(words.support.thisPageWasOpenFor),
-      detail: words.support.nothingIsLostPleasePress,
+      detail: words.support.pressSubmitAgain,
     });
 
   const { ticket } = reading;
@@ -68,7 +68,7 @@ export async function submitTicket(
     if (delivery.type === 'refused')
       return unsent({ status: 422, problem: failedBecause(delivery.message) });
     if (delivery.type === 'barred') {
-      const detail = words.support.weHaveKeptItAs(stored.reference);
+      const detail = words.support.ticketKept(stored.reference);
       return unsent({ status: 503, problem: failedBecause(words.support.unknownError), detail });
     }
     const isSent = delivery.type === 'sent' || isHoneypotFilled;
@@ -87,13 +87,13 @@ function spamProblem(
   // Autofill is as fast as a bot; a bot brings links.
   if (isTooFast && links > 0)
     return {
-      problem: failedBecause(words.support.itCameWithinThreeSeconds),
-      detail: words.support.nothingIsLostPleasePress,
+      problem: failedBecause(words.support.tooFast),
+      detail: words.support.pressSubmitAgain,
     };
   if (links <= MAX_LINKS) return undefined;
   return {
     problem: failedBecause(words.support.theCommentsHaveTooMany),
-    detail: words.support.nothingIsLostPleaseLeave(MAX_LINKS),
+    detail: words.support.fewerLinks(MAX_LINKS),
   };
 }
 

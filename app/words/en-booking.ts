@@ -7,13 +7,13 @@ export const booking = {
   full: 'Full',
   beingPaidForLookAgain: (until: string) => `Being paid for, look again at ${until}`,
   closed: (reason: string) => `Closed: ${reason}`,
-  closed2: 'Closed',
+  closedWithoutReason: 'Closed',
   tooSoonToBook: 'Too soon to book',
-  thatSlotCanNoLonger: 'That slot can no longer be booked. Please select a slot.',
-  isBeingPaidForBy: (slot: string, until: string) =>
+  slotNoLongerBookable: 'That slot can no longer be booked. Please select a slot.',
+  slotBeingPaidFor: (slot: string, until: string) =>
     `${slot} is being paid for by somebody else. Look again at ${until}, or choose another slot.`,
-  isTooSoonForUs: (slot: string) => `${slot} is too soon for us. Please choose a later slot.`,
-  wasTakenBySomebodyElse: (slot: string) =>
+  slotTooSoon: (slot: string) => `${slot} is too soon for us. Please choose a later slot.`,
+  slotJustTaken: (slot: string) =>
     `${slot} was taken by somebody else just now. Please choose another slot.`,
   weDoNotComeTo: 'We do not come to this pincode',
   visitATechnicianComesTo: 'Visit: a technician comes to you in this slot.',
@@ -30,16 +30,16 @@ export const booking = {
   enterYourPincode: 'Enter your pincode',
   chooseHelpByPhone: 'Choose help by phone',
   chooseATime: 'Choose a time',
-  weCouldNotLookUp:
+  pincodeNotLookedUp:
     'We could not look up your pincode. Choose a slot; we check both when you book.',
   weDoNotComeToYet: (pincode: string) =>
     `We do not come to ${pincode} yet. Help by phone works everywhere in India.`,
-  nextFree2: (days: string, label: string) => `Next free: ${days}, ${label}.`,
+  nextFreeSentence: (days: string, label: string) => `Next free: ${days}, ${label}.`,
   everySlotOfTheseDays: 'Every slot of these days is taken.',
   weComeTo: (text: string, when: string) => `We come to ${text}. ${when}`,
   lookingUp: (pincode: string) => `Looking up ${pincode}…`,
   aPincodeHasSixDigits: 'A pincode has six digits, such as 560034.',
-  theSlotYouWantIs: 'The slot you want is full? We tell you if it frees up',
+  waitForFullSlot: 'The slot you want is full? We tell you if it frees up',
   category: 'Category',
   selectACategory: 'Select a category',
   item: 'Item',
@@ -53,16 +53,16 @@ export const booking = {
   orderSummary: 'Order Summary',
   daysAndSlotsAreHere: 'Days and slots are here.',
   loadingDaysAndSlots: 'Loading days and slots',
-  theDaysAndSlotsCould: 'The days and slots could not be loaded.',
+  slotsNotLoaded: 'The days and slots could not be loaded.',
   tryAgain: 'Try again',
   bookAnAppointment: 'Book an Appointment',
   price: 'Price',
   checkout2: 'Checkout',
   closedOnWeekday: (weekday: number) =>
     `Closed on ${['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'][weekday]}`,
-  weDoNotWorkOn: (weekday: number) =>
+  weekdayClosed: (weekday: number) =>
     `We do not work on ${['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'][weekday]}. Please choose another day.`,
-  weAreClosedOn: (slot: string, reason: string) =>
+  slotClosed: (slot: string, reason: string) =>
     `We are closed on ${slot}${reason ? `: ${reason}` : ''}. Please choose another slot.`,
   /** Of a slot's label, such as `10am-12pm`. */
   slotTime: (label: string) => label,

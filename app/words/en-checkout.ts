@@ -7,15 +7,15 @@ export const checkout = {
   yourAccountShowsTheBooking: 'Your account shows the booking, under My bookings.',
   theSlotIsNoLonger: 'The slot is no longer kept for you, and nothing was charged.',
   seeThisService: 'See this service',
-  nobodyElseCanBookIt: 'Nobody else can book it until ',
+  keptForYouUntil: 'Nobody else can book it until ',
   nothingIsBookedUntilYou: '. Nothing is booked until you pay.',
   bookItNow: 'Book it now',
-  ifTheSlotFreesUp:
+  whileYouWait:
     'If the slot frees up, it is kept for you for 30 minutes, and stands in your account under My bookings. Until then nothing is charged, and you can book another slot.',
   letSomebodyElseHaveIt: 'Let somebody else have it',
   stopWaiting: 'Stop waiting',
   waitForAFullSlot: 'Wait for a full slot',
-  ifItFreesUpWe:
+  whatWaitingGives:
     'If it frees up, we keep it for you for 30 minutes. It stands in your account, under My bookings.',
   noSlotIsFullJust: 'No slot is full just now',
   youCanBookEverySlot: 'You can book every slot that has not begun.',
@@ -25,10 +25,10 @@ export const checkout = {
   waitForTheSlot: 'Wait for the slot',
   weNeedYourNumberTo: 'We need your number to know whom to keep it for.',
   signInWithYourPhone: 'Sign in with your phone',
-  signingInNeedsJavascriptWhich:
+  signInNeedsJavascript:
     'Signing in needs JavaScript, which is switched off in this browser. Please switch it on for this page, or ',
   writeToUs: 'write to us',
-  thisDayOrTimeIs: 'This day or time is not one of ours. Please choose again.',
+  noSuchSlot: 'This day or time is not one of ours. Please choose again.',
   thisSlotIsFreeAgain: 'This slot is free again. You can book it now.',
   youWaitForSlotsAlready: (maxWaits: number) =>
     `You wait for ${maxWaits} slots already. Stop waiting for one of them first.`,
@@ -39,31 +39,31 @@ export const checkout = {
   pleaseSelectASlot: 'Please select a slot.',
   youAlreadyBookedThisBook: 'You already booked this. Book it again?',
   weCantConfirmPricesRight: 'We can’t confirm prices right now',
-  youCantPayAtThe:
+  paymentClosedOr:
     'You can’t pay at the moment. Nothing was charged, and everything you entered is kept. Please try again in a minute, or ',
-  andWeBookItWith: ' and we book it with you.',
-  theCodeNeedsJavascriptWhich:
+  andWeBookWithYou: ' and we book it with you.',
+  codeNeedsJavascript:
     'The code needs JavaScript, which is switched off in this browser. Please switch it on for this page, or ',
   thePriceChanged: 'The price changed',
-  thePriceOfThisService: (fromPaise: string, toPaise: string) =>
+  priceChangedText: (fromPaise: string, toPaise: string) =>
     `The price of this service was updated while you were booking: ${fromPaise} became ${toPaise}. Please check the new total and complete the order again. You have not been charged.`,
   thisSlotCantBeBooked: 'This slot can’t be booked',
-  theSameServiceAtThe: 'The same service at the same time is booked and paid with your number: ',
-  youHaveNotBeenCharged: '. You have not been charged a second time.',
+  sameBookingPaid: 'The same service at the same time is booked and paid with your number: ',
+  notChargedTwice: '. You have not been charged a second time.',
   booking: (reference: string) => `booking ${reference}`,
   yesBookItAgain: 'Yes, book it again',
-  thatWasALotAt: 'That was a lot at once',
-  pleaseWaitAndCompleteThe: (wait: string) =>
+  tooManyTitle: 'That was a lot at once',
+  tooManyText: (wait: string) =>
     `Please wait ${wait} and complete the order again. Everything you entered is kept, and you have not been charged.`,
   paymentIsNotAvailableRight: 'Payment is not available right now',
   yourOrderIsSavedPlease:
     'Your order is saved. Please try again in a moment; if you have already paid, your booking appears by itself.',
   pleaseVerifyYourPhone: 'Please verify your phone',
-  weSendAOneTime:
+  verifyPhoneText:
     'We send a one-time code to your phone before you pay. Everything you entered is kept.',
   paymentNotCompleted: 'Payment not completed.',
-  weCouldNotReachThe: 'We could not reach the shop',
-  pleaseCheckYourConnectionAnd:
+  notReachedTitle: 'We could not reach the shop',
+  notReachedText:
     'Please check your connection and complete the order again. Everything you chose is kept.',
   editCustomer: 'Edit customer',
   newCustomer: 'New customer',
@@ -98,13 +98,13 @@ export const checkout = {
   continueToPayment: 'Continue to payment',
   seeTheHelpByPhone: 'See the help by phone',
   checkout: 'Checkout',
-  signingInNeedsJavascript: 'Signing in needs JavaScript',
-  itIsSwitchedOffIn:
+  javascriptNeededTitle: 'Signing in needs JavaScript',
+  javascriptNeededText:
     'It is switched off in this browser, and an order needs a phone number verified by a code. Please switch it on for this page, or ',
   nothingToCheckOutYet: 'Nothing to check out yet.',
   chooseAService: 'Choose a service',
   thisServiceIsNoLonger: 'This service is no longer offered. Please choose another one.',
-  youHaveNotBeenChargedAnd: ' You have not been charged, and everything you entered is kept.',
+  nothingCharged: ' You have not been charged, and everything you entered is kept.',
   weDoNotComeTo: (pincode: string, nothingCharged: string) =>
     `We do not come to the pincode ${pincode} yet. Please choose another address, or help by phone.${nothingCharged}`,
   threeOfYourUnpaidBookings: (until: string, nothingCharged: string) =>
@@ -112,7 +112,7 @@ export const checkout = {
   theNextFreeSlotIs: (slot: string) => ` The next free slot is ${slot}.`,
   checkWhatYouBookChoose: 'Check what you book, choose a day and a slot, and pay online.',
   weCantReadOurList: 'We can’t read our list of services right now. Please try again in a minute.',
-  thisDayOrTimeIsNot:
+  noSuchSlotGoBack:
     'This day or time is not one of ours. Please go back and choose a day and a time again.',
   pleaseSignInWithYour: 'Please sign in with your phone first.',
   weDoNotKnowThis: 'We do not know this entry of the waiting list.',

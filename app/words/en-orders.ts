@@ -12,15 +12,13 @@ export const orders = {
   address: 'Address',
   addressIsRequired: 'Address is required.',
   landmark: 'Landmark',
-  thePaymentWasCancelledNothing:
-    'The payment was cancelled. Nothing has been booked yet; you can try again.',
-  theAccountDoesNotHave: 'The account does not have enough balance. Please use another method.',
+  paymentCancelled: 'The payment was cancelled. Nothing has been booked yet; you can try again.',
+  balanceTooLow: 'The account does not have enough balance. Please use another method.',
   yourBankDeclinedThisCard:
     'Your bank declined this card for online payment. Please use another method.',
-  theDetailsOrTheCode: 'The details or the code did not match. Please check and try again.',
-  thePaymentTookTooLong:
-    'The payment took too long. If money was debited it is returned automatically.',
-  thePaymentDidNotGo: (within: string) =>
+  detailsDoNotMatch: 'The details or the code did not match. Please check and try again.',
+  paymentTimedOut: 'The payment took too long. If money was debited it is returned automatically.',
+  paymentFailed: (within: string) =>
     `The payment did not go through. Any amount debited is returned automatically${within}.`,
   ifYouCancelTheBooking: 'If you cancel the booking yourself, nothing is refunded.',
   ifYouCancelYouGet: (first: string, first2: string, text: string) =>
@@ -39,40 +37,40 @@ export const orders = {
   thisBookingWasRefundedSo: 'This booking was refunded, so there is no slot to change.',
   thisPaymentGoesBackTo:
     'This payment goes back to you, so there is no slot to change. Your first booking stands.',
-  yourSlotHasBegunSo:
+  tooLateToChange:
     'Your slot has begun, so it can no longer be changed here. Write to us and we help.',
-  yourSlotBeginsInLess: (rescheduleHours: string) =>
+  changeNoticePassed: (rescheduleHours: string) =>
     `Your slot begins in less than ${rescheduleHours}, so it can no longer be changed here. Write to us and we help.`,
   anotherSlotCostsNothing: 'Another slot costs nothing.',
   changingTheSlotCostsNothing: (dateInIndia: string, until: string) =>
     `Changing the slot costs nothing, until ${dateInIndia}, ${until}.`,
   within: (time: string) => ` within ${time}`,
   thisBookingIsNotPaidYet: 'This booking is not paid yet, so there is nothing to cancel.',
-  allYourMoneyForThis: 'All your money for this booking went back already.',
+  refundedInFull: 'All your money for this booking went back already.',
   thisBookingIsCancelledAlready: 'This booking is cancelled already.',
   thisPaymentGoesBackToYou: 'This payment goes back to you by itself. Your first booking stands.',
-  yourSlotHasBegunSoIt:
+  tooLateToCancel:
     'Your slot has begun, so it can no longer be cancelled here. Write to us and we help.',
   weCouldNotKeepYour: 'We could not keep your slot, so you get everything back.',
   myBookings: 'My bookings',
-  yourBookingsCouldNotBe: 'Your bookings could not be loaded. They are safe.',
+  bookingsNotLoaded: 'Your bookings could not be loaded. They are safe.',
   tryAgain: 'Try again',
-  nothingBookedYetWhatYou: 'Nothing booked yet. What you book with this number stands here.',
+  noBookings: 'Nothing booked yet. What you book with this number stands here.',
   chooseAService: 'Choose a service',
-  reachesTheAccountYouPaid: (paise: string, by: string) =>
+  refundReachesAccount: (paise: string, by: string) =>
     `${paise} reaches the account you paid from by ${by}.`,
-  youPaidByUpiThe: (upiBy: string) =>
+  upiRefundDays: (upiBy: string) =>
     `You paid by UPI: the Reserve Bank gives banks five days for it, until ${upiBy}.`,
   bookedAndPaid: 'Booked and paid',
   seeYourBooking: 'See your booking',
-  seeYourBooking2: (reference: string) => `See your booking ${reference}`,
+  seeBookingByReference: (reference: string) => `See your booking ${reference}`,
   noSlotYet: 'No slot yet',
   weCallYouToArrange: 'We call you to arrange a time',
   callBack: 'Call-back: ',
   remoteSupportByPhone: 'Remote support by phone',
   reference: (reference: string) => `Reference ${reference}`,
   paymentSuccessfulOrderSubmitted: 'Payment Successful & Order Submitted!',
-  itDidNotGetThrough: 'It did not get through this time. We keep trying.',
+  stillNotSent: 'It did not get through this time. We keep trying.',
   continueYourBooking: (serviceName: string) => `Continue your booking: ${serviceName}, `,
   waitingForYourPayment: 'Waiting for your payment',
   refunded: 'Refunded',
@@ -84,21 +82,18 @@ export const orders = {
   addToCalendar: 'Add to calendar',
   receipt: 'Receipt',
   copyLinkToThisBooking: 'Copy link to this booking',
-  theLinkShowsWhatIs:
+  whatTheLinkShows:
     'The link shows what is booked, when and whether it is paid. No name, phone or address.',
   paidASecondTime: 'Paid a second time',
   thisBookingWasPaidBefore: 'This booking was paid before. ',
   youNeedNotDoAnything: '; you need not do anything.',
-  isReturnedToYouBy: (amountPaise: string, by: string) =>
-    `${amountPaise} is returned to you by ${by}`,
+  returnedBy: (amountPaise: string, by: string) => `${amountPaise} is returned to you by ${by}`,
   weReturnThisPayment: (within: string) => `We return this payment${within}`,
-  reachesTheAccountYouPaidFrom: (amountPaise: string, by: string) =>
-    `${amountPaise} reaches the account you paid from by ${by}.`,
   movedTo: (when: string) => `Moved to ${when}`,
   nothingMoreToPayAdd:
     'Nothing more to pay. Add it to your calendar again, and the earlier entry moves.',
   onePaymentTooMany: 'One payment too many',
-  moreThanThePriceReached: (amountPaise: string, by: string) =>
+  paidTooMuch: (amountPaise: string, by: string) =>
     `${amountPaise} more than the price reached us. It is returned to you by ${by}; you need not do anything.`,
   cancelledOn: (on: string) => `Cancelled on ${on}`,
   nobodyComesAndNobodyCalls: 'Nobody comes, and nobody calls.',
@@ -116,9 +111,9 @@ export const orders = {
   yourPaymentIsReceivedDo:
     'Your payment is received. Do not pay again; we keep sending your order until it arrives.',
   weHadToCloseYour: 'We had to close your slot',
-  yourSlotWasTakenWhile: 'Your slot was taken while you paid',
+  slotTakenTitle: 'Your slot was taken while you paid',
   weAreSorry: ' We are sorry. ',
-  yourPaymentReachedUsAfter: (when: string) =>
+  slotTakenText: (when: string) =>
     `Your payment reached us after the time we kept ${when} for you, and somebody else has it now.`,
   whatShallHappen: 'What shall happen?',
   whoeverBookedCanChooseAnother: 'Whoever booked can choose another slot.',
@@ -136,12 +131,12 @@ export const orders = {
   goOnWithThisBooking: 'Go on with this booking',
   whoeverBookedCanGoOn: 'Whoever booked can go on from their own phone.',
   yourPaymentGoesBackTo: 'Your payment goes back to you',
-  itCameAfterTheTime: (amountPaise: string, by: string) =>
+  paymentNotAccepted: (amountPaise: string, by: string) =>
     `It came after the time was over or did not match the price, so nothing is booked. ${amountPaise} is returned to you by ${by}; you need not do anything.`,
   checkingForYourPayment: 'Checking for your payment',
   nothingIsBookedUntilYou:
     'Nothing is booked until you pay. If you have just paid, do not pay again: this page changes by itself.',
-  ifItWasPaidA: 'If it was paid a moment ago, open this page again in a few minutes.',
+  paidAMomentAgo: 'If it was paid a moment ago, open this page again in a few minutes.',
   signInWithThePhone: 'Sign in with the phone you booked with.',
   signInWithYourPhone: 'Sign in with your phone',
   whatHappensNext: 'What happens next',

@@ -7,9 +7,9 @@ export const payments = {
   youHaveAlreadyPaidFor: 'You have already paid for this booking.',
   somethingWentWrongTryAgain: 'Something went wrong. Try again.',
   orderSubmissionFailedTryAgain: 'Order submission failed. Try again.',
-  nothingIsBookedYetAnd:
+  paymentNotFinished:
     'Nothing is booked yet, and everything you chose is kept. If you approved the payment in your UPI app, your booking appears by itself in a few minutes; otherwise complete the order again.',
-  thePaymentCouldNotBe:
+  paymentNotOpened:
     'The payment could not be opened. You have not been charged, and everything you chose is kept. Please try again.',
   openingPayment: 'Opening payment...',
   confirmingYourPayment: 'Confirming your payment...',
@@ -30,8 +30,8 @@ export const payments = {
   sending: 'Sending...',
   seeYourBooking: 'See your booking',
   bookItAgain: 'Book it again',
-  iDidNotPayBack: 'I did not pay: back to checkout',
-  thisTakesLongerThanUsual: (within: string) =>
+  didNotPay: 'I did not pay: back to checkout',
+  takesLonger: (within: string) =>
     `This takes longer than usual. If money was debited, your booking is confirmed as soon as the bank answers, or the money is returned automatically${within}. Do not pay again.`,
   pleaseWaitAMomentAnd: 'Please wait a moment and do not pay again.',
   yourOrderIsSaved: 'Your order is saved',

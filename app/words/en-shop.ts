@@ -13,14 +13,14 @@ export const shop = {
   weComeToYouIn: (count: number) => `We come to you in ${count} Indian cities`,
   whoYouBuyFrom: 'Who you buy from',
   hours: (hours: string) => `Hours: ${hours}`,
-  grievanceOfficerWeAcknowledgeA: (name: string) =>
+  grievanceOfficer: (name: string) =>
     `Grievance officer: ${name}. We acknowledge a complaint within 48 hours and settle it within a month.`,
   opensInANewTab: ' (opens in a new tab)',
   call: (supportPhone: string) => `Call ${supportPhone}`,
   whatsappUs: 'WhatsApp us',
   thisAddressTakesFormsOnly: 'This address takes forms only.',
-  theFormCouldNotBe: 'The form could not be read. Please go back and try again.',
-  somethingInThisFormIs:
+  formUnreadable: 'The form could not be read. Please go back and try again.',
+  formFieldWrong:
     'Something in this form is too long or not text. Please go back, check it and try again.',
   aTechnicianAndACustomer: 'A technician and a customer at a desk',
   aLaptop: 'A laptop',
@@ -38,14 +38,14 @@ export const shop = {
   orChooseWhatNeedsHelp: 'Or choose what needs help',
   error: (status: number) => `Error ${status}`,
   saveData: 'Save data',
-  lighterPagesForSlowOr: 'Lighter pages for slow or costly connections.',
+  saveDataHint: 'Lighter pages for slow or costly connections.',
   back: 'Back',
   home: 'Home',
   booking: 'Booking',
   categories: 'Categories',
   account: 'Account',
   cart: 'Cart',
-  youAreOfflineWhatIs:
+  offlineNotice:
     'You are offline. What is on the screen still works; payment and sign-in need a connection.',
   main: 'Main',
   openCart: 'Open cart',
@@ -71,15 +71,14 @@ export const shop = {
   pageNotFound: 'Page not found',
   somethingWentWrong: 'Something went wrong',
   youSeemToBeOffline: 'You seem to be offline',
-  checkYourConnectionThenTry:
+  offlineText:
     'Check your connection, then try again. Pages you have open still work, and your cart is kept.',
-  weCantFindThisPage: 'We can’t find this page',
-  theAddressMayBeMistyped:
-    'The address may be mistyped, or the page has moved. Nothing you chose is lost.',
+  pageMissingTitle: 'We can’t find this page',
+  pageMissingText: 'The address may be mistyped, or the page has moved. Nothing you chose is lost.',
   thisDidNotWork: 'This did not work',
   pleaseGoBackAndTry: 'Please go back and try again.',
-  somethingWentWrongOnOur: 'Something went wrong on our side',
-  pleaseTryAgainInA: 'Please try again in a moment. What you chose is kept.',
+  ourFaultTitle: 'Something went wrong on our side',
+  ourFaultText: 'Please try again in a moment. What you chose is kept.',
   yourTechnician: 'Your technician',
   callsYouBeforeTheVisit: 'Calls you before the visit',
   findsTheFaultAndTells: 'Finds the fault and tells you the price',

@@ -25,9 +25,9 @@ export const support = {
   fullName: 'Full Name',
   email: 'Email',
   contactNumber: 'Contact Number',
-  anIndianNumberWith10: 'An Indian number with 10 digits, for example 98765 43210.',
+  contactNumberHint: 'An Indian number with 10 digits, for example 98765 43210.',
   comments: 'Comments',
-  whenItBeganWhatYou: 'When it began, what you have tried, the model.',
+  commentsHint: 'When it began, what you have tried, the model.',
   submitTicket: 'Submit ticket',
   submitting: 'Submitting...',
   submittingYourTicket: 'Submitting your ticket',
@@ -53,13 +53,13 @@ export const support = {
   thisPageWasOpenFor: 'This page was open for too long.',
   tooManyTicketsInOne: 'Too many tickets in one hour.',
   pleaseTryAgainLaterOr: 'Please try again later, or write to us.',
-  weHaveKeptItAs: (reference: string) =>
+  ticketKept: (reference: string) =>
     `We have kept it as ${reference} and go on trying; there is no need to send it again.`,
   unknownError: 'Unknown error',
-  nothingIsLostPleasePress: 'Nothing is lost. Please press Submit ticket once more.',
-  itCameWithinThreeSeconds: 'It came within three seconds of opening the page.',
+  pressSubmitAgain: 'Nothing is lost. Please press Submit ticket once more.',
+  tooFast: 'It came within three seconds of opening the page.',
   theCommentsHaveTooMany: 'The comments have too many links.',
-  nothingIsLostPleaseLeave: (maxLinks: number) =>
+  fewerLinks: (maxLinks: number) =>
     `Nothing is lost. Please leave ${maxLinks} links at most and press Submit ticket once more.`,
   contactUs: 'Contact us',
   tellUsWhatIsWrongWith:

@@ -9,13 +9,13 @@ export const booking = {
   full: 'फ़ुल',
   beingPaidForLookAgain: (until) => `कोई और पेमेंट कर रहा है, ${until} बजे फिर देखें`,
   closed: (reason) => `बंद: ${reason}`,
-  closed2: 'बंद',
+  closedWithoutReason: 'बंद',
   tooSoonToBook: 'इतनी जल्दी बुकिंग नहीं होती',
-  thatSlotCanNoLonger: 'यह स्लॉट अब बुक नहीं हो सकता। कृपया दूसरा स्लॉट चुनें।',
-  isBeingPaidForBy: (slot, until) =>
+  slotNoLongerBookable: 'यह स्लॉट अब बुक नहीं हो सकता। कृपया दूसरा स्लॉट चुनें।',
+  slotBeingPaidFor: (slot, until) =>
     `${slot} के लिए कोई और पेमेंट कर रहा है। ${until} बजे फिर देखें, या दूसरा स्लॉट चुनें।`,
-  isTooSoonForUs: (slot) => `${slot} के लिए अब समय कम है। कृपया बाद का स्लॉट चुनें।`,
-  wasTakenBySomebodyElse: (slot) => `${slot} अभी-अभी किसी और ने ले लिया। कृपया दूसरा स्लॉट चुनें।`,
+  slotTooSoon: (slot) => `${slot} के लिए अब समय कम है। कृपया बाद का स्लॉट चुनें।`,
+  slotJustTaken: (slot) => `${slot} अभी-अभी किसी और ने ले लिया। कृपया दूसरा स्लॉट चुनें।`,
   weDoNotComeTo: 'हम इस पिनकोड पर नहीं आते',
   visitATechnicianComesTo: 'विज़िट: इस स्लॉट में टेक्नीशियन आपके पास आएगा।',
   phoneCallBackWeCall: 'फ़ोन कॉल-बैक: इस स्लॉट में हम आपको कॉल करेंगे।',
@@ -31,14 +31,14 @@ export const booking = {
   enterYourPincode: 'अपना पिनकोड लिखें',
   chooseHelpByPhone: 'फ़ोन पर मदद चुनें',
   chooseATime: 'समय चुनें',
-  weCouldNotLookUp: 'हम आपका पिनकोड नहीं देख पाए। स्लॉट चुनें; बुक करते समय हम दोनों जाँच लेंगे।',
+  pincodeNotLookedUp: 'हम आपका पिनकोड नहीं देख पाए। स्लॉट चुनें; बुक करते समय हम दोनों जाँच लेंगे।',
   weDoNotComeToYet: (pincode) => `हम अभी ${pincode} पर नहीं आते। फ़ोन पर मदद पूरे भारत में मिलती है।`,
-  nextFree2: (days, label) => `अगला ख़ाली: ${days}, ${label}।`,
+  nextFreeSentence: (days, label) => `अगला ख़ाली: ${days}, ${label}।`,
   everySlotOfTheseDays: 'इन दिनों के सभी स्लॉट भर चुके हैं।',
   weComeTo: (text, when) => `हम ${text} आते हैं। ${when}`,
   lookingUp: (pincode) => `${pincode} देख रहे हैं…`,
   aPincodeHasSixDigits: 'पिनकोड में छह अंक होते हैं, जैसे 560034।',
-  theSlotYouWantIs: 'जो स्लॉट चाहिए वह फ़ुल है? ख़ाली हो तो हम बताएँगे',
+  waitForFullSlot: 'जो स्लॉट चाहिए वह फ़ुल है? ख़ाली हो तो हम बताएँगे',
   category: 'कैटेगरी',
   selectACategory: 'कैटेगरी चुनें',
   item: 'आइटम',
@@ -52,16 +52,16 @@ export const booking = {
   orderSummary: 'ऑर्डर की जानकारी',
   daysAndSlotsAreHere: 'दिन और स्लॉट आ गए हैं।',
   loadingDaysAndSlots: 'दिन और स्लॉट लोड हो रहे हैं',
-  theDaysAndSlotsCould: 'दिन और स्लॉट लोड नहीं हो सके।',
+  slotsNotLoaded: 'दिन और स्लॉट लोड नहीं हो सके।',
   tryAgain: 'फिर कोशिश करें',
   bookAnAppointment: 'अपॉइंटमेंट बुक करें',
   price: 'दाम',
   checkout2: 'चेकआउट करें',
   closedOnWeekday: (weekday) =>
     `${['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'][weekday]} को बंद`,
-  weDoNotWorkOn: (weekday) =>
+  weekdayClosed: (weekday) =>
     `${['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'][weekday]} को हम काम नहीं करते। कृपया दूसरा दिन चुनें।`,
-  weAreClosedOn: (slot, reason) =>
+  slotClosed: (slot, reason) =>
     `${slot} को हमारी छुट्टी है${reason ? `: ${reason}` : ''}। कृपया दूसरा स्लॉट चुनें।`,
   slotTime: (label) =>
     label

@@ -9,15 +9,15 @@ export const checkout = {
   yourAccountShowsTheBooking: 'बुकिंग आपके अकाउंट में, “मेरी बुकिंग” में दिखेगी।',
   theSlotIsNoLonger: 'स्लॉट अब आपके लिए रुका नहीं है, और कोई पैसा नहीं लिया गया।',
   seeThisService: 'यह सेवा देखें',
-  nobodyElseCanBookIt: 'इस समय तक इसे कोई और बुक नहीं कर सकता: ',
+  keptForYouUntil: 'इस समय तक इसे कोई और बुक नहीं कर सकता: ',
   nothingIsBookedUntilYou: '। पेमेंट करने तक कुछ बुक नहीं होता।',
   bookItNow: 'अभी बुक करें',
-  ifTheSlotFreesUp:
+  whileYouWait:
     'स्लॉट ख़ाली हुआ तो 30 मिनट आपके लिए रुका रहेगा, और आपके अकाउंट में “मेरी बुकिंग” में दिखेगा। तब तक कोई पैसा नहीं लगता, और आप दूसरा स्लॉट बुक कर सकते हैं।',
   letSomebodyElseHaveIt: 'किसी और को लेने दें',
   stopWaiting: 'इंतज़ार बंद करें',
   waitForAFullSlot: 'फ़ुल स्लॉट का इंतज़ार करें',
-  ifItFreesUpWe:
+  whatWaitingGives:
     'अगर यह ख़ाली हुआ, तो हम इसे 30 मिनट आपके लिए रोकेंगे। यह आपके अकाउंट में, “मेरी बुकिंग” में दिखेगा।',
   noSlotIsFullJust: 'अभी कोई स्लॉट फ़ुल नहीं है',
   youCanBookEverySlot: 'जो स्लॉट शुरू नहीं हुआ, उसे आप बुक कर सकते हैं।',
@@ -27,10 +27,10 @@ export const checkout = {
   waitForTheSlot: 'स्लॉट का इंतज़ार करें',
   weNeedYourNumberTo: 'किसके लिए रखना है, यह जानने के लिए आपका नंबर चाहिए।',
   signInWithYourPhone: 'अपने फ़ोन से साइन इन करें',
-  signingInNeedsJavascriptWhich:
+  signInNeedsJavascript:
     'साइन इन के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है। कृपया इस पेज के लिए इसे चालू करें, या ',
   writeToUs: 'हमें लिखें',
-  thisDayOrTimeIs: 'इस दिन या समय पर हमारा कोई स्लॉट नहीं है। कृपया फिर चुनें।',
+  noSuchSlot: 'इस दिन या समय पर हमारा कोई स्लॉट नहीं है। कृपया फिर चुनें।',
   thisSlotIsFreeAgain: 'यह स्लॉट फिर ख़ाली है। आप इसे अभी बुक कर सकते हैं।',
   youWaitForSlotsAlready: (maxWaits) =>
     `आप पहले से ${maxWaits} स्लॉट का इंतज़ार कर रहे हैं। पहले उनमें से एक छोड़ें।`,
@@ -41,30 +41,30 @@ export const checkout = {
   pleaseSelectASlot: 'कृपया स्लॉट चुनें।',
   youAlreadyBookedThisBook: 'आप यह पहले बुक कर चुके हैं। फिर से बुक करें?',
   weCantConfirmPricesRight: 'अभी हम दाम पक्का नहीं कर पा रहे',
-  youCantPayAtThe:
+  paymentClosedOr:
     'अभी पेमेंट नहीं हो सकता। कोई पैसा नहीं लिया गया, और आपका लिखा हुआ सब बना है। एक मिनट बाद फिर कोशिश करें, या ',
-  andWeBookItWith: ', हम आपके लिए बुक कर देंगे।',
-  theCodeNeedsJavascriptWhich:
+  andWeBookWithYou: ', हम आपके लिए बुक कर देंगे।',
+  codeNeedsJavascript:
     'कोड के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है। कृपया इस पेज के लिए इसे चालू करें, या ',
   thePriceChanged: 'दाम बदल गया',
-  thePriceOfThisService: (fromPaise, toPaise) =>
+  priceChangedText: (fromPaise, toPaise) =>
     `आपके बुक करते समय इस सेवा का दाम बदल गया: ${fromPaise} से ${toPaise}। कृपया नया कुल देखकर ऑर्डर फिर पूरा करें। आपसे कोई पैसा नहीं लिया गया।`,
   thisSlotCantBeBooked: 'यह स्लॉट बुक नहीं हो सकता',
-  theSameServiceAtThe: 'इसी समय की यही सेवा आपके नंबर से बुक है और उसका पेमेंट हो चुका है: ',
-  youHaveNotBeenCharged: '। आपसे दोबारा पैसा नहीं लिया गया।',
+  sameBookingPaid: 'इसी समय की यही सेवा आपके नंबर से बुक है और उसका पेमेंट हो चुका है: ',
+  notChargedTwice: '। आपसे दोबारा पैसा नहीं लिया गया।',
   booking: (reference) => `बुकिंग ${reference}`,
   yesBookItAgain: 'हाँ, फिर से बुक करें',
-  thatWasALotAt: 'एक साथ बहुत हो गया',
-  pleaseWaitAndCompleteThe: (wait) =>
+  tooManyTitle: 'एक साथ बहुत हो गया',
+  tooManyText: (wait) =>
     `कृपया ${wait} रुककर ऑर्डर फिर पूरा करें। आपका लिखा हुआ सब बना है, और कोई पैसा नहीं लिया गया।`,
   paymentIsNotAvailableRight: 'अभी पेमेंट नहीं हो पा रहा',
   yourOrderIsSavedPlease:
     'आपका ऑर्डर सेव है। थोड़ी देर बाद फिर कोशिश करें; अगर पेमेंट कर चुके हैं, तो बुकिंग अपने आप दिख जाएगी।',
   pleaseVerifyYourPhone: 'कृपया अपना फ़ोन वेरिफ़ाई करें',
-  weSendAOneTime: 'पेमेंट से पहले हम आपके फ़ोन पर एक कोड भेजते हैं। आपका लिखा हुआ सब बना रहेगा।',
+  verifyPhoneText: 'पेमेंट से पहले हम आपके फ़ोन पर एक कोड भेजते हैं। आपका लिखा हुआ सब बना रहेगा।',
   paymentNotCompleted: 'पेमेंट पूरा नहीं हुआ।',
-  weCouldNotReachThe: 'हमसे कनेक्शन नहीं हो पाया',
-  pleaseCheckYourConnectionAnd: 'कृपया इंटरनेट जाँचकर ऑर्डर फिर पूरा करें। आपका चुना हुआ सब बना है।',
+  notReachedTitle: 'हमसे कनेक्शन नहीं हो पाया',
+  notReachedText: 'कृपया इंटरनेट जाँचकर ऑर्डर फिर पूरा करें। आपका चुना हुआ सब बना है।',
   editCustomer: 'ग्राहक की जानकारी बदलें',
   newCustomer: 'नया ग्राहक',
   flatBuildingStreet: 'फ़्लैट, बिल्डिंग, गली',
@@ -98,13 +98,13 @@ export const checkout = {
   continueToPayment: 'पेमेंट पर आगे बढ़ें',
   seeTheHelpByPhone: 'फ़ोन पर मदद देखें',
   checkout: 'चेकआउट',
-  signingInNeedsJavascript: 'साइन इन के लिए JavaScript चाहिए',
-  itIsSwitchedOffIn:
+  javascriptNeededTitle: 'साइन इन के लिए JavaScript चाहिए',
+  javascriptNeededText:
     'यह इस ब्राउज़र में बंद है, और ऑर्डर के लिए कोड से जाँचा हुआ फ़ोन नंबर चाहिए। कृपया इस पेज के लिए इसे चालू करें, या ',
   nothingToCheckOutYet: 'अभी चेकआउट करने को कुछ नहीं है।',
   chooseAService: 'सेवा चुनें',
   thisServiceIsNoLonger: 'यह सेवा अब उपलब्ध नहीं है। कृपया दूसरी चुनें।',
-  youHaveNotBeenChargedAnd: ' कोई पैसा नहीं लिया गया, और आपका लिखा हुआ सब बना है।',
+  nothingCharged: ' कोई पैसा नहीं लिया गया, और आपका लिखा हुआ सब बना है।',
   weDoNotComeTo: (pincode, nothingCharged) =>
     `हम अभी पिनकोड ${pincode} पर नहीं आते। कृपया दूसरा पता चुनें, या फ़ोन पर मदद लें।${nothingCharged}`,
   threeOfYourUnpaidBookings: (until, nothingCharged) =>
@@ -112,7 +112,7 @@ export const checkout = {
   theNextFreeSlotIs: (slot) => ` अगला ख़ाली स्लॉट ${slot} है।`,
   checkWhatYouBookChoose: 'देखें कि क्या बुक कर रहे हैं, दिन और स्लॉट चुनें, और ऑनलाइन पेमेंट करें।',
   weCantReadOurList: 'अभी सेवाओं की लिस्ट नहीं पढ़ पा रहे। कृपया एक मिनट बाद फिर कोशिश करें।',
-  thisDayOrTimeIsNot: 'इस दिन या समय पर हमारा कोई स्लॉट नहीं है। कृपया वापस जाकर दिन और समय फिर चुनें।',
+  noSuchSlotGoBack: 'इस दिन या समय पर हमारा कोई स्लॉट नहीं है। कृपया वापस जाकर दिन और समय फिर चुनें।',
   pleaseSignInWithYour: 'कृपया पहले अपने फ़ोन से साइन इन करें।',
   weDoNotKnowThis: 'वेटिंग लिस्ट में यह नाम नहीं है।',
 } satisfies Words['checkout'];

@@ -9,9 +9,9 @@ export const payments = {
   youHaveAlreadyPaidFor: 'आप इस बुकिंग का पेमेंट पहले ही कर चुके हैं।',
   somethingWentWrongTryAgain: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
   orderSubmissionFailedTryAgain: 'ऑर्डर नहीं भेजा जा सका। फिर कोशिश करें।',
-  nothingIsBookedYetAnd:
+  paymentNotFinished:
     'अभी कुछ बुक नहीं हुआ है, और आपका चुना हुआ सब बना है। अगर आपने UPI ऐप में पेमेंट के लिए हाँ कर दी है, तो बुकिंग कुछ मिनट में अपने आप दिखेगी; नहीं तो ऑर्डर फिर पूरा करें।',
-  thePaymentCouldNotBe:
+  paymentNotOpened:
     'पेमेंट नहीं खुल पाया। कोई पैसा नहीं लिया गया, और आपका चुना हुआ सब बना है। कृपया फिर कोशिश करें।',
   openingPayment: 'पेमेंट खुल रहा है...',
   confirmingYourPayment: 'आपका पेमेंट पक्का कर रहे हैं...',
@@ -31,8 +31,8 @@ export const payments = {
   sending: 'भेज रहे हैं...',
   seeYourBooking: 'अपनी बुकिंग देखें',
   bookItAgain: 'फिर से बुक करें',
-  iDidNotPayBack: 'मैंने पेमेंट नहीं किया: चेकआउट पर वापस',
-  thisTakesLongerThanUsual: (within) =>
+  didNotPay: 'मैंने पेमेंट नहीं किया: चेकआउट पर वापस',
+  takesLonger: (within) =>
     `इसमें थोड़ी ज़्यादा देर लग रही है। पैसे कटे हैं तो बैंक का जवाब आते ही बुकिंग पक्की हो जाएगी, या पैसे${within} अपने आप वापस आ जाएँगे। दोबारा पेमेंट न करें।`,
   pleaseWaitAMomentAnd: 'कृपया थोड़ा रुकें और दोबारा पेमेंट न करें।',
   yourOrderIsSaved: 'आपका ऑर्डर सेव है',

@@ -27,9 +27,9 @@ export const support = {
   fullName: 'पूरा नाम',
   email: 'ईमेल',
   contactNumber: 'फ़ोन नंबर',
-  anIndianNumberWith10: '10 अंकों का भारतीय नंबर, जैसे 98765 43210।',
+  contactNumberHint: '10 अंकों का भारतीय नंबर, जैसे 98765 43210।',
   comments: 'और कुछ बताना हो',
-  whenItBeganWhatYou: 'कब शुरू हुआ, आपने क्या किया, कौन सा मॉडल है।',
+  commentsHint: 'कब शुरू हुआ, आपने क्या किया, कौन सा मॉडल है।',
   submitTicket: 'टिकट भेजें',
   submitting: 'भेज रहे हैं...',
   submittingYourTicket: 'आपका टिकट भेज रहे हैं',
@@ -55,13 +55,13 @@ export const support = {
   thisPageWasOpenFor: 'यह पेज बहुत देर से खुला था।',
   tooManyTicketsInOne: 'एक घंटे में बहुत सारे टिकट हो गए।',
   pleaseTryAgainLaterOr: 'कृपया बाद में कोशिश करें, या हमें ईमेल करें।',
-  weHaveKeptItAs: (reference) =>
+  ticketKept: (reference) =>
     `हमने इसे ${reference} नाम से रख लिया है और भेजते रहेंगे; दोबारा भेजने की ज़रूरत नहीं।`,
   unknownError: 'कारण पता नहीं चला',
-  nothingIsLostPleasePress: 'कुछ नहीं खोया। कृपया “टिकट भेजें” एक बार और दबाएँ।',
-  itCameWithinThreeSeconds: 'यह पेज खुलने के तीन सेकंड के अंदर ही आ गया।',
+  pressSubmitAgain: 'कुछ नहीं खोया। कृपया “टिकट भेजें” एक बार और दबाएँ।',
+  tooFast: 'यह पेज खुलने के तीन सेकंड के अंदर ही आ गया।',
   theCommentsHaveTooMany: 'इसमें बहुत सारे लिंक हैं।',
-  nothingIsLostPleaseLeave: (maxLinks) =>
+  fewerLinks: (maxLinks) =>
     `कुछ नहीं खोया। कृपया ज़्यादा से ज़्यादा ${maxLinks} लिंक रखें और “टिकट भेजें” एक बार और दबाएँ।`,
   contactUs: 'हमसे संपर्क करें',
   tellUsWhatIsWrongWith:

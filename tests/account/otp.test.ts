@@ -32,5 +32,5 @@ describe('the OTP field', () => {
   });
 
   it('has the specified sentence for anything else', () =>
-    expect(words.account.pleaseEnterAValid6).toBe('Please enter a valid 6-digit OTP'));
+    expect(words.account.otpIncomplete).toBe('Please enter a valid 6-digit OTP'));
 });

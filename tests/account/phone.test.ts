@@ -41,8 +41,8 @@ describe('the phone field', () => {
     ['++919876543210'],
     ['919876543210+'],
   ])('says the literal sentence to %j', (typed) => {
-    expect(readPhone(typed)).toEqual({ error: words.account.pleaseEnterAValidPhone });
-    expect(words.account.pleaseEnterAValidPhone).toBe(
+    expect(readPhone(typed)).toEqual({ error: words.account.phoneInvalid });
+    expect(words.account.phoneInvalid).toBe(
       'Please enter a valid phone number in international format (e.g., +1234567890)',
     );
   });
@@ -66,9 +66,7 @@ describe('the phone field', () => {
       fc.property(fc.stringMatching(/^\d{0,17}$/), (digits) => {
         const read = readPhone(`+${digits}`);
         const fitsPattern = digits.length >= 11 && digits.length <= 15 && !digits.startsWith('0');
-        expect('error' in read && read.error === words.account.pleaseEnterAValidPhone).toBe(
-          !fitsPattern,
-        );
+        expect('error' in read && read.error === words.account.phoneInvalid).toBe(!fitsPattern);
       }),
     );
   });

@@ -60,7 +60,7 @@ test('a customer books and pays in Hindi, from the search to the calendar', asyn
   await expectGood(page, 'sign-in');
   await panel.getByRole('button', { name: hi.account.sendOtp }).click();
   await expect(panel.getByText(hi.account.otpSentSuccessfully)).toBeVisible();
-  await panel.getByLabel(hi.account.n6DigitOtp).fill(await customer.code());
+  await panel.getByLabel(hi.account.otpLabel).fill(await customer.code());
   await expectGood(page, 'code');
   await panel.getByRole('button', { name: hi.account.verifyOtp }).click();
   await page.getByRole('button', { name: hi.account.continueToCheckout }).click();
