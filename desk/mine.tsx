@@ -12,7 +12,7 @@ import { line } from '#app/posted-form.server';
 import { showName as setShowsName } from '#app/staff/staff.server';
 import type { StaffMember } from '#app/staff/staff';
 import { stepsFrom, VISIT_STATES } from '#app/visits/visit-state';
-import { stepVisit } from '#app/visits/visit-steps.server';
+import { isTapTaken, stepVisit } from '#app/visits/visit-steps.server';
 import { getVisit, visitsOf } from '#app/visits/visits.server';
 import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
 import { files } from './files';
@@ -166,14 +166,15 @@ export async function myStep(asked: Asked): Promise<Response> {
   const { visit } = await requireMine(asked);
   const wanted = await fieldsOf(asked, stepForm);
   const { reference } = visit;
-  if (wanted.to === 'arrived') {
-    const seconds = await LIMITS.startCodes(reference);
-    const text = `Too many tries. Wait ${waitInWords(seconds)}, or call the desk.`;
-    if (seconds > 0) return answer(asked, { tone: 'bad', status: 429, text });
-  }
   const { key, agoMs, ...step } = wanted;
+  const isTaken = key !== undefined && (await isTapTaken(reference, asked.staff.id, key));
+  const isTry = step.to === 'arrived' && !isTaken;
+  const seconds = isTry ? await LIMITS.startCodes(reference) : 0;
+  const text = `Too many tries. Wait ${waitInWords(seconds)}, or call the desk.`;
+  if (seconds > 0) return answer(asked, { tone: 'bad', status: 429, text });
   const by = { by: asked.staff.id, as: 'technician' as const, ...(key && { tap: { key, agoMs } }) };
   const stepped = await stepVisit(reference, { ...step, ...by }, asked.now);
+  if (isTry && stepped.type !== 'wrong-code') await LIMITS.startCodes.giveBack(reference);
   if (stepped.type === 'done') return answer(asked);
   return answer(asked, await refusal(reference, stepped, wanted.version));
 }

@@ -124,8 +124,13 @@ export async function deskPages(request: Request): Promise<Response> {
   if (session.owesPasskey && found.name !== 'endSession')
     return answerOwing(found, { request, session, now });
   if (isPasskeyRoute(found.name)) return goTo('/');
+  if (isOfAnother(request, session.staff)) return refusalPage(401, undefined);
   return answerStaff(found, { request, url, params: found.params, staff: session.staff, now });
 }
+
+/** A tap that a phone kept stays for its owner, whoever is signed in there by now. */
+const isOfAnother = ({ headers }: Request, staff: StaffMember): boolean =>
+  (headers.get('tap-owner') ?? staff.id) !== staff.id;
 
 const isPasskeyRoute = (name: RouteName): name is PasskeyRoute => name in PASSKEY_HANDLERS;
 

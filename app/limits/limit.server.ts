@@ -8,13 +8,18 @@ import { countLimited } from '#app/metrics/limits.server';
 /** Counts one use. @returns seconds to wait, 0 if allowed */
 export type Limit<Key = string> = (key: Key) => Promise<number>;
 
+/** For what turns out not to count. */
+export interface ReturnedLimit extends Limit {
+  giveBack(key: string): Promise<void>;
+}
+
 export interface Allowance {
   allowed: number;
   minutes: number;
 }
 
 /** If PostgreSQL fails, each process counts on its own. */
-export function limit(name: string, { allowed, minutes }: Allowance): Limit {
+export function limit(name: string, { allowed, minutes }: Allowance): ReturnedLimit {
   const options = { keyPrefix: name, points: allowed, duration: minutes * 60 };
   const inMemory = new RateLimiterMemory(options);
   const counter = env.DATABASE_URL
@@ -25,7 +30,7 @@ export function limit(name: string, { allowed, minutes }: Allowance): Limit {
         inMemoryBlockOnConsumed: allowed + 1,
       })
     : inMemory;
-  return async (key) => {
+  const take: Limit = async (key) => {
     try {
       await counter.consume(bucketOf(key));
       return 0;
@@ -35,6 +40,8 @@ export function limit(name: string, { allowed, minutes }: Allowance): Limit {
       return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     }
   };
+  const giveBack = async (key: string) => void (await counter.reward(bucketOf(key)));
+  return Object.assign(take, { giveBack });
 }
 
 /** Buckets bound the memory. The keyed hash keeps anybody from choosing another's bucket. */

@@ -45,7 +45,7 @@ export const LIMITS = {
 
   searches: byPhoneOrAddress('search', { person: 120, address: 1200, minutes: 1 }),
   unfound: byPhoneOrAddress('unfound', { person: 20, address: 200, minutes: 10 }),
-  /** Four digits: nobody guesses them at the door. */
+  /** Wrong ones. Four digits: nobody guesses them at the door. */
   startCodes: limit('start-code', { allowed: 6, minutes: 30 }),
   deskSignIns: limit('desk-sign-in', { allowed: 20, minutes: 60 }),
   /** Asking and proving count one each. */

@@ -37,6 +37,12 @@ export type Stepped =
   | { type: 'not-a-technician'; visit: Visit }
   | { type: 'unknown' };
 
+/** Sent before, and its answer got lost. */
+export const isTapTaken = async (reference: string, by: string, key: string): Promise<boolean> =>
+  hasEvent(await database(), reference, tapId(by, key));
+
+const tapId = (by: string, key: string): string => `${by}:${key}`;
+
 /** One step of the table in `visit-state.ts`. */
 export async function stepVisit(
   reference: string,
@@ -61,7 +67,7 @@ async function step(
 ): Promise<Stepped> {
   const visit = await lockVisit(tx, reference);
   if (!visit) return { type: 'unknown' };
-  const id = wanted.tap && `${wanted.by}:${wanted.tap.key}`;
+  const id = wanted.tap && tapId(wanted.by, wanted.tap.key);
   if (id && (await hasEvent(tx, reference, id))) return { type: 'done', visit };
   if (visit.version !== wanted.version) return { type: 'stale', visit };
   const found = stepsFrom(visit.state, visit.kind, wanted.as).find(({ to }) => to === wanted.to);

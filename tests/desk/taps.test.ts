@@ -37,14 +37,21 @@ describe('a tap that a phone kept', { retry: 0 }, () => {
     reference: string,
     fields: Record<string, string | number>,
     cookie: string,
+    owner?: string,
   ): Promise<{ status: number; refused: string }> {
     const answer = await fetch(`${desk.origin}/mine/${reference}/step`, {
       method: 'POST',
-      headers: { cookie, origin: desk.origin, accept: 'application/json' },
+      headers: {
+        cookie,
+        origin: desk.origin,
+        accept: 'application/json',
+        ...(owner && { 'tap-owner': owner }),
+      },
       body: new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])),
       redirect: 'manual',
     });
-    const { refused } = (await answer.json()) as { refused: string };
+    const isJson = answer.headers.get('content-type') === 'application/json';
+    const { refused } = isJson ? ((await answer.json()) as { refused: string }) : { refused: '' };
     return { status: answer.status, refused };
   }
   const events = async (reference: string) =>
@@ -104,6 +111,43 @@ describe('a tap that a phone kept', { retry: 0 }, () => {
     expect(refused.status).toBe(422);
     const taken = await tap(reference, { ...there, code: right, key: newKey() }, ravi.cookie);
     expect(taken.status).toBe(200);
+  });
+
+  it('with a right code is taken however often it is sent, and counts as no try', async () => {
+    const { reference, ravi } = await assigned();
+    await tap(reference, { to: 'on-the-way', version: 2, key: newKey() }, ravi.cookie);
+    const right = await code(reference);
+    const wrong = right === '0000' ? '1111' : '0000';
+    const there = { to: 'arrived', version: 3 };
+    const send = async (fields: { code: string; key: string }) =>
+      (await tap(reference, { ...there, ...fields }, ravi.cookie)).status;
+    for (let each = 0; each < 5; each += 1)
+      expect(await send({ code: wrong, key: newKey() })).toBe(422);
+    const taken = { code: right, key: newKey() };
+    for (let each = 0; each < 8; each += 1) expect(await send(taken)).toBe(200);
+    expect(await send({ code: wrong, key: newKey() })).toBe(409);
+  });
+
+  it('with a right code waits after six wrong ones', async () => {
+    const { reference, ravi } = await assigned();
+    await tap(reference, { to: 'on-the-way', version: 2, key: newKey() }, ravi.cookie);
+    const right = await code(reference);
+    const wrong = right === '0000' ? '1111' : '0000';
+    const there = { to: 'arrived', version: 3 };
+    const send = async (fields: { code: string; key: string }) =>
+      (await tap(reference, { ...there, ...fields }, ravi.cookie)).status;
+    for (let each = 0; each < 6; each += 1) await send({ code: wrong, key: newKey() });
+    expect(await send({ code: right, key: newKey() })).toBe(429);
+    expect((await desk.app.visits.getVisit(reference))?.state).toBe('on-the-way');
+  });
+
+  it('waits for its owner while somebody else is signed in, whatever their role', async () => {
+    const { reference, ravi } = await assigned();
+    const meena = await desk.hire('technician');
+    const way = { to: 'on-the-way', version: 2, key: newKey() };
+    for (const other of [meena, dispatcher])
+      expect((await tap(reference, way, other.cookie, ravi.id)).status).toBe(401);
+    expect(await tap(reference, way, ravi.cookie, ravi.id)).toEqual({ status: 200, refused: '' });
   });
 
   it('of another technician is none, whatever its key', async () => {

@@ -32,6 +32,15 @@ describe('a limit', () => {
     ]);
   });
 
+  it('does not count what is given back', async () => {
+    const take = limit('returned', { allowed: 1, minutes: 1 });
+    for (let each = 0; each < 3; each += 1) {
+      expect(await take('a')).toBe(0);
+      await take.giveBack('a');
+    }
+    expect([await take('a'), await take('a')]).toEqual([0, 60]);
+  });
+
   it('keeps a bounded number of counts for any number of keys', async () => {
     const take = limit('flood', { allowed: 1, minutes: 1 });
     let counted = 0;
@@ -100,6 +109,14 @@ describe.skipIf(!schema)('several processes on one PostgreSQL', () => {
       expect(wait > 0 && wait <= 60).toBe(true);
     }
     expect(await second.take('b')).toBe(0);
+  });
+
+  it('do not count what one of them gives back', async () => {
+    const [first, second] = [await process(), await process()];
+    for (let each = 0; each < 6; each += 1) {
+      expect(await second.take('returned')).toBe(0);
+      await first.take.giveBack('returned');
+    }
   });
 
   it('let exactly the limit through when all ask at once', async () => {
