@@ -84,7 +84,7 @@ export function OrderSummary({
       </p>
       <ul className="summary-trust">
         {promises.warranty ? (
-          <li>
+          <li lang={words.page.langOf(promises.warranty)}>
             <Icon name="shield-check" size={20} />
             {promises.warranty}
           </li>

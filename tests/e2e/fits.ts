@@ -38,3 +38,54 @@ export const tooWideInPanel = (page: Page) =>
       ])
       .slice(0, 8);
   });
+
+/**
+ * Texts that a box cuts off or that stand out of their button, link or page. Boxes that scroll
+ * sideways, and those that end in "…", do so on purpose.
+ */
+export const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const shown = document.querySelector(':modal') ?? document.body;
+    const width = document.documentElement.clientWidth;
+    const found = new Set<string>();
+
+    const isHidden = (element: Element) =>
+      element.closest('script, style, template, svg, noscript, select') !== null ||
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    /** Why this box cuts a text, or `shown` if the boxes around it no longer matter. */
+    const cutBy = (box: Element, text: DOMRect): string => {
+      const style = getComputedStyle(box);
+      const place = box.getBoundingClientRect();
+      const isForEars = style.position === 'absolute' && place.width <= 1;
+      const isShort = style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis';
+      if (isForEars || isShort) return 'shown';
+      if (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) return 'shown';
+      if (/inline$|contents/.test(style.display)) return '';
+      const isWide = text.right > place.right + 1 || text.left < place.left - 1;
+      const isTall = text.bottom > place.bottom + 3 || text.top < place.top - 3;
+      if (isWide && (style.overflowX !== 'visible' || box.matches('a, button, label')))
+        return `wider than ${box.tagName}.${box.className}`;
+      if (isTall && (/hidden|clip/.test(style.overflowY) || box.matches('a, button, label')))
+        return `taller than ${box.tagName}.${box.className}`;
+      return /auto|scroll/.test(style.overflowY) ? 'shown' : '';
+    };
+
+    const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: around, nodeValue } = texts.currentNode;
+      if (!around || !nodeValue?.trim() || isHidden(around)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const text = range.getBoundingClientRect();
+      let why = '';
+      for (
+        let box: Element | null = around;
+        box !== document.documentElement && box && !why;
+        box = box.parentElement
+      )
+        why = cutBy(box, text);
+      if (!why && text.right > width + 1) why = 'off the page';
+      if (why && why !== 'shown') found.add(`${nodeValue.slice(0, 40)}: ${why}`);
+    }
+    return [...found];
+  });

@@ -6,11 +6,13 @@ const SPOKEN = /(?<=\s)(?:aria-label|alt|title|placeholder)="([^"]*)"/g;
 const NAMES =
   /^(?:App Store|DeskDost\b.*|English|Facebook|Google(?: Play)?|GSTIN|Instagram|LinkedIn|YouTube|Razorpay|WhatsApp|PDF|[\w.+-]+@\S+|[A-Z]{2,3}-[\dA-Z-]+)$/;
 
-const isEnglish = (text: string): boolean =>
-  /[a-z]{3}/i.test(text) && !/\p{Script=Devanagari}/u.test(text) && !NAMES.test(text);
-
-/** The English that a Hindi page shows or speaks without saying so by `lang`. */
-export function englishLeft(page: string): string[] {
+/**
+ * The English that a page in Hindi shows or speaks without saying so by `lang`; `own` are the
+ * letters of another language.
+ */
+export function englishLeft(page: string, own = /\p{Script=Devanagari}/u): string[] {
+  const isEnglish = (text: string): boolean =>
+    /[a-z]{3}/i.test(text) && !own.test(text) && !NAMES.test(text);
   const body = page
     .slice(page.indexOf('<body'))
     .replace(/<(script|style|template|svg)\b[^]*?<\/\1>/g, '');
