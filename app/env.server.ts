@@ -210,7 +210,7 @@ function liveFaults(given: Record<string, string | undefined>): string[] {
 const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname : '';
 
-function isLoopback(address: string): boolean {
+export function isLoopback(address: string): boolean {
   const host = hostOf(address);
   return (
     host === 'localhost' ||

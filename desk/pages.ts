@@ -4,7 +4,8 @@ import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
 import { describeError, log } from '#app/log.server';
 import type { StaffMember } from '#app/staff/staff';
-import { logAction } from '#app/staff/staff-log.server';
+import { passkeyOf } from '#app/staff/passkey-store.server';
+import { logAction, type StaffAction } from '#app/staff/staff-log.server';
 import { getStaffSession } from '#app/staff/staff-session.server';
 import { goTo, NotFound, type Asked, type Handler } from './asked';
 import {
@@ -18,7 +19,7 @@ import {
 } from './bill-actions';
 import { newFeed, showFeed, stopFeed } from './feed';
 import { showCalendar } from './calendar';
-import { findRoute, mayUse, type RouteName, type FoundRoute } from './routes';
+import { findRoute, mayUse, type FoundRoute, type Route, type RouteName } from './routes';
 import { myStep, setName, showMine, showMyVisit } from './mine';
 import { downloadSettlements, showMoney } from './money';
 import { creditInvoice, downloadPaper, showPaper } from './papers';
@@ -52,7 +53,7 @@ import { showOrder } from './order-page';
 type PublicRoute = 'signIn' | 'startSession' | 'feed';
 type PasskeyRoute = 'passkey' | 'askPasskey' | 'provePasskey' | 'skipPasskey';
 
-const PASSKEY_HANDLERS: Record<PasskeyRoute, (owing: Owing) => Promise<Response>> = {
+const PASSKEY_HANDLERS: Record<PasskeyRoute, (owing: Owing) => Response | Promise<Response>> = {
   passkey: showPasskey,
   askPasskey,
   provePasskey,
@@ -135,43 +136,77 @@ const isOfAnother = ({ headers }: Request, staff: StaffMember): boolean =>
 const isPasskeyRoute = (name: RouteName): name is PasskeyRoute => name in PASSKEY_HANDLERS;
 
 /** Half signed in: the pages of the passkey and no other. */
-async function answerOwing({ name, route }: FoundRoute, owing: Owing): Promise<Response> {
-  if (isPasskeyRoute(name))
-    return PASSKEY_HANDLERS[name](owing).catch((thrown: unknown) => {
-      if (thrown instanceof Response) return thrown;
-      throw thrown;
-    });
-  if (route.method === 'GET') return goTo('/passkey');
-  const staffId = owing.session.staff.id;
-  await logAction({ staffId, action: name, subject: '', outcome: 'refused 401' }, owing.now);
-  return refusalPage(401, undefined, { text: 'Use your passkey first, then do it again.' });
-}
-
-async function answerStaff(found: FoundRoute, asked: Asked): Promise<Response> {
-  const { name, route } = found;
-  const answer = mayUse(asked.staff.role, name)
-    ? await answerWithin(found, asked)
-    : refusalPage(403, asked.staff);
-  if (route.method === 'POST' || route.isLogged || answer.status === 403 || answer.status === 404)
-    await logAction(
-      {
-        staffId: asked.staff.id,
-        action: name,
-        subject: found.params.reference ?? found.params.person ?? '',
-        outcome: answer.status < 400 ? 'done' : `refused ${answer.status}`,
-      },
+async function answerOwing(
+  { name, route }: FoundRoute,
+  asked: Omit<Owing, 'hasPasskey'>,
+): Promise<Response> {
+  const { staff } = asked.session;
+  const isPost = route.method === 'POST';
+  const tooMany = isPost ? await tooManyPresses(staff.id) : undefined;
+  if (tooMany) return tooMany;
+  const hasPasskey = (await passkeyOf(staff.id)) !== undefined;
+  const answer = await owingAnswer(name, route, { ...asked, hasPasskey });
+  const proof = hasPasskey ? 'usePasskey' : 'makePasskey';
+  if (isPost)
+    await write(
+      { staffId: staff.id, action: name === 'provePasskey' ? proof : name, subject: '' },
+      answer,
       asked.now,
     );
   return answer;
 }
 
-async function answerWithin({ name, route }: FoundRoute, asked: Asked): Promise<Response> {
-  const seconds = route.method === 'POST' ? await LIMITS.deskPresses(asked.staff.id) : 0;
-  if (seconds > 0)
-    return refusalPage(429, asked.staff, {
-      text: `That was a lot at once. Please wait ${waitInWords(seconds)} and try again.`,
-      headers: tooManyHeaders(seconds),
-    });
+async function owingAnswer(name: RouteName, route: Route, owing: Owing): Promise<Response> {
+  if (!isPasskeyRoute(name))
+    return route.method === 'GET'
+      ? goTo('/passkey')
+      : refusalPage(401, undefined, { text: 'Use your passkey first, then do it again.' });
+  try {
+    return await PASSKEY_HANDLERS[name](owing);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+/** What is written down is counted first, so that nobody fills the log. */
+async function answerStaff(found: FoundRoute, asked: Asked): Promise<Response> {
+  const { name, route, params } = found;
+  const { staff, now } = asked;
+  const may = mayUse(staff.role, name);
+  const isWritten = route.method === 'POST' || route.isLogged === true || !may;
+  const tooMany = isWritten ? await tooManyPresses(staff.id, staff) : undefined;
+  if (tooMany) return tooMany;
+  const answer = may ? await answerWithin(found, asked) : refusalPage(403, staff);
+  const isRefused = answer.status === 403 || answer.status === 404;
+  const tooManyRefused = !isWritten && isRefused && (await tooManyPresses(staff.id, staff));
+  if (tooManyRefused) return tooManyRefused;
+  const subject = params.reference ?? params.person ?? '';
+  if (isWritten || isRefused)
+    await write({ staffId: staff.id, action: name, subject }, answer, now);
+  return answer;
+}
+
+/** One too many leaves no row. */
+async function write(
+  action: Omit<StaffAction, 'outcome'>,
+  { status }: Response,
+  now: number,
+): Promise<void> {
+  if (status === 429) return;
+  await logAction({ ...action, outcome: status < 400 ? 'done' : `refused ${status}` }, now);
+}
+
+async function tooManyPresses(staffId: string, staff?: StaffMember): Promise<Response | undefined> {
+  const seconds = await LIMITS.deskPresses(staffId);
+  if (seconds === 0) return undefined;
+  return refusalPage(429, staff, {
+    text: `That was a lot at once. Please wait ${waitInWords(seconds)} and try again.`,
+    headers: tooManyHeaders(seconds),
+  });
+}
+
+async function answerWithin({ name }: FoundRoute, asked: Asked): Promise<Response> {
   if (name === 'signIn' || name === 'startSession' || name === 'feed' || isPasskeyRoute(name))
     throw new Error('answered before');
   try {

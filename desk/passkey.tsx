@@ -5,8 +5,6 @@ import { PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { askForPasskey, provePasskey as proof } from '#app/staff/passkey.server';
-import { passkeyOf } from '#app/staff/passkey-store.server';
-import { logAction } from '#app/staff/staff-log.server';
 import { createStaffSession, type StaffSession } from '#app/staff/staff-session.server';
 import { goTo } from './asked';
 import { page } from './document';
@@ -17,14 +15,14 @@ import { refusalPage } from './refusal';
 export interface Owing {
   request: Request;
   session: StaffSession;
+  hasPasskey: boolean;
   now: number;
 }
 
 /** Nobody needs hardware to try the sandbox. Once a passkey is made, it is asked for there as well. */
 const maySkip = (hasPasskey: boolean): boolean => env.SHOP_MODE === 'sandbox' && !hasPasskey;
 
-export async function showPasskey({ session: { staff } }: Owing): Promise<Response> {
-  const hasPasskey = (await passkeyOf(staff.id)) !== undefined;
+export function showPasskey({ session: { staff }, hasPasskey }: Owing): Response {
   return page({
     title: hasPasskey ? 'Use your passkey' : 'Make a passkey',
     staff,
@@ -71,21 +69,15 @@ export async function askPasskey({ session, now }: Owing): Promise<Response> {
   return Response.json(await askForPasskey(session, now), { headers: PRIVATE });
 }
 
-const ACTIONS = { made: 'makePasskey', used: 'usePasskey', refused: 'usePasskey' } as const;
-
 /** The session goes on under a new id: the old one never opens a page. @throws 429 */
 export async function provePasskey({ request, session, now }: Owing): Promise<Response> {
-  const { staff } = session;
-  await requireWithin(LIMITS.deskPasskeys, staff.id);
-  const proved = await proof(session, await answerIn(request), now);
-  const outcome = proved === 'refused' ? 'refused 401' : 'done';
-  await logAction({ staffId: staff.id, action: ACTIONS[proved], subject: '', outcome }, now);
-  if (proved === 'refused')
+  await requireWithin(LIMITS.deskPasskeys, session.staff.id);
+  const cookie = await proof(session, await answerIn(request), now);
+  if (!cookie)
     return Response.json(
       { message: 'That did not work. Please press again.' },
       { status: 401, headers: PRIVATE },
     );
-  const cookie = await createStaffSession(request, staff, { hasPasskey: true });
   return Response.json({ ok: true }, { headers: { ...PRIVATE, 'set-cookie': cookie } });
 }
 
@@ -98,11 +90,9 @@ const answerIn = (request: Request): Promise<Record<string, unknown>> =>
     throw error;
   });
 
-export async function skipPasskey({ request, session: { staff }, now }: Owing): Promise<Response> {
-  if (!maySkip((await passkeyOf(staff.id)) !== undefined)) return refusalPage(404, undefined);
-  const action = { staffId: staff.id, action: 'skipPasskey', subject: '', outcome: 'done' };
-  await logAction(action, now);
+export async function skipPasskey({ request, session, hasPasskey }: Owing): Promise<Response> {
+  if (!maySkip(hasPasskey)) return refusalPage(404, undefined);
   return goTo('/', {
-    'set-cookie': await createStaffSession(request, staff, { hasPasskey: true }),
+    'set-cookie': await createStaffSession(request, session.staff, { hasPasskey: true }),
   });
 }

@@ -79,6 +79,7 @@ async function peoplePage(
 const ACTION_WORDS: Partial<Record<string, string>> = {
   startSession: 'signed in by code',
   endSession: 'signed out',
+  askPasskey: 'was asked for the passkey',
   makePasskey: 'made a passkey',
   usePasskey: 'used the passkey',
   skipPasskey: 'went on without a passkey',

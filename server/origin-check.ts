@@ -13,7 +13,7 @@ export function isFromOwnPages(
 ): boolean {
   if (SAFE_METHODS.has(method) || SIGNED.test(path)) return true;
   const site = headers['sec-fetch-site'];
-  if (site === 'same-origin' || site === 'none') return true;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = headers;
   if (origin === undefined || !URL.canParse(origin)) return false;
   return origin === publicOrigin || new URL(origin).host === headers.host;

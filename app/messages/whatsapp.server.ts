@@ -9,8 +9,6 @@ const refused = z.object({ error: z.object({ code: z.number() }) });
 /** Of Meta's errors: the token, limits, the account. They pass, or a person mends them. */
 const OF_THE_ACCOUNT = [0, 3, 4, 10, 190, 80007, 130429, 131016, 131031, 131042, 133004];
 
-const CHECK_WITHIN_MS = 8_000;
-
 /** WhatsApp Cloud API: an approved template with its values. */
 export const sendWhatsapp: Send | undefined = env.WHATSAPP_TOKEN
   ? ({ id, to, template, variables, language }) =>
@@ -37,11 +35,11 @@ export const sendWhatsapp: Send | undefined = env.WHATSAPP_TOKEN
   : undefined;
 
 /** Reads the number and sends nothing. @returns the status; 0 when nobody answers */
-export const checkWhatsapp = (): Promise<number> =>
+export const checkWhatsapp = (signal: AbortSignal): Promise<number> =>
   fetch(`${env.WHATSAPP_BASE}/${env.WHATSAPP_PHONE_ID}?fields=id`, {
     headers: { authorization: `Bearer ${env.WHATSAPP_TOKEN}` },
     redirect: 'manual',
-    signal: AbortSignal.timeout(CHECK_WITHIN_MS),
+    signal,
   }).then(
     ({ status }) => status,
     () => 0,

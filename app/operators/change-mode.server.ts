@@ -5,6 +5,7 @@ import { env } from '#app/env.server';
 import { isInUse } from './backup.server';
 import type { Database, Statements } from '#app/database/database';
 import { openStore } from '#app/database/database.server';
+import { removeEverybody } from '#app/staff/staff.server';
 import {
   modeFile,
   modeIn,
@@ -22,7 +23,8 @@ export const USAGE = `npm run mode -- live|sandbox [--yes]
   the shop starts in no other. Close the shop first, and run this on every machine, because each
   has a DATA_DIR. Without --yes it only says what would change.
 
-  All sessions end with a change, because a sandbox signs in anybody as anybody.`;
+  All sessions and passkeys end with a change, and all staff leave, because a sandbox signs in
+  anybody as anybody. Add the first owner anew: npm run staff -- add <phone> owner <name>`;
 
 type Print = (line: string) => void;
 
@@ -70,33 +72,39 @@ const ORDERS_STAY: Record<StoreMode, string> = {
   sandbox: 'Whoever opens the sandbox can read them: it signs in anybody as anybody.',
 };
 
+const ADD_OWNER = 'Add the first owner anew: npm run staff -- add <phone> owner <name>';
+
 async function effectsOn(database: Database, wanted: StoreMode): Promise<string[]> {
-  const { sessions, orders } = await countRows(database);
+  const { sessions, staff, orders } = await countRows(database);
   return [
     `  - Sessions that end: ${sessions}. Their owners sign in again.`,
+    `  - Staff who leave, with sessions, passkeys and calendars: ${staff}. ${ADD_OWNER}`,
     `  - Orders that stay: ${orders}. ${orders > 0 ? ORDERS_STAY[wanted] : ''}`.trimEnd(),
   ];
 }
 
 async function record(database: Database, mode: StoreMode): Promise<void> {
+  const now = Date.now();
   await database.transaction(async (tx) => {
     await tx.change(
       `insert into store_facts (key, value, written_at) values ('mode', $1, $2)
        on conflict (key) do update set value = excluded.value, written_at = excluded.written_at`,
-      [mode, Date.now()],
+      [mode, now],
     );
     await tx.change(`delete from sessions`);
+    await removeEverybody(tx, now);
   });
 }
 
-const counts = z.object({ sessions: z.number(), orders: z.number() });
+const counts = z.object({ sessions: z.number(), staff: z.number(), orders: z.number() });
 
 async function countRows(statements: Statements): Promise<z.infer<typeof counts>> {
   const row = await statements.row(
     counts,
-    `select (select count(*) from sessions) as sessions, (select count(*) from orders) as orders`,
+    `select (select count(*) from sessions) as sessions, (select count(*) from orders) as orders,
+      (select count(*) from staff where left_at is null) as staff`,
   );
-  return row ?? { sessions: 0, orders: 0 };
+  return row ?? { sessions: 0, staff: 0, orders: 0 };
 }
 
 /** This command repairs an unreadable mode file. */

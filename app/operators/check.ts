@@ -10,6 +10,9 @@ export interface Check {
   run: () => Promise<Checked> | Checked;
 }
 
+/** For each answer from elsewhere. */
+export const CHECK_WITHIN_MS = 8_000;
+
 export const pass = (say: string): Checked => ({ state: 'pass', say });
 export const warn = (say: string): Checked => ({ state: 'warn', say });
 export const fail = (say: string): Checked => ({ state: 'fail', say });

@@ -3,10 +3,9 @@ import { DAY_MS, HOUR_MS } from '#app/durations';
 import { whyNotWritable } from '#app/database/write-check.server';
 import { env } from '#app/env.server';
 import { certificateEnd } from '#app/metrics/machine.server';
-import { fail, pass, warn, type Check, type Checked } from './check';
+import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
 import { backupsIn } from './kept-backups';
 
-const WITHIN_MS = 8_000;
 const GB = 1e9;
 /** Firebase's tokens are taken with a tolerance of 5 s. */
 const MAX_CLOCK_OFF_S = 4;
@@ -43,7 +42,7 @@ async function shopAnswers(): Promise<Checked> {
   try {
     const answer = await fetch(new URL('/readyz', env.PUBLIC_ORIGIN), {
       redirect: 'manual',
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(CHECK_WITHIN_MS),
     });
     if (answer.status === 200) return pass(`${env.PUBLIC_ORIGIN} is ready.`);
     return fail(`${env.PUBLIC_ORIGIN}/readyz answers ${answer.status}: ${await answer.text()}`);
@@ -75,7 +74,7 @@ async function clock(): Promise<Checked> {
     const answer = await fetch(env.RAZORPAY_API_BASE, {
       method: 'HEAD',
       redirect: 'manual',
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(CHECK_WITHIN_MS),
     });
     const theirs = Date.parse(answer.headers.get('date') ?? '');
     const ours = (asked + Date.now()) / 2;

@@ -5,7 +5,7 @@ import { describeError } from '#app/log.server';
 import { checkMail } from '#app/messages/email.server';
 import { checkWhatsapp } from '#app/messages/whatsapp.server';
 import { MESSAGE_EVENTS, type Channel } from '#app/templates/message-template';
-import { fail, pass, warn, type Check, type Checked } from './check';
+import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
 
 export const MESSAGE_CHECKS: Check[] = [
   { name: 'Mail server', run: mailServer },
@@ -37,7 +37,7 @@ async function sms(): Promise<Checked> {
 
 async function whatsapp(): Promise<Checked> {
   if (!env.WHATSAPP_TOKEN) return pass('Not used.');
-  const status = await checkWhatsapp();
+  const status = await checkWhatsapp(AbortSignal.timeout(CHECK_WITHIN_MS));
   if (status === 0) return fail('Meta does not answer. Is the line to it open?');
   if (status !== 200)
     return fail(

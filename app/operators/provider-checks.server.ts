@@ -4,9 +4,8 @@ import { MapsFailure } from '#app/location/google.server';
 import { placeAt } from '#app/location/geocode.server';
 import { razorpay } from '#app/payments/payment.server';
 import { RazorpayError } from '#app/payments/razorpay.server';
-import { fail, pass, warn, type Check, type Checked } from './check';
+import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
 
-const WITHIN_MS = 8_000;
 const WEBHOOK = '/webhooks/razorpay';
 
 export const PROVIDER_CHECKS: Check[] = [
@@ -62,7 +61,7 @@ const post = (body: string, signature: string): Promise<number> =>
       'x-razorpay-event-id': `preflight_${randomUUID()}`,
     },
     body,
-    signal: AbortSignal.timeout(WITHIN_MS),
+    signal: AbortSignal.timeout(CHECK_WITHIN_MS),
   }).then(
     ({ status }) => status,
     () => 0,
@@ -88,7 +87,7 @@ async function mapsKey(): Promise<Checked> {
 async function reaches(address: string): Promise<Checked> {
   const { hostname } = new URL(address);
   try {
-    await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(WITHIN_MS) });
+    await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(CHECK_WITHIN_MS) });
     return pass(`${hostname} answers. Book once and look for the row.`);
   } catch {
     return fail(`${hostname} does not answer. Check the address in .env.`);

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { env } from '#app/env.server';
+import { env, isLoopback } from '#app/env.server';
 import { passkeysMade } from '#app/staff/passkey-store.server';
 import { listStaff } from '#app/staff/staff.server';
-import { fail, pass, warn, type Check, type Checked } from './check';
-
-const WITHIN_MS = 8_000;
+import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
 
 export const SIGN_IN_CHECKS: Check[] = [
   { name: 'Firebase', run: firebase },
@@ -23,8 +21,9 @@ async function firebase(): Promise<Checked> {
       `Google refuses FIREBASE_WEB_API_KEY (${answer.status}). Take it from Project settings → Web app, and limit it to the Identity Toolkit API and your addresses.`,
     );
   const missing = [env.PUBLIC_ORIGIN, env.DESK_ORIGIN]
+    .filter((origin) => !isLoopback(origin))
     .map((origin) => new URL(origin).hostname)
-    .filter((host) => !data.authorizedDomains.includes(host) && !isHere(host));
+    .filter((host) => !data.authorizedDomains.includes(host));
   if (missing.length > 0)
     return fail(
       `No code is sent from ${missing.join(' and ')}. Add it in Authentication → Settings → Authorised domains.`,
@@ -39,13 +38,11 @@ const askFirebase = (): Promise<Response | undefined> => {
   return fetch(address, {
     headers: { referer: `${env.PUBLIC_ORIGIN}/` },
     redirect: 'error',
-    signal: AbortSignal.timeout(WITHIN_MS),
+    signal: AbortSignal.timeout(CHECK_WITHIN_MS),
   }).catch(() => undefined);
 };
 
 const GOOGLE = 'https://identitytoolkit.googleapis.com';
-
-const isHere = (host: string): boolean => host === 'localhost' || host.startsWith('127.');
 
 /** Who may open it, and whether it answers where the staff look for it. */
 async function desk(): Promise<Checked> {
@@ -54,7 +51,7 @@ async function desk(): Promise<Checked> {
     return warn('It has no owner, so nobody can sign in. Run: staff add <phone> owner <name>.');
   const status = await fetch(new URL('/readyz', env.DESK_ORIGIN), {
     redirect: 'manual',
-    signal: AbortSignal.timeout(WITHIN_MS),
+    signal: AbortSignal.timeout(CHECK_WITHIN_MS),
   }).then(
     (answer) => answer.status,
     () => 0,
@@ -63,7 +60,7 @@ async function desk(): Promise<Checked> {
     return fail(
       `${env.DESK_ORIGIN} ${status === 0 ? 'does not answer' : `answers ${status}`}. Start the desk, and set DESK_ORIGIN to where staff open it (docs/desk.md).`,
     );
-  if (isHere(new URL(env.DESK_ORIGIN).hostname))
+  if (isLoopback(env.DESK_ORIGIN))
     return warn('It is open on this machine only. Set DESK_ORIGIN to let staff in (docs/desk.md).');
   const made = await passkeysMade();
   const without = office.filter(({ id }) => !made.has(id)).map(({ name }) => name);

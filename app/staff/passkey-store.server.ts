@@ -1,5 +1,6 @@
 /** The passkeys of the staff, one for each person. Public keys only: nothing here signs anybody in. */
 import { z } from 'zod';
+import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 
 const passkeyRow = z
@@ -28,14 +29,13 @@ export async function passkeyOf(staffId: string): Promise<Passkey | undefined> {
 
 /** @returns false when the person has one by now */
 export async function addPasskey(
+  statements: Statements,
   staffId: string,
   { id, publicKey, counter, transports }: Passkey,
   now: number,
 ): Promise<boolean> {
   const key = Buffer.from(publicKey).toString('base64url');
-  const added = await (
-    await database()
-  ).change(
+  const added = await statements.change(
     `insert into staff_passkeys
         (staff_id, credential_id, public_key, counter, transports, made_at, used_at)
       values ($1, $2, $3, $4, $5, $6, $6) on conflict do nothing`,
@@ -46,13 +46,12 @@ export async function addPasskey(
 
 /** @returns false when another answer was counted since, or the passkey was reset */
 export async function countUse(
+  statements: Statements,
   { id, counter }: Passkey,
   newCounter: number,
   now: number,
 ): Promise<boolean> {
-  const used = await (
-    await database()
-  ).change(
+  const used = await statements.change(
     `update staff_passkeys set counter = $3, used_at = $4
       where credential_id = $1 and counter = $2`,
     [id, counter, newCounter, now],

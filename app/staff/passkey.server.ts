@@ -8,10 +8,16 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
+import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
 import { describeError, log } from '#app/log.server';
 import { addPasskey, countUse, passkeyOf, type Passkey } from './passkey-store.server';
-import { keepChallenge, takeChallenge, type StaffSession } from './staff-session.server';
+import {
+  completeStaffSession,
+  keepChallenge,
+  takeChallenge,
+  type StaffSession,
+} from './staff-session.server';
 
 const ORIGIN = env.DESK_ORIGIN;
 const RP_ID = new URL(ORIGIN).hostname;
@@ -43,31 +49,35 @@ const makeOptions = ({ id, name }: StaffSession['staff']) =>
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
 
-export type Proof = 'made' | 'used' | 'refused';
-
+/** @returns the `Set-Cookie` header of the full session, unless it was refused */
 export async function provePasskey(
-  { idHash, staff }: StaffSession,
+  session: StaffSession,
   answer: Record<string, unknown>,
   now: number,
-): Promise<Proof> {
-  const challenge = await takeChallenge(idHash, now);
-  if (!challenge) return 'refused';
-  const passkey = await passkeyOf(staff.id);
+): Promise<string | undefined> {
+  const challenge = await takeChallenge(session.idHash, now);
+  if (!challenge) return undefined;
+  const passkey = await passkeyOf(session.staff.id);
   const expected = {
     expectedChallenge: challenge,
     expectedOrigin: ORIGIN,
     expectedRPID: RP_ID,
     requireUserVerification: true,
   };
-  try {
-    if (passkey) return (await isUsed(answer, passkey, expected, now)) ? 'used' : 'refused';
-    return (await isMade(answer, staff.id, expected, now)) ? 'made' : 'refused';
-  } catch (error) {
+  const keep = await (
+    passkey
+      ? useOf(answer, passkey, expected, now)
+      : newPasskey(answer, session.staff.id, expected, now)
+  ).catch((error: unknown) => {
     // The library throws on each kind of wrong answer.
     log.warn({ event: 'desk.passkey-refused', ...describeError(error) });
-    return 'refused';
-  }
+    return undefined;
+  });
+  return keep && completeStaffSession(session, keep);
 }
+
+/** Stores what a proof is worth. @returns false when something else came first */
+type Keep = (tx: Statements) => Promise<boolean>;
 
 interface Expected {
   expectedChallenge: string;
@@ -85,34 +95,35 @@ const shape = z.looseObject({
   clientExtensionResults: z.looseObject({}),
 });
 
-async function isUsed(
+async function useOf(
   answer: Record<string, unknown>,
   passkey: Passkey,
   expected: Expected,
   now: number,
-): Promise<boolean> {
+): Promise<Keep | undefined> {
   const response = shape.parse(answer) as unknown as AuthenticationResponseJSON;
-  if (response.id !== passkey.id) return false;
+  if (response.id !== passkey.id) return undefined;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     credential: passkey,
     ...expected,
   });
-  return verified && countUse(passkey, authenticationInfo.newCounter, now);
+  if (!verified) return undefined;
+  return (tx) => countUse(tx, passkey, authenticationInfo.newCounter, now);
 }
 
-async function isMade(
+async function newPasskey(
   answer: Record<string, unknown>,
   staffId: string,
   expected: Expected,
   now: number,
-): Promise<boolean> {
+): Promise<Keep | undefined> {
   const response = shape.parse(answer) as unknown as RegistrationResponseJSON;
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     ...expected,
   });
-  if (!verified) return false;
+  if (!verified) return undefined;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  return addPasskey(staffId, { id, publicKey, counter, transports }, now);
+  return (tx) => addPasskey(tx, staffId, { id, publicKey, counter, transports }, now);
 }

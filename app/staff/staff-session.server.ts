@@ -2,6 +2,7 @@
 import { createCookie } from '@remix-run/node';
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { env } from '#app/env.server';
@@ -73,6 +74,32 @@ export async function createStaffSession(
     [hashOf(id), staffId, now, now + LIFETIME_MS, hasPasskey ? now : null],
   );
   return cookie.serialize(id);
+}
+
+/**
+ * The half session goes on as a full one under a new id, unless it was ended since. `resetPasskey`
+ * takes the same lock, so it comes before or after.
+ *
+ * @returns the `Set-Cookie` header
+ */
+export async function completeStaffSession(
+  { idHash, staff: { id: staffId } }: StaffSession,
+  keepProof: (tx: Statements) => Promise<boolean>,
+): Promise<string | undefined> {
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const now = Date.now();
+  return (await database()).transaction(async (tx) => {
+    await tx.change(`update staff set name = name where staff_id = $1`, [staffId]);
+    const sql = `update staff_sessions set challenge = null where id_hash = $1`;
+    if ((await tx.change(sql, [idHash])) === 0 || !(await keepProof(tx))) return undefined;
+    const completed = await tx.change(
+      `update staff_sessions
+        set id_hash = $2, created_at = $3, seen_at = $3, expires_at = $4, passkey_at = $3
+        where id_hash = $1`,
+      [idHash, hashOf(id), now, now + LIFETIME_MS],
+    );
+    return completed === 1 ? cookie.serialize(id) : undefined;
+  });
 }
 
 /** What the next passkey's answer must sign; a new one ends the old one. */

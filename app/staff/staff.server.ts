@@ -6,7 +6,7 @@ import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { readPhone } from '#app/account/phone';
 import { releaseVisitsOf } from '#app/visits/visits.server';
-import { MAX_NAME_LENGTH, staffRow, type Role, type StaffMember } from './staff';
+import { MAX_NAME_LENGTH, needsPasskey, staffRow, type Role, type StaffMember } from './staff';
 
 const COLUMNS = 'staff_id, phone, name, role, shows_name, added_at, left_at';
 
@@ -58,7 +58,22 @@ export async function removeStaff(id: string, by: string, now: number): Promise<
   });
 }
 
-/** The new role counts at the next press; a technician's visits are given back. */
+/** For a store whose mode changes: who signed in at a sandbox has proved nothing. */
+export async function removeEverybody(tx: Statements, now: number): Promise<void> {
+  const left = await tx.rows(
+    z.object({ staff_id: z.string() }),
+    `update staff set left_at = $1 where left_at is null returning staff_id`,
+    [now],
+  );
+  for (const table of ['staff_passkeys', 'staff_sessions', 'staff_feeds'])
+    await tx.change(`delete from ${table}`);
+  for (const { staff_id } of left) await releaseVisitsOf(tx, staff_id, 'shop', now);
+}
+
+/**
+ * The new role counts at the next press; a technician's visits are given back. A role that needs a
+ * passkey starts with a new code: an old cookie makes no first passkey.
+ */
 export async function changeRole(
   id: string,
   role: Role,
@@ -71,7 +86,10 @@ export async function changeRole(
     if (role !== 'owner' && (await isLastOwner(tx, member))) return { message: LAST_OWNER };
     await tx.change(`update staff set role = $2 where staff_id = $1`, [id, role]);
     if (role !== 'technician') await releaseVisitsOf(tx, id, by, now);
-    return { member: { ...member, role }, message: `${member.name} is now ${role}.` };
+    const isSignedOut = needsPasskey(role) && !needsPasskey(member.role);
+    if (isSignedOut) await endSessions(tx, id);
+    const message = `${member.name} is now ${role}${isSignedOut ? ', and signed out' : ''}.`;
+    return { member: { ...member, role }, message };
   });
 }
 
@@ -80,8 +98,7 @@ export async function resetPasskey(id: string): Promise<StaffChange> {
   return (await database()).transaction(async (tx) => {
     const member = await lockStaff(tx, id);
     if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
-    const had = await tx.change(`delete from staff_passkeys where staff_id = $1`, [id]);
-    if (had === 0) return { message: `${member.name} has no passkey.` };
+    await tx.change(`delete from staff_passkeys where staff_id = $1`, [id]);
     await endSessions(tx, id);
     return { member, message: `${member.name} is signed out and makes a new passkey next time.` };
   });

@@ -229,6 +229,36 @@ describe.each(await engines())('a store on %s', { retry: 0 }, (engine) => {
       await live.closeDatabase();
     });
 
+    it('removes all staff, whom a sandbox never asked who they are', async () => {
+      const store = await newStore();
+      const sandbox = { ...SANDBOX, ...store };
+      await change(
+        sandbox,
+        `insert into staff (staff_id, phone, name, role, added_at, left_at)
+          values ('o', '+911', 'Olga', 'owner', 1, null), ('g', '+912', 'Gone', 'owner', 1, 2)`,
+      );
+      for (const sql of [
+        `insert into staff_sessions (id_hash, staff_id, created_at, seen_at, expires_at) values ('h', 'o', 1, 1, 1)`,
+        `insert into staff_feeds (staff_id, token_hash, made_at) values ('o', 't', 1)`,
+        `insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, made_at, used_at)
+          values ('o', 'c', 'k', 0, '', 1, 1)`,
+      ])
+        await change(sandbox, sql);
+      const asked = await (await start(sandbox)).run('live');
+      expect(asked.text).toContain(
+        'Staff who leave, with sessions, passkeys and calendars: 1. Add',
+      );
+      expect(asked.text).toContain('npm run staff -- add <phone> owner <name>');
+      await (await start(sandbox)).run('live', '--yes');
+      const live = await start({ ...LIVE, ...store });
+      const database = await live.database();
+      for (const table of ['staff_sessions', 'staff_feeds', 'staff_passkeys'])
+        expect(await database.change(`delete from ${table}`), table).toBe(0);
+      expect(await database.change(`delete from staff where left_at is null`)).toBe(0);
+      expect(await database.change(`delete from staff where left_at = 2`)).toBe(1);
+      await live.closeDatabase();
+    });
+
     it('does nothing where both agree, and repairs a file without a mode', async () => {
       const store = await newStore();
       await fill({ ...SANDBOX, ...store });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Authenticator, type Bent } from './authenticator';
 import { openDesk, type OpenDesk } from './open-desk';
@@ -11,6 +11,25 @@ const optionsShape = z.object({
     allowCredentials: z.array(z.object({ id: z.string() })).optional(),
   }),
 });
+/** Runs after an answer is found right, before it counts. */
+const gap = vi.hoisted(() => ({ run: (): Promise<unknown> => Promise.resolve() }));
+vi.mock(import('@simplewebauthn/server'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    verifyAuthenticationResponse: async (asked) => {
+      const verified = await real.verifyAuthenticationResponse(asked);
+      await gap.run();
+      return verified;
+    },
+    verifyRegistrationResponse: async (asked) => {
+      const verified = await real.verifyRegistrationResponse(asked);
+      await gap.run();
+      return verified;
+    },
+  };
+});
+
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('the passkey after the code', () => {
@@ -37,7 +56,9 @@ describe('the passkey after the code', () => {
         `select action, outcome from staff_log where staff_id = $1 order by at, log_id`,
         [id],
       )
-    ).map(({ action, outcome }) => `${action} ${outcome}`);
+    )
+      .map(({ action, outcome }) => `${action} ${outcome}`)
+      .sort();
 
   async function withPasskey() {
     const person = await hireHalf();
@@ -52,7 +73,7 @@ describe('the passkey after the code', () => {
     const { person, full } = await withPasskey();
     expect((await desk.get('/today', full)).status).toBe(200);
     expect((await desk.get('/today', person.cookie)).headers.get('location')).toBe('/sign-in');
-    expect(await logOf(person)).toEqual(['makePasskey done']);
+    expect(await logOf(person)).toEqual(['askPasskey done', 'makePasskey done']);
     const rows = await (
       await desk.app.store.database()
     ).rows(z.looseObject({}), `select * from staff_passkeys where staff_id = $1`, [person.id]);
@@ -70,9 +91,10 @@ describe('the passkey after the code', () => {
     const proved = await prove(key.use((await ask(cookie)).options), cookie);
     expect((await desk.get('/today', cookieOf(proved))).status).toBe(200);
     expect(await logOf(person)).toEqual([
+      ...Array<string>(3).fill('askPasskey done'),
       'makePasskey done',
-      'usePasskey refused 401',
       'usePasskey done',
+      'usePasskey refused 401',
     ]);
   });
 
@@ -100,6 +122,7 @@ describe('the passkey after the code', () => {
     const answer = await prove(new Authenticator().make(options, bent), person.cookie);
     expect(answer.status).toBe(401);
     expect((await ask(person.cookie)).does).toBe('make');
+    expect(await logOf(person)).toContain('makePasskey refused 401');
   });
 
   it('another’s key, and an answer to another’s session, are refused', async () => {
@@ -143,12 +166,17 @@ describe('the passkey after the code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('a technician needs none, until the role changes', async () => {
+  it('a technician needs none, until the role changes: then a new code comes first', async () => {
     const ravi = await hireHalf('technician');
     expect((await desk.get('/mine', ravi.cookie)).status).toBe(200);
     const owner = await desk.hire('owner');
     await desk.post(`/people/${ravi.id}/role`, { role: 'money' }, owner.cookie);
-    expect((await desk.get('/money', ravi.cookie)).headers.get('location')).toBe('/passkey');
+    expect((await desk.get('/money', ravi.cookie)).headers.get('location')).toBe('/sign-in');
+    const cookie = await desk.signInAgain(ravi);
+    expect((await desk.get('/money', cookie)).headers.get('location')).toBe('/passkey');
+    const meera = await desk.hire('dispatcher');
+    await desk.post(`/people/${meera.id}/role`, { role: 'money' }, owner.cookie);
+    expect((await desk.get('/money', meera.cookie)).status).toBe(200);
   });
 
   it('a lost one is reset by an owner: signed out, and a new one is made', async () => {
@@ -169,9 +197,36 @@ describe('the passkey after the code', () => {
     const people = await (await desk.get('/people', owner.cookie)).text();
     for (const said of ['made a passkey', 'reset the passkey of']) expect(people).toContain(said);
     const none = await hireHalf();
-    expect((await desk.post(`/people/${none.id}/passkey/reset`, {}, owner.cookie)).status).toBe(
-      409,
-    );
+    await desk.post(`/people/${none.id}/passkey/reset`, {}, owner.cookie);
+    expect((await desk.get('/today', none.cookie)).headers.get('location')).toBe('/sign-in');
+  });
+
+  it.each(['make', 'use'] as const)('a reset is not outrun: %s', async (does) => {
+    const { person, key } = await withPasskey();
+    if (does === 'make') await desk.app.staff.resetPasskey(person.id);
+    const cookie = await desk.signInAgain(person);
+    const { options } = await ask(cookie);
+    gap.run = () => desk.app.staff.resetPasskey(person.id);
+    const answer = await prove(key[does](options), cookie);
+    gap.run = () => Promise.resolve();
+    expect([answer.status, cookieOf(answer)]).toEqual([401, '']);
+    const { passkeysMade } = await import('#app/staff/passkey-store.server');
+    expect((await passkeysMade()).has(person.id), 'nothing is made in its place').toBe(false);
+  });
+
+  it('no session comes of a proof after a reset', async () => {
+    const { person } = await withPasskey();
+    const cookie = await desk.signInAgain(person);
+    const request = new Request(desk.origin, { headers: { cookie } });
+    const { completeStaffSession, getStaffSession } = desk.app.sessions;
+    const session = await getStaffSession(request);
+    if (!session) throw new Error('not signed in');
+    await desk.app.staff.resetPasskey(person.id);
+    expect(await completeStaffSession(session, () => Promise.resolve(true))).toBeUndefined();
+    const left = await (
+      await desk.app.store.database()
+    ).rows(z.looseObject({}), `select * from staff_sessions where staff_id = $1`, [person.id]);
+    expect(left).toEqual([]);
   });
 
   it('who leaves takes the passkey along', async () => {
@@ -198,6 +253,7 @@ describe('the passkey after the code', () => {
     const { person } = await withPasskey();
     const cookie = await desk.signInAgain(person);
     expect((await desk.post('/passkey/skip', {}, cookie)).status).toBe(404);
+    expect(await logOf(person)).toContain('skipPasskey refused 404');
     expect((await desk.get('/today', cookie)).headers.get('location')).toBe('/passkey');
   });
 
@@ -209,11 +265,13 @@ describe('the passkey after the code', () => {
   });
 
   it('attempts are limited', async () => {
-    const { cookie } = await hireHalf();
+    const person = await hireHalf();
+    const { cookie } = person;
     const statuses = [];
     for (let each = 0; each < 25; each += 1) statuses.push((await prove({}, cookie)).status);
     expect(statuses.slice(0, 20)).toEqual(Array<number>(20).fill(401));
     expect(statuses.slice(20)).toEqual(Array<number>(5).fill(429));
+    expect(await logOf(person)).toEqual(Array<string>(20).fill('makePasskey refused 401'));
   });
 
   it('no page failed on the way', () => expect(desk.failures).toEqual([]));

@@ -21,6 +21,13 @@ test.each([
   ['POST', '/session', {}],
   ['POST', '/session', { 'sec-fetch-site': 'cross-site' }],
   ['POST', '/session', { 'sec-fetch-site': 'same-site' }],
+  // A page in plain http on the same host.
+  [
+    'POST',
+    '/session',
+    { 'sec-fetch-site': 'cross-site', origin: 'http://shop.example', host: 'shop.example' },
+  ],
+  ['POST', '/session', { 'sec-fetch-site': 'same-site', origin: SHOP }],
   ['POST', '/session', { origin: 'https://evil.test', host: 'shop.example' }],
   ['POST', '/session', { origin: 'null' }],
   ['POST', '/session', { origin: 'not an address' }],
