@@ -55,6 +55,13 @@ export const billRow = z
   }));
 export type Bill = z.output<typeof billRow> & { lines: BillLine[] };
 
+/** What a message about a bill names: its version, which the reminder of it names again. */
+export const aboutBill = (version: number, isReminder = false): string =>
+  isReminder ? `${version} again` : String(version);
+
+export const isAboutBill = (about: string, version: number): boolean =>
+  about === aboutBill(version) || about === aboutBill(version, true);
+
 export const lineTotal = ({ quantity, eachPaise }: BillLine): Paise => quantity * eachPaise;
 
 export interface Sums {

@@ -5,10 +5,11 @@ import { database } from '#app/database/database.server';
 import { restartJob } from '#app/jobs/jobs.server';
 import { tell } from '#app/messages/outbox.server';
 import { formatPaise, type Paise } from '#app/money';
+import { clearFlag } from '#app/orders/order-flags.server';
 import type { VisitEventKind } from '#app/visits/visit';
 import type { VisitState } from '#app/visits/visit-state';
 import { addEvent, lockVisit } from '#app/visits/visits.server';
-import { billLineRow, billRow, billSums, type Bill, type BillLine } from './bill';
+import { aboutBill, billLineRow, billRow, billSums, type Bill, type BillLine } from './bill';
 import { billAfter, type BillAct, type BillState } from './bill-state';
 
 export type Billed =
@@ -90,7 +91,8 @@ export async function sendBill(press: Press, feePaise: Paise, now: number): Prom
       Promise.resolve(bill.lines.length === 0 ? 'empty' : 'done'),
     );
     if (sent.type !== 'done') return sent;
-    const { version: about, lines } = sent.bill;
+    const { version, lines } = sent.bill;
+    const about = aboutBill(version);
     const amount = formatPaise(billSums(lines, feePaise).balancePaise);
     await restartJob(tx, 'open-bill', reference, now, now);
     await tell(tx, { event: 'bill-ready', subject: reference, about, values: { amount } }, now);
@@ -157,6 +159,8 @@ async function step(
       where reference = $1`,
     [reference, state, version, at.sent, at.approved, at.settled],
   );
+  if (state === 'draft' || state === 'settled')
+    await clearFlag(reference, 'bill-open', 'shop', now, tx);
   const what = act === 'change' ? bill.state !== 'draft' && 'bill-changed' : EVENTS[act];
   if (what) await noteBill(tx, reference, what, by, now);
   const after = await readBill(tx, reference);

@@ -8,11 +8,15 @@ import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS } from '#app/durations';
 import { IST_OFFSET_MS } from '#app/india';
 import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
-import { tell } from '#app/messages/outbox.server';
+import { tell, type Told } from '#app/messages/outbox.server';
 import { formatPaise, type Paise } from '#app/money';
 import { raiseFlag } from '#app/orders/order-flags.server';
+import type { Order } from '#app/orders/order';
+import { lockDraft } from '#app/orders/order-locks.server';
+import { isOver } from '#app/orders/order-state';
 import { readOrder } from '#app/orders/order.server';
-import { billSums, type Bill } from './bill';
+import { lockVisit } from '#app/visits/visits.server';
+import { aboutBill, billSums, type Bill } from './bill';
 import { getBill } from './bills.server';
 
 /** Time to read it, and short enough that the technician may still be near. */
@@ -27,35 +31,47 @@ export async function runOpenBill(job: Job): Promise<void> {
   await (
     await database()
   ).transaction(async (tx) => {
-    const bill = await getBill(job.subject, tx);
-    await finishJob(tx, job, bill ? await follow(tx, bill, now) : { type: 'done' });
+    const order = await lockOrder(tx, job.subject);
+    const bill = order && (await getBill(order.reference, tx));
+    const next: Next =
+      bill && !isOver(order) ? await follow(tx, bill, order.pricePaise, now) : { outcome: DONE };
+    await finishJob(tx, job, next.outcome);
+    if (next.told) await tell(tx, next.told, now);
   });
 }
 
-async function follow(tx: Statements, bill: Bill, now: number): Promise<JobOutcome> {
-  if (bill.state !== 'sent' && bill.state !== 'approved') return { type: 'done' };
-  const order = await readOrder(tx, bill.reference);
-  if (!order || order.cancelledAt > 0) return { type: 'done' };
+/** So that it is neither cancelled nor paid meanwhile: the flag would stay. */
+async function lockOrder(tx: Statements, reference: string): Promise<Order | undefined> {
+  const stale = await readOrder(tx, reference);
+  if (!stale) return undefined;
+  await lockDraft(tx, stale.draftId);
+  await lockVisit(tx, reference);
+  return readOrder(tx, reference);
+}
+
+interface Next {
+  outcome: JobOutcome;
+  told?: Told;
+}
+const DONE: JobOutcome = { type: 'done' };
+
+async function follow(tx: Statements, bill: Bill, feePaise: Paise, now: number): Promise<Next> {
+  if (bill.state !== 'sent' && bill.state !== 'approved') return { outcome: DONE };
   const flagAt = bill.sentAt + FLAGGED_AFTER_MS;
   if (now >= flagAt) {
     await raiseFlag(tx, bill.reference, 'bill-open', now);
-    return { type: 'done' };
+    return { outcome: DONE };
   }
   const remindAt = reminderAt(bill.sentAt);
-  if (now < remindAt) return { type: 'retry', at: remindAt, error: '' };
-  if (bill.state === 'sent') await remind(tx, bill, order.pricePaise, now);
-  return { type: 'retry', at: flagAt, error: '' };
+  if (now < remindAt) return { outcome: { type: 'retry', at: remindAt, error: '' } };
+  const outcome: JobOutcome = { type: 'retry', at: flagAt, error: '' };
+  return bill.state === 'sent' ? { outcome, told: reminder(bill, feePaise) } : { outcome };
 }
 
 /** Told once for each version that was sent. */
-async function remind(tx: Statements, bill: Bill, feePaise: Paise, now: number): Promise<void> {
-  const { reference: subject, version, lines } = bill;
+function reminder({ reference: subject, version, lines }: Bill, feePaise: Paise): Told {
   const amount = formatPaise(billSums(lines, feePaise).balancePaise);
-  await tell(
-    tx,
-    { event: 'bill-ready', subject, about: `${version} again`, values: { amount } },
-    now,
-  );
+  return { event: 'bill-ready', subject, about: aboutBill(version, true), values: { amount } };
 }
 
 export function reminderAt(sentAt: number): number {
@@ -77,7 +93,8 @@ export async function openBills(most: number): Promise<OpenBill[]> {
     openRow,
     `select bills.reference, bills.state, sent_at from bills
       join orders on orders.reference = bills.reference
-      where bills.state in ('sent', 'approved') and called_off_at is null
+      where bills.state <> 'settled' and bills.state in ('sent', 'approved')
+        and called_off_at is null and orders.state <> 'refunded'
       order by sent_at, bills.reference limit ${most}`,
   );
 }

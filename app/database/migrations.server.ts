@@ -592,4 +592,15 @@ export const MIGRATIONS: Migration[] = [
       `alter table tickets add column language text`,
     ],
   },
+  {
+    version: 24,
+    title: 'bills that wait from before they were followed, and their payments by date',
+    statements: [
+      `create index bill_payments_paid on bill_payments (paid_at) where paid_at is not null`,
+      `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at)
+        select 'open-bill', reference, 'waiting', 0, sent_at, 0, sent_at from bills
+          where state in ('sent', 'approved') and sent_at is not null
+        on conflict (kind, subject) do nothing`,
+    ],
+  },
 ];

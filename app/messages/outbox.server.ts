@@ -9,7 +9,7 @@ import type { Channel, Language, MessageEvent, Values } from '#app/templates/mes
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { wakeJob } from '#app/jobs/jobs.server';
-import { messageRow, SETTLED, type Message, type MessageState } from './message';
+import { MESSAGE_STATES, messageRow, SETTLED, type Message, type MessageState } from './message';
 
 const COLUMNS = `message_id, subject, place, event, about, told, state, reason, channel, language,
   attempts, made_at, changed_at`;
@@ -63,10 +63,12 @@ export const nextMessage = (tx: Statements, subject: string): Promise<Message | 
 export const hasLater = async (
   tx: Statements,
   { subject, event, place }: Message,
+  states: readonly MessageState[] = MESSAGE_STATES,
 ): Promise<boolean> =>
   (await tx.row(
     z.unknown(),
-    `select 1 from messages where subject = $1 and event = $2 and place > $3 limit 1`,
+    `select 1 from messages where subject = $1 and event = $2 and place > $3
+      and state in (${listed(states)}) limit 1`,
     [subject, event, place],
   )) !== undefined;
 

@@ -19,7 +19,7 @@ export interface Address {
 
 /** What the customer chose. */
 export interface Wish {
-  /** Agreed to, the first first. */
+  /** Agreed to, in the order in which they are tried. */
   channels: Channel[];
   /** Of which the consent was withdrawn: never used, whatever is set up. */
   withdrawn: Channel[];

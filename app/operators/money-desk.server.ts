@@ -62,7 +62,7 @@ export async function getKnown({ reference }: Order): Promise<Known> {
     getBill(reference),
     billPaymentsOf(reference),
   ]);
-  const billPayments = opened.flatMap(({ paymentId }) => paymentId || []);
+  const billPayments = opened.flatMap(({ paymentId: id, paidAt }) => (id ? [{ id, paidAt }] : []));
   return { flags, strays, refunds, disputes, requests, settled, bill: bill?.state, billPayments };
 }
 

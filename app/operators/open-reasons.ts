@@ -10,6 +10,7 @@ import type { RefundRequest } from '#app/payments/refund-request.server';
 import type { Refund, StrayPayment } from '#app/payments/refund.server';
 import type { SettlementLine } from '#app/payments/settlement-lines.server';
 import { isRefundReplaced, isRefundSlow, leftOfPayment } from '#app/orders/refund-rules';
+import { isSettlementDue } from '#app/payments/settlement-rules';
 
 /** Unlike a flag, an open reason disappears once it is resolved. */
 export interface OpenReason {
@@ -56,7 +57,7 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
   'call-wanted':
     'The customer lost the slot and asked for a call. Call to agree on another time, then: clear. Or: refund-proposal',
   'bill-open':
-    'The customer has neither approved nor paid the final bill for a day. Call; when it is agreed: send it again, note the cash, or: clear',
+    'The final bill has been open for a day. Call the customer. If it is approved, note the cash; if not, change a line, then send it again. Or: clear',
   'slot-passed':
     'The payment came after the slot had begun. Call the customer to agree on another time, then: clear. Or: refund-proposal',
   'slot-lost':
@@ -72,7 +73,7 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
 export function openReasons(order: Order, known: Known, now: number): OpenReason[] {
   const { flags, refunds, disputes } = known;
   const open: (keyof typeof WHAT_TO_DO)[] = flags
-    .filter(({ clearedAt, flag }) => clearedAt === 0 && isOpen(flag, order, known))
+    .filter(({ clearedAt, flag }) => clearedAt === 0 && isOpen(flag, order, known, now))
     .map(({ flag }) => flag);
   const staysPaid =
     !order.flags.includes('second-payment') &&
@@ -108,7 +109,7 @@ export function disputeReason(
 }
 
 /** Some flags are settled by what happened since; the others stay until a person clears them. */
-function isOpen(flag: OrderFlag, order: Order, money: Known): boolean {
+function isOpen(flag: OrderFlag, order: Order, money: Known, now: number): boolean {
   switch (flag) {
     case 'submission-rejected':
     case 'submission-late':
@@ -127,11 +128,14 @@ function isOpen(flag: OrderFlag, order: Order, money: Known): boolean {
     case 'refund-late':
       return money.requests.some(({ doneAt }) => doneAt === 0);
     case 'unsettled':
-      return [order.razorpayPaymentId, ...money.billPayments].some(
+      return [
+        order.razorpayPaymentId,
+        ...money.billPayments.filter(({ paidAt }) => isSettlementDue(paidAt, now)).map(idOf),
+      ].some(
         (id) => !money.settled.some((line) => line.type === 'payment' && line.paymentId === id),
       );
     case 'bill-open':
-      return money.bill === 'sent' || money.bill === 'approved';
+      return (money.bill === 'sent' || money.bill === 'approved') && !isOver(order);
     case 'cancellation-rejected':
     case 'cancellation-late':
       return order.cancellationSentAt === 0;
@@ -159,9 +163,11 @@ export interface Known {
   requests: RefundRequest[];
   settled: SettlementLine[];
   bill: BillState | undefined;
-  /** Ids of the payments that settled a bill. */
-  billPayments: string[];
+  /** Those that settled a bill. */
+  billPayments: { id: string; paidAt: number }[];
 }
+
+const idOf = ({ id }: { id: string }): string => id;
 
 const isLeft = (paymentId: string, amountPaise: number, { refunds, disputes }: Known): boolean =>
   leftOfPayment(paymentId, amountPaise, refunds, disputes) > 0;

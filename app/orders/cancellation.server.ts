@@ -6,7 +6,7 @@ import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import type { Paise } from '#app/money';
-import { raiseFlag } from './order-flags.server';
+import { clearFlag, raiseFlag } from './order-flags.server';
 import { isOver } from './order-state';
 import { getOrder, readOrder } from './order.server';
 import { cancellationKey, cancellationPayload } from './submission';
@@ -24,6 +24,7 @@ export async function markCancelled(
 ): Promise<void> {
   const sql = `update orders set called_off_at = $2, called_off_paise = $3 where reference = $1`;
   await statements.change(sql, [reference, now, backPaise]);
+  await clearFlag(reference, 'bill-open', 'shop', now, statements);
 }
 
 export const enqueueCancellation = (

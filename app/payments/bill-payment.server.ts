@@ -17,7 +17,8 @@ import { log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
-import { getOrder } from '#app/orders/order.server';
+import { isOver } from '#app/orders/order-state';
+import { getOrder, readOrder } from '#app/orders/order.server';
 import {
   billPaymentByOrder,
   billPaymentsOf,
@@ -58,7 +59,7 @@ export async function openBillPayment(
   now: number,
 ): Promise<PaymentDialog | undefined> {
   const { balancePaise } = billSums(bill.lines, order.pricePaise);
-  const isPayable = bill.state === 'approved' && order.cancelledAt === 0;
+  const isPayable = bill.state === 'approved' && !isOver(order);
   if (!isPayable || balancePaise === 0) return undefined;
   const receipt = `${order.reference}-B${bill.version}`;
   const { id } = await razorpay.createOrder(receipt, balancePaise, whileCustomerWaits());
@@ -87,7 +88,7 @@ export async function openBillPayment(
 
 /**
  * Of the approved bill it makes it settled. Any other payment is a stray one, which goes back: the
- * bill has changed, or was paid before. `alsoWrite` joins the transaction.
+ * bill has changed, or was paid before, or the order is over. `alsoWrite` joins the transaction.
  */
 export async function settleBillPayment(
   opened: BillPayment,
@@ -95,18 +96,19 @@ export async function settleBillPayment(
   now: number,
   alsoWrite?: (tx: Statements) => Promise<void>,
 ): Promise<void> {
-  const order = await getOrder(opened.reference);
-  if (!order) throw new Error('A bill without an order.');
+  const stale = await getOrder(opened.reference);
+  if (!stale) throw new Error('A bill without an order.');
   await (
     await database()
   ).transaction(async (tx) => {
-    await lockDraft(tx, order.draftId);
+    await lockDraft(tx, stale.draftId);
+    const order = (await readOrder(tx, stale.reference)) ?? stale;
     await alsoWrite?.(tx);
     if (!hasMoved(payment) || !payment.captured) return;
     await closeWhenSettled(tx, order.reference, payment.id, now);
     await settleCaptured(tx, order, opened, payment, now);
   });
-  log.info({ event: 'bill.payment', reference: order.reference, payment: payment.id });
+  log.info({ event: 'bill.payment', reference: stale.reference, payment: payment.id });
 }
 
 async function settleCaptured(
@@ -125,7 +127,7 @@ async function settleCaptured(
     payment.currency === 'INR' &&
     payment.status === 'captured';
   const press = { reference, version: billVersion, by: 'customer' };
-  if (fits && !known?.paymentId) {
+  if (fits && !known?.paymentId && !isOver(order)) {
     const settled = await settleBill(tx, press, 'razorpay', now);
     if (settled.type === 'done') {
       await markBillPaid(tx, razorpayOrderId, payment.id, now);

@@ -103,7 +103,7 @@ async function settleMoved(
 }
 
 export async function settleRefunds(tx: Statements, reference: string, now: number): Promise<void> {
-  if (!(await markIfRefunded(tx, reference))) return;
+  if (!(await markIfRefunded(tx, reference, now))) return;
   const order = await readOrder(tx, reference);
   if (order) await releaseClaim(tx, order);
   await cancelVisit(tx, reference, 'shop', now);

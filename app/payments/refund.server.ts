@@ -6,7 +6,7 @@ import { restartJob } from '#app/jobs/jobs.server';
 import { tell } from '#app/messages/outbox.server';
 import { formatPaise } from '#app/money';
 import type { Order } from '#app/orders/order';
-import { raiseFlag } from '#app/orders/order-flags.server';
+import { clearFlag, raiseFlag } from '#app/orders/order-flags.server';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
 
 /** `extra`: the order was already paid. `mismatch`: not the order's price. `late`: too late. */
@@ -103,7 +103,11 @@ export async function noteRefund(
  * Refunds count if they are of the paid payment or of an extra one, and must reach the sum of both.
  * @returns whether this call changed the state
  */
-export async function markIfRefunded(statements: Statements, reference: string): Promise<boolean> {
+export async function markIfRefunded(
+  statements: Statements,
+  reference: string,
+  now: number,
+): Promise<boolean> {
   const changed = await statements.change(
     `update orders set state = 'refunded' where reference = $1 and state in ('paid', 'submitted') and (
        select coalesce(sum(amount_paise), 0) from refunds where refunds.reference = orders.reference and refunds.state = 'processed'
@@ -112,6 +116,7 @@ export async function markIfRefunded(statements: Statements, reference: string):
      ) >= price_paise * (1 + (select count(*) from stray_payments where stray_payments.reference = orders.reference and reason = 'extra'))`,
     [reference],
   );
+  if (changed === 1) await clearFlag(reference, 'bill-open', 'shop', now, statements);
   return changed === 1;
 }
 

@@ -1,6 +1,14 @@
 /** Whether a line of Razorpay's settlement report agrees with the books. Pure. */
+import { dateInIndia } from '#app/booking/slots';
 import type { Paise } from '#app/money';
+import { workingDaysAfter } from '#app/orders/refund-rules';
 import type { RazorpayPayment, RazorpaySettled } from './razorpay-schemas';
+
+export const SETTLED_WITHIN_WORKING_DAYS = 5;
+
+/** The money of a payment should have reached the bank account by now. */
+export const isSettlementDue = (paidAt: number, now: number): boolean =>
+  workingDaysAfter(paidAt, SETTLED_WITHIN_WORKING_DAYS) < dateInIndia(now);
 
 /** What the shop knows of the line's payment or refund. */
 export interface Booked {

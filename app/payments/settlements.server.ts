@@ -6,7 +6,6 @@ import { DAY_MS, HOUR_MS } from '#app/durations';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { raiseFlag } from '#app/orders/order-flags.server';
-import { workingDaysAfter } from '#app/orders/refund-rules';
 import { orderOfPayment } from './dispute.server';
 import { allPages, importPayment } from './ledger.server';
 import { throttle } from './pace.server';
@@ -15,7 +14,12 @@ import { RazorpayError } from './razorpay.server';
 import type { RazorpayPayment, RazorpaySettled } from './razorpay-schemas';
 import { watchRefunds } from './refund.server';
 import { lastSettledAt, paymentOfLine, storeLine } from './settlement-lines.server';
-import { differences, type Booked } from './settlement-rules';
+import {
+  differences,
+  isSettlementDue,
+  SETTLED_WITHIN_WORKING_DAYS,
+  type Booked,
+} from './settlement-rules';
 
 /** Once a day: what reached the bank account, compared with the books. */
 
@@ -24,7 +28,8 @@ const READ_AGAIN_MS = 3 * DAY_MS;
 const FIRST_READ_MS = 7 * DAY_MS;
 const EVERY_MS = DAY_MS;
 const RETRY_AFTER_MS = HOUR_MS;
-const SETTLED_WITHIN_WORKING_DAYS = 5;
+/** At least. */
+const SETTLED_WITHIN_MS = SETTLED_WITHIN_WORKING_DAYS * DAY_MS;
 /** No order older than this is flagged: its line may be from before the shop read any. */
 const MOST_UNSETTLED_MS = 60 * DAY_MS;
 const MOST_FLAGGED_AT_ONCE = 500;
@@ -131,6 +136,11 @@ async function bookedOf(tx: Statements, line: RazorpaySettled): Promise<Booked |
 
 const unsettledRow = z.object({ reference: z.string(), paid_at: z.number() });
 
+/** What is cleared was another payment's, unless it was raised after this one could be. */
+const HAS_FLAG = `exists (select 1 from order_flags
+  where order_flags.reference = paid.reference and flag = 'unsettled'
+  and (cleared_at is null or raised_at >= paid.paid_at + $3))`;
+
 /** Paid after the first reading, and no line says that the money reached the bank account. */
 async function flagUnsettled(since: number, now: number): Promise<void> {
   const db = await database();
@@ -144,13 +154,11 @@ async function flagUnsettled(since: number, now: number): Promise<void> {
       where paid_at between $1 and $2
       and not exists (select 1 from settlement_lines
         where settlement_lines.payment_id = payment and type = 'payment')
-      and not exists (select 1 from order_flags
-        where order_flags.reference = paid.reference and flag = 'unsettled')
+      and not ${HAS_FLAG}
       order by paid_at limit ${MOST_FLAGGED_AT_ONCE}`,
-    [Math.max(since, now - MOST_UNSETTLED_MS), now - SETTLED_WITHIN_WORKING_DAYS * DAY_MS],
+    [Math.max(since, now - MOST_UNSETTLED_MS), now - SETTLED_WITHIN_MS, SETTLED_WITHIN_MS],
   );
-  const today = dateInIndia(now);
   for (const { reference, paid_at: paidAt } of found)
-    if (workingDaysAfter(paidAt, SETTLED_WITHIN_WORKING_DAYS) < today)
+    if (isSettlementDue(paidAt, now))
       await db.transaction((tx) => raiseFlag(tx, reference, 'unsettled', now));
 }

@@ -1,10 +1,12 @@
 /** What a message about a booking says, and whether it still holds. */
 import { getDraft } from '#app/checkout/draft.server';
+import { isAboutBill } from '#app/bills/bill';
 import { getBill } from '#app/bills/bills.server';
 import type { Content } from '#app/content/content';
 import type { Language, Values } from '#app/templates/message-template';
 import type { Statements } from '#app/database/database';
 import type { Message } from '#app/messages/message';
+import { hasLater } from '#app/messages/outbox.server';
 import type { Facts } from '#app/messages/send-messages.server';
 import { formatPaise } from '#app/money';
 import type { Order } from '#app/orders/order';
@@ -57,8 +59,8 @@ async function holds(
   if (event === 'moved') return isAhead && String(order.slotChanges) === about;
   if (event === 'bill-ready') {
     const bill = await getBill(order.reference, tx);
-    // A reminder says `again` behind the version.
-    return bill?.state === 'sent' && String(bill.version) === about.split(' ')[0];
+    if (bill?.state !== 'sent' || !isAboutBill(about, bill.version)) return false;
+    return !(await hasLater(tx, message, ['waiting']));
   }
   return visit?.state === event && String(visit.version) === about;
 }

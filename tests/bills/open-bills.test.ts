@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { Order } from '#app/orders/order';
 import { openDesk, type OpenDesk } from '../desk/open-desk';
 
@@ -12,14 +13,16 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
   let dispatcher: Awaited<ReturnType<OpenDesk['hire']>>;
 
   async function load() {
-    const [bills, open, jobs, outbox, reasons] = await Promise.all([
+    const [bills, open, jobs, outbox, reasons, cancellation, refunds] = await Promise.all([
       import('#app/bills/bills.server'),
       import('#app/bills/open-bills.server'),
       import('#app/jobs/jobs.server'),
       import('#app/messages/outbox.server'),
       import('#app/operators/orders-desk.server'),
+      import('#app/orders/cancellation.server'),
+      import('#app/payments/refund.server'),
     ]);
-    return { bills, open, jobs, outbox, reasons };
+    return { bills, open, jobs, outbox, reasons, cancellation, refunds };
   }
   beforeAll(async () => {
     desk = await openDesk();
@@ -83,6 +86,7 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
       Date.now(),
     );
     await app.bills.noteCash({ reference: order.reference, version: 3, by: 'd' }, Date.now());
+    expect(await flagsOf(order)).toEqual([]);
     expect(await today()).not.toMatch(/<\/a> [a-z, -]*bill-open/);
     expect(await today()).not.toContain('for the customer</summary>');
   });
@@ -108,6 +112,63 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
     await app.bills.sendBill({ ...press, version: 3 }, order.pricePaise, Date.now());
     await until(order, Date.now() + 24 * HOUR);
     expect(await flagsOf(order)).toEqual(['bill-open']);
+  });
+
+  it('is no longer flagged once it is changed, or its order is cancelled or refunded', async () => {
+    const line = { name: 'Cable', kind: 'part' as const, sac: '', quantity: 1, eachPaise: 100 };
+    const db = await desk.app.store.database();
+    const ends = {
+      changed: ({ reference }: Order, version: number) =>
+        app.bills.addLine(
+          { reference, version, by: 'd' },
+          { ...line, serial: '', warrantyDays: 0 },
+          Date.now(),
+        ),
+      cancelled: ({ reference }: Order) =>
+        app.cancellation.markCancelled(db, reference, 0, Date.now()),
+      refunded: async ({ reference, razorpayPaymentId, pricePaise }: Order) => {
+        await db.change(
+          `insert into refunds (refund_id, payment_id, reference, amount_paise, state, updated_at)
+            values ($1, $2, $1, $3, 'processed', 1)`,
+          [reference, razorpayPaymentId, pricePaise],
+        );
+        await app.refunds.markIfRefunded(db, reference, Date.now());
+      },
+    };
+    for (const [how, end] of Object.entries(ends)) {
+      const { order, version } = await sent();
+      await until(order, NOON + 24 * HOUR);
+      expect(await flagsOf(order), how).toEqual(['bill-open']);
+      await end(order, version);
+      expect(await flagsOf(order), how).toEqual([]);
+      const open = await app.open.openBills(9);
+      expect(open.map(({ reference }) => reference)).not.toContain(order.reference);
+    }
+  });
+
+  it('of an order that was refunded is neither remembered nor flagged', async () => {
+    const { order } = await sent();
+    const db = await desk.app.store.database();
+    await db.change(`update orders set state = 'refunded' where reference = $1`, [order.reference]);
+    await until(order, NOON + 30 * HOUR);
+    expect(await told(order)).toHaveLength(1);
+    expect(await flagsOf(order)).toEqual([]);
+  });
+
+  it('is found without a look at those that are settled', async () => {
+    const db = await desk.app.store.database();
+    const asked: string[] = [];
+    const rows = vi.spyOn(db, 'rows').mockImplementation((_row, sql) => {
+      asked.push(sql);
+      return Promise.resolve([]);
+    });
+    await app.open.openBills(9);
+    rows.mockRestore();
+    const plan = await db.rows(
+      z.object({ detail: z.string() }),
+      `explain query plan ${asked[0] ?? ''}`,
+    );
+    expect(plan.map(({ detail }) => detail).join()).toContain('bills_open');
   });
 
   it('nobody is reminded at night', () => {

@@ -265,6 +265,36 @@ it('a store in memory leaves no file', async () => {
   expect(existsSync(':memory:')).toBe(false);
 });
 
+describe.each(engines)('bills of a version 23 store on $name', ({ open }) => {
+  it('that wait for their customer are followed, once', async () => {
+    const { database, remove } = await open();
+    await migrate(
+      database,
+      1,
+      MIGRATIONS.filter(({ version }) => version <= 23),
+    );
+    for (const state of ['draft', 'sent', 'approved', 'settled'])
+      await database.change(
+        `insert into bills (reference, version, state, sent_at)
+          values ($1, 1, cast($1 as text), cast($2 as bigint))`,
+        [state, state === 'draft' ? null : 7],
+      );
+    await database.change(insertJob, ['open-bill', 'approved', 9]);
+    await migrate(database, 2);
+    expect(
+      await database.rows(
+        z.object({ subject: z.string(), run_at: z.number() }),
+        `select subject, run_at from jobs where kind = 'open-bill' order by subject`,
+      ),
+    ).toEqual([
+      { subject: 'approved', run_at: 9 },
+      { subject: 'sent', run_at: 7 },
+    ]);
+    await database.close();
+    await remove();
+  });
+});
+
 describe.each(engines.filter(({ name }) => name === 'postgres'))(
   'a slow migration of $name',
   { retry: 0 },

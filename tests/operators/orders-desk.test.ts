@@ -301,21 +301,46 @@ describe('a reason ends', () => {
     state,
     updatedAt: 1,
   });
+  const nothing = (order: Order): Known => ({
+    flags: openFlags(order),
+    strays: [],
+    refunds: [],
+    disputes: [],
+    requests: [],
+    settled: [],
+    bill: undefined,
+    billPayments: [],
+  });
   const reasons = (order: Order, strays: Known['strays'] = [], refunds: Known['refunds'] = []) =>
-    openReasons(
-      order,
-      {
-        flags: openFlags(order),
-        strays,
-        refunds,
-        disputes: [],
-        requests: [],
-        settled: [],
-        bill: undefined,
-        billPayments: [],
-      },
-      2_000,
-    ).map(({ reason }) => reason);
+    openReasons(order, { ...nothing(order), strays, refunds }, 2_000).map(({ reason }) => reason);
+
+  it('of money that is not settled: a bill paid within five working days is none', () => {
+    const MONDAY = Date.UTC(2027, 0, 4, 6);
+    const DAY_MS = 24 * 3_600_000;
+    const feeIsSettled = { type: 'payment', paymentId: 'pay_own' } as Known['settled'][number];
+    const of = (paidAt: number, now: number) =>
+      openReasons(
+        order('unsettled', 'submitted'),
+        {
+          ...nothing(order('unsettled', 'submitted')),
+          settled: [feeIsSettled],
+          billPayments: [{ id: 'pay_bill', paidAt }],
+        },
+        now,
+      ).map(({ reason }) => reason);
+    expect(of(MONDAY, MONDAY + 7 * DAY_MS)).toEqual([]);
+    expect(of(MONDAY, MONDAY + 8 * DAY_MS)).toEqual(['unsettled']);
+  });
+
+  it('of an open bill: settled, or the order is over', () => {
+    const of = (state: Order['state'], bill: Known['bill']) => {
+      const flagged = order('bill-open', state);
+      return openReasons(flagged, { ...nothing(flagged), bill }, 2_000).length;
+    };
+    expect(of('submitted', 'approved')).toBe(1);
+    expect(of('submitted', 'settled')).toBe(0);
+    expect(of('refunded', 'approved')).toBe(0);
+  });
 
   it('once it is submitted, refunded, or on its way back', () => {
     expect(reasons(order('submission-late', 'paid'))).toEqual(['submission-late']);

@@ -62,6 +62,19 @@ describe.each(await engines())('the rest of a bill on %s', { retry: 0 }, (engine
       state,
     }));
 
+  /** No money reaches the bank account. */
+  async function unsettledWorld() {
+    const db = await world.app.database.database();
+    await db.change(`delete from jobs where kind = 'settlements'`);
+    await world.app.settlements.watchSettlements(Date.now());
+    world.shop.faults.setKnob('razorpay.settlements', 'never');
+    const read = async () => {
+      const job = await world.app.jobs.claimJob('settlements', 'shop', Date.now());
+      if (job) await world.app.settlements.runSettlements(job);
+    };
+    return { read, flagged: async (order: Order) => (await world.again(order)).openFlags };
+  }
+
   it('a refund in the dashboard is found by the sweep, and the booking stays paid', async () => {
     const { order, paymentId } = await billPaid();
     await world.control('refund', { payment_id: paymentId, amount: 10_000 });
@@ -121,5 +134,48 @@ describe.each(await engines())('the rest of a bill on %s', { retry: 0 }, (engine
     vi.setSystemTime(Date.now() + DAY_MS);
     await read();
     expect((await world.again(order)).flags).toEqual(['unsettled']);
+  });
+
+  it('paid but not settled is flagged, though the fee was flagged before and that is cleared', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const monday = Date.UTC(2027, 2, 1, 6);
+    vi.setSystemTime(monday);
+    const { flagged, read } = await unsettledWorld();
+    const order = await world.paid();
+    vi.setSystemTime(monday + 8 * DAY_MS);
+    await read();
+    expect(await flagged(order)).toEqual(['unsettled']);
+    const opened = await stored.billPaymentByOrder(await paidThere(order));
+    if (opened) await pay.checkBillPayment(opened, Date.now());
+    await world.app.flags.clearFlag(order.reference, 'unsettled', 'Asha', Date.now());
+    await read();
+    expect(await flagged(order)).toEqual([]);
+    vi.setSystemTime(monday + 17 * DAY_MS);
+    await read();
+    expect(await flagged(order)).toEqual(['unsettled']);
+    await world.app.flags.clearFlag(order.reference, 'unsettled', 'Asha', Date.now());
+    await read();
+    expect(await flagged(order)).toEqual([]);
+  });
+
+  it.each(['cancelled', 'refunded'])('goes back when the order is %s meanwhile', async (how) => {
+    const order = await world.paid();
+    const { reference } = order;
+    const orderId = await paidThere(order);
+    const opened = await stored.billPaymentByOrder(orderId);
+    const bill = await bills.getBill(reference);
+    if (!opened || !bill) throw new Error('not opened');
+    const db = await world.app.database.database();
+    const change = how === 'refunded' ? `state = 'refunded'` : `called_off_at = 1`;
+    await db.change(`update orders set ${change} where reference = $1`, [reference]);
+    await pay.checkBillPayment(opened, Date.now());
+    await pay.checkBillPayment(opened, Date.now());
+    expect((await stored.billPaymentByOrder(orderId))?.paymentId).toBe('');
+    expect((await bills.getBill(reference))?.state).toBe('approved');
+    const strays = await world.app.refunds.getStrayPayments(reference);
+    expect(strays).toMatchObject([{ amountPaise: TOTAL - order.pricePaise, reason: 'mismatch' }]);
+    const over = await world.again(order);
+    expect(over.openFlags).toEqual(['amount-mismatch']);
+    expect(await pay.openBillPayment(over, bill, 'Shop', Date.now())).toBeUndefined();
   });
 });

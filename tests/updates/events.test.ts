@@ -41,7 +41,8 @@ async function load() {
   const ledger = await import('#app/consent/consent.server');
   const { inLanguageOf } = await import('#app/language.server');
   const outbox = await import('#app/messages/outbox.server');
-  const told = { bills, ledger, inLanguageOf, outbox };
+  const { aboutBill } = await import('#app/bills/bill');
+  const told = { aboutBill, bills, ledger, inLanguageOf, outbox };
   const all = { store, drafts, orders, payment, cancel, change, steps, visits, staff, refunds };
   return { ...all, ...told, jobs, runMessages, answers, tickets, site };
 }
@@ -141,6 +142,27 @@ describe('a final bill', () => {
       Date.now(),
     );
     expect(await inbox()).toHaveLength(2);
+  });
+
+  it('is told once after an outage in which its reminder came due', async () => {
+    const order = await paid();
+    await step(order, 'assigned', { technician: ravi });
+    await step(order, 'on-the-way');
+    await step(order, 'arrived');
+    await sendAll();
+    await fetch(`${shop.sandbox}/control/reset`, { method: 'POST' });
+    const version = await billed(order, 1_00_000, 0);
+    const db = await app.store.database();
+    const about = app.aboutBill(version, true);
+    const reminder = { event: 'bill-ready' as const, subject: order.reference, about };
+    await db.transaction((tx) =>
+      app.outbox.tell(tx, { ...reminder, values: { amount: '₹401' } }, Date.now()),
+    );
+    expect(await inbox()).toHaveLength(1);
+    const [first] = (await app.outbox.messagesOf(order.reference)).filter(
+      ({ event }) => event === 'bill-ready',
+    );
+    expect(first).toMatchObject({ about: String(version), state: 'overtaken' });
   });
 });
 
