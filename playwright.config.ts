@@ -22,7 +22,8 @@ const ON_LIMITS = /limits\.spec\.ts$/;
 /** Runs after those on the same shop: content held back here would hide their price changes. */
 const PREVIEW = /preview\.spec\.ts$/;
 /** Specs that do not depend on the screen size run only on the phone. */
-const ANY_SIZE = /(crawl|desk|focus|longer|no-script|offline-taps|reflow|storage)\.spec\.ts$/;
+const ANY_SIZE =
+  /(crawl|desk|focus|kept-taps|longer|no-script|offline-taps|reflow|storage)\.spec\.ts$/;
 const phone = {
   viewport: { width: 360, height: 800 },
   hasTouch: true,

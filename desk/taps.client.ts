@@ -2,65 +2,84 @@
  * A technician's taps: kept on the phone until the desk has answered, and sent once, in their
  * order. Without a network the page goes on with the steps that its templates hold.
  */
-interface Tap {
-  key: string;
-  /** By the phone's clock; only how long ago it was is sent. */
-  at: number;
-  staff: string;
-  visit: string;
-  to: string;
-  word: string;
-  fields: Record<string, string>;
-  /** Blank while it waits; else why the desk did not take it. */
-  refused: string;
-}
+import {
+  askDesk,
+  dropOldTaps,
+  pauseAfter,
+  readTaps,
+  refuse,
+  writeTaps,
+  type Tap,
+} from './kept-taps';
 
-const KEPT = 'taps';
-const AGAIN_AFTER_MS = 10_000;
-const GONE = 'This visit is no longer yours, or long over.';
+const LOOK_EVERY_MS = 10_000;
 
 const place = document.querySelector<HTMLElement>('#mine');
 const list = document.querySelector<HTMLElement>('#taps');
 const staff = place?.dataset.staff ?? '';
 let isSending = false;
+let failures = 0;
+/** By the clock of the page. */
+let nextTry = 0;
+/** Everything is taken, and the page was left as it is. */
+let isNoted = false;
 
 if (place && list) {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.closest('[data-steps]')) return;
+    const tap = tapOf(form, event.submitter);
+    if (!isKept(tap)) return;
     event.preventDefault();
-    keep(form, event.submitter);
+    isNoted = false;
+    goOn(tap);
+    show();
+    void send();
   });
   list.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLButtonElement && target.value)
-      write(read().filter(({ key }) => key !== target.value));
+      change(readTaps().filter(({ key }) => key !== target.value));
   });
   window.addEventListener('online', () => void send());
-  window.setInterval(() => void send(), AGAIN_AFTER_MS);
+  window.setInterval(look, LOOK_EVERY_MS);
   for (const tap of waiting()) goOn(tap);
+  look();
   show();
-  void send();
 }
 
-function keep(form: HTMLFormElement, button: HTMLElement | null): void {
+function look(): void {
+  if (dropOldTaps()) show();
+  if (performance.now() >= nextTry) void send();
+}
+
+function tapOf(form: HTMLFormElement, button: HTMLElement | null): Tap {
   const visit = form.closest<HTMLElement>('[data-visit]')?.dataset.visit ?? '';
-  const data = new FormData(form, button);
   const fields = Object.fromEntries(
-    [...data].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
+  // Older phones do not take the button as the second argument of `FormData`.
+  if (button instanceof HTMLButtonElement && button.name) fields[button.name] = button.value;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const key = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const to = fields.to ?? '';
   const word = button?.textContent ?? to;
-  const tap = { key, at: Date.now(), staff, visit, to, word, fields, refused: '' };
-  write([...read(), tap]);
-  goOn(tap);
-  void send();
+  return { key, at: Date.now(), staff, visit, to, word, fields, refused: '' };
+}
+
+/** Else the form is submitted as without this script. */
+function isKept(tap: Tap): boolean {
+  if (!tap.to) return false;
+  try {
+    writeTaps([...readTaps(), tap]);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The next steps, as if the desk had taken this one. */
 function goOn({ visit, to, fields }: Tap): void {
-  const card = document.querySelector(`[data-visit="${CSS.escape(visit)}"]`);
+  const card = cardOf(visit);
   const steps = card?.querySelector('[data-steps]');
   const next = card?.querySelector<HTMLTemplateElement>(`template[data-state="${to}"]`);
   const shown = steps?.querySelector<HTMLInputElement>('[name="version"]')?.value;
@@ -73,57 +92,70 @@ function goOn({ visit, to, fields }: Tap): void {
   badge?.setAttribute('class', `badge ${to}`);
 }
 
+function cardOf(visit: string): Element | null {
+  return document.querySelector(`[data-visit="${CSS.escape(visit)}"]`);
+}
+
 /** One after the other; a page that was left goes on when it is opened again. */
 async function send(): Promise<void> {
   if (isSending) return;
   isSending = true;
-  let answered = 0;
-  for (let tap = waiting()[0]; tap; tap = waiting()[0]) {
-    const refused = await ask(tap).catch(() => undefined);
-    if (refused === undefined) break;
-    const { key } = tap;
-    answered += 1;
-    write(
-      refused
-        ? read().map((each) => (each.key === key ? { ...each, refused } : each))
-        : read().filter((each) => each.key !== key),
-    );
-  }
-  isSending = false;
-  if (answered > 0) location.assign(mine().length > 0 ? '/mine' : '/mine?said=stepped');
-}
-
-/** @returns blank when it was taken, `undefined` when the desk gave no answer */
-async function ask({ key, at, visit, fields }: Tap): Promise<string | undefined> {
-  const agoMs = String(Math.max(0, Date.now() - at));
-  const answer = await fetch(`/mine/${visit}/step`, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({ ...fields, key, agoMs }),
-    redirect: 'manual',
-  });
-  if (answer.status === 404) return GONE;
-  const isAnswer = answer.headers.get('content-type')?.includes('application/json') ?? false;
-  if (!isAnswer || answer.status >= 500 || answer.status === 401) return undefined;
-  return ((await answer.json()) as { refused?: string }).refused ?? '';
-}
-
-function read(): Tap[] {
+  const answered: Tap[] = [];
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as Tap[];
-  } catch {
-    return [];
+    for (let tap = waiting()[0]; tap; tap = waiting()[0]) {
+      const { key } = tap;
+      const answer = await askDesk(tap);
+      failures = answer.type === 'none' ? failures + 1 : 0;
+      nextTry = answer.type === 'none' ? performance.now() + pauseAfter(failures) : 0;
+      if (answer.type === 'none') break;
+      const after = answer.type === 'refused' ? [refuse(tap, answer.why)] : [];
+      answered.push(...(after.length > 0 ? after : [tap]));
+      change(readTaps().flatMap((each) => (each.key === key ? after : [each])));
+    }
+  } finally {
+    isSending = false;
   }
+  // Without an answer to the last one there may be no network for a new page.
+  if (answered.length > 0 && waiting().length === 0) tell(answered);
 }
 
-function write(taps: Tap[]): void {
-  localStorage.setItem(KEPT, JSON.stringify(taps));
+/** With a new page, unless that would erase what is being typed or leave another visit. */
+function tell(answered: Tap[]): void {
+  const isHere = location.pathname === '/mine' || answered.some(({ visit }) => cardOf(visit));
+  const isAnyRefused = answered.some(({ refused }) => refused !== '');
+  if (isHere && (isAnyRefused || !isTyping())) {
+    location.assign(mine().length > 0 ? '/mine' : '/mine?said=stepped');
+    return;
+  }
+  isNoted = mine().length === 0;
+  show();
+}
+
+function isTyping(): boolean {
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type="hidden"]), textarea',
+    ),
+  ];
+  const lists = [...document.querySelectorAll('select')];
+  return (
+    fields.some((field) => field.value !== field.defaultValue) ||
+    lists.some(({ options, selectedIndex }) => {
+      const usual = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+      return selectedIndex !== Math.max(usual, 0);
+    }) ||
+    (document.activeElement?.matches('input, textarea, select') ?? false)
+  );
+}
+
+function change(taps: Tap[]): void {
+  writeTaps(taps);
   show();
 }
 
 /** Another person's stay until that person signs in on this phone. */
 function mine(): Tap[] {
-  return read().filter((tap) => tap.staff === staff);
+  return readTaps().filter((tap) => tap.staff === staff);
 }
 
 function waiting(): Tap[] {
@@ -133,15 +165,17 @@ function waiting(): Tap[] {
 function show(): void {
   const taps = mine();
   if (!list) return;
-  list.hidden = taps.length === 0;
-  const waits = waiting().length;
+  list.hidden = taps.length === 0 && !isNoted;
   const head = list.querySelector('p');
-  if (head)
-    head.textContent =
-      waits > 0
-        ? `Kept on this phone: ${waits}. Sent by themselves when you are online and signed in.`
-        : 'Not taken by the desk:';
+  if (head) head.textContent = headOf(taps);
   list.querySelector('ul')?.replaceChildren(...taps.map(row));
+}
+
+function headOf(taps: Tap[]): string {
+  const waits = waiting().length;
+  if (waits > 0)
+    return `Kept on this phone: ${waits}. Sent by themselves when you are online and signed in.`;
+  return taps.length > 0 ? 'Not taken by the desk:' : 'Noted by the desk.';
 }
 
 function row({ key, at, word, visit, fields, refused }: Tap): HTMLLIElement {

@@ -1,0 +1,114 @@
+import { build } from 'esbuild';
+import type { Page, Route } from 'playwright/test';
+import { expect, test } from './test';
+
+/** Served by the test: only the script is the desk's own. */
+const ORIGIN = 'http://desk.test';
+const bundled = build({
+  entryPoints: ['desk/taps.client.ts'],
+  bundle: true,
+  format: 'esm',
+  target: 'es2020',
+  write: false,
+}).then(({ outputFiles: [file] }) => file?.text ?? '');
+
+const STEP = '<input type="hidden" name="version" value="2">';
+const MINE = `<!doctype html><title>Mine</title>
+<main id="mine" data-staff="ravi">
+  <section id="taps" hidden><p></p><ul></ul></section>
+  <section data-visit="DD-1"><span class="badge">Arrived</span>
+    <div data-steps>
+      <form method="post" action="/mine/DD-1/step">${STEP}
+        <textarea name="note"></textarea>
+        <button name="to" value="quoted">Quote</button>
+        <button name="to" value="no-show">Not there</button>
+      </form>
+    </div>
+    <template data-state="quoted" data-word="Quoted"><p>Next step</p></template>
+  </section>
+  <form method="post" action="/mine/DD-1/bill/add">
+    <label>Serial <input name="serial"></label>
+  </form>
+</main>
+<script type="module" src="/taps.js"></script>`;
+
+type Reply = (route: Route) => Promise<void>;
+const TAKEN: Reply = (route) => route.fulfill({ json: { refused: '' } });
+const REFUSED: Reply = (route) =>
+  route.fulfill({ status: 422, contentType: 'text/html', body: '<p>Not that</p>' });
+
+/** @returns the bodies of the taps that reach the desk */
+async function openMine(page: Page, reply: Reply, path = '/mine'): Promise<URLSearchParams[]> {
+  const sent: URLSearchParams[] = [];
+  const script = await bundled;
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const request = route.request();
+    if (request.url().endsWith('/taps.js'))
+      return route.fulfill({ contentType: 'text/javascript', body: script });
+    if (request.method() === 'GET') return route.fulfill({ contentType: 'text/html', body: MINE });
+    sent.push(new URLSearchParams(request.postData() ?? ''));
+    return reply(route);
+  });
+  await page.goto(`${ORIGIN}${path}`);
+  return sent;
+}
+
+test('a browser that knows no button in form data sends which one was pressed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Newer = window.FormData;
+    window.FormData = class extends Newer {
+      constructor(form?: HTMLFormElement) {
+        super(form);
+      }
+    };
+  });
+  const sent = await openMine(page, TAKEN);
+  await page.getByRole('button', { name: 'Quote' }).click();
+  await expect(page).toHaveURL(/said=stepped/);
+  expect(sent.map((body) => body.get('to'))).toEqual(['quoted']);
+});
+
+test('an answer leaves what is being typed, and says that the tap is noted', async ({ page }) => {
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  await openMine(page, async (route) => {
+    await isOpen;
+    await TAKEN(route);
+  });
+  await page.getByRole('button', { name: 'Quote' }).click();
+  await expect(page.getByText('Next step')).toBeVisible();
+  await page.getByLabel('Serial').fill('SN-77');
+  open();
+  await expect(page.getByText('Noted by the desk.')).toBeVisible();
+  await expect(page.getByLabel('Serial')).toHaveValue('SN-77');
+  await expect(page).toHaveURL(`${ORIGIN}/mine`);
+});
+
+test('a refused page of a tap does not block the next one, and can be removed', async ({
+  page,
+}) => {
+  const replies = [REFUSED, TAKEN];
+  const sent = await openMine(page, (route) => (replies.shift() ?? TAKEN)(route));
+  await page.getByRole('button', { name: 'Not there' }).click();
+  await expect(page.getByText('The desk does not take this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Quote' }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.locator('#taps')).toBeHidden();
+});
+
+test('a phone that keeps nothing submits the form, with the button', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const sent = await openMine(page, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>As a page</p>' }),
+  );
+  await page.getByRole('button', { name: 'Not there' }).click();
+  await expect(page.getByText('As a page')).toBeVisible();
+  expect(sent.map((body) => [body.get('to'), body.get('key')])).toEqual([['no-show', null]]);
+});
