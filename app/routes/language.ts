@@ -9,8 +9,10 @@ import { line, postedFields, postsOnly } from '#app/posted-form.server';
 /** The same page in the other language, remembered. */
 export async function action({ request }: ActionFunctionArgs) {
   const { to, language: wanted } = await postedFields(request, languageForm);
+  // Again, as `/hi//evil.example` leads elsewhere without its language.
+  const path = ownPath(withoutLanguage(ownPath(to)));
   const language = isLanguage(wanted) ? wanted : 'en';
-  return redirect(inLanguage(language, withoutLanguage(ownPath(to))), {
+  return redirect(inLanguage(language, path), {
     status: 303,
     headers: { 'Set-Cookie': languageCookie(language), 'Cache-Control': PERSONAL },
   });

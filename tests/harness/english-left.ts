@@ -4,7 +4,7 @@ const SPOKEN = /(?<=\s)(?:aria-label|alt|title|placeholder)="([^"]*)"/g;
 
 /** Names, which are the same in every language. */
 const NAMES =
-  /^(?:App Store|DeskDost\b.*|English|Facebook|Google(?: Play)?|GSTIN|Instagram|LinkedIn|YouTube|Razorpay|WhatsApp|PDF|[\w.+-]+@\S+|[A-Z]{2,3}-[\dA-Z-]+)$/;
+  /^(?:App Store|DeskDost(?: Services Private Limited)?|English|Facebook|Google(?: Play)?|GSTIN|Instagram|LinkedIn|YouTube|Razorpay|WhatsApp|PDF|[\w.+-]+@\S+|[A-Z]{2,3}-[\dA-Z-]+)$/;
 
 /**
  * The English that a page in Hindi shows or speaks without saying so by `lang`; `own` are the

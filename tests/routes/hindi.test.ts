@@ -56,6 +56,20 @@ describe('the pages in Hindi', () => {
     },
   );
 
+  test.each([
+    ['/hi/laptop-support?tab=quick', 'en', '/laptop-support?tab=quick'],
+    ['/laptop-support', 'hi', '/hi/laptop-support'],
+    ['/hi//evil.example/x', 'en', '/'],
+    ['/hi//evil.example/x', 'hi', '/hi'],
+    ['/hi/\\\\evil.example', 'en', '/'],
+    ['//evil.example', 'en', '/'],
+  ])('from %s the button leads to %s at %s', async (to, language, location) => {
+    const body = new URLSearchParams({ to, language });
+    const answer = await open('/language', { method: 'POST', body });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(location);
+  });
+
   test('lead to pages in Hindi', async () => {
     const page = await (await open('/hi/laptop-support')).text();
     const own = [...page.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
