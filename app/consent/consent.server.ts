@@ -75,6 +75,7 @@ export async function giveConsent(
   await changeConsent(phone, purpose, { what: 'given', language }, now);
 }
 
+/** Also of who never agreed: then it is an objection to what is sent without consent. */
 export async function withdrawConsent(
   phone: string,
   purpose: Purpose,
@@ -99,9 +100,9 @@ async function changeConsent(
   await (
     await database()
   ).transaction(async (tx) => {
-    const stands = (await consentsOf(phone, tx)).find((each) => each.purpose === purpose);
-    if ((what === 'given') === (stands !== undefined)) return;
-    const version = stands?.version ?? noticeVersion(purpose);
+    const latest = (await latestOf(phone, tx)).find((each) => each.purpose === purpose);
+    if (latest?.what === what) return;
+    const version = what === 'withdrawn' && latest ? latest.notice_version : noticeVersion(purpose);
     await addRow(tx, phone, { purpose, version, language, what }, now);
   });
 }

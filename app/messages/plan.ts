@@ -37,7 +37,7 @@ export type Plan =
   | { type: 'send'; channel: Channel; template: MessageTemplate; to: string }
   | { type: 'untold'; reason: UntoldReason };
 
-/** What was agreed to, then e-mail, then the phone: the first that is set up and has address and template. */
+/** What was agreed to, then e-mail, or the phone of who has none: the first that is set up and has address and template. */
 export function planFor(
   event: MessageEvent,
   to: Address,
@@ -46,7 +46,8 @@ export function planFor(
   rules: ChannelRules,
 ): Plan {
   const { phoneChannel } = rules;
-  const wanted = [...wish.channels, 'email' as const, ...(phoneChannel ? [phoneChannel] : [])];
+  const last = addressOf('email', to) === '' && phoneChannel ? [phoneChannel] : [];
+  const wanted = [...wish.channels, 'email' as const, ...last];
   const addressed = wanted.filter((channel) => addressOf(channel, to) !== '');
   const allowed = addressed.filter((channel) => !wish.withdrawn.includes(channel));
   const ready = allowed.filter((channel) => rules.ready.has(channel));

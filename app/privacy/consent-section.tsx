@@ -2,7 +2,13 @@ import { noticePath, PURPOSES, type Purpose } from '#app/consent/purposes';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
 
-export function ConsentSection({ consents }: { consents: { purpose: Purpose; when: string }[] }) {
+interface ConsentView {
+  consents: { purpose: Purpose; when: string }[];
+  /** Of which the customer wants nothing. */
+  refused: Purpose[];
+}
+
+export function ConsentSection({ consents, refused }: ConsentView) {
   const names: Record<Purpose, string> = {
     whatsapp: words.privacy.whatsapp,
     sms: words.privacy.sms,
@@ -14,6 +20,8 @@ export function ConsentSection({ consents }: { consents: { purpose: Purpose; whe
       {PURPOSES.map((purpose) => {
         const given = consents.find((each) => each.purpose === purpose);
         const name = names[purpose];
+        const isRefused = refused.includes(purpose);
+        const stands = isRefused ? words.privacy.refused : words.privacy.notGiven;
         return (
           <form
             key={purpose}
@@ -23,7 +31,7 @@ export function ConsentSection({ consents }: { consents: { purpose: Purpose; whe
           >
             <input type="hidden" name="back" value="/account/privacy#consents" />
             <p>
-              <b>{name}</b> {given ? words.privacy.given(given.when) : words.privacy.notGiven}{' '}
+              <b>{name}</b> {given ? words.privacy.given(given.when) : stands}{' '}
               <a href={`${words.page.base}${noticePath(purpose)}`}>
                 {words.privacy.notice}
                 <span className="visually-hidden"> ({name})</span>
@@ -36,6 +44,11 @@ export function ConsentSection({ consents }: { consents: { purpose: Purpose; whe
             ) : (
               <button name={purpose} value="yes" className={buttonClass('secondary')}>
                 {words.privacy.agree(name)}
+              </button>
+            )}
+            {given || isRefused ? null : (
+              <button name="withdraw" value={purpose} className={buttonClass('secondary')}>
+                {words.privacy.refuse(name)}
               </button>
             )}
           </form>

@@ -11,13 +11,14 @@ export interface PrivacyView {
   phone: string;
   facts: OwnFacts | null;
   consents: { purpose: Purpose; when: string }[];
+  refused: Purpose[];
   nominee: Nominee | null;
   erase: EraseView;
   officer: string;
 }
 
 export function PrivacyPage({ view }: { view: PrivacyView }) {
-  const { phone, facts, consents, nominee, erase, officer } = view;
+  const { phone, facts, consents, refused, nominee, erase, officer } = view;
   return (
     <div className="wrap privacy-page">
       <header className="privacy-head">
@@ -72,7 +73,7 @@ export function PrivacyPage({ view }: { view: PrivacyView }) {
           <p>{words.privacy.correctNone}</p>
         )}
       </section>
-      <ConsentSection consents={consents} />
+      <ConsentSection consents={consents} refused={refused} />
       <section className="privacy-card" aria-labelledby="nominee">
         <h2 id="nominee">{words.privacy.nomineeTitle}</h2>
         <form

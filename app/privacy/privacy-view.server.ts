@@ -1,7 +1,7 @@
 import { formatPhone } from '#app/account/phone';
 import { isFreshlySignedIn } from '#app/account/session.server';
 import { dateInIndia, formatDate, momentInIndia } from '#app/booking/slots';
-import { consentsOf } from '#app/consent/consent.server';
+import { choicesOf, consentsOf } from '#app/consent/consent.server';
 import type { Site } from '#app/content/content';
 import { database } from '#app/database/database.server';
 import { getErasure } from './erasure.server';
@@ -15,12 +15,14 @@ export async function viewPrivacy(
   { seller }: Site,
   now: number,
 ): Promise<PrivacyView> {
-  const [facts, consents, nominee, erasure, open, isFresh] = await Promise.all([
+  const db = await database();
+  const [facts, consents, choices, nominee, erasure, open, isFresh] = await Promise.all([
     ownFacts(phone),
     consentsOf(phone),
+    choicesOf(phone, db),
     getNominee(phone),
     getErasure(phone),
-    openBusinessOf(await database(), phone, now),
+    openBusinessOf(db, phone, now),
     isFreshlySignedIn(request, now),
   ]);
   return {
@@ -30,6 +32,7 @@ export async function viewPrivacy(
       purpose,
       when: formatDate(dateInIndia(givenAt)),
     })),
+    refused: choices.withdrawn,
     nominee: nominee ?? null,
     erase: { due: erasure ? momentInIndia(erasure.dueAt) : '', isFresh, open },
     officer: seller?.grievance.name ?? '',

@@ -142,13 +142,15 @@ export const RULES: Rule[] = [
         select 1 from consents as later where later.phone = old.phone
           and later.purpose = old.purpose and later.place > old.place and later.at < $1) limit $2)`,
   },
-  // Who withdrew and still has bookings is not written to there.
+  // Who withdrew and still has bookings, or waits for a slot, is not written to there.
   {
     what: 'withdrawals of consents',
     keptMs: YEAR_MS,
     sql: `delete from consents where consent_id in (
       select consent_id from consents as last where what = 'withdrawn' and at < $1
-        and not exists (select 1 from orders where orders.phone = last.phone) and not exists (
+        and not exists (select 1 from orders where orders.phone = last.phone)
+        and not exists (select 1 from slot_waiters where slot_waiters.phone = last.phone)
+        and not exists (
         select 1 from consents as older where older.phone = last.phone
           and older.purpose = last.purpose and older.place < last.place) limit $2)`,
   },

@@ -23,7 +23,7 @@ export function TicketPage({ view }: { view: TicketView }) {
         <p className="ticket-eyebrow">
           {words.tickets.title} <span className="num">{reference}</span>
         </p>
-        <h1 lang={/[a-z]/i.test(about) ? 'en' : undefined}>{about}</h1>
+        <h1 lang={words.page.langOf(about)}>{about}</h1>
       </header>
       {isHeld ? (
         <section className="ticket-card ticket-late">

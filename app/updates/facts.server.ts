@@ -8,7 +8,6 @@ import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
 import { inLanguage } from '#app/language';
 import { linkKey } from '#app/link-key.server';
-import { readPhone } from '#app/account/phone';
 import type { Message } from '#app/messages/message';
 import { hasLater } from '#app/messages/outbox.server';
 import type { Facts } from '#app/messages/send-messages.server';
@@ -16,7 +15,7 @@ import { ticketPath } from '#app/support/ticket';
 import { getTicket } from '#app/support/ticket-store.server';
 import { orderFacts } from './order-facts.server';
 import { slotInWords } from './slot-in-words';
-import { typedWishOf, wishOf } from './wish.server';
+import { wishOf } from './wish.server';
 
 export const factsOf = (
   tx: Statements,
@@ -34,13 +33,12 @@ async function ticketFacts(tx: Statements, message: Message, { site }: Content):
   const stored = await getTicket(reference, tx);
   if (!stored || stored.state === 'held' || (await hasLater(tx, message)))
     return { type: 'overtaken' };
-  const { name, email, phone: typed } = stored.ticket;
-  const read = readPhone(typed);
-  const phone = 'number' in read ? read.number : '';
+  const { name, email } = stored.ticket;
   return {
     type: 'holds',
-    to: { email: email.trim(), phone },
-    wish: await typedWishOf(tx, phone, stored.language),
+    // Anybody may type a phone, so nothing goes there.
+    to: { email: email.trim(), phone: '' },
+    wish: { channels: [], withdrawn: [], language: stored.language },
     values: (language) => ({
       brand: site.brand.name,
       name: name.trim(),

@@ -13,10 +13,3 @@ export async function wishOf(
   const { given, withdrawn } = await choicesOf(phone, tx);
   return { channels: given, withdrawn, language };
 }
-
-/** Anybody may type a phone: its owner's consent sends nothing there that others asked for. */
-export const typedWishOf = async (
-  tx: Statements,
-  phone: string,
-  language: Language | undefined,
-): Promise<Wish> => ({ ...(await wishOf(tx, phone, language)), channels: [] });

@@ -20,6 +20,8 @@ export const privacy = {
     'We tell you about your bookings by e-mail, in the language in which you booked. If you agree, we write here instead. You can withdraw at any time.',
   given: (when: string) => `Agreed on ${when}.`,
   notGiven: 'Not agreed.',
+  refused: 'We send nothing here.',
+  refuse: (what: string) => `Send nothing here: ${what}`,
   withdraw: (what: string) => `Withdraw: ${what}`,
   agree: (what: string) => `Agree: ${what}`,
   notice: 'What this means',

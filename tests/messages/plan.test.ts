@@ -67,6 +67,7 @@ describe('the channel', () => {
     expect(plan({ email: '', phone: '98450' })).toBe('no-address');
     expect(plan({ ...BOTH, email: '' }, {}, { phoneChannel: undefined })).toBe('no-address');
     expect(plan(BOTH, {}, { ready: new Set() })).toBe('no-channel');
+    expect(plan(BOTH, {}, { ready: new Set(['sms']) })).toBe('no-channel');
   });
 });
 

@@ -128,6 +128,20 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
     expect(JSON.stringify(body)).toMatch(/"what":"given".*"what":"withdrawn"/);
   });
 
+  it('who never agreed can refuse, once, and agree later', async () => {
+    const choices = async () => app.ledger.choicesOf(PHONE, await app.store.database());
+    const rows = async () =>
+      JSON.stringify((await get(app.file)).body).match(/"purpose":"sms"/g)?.length;
+    await post(app.consents, { withdraw: 'sms', back: '/' });
+    await post(app.consents, { withdraw: 'sms', back: '/' });
+    expect((await choices()).withdrawn).toContain('sms');
+    expect(await rows()).toBe(1);
+    expect((await view()).view).toMatchObject({ refused: expect.arrayContaining(['sms']) });
+    await post(app.consents, { sms: 'yes', back: '/' });
+    expect((await choices()).given).toEqual(['sms']);
+    await post(app.consents, { withdraw: 'sms', back: '/' });
+  });
+
   it('is erased only after a new code and a tick, two days later', async () => {
     const refused = await post(app.erasure, {});
     expect(refused.status).toBe(403);

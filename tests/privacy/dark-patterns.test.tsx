@@ -52,10 +52,20 @@ describe('interface interference', () => {
     ]);
 
   it('withdrawing is as large as agreeing', () =>
-    expect(buttonsIn(shown(<ConsentSection consents={[{ purpose: 'sms', when: '' }]} />))).toEqual([
+    expect(
+      buttonsIn(shown(<ConsentSection consents={[{ purpose: 'sms', when: '' }]} refused={[]} />)),
+    ).toEqual([
       ['Agree: WhatsApp', 'button button-secondary'],
+      ['Send nothing here: WhatsApp', 'button button-secondary'],
       ['Withdraw: SMS', 'button button-secondary'],
     ]));
+
+  it('who refused is not asked to refuse again', () =>
+    expect(
+      buttonsIn(shown(<ConsentSection consents={[]} refused={['sms', 'whatsapp']} />)).map(
+        ([name]) => name,
+      ),
+    ).toEqual(['Agree: WhatsApp', 'Agree: SMS']));
 
   it('cancelling is as large as keeping', () => {
     const page = readFileSync('app/changes/cancellation-page.tsx', 'utf8');

@@ -217,9 +217,19 @@ describe.each(await engines())('a year of 1,000 customers on %s', YEAR, (engine)
     }
   });
 
-  it('a withdrawal holds as long as the phone has bookings', async () => {
-    const [booked, none] = [phoneOf(700), '+919812399998'];
-    for (const phone of [booked, none]) {
+  it('a withdrawal holds as long as the phone has bookings or waits for a slot', async () => {
+    const [booked, waits, none] = [phoneOf(700), '+919812399997', '+919812399998'];
+    await app.db.change(
+      `insert into drafts (id, kind, service_id, service_slug, created_at)
+        values ('waits', 'cart', 's', 's', $1)`,
+      [Date.now()],
+    );
+    await app.db.change(
+      `insert into slot_waiters (draft_id, phone, zone, slot_date, slot_label, starts_at, asked_at,
+        state, offered_until) values ('waits', $1, '', '2999-01-01', '10am-12pm', $2, $3, 'waiting', 0)`,
+      [waits, Date.UTC(2999, 0, 1), Date.now()],
+    );
+    for (const phone of [booked, waits, none]) {
       await app.consent.giveConsent(phone, 'sms', 'hi', START - 30 * DAY);
       await app.consent.withdrawConsent(phone, 'sms', 'hi', START - 30 * DAY);
     }
@@ -228,6 +238,7 @@ describe.each(await engines())('a year of 1,000 customers on %s', YEAR, (engine)
     const withdrawn = async (phone: string) =>
       (await app.consent.choicesOf(phone, app.db)).withdrawn;
     expect(await withdrawn(booked)).toEqual(['sms']);
+    expect(await withdrawn(waits)).toEqual(['sms']);
     expect(await withdrawn(none)).toEqual([]);
   });
 

@@ -307,6 +307,17 @@ describe('where and in which language', () => {
     expect(await ways()).toEqual(['email hi']);
     await (await app.store.database()).change(`delete from consents`, []);
   });
+
+  it('the phone that somebody typed on a ticket is told nothing, also without an e-mail address', async () => {
+    const typed = { name: 'Meena', email: '', phone: PHONE };
+    const ticket = { ...typed, issue: 'Laptop', subIssue: 'Display', comments: '' };
+    const stored = await app.tickets.storeTicket(ticket, 'form-typed', 'waiting', Date.now());
+    const reference = stored?.reference ?? '';
+    await app.answers.answerTicket(reference, 'Come by.', 'd', Date.now());
+    expect(await ways()).toEqual([]);
+    const [message] = await app.outbox.messagesOf(reference);
+    expect(message).toMatchObject({ state: 'untold', reason: 'no-address' });
+  });
 });
 
 const indianDay = (ahead: number): string =>
