@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isFreshlySignedIn, requirePhone } from '#app/account/session.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
-import { line, postedFields, postsOnly } from '#app/posted-form.server';
+import { line, postedFields } from '#app/posted-form.server';
 import { askForErasure, stopErasure } from '#app/privacy/erasure.server';
 import { words } from '#app/words/words';
 
@@ -22,4 +22,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect('/account/privacy#erase', 303);
 }
 
-export const loader = postsOnly;
+export const loader = () => redirect('/account/privacy');
+
+/** Lets the shop's error screen show a refusal. */
+export default function Erasure() {
+  return null;
+}

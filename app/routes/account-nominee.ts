@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requirePhone } from '#app/account/session.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
-import { line, postedFields, postsOnly } from '#app/posted-form.server';
+import { line, postedFields } from '#app/posted-form.server';
 import { setNominee } from '#app/privacy/own-facts.server';
 import { words } from '#app/words/words';
 
@@ -19,4 +19,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect('/account/privacy#nominee', 303);
 }
 
-export const loader = postsOnly;
+export const loader = () => redirect('/account/privacy');
+
+/** Lets the shop's error screen show a refusal. */
+export default function Nominee() {
+  return null;
+}

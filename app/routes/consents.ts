@@ -7,7 +7,7 @@ import { requestLanguage } from '#app/language.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { LONGEST_PATH, ownPath } from '#app/own-path';
-import { line, postedFields, postsOnly } from '#app/posted-form.server';
+import { line, postedFields } from '#app/posted-form.server';
 
 const form = z.object({
   whatsapp: line(3),
@@ -29,4 +29,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(ownPath(asked.back), 303);
 }
 
-export const loader = postsOnly;
+export const loader = () => redirect('/account/privacy');
+
+/** Lets the shop's error screen show a refusal. */
+export default function Consents() {
+  return null;
+}

@@ -69,7 +69,14 @@ describe('a refused form in Hindi has no English', () => {
     ['/drafts', 422, { service: 'x'.repeat(300) }],
     ['/drafts', 404, { service: 'none' }],
     ['/checkout', 422, {}],
-  ])('%s: %i', async (address, status, fields) => expectHindi(await post(address, fields), status));
+    ['/account/privacy/correction', 422, { name: 'आशा', email: 'nowhere' }],
+    ['/account/privacy/nominee', 422, { name: 'रवि', contact: '' }],
+    ['/account/privacy/erasure', 403, { sure: '' }],
+  ])('%s: %i', async (address, status, fields) => {
+    const response = await post(address, fields);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    await expectHindi(response, status);
+  });
 
   it('with a text that is too long, or too many links', async () => {
     await expectHindi(await post('/contact-us', ticket({ comments: 'क'.repeat(4001) })), 413);
@@ -87,6 +94,13 @@ describe('too many tries in Hindi have no English', () => {
     const { LIMITS } = await import('#app/limits/limits.server');
     await useUp(() => LIMITS.slotChanges(order.phone));
     await expectHindi(await post(path('/slot'), { slot: '', seen: '' }), 429);
+  });
+
+  it.each(['/account/privacy/nominee', '/consents'])('at %s', async (address) => {
+    const { LIMITS } = await import('#app/limits/limits.server');
+    await useUp(() => LIMITS.privacy(order.phone));
+    await useUp(() => LIMITS.consents(order.phone));
+    await expectHindi(await post(address), 429);
   });
 
   it('in an answer to a script', async () => {
