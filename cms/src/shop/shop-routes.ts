@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { isBearerOf } from '../bearer';
 import { uidOf } from '../content-types';
 import { previewLink } from '../preview-address';
 import { PUBLISH, type AdminContext } from './admin-context';
@@ -78,16 +78,8 @@ interface Context {
 }
 
 const fromShop = (handler: (context: Context) => Promise<void>) => async (context: Context) => {
-  if (isShop(context.get('authorization'))) return handler(context);
+  const { CONTENT_WEBHOOK_TOKEN } = process.env;
+  if (isBearerOf(CONTENT_WEBHOOK_TOKEN, context.get('authorization'))) return handler(context);
   context.status = 401;
   context.body = {};
 };
-
-function isShop(authorization: string): boolean {
-  const { CONTENT_WEBHOOK_TOKEN } = process.env;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return (
-    Boolean(CONTENT_WEBHOOK_TOKEN) &&
-    timingSafeEqual(digest(authorization), digest(`Bearer ${CONTENT_WEBHOOK_TOKEN}`))
-  );
-}
