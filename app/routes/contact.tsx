@@ -22,9 +22,10 @@ import { postedForm } from '#app/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { ContactPage } from '#app/support/contact-page';
 import { newStamp } from '#app/support/form-stamp.server';
-import { helpPage } from '#app/support/help-page';
+import { helpPage } from '#app/support/help-page.server';
 import styles from '#app/support/pages.css?url';
 import { submitTicket } from '#app/support/submit-ticket.server';
+import { ticketChoices } from '#app/support/ticket-choices.server';
 import { UNREACHED, type UnsentTicket } from '#app/support/unsent-ticket';
 import { words } from '#app/words/words';
 
@@ -39,7 +40,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const result = await submitTicket(await postedForm(request), Date.now(), clientAddress(request));
+  const { content } = await getContent(request);
+  const result = await submitTicket(
+    await postedForm(request),
+    Date.now(),
+    clientAddress(request),
+    ticketChoices(content),
+  );
   if (result.type === 'submitted') {
     const { reference, isSent } = result;
     const key = linkKey('ticket', reference);

@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? '';
   const { content, source } = await getContent(request);
   const view = isLinkKey('ticket', reference, key)
-    ? await viewTicket(reference, content.site, Date.now())
+    ? await viewTicket(reference, content, Date.now())
     : undefined;
   if (!view)
     throw data(

@@ -1,19 +1,18 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { TicketIssue } from '#app/content/content';
 import { Button } from '#app/ui/button';
 import { Field, TextAreaField } from '#app/ui/field';
 import { Notice } from '#app/ui/notice';
 import { IssueFields } from './issue-fields';
 import { readKeptTicket } from './kept-ticket';
 import { HONEYPOT_FIELD } from './spam';
-import { EMPTY_TICKET_FORM, MAX_LENGTH, type TicketForm } from './ticket';
+import { EMPTY_TICKET_FORM, MAX_LENGTH, type TicketForm, type TicketIssueChoice } from './ticket';
 import type { UnsentTicket } from './unsent-ticket';
 import { useContactForm } from './use-contact-form';
 import { words } from '#app/words/words';
 
 interface ContactFormProps {
-  issues: TicketIssue[];
+  issues: TicketIssueChoice[];
   stamp: string;
   answer: UnsentTicket | undefined;
 }
@@ -22,7 +21,7 @@ interface ContactFormProps {
 function aboutBooking(kept: TicketForm): TicketForm {
   const [reference] = /DD-[2-9A-Z]{10}/.exec(window.location.search) ?? [];
   return reference && !kept.comments.includes(reference)
-    ? { ...kept, comments: `Booking ${reference}: ${kept.comments}` }
+    ? { ...kept, comments: words.support.aboutBooking(reference) + kept.comments }
     : kept;
 }
 

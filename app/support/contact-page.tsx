@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isReference } from '#app/reference';
 import { Decoration } from '#app/ui/picture';
 import { ContactForm } from './contact-form';
-import type { HelpPage } from './help-page';
+import type { HelpPage } from './help-page.server';
 import { NextSteps } from './next-steps';
 import { OtherWays } from './other-ways';
 import { ticketPath } from './ticket';

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TicketIssue } from '#app/content/content';
 import { Field, SelectField } from '#app/ui/field';
-import { MAX_LENGTH, OTHER, type TicketErrors, type TicketForm } from './ticket';
+import {
+  MAX_LENGTH,
+  OTHER,
+  type TicketChoice,
+  type TicketErrors,
+  type TicketForm,
+  type TicketIssueChoice,
+} from './ticket';
 import { words } from '#app/words/words';
 
 interface IssueFieldsProps {
-  issues: TicketIssue[];
+  issues: TicketIssueChoice[];
   typed: TicketForm;
   errors: TicketErrors;
 }
@@ -30,11 +36,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
         onChange={(event) => chooseIssue(event.target.value)}
       >
         <option value="">{words.support.chooseAnIssue}</option>
-        {issues.map(({ key, label }) => (
-          <option key={key} lang={words.page.langOf(label)}>
-            {label}
-          </option>
-        ))}
+        <Choices choices={issues} />
         <option value={OTHER}>{words.support.other}</option>
       </SelectField>
       <div data-field="issue" data-plain={!isLive || undefined} hidden={isLive && !isOther}>
@@ -61,7 +63,7 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
             {isLive && !issue ? words.support.chooseAnIssueFirst : words.support.chooseWhatFitsBest}
           </option>
           {isLive ? (
-            <Choices labels={issues.find((each) => each.label === issue)?.subIssues} />
+            <Choices choices={issues.find((each) => each.value === issue)?.subIssues} />
           ) : (
             <AllChoices issues={issues} />
           )}
@@ -86,21 +88,21 @@ export function IssueFields({ issues, typed, errors }: IssueFieldsProps) {
   );
 }
 
-const Choices = ({ labels = [] }: { labels?: string[] }) =>
-  labels.map((label) => (
-    <option key={label} lang={words.page.langOf(label)}>
+const Choices = ({ choices = [] }: { choices?: TicketChoice[] }) =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value} lang={words.page.langOf(label)}>
       {label}
     </option>
   ));
 
-const AllChoices = ({ issues }: { issues: TicketIssue[] }) =>
-  issues.map(({ key, label, subIssues }) => (
-    <optgroup key={key} label={label} lang={words.page.langOf(label)}>
-      <Choices labels={subIssues} />
+const AllChoices = ({ issues }: { issues: TicketIssueChoice[] }) =>
+  issues.map(({ value, label, subIssues }) => (
+    <optgroup key={value} label={label} lang={words.page.langOf(label)}>
+      <Choices choices={subIssues} />
     </optgroup>
   ));
 
-function useChoice(issues: TicketIssue[], typed: TicketForm) {
+function useChoice(issues: TicketIssueChoice[], typed: TicketForm) {
   const issueRef = useRef<HTMLSelectElement>(null);
   const subIssueRef = useRef<HTMLSelectElement>(null);
   const [choice, setChoice] = useState({
@@ -133,11 +135,11 @@ function useChoice(issues: TicketIssue[], typed: TicketForm) {
   };
 }
 
-const isOffered = (issues: TicketIssue[], issue: string): boolean =>
-  issue === OTHER || issues.some(({ label }) => label === issue);
+const isOffered = (issues: TicketIssueChoice[], issue: string): boolean =>
+  issue === OTHER || issues.some(({ value }) => value === issue);
 
-function stillFits(issues: TicketIssue[], issue: string, subIssue: string): string {
+function stillFits(issues: TicketIssueChoice[], issue: string, subIssue: string): string {
   if (issue === OTHER) return OTHER;
-  const offered = issues.find((each) => each.label === issue)?.subIssues ?? [];
-  return offered.includes(subIssue) ? subIssue : '';
+  const offered = issues.find((each) => each.value === issue)?.subIssues ?? [];
+  return offered.some(({ value }) => value === subIssue) ? subIssue : '';
 }

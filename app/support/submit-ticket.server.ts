@@ -5,7 +5,8 @@ import { describeError, log } from '#app/log.server';
 import { deliverTicketNow } from './deliver-ticket.server';
 import { MIN_AGE_MS, readStamp, renewedStamp, type FormStamp } from './form-stamp.server';
 import { countLinks, MAX_LINKS, HONEYPOT_FIELD } from './spam';
-import { typedTicket, type Ticket } from './ticket';
+import { typedTicket, type Ticket, type TicketIssueChoice } from './ticket';
+import { inEnglish } from './ticket-choices.server';
 import { readTicket } from './ticket-form.server';
 import { storeTicket, type StoredTicket } from './ticket-store.server';
 import { failedBecause, type UnsentTicket } from './unsent-ticket';
@@ -29,8 +30,9 @@ export async function submitTicket(
   data: FormData,
   now: number,
   address: string,
+  issues: TicketIssueChoice[],
 ): Promise<TicketResult> {
-  const typed = typedTicket(data);
+  const typed = inEnglish(typedTicket(data), issues);
   const posted = typedText(data, 'stamp');
   const stamp = readStamp(posted, now);
   const isTooFast = stamp !== undefined && stamp.ageMs < MIN_AGE_MS;

@@ -27,6 +27,17 @@ export interface Ticket {
   comments: string;
 }
 
+export interface TicketChoice {
+  /** In English, as a ticket carries it. */
+  value: string;
+  /** In the language of the page. */
+  label: string;
+}
+
+export interface TicketIssueChoice extends TicketChoice {
+  subIssues: TicketChoice[];
+}
+
 export type TicketField = 'fullName' | 'email' | 'contactNumber' | 'issue' | 'subIssue';
 export type TicketErrors = Partial<Record<TicketField, string>>;
 

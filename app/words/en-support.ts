@@ -27,6 +27,7 @@ export const support = {
   contactNumber: 'Contact Number',
   contactNumberHint: 'An Indian number with 10 digits, for example 98765 43210.',
   comments: 'Comments',
+  aboutBooking: (reference: string) => `Booking ${reference}: `,
   commentsHint: 'When it began, what you have tried, the model.',
   submitTicket: 'Submit ticket',
   submitting: 'Submitting...',

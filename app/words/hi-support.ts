@@ -29,6 +29,7 @@ export const support = {
   contactNumber: 'फ़ोन नंबर',
   contactNumberHint: '10 अंकों का भारतीय नंबर, जैसे 98765 43210।',
   comments: 'और कुछ बताना हो',
+  aboutBooking: (reference) => `बुकिंग ${reference}: `,
   commentsHint: 'कब शुरू हुआ, आपने क्या किया, कौन सा मॉडल है।',
   submitTicket: 'टिकट भेजें',
   submitting: 'भेज रहे हैं...',

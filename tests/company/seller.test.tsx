@@ -4,7 +4,7 @@ import { parseContent } from '#app/content/parse.server';
 import { sellerHealth } from '#app/company/seller-health';
 import { footerLists } from '#app/layout/footer-lists.server';
 import { sellerText } from '#app/papers/receipt';
-import { helpPage } from '#app/support/help-page';
+import { helpPage } from '#app/support/help-page.server';
 import { OtherWays } from '#app/support/other-ways';
 import { seed } from '#seed/seed';
 

@@ -73,6 +73,9 @@ describe('the pages of a booking in Hindi', () => {
     expect(Object.entries(left).filter(([, texts]) => texts.length > 0)).toEqual([]);
   });
 
+  it('name what a ticket is about as the form does', async () =>
+    expect(await shown(ticket)).toContain('<h1>लैपटॉप: डिस्प्ले</h1>'));
+
   it('end their sentences as Hindi does', async () => {
     const waiting = await desk.paid(30, { label: '10am-12pm', name: 'आशा' });
     const headers = { cookie: await signedIn(waiting.phone) };

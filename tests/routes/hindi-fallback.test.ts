@@ -26,7 +26,7 @@ const PAGES = [
   ['/itemPage/laptop-booking-display', '<h1 id="service-name" lang="en">Display'],
   ['/itemPage/Display', '<h1 lang="en">Display'],
   ['/itemPage/Displey', '<span class="choice-name" lang="en">Display'],
-  ['/contact-us', '<option lang="en">Laptop'],
+  ['/contact-us', '<option value="Laptop" lang="en">Laptop'],
   ['/about-us', '<dt lang="en">Issues resolved'],
   ['/refund-policy', '<span lang="en">All sales are final'],
   ['/terms-of-use', '<span lang="en">No commercial appliances are repaired.'],

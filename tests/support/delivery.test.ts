@@ -32,6 +32,23 @@ describe('a ticket', () => {
     ]);
   });
 
+  it.each([
+    ['as its page posts it', { issue: 'Desktop', subIssue: 'Internet or Wi-Fi' }],
+    ['by the labels in Hindi', { issue: 'डेस्कटॉप', subIssue: 'इंटरनेट या वाई-फ़ाई' }],
+  ])('from the page in Hindi names its issue in English, %s', async (_, chosen) => {
+    const { issues } = await desk.page('/hi');
+    expect(issues[2]).toMatchObject({ value: 'Desktop', label: 'डेस्कटॉप' });
+    expect(issues[2]?.subIssues[4]).toEqual({
+      value: 'Internet or Wi-Fi',
+      label: 'इंटरनेट या वाई-फ़ाई',
+    });
+    expect(await desk.submit(desk.form(chosen), '/hi')).toMatchObject(SUBMITTED);
+    expect((await desk.arrived()).at(-1)?.body).toMatchObject({
+      issue: 'Desktop',
+      subIssue: 'Internet or Wi-Fi',
+    });
+  });
+
   it('sent twice at once and once later is one ticket', async () => {
     const fields = desk.form();
     const [first, second] = await Promise.all([desk.submit(fields), desk.submit(fields)]);

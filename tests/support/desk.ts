@@ -1,4 +1,5 @@
 import { answerOf, formPost, openInProcess } from '../routes/in-process';
+import type { HelpPage } from '#app/support/help-page.server';
 import type { TicketForm } from '#app/support/ticket';
 
 interface Arrived {
@@ -12,14 +13,16 @@ const MINUTE_MS = 60 * 1000;
 /** Runs the contact route against its own sandbox. */
 export async function openDesk() {
   const shop = await openInProcess();
-  const [route, { newStamp }, { database }, jobs, { runTicket }, { log }] = await Promise.all([
-    import('#app/routes/contact'),
-    import('#app/support/form-stamp.server'),
-    import('#app/database/database.server'),
-    import('#app/jobs/jobs.server'),
-    import('#app/support/deliver-ticket.server'),
-    import('#app/log.server'),
-  ]);
+  const [route, { newStamp }, { database }, jobs, { runTicket }, { log }, { inLanguageOf }] =
+    await Promise.all([
+      import('#app/routes/contact'),
+      import('#app/support/form-stamp.server'),
+      import('#app/database/database.server'),
+      import('#app/jobs/jobs.server'),
+      import('#app/support/deliver-ticket.server'),
+      import('#app/log.server'),
+      import('#app/language.server'),
+    ]);
   let visitors = 0;
 
   /** A form filled in for a minute; each call is a new person. */
@@ -50,16 +53,24 @@ export async function openDesk() {
     log,
     form,
     /** The action's result; a submitted ticket has a `reference`. */
-    async submit(fields: Record<string, string>) {
-      const request = formPost('/contact-us', fields);
+    async submit(fields: Record<string, string>, base = '') {
+      const request = formPost(`${base}/contact-us`, fields);
       const { status, body, headers } = await answerOf(
-        route.action({ request, params: {}, context: {} }),
+        inLanguageOf(request, () => route.action({ request, params: {}, context: {} })),
       );
       const reference =
         /^\/contact-us\?sent=(TK-\w+)/.exec(headers.get('location') ?? '')?.[1] ?? '';
       const isSent = !headers.get('location')?.includes('&kept=1');
       const key = /&key=([\w-]+)/.exec(headers.get('location') ?? '')?.[1] ?? '';
       return { status, body, reference, key, isSent };
+    },
+    async page(base = ''): Promise<HelpPage> {
+      const request = new Request(`http://shop${base}/contact-us`);
+      const loaded = inLanguageOf(request, () =>
+        route.loader({ request, params: {}, context: {} }),
+      );
+      const { body } = await answerOf(loaded);
+      return (body as { page: HelpPage }).page;
     },
     async arrived(): Promise<Arrived[]> {
       const { tickets } = (await (await fetch(`${shop.sandbox}/control/forms`)).json()) as {
