@@ -5,7 +5,7 @@ import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { LANGUAGES, type Language } from '#app/language';
 import { noticeVersion } from './notices';
-import { PURPOSES, type Purpose } from './purposes';
+import { PURPOSES, type Choices, type Purpose } from './purposes';
 
 export interface Consent {
   purpose: Purpose;
@@ -37,10 +37,7 @@ export async function consentsOf(phone: string, statements?: Statements): Promis
 }
 
 /** Whoever sends by WhatsApp or SMS asks here, just before. */
-export async function choicesOf(
-  phone: string,
-  statements: Statements,
-): Promise<Record<'given' | 'withdrawn', Purpose[]>> {
+export async function choicesOf(phone: string, statements?: Statements): Promise<Choices> {
   const rows = await latestOf(phone, statements);
   // In the order of PURPOSES: the first is tried first.
   const answered = (wanted: 'given' | 'withdrawn'): Purpose[] =>

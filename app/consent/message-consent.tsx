@@ -1,4 +1,4 @@
-import { noticePath, PURPOSES, type Purpose } from './purposes';
+import { noticePath, PURPOSES, type Choices, type Purpose } from './purposes';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
 
@@ -7,12 +7,14 @@ const names = (): Record<Purpose, string> => ({
   sms: words.privacy.sms,
 });
 
-/** Asked when there is something to tell: nothing is ticked, and nothing depends on it. */
-export function MessageConsent({ given, back }: { given: Purpose[]; back: string }) {
-  if (given.length > 0)
+/** Asked once, when there is something to tell: nothing is ticked, and nothing depends on it. */
+export function MessageConsent({ given, withdrawn, back }: Choices & { back: string }) {
+  if (given.length + withdrawn.length > 0)
     return (
       <div className="order-card">
-        <a href={`${words.page.base}/account/privacy`}>{words.privacy.askChange}</a>
+        <a href={`${words.page.base}/account/privacy#consents`}>
+          {given.length > 0 ? words.privacy.askChange : words.privacy.askRefused}
+        </a>
       </div>
     );
   return (

@@ -1,6 +1,8 @@
 /** What a customer may agree to, and withdraw. Booking itself needs no such box. */
 export const PURPOSES = ['whatsapp', 'sms'] as const;
 export type Purpose = (typeof PURPOSES)[number];
+/** Withdrawn: also of who never agreed, and objected. */
+export type Choices = Record<'given' | 'withdrawn', Purpose[]>;
 
 /** The last two without a choice: what is asked for can't be done otherwise. */
 export const NOTICE_NAMES = [...PURPOSES, 'sign-in', 'booking'] as const;

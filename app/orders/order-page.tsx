@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { Purpose } from '#app/consent/purposes';
+import type { Choices } from '#app/consent/purposes';
 import { forgetPaid } from '#app/cart/forget-paid';
 import { PhoneLinks } from '#app/support/phone-links';
 import { useVisitWatch } from '#app/visits/use-visit-watch';
@@ -21,8 +21,8 @@ import { words } from '#app/words/words';
 
 interface OrderPageProps {
   view: OrderView;
-  /** What its owner agreed to; null for others. */
-  consents: Purpose[] | null;
+  /** What its owner agreed to or refused; null for others. */
+  consents: Choices | null;
 }
 
 export function OrderPage({
@@ -98,7 +98,7 @@ function Booking({ view, consents }: OrderPageProps) {
           <OrderLinks view={view} />
         </div>
         {consents && booking.paid && !view.cancellation ? (
-          <MessageConsent given={consents} back={`/orders/${booking.reference}`} />
+          <MessageConsent {...consents} back={`/orders/${booking.reference}`} />
         ) : null}
         <div className="order-card order-help">
           <h2>{words.orders.needHelp}</h2>

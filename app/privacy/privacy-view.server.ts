@@ -19,7 +19,7 @@ export async function viewPrivacy(
   const [facts, consents, choices, nominee, erasure, open, isFresh] = await Promise.all([
     ownFacts(phone),
     consentsOf(phone),
-    choicesOf(phone, db),
+    choicesOf(phone),
     getNominee(phone),
     getErasure(phone),
     openBusinessOf(db, phone, now),

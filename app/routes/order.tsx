@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OrderPage } from '#app/orders/order-page';
-import { consentsOf } from '#app/consent/consent.server';
+import { choicesOf } from '#app/consent/consent.server';
 import { viewOrder } from '#app/payments/view-order.server';
 import styles from '#app/checkout/pages.css?url';
 import { getOrderAccess } from '#app/orders/require-order.server';
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await getOrderAccess(request, params.reference ?? '');
   if (!access) return data({ booking: null }, { status: 401, headers });
   const { order, isOwner } = access;
-  const consents = isOwner ? (await consentsOf(order.phone)).map(({ purpose }) => purpose) : null;
+  const consents = isOwner ? await choicesOf(order.phone) : null;
   return data({ ...(await viewOrder(access, content.site)), consents }, { headers });
 }
 

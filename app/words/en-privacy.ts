@@ -59,6 +59,7 @@ export const privacy = {
   askText: 'Paid, moved, on the way, done. No advertising.',
   askSave: 'Save',
   askChange: 'You get messages about this booking. Change it',
+  askRefused: 'You said no to messages on your phone. Change it',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   yourData: 'Your data and privacy',

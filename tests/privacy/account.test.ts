@@ -10,9 +10,10 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
   let shop: Awaited<ReturnType<typeof openInProcess>>;
   let app: Awaited<ReturnType<typeof load>>;
   let cookie = '';
+  let reference = '';
 
   async function load() {
-    const [page, data, file, correction, nominee, erasure, fresh, consents, notice] =
+    const [page, data, file, correction, nominee, erasure, fresh, consents, notice, booking] =
       await Promise.all([
         import('#app/routes/account-privacy'),
         import('#app/routes/account-data'),
@@ -23,6 +24,7 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
         import('#app/routes/account-fresh-code'),
         import('#app/routes/consents'),
         import('#app/routes/privacy-notice'),
+        import('#app/routes/order'),
       ]);
     const [store, drafts, orders, payment, erasing, ledger] = await Promise.all([
       import('#app/database/database.server'),
@@ -33,7 +35,7 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
       import('#app/consent/consent.server'),
     ]);
     return {
-      ...{ page, data, file, correction, nominee, erasure, fresh, consents, notice },
+      ...{ page, data, file, correction, nominee, erasure, fresh, consents, notice, booking },
       ...{ store, drafts, orders, payment, erasing, ledger },
     };
   }
@@ -46,6 +48,7 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
     app = await load();
     const db = await app.store.database();
     const order = await newOrder({ drafts: app.drafts, orders: app.orders, store: db });
+    ({ reference } = order);
     await app.payment.settlePayment(order, paymentOf(order), Date.now());
     await db.change(`update orders set phone = $1 where reference = $2`, [PHONE, order.reference]);
     cookie = await signedIn(PHONE);
@@ -135,6 +138,10 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
     await post(app.consents, { withdraw: 'sms', back: '/' });
     await post(app.consents, { withdraw: 'sms', back: '/' });
     expect((await choices()).withdrawn).toContain('sms');
+    const bookingPage = await get(app.booking, cookie, { reference });
+    expect(bookingPage.body).toMatchObject({
+      consents: { given: [], withdrawn: ['whatsapp', 'sms'] },
+    });
     expect(await rows()).toBe(1);
     expect((await view()).view).toMatchObject({ refused: expect.arrayContaining(['sms']) });
     await post(app.consents, { sms: 'yes', back: '/' });

@@ -27,7 +27,7 @@ describe('trick question', () => {
   });
 
   it('what asks for consent has no ticked box, and one box for each purpose', () => {
-    const html = shown(<MessageConsent given={[]} back="/" />);
+    const html = shown(<MessageConsent given={[]} withdrawn={[]} back="/" />);
     expect(html).not.toContain('checked');
     expect([...html.matchAll(/type="checkbox" name="(\w+)"/g)].map(([, name]) => name)).toEqual([
       'whatsapp',
@@ -37,8 +37,14 @@ describe('trick question', () => {
 });
 
 describe('nagging', () => {
-  it('who agreed is not asked again', () =>
-    expect(shown(<MessageConsent given={['sms']} back="/" />)).not.toContain('<form'));
+  it.each([
+    { said: 'agreed', given: ['sms'] as const, withdrawn: [] },
+    { said: 'withdrew or objected', given: [], withdrawn: ['sms'] as const },
+  ])('who $said is not asked again, and finds where to change it', ({ given, withdrawn }) => {
+    const html = shown(<MessageConsent given={[...given]} withdrawn={[...withdrawn]} back="/" />);
+    expect(html).not.toContain('<form');
+    expect(html).toContain('href="/account/privacy#consents"');
+  });
 
   it('one page alone asks for it', () =>
     expect(sources.filter(({ text }) => text.includes('<MessageConsent'))).toHaveLength(1));
