@@ -6,10 +6,12 @@ import type { CachedPages } from './cached-pages';
 import { toFetchRequest } from './fetch-request';
 import { isUnencrypted, clientAddress } from './forwarded';
 import { answerHealth, type Readiness } from './health';
-import { FOREIGN_REQUEST, isFromOwnPages } from './origin-check';
+import { isFromOwnPages } from './origin-check';
 import type { Phase } from './phase';
 import { bodyLimit, readBody } from './request-body';
 import type { StaticFiles } from './static-files';
+import { languageOf } from '#app/language';
+import { wordsIn } from '#app/words/words';
 
 export interface ListenerParts {
   phase: Phase;
@@ -40,7 +42,7 @@ export function createListener(parts: ListenerParts): RequestListener {
       log?.();
     });
     if (parts.phase.now === 'stopping') response.shouldKeepAlive = false;
-    const failed = (error: unknown) => fail(parts, response, id, error);
+    const failed = (error: unknown) => fail(parts, request, response, id, error);
     try {
       respond(request, response, id)?.catch(failed);
     } catch (error) {
@@ -113,16 +115,17 @@ async function answer(
   const path = url.split('?', 1)[0] ?? '/';
   const isRead = method === 'GET' || method === 'HEAD';
   if (await answerHealth(path, response, parts.phase, parts.isReady)) return;
+  const { shop } = wordsIn(languageOf(path));
   if (parts.phase.now === 'starting')
-    return sendText(response, 503, 'The shop is opening. Try again in a few seconds.', {
+    return sendText(response, 503, shop.opening, {
       'retry-after': '2',
     });
   if (!KNOWN_METHODS.has(method))
-    return sendText(response, 405, 'The shop has no use for this kind of request.', {
+    return sendText(response, 405, shop.noUseForThis, {
       allow: [...KNOWN_METHODS].join(', '),
     });
   const isReadable = url.startsWith('/') && !BACKSLASH.test(path) && !url.includes(NUL);
-  if (!isReadable) return sendText(response, 400, "This address can't be read.");
+  if (!isReadable) return sendText(response, 400, shop.addressUnreadable);
   const tidy = tidyPath(path);
   if (isRead && tidy !== path) {
     const right = (await parts.canonicalPath?.(tidy)) ?? tidy; // a single redirect
@@ -132,11 +135,11 @@ async function answer(
   }
   if (await parts.files(request, response, path)) return;
   if (!isFromOwnPages(method, path, request.headers, parts.publicOrigin))
-    return sendText(response, 403, FOREIGN_REQUEST);
+    return sendText(response, 403, shop.foreignForm);
   if (await parts.cache?.fill(request, response, id)) return;
   const body = isRead ? EMPTY : await readBody(request, bodyLimit(path));
   if (!body)
-    return sendText(response, 413, 'This is more than the shop can take at once.', {
+    return sendText(response, 413, shop.tooMuchAtOnce, {
       connection: 'close',
     });
   const address = clientAddress(request, parts.proxies ?? 0);
@@ -155,13 +158,15 @@ function requestIds(): () => string {
   return () => `${start}-${(++count).toString(36)}`;
 }
 
-function fail(parts: ListenerParts, response: ServerResponse, id: string, error: unknown): void {
+function fail(
+  parts: ListenerParts,
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  error: unknown,
+): void {
   parts.onFailure(id, error);
   if (response.destroyed) return;
   if (response.headersSent) return void response.destroy();
-  sendText(
-    response,
-    500,
-    `Something went wrong on our side. Please try again in a minute. If it happens again, tell us this number: ${id}`,
-  );
+  sendText(response, 500, wordsIn(languageOf(url)).shop.failedHere(id));
 }

@@ -18,6 +18,3 @@ export function isFromOwnPages(
   if (origin === undefined || !URL.canParse(origin)) return false;
   return origin === publicOrigin || new URL(origin).host === headers.host;
 }
-
-export const FOREIGN_REQUEST =
-  'This form was sent from another website, so nothing was done. Open the shop itself and try again.';

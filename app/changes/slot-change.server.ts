@@ -7,6 +7,7 @@ import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import type { Site } from '#app/content/content';
 import { env } from '#app/env.server';
+import { reasonOf } from '#app/forms/form-answer';
 import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
 import { enqueueJob, finishJob, restartJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
@@ -170,7 +171,7 @@ export async function runSlotChange(job: Job): Promise<void> {
     else if (job.attempts >= LATE_AFTER_ATTEMPTS)
       await raiseFlag(tx, order.reference, 'slot-change-late', now);
     const at = now + retryAfterMs(answer, job.attempts);
-    return finishJob(tx, job, { type: 'retry', at, error: answer.message });
+    return finishJob(tx, job, { type: 'retry', at, error: reasonOf(answer) });
   });
   log.info({
     event: 'slot-change.told',

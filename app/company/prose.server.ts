@@ -45,8 +45,16 @@ export function readProse(text: string, english = text): Prose {
 /** A fact in a translated text may have no translation itself. */
 const markEnglish = (html: string): string =>
   html.replace(/(?<=>)[^<>]+(?=<)/g, (text) =>
-    words.page.langOf(text) ? `<span lang="en">${text}</span>` : text,
+    text.replace(PHRASE, (phrase) => {
+      const isEnglish = phrase === text || ENGLISH.test(phrase);
+      return isEnglish && words.page.langOf(phrase) ? `<span lang="en">${phrase}</span>` : phrase;
+    }),
   );
+
+/** From the first Latin letter to the last before another script. */
+const PHRASE = /[a-z](?:[^<>\p{Script=Devanagari}]*[a-z.])?/giu;
+/** More than a name. */
+const ENGLISH = /[a-z]{2} [a-z]{2}/;
 
 const SECTION_DEPTH = 2;
 /** Ids that the page around the prose uses. */

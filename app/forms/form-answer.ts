@@ -1,12 +1,10 @@
 import { parseJson } from '#app/json';
 
-/** `isOurFault`: the message is not for customers. `unknown` may have been stored: retry. */
+/** `isOurFault`: not for customers. `message` may be missing. `unknown` may have been stored: retry. */
 export type FormAnswer =
   | { type: 'accepted' }
-  | { type: 'rejected'; message: string; isOurFault: boolean }
+  | { type: 'rejected'; message?: string | undefined; isOurFault: boolean }
   | { type: 'unknown'; message: string; retryAfterMs?: number };
-
-export const UNKNOWN_ERROR = 'Unknown error';
 
 export function readFormAnswer(
   status: number,
@@ -20,10 +18,13 @@ export function readFormAnswer(
     return { type: 'unknown', message: 'rate limited', retryAfterMs: waitMs(retryAfter) };
   if (status >= 500 || (status >= 300 && status < 400))
     return { type: 'unknown', message: `status ${status}` };
-  if (OUR_FAULT_STATUSES.has(status))
-    return { type: 'rejected', message: UNKNOWN_ERROR, isOurFault: true };
+  if (OUR_FAULT_STATUSES.has(status)) return { type: 'rejected', isOurFault: true };
   return { type: 'rejected', message: messageOf(body), isOurFault: false };
 }
+
+/** For the job's record, which staff read. */
+export const reasonOf = (answer: Exclude<FormAnswer, { type: 'accepted' }>): string =>
+  answer.message ?? 'refused without a message';
 
 const OUR_FAULT_STATUSES = new Set([401, 402, 403, 404, 405, 410, 413, 415]);
 
@@ -49,8 +50,8 @@ const clampWait = (ms: number): number =>
   Math.round(Math.min(Math.max(ms, SHORTEST_WAIT_MS), LONGEST_WAIT_MS));
 
 /** Plain text of at most 200 characters, never HTML. */
-function messageOf(body: unknown): string {
-  if (!isRecord(body)) return UNKNOWN_ERROR;
+function messageOf(body: unknown): string | undefined {
+  if (!isRecord(body)) return undefined;
   // Any JSON value may be here.
   const first = Array.isArray(body.errors) ? (body.errors[0] as unknown) : undefined;
   const candidates = [
@@ -59,11 +60,12 @@ function messageOf(body: unknown): string {
     body.error,
     isRecord(body.error) ? body.error.message : undefined,
   ];
-  const found = candidates.find(
-    (candidate): candidate is string =>
-      typeof candidate === 'string' && candidate !== '' && !candidate.includes('<'),
-  );
-  return found?.slice(0, 200) ?? UNKNOWN_ERROR;
+  return candidates
+    .find(
+      (candidate): candidate is string =>
+        typeof candidate === 'string' && candidate !== '' && !candidate.includes('<'),
+    )
+    ?.slice(0, 200);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

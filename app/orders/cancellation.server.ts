@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
+import { reasonOf } from '#app/forms/form-answer';
 import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
@@ -72,7 +73,7 @@ export async function runCancellation(job: Job): Promise<void> {
     else if (job.attempts >= LATE_AFTER_ATTEMPTS)
       await raiseFlag(tx, reference, 'cancellation-late', now);
     const at = now + retryAfterMs(answer, job.attempts);
-    return finishJob(tx, job, { type: 'retry', at, error: answer.message });
+    return finishJob(tx, job, { type: 'retry', at, error: reasonOf(answer) });
   });
   log.info({ event: 'cancellation.tried', reference, attempt: job.attempts, answer: answer.type });
 }

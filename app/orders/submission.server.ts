@@ -3,7 +3,7 @@ import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
-import type { FormAnswer } from '#app/forms/form-answer';
+import { reasonOf, type FormAnswer } from '#app/forms/form-answer';
 import { postToForm, retryAfterMs, type FormReply } from '#app/forms/form-service.server';
 import { claimJob, finishJob, withLease, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { describeError, log } from '#app/log.server';
@@ -94,7 +94,7 @@ async function deliver(job: Job): Promise<Delivery> {
 
 function outcomeOf(answer: FormAnswer, job: Job, now: number): JobOutcome {
   if (answer.type === 'accepted') return { type: 'done' };
-  return { type: 'retry', at: now + retryAfterMs(answer, job.attempts), error: answer.message };
+  return { type: 'retry', at: now + retryAfterMs(answer, job.attempts), error: reasonOf(answer) };
 }
 
 const post = (order: Order): Promise<FormReply> =>

@@ -47,7 +47,9 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
     >
       {problemInPage ? (
         <Notice tone="error" title={problemInPage.problem} live>
-          {problemInPage.detail ? <p>{problemInPage.detail}</p> : null}
+          {problemInPage.detail ? (
+            <p lang={words.page.langOf(problemInPage.detail)}>{problemInPage.detail}</p>
+          ) : null}
         </Notice>
       ) : null}
       <Field

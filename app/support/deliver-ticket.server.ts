@@ -2,6 +2,7 @@ import { logProcessing } from '#app/consent/processing-log.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
+import { reasonOf } from '#app/forms/form-answer';
 import { postToForm, retryAfterMs, type FormReply } from '#app/forms/form-service.server';
 import { claimJob, finishJob, withLease, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
@@ -23,7 +24,10 @@ const TIMEOUT_MS = 10_000;
  * - `barred`: the service rejects this shop (key, address, plan). Our fault: the shop keeps trying.
  */
 export type TicketDelivery =
-  { type: 'sent' } | { type: 'kept' } | { type: 'refused'; message: string } | { type: 'barred' };
+  | { type: 'sent' }
+  | { type: 'kept' }
+  | { type: 'refused'; message?: string | undefined }
+  | { type: 'barred' };
 
 /** The one try while the customer waits. Safe to call twice: the second sees what the first did. */
 export async function deliverTicketNow({
@@ -94,5 +98,5 @@ function outcomeOf(reply: FormReply, job: Job, isGivenBack: boolean): JobOutcome
   if (reply.type === 'accepted') return { type: 'done' };
   return isGivenBack
     ? { type: 'dead', error: 'refused' }
-    : { type: 'retry', at: Date.now() + retryAfterMs(reply, job.attempts), error: reply.message };
+    : { type: 'retry', at: Date.now() + retryAfterMs(reply, job.attempts), error: reasonOf(reply) };
 }

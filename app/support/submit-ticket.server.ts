@@ -67,8 +67,7 @@ export async function submitTicket(
         detail: words.support.pleaseTryAgainLaterOr,
       });
     const delivery = isHoneypotFilled ? { type: 'kept' as const } : await deliverTicketNow(stored);
-    if (delivery.type === 'refused')
-      return unsent({ status: 422, problem: failedBecause(delivery.message) });
+    if (delivery.type === 'refused') return unsent({ status: 422, ...refusal(delivery.message) });
     if (delivery.type === 'barred') {
       const detail = words.support.ticketKept(stored.reference);
       return unsent({ status: 503, problem: failedBecause(words.support.unknownError), detail });
@@ -80,6 +79,12 @@ export async function submitTicket(
     return unsent({ status: 503, problem: words.support.failedToSubmitTicketPlease });
   }
 }
+
+/** The form service speaks its own language: beside ours its message stands below, and says so. */
+const refusal = (message = words.support.unknownError) =>
+  words.page.langOf(message)
+    ? { problem: failedBecause(words.support.reasonBelow), detail: message }
+    : { problem: failedBecause(message) };
 
 function spamProblem(
   { comments }: Ticket,

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { createElement, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import { preloadQuestion } from '#app/overlays/questions';
 import { useFocusFirstError } from '#app/ui/use-focus-first-error';
@@ -30,7 +30,7 @@ export function useContactForm(answer: UnsentTicket | undefined) {
     if (!answer || shownAnswer.current === answer) return;
     shownAnswer.current = answer;
     if (hasErrors(answer.errors)) showErrors(answer.errors);
-    if (answer.problem) void alert(answer.problem, answer.detail || undefined);
+    if (answer.problem) void alert(answer.problem, inItsLanguage(answer.detail));
   }, [answer, alert]);
 
   return {
@@ -55,6 +55,12 @@ export function useContactForm(answer: UnsentTicket | undefined) {
       if (field) setErrors((before) => ({ ...before, [field]: undefined }));
     },
   };
+}
+
+/** A text where it can be: the browser's own dialog, if ours does not load, takes nothing else. */
+function inItsLanguage(detail: string): ReactNode {
+  const lang = words.page.langOf(detail);
+  return lang ? createElement('span', { lang }, detail) : detail || undefined;
 }
 
 const hasErrors = (errors: TicketErrors | undefined): boolean =>

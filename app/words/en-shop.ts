@@ -87,6 +87,14 @@ export const shop = {
   solvesItWithYouStep: 'Solves it with you, step by step',
   tooMany: (wait: string) => `That was a lot at once. Please wait ${wait} and try again.`,
   tooManyGoBack: 'Go back to find everything as you left it.',
+  opening: 'The shop is opening. Try again in a few seconds.',
+  noUseForThis: 'The shop has no use for this kind of request.',
+  addressUnreadable: 'This address can’t be read.',
+  foreignForm:
+    'This form was sent from another website, so nothing was done. Open the shop itself and try again.',
+  tooMuchAtOnce: 'This is more than the shop can take at once.',
+  failedHere: (id: string) =>
+    `Something went wrong on our side. Please try again in a minute. If it happens again, tell us this number: ${id}`,
   waitHours: (hours: number) => `${hours} hours`,
   waitMinutes: (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`),
 };

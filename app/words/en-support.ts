@@ -56,6 +56,7 @@ export const support = {
   pleaseTryAgainLaterOr: 'Please try again later, or write to us.',
   ticketKept: (reference: string) =>
     `We have kept it as ${reference} and go on trying; there is no need to send it again.`,
+  reasonBelow: 'the reason is below.',
   unknownError: 'Unknown error',
   pressSubmitAgain: 'Nothing is lost. Please press Submit ticket once more.',
   tooFast: 'It came within three seconds of opening the page.',

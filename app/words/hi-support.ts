@@ -58,7 +58,8 @@ export const support = {
   pleaseTryAgainLaterOr: 'कृपया बाद में कोशिश करें, या हमें ईमेल करें।',
   ticketKept: (reference) =>
     `हमने इसे ${reference} नाम से रख लिया है और भेजते रहेंगे; दोबारा भेजने की ज़रूरत नहीं।`,
-  unknownError: 'कारण पता नहीं चला',
+  reasonBelow: 'वजह नीचे है।',
+  unknownError: 'वजह पता नहीं चली',
   pressSubmitAgain: 'कुछ नहीं खोया। कृपया “टिकट भेजें” एक बार और दबाएँ।',
   tooFast: 'यह पेज खुलने के तीन सेकंड के अंदर ही आ गया।',
   theCommentsHaveTooMany: 'इसमें बहुत सारे लिंक हैं।',

@@ -63,6 +63,7 @@ export async function openDesk(environment: Record<string, string> = {}) {
   return {
     origin,
     sandbox: shop.sandbox,
+    faults: shop.faults,
     failures,
     app: { store, orders, staff, sessions, visits, steps },
     hire,

@@ -1,26 +1,27 @@
 const VOID = /^(?:area|base|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 const TOKEN = /<!--[^]*?-->|<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/gi;
-const SPOKEN = /(?<=\s)(?:aria-label|alt|title|placeholder)="([^"]*)"/g;
+const SPOKEN =
+  /(?<=\s)(?:aria-(?:label|description|valuetext)|alt|label|title|placeholder)="([^"]*)"/g;
 
 /** Names, which are the same in every language. */
 const NAMES =
-  /^(?:App Store|DeskDost(?: Services Private Limited)?|English|Facebook|Google(?: Play)?|GSTIN|Instagram|LinkedIn|YouTube|Razorpay|WhatsApp|PDF|[\w.+-]+@\S+|[A-Z]{2,3}-[\dA-Z-]+)$/;
+  /\b(?:App Store|DeskDost(?: Services Private Limited)?|English|Facebook|Firebase|Google(?: (?:Maps|Play))?|Instagram|LinkedIn|macOS|reCAPTCHA|YouTube|Razorpay|WhatsApp)\b/g;
+const ADDRESSES = /https?:\/\/\S+|[\w.+-]+@[\w.-]+/g;
+const CODES = /\b(?:[A-Z\d]+(?:-[A-Z\d]+)*)\b/g;
 
 /**
- * The English that a page in Hindi shows or speaks without saying so by `lang`; `own` are the
- * letters of another language.
+ * The English that a page in Hindi shows or speaks without saying so by `lang`, even if it is one
+ * word in a Hindi sentence; `own` are the letters of another language.
  */
 export function englishLeft(page: string, own = /\p{Script=Devanagari}/u): string[] {
-  const isEnglish = (text: string): boolean =>
-    /[a-z]{3}/i.test(text) && !own.test(text) && !NAMES.test(text);
   const body = page
     .slice(page.indexOf('<body'))
     .replace(/<(script|style|template|svg)\b[^]*?<\/\1>/g, '');
   const langs = ['hi'];
   const left: string[] = [];
   const note = (text: string, lang: string) => {
-    const said = text.replace(/&[\w#]+;|[\w.+-]+@\S+/g, ' ').trim();
-    if (!lang.startsWith('en') && isEnglish(said)) left.push(said);
+    const said = text.replace(/&[\w#]+;/g, ' ').trim();
+    if (!lang.startsWith('en') && hasEnglish(said, own)) left.push(said);
   };
   for (const [, closing, tag = '', attributes = '', text] of body.matchAll(TOKEN)) {
     const around = langs.at(-1) ?? 'hi';
@@ -34,3 +35,17 @@ export function englishLeft(page: string, own = /\p{Script=Devanagari}/u): strin
   }
   return left;
 }
+
+/** Also of a text that is no page, as of a toast. */
+export const hasEnglish = (text: string, own = /\p{Script=Devanagari}/u): boolean =>
+  (
+    text
+      .replace(ADDRESSES, ' ')
+      .replace(NAMES, ' ')
+      .replace(CODES, ' ')
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  ).some((word) => /[a-z]{3}/i.test(word) && !own.test(word));
+
+/** What a visitor typed is repeated in quotes: the end of the address. */
+export const withoutTyped = (page: string, path: string): string =>
+  page.replaceAll(`“${/[^/=]*$/.exec(path)?.[0] ?? ''}”`, '');

@@ -84,6 +84,27 @@ describe('a refused form in Hindi has no English', () => {
     await expectHindi(await post('/contact-us', ticket({ comments })), 422);
   });
 
+  it.each([
+    ['no reason', '{}', []],
+    ['a reason in English', '{"message":"Form is closed"}', ['Form is closed']],
+    ['a reason in Hindi', '{"message":"फ़ॉर्म बंद है"}', []],
+  ])('by the form service, with %s', async (_, body, english) => {
+    desk.faults.set('forms.tickets', { status: 422, body });
+    const answer = await post('/contact-us', ticket({ comments: `${body.length}` }));
+    desk.faults.unset('forms.tickets');
+    const page = await answer.clone().text();
+    expect([...page.matchAll(/<p lang="en">([^<]*)/g)].map(([, text]) => text)).toEqual(english);
+    await expectHindi(answer, 422);
+  });
+
+  it('by our own account at the form service', async () => {
+    desk.faults.set('forms.tickets', { status: 401, body: '{"message":"Unknown key"}' });
+    const answer = await post('/contact-us', ticket({ comments: 'चालू नहीं होता' }));
+    desk.faults.unset('forms.tickets');
+    expect(await answer.clone().text()).toContain('टिकट नहीं भेजा जा सका: वजह पता नहीं चली');
+    await expectHindi(answer, 503);
+  });
+
   it('that moves an order to a day that has passed', async () => {
     await expectHindi(await post(path('/slot'), { slot: '2020-01-01|10am-12pm', seen: '' }), 422);
   });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#app/words/en';
 import { hi } from '#app/words/hi';
 import { withTexts } from '../../scripts/words-plugin.mjs';
+import { englishLeft, hasEnglish, withoutTyped } from '../harness/english-left';
 import { openDocuments } from './documents';
 
 let open: Awaited<ReturnType<typeof openDocuments>>;
@@ -9,12 +10,15 @@ beforeAll(async () => {
   open = await openDocuments();
 }, 60_000);
 
-/** Texts of the catalogue that are the same in both languages: names and signs. */
-const SAME = /^(?:OTP|GSTIN|WhatsApp|Razorpay)?[^A-Za-z]*$/;
-const texts = (catalogue: object): string[] =>
-  Object.entries(catalogue).flatMap(([noun, group]: [string, object]) =>
-    noun === 'page' ? [] : Object.values(group).filter((text) => typeof text === 'string'),
+const values = (catalogue: object): unknown[] =>
+  Object.entries(catalogue).flatMap(
+    ([noun, group]: [string, object]) =>
+      noun === 'page' ? [] : (Object.values(group) as unknown[]), // texts and functions
   );
+const texts = (catalogue: object): string[] =>
+  values(catalogue).filter((text) => typeof text === 'string');
+const functions = (catalogue: object): string[] =>
+  values(catalogue).flatMap((text) => (typeof text === 'function' ? [String(text)] : []));
 
 const PAGES = [
   '',
@@ -25,22 +29,17 @@ const PAGES = [
   .concat(['/itemPage/Display', '/contact-us', '/about-us', '/refund-policy', '/terms-of-use'])
   .concat(['/privacy-policy', '/search?q=1234', '/checkout', '/no-such-page', '/ComingSoon'])
   .concat(['/account/privacy', '/orders/DD-AAAAAAAAAA']);
-const NAMES =
-  /^(?:App Store|DeskDost.*|English|Facebook|Google|Google Play|Instagram|LinkedIn|YouTube|Razorpay|\S+@\S+)$/;
 
 describe('the pages in Hindi', () => {
   test.each(PAGES)('/hi%s has no English but names', async (path) => {
     const page = await (await open(`/hi${path}`)).text();
-    const shown = page
-      .slice(page.indexOf('<body'))
-      .replace(/<(script|style|template)[^]*?<\/\1>/g, '')
-      .matchAll(/>([^<>]+)</g);
-    const english = [...shown]
-      .map(([, text = '']) => text.trim())
-      .filter((text) => /[a-z]{3}/i.test(text) && !/\p{Script=Devanagari}/u.test(text));
-    expect(english.filter((text) => !NAMES.test(text))).toEqual([]);
-    const [, description = ''] = /name="description" content="([^"]*)"/.exec(page) ?? [];
-    expect(description).not.toMatch(/ [a-z]{2,}[ .]/);
+    expect(englishLeft(withoutTyped(page, path))).toEqual([]);
+    const [, title = ''] = /<title>([^<]*)/.exec(page) ?? [];
+    const told = [...page.matchAll(/(?:title|description)" content="([^"]*)"/g)];
+    expect(title).not.toBe('');
+    expect(
+      [title, ...told.map(([, text = '']) => text)].filter((text) => hasEnglish(text)),
+    ).toEqual([]);
   });
 
   test.each(['/', '/laptop-support', '/itemPage/laptop-booking-display', '/contact-us'])(
@@ -84,10 +83,13 @@ describe('the pages in Hindi', () => {
   });
 
   test('no text is left in English', () => {
-    const latin = texts(hi).filter(
-      (text) => !SAME.test(text) && !/\p{Script=Devanagari}/u.test(text),
+    const latin = texts(hi).filter((text) => hasEnglish(text.replace('HP Pavilion', '')));
+    const inFunctions = functions(hi).flatMap((code) =>
+      [...code.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, ' ').matchAll(/(["'`])([^]*?)\1/g)]
+        .map(([, , text = '']) => text)
+        .filter((text) => text.includes(' ') && hasEnglish(text)),
     );
-    expect(latin).toEqual([]);
+    expect([latin, inFunctions]).toEqual([[], []]);
   });
 });
 

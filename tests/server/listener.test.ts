@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createListener, type ListenerParts } from '../../server/listener';
 import { securityHeaders } from '../../server/headers';
 import { sendRaw } from '../faults/fuzz/raw';
+import { hasEnglish } from '../harness/english-left';
 import { ask, listening } from '../harness/listening';
 
 const OWN = { origin: 'http://shop.test' };
@@ -132,6 +133,35 @@ describe('bodies', () => {
         duplex: 'half',
       });
       expect(answer.status).toBe(413);
+    });
+  });
+});
+
+describe('what the server says itself', () => {
+  const failing = () => Promise.reject(new Error('no pages'));
+  test.each<[string, number, Partial<ListenerParts>, string, Parameters<typeof ask>[2]?]>([
+    ['while it opens', 503, { phase: { now: 'starting', inFlight: 0 } }, '/about-us'],
+    ['of a strange method', 405, {}, '/about-us', { method: 'TRACE' }],
+    ['of an unreadable address', 400, {}, '/about-us%00'],
+    ['of a form of another site', 403, {}, '/checkout', { method: 'POST' }],
+    [
+      'of too long a form',
+      413,
+      {},
+      '/checkout',
+      { method: 'POST', headers: OWN, body: Buffer.alloc(70_000, 'x') },
+    ],
+    ['of a failure', 500, { pages: failing }, '/about-us'],
+  ])('%s, it says in the language of the address: %i', async (_, status, change, path, options) => {
+    await listening(createListener(parts(change)), async (origin) => {
+      const [hindi, english] = [
+        await ask(origin, `/hi${path}`, options),
+        await ask(origin, path, options),
+      ];
+      expect([hindi.status, english.status]).toEqual([status, status]);
+      expect(hindi.body.toString()).toMatch(/\p{Script=Devanagari}/u);
+      expect(hasEnglish(hindi.body.toString().replace(/: [\w-]+\n$/, ''))).toBe(false);
+      expect(hasEnglish(english.body.toString())).toBe(true);
     });
   });
 });
