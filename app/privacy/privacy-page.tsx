@@ -1,10 +1,12 @@
 import type { Purpose } from '#app/consent/purposes';
-import { Field } from '#app/ui/field';
+import { Notice } from '#app/ui/notice';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
 import { ConsentSection } from './consent-section';
 import { EraseSection, type EraseView } from './erase-section';
 import type { Nominee, OwnFacts } from './own-facts.server';
+import { CorrectionForm, NomineeForm } from './own-facts-forms';
+import type { RefusedForm } from './refused-form';
 
 export interface PrivacyView {
   /** Grouped for reading. */
@@ -17,13 +19,14 @@ export interface PrivacyView {
   officer: string;
 }
 
-export function PrivacyPage({ view }: { view: PrivacyView }) {
-  const { phone, facts, consents, refused, nominee, erase, officer } = view;
+export function PrivacyPage({ view, refused }: { view: PrivacyView; refused?: RefusedForm }) {
+  const { phone, facts, consents, nominee, erase, officer } = view;
   return (
     <div className="wrap privacy-page">
       <header className="privacy-head">
         <h1>{words.privacy.title}</h1>
         <p>{words.privacy.lead(phone)}</p>
+        {refused?.problem ? <Notice tone="error" title={refused.problem} live /> : null}
       </header>
       <section className="privacy-card" aria-labelledby="see">
         <h2 id="see">{words.privacy.seeTitle}</h2>
@@ -44,60 +47,15 @@ export function PrivacyPage({ view }: { view: PrivacyView }) {
       <section className="privacy-card" aria-labelledby="correct">
         <h2 id="correct">{words.privacy.correctTitle}</h2>
         {facts ? (
-          <form
-            method="post"
-            action={`${words.page.base}/account/privacy/correction`}
-            className="privacy-form"
-          >
-            <p>{words.privacy.correctText}</p>
-            <Field
-              label={words.privacy.name}
-              name="name"
-              autoComplete="name"
-              required
-              maxLength={100}
-              defaultValue={facts.name}
-            />
-            <Field
-              label={words.privacy.email}
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={254}
-              defaultValue={facts.email}
-            />
-            <button className={buttonClass('secondary')}>{words.privacy.correctButton}</button>
-          </form>
+          <CorrectionForm kept={facts} refused={refused} />
         ) : (
           <p>{words.privacy.correctNone}</p>
         )}
       </section>
-      <ConsentSection consents={consents} refused={refused} />
+      <ConsentSection consents={consents} refused={view.refused} />
       <section className="privacy-card" aria-labelledby="nominee">
         <h2 id="nominee">{words.privacy.nomineeTitle}</h2>
-        <form
-          method="post"
-          action={`${words.page.base}/account/privacy/nominee`}
-          className="privacy-form"
-        >
-          <p>{words.privacy.nomineeText}</p>
-          <Field
-            label={words.privacy.name}
-            name="name"
-            maxLength={100}
-            autoComplete="off"
-            defaultValue={nominee?.name ?? ''}
-          />
-          <Field
-            label={words.privacy.nomineeContact}
-            name="contact"
-            maxLength={254}
-            autoComplete="off"
-            defaultValue={nominee?.contact ?? ''}
-          />
-          <button className={buttonClass('secondary')}>{words.privacy.nomineeButton}</button>
-        </form>
+        <NomineeForm kept={nominee ?? { name: '', contact: '' }} refused={refused} />
       </section>
       <EraseSection view={erase} />
       <section className="privacy-card" aria-labelledby="complain">

@@ -67,9 +67,10 @@ export const privacy = {
   version: 'Version',
   noticeTitle: 'How we use your data',
   noticeUnknown: 'There is no such notice.',
-  correctWrong: 'Please go back and write a name and a whole e-mail address.',
-  nomineeWrong: 'Please go back and write how we reach your nominee.',
-  eraseWrong: 'Nothing is erased. Please go back, sign in with a new code and tick the box.',
+  nameMissing: 'Please write your name.',
+  emailWrong: 'Please write a whole e-mail address.',
+  nomineeWrong: 'Please write how we reach your nominee.',
+  eraseWrong: 'Nothing is erased. Please sign in with a new code and tick the box.',
 };
 
 /** The tables of the store, as their customer reads them. */

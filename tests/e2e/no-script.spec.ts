@@ -158,3 +158,31 @@ test('signed in: order, Razorpay’s own page, and back to the booking', async (
   await expect.poll(() => customer.submissions()).toMatchObject([{ totalAmount: 599 }]);
   await plain.context().close();
 });
+
+test('a refused form of the own data shows again what was typed, with a script and without', async ({
+  customer,
+  page,
+  browser,
+}) => {
+  await customer.open('/');
+  await customer.openPanel('Account');
+  await customer.signIn();
+  const plain = await withoutScript(browser, page);
+  for (const each of [page, plain]) {
+    await each.goto(`${customer.at.origin}/account/privacy`);
+    const form = each.getByRole('region', { name: 'Your nominee' });
+    await form.getByLabel('Name').fill('Ravi');
+    await form.getByRole('button', { name: 'Save the nominee' }).click();
+    await expect(each.getByText('Please write how we reach your nominee.')).toBeInViewport();
+    await expect(form.getByLabel('Name')).toHaveValue('Ravi');
+    await expect(form.getByLabel(/Phone or e-mail/)).toBeFocused();
+    await form.getByLabel(/Phone or e-mail/).fill('ravi@example.com');
+    await form.getByRole('button', { name: 'Save the nominee' }).click();
+    await expect(each).toHaveURL(/\/account\/privacy#nominee$/);
+    await expect(form.getByLabel('Name')).toHaveValue('Ravi');
+    await form.getByLabel('Name').fill('');
+    await form.getByRole('button', { name: 'Save the nominee' }).click();
+    await expect(form.getByLabel(/Phone or e-mail/)).toHaveValue('');
+  }
+  await plain.context().close();
+});

@@ -102,7 +102,18 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
   });
 
   it('is corrected in the bookings', async () => {
-    expect((await post(app.correction, { name: 'Asha', email: 'nowhere' })).status).toBe(422);
+    const typed = { name: '', email: 'nowhere' };
+    expect(await post(app.correction, typed)).toMatchObject({
+      status: 422,
+      body: {
+        form: 'correct',
+        typed,
+        errors: {
+          name: expect.stringContaining('name'),
+          email: expect.stringContaining('whole e-mail'),
+        },
+      },
+    });
     expect((await post(app.correction, { name: 'Asha R', email: 'new@example.com' })).status).toBe(
       303,
     );
@@ -110,11 +121,28 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
   });
 
   it('has a nominee, until the name is empty', async () => {
-    expect((await post(app.nominee, { name: 'Ravi', contact: '' })).status).toBe(422);
+    const typed = { name: 'Ravi', contact: '' };
+    expect(await post(app.nominee, typed)).toMatchObject({
+      status: 422,
+      body: { form: 'nominee', typed, errors: { contact: expect.stringContaining('reach') } },
+    });
     await post(app.nominee, { name: 'Ravi', contact: 'ravi@example.com' });
     expect((await view()).view.nominee).toEqual({ name: 'Ravi', contact: 'ravi@example.com' });
     await post(app.nominee, { name: '', contact: '' });
     expect((await view()).view.nominee).toBeNull();
+  });
+
+  it('keeps what was typed when the session ended, and when it was too often', async () => {
+    const typed = { name: 'Ravi', contact: '98450' };
+    const out = await post(app.nominee, typed, '');
+    expect(out).toMatchObject({ status: 401, body: { typed, problem: expect.any(String) } });
+    const busy = await signedIn('+919812300003');
+    let answer = await post(app.nominee, typed, busy);
+    for (let tries = 0; answer.status === 303 && tries < 100; tries += 1)
+      answer = await post(app.nominee, typed, busy);
+    expect(answer).toMatchObject({ status: 429, body: { typed } });
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('a consent stands from the press until it is withdrawn, and the ledger keeps both', async () => {

@@ -1,0 +1,23 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import { words } from '#app/words/words';
+import styles from './pages.css?url';
+import { PrivacyPage, type PrivacyView } from './privacy-page';
+import type { RefusedForm } from './refused-form';
+import { SignInForData } from './sign-in-for-data';
+
+/** The page, which the addresses of its forms show, too, when they refuse. */
+export const privacyLinks: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const privacyMeta: MetaFunction = () => [
+  { title: words.privacy.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+interface PrivacyRouteProps {
+  view: PrivacyView | null;
+  refused?: RefusedForm;
+}
+
+/** After the sign-in the page has what was typed before it. */
+export const PrivacyRoute = ({ view, refused }: PrivacyRouteProps) =>
+  view ? <PrivacyPage view={view} refused={refused} /> : <SignInForData />;
