@@ -13,6 +13,8 @@ export interface RateCardItem {
   /** SAC or HSN; the shop's SAC when editors wrote none. */
   sac: string;
   warrantyDays: number;
+  /** In another language: the name, if it has no translation. */
+  lang?: Partial<Record<string, 'en'>> | undefined;
 }
 
 export interface Billing {

@@ -60,7 +60,7 @@ export type BillingQueryVariables = Exact<{
 }>;
 
 
-export type BillingQuery = { rateCardItems: Array<{ documentId: string, updatedAt: string | null, key: string, name: string, kind: RateKind, price: number, sac: string | null, warrantyDays: number } | null>, siteSetting: { documentId: string, updatedAt: string | null, gst: { mode: GstMode, sac: string } | null } | null };
+export type BillingQuery = { rateCardItems: Array<{ documentId: string, updatedAt: string | null, key: string, name: string, kind: RateKind, price: number, sac: string | null, warrantyDays: number, translations: Array<{ language: string, name: string | null } | null> | null } | null>, siteSetting: { documentId: string, updatedAt: string | null, gst: { mode: GstMode, sac: string } | null } | null };
 
 export type BookingRulesQueryVariables = Exact<{
   status?: PublicationStatus | null | undefined;
@@ -324,6 +324,10 @@ export const BillingDocument = new TypedDocumentString(`
     price
     sac
     warrantyDays
+    translations {
+      language
+      name
+    }
   }
   siteSetting(status: $status) {
     documentId

@@ -1,5 +1,6 @@
 import type { BillingQuery } from '#graphql/generated';
 import { assumed, settle } from './assumed';
+import { hindi } from './hindi/hindi';
 import type { Written } from './written';
 
 type Item = Written<BillingQuery>['rateCardItems'][number];
@@ -10,7 +11,10 @@ type Line = [key: string, name: string, price: number, warrantyDays: number];
 
 const items = (kind: Kind, lines: Line[]): Item[] =>
   settle(`billing.rateCardItems.${kind}`, assumed(lines)).map(
-    ([key, name, price, warrantyDays]) => ({ key, name, kind, price, sac: null, warrantyDays }),
+    ([key, name, price, warrantyDays]) => ({
+      ...{ key, name, kind, price, sac: null, warrantyDays },
+      translations: hindi({ name }),
+    }),
   );
 
 /** The specification names no price of work or parts, and says nothing of GST. */

@@ -60,6 +60,7 @@ const rateCardItem = z.strictObject({
     .regex(/^\d{4,8}$/)
     .nullable(),
   warrantyDays: z.number().int().min(0),
+  ...translated({ name: text.max(80) }),
 });
 
 const tile = z.strictObject({

@@ -18,7 +18,12 @@ export interface BillView {
 }
 
 /** Null while staff write it. */
-export function billView(bill: Bill | undefined, feePaise: Paise): BillView | null {
+/** @param nameOf what work or a part is called in the language of the page */
+export function billView(
+  bill: Bill | undefined,
+  feePaise: Paise,
+  nameOf = (name: string): string => name,
+): BillView | null {
   if (!bill || bill.state === 'draft') return null;
   const { reference, version, state, settledAt } = bill;
   return {
@@ -27,7 +32,7 @@ export function billView(bill: Bill | undefined, feePaise: Paise): BillView | nu
     state,
     lines: bill.lines.map((line) => ({
       id: line.id,
-      name: line.name,
+      name: nameOf(line.name),
       detail: [
         line.quantity > 1 && `${line.quantity} × ${formatPaise(line.eachPaise)}`,
         line.serial && words.bills.serial(line.serial),

@@ -100,6 +100,7 @@ const itemSchema = z.object({
   price: z.number().int().min(1).max(100_000),
   sac: sac.nullish().or(z.literal('')),
   warrantyDays: z.number().int().min(0).max(3650),
+  ...translated,
 });
 
 const gstSchema = z.object({ mode: z.enum(GST_MODES), sac: sac.catch(USUAL_SAC) });
@@ -126,6 +127,7 @@ function readBilling(raw: unknown, dropped: DroppedItem[]): Billing {
       pricePaise: rupeesToPaise(item.price),
       sac: item.sac || shown.sac,
       warrantyDays: item.warrantyDays,
+      ...(item.lang && { lang: item.lang }),
     })),
   };
 }

@@ -27,6 +27,7 @@ export const TRANSLATED: Record<string, TranslatedTexts> = {
   howItWorksSteps: { kind: 'step', limits: { title: LINE, text: TEXT } },
   serviceNotes: { kind: 'note', limits: { text: TEXT } },
   policyPages: { kind: 'policy page', limits: { title: LINE, body: TEXT } },
+  rateCardItems: { kind: 'rate card item', limits: { name: 80 } },
   ticketIssues: { kind: 'ticket issue', limits: { label: 100 } },
   subIssues: { kind: 'second choice', limits: { label: 100 } },
   brand: { kind: 'brand', limits: { tagline: LINE } },

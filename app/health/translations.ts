@@ -39,6 +39,7 @@ function entriesOf(content: Content): Entry[] {
     ...keyed('service-note', 'note', content.notes),
     ...slugged('policy-page', 'page', content.writtenPages),
     ...keyed('ticket-issue', 'ticket issue', content.ticketIssues),
+    ...keyed('rate-card-item', 'rate card item', site.rateCard),
     ...settings('brand', [['', site.brand]]),
     ...settings(
       'claim',

@@ -33,7 +33,7 @@ export function BillPage({ bill, isOwner, orderPath, refused, dialog }: BillPage
           {bill.lines.map(({ id, name, detail, paise, warranty }) => (
             <li key={id}>
               <p>
-                <strong lang="en">{name}</strong>
+                <strong lang={words.page.langOf(name)}>{name}</strong>
                 {[detail, warranty].filter(Boolean).map((text) => (
                   <span key={text}>{text}</span>
                 ))}

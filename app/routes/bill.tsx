@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { billView } from '#app/bills/bill-view';
 import { approveBill, getBill } from '#app/bills/bills.server';
+import { rateNames } from '#app/bills/rate-names.server';
 import styles from '#app/checkout/pages.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
@@ -40,12 +41,12 @@ export const headers = headersOfLoaderAndAction;
 
 /** The signed link shows it; only the signed-in customer approves and pays. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { source } = await getContent(request);
+  const { content, source } = await getContent(request);
   const headers = personalHeaders(source);
   const access = await getOrderAccess(request, params.reference ?? '');
   if (!access) return data(null, { status: 401, headers });
   const { order, isOwner, key } = access;
-  const bill = billView(await getBill(order.reference), order.pricePaise);
+  const bill = billView(await getBill(order.reference), order.pricePaise, rateNames(content));
   if (!bill) throw redirect(orderPath(order.reference, key));
   return data({ bill, isOwner, orderPath: orderPath(order.reference, key) }, { headers });
 }

@@ -1,5 +1,17 @@
-/** Names and descriptions of parts, whole machines, offices, code and printers. */
+/** Names and descriptions of parts, whole machines, offices, code, printers and the rate card. */
 export const officeTexts: Record<string, string> = {
+  'Board-level repair': 'बोर्ड की रिपेयर',
+  'Data recovery, first 100 GB': 'डेटा निकालना, पहले 100 GB',
+  'Fitting a display': 'डिस्प्ले लगाना',
+  'Fitting a part': 'पार्ट लगाना',
+  'System installed anew, with drivers': 'सिस्टम दोबारा इंस्टॉल करना, ड्राइवर के साथ',
+  'Work by the hour': 'घंटे के हिसाब से काम',
+  'Laptop battery': 'लैपटॉप की बैटरी',
+  'Laptop display, 15.6 inch, Full HD': 'लैपटॉप का डिस्प्ले, 15.6 इंच, फ़ुल HD',
+  'Laptop keyboard': 'लैपटॉप का कीबोर्ड',
+  'Memory, 8 GB DDR4': 'रैम, 8 GB DDR4',
+  'SSD, 512 GB': 'SSD, 512 GB',
+
   'Graphics card': 'ग्राफ़िक्स कार्ड',
   'A technician checks the graphics card and its drivers, and quotes a new one if it needs one.':
     'टेक्नीशियन ग्राफ़िक्स कार्ड और उसके ड्राइवर जाँचेगा, और नए की ज़रूरत हो तो दाम बताएगा।',

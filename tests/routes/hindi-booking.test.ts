@@ -64,8 +64,13 @@ describe('the pages of a booking in Hindi', () => {
   afterAll(() => desk.close());
 
   it('have no English left but what says so', async () => {
+    const ownLine = { item: '', quantity: 1, serial: '', name: 'Cleaning of the fan', rupees: 300 };
     await atDesk('add', { version: 0, item: 'part-display', quantity: 2, serial: 'SN-1' });
-    await atDesk('send', { version: 1 });
+    await atDesk('add', { version: 1, ...ownLine });
+    await atDesk('send', { version: 2 });
+    const bill = await shown(path('/bill'));
+    expect(bill).toContain('<strong>लैपटॉप का डिस्प्ले, 15.6 इंच, फ़ुल HD</strong>');
+    expect(bill).toContain('<strong lang="en">Cleaning of the fan</strong>');
     const pages = ['', '/receipt', '/bill', '/slot', '/cancellation'];
     const others = ['/hi/account/privacy', '/hi/account/privacy/data', ticket];
     const left: Record<string, string[]> = {};
@@ -88,8 +93,8 @@ describe('the pages of a booking in Hindi', () => {
   it('frame a tax paper in Hindi, which itself is in English and says so', async () => {
     const { reference } = order;
     const { approveBill } = await import('#app/bills/bills.server');
-    await approveBill({ reference, version: 2, by: 'customer' }, order.pricePaise, 5);
-    await atDesk('cash', { version: 3 });
+    await approveBill({ reference, version: 3, by: 'customer' }, order.pricePaise, 5);
+    await atDesk('cash', { version: 4 });
     const by = { by: dispatcher.id, as: 'desk' as const };
     const { stepVisit } = desk.app.steps;
     await stepVisit(reference, { to: 'quoted', version: 4, note: 'told', ...by }, 4);

@@ -266,6 +266,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       price: ['Price (whole rupees)', 'For one, tax included. Bills that are written keep theirs.'],
       sac: ['SAC or HSN', 'Four to eight digits for the invoice. Empty: the SAC of the shop.'],
       warrantyDays: ['Warranty (days)', 'From the day of the invoice. 0: none.'],
+      translations,
     },
   },
   'message-template': {

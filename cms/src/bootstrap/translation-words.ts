@@ -44,6 +44,11 @@ export const TRANSLATION_WORDS: Record<string, Words> = {
     'Words',
     'Up to 100 characters. Empty: as in English.',
   ]),
+  'translation.rate-card-item': translated([
+    'name',
+    'Name',
+    'As customers read it on the bill. Up to 80 characters. Empty: as in English.',
+  ]),
   'translation.tagline': translated(['tagline', 'Heading of the landing page']),
   'translation.claim': translated(['value', 'Figure'], ['label', 'What it counts']),
   'translation.policy-fact': translated(
