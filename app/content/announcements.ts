@@ -1,8 +1,49 @@
 import { asRecord } from '#app/json';
+import type { ContentPart } from './parse.server';
+
+/** The parts of an answer in which a changed entry of each kind looks different. */
+const PARTS_OF: Record<string, ContentPart[]> = {
+  category: ['catalogue', 'moved', 'search'],
+  service: ['catalogue', 'moved'],
+  'service-list': ['surfaces'],
+  tile: ['surfaces'],
+  banner: ['surfaces'],
+  'how-it-works-step': ['surfaces'],
+  'service-note': ['surfaces'],
+  'ticket-issue': ['support'],
+  'search-term': ['search'],
+  'policy-page': ['policies'],
+  'site-setting': ['site', 'bookingRules', 'seller', 'billing'],
+  zone: ['bookingRules'],
+  closure: ['bookingRules'],
+  'rate-card-item': ['billing'],
+  'message-template': ['messages'],
+};
+
+export const isShownModel = (model: string): boolean => model in PARTS_OF;
+
+/**
+ * What to ask for again after these announcements. `undefined` for everything: an entry that comes or
+ * goes is named in other parts too.
+ */
+export function partsChangedBy(
+  announced: Announcement[],
+  lastAnswer: unknown,
+): ContentPart[] | undefined {
+  const known = stampsOf(lastAnswer, new Set(announced.map(({ documentId }) => documentId)));
+  const isKnown = ({ documentId, updatedAt }: Announcement) =>
+    updatedAt !== '' && known.has(documentId);
+  if (!announced.every(isKnown)) return undefined;
+  const parts = announced.map(({ model }) => PARTS_OF[model]);
+  return parts.includes(undefined) ? undefined : [...new Set(parts.flatMap((each) => each ?? []))];
+}
 
 /** The CMS's message that one entry changed. */
 export interface Announcement {
   documentId: string;
+  /** The entry's kind, as the CMS names it. */
+  model: string;
+  /** Blank if the entry is gone. */
   updatedAt: string;
   /** Epoch milliseconds. */
   at: number;
@@ -63,7 +104,7 @@ const NO_STAMPS = new Map<string, string>();
 
 function stampsOf(
   raw: unknown,
-  wanted: ReadonlyMap<string, unknown>,
+  wanted: { has: (documentId: string) => boolean },
   found = new Map<string, string>(),
 ): Map<string, string> {
   if (typeof raw !== 'object' || raw === null) return found;

@@ -24,7 +24,7 @@ import {
   type TypedDocumentString,
 } from '#graphql/generated';
 import { MAX_LIST_LENGTH } from './dropped-items.server';
-import type { RawContent } from './parse.server';
+import type { ContentPart, RawContent } from './parse.server';
 
 const TIMEOUT_MS = 4_000;
 /** Upper bound for a whole fetch, including the retry. */
@@ -56,50 +56,52 @@ export async function fetchContent(
   token: string | undefined,
   status: PublicationStatus = 'PUBLISHED',
 ): Promise<RawContent> {
-  const within = createAsk(url, token, status);
+  const all = await answersTo(Object.entries(questionsFor(createAsk(url, token, status))));
+  return all as RawContent; // every part was asked for
+}
+
+/** Only some parts of what is published. */
+export function fetchParts(
+  url: string,
+  token: string | undefined,
+  parts: readonly ContentPart[],
+): Promise<Partial<RawContent>> {
+  const questions = questionsFor(createAsk(url, token, 'PUBLISHED'));
+  return answersTo(parts.map((part) => [part, questions[part]] as const));
+}
+
+type Questions = { [Part in ContentPart]-?: () => Promise<RawContent[Part]> };
+
+const answersTo = async (
+  questions: (readonly [string, Questions[ContentPart]])[],
+): Promise<Partial<RawContent>> =>
+  Object.fromEntries(
+    await Promise.all(questions.map(async ([part, ask]) => [part, await ask()] as const)),
+  );
+
+function questionsFor(within: (deadline: number) => Ask): Questions {
   const ask = within(Date.now() + BUDGET_MS);
-  const [
-    catalogue,
-    surfaces,
-    site,
-    support,
-    policies,
-    search,
-    bookingRules,
-    moved,
-    seller,
-    billing,
-    messages,
-  ] = await Promise.all([
-    ask('Catalogue', CatalogueDocument),
-    ask('Surfaces', SurfacesDocument),
-    askSite(ask),
-    ask('Support', SupportDocument),
-    ask('Policies', PoliciesDocument),
-    unlessOlder(ask('SearchTerms', SearchTermsDocument), { searchTerms: [] }),
-    unlessOlder(ask('BookingRules', BookingRulesDocument), undefined),
-    unlessOlder(ask('Moved', MovedDocument), { categories: [], services: [] }),
-    unlessOlder(ask('Seller', SellerDocument), undefined),
-    unlessOlder(ask('Billing', BillingDocument), undefined),
-    unlessOlder(ask('MessageTemplates', MessageTemplatesDocument), undefined),
-  ]);
   return {
-    catalogue: await withAllServices(catalogue, within(Date.now() + LONG_BUDGET_MS)),
-    surfaces,
-    site,
-    support,
-    policies,
-    search,
-    bookingRules,
-    moved,
-    seller,
-    billing,
-    messages,
+    catalogue: async () => withAllServices(await ask('Catalogue', CatalogueDocument), within),
+    surfaces: () => ask('Surfaces', SurfacesDocument),
+    site: () => askSite(ask),
+    support: () => ask('Support', SupportDocument),
+    policies: () => ask('Policies', PoliciesDocument),
+    search: () => unlessOlder(ask('SearchTerms', SearchTermsDocument), { searchTerms: [] }),
+    bookingRules: () => unlessOlder(ask('BookingRules', BookingRulesDocument), undefined),
+    moved: () => unlessOlder(ask('Moved', MovedDocument), { categories: [], services: [] }),
+    seller: () => unlessOlder(ask('Seller', SellerDocument), undefined),
+    billing: () => unlessOlder(ask('Billing', BillingDocument), undefined),
+    messages: () => unlessOlder(ask('MessageTemplates', MessageTemplatesDocument), undefined),
   };
 }
 
 /** The first answer has at most 200 services of each category; this asks for the rest. */
-async function withAllServices(catalogue: CatalogueQuery, ask: Ask): Promise<CatalogueQuery> {
+async function withAllServices(
+  catalogue: CatalogueQuery,
+  within: (deadline: number) => Ask,
+): Promise<CatalogueQuery> {
+  const ask = within(Date.now() + LONG_BUDGET_MS);
   const categories = await Promise.all(
     catalogue.categories.map(async (category) => {
       if (category?.services?.length !== MAX_LIST_LENGTH) return category;
@@ -233,9 +235,7 @@ async function askOnce<T>(
 function explain(operation: string, error: unknown): ContentServiceError {
   if (error instanceof ClientError) {
     const codes = error.response.errors
-      ?.map(({ extensions }) =>
-        typeof extensions?.code === 'string' ? extensions.code : 'NO_CODE',
-      )
+      ?.map(({ extensions: { code } = {} }) => (typeof code === 'string' ? code : 'NO_CODE'))
       .join(',');
     const status = error.response.status;
     return new ContentServiceError(

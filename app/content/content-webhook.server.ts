@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { env } from '#app/env.server';
 import { isSameSecret } from '#app/same-secret.server';
-import type { Announcement } from './announcements';
+import { isShownModel, type Announcement } from './announcements';
 
 export const hasWebhook = env.CONTENT_WEBHOOK_TOKEN !== undefined;
 
@@ -18,31 +18,15 @@ const posted = z.object({
 });
 
 const GONE = ['entry.unpublish', 'entry.delete'];
-const MODELS = [
-  'category',
-  'service',
-  'service-list',
-  'tile',
-  'banner',
-  'how-it-works-step',
-  'service-note',
-  'ticket-issue',
-  'search-term',
-  'policy-page',
-  'site-setting',
-  'zone',
-  'closure',
-  'rate-card-item',
-  'message-template',
-];
 
 export function announcementIn(event: unknown): Announcement | undefined {
   const { data } = posted.safeParse(event);
-  if (!data || !MODELS.includes(data.model)) return undefined;
+  if (!data || !isShownModel(data.model)) return undefined;
   const at = Date.parse(data.createdAt);
   const isGone = GONE.includes(data.event);
   if (Number.isNaN(at) || !(isGone || data.event === 'entry.publish')) return undefined;
-  return { documentId: data.entry.documentId, updatedAt: isGone ? '' : data.entry.updatedAt, at };
+  const { documentId, updatedAt } = data.entry;
+  return { documentId, model: data.model, updatedAt: isGone ? '' : updatedAt, at };
 }
 
 /** The answer to whoever is not the CMS; `undefined` for the CMS. */

@@ -13,9 +13,9 @@ import type { Field } from '#app/editing/edit-marks';
 import { followNews } from './follow-news';
 import { instructionFiles } from './instructions.server';
 import { pictureCopies } from './picture-copies.server';
+import { PublishedContent, type ContentEvent } from './published-content.server';
 import { listChanges, scheduleWatch } from '#app/editing/schedule.server';
 import { snapshotStore } from './snapshots.server';
-import { contentSource, type ContentEvent } from './source.server';
 import type { ContentStatus, RefreshResult } from './source-status';
 import { parseInLanguages, type ParsedInLanguages } from './translations.server';
 
@@ -33,7 +33,10 @@ export const pictureCopy = pictureCopies({ folder: join(env.DATA_DIR, 'pictures'
 
 const cms = () => import('./cms.server');
 
-export const news = followNews({ renew: () => source.renew(), now: Date.now });
+export const news = followNews({
+  renew: (announced) => source.renew(announced),
+  now: Date.now,
+});
 
 const preparations: ((content: Content) => void)[] = [];
 
@@ -54,8 +57,13 @@ export const schedule = scheduleWatch({
   onFailure: reportSchedule,
 });
 
-const source = contentSource({
-  fetch: cmsUrl ? async () => (await cms()).fetchContent(cmsUrl, env.CMS_TOKEN) : undefined,
+const source = new PublishedContent({
+  cms: cmsUrl
+    ? {
+        all: async () => (await cms()).fetchContent(cmsUrl, env.CMS_TOKEN),
+        parts: async (parts) => (await cms()).fetchParts(cmsUrl, env.CMS_TOKEN, parts),
+      }
+    : undefined,
   snapshots,
   instructions,
   checkAnswer: news.checkAnswer,
@@ -147,7 +155,7 @@ export async function warmContent(): Promise<void> {
   if (cmsUrl && from !== 'cms') setTimeout(() => void warmContent(), WARM_RETRY_MS).unref();
 }
 
-export const onContentChanged: typeof source.onChanged = (listener) => source.onChanged(listener);
+export const onContentChanged = source.onChanged;
 
 function reportSchedule(error: unknown): void {
   log.warn({ event: 'content.schedule-not-read', ...describeError(error) });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announcements, type Announcement, type Verdict } from './announcements';
-import type { RefreshResult } from './source-status';
+import { isShown, type RefreshResult } from './source-status';
 
 /** A single edit is asked for almost at once. */
 export const FIRST_MS = 15;
@@ -9,18 +9,19 @@ export const GATHER_MS = 80;
 /** Delays after stale or failed answers. After the last one, the 60 s freshness takes over. */
 const RETRY_DELAYS_MS = [150, 300, 600, 1200, 2400];
 
-const SHOWN: RefreshResult[] = ['taken', 'unchanged'];
-
 /** One refresh per burst, always begun after the last announcement; retries stale answers. */
 export function followNews({
   renew,
   now,
 }: {
-  renew: () => Promise<RefreshResult>;
+  /** Without announcements, everything may have changed. */
+  renew: (announced?: Announcement[]) => Promise<RefreshResult>;
   now: () => number;
 }) {
   const known = announcements();
   let isWanted = false;
+  /** Since the last refresh began. */
+  let announced: Announcement[] | undefined = [];
   let isFollowing = false;
   let backingOff: AbortController | undefined;
   const waiting = new Map<Announcement, (shownAt: number) => void>();
@@ -32,8 +33,10 @@ export function followNews({
       await pause(waitMs, tries > 0);
       if (isWanted) tries = 0;
       isWanted = false;
-      const result = await renew();
-      if (SHOWN.includes(result)) tellShown();
+      const changed = tries > 0 ? undefined : announced;
+      announced = [];
+      const result = await renew(changed);
+      if (isShown(result)) tellShown();
       const again = result === 'stale' || result === 'failed' ? RETRY_DELAYS_MS[tries] : undefined;
       tries = again === undefined ? 0 : tries + 1;
       waitMs = again ?? GATHER_MS;
@@ -51,24 +54,29 @@ export function followNews({
     for (const [announcement, tell] of waiting) if (known.isMet(announcement)) tell(now());
   }
 
-  function wake(): void {
+  function wake(announcement?: Announcement): void {
+    announced = announcement && announced ? [...announced, announcement] : undefined;
     isWanted = true;
     backingOff?.abort();
-    if (isFollowing) return;
+    if (!isFollowing) start();
+  }
+
+  function start(): void {
     isFollowing = true;
     void follow().finally(() => {
       isFollowing = false;
-      if (isWanted) wake();
+      if (isWanted) start();
     });
   }
 
   return {
     announce(announcement: Announcement): boolean {
       const isNews = known.note(announcement, now());
-      if (isNews) wake();
+      if (isNews) wake(announcement);
       return isNews;
     },
-    wake,
+    /** Something changed that no announcement names. */
+    wake: () => wake(),
     /** When customers see it; `undefined` if they do not within `waitMs`. */
     shown: (announcement: Announcement, waitMs: number): Promise<number | undefined> => {
       const shown = new Promise<number>((done) => waiting.set(announcement, done));

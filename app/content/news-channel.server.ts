@@ -9,7 +9,14 @@ import { contentStatus, instructions, news, renewContent } from './content.serve
 const CHANNEL = 'content_news';
 
 const message = z.object({
-  entry: z.object({ documentId: z.string(), updatedAt: z.string(), at: z.number() }).optional(),
+  entry: z
+    .object({
+      documentId: z.string(),
+      model: z.string(),
+      updatedAt: z.string(),
+      at: z.number(),
+    })
+    .optional(),
   confirmed: z.string().optional(),
 });
 

@@ -60,6 +60,8 @@ export interface RawContent {
   moved?: MovedQuery;
 }
 
+export type ContentPart = keyof RawContent;
+
 export class ContentUnusable extends Error {
   override name = 'ContentUnusable';
 }

@@ -12,6 +12,10 @@ export type RefreshResult =
   | 'failed'
   | 'pinned';
 
+/** Customers see the answer whole. */
+export const isShown = (result: RefreshResult | undefined): boolean =>
+  result === 'taken' || result === 'unchanged';
+
 export interface ContentStatus {
   source: ContentSource;
   takenAt: number;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getContent, pictureCopy } from '#app/content/content.server';
-import { drawingFile } from '#app/content/drawing-file.server';
+import { drawingFile } from '#app/ui/drawing-file.server';
 import { showsUpload } from '#app/content/pictures';
 import { NOT_STORED } from '#app/http.server';
 

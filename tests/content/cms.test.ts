@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ContentServiceError, fetchContent } from '#app/content/cms.server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContentServiceError, fetchContent, fetchParts } from '#app/content/cms.server';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 import { startSandbox } from '../../sandbox/sandbox';
@@ -44,6 +44,14 @@ describe('fetching content from the CMS', () => {
     expect(error).toBeInstanceOf(ContentServiceError);
     expect(error).toMatchObject({ retryable });
     expect(String(error)).not.toMatch(/html|<|categories/i);
+  });
+
+  it('brings single parts as the whole has them, and asks nothing else', async () => {
+    const { catalogue, moved } = await ask();
+    const asked = vi.spyOn(sandbox.faults, 'take');
+    const parts = await fetchParts(`${sandbox.origin}/graphql`, undefined, ['catalogue', 'moved']);
+    expect(parts).toEqual({ catalogue, moved });
+    expect(asked.mock.calls.filter(([route]) => route === 'cms.graphql')).toHaveLength(2);
   });
 
   it('retries once', async () => {

@@ -23,21 +23,24 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** A CMS that takes its time, and when it was asked, in ms from the start. */
 function setUp(results: RefreshResult[] = [], tookMs = 20) {
   const asked: number[] = [];
+  const announced: (string[] | 'everything')[] = [];
   const started = Date.now();
   const news = followNews({
     now: Date.now,
-    renew() {
+    renew(changed) {
       asked.push(Date.now() - started);
+      announced.push(changed?.map(({ documentId }) => documentId) ?? 'everything');
       return new Promise((resolve) =>
         setTimeout(() => resolve(results.shift() ?? 'taken'), tookMs),
       );
     },
   });
-  return { asked, news };
+  return { asked, announced, news };
 }
 
 const entry = (id: number) => ({
   documentId: `entry-${id}`,
+  model: 'service',
   updatedAt: new Date().toISOString(),
   at: Date.now(),
 });
@@ -91,6 +94,26 @@ describe('following what the CMS announces', () => {
     await pass(10_000);
     expect(asked.length).toBeLessThanOrEqual(2);
     expect(asked.at(-1)).toBeGreaterThanOrEqual(98);
+  });
+
+  it('names what was announced since the last refresh, and nothing else', async () => {
+    const { announced, news } = setUp();
+    news.announce(entry(1));
+    await pass(FIRST_MS + 1); // it is being asked for
+    news.announce(entry(2));
+    news.announce(entry(3));
+    await pass(10_000);
+    expect(announced).toEqual([['entry-1'], ['entry-2', 'entry-3']]);
+  });
+
+  it('asks for everything when something else changed, or at a retry', async () => {
+    const { announced, news } = setUp(['taken', 'stale', 'taken']);
+    news.announce(entry(1));
+    news.wake();
+    await pass(10_000);
+    news.announce(entry(2));
+    await pass(10_000);
+    expect(announced).toEqual(['everything', ['entry-2'], 'everything']);
   });
 
   it('retries a stale or failed answer at growing intervals', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { drawingFile } from '#app/content/drawing-file.server';
+import { drawingFile } from '#app/ui/drawing-file.server';
 import { pictureCopies } from '#app/content/picture-copies.server';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Content } from '#app/content/content';
-import { contentSource } from '#app/content/source.server';
+import { asRecord } from '#app/json';
+import { PublishedContent } from '#app/content/published-content.server';
 import type { StoredChange } from '#app/editing/schedule.server';
 import { seed } from '#seed/seed';
 import { randomFrom } from '../faults/random';
@@ -218,7 +219,7 @@ function machine(
   onShown: (content: Content) => void,
 ) {
   const kept: { id: string; takenAt: Date; raw: unknown }[] = [];
-  let source: ReturnType<typeof contentSource> | undefined;
+  let source: PublishedContent | undefined;
   let watch: ReturnType<typeof schedule.scheduleWatch> | undefined;
   const fail = (error: unknown): void => {
     throw error;
@@ -232,8 +233,8 @@ function machine(
         now: Date.now,
         onFailure: fail,
       });
-      source = contentSource({
-        fetch: cms.answer,
+      source = new PublishedContent({
+        cms: { all: cms.answer, parts: async () => asRecord(await cms.answer()) },
         seed: shop,
         mediaBase: '',
         schedule: watch,

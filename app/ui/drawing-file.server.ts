@@ -1,4 +1,4 @@
-import categories from '#app/ui/art-categories.svg?raw';
+import categories from './art-categories.svg?raw';
 
 /** A drawing as a file of its own, in the colours of the light theme. */
 export function drawingFile(name: string): string {

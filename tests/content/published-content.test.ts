@@ -1,13 +1,16 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Content } from '#app/content/content';
 import type { Removal } from '#app/content/removal';
 import { parseContent } from '#app/content/parse.server';
 import {
-  contentSource,
+  PublishedContent,
   FRESH_MS,
   RETRY_AFTER_FAILURE_MS,
   type ContentEvent,
-} from '#app/content/source.server';
+} from '#app/content/published-content.server';
+import type { StoredChange } from '#app/editing/schedule.server';
+import { asRecord } from '#app/json';
 import { seed } from '#seed/seed';
 
 const withPrice = (price: number) => {
@@ -20,6 +23,15 @@ const firstPrice = (sourced: {
   content: { categories: { services: { pricePaise: number }[] }[] };
 }) => sourced.content.categories[0]?.services[0]?.pricePaise;
 
+/** As the CMS does, and the seed does not. */
+function stamped(raw: unknown): unknown {
+  if (Array.isArray(raw)) return raw.map(stamped);
+  if (typeof raw !== 'object' || raw === null) return raw;
+  const fields = Object.entries(raw).map(([name, value]) => [name, stamped(value)] as const);
+  const stamp = 'documentId' in raw ? { updatedAt: '2026-11-21T10:00:00.000Z' } : {};
+  return { ...Object.fromEntries(fields), ...stamp };
+}
+
 function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) {
   let isFull = false;
   const files = new Map<string, unknown>(
@@ -30,14 +42,22 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
   const clock = { now: 0 };
   const told = { pinned: '', confirmed: '' };
   const stale = { contradicted: [] as string[], givenUp: [] as string[] };
+  const partsAsked: string[][] = [];
+  async function parts(names: string[]): Promise<object> {
+    const raw = asRecord(stamped(await fetch?.()));
+    partsAsked.push(names);
+    return Object.fromEntries(names.map((name) => [name, raw[name]]));
+  }
+  const due: StoredChange[] = [];
   let noted: Removal | undefined;
   const note = Object.assign(() => noted, {
     set: (removal: Removal | undefined) => void (noted = removal),
   });
-  const source = contentSource({
-    fetch,
+  const source = new PublishedContent({
+    cms: fetch && { all: async () => stamped(await fetch()), parts },
     seed,
     mediaBase: '',
+    schedule: { read: async () => undefined, dueFor: () => due },
     now: () => clock.now,
     snapshots: {
       list: () =>
@@ -62,7 +82,7 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
     report: (event) => events.push(event),
   });
   const fill = () => void (isFull = true);
-  return { source, written, events, clock, told, stale, noted: note, fill };
+  return { source, written, events, clock, told, stale, due, partsAsked, noted: note, fill };
 }
 
 describe('where content comes from', () => {
@@ -173,6 +193,138 @@ describe('where content comes from', () => {
     price = 2;
     await source.getForPricing();
     expect(told).toBe(1);
+  });
+});
+
+const announced = (
+  documentId: string,
+  model = 'service',
+  updatedAt = '2026-11-21T10:00:05.000Z',
+) => [{ documentId, model, updatedAt, at: 1 }];
+const [firstCategory] = seed.catalogue.categories;
+const FIRST = firstCategory?.services[0]?.documentId ?? '';
+
+const TERM = announced(seed.search.searchTerms[0]?.documentId ?? '', 'search-term');
+const DIWALI: StoredChange = {
+  id: 'diwali',
+  pair: '',
+  documentId: FIRST,
+  model: 'service',
+  title: 'Screen',
+  at: 0,
+  overlay: { type: 'fields', fields: { price: 99 } },
+  data: {},
+  state: 'waiting',
+  note: '',
+  settledAt: 0,
+};
+
+describe('a refresh of what was announced', () => {
+  /** A CMS whose price and banners change with each call. */
+  function changing() {
+    let count = 0;
+    const all = () => {
+      count += 1;
+      const raw = withPrice(count);
+      raw.surfaces.banners.splice(count);
+      return Promise.resolve(raw);
+    };
+    return setUp(all);
+  }
+  const seen = ({ content }: { content: Content }) => [
+    firstPrice({ content }),
+    content.banners.length,
+  ];
+
+  it('asks for the parts that hold the entry, and keeps the rest', async () => {
+    const { source, partsAsked, written } = changing();
+    await source.get();
+    expect(await source.renew(announced(FIRST))).toBe('taken');
+    expect(partsAsked).toEqual([['catalogue', 'moved']]);
+    expect(seen(await source.get())).toEqual([200, 1]);
+    expect(parseContent(written.at(-1), '').content).toEqual((await source.get()).content);
+    expect(await source.renew()).toBe('taken');
+    expect(seen(await source.get())).toEqual([300, 3]);
+  });
+
+  it('puts off no refresh of everything', async () => {
+    const { source, clock } = changing();
+    await source.get();
+    clock.now = FRESH_MS - 1;
+    await source.renew(announced(FIRST));
+    clock.now = FRESH_MS;
+    await source.get();
+    await expect.poll(async () => seen(await source.get())).toEqual([300, 3]);
+  });
+
+  it.each([
+    ['an entry that is new', announced('new')],
+    ['an entry that is gone', announced(FIRST, 'service', '')],
+    ['a kind it does not know', announced(FIRST, 'novelty')],
+    ['one known entry and one that is new', [...announced(FIRST), ...announced('new')]],
+  ])('asks for everything after %s', async (_, announcements) => {
+    const { source, partsAsked } = changing();
+    await source.get();
+    await source.renew(announcements);
+    expect([partsAsked, seen(await source.get())]).toEqual([[], [200, 2]]);
+  });
+
+  it('asks for everything while a scheduled change is due', async () => {
+    const { source, partsAsked, due } = changing();
+    await source.get();
+    due.push(DIWALI);
+    await source.renew(announced(FIRST));
+    expect(partsAsked).toEqual([]);
+  });
+
+  it('asks for everything while a removal is held back, so that it stays held back', async () => {
+    let raw = withPrice(7);
+    const { source, partsAsked } = setUp(() => Promise.resolve(raw));
+    await source.get();
+    raw = without('printer-support');
+    expect(await source.renew()).toBe('held-back');
+    expect(await source.renew(TERM)).toBe('held-back');
+    expect([partsAsked, source.status().heldBack?.categories]).toMatchObject([
+      [],
+      [{ slug: 'printer-support' }],
+    ]);
+  });
+
+  it('holds back a removal that only a part shows', async () => {
+    let raw = withPrice(7);
+    const { source } = setUp(() => Promise.resolve(raw));
+    await source.get();
+    raw = without('printer-support');
+    expect(await source.renew(announced(FIRST))).toBe('held-back');
+    expect(titles(await source.get())).toContain('printer-support');
+  });
+
+  it('does not decide a price that was not asked for, however slow it is', async () => {
+    let count = 0;
+    const { source } = setUp(async () => {
+      count += 1;
+      const raw = withPrice(count);
+      for (let turn = 0; count === 2 && turn < 100; turn += 1) await letOthersRun();
+      return raw;
+    });
+    await source.get();
+    const renewed = source.renew(TERM);
+    const [priced] = await Promise.all([source.getForPricing(), renewed]);
+    expect([firstPrice(priced), firstPrice(await source.get())]).toEqual([300, 300]);
+  });
+
+  it('goes on with what it had when a part is not answered', async () => {
+    let isUp = true;
+    const { source, events } = setUp(() =>
+      isUp ? Promise.resolve(withPrice(7)) : Promise.reject(new Error('down')),
+    );
+    await source.get();
+    isUp = false;
+    expect(await source.renew(announced(FIRST))).toBe('failed');
+    expect([firstPrice(await source.get()), events.map(({ type }) => type)]).toEqual([
+      700,
+      ['refresh-failed'],
+    ]);
   });
 });
 
