@@ -8,7 +8,7 @@ export default [
   route('search', 'routes/search.tsx'),
   route('contact-us', 'routes/contact.tsx'),
   route('tickets/:reference', 'routes/ticket.tsx'),
-  route('privacy-notice/:purpose', 'routes/privacy-notice.tsx'),
+  route('privacy-notice/:purpose/:version?', 'routes/privacy-notice.tsx'),
 
   route('about-us', 'routes/about.tsx'),
   route('terms-of-use', 'routes/policy.tsx', { id: 'terms-of-use' }),

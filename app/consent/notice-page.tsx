@@ -24,28 +24,37 @@ export function NoticePage({
   const complaintsTo = grievance ? `${grievance.name}, ${grievance.email}` : supportEmail;
   return (
     <div className="wrap notice-page">
-      <article lang={LANGS.en}>
-        <h1>{texts.en.title}</h1>
-        <Facts text={texts.en} heads={HEADS.en} />
-        <p>
-          <a href="/account/privacy">See, correct, withdraw or erase</a> what we hold. Complaints:{' '}
-          {complaintsTo}, then the Data Protection Board of India.
-        </p>
-      </article>
-      <article lang={LANGS.hi}>
-        <h2>{texts.hi.title}</h2>
-        <Facts text={texts.hi} heads={HEADS.hi} />
-        <p>
-          हमारे पास आपका जो है, उसे <a href="/hi/account/privacy">देखें, सुधारें, सहमति वापस लें या मिटाएँ</a>।
-          शिकायत: {complaintsTo}, उसके बाद डेटा प्रोटेक्शन बोर्ड ऑफ़ इंडिया।
-        </p>
-      </article>
+      {inOrder().map((language, index) => (
+        <article key={language} lang={LANGS[language]}>
+          {index === 0 ? <h1>{texts[language].title}</h1> : <h2>{texts[language].title}</h2>}
+          <Facts text={texts[language]} heads={HEADS[language]} />
+          <p>
+            <Rights language={language} complaintsTo={complaintsTo} />
+          </p>
+        </article>
+      ))}
       <p className="muted small">
         {words.privacy.version} <span className="num">{version}</span>
       </p>
     </div>
   );
 }
+
+/** The page's language first. */
+const inOrder = (): Language[] => (words.page.base === '/hi' ? ['hi', 'en'] : ['en', 'hi']);
+
+const Rights = ({ language, complaintsTo }: { language: Language; complaintsTo: string }) =>
+  language === 'en' ? (
+    <>
+      <a href="/account/privacy">See, correct, withdraw or erase</a> what we hold. Complaints:{' '}
+      {complaintsTo}, then the Data Protection Board of India.
+    </>
+  ) : (
+    <>
+      हमारे पास आपकी जो जानकारी है, उसे <a href="/hi/account/privacy">देखें, सुधारें, मिटाएँ या मना करें</a>।
+      शिकायत: {complaintsTo}, उसके बाद डेटा प्रोटेक्शन बोर्ड ऑफ़ इंडिया।
+    </>
+  );
 
 const Facts = ({ text, heads }: { text: NoticeText; heads: (typeof HEADS)['en'] }) => (
   <dl className="notice-facts">

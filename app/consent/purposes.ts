@@ -11,4 +11,6 @@ export type NoticeName = (typeof NOTICE_NAMES)[number];
 export const isNoticeName = (name: string): name is NoticeName =>
   NOTICE_NAMES.some((each) => each === name);
 
-export const noticePath = (name: NoticeName): string => `/privacy-notice/${name}`;
+/** Without a version, of the newest. */
+export const noticePath = (name: NoticeName, version?: string): string =>
+  `/privacy-notice/${name}${version ? `/${version}` : ''}`;

@@ -3,7 +3,8 @@ import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
 
 interface ConsentView {
-  consents: { purpose: Purpose; when: string }[];
+  /** With the version of the notice that was read. */
+  consents: { purpose: Purpose; version: string; when: string }[];
   /** Of which the customer wants nothing. */
   refused: Purpose[];
 }
@@ -32,7 +33,7 @@ export function ConsentSection({ consents, refused }: ConsentView) {
             <input type="hidden" name="back" value="/account/privacy#consents" />
             <p>
               <b>{name}</b> {given ? words.privacy.given(given.when) : stands}{' '}
-              <a href={`${words.page.base}${noticePath(purpose)}`}>
+              <a href={`${words.page.base}${noticePath(purpose, given?.version)}`}>
                 {words.privacy.notice}
                 <span className="visually-hidden"> ({name})</span>
               </a>

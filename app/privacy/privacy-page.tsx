@@ -12,7 +12,7 @@ export interface PrivacyView {
   /** Grouped for reading. */
   phone: string;
   facts: OwnFacts | null;
-  consents: { purpose: Purpose; when: string }[];
+  consents: { purpose: Purpose; version: string; when: string }[];
   refused: Purpose[];
   nominee: Nominee | null;
   erase: EraseView;

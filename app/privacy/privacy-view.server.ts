@@ -28,8 +28,9 @@ export async function viewPrivacy(
   return {
     phone: formatPhone(phone),
     facts: facts ?? null,
-    consents: consents.map(({ purpose, givenAt }) => ({
+    consents: consents.map(({ purpose, version, givenAt }) => ({
       purpose,
+      version,
       when: formatDate(dateInIndia(givenAt)),
     })),
     refused: choices.withdrawn,

@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { NoticePage } from '#app/consent/notice-page';
 import styles from '#app/consent/notice-sheet.css?url';
-import { NOTICES } from '#app/consent/notices';
+import { findNotice } from '#app/consent/notices';
 import { isNoticeName } from '#app/consent/purposes';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
@@ -27,8 +27,9 @@ export const meta: MetaFunction = () => [
 export const headers = headersOfLoader;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { purpose = '' } = params;
-  if (!isNoticeName(purpose))
+  const { purpose = '', version } = params;
+  const notice = isNoticeName(purpose) ? findNotice(purpose, version) : undefined;
+  if (!notice)
     throw data(
       { message: words.privacy.noticeUnknown },
       { status: 404, headers: { 'Cache-Control': NOT_STORED } },
@@ -37,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { brand, seller } = content.site;
   return data(
     {
-      notice: NOTICES[purpose][0],
+      notice,
       supportEmail: brand.supportEmail,
       grievance: seller?.grievance ?? null,
     },

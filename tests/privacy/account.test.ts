@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ConsentSection } from '#app/privacy/consent-section';
 import { engines, newDatabase } from '../harness/postgres';
 import { newOrder, paymentOf } from '../payments/fixture';
 import { answerOf, formPost, openInProcess, signedIn } from '../routes/in-process';
@@ -197,7 +200,18 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
 
   it('a notice is there in both languages, and an unknown one is not found', async () => {
     const { body } = await get(app.notice, '', { purpose: 'sign-in' });
-    expect(JSON.stringify(body)).toMatch(/Google.*गूगल/);
-    expect((await get(app.notice, '', { purpose: 'nothing' })).status).toBe(404);
+    expect(JSON.stringify(body)).toMatch(/Google \(Firebase.*Google को/);
+    for (const params of [{ purpose: 'nothing' }, { purpose: 'sms', version: '2025-01' }])
+      expect((await get(app.notice, '', params)).status).toBe(404);
+  });
+
+  it('an earlier version of a notice stays readable, and the consent to it leads there', async () => {
+    const { body } = await get(app.notice, '', { purpose: 'sms', version: '2026-11' });
+    expect(body).toMatchObject({ notice: { version: '2026-11' } });
+    expect(JSON.stringify(body)).toContain('एसएमएस पर संदेश');
+    const consents = [{ purpose: 'sms' as const, version: '2026-11', when: '1 Nov' }];
+    const section = renderToStaticMarkup(createElement(ConsentSection, { consents, refused: [] }));
+    expect(section).toContain('href="/privacy-notice/sms/2026-11"');
+    expect(section).toContain('href="/privacy-notice/whatsapp"');
   });
 });

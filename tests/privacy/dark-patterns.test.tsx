@@ -59,7 +59,14 @@ describe('interface interference', () => {
 
   it('withdrawing is as large as agreeing', () =>
     expect(
-      buttonsIn(shown(<ConsentSection consents={[{ purpose: 'sms', when: '' }]} refused={[]} />)),
+      buttonsIn(
+        shown(
+          <ConsentSection
+            consents={[{ purpose: 'sms', version: '2026-11', when: '' }]}
+            refused={[]}
+          />,
+        ),
+      ),
     ).toEqual([
       ['Agree: WhatsApp', 'button button-secondary'],
       ['Send nothing here: WhatsApp', 'button button-secondary'],
