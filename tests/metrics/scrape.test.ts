@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -154,5 +155,20 @@ describe('what is built on the scrape', () => {
     const names = [...named(file)];
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !known().has(family(name)))).toEqual([]);
+  });
+
+  it('each alert is let fire by a fault in deploy/alerts.test.yaml, and no other is named', () => {
+    const namesIn = (file: string, pattern: RegExp) =>
+      [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
+    const rules = namesIn('deploy/alerts.yaml', /^ +- alert: (\w+)$/gm);
+    expect(rules.length).toBeGreaterThan(15);
+    const firing = /labels: 'ALERTS\{alertname="(\w+)", alertstate="firing"/g;
+    expect(namesIn('deploy/alerts.test.yaml', firing)).toEqual(rules);
+  });
+
+  const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+  it.runIf(hasPromtool)('promtool sees each fire', () => {
+    const { status, stderr } = spawnSync('promtool', ['test', 'rules', 'deploy/alerts.test.yaml']);
+    expect({ status, stderr: String(stderr) }).toMatchObject({ status: 0 });
   });
 });
