@@ -10,11 +10,14 @@ SETTINGS=/etc/deskdost
 DATA=/var/lib/deskdost
 BACKUPS=/var/backups/deskdost
 RUNTIME=$BASE/runtime
+CADDY_FILE=/etc/caddy/Caddyfile
+CADDY_UNIT=/etc/systemd/system/caddy.service.d/deskdost.conf
 read -r -a PORTS <<<"${PORTS:-3001 3002}"
 NODE_MAJOR=22
 KEPT_RELEASES=5
 READY_WITHIN_S=60
-CMS=${CMS:-yes}
+# As at the first run, unless it is said again.
+CMS=${CMS:-$(grep -qs '^#CMS_GRAPHQL_URL=' "$SETTINGS/shop.env" && echo no || echo yes)}
 SOURCE=$(cd "$(dirname "$0")/.." && pwd)
 
 say() { printf '\n%s\n' "== $*"; }
@@ -145,6 +148,9 @@ filled_in() {
     grep -q "^$name=." "$SETTINGS/shop.env" || missing+=("$name")
   done
   grep -q '^SHOP_HOST=.' "$SETTINGS/caddy.env" || missing+=("SHOP_HOST in $SETTINGS/caddy.env")
+  for name in PUBLIC_URL STOREFRONT_URL CMS_ADMIN_EMAIL; do
+    [ "$CMS" = no ] || ! grep -q "^$name=$" "$SETTINGS/cms.env" || missing+=("$name in $SETTINGS/cms.env")
+  done
   if [ ${#missing[@]} -eq 0 ]; then
     same_desk
     return
@@ -192,12 +198,21 @@ caddy_unit() {
   done
 }
 
+# A reload closes connections, so an update that changes nothing for Caddy leaves it alone.
+reload_caddy() {
+  local now
+  now=$(cat "$CADDY_FILE" "$CADDY_UNIT" "$SETTINGS/caddy.env" | sha256sum)
+  if [ "$now" = "$(cat "$BASE/caddy" 2>/dev/null)" ] && systemctl -q is-active caddy; then return; fi
+  systemctl reload-or-restart caddy
+  printf '%s\n' "$now" >"$BASE/caddy"
+}
+
 install_units() {
   say "Services"
   cp "$RELEASE"/deploy/systemd/* /etc/systemd/system/
-  install -d /etc/systemd/system/caddy.service.d
-  caddy_unit >/etc/systemd/system/caddy.service.d/deskdost.conf
-  cp "$RELEASE/deploy/Caddyfile" /etc/caddy/Caddyfile
+  install -d "$(dirname "$CADDY_UNIT")"
+  caddy_unit >"$CADDY_UNIT"
+  cp "$RELEASE/deploy/Caddyfile" "$CADDY_FILE"
   install -m 755 "$RELEASE/deploy/deskdost" /usr/local/bin/deskdost
   local port
   for port in "${PORTS[@]}"; do install -d -m 700 -o deskdost -g deskdost "$DATA/shop-$port"; done
@@ -287,7 +302,7 @@ case ${1:-install} in
     install_units
     switch_to "$RELEASE"
     systemctl restart deskdost-backup.timer
-    systemctl reload-or-restart caddy
+    reload_caddy
     delete_old
     say "The shop is open. Now: deskdost preflight (docs/deploy.md)"
     ;;

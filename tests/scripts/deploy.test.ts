@@ -37,7 +37,9 @@ describe('the deploy kit', () => {
     ['deploy/systemd/deskdost-cms.service', /(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm],
   ])('%s sets only what somebody reads', (file, pattern) => {
     const own = ['BASE', 'SETTINGS', 'DATA', 'BACKUPS', 'RUNTIME', 'NODE_MAJOR', 'SOURCE'];
-    const more = [...own, 'KEPT_RELEASES', 'READY_WITHIN_S', 'RELEASE', 'HOST', 'PORT'];
+    const caddy = ['CADDY_FILE', 'CADDY_UNIT'];
+    const named = ['KEPT_RELEASES', 'READY_WITHIN_S', 'RELEASE', 'HOST', 'PORT'];
+    const more = [...own, ...caddy, ...named];
     const names = namesIn(read(file), pattern);
     expect(names.length).toBeGreaterThan(2);
     expect(names.filter((name) => !KNOWN.has(name) && !more.includes(name))).toEqual([]);
@@ -103,6 +105,37 @@ describe('the deploy kit', () => {
     expect(stdout).toMatch(/The desk does not answer: journalctl.*\nand the CMS/);
   });
 
+  it('reloads Caddy only when something of Caddy has changed', () => {
+    const { status, stdout } = install(
+      'SHOP_HOST=a\n',
+      '',
+      `systemctl() { [ "$1" = -q ] || echo "$@"; }
+      CADDY_FILE=$SETTINGS/Caddyfile CADDY_UNIT=$SETTINGS/unit
+      echo a >"$CADDY_FILE" && echo b >"$CADDY_UNIT"
+      reload_caddy; echo once; reload_caddy; echo twice
+      echo c >>"$CADDY_FILE"; reload_caddy; echo CADDY_OPTIONS= >>"$SETTINGS/caddy.env"; reload_caddy`,
+    );
+    expect(status).toBe(0);
+    const reload = 'reload-or-restart caddy';
+    expect(stdout.trim().split('\n')).toEqual([reload, 'once', 'twice', reload, reload]);
+  });
+
+  it('asks for what the CMS needs, until its first password is changed', () => {
+    const asked = (cmsEnv: string, shopEnv = '') =>
+      install('SHOP_HOST=a\n', shopEnv, 'filled_in', cmsEnv).stdout;
+    const blank = 'PUBLIC_URL=\nSTOREFRONT_URL=\nCMS_ADMIN_EMAIL=\n';
+    expect(asked(blank)).toMatch(/PUBLIC_URL in .*STOREFRONT_URL in .*CMS_ADMIN_EMAIL in /);
+    expect(asked('PUBLIC_URL=a\nSTOREFRONT_URL=a\n')).toBe('');
+    expect(asked(blank, '#CMS_GRAPHQL_URL=a\n')).toBe('');
+  });
+
+  it('leaves the CMS out again when the first run did', () => {
+    const chosen = (shopEnv: string) => install('', shopEnv, 'echo "$CMS"').stdout.trim();
+    expect(chosen('#CMS_GRAPHQL_URL=a\n')).toBe('no');
+    expect(chosen('CMS_GRAPHQL_URL=a\n')).toBe('yes');
+    expect(chosen('')).toBe('yes');
+  });
+
   it('starts no container without the host of the desk, and says where it is missing', () => {
     const hosts = read('deploy/compose.yaml').match(/^ +(?:DESK_ORIGIN|STAFF_HOST): .*$/gm) ?? [];
     expect(hosts).toHaveLength(2);
@@ -146,16 +179,19 @@ const SHOP_ENV = ['PUBLIC_ORIGIN', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'FI
   .join('');
 
 /** A part of install.sh, on a machine on which no service starts. */
-function install(caddyEnv: string, shopEnv: string, command: string) {
+function install(caddyEnv: string, shopEnv: string, command: string, cmsEnv = '') {
   const folder = mkdtempSync(join(tmpdir(), 'deskdost-install-'));
   try {
     mkdirSync(join(folder, 'current/build/desk'), { recursive: true });
     writeFileSync(join(folder, 'current/build/desk/main.js'), '');
     writeFileSync(join(folder, 'caddy.env'), caddyEnv);
     writeFileSync(join(folder, 'shop.env'), SHOP_ENV + shopEnv);
-    const [functions = ''] = read('deploy/install.sh').split('[ "$(id -u)" = 0 ]');
+    writeFileSync(join(folder, 'cms.env'), cmsEnv);
+    const [functions = ''] = read('deploy/install.sh')
+      .replace('SETTINGS=/etc/deskdost', `SETTINGS=${folder}`)
+      .split('[ "$(id -u)" = 0 ]');
     const script = `${functions}
-      SETTINGS=${folder} BASE=${folder}
+      BASE=${folder}
       systemctl() { return 1; }
       ${command}`;
     return spawnSync('bash', ['-c', script], { encoding: 'utf8' });
