@@ -30,11 +30,8 @@ import { SlotFullError, TooManyHoldsError, zoneOfOrder } from '#app/orders/order
 import { getSameBooking } from '#app/orders/phone-orders.server';
 import { razorpay, reconcileOrder, type Reconciled } from '#app/payments/payment.server';
 import { paymentDialog } from '#app/payments/payment-dialog';
-import {
-  OrderMismatchError,
-  RazorpayError,
-  whileCustomerWaits,
-} from '#app/payments/razorpay.server';
+import { RazorpayError } from '#app/payments/razorpay-http.server';
+import { OrderMismatchError, whileCustomerWaits } from '#app/payments/razorpay.server';
 import { watchOrder } from '#app/payments/reconciliation.server';
 import { words } from '#app/words/words';
 

@@ -3,7 +3,7 @@ import { env } from '#app/env.server';
 import { MapsFailure } from '#app/location/google.server';
 import { placeAt } from '#app/location/geocode.server';
 import { razorpay } from '#app/payments/payment.server';
-import { RazorpayError } from '#app/payments/razorpay.server';
+import { RazorpayError } from '#app/payments/razorpay-http.server';
 import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
 
 const WEBHOOK = '/webhooks/razorpay';

@@ -2,7 +2,7 @@ import { formatPaise } from '#app/money';
 import { openUnknownDisputes } from '#app/payments/dispute.server';
 import { compareWithRazorpay } from '#app/payments/ledger.server';
 import { disputeReason } from './open-reasons';
-import { RazorpayError } from '#app/payments/razorpay.server';
+import { RazorpayError } from '#app/payments/razorpay-http.server';
 import {
   closeUnknownPayment,
   openUnknownPayments,

@@ -9,7 +9,7 @@ import { isPaid } from '#app/orders/order-state';
 import { nextPollAt } from './next-poll';
 import { throttle } from './pace.server';
 import { razorpay, settleFound } from './payment.server';
-import { RazorpayError } from './razorpay.server';
+import { RazorpayError } from './razorpay-http.server';
 
 /** Polls Razorpay after each opened dialog, because callback and webhook can both be lost. */
 

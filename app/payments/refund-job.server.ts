@@ -10,7 +10,7 @@ import { getOrder } from '#app/orders/order.server';
 import { refundKey } from '#app/orders/refund-rules';
 import { throttle } from './pace.server';
 import { razorpay, settleRefunds } from './payment.server';
-import { RazorpayError } from './razorpay.server';
+import { RazorpayError } from './razorpay-http.server';
 import type { RazorpayRefund } from './razorpay-schemas';
 import {
   closeRequest,

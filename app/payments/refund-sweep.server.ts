@@ -11,7 +11,7 @@ import { getDisputes } from './dispute.server';
 import { nextPollAt } from './next-poll';
 import { throttle } from './pace.server';
 import { razorpay, settleFound, settleRefunds } from './payment.server';
-import { RazorpayError } from './razorpay.server';
+import { RazorpayError } from './razorpay-http.server';
 import type { RazorpayRefund } from './razorpay-schemas';
 import { proposedRefunds } from '#app/orders/refund-rules';
 import { getRefunds, getStrayPayments, noteRefund } from './refund.server';

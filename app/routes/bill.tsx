@@ -24,7 +24,7 @@ import { pageSheet } from '#app/page-styles';
 import { openBillPayment } from '#app/payments/bill-payment.server';
 import { BillPage } from '#app/payments/bill-page';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
-import { RazorpayError } from '#app/payments/razorpay.server';
+import { RazorpayError } from '#app/payments/razorpay-http.server';
 import { postedFields } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 

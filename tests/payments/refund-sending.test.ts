@@ -36,7 +36,7 @@ const [
   import('#app/payments/refund-job.server'),
   import('#app/payments/refund-request.server'),
   import('#app/payments/refund.server'),
-  import('#app/payments/razorpay.server'),
+  import('#app/payments/razorpay-http.server'),
   import('#app/log.server'),
 ]);
 

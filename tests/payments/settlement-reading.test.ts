@@ -37,7 +37,7 @@ const [
   import('#app/payments/settlements.server'),
   import('#app/payments/settlement-lines.server'),
   import('#app/payments/refund.server'),
-  import('#app/payments/razorpay.server'),
+  import('#app/payments/razorpay-http.server'),
   import('#app/log.server'),
 ]);
 
