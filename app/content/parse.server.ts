@@ -14,10 +14,10 @@ import type {
   SurfacesQuery,
 } from '#graphql/generated';
 import type { Language } from '#app/language';
-import type { Banner, Category, Content, ServiceList, Tile } from './content';
+import type { Banner, Category, Content, Service, ServiceList, Site, Tile } from './content';
 import { keepValid, reasonOf, type DroppedItem } from './dropped-items.server';
 import { insertFactsByLine, insertFacts } from './facts.server';
-import { pictureReader } from './picture.server';
+import { pictureReader, type PictureReader } from './picture.server';
 import {
   dropRepeatedServices,
   readCategory,
@@ -144,7 +144,41 @@ function finish(
   const site = readSite(settings.data, { bookingRules, seller, billing, language }, dropped);
   if (site.slots.timeSlots.length === 0)
     throw new ContentUnusable('no time slot in the site settings');
-  const facts = site.policyFacts;
+  const content: Content = {
+    categories,
+    ...readSurfaces(surfaces, { facts: site.policyFacts, services, picture, dropped }),
+    site,
+    ticketIssues: keepValid('ticket issue', support.ticketIssues, ticketIssueSchema, dropped).map(
+      (issue) => readTicketIssue(issue, dropped),
+    ),
+    searchTerms: keepValid('search term', search.searchTerms, searchTermSchema, dropped).map(
+      (term) => readSearchTerm(term, dropped),
+    ),
+    messageTemplates: readMessages(messages, (list, schema) =>
+      keepValid('message template', list, schema, dropped),
+    ),
+    moved: readMoved(moved, dropped),
+    writtenPages: keepValid('policy page', policies.policyPages, writtenPageSchema, dropped).map(
+      (page) => ({
+        ...page,
+        body: insertFactsByLine(page.slug, page.body, site.policyFacts, dropped),
+      }),
+    ),
+  };
+  return { content, dropped };
+}
+
+interface SurfaceParts {
+  facts: Site['policyFacts'];
+  services: Map<string, Service>;
+  picture: PictureReader;
+  dropped: DroppedItem[];
+}
+
+function readSurfaces(
+  surfaces: z.infer<typeof envelope>['surfaces'],
+  { facts, services, picture, dropped }: SurfaceParts,
+) {
   const tiles = keepValid('tile', surfaces.tiles, tileSchema, dropped);
   const tilesOn = (surface: string): Tile[] =>
     tiles
@@ -162,8 +196,7 @@ function finish(
     lists
       .filter((list) => list.surface === surface)
       .map((list) => resolveList(list, services, dropped));
-  const content: Content = {
-    categories,
+  return {
     landingTiles: tilesOn('Landing'),
     categoryTiles: tilesOn('CategoriesPanel'),
     suggestions: tilesOn('Suggestion'),
@@ -194,23 +227,5 @@ function finish(
       facts,
       dropped,
     ),
-    site,
-    ticketIssues: keepValid('ticket issue', support.ticketIssues, ticketIssueSchema, dropped).map(
-      (issue) => readTicketIssue(issue, dropped),
-    ),
-    searchTerms: keepValid('search term', search.searchTerms, searchTermSchema, dropped).map(
-      (term) => readSearchTerm(term, dropped),
-    ),
-    messageTemplates: readMessages(messages, (list, schema) =>
-      keepValid('message template', list, schema, dropped),
-    ),
-    moved: readMoved(moved, dropped),
-    writtenPages: keepValid('policy page', policies.policyPages, writtenPageSchema, dropped).map(
-      (page) => ({
-        ...page,
-        body: insertFactsByLine(page.slug, page.body, facts, dropped),
-      }),
-    ),
   };
-  return { content, dropped };
 }
