@@ -101,7 +101,8 @@ const problems: SearchTerm[] = [
     pixels, spots screen, screen spot, screen replacement, screen change, screen tooti, screen toot gayi, screen tut gai, screen phoot, screen line, line aa rahi, dhabba screen,
     kali screen, screen kali, screen kaali, safed screen, andhera screen, dikh, dikhai, dikhta, kuch nahi dikh raha, display nahi aa raha, lcd, led panel, backlight, brightness, touch screen, touchscreen,
     hdmi monitor no signal, no signal, no display, glass broken, screen glass, rang kharab, colour screen, ghosting, hil rahi screen, jhilmila,
-    स्क्रीन, डिस्प्ले, मॉनिटर, स्क्रीन टूट, स्क्रीन लाइन, काली स्क्रीन, दिख, दिखाई, ब्राइटनेस, झिलमिला`,
+    स्क्रीन, डिस्प्ले, मॉनिटर, स्क्रीन टूट, स्क्रीन लाइन, काली स्क्रीन, दिख, दिखाई, ब्राइटनेस, झिलमिला,
+    green screen, display green, pink screen, display pink, purple screen, yellow screen, hari screen, gulabi screen, peeli screen, screen colours, display colours, display rang, tint, half screen, aadhi screen, display flicker, display lines, display blank, display black, display toot, आधी स्क्रीन, हरी स्क्रीन, धब्बे`,
   ),
   term(
     'Keyboard',
@@ -146,7 +147,8 @@ const problems: SearchTerm[] = [
     battery low, battery life, battery dies, battery dead, battery swollen, swollen battery, swelling, battery phool, phool gayi, battery change, battery replacement, battery khatam, battery jaldi khatam, battery down, battery percentage,
     plugged in, plugged in not charging, power, no power, power button, power nahi, power issue, turn on, turning on, not turn on, turns on, wont turn on, switch on, power on, on nahi, on nahi ho raha, on hi nahi, start nahi ho raha, start hi nahi, chalu, chalu nahi, chaalu, dead, completely dead, band pada,
     shut down, shuts down, shutting down, turns off, turning off, switches off, switch off, band ho jata, apne aap band, achanak band, auto off, goes off, khud band, pin dhili, pin toot, pin loose, bijli, dc jack, power jack, socket, light nahi jal, led nahi jal, magsafe, magsafe charger,
-    चार्ज, चार्जर, चार्जिंग, बैटरी, बैट्री, पावर, पावर बटन, ऑन नहीं, ऑन, चालू, बंद हो, अपने आप बंद, स्टार्ट नहीं, पिन ढीली, फूल गई, एडाप्टर`,
+    चार्ज, चार्जर, चार्जिंग, बैटरी, बैट्री, पावर, पावर बटन, ऑन नहीं, ऑन, चालू, बंद हो, अपने आप बंद, स्टार्ट नहीं, पिन ढीली, फूल गई, एडाप्टर,
+    unplug, unplugged, dies unplugged, only works plugged in, only on charger, charger hatate, charger nikalte, charger hata, charger nikal, not holding charge, चार्जर हटा, चार्जर निकाल`,
   ),
   term(
     'Slow or hanging',
@@ -163,7 +165,8 @@ const problems: SearchTerm[] = [
     `
     slow, very slow, slow down, slows, running slow, slow working, sluggish, lag, lags, lagging, laggy, hang, hangs, hanging, hung, hanged, stuck, gets stuck, freeze, freezes, freezing, frozen, unresponsive, not responding, speed, speed up, speed kam, slow speed, performance, performance low, takes forever, takes too long,
     atak, atak raha, atakta, atka, dheema, dhima, dheere, dhire, dhire chal, dheere chalta, ruk, ruk ruk, ruk jata, rukta, late chalta, sust, fas jata, jam ho gaya laptop, latak, speed badhani, fast karna, tez karna, optimise, optimize, cleanup, clean up, beach ball, spinning wheel, spinning beach ball, rainbow wheel, cpu 100, cpu usage, disk usage, 100 disk,
-    धीमा, धीमी, धीरे, स्लो, हैंग, हैंगिंग, अटक, रुक, फ्रीज, लटक, स्पीड, सुस्त`,
+    धीमा, धीमी, धीरे, स्लो, हैंग, हैंगिंग, अटक, रुक, फ्रीज, लटक, स्पीड, सुस्त,
+    ages, takes ages, file khol der, file khul der, khol der, late response, wait long, crawl, crawling, crawls, snail`,
   ),
   term(
     'Wi-Fi and internet',
@@ -179,7 +182,8 @@ const problems: SearchTerm[] = [
     `
     wifi, wi fi, wi-fi, wifi nahi, wifi connect, wifi password, wifi disconnect, wifi drop, wifi dropping, wifi drops, internet drop, net dheema, internet dheema, wifi dheema, internet slow chal, wifi signal, weak wifi, wifi slow, wireless, hotspot, hotspot connect, internet, no internet, internet connection, internet slow, internet nahi chal, net, net nahi chal, net slow, network, network adapter, lan, ethernet, broadband, connect, connection, disconnect, disconnects, disconnecting, connection drop,
     limited access, ip address, dns, bluetooth, bluetooth connect, browsing, web pages not loading, pages not loading, signal, router, router setup, modem, jio fiber, airtel fiber, site nahi khul rahi, online nahi,
-    इंटरनेट धीमा, नेट धीमा, नेट स्लो, इंटरनेट स्लो, वाईफाई धीमा, वाईफाई, वाई फाई, वाइफाइ, वायफाय, इंटरनेट, इन्टरनेट, नेट, नेटवर्क, कनेक्ट, कनेक्शन, हॉटस्पॉट, ब्लूटूथ, राउटर`,
+    इंटरनेट धीमा, नेट धीमा, नेट स्लो, इंटरनेट स्लो, वाईफाई धीमा, वाईफाई, वाई फाई, वाइफाइ, वायफाय, इंटरनेट, इन्टरनेट, नेट, नेटवर्क, कनेक्ट, कनेक्शन, हॉटस्पॉट, ब्लूटूथ, राउटर,
+    lost internet, internet lost, internet gone, wifi lost, lost wifi, connection lost, lost connection, internet gayab, net gayab, net kat, wifi kat, internet kat, net speed, internet speed, wifi speed, net slow speed, इंटरनेट स्पीड, नेट स्पीड`,
   ),
   term(
     'Sound and camera',
@@ -193,7 +197,8 @@ const problems: SearchTerm[] = [
     `
     speaker, speakers, sound, no sound, sound low, sound crackling, crackling, distorted sound, audio, no audio, volume, volume low, low volume, voice, voice nahi, awaaz, awaz, aawaz, avaj, awaaz nahi aa rahi, awaaz kam, awaaz phati, phat gaya, phata speaker, mute,
     hear, cannot hear me, sunai, sunai nahi, mic, mike, microphone, mic not working, mic awaaz, camera, webcam, web cam, camera not working, camera black, camera nahi, video call, zoom call, meet call, camera blur, headphone sound, earphone sound, gaana, gana nahi baj, music nahi,
-    स्पीकर, आवाज, आवाज़, साउंड, ऑडियो, माइक, कैमरा, वेबकैम, वॉल्यूम, वीडियो कॉल`,
+    स्पीकर, आवाज, आवाज़, साउंड, ऑडियो, माइक, कैमरा, वेबकैम, वॉल्यूम, वीडियो कॉल,
+    camera kala, camera kaala, camera andhera, camera dark, camera dhundhla, awaaz dheemi, awaaz halki, sound dheema, volume dheema, आवाज धीमी, आवाज़ धीमी, आवाज कम, आवाज़ कम, कैमरा काला`,
   ),
   term(
     'Software and operating system',
@@ -208,7 +213,8 @@ const problems: SearchTerm[] = [
     windows, windows install, install windows, windows reinstall, windows 10, windows 11, windows dalna, windows dalwana, windows daal, windows corrupt, windows activation, activate windows, windows upgrade, upgrade windows, os, os install, operating system, reinstall, macos install, install macos, format, format karna, formatting, reset, factory reset, clean install, dual boot, linux, ubuntu, install ubuntu,
     virus, virus aa gaya, malware, trojan, ransomware, antivirus, anti virus, pop up, popup, popups, pop ups, ads, unwanted ads, hacked, hack, spyware, adware, slow virus, blue screen, bsod, blue screen of death, neeli screen, nili screen, corrupt, corrupted, recovery mode, boot loop, bootable, boot device, no bootable device, restart loop, restarting, keeps restarting, restart again, baar baar restart, automatic repair, bios, stop code, dll, dll missing, registry,
     password, forgot password, password bhool, password bhul gaya, password reset, login, log in, locked, unlock, sign in windows, pin bhool, software install, install software, software dalna, software dalwana, software, ms office install, office install, install office, driver update, drivers, driver missing, graphics driver, backup, data backup, data transfer, new laptop setup, setup new laptop, naya laptop setup, tally, tally install, photoshop install, autocad install,
-    विंडोज, विंडो, विंडोज इंस्टॉल, विंडोज डलवाना, वायरस, फॉर्मेट, पासवर्ड, पासवर्ड भूल, ब्लू स्क्रीन, नीली स्क्रीन, सॉफ्टवेयर, सॉफ्टवेयर डलवाना, ऑपरेटिंग सिस्टम, एंटीवायरस, रीस्टार्ट, ड्राइवर`,
+    विंडोज, विंडो, विंडोज इंस्टॉल, विंडोज डलवाना, वायरस, फॉर्मेट, पासवर्ड, पासवर्ड भूल, ब्लू स्क्रीन, नीली स्क्रीन, सॉफ्टवेयर, सॉफ्टवेयर डलवाना, ऑपरेटिंग सिस्टम, एंटीवायरस, रीस्टार्ट, ड्राइवर,
+    pin, forgot pin, windows pin, admin pin, admin password, administrator, locked out, पिन भूल, reboot, reboots, rebooting, reboot loop, keeps rebooting, रीबूट`,
   ),
   term(
     'Software crashing',
@@ -261,7 +267,8 @@ const problems: SearchTerm[] = [
     },
     `
     starting slowly, start slow, slow start, slow startup, startup slow, startup, start up, startup takes long, start hone, start hone me time, late start, start late, start der, der se start, der se chalu, der lagti, chalu hone der, chalu hone time, slow boot, boot slow, boot time, boot takes long, booting slow, takes long to boot, takes long to start, takes ages to start, long to start, minutes to start, boot, booting, login slow, der se khulta, der se on, on hone time, on hone der,
-    स्टार्ट, धीरे स्टार्ट, स्टार्ट होने, देर से चालू, देर से स्टार्ट, चालू होने समय, चालू होने टाइम, बूट, देर`,
+    स्टार्ट, धीरे स्टार्ट, स्टार्ट होने, देर से चालू, देर से स्टार्ट, चालू होने समय, चालू होने टाइम, बूट, देर,
+    windows khul, windows khul time, windows khul der, khulne der, विंडोज खुल, विंडोज देर`,
   ),
   term(
     'Port',
@@ -284,21 +291,23 @@ const problems: SearchTerm[] = [
     `
     physical damage, damage, damaged, dropped, drop, fell, fell down, fallen, gir gaya, gir, gira, girne, paani, pani, paani gir gaya, pani chala gaya, bheeg, bhig gaya, geela, water, water damage, water spilled, water spill, spill, spilled, spilt, liquid, liquid damage, coffee, coffee spilled, tea, tea spilled, chai, chai gir gayi, juice, cold drink, doodh, rain, baarish, wet, got wet,
     hinge, hinges, hinge broken, hinge toot, kabja, kabza, body, body crack, body toot, body damage, dent, bent, crack, cracked body, casing, panel, panel broken, back panel, lid, lid broken, cover broken, base broken, screw, toot, tut gaya, toot gaya, phoot, smashed, sat on, stepped on, bacche ne gira, zameen,
-    पानी, पानी गिर, गिर, गिर गया, भीग, चाय, कॉफी, टूट, टूट गया, कब्जा, बॉडी, डैमेज, हिंज`,
+    पानी, पानी गिर, गिर, गिर गया, भीग, चाय, कॉफी, टूट, टूट गया, कब्जा, बॉडी, डैमेज, हिंज, slipped, slipped from hand, slip, haath se chhoot, phisal, fisal, फिसल, हाथ से छूट`,
   ),
   term(
     'RAM',
     { services: onEach('upgrade-booking-ram') },
     `
     ram, ram upgrade, upgrade ram, ram badhana, ram badhani, ram lagwana, ram lagwani, ram add, add ram, increase ram, extra ram, more ram, more memory, memory upgrade, memory, memory full ram, ram change, ram replace, 4gb ram, 8gb, 8gb ram, 16gb, 16gb ram, 32gb, ddr4, ddr5, ddr3, ram slot, low memory, out of memory,
-    रैम, रेम, रैम बढ़ाना, रैम लगवाना, मेमोरी`,
+    रैम, रेम, रैम बढ़ाना, रैम लगवाना, मेमोरी,
+    gb memory, gb ram, 8 gb ram, 16 gb ram, 8 gb memory, 16 gb memory, add memory, memory badhana, ram kam, kam ram, memory kam, ram chhoti, मेमोरी बढ़ाना, मेमोरी कम, रैम कम`,
   ),
   term(
     'Hard disk',
     { services: onEach('upgrade-booking-hard-disk') },
     `
     hard disk, harddisk, hard drive, hdd, ssd, nvme, m2 ssd, ssd lagwana, ssd lagwani, ssd upgrade, ssd install, ssd badhana, ssd change, replace hdd, hdd replace, hdd to ssd, disk, disk full, disk failure, disk error, disk clicking, clicking noise disk, hard disk noise, hard disk fail, hard disk crash, bad sector, bad sectors, storage, storage full, storage upgrade, more storage, space full, memory full, no space left, low space, space kam, c drive full, drive full, 1tb, 512gb, 256gb, data recovery, recover data, data recover, data wapas, recover files, deleted files, deleted photos, files lost, lost files, file delete, data delete, data chala gaya, data ud gaya, photos recover, hard disk detect, disk not detected, external hard drive,
-    हार्ड डिस्क, हार्डडिस्क, हार्ड ड्राइव, एसएसडी, स्टोरेज, स्टोरेज फुल, डिस्क, डाटा रिकवरी, डेटा रिकवरी, डाटा वापस, डेटा, डाटा`,
+    हार्ड डिस्क, हार्डडिस्क, हार्ड ड्राइव, एसएसडी, स्टोरेज, स्टोरेज फुल, डिस्क, डाटा रिकवरी, डेटा रिकवरी, डाटा वापस, डेटा, डाटा,
+    faster disk, faster drive, faster storage, fast disk, disk upgrade, upgrade disk, hard disk upgrade, drive upgrade, bigger disk, bigger drive, disk badal, bada disk`,
   ),
   term(
     'Graphics card',
@@ -312,7 +321,8 @@ const problems: SearchTerm[] = [
     { services: onEach('upgrade-booking-smps') },
     `
     smps, power supply, psu, power supply unit, smps change, smps fan, smps jal gaya, smps spark, power supply change, cpu on nahi, cpu on nahi ho raha, cpu power, cpu not turning on, cpu chalu nahi, cpu start nahi, desktop power supply, burning smell smps, spark, chingari, tripping pc, pc power supply, watt, 450w, 550w,
-    एसएमपीएस, पावर सप्लाई, सीपीयू ऑन, सीपीयू चालू`,
+    एसएमपीएस, पावर सप्लाई, सीपीयू ऑन, सीपीयू चालू,
+    smoke, smoke cpu, smoke cabinet, burning smell, burnt smell, dhuan, dhua, jalne badbu, cpu smoke, धुआं, धुआँ, जलने बदबू`,
   ),
   term(
     'Motherboard',
@@ -326,14 +336,16 @@ const problems: SearchTerm[] = [
     { services: onEach('printer-booking-paper-jam') },
     `
     paper jam, jam, jammed, paper stuck, stuck paper, paper stuck printer, paper feed, paper not feeding, paper pick, not picking paper, paper nahi utha, paper nahi le raha, paper phas, paper fas, paper fasa, paper atak, kagaz, kagaj, kagaz phas gaya, kagaz fas, kagaz atak, roller, rollers, printer roller, multiple pages, pulls many pages, tray, paper tray, page phas, page fas, paper fat, paper crumple, printer jam,
-    कागज, कागज़, कागज फंस, कागज अटक, पेपर, पेपर जाम, पेपर फंस, जाम, रोलर`,
+    कागज, कागज़, कागज फंस, कागज अटक, पेपर, पेपर जाम, पेपर फंस, जाम, रोलर,
+    sheets, several sheets, many sheets, multiple sheets, sheets together, two pages together, double feed, pulls paper, pulls sheets, sheet stuck, kagaz atka, kagaz atki, paper atka, पन्ना फंस`,
   ),
   term(
     'Ink and print quality',
     { services: onEach('printer-booking-ink-and-print-quality') },
     `
     ink, ink khatam, ink nahi aa rahi, no ink, ink refill, ink not coming, ink cartridge, ink tank, ink leak, ink leaking, ink low, cartridge, cartridge change, cartridge error, cartridge refill, toner, toner refill, toner low, drum, print light, print halka, print fika, faded, faded print, fading, light print, print quality, poor print, bad print quality, blurry print, print blur, blur print, smudge, smudging, smudges, streaks, lines print, printer line, print line, print me line, line print, printer lines, black lines printer, blank page, blank pages, blank page print, khali page, page khali, white pages printer, print colour, colour print, color print, wrong colour print, print dark, print kala, rang nahi printer, syahi, nozzle, nozzle clean, print head, printhead, head cleaning, half print, aadha print, print saaf nahi, print dhundhla,
-    इंक, स्याही, इंक खत्म, कार्ट्रिज, टोनर, प्रिंट हल्का, प्रिंट फीका, प्रिंट लाइन, प्रिंट साफ, प्रिंट धुंधला, रंग प्रिंट`,
+    इंक, स्याही, इंक खत्म, कार्ट्रिज, टोनर, प्रिंट हल्का, प्रिंट फीका, प्रिंट लाइन, प्रिंट साफ, प्रिंट धुंधला, रंग प्रिंट,
+    blank page print, page safed, safed page, page khali, khali page, white page print, page kora, kora page, streaks, streaky, सादा पन्ना, कोरा पन्ना`,
   ),
   term(
     'Printer set-up',
@@ -361,7 +373,7 @@ const problems: SearchTerm[] = [
     { services: onEach('printer-quick-printer-driver-not-installing') },
     `
     printer driver, driver printer, printer driver install, printer drivers, printer driver download, printer software, printer software install, printer software download, install printer driver, driver not installing, driver install nahi, driver unavailable, printer driver update, canon driver, hp printer driver, epson driver,
-    प्रिंटर ड्राइवर, प्रिंटर सॉफ्टवेयर, ड्राइवर इंस्टॉल`,
+    प्रिंटर ड्राइवर, प्रिंटर सॉफ्टवेयर, ड्राइवर इंस्टॉल, garbage print, garbage characters, print garbage, strange characters print, ulta seedha print`,
   ),
   term(
     'Scanner and copier',
@@ -403,7 +415,8 @@ const problems: SearchTerm[] = [
     { services: onEach('coding-booking-bug-fixing') },
     `
     bug, bugs, bug fix, fix bug, debug, debugging, code error, code me error, error code, code not working, code nahi chal, code run, code run nahi, program run, program run nahi ho raha, code compile, compile, compilation, compile error, syntax error, runtime error, exception, null pointer, segmentation fault, stack trace, api not working, python error, java error, javascript error, react error, php error, script not working, logic error, code galat, code atak, app crash code, project error,
-    कोड, कोड एरर, कोड नहीं चल, बग, डिबग, कंपाइल`,
+    कोड, कोड एरर, कोड नहीं चल, बग, डिबग, कंपाइल,
+    program error, program me error, error program, coding error, script error, प्रोग्राम एरर`,
   ),
   term(
     'Error message',
@@ -424,7 +437,8 @@ const problems: SearchTerm[] = [
     { services: onEach('coding-booking-deployment') },
     `
     deploy, deployment, deploying, deploy app, deploy website, deploy project, host website, hosting, host, host app, go live, website live, live karna, publish website, publish app, app live, aws, azure, gcp, heroku, vercel, netlify, docker, kubernetes, ci cd, pipeline, vps, nginx, ssl, ssl certificate, https, server deploy, domain connect hosting, upload website, cpanel, github actions,
-    डिप्लॉय, होस्टिंग, होस्ट, वेबसाइट लाइव`,
+    डिप्लॉय, होस्टिंग, होस्ट, वेबसाइट लाइव,
+    put app server, app server, put app online, put website online, site online, app online, online karna`,
   ),
   term(
     'Database',
@@ -444,8 +458,9 @@ const problems: SearchTerm[] = [
     'Learning',
     { services: onEach('coding-quick-learning-guidance') },
     `
-    learn, learning, learn coding, learn programming, learn python, learn java, learn web development, coding, coding seekhna, coding sikhna, coding sikhao, seekh, seekhna, sikh, sikhna, sikhni, sikha, programming, programming language, programming seekhna, course, class, coding class, tutorial, tutor, coding teacher, beginner, beginner coding, roadmap, career, guidance, guide, mentor, padhai, padhna, python seekhna, kaunsi language, which language, interview preparation, dsa, data structures, assignment help, assignment, college project, project guidance,
-    कोडिंग, कोडिंग सीख, सीख, सीखना, प्रोग्रामिंग, पाइथन सीख, कोर्स, पढ़ना`,
+    learn, learning, learn coding, learn programming, learn python, learn java, learn web development, coding, coding seekhna, coding sikhna, coding sikhao, seekh, seekhna, sikh, sikhna, sikhni, sikha, programming, programming language, programming seekhna, course, coding class, tutorial, tutor, coding teacher, beginner, beginner coding, roadmap, career, guidance, guide, mentor, padhai, padhna, python seekhna, kaunsi language, which language, interview preparation, dsa, data structures, assignment help, assignment, college project, project guidance,
+    कोडिंग, कोडिंग सीख, सीख, सीखना, प्रोग्रामिंग, पाइथन सीख, कोर्स, पढ़ना,
+    teach, teach me, teach coding, teach python, teach java, learn javascript, teach javascript, sikhaiye, sikhado, सिखा`,
   ),
   term(
     'Service for a Windows laptop',

@@ -30,7 +30,8 @@ const messages = (name: string, who: Record<Language, string>): Notice => ({
       data: 'Your mobile number, your first name, and the date and state of your booking.',
       why: 'To tell you how your booking goes: paid, moved, on the way, done, refunded. No advertising.',
       who: who.en,
-      howLong: 'Until you tell us to stop. We keep a note of both for one year (Rule 8 of 2025).',
+      howLong:
+        'Until you tell us to stop. When you agreed and when you stopped stays on record for one year (Rule 8 of 2025).',
     },
     hi: {
       title: `${name} पर मैसेज`,

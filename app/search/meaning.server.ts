@@ -109,13 +109,15 @@ function hearWord(index: MeaningIndex, word: string): Heard[] {
   for (const found of index.byStem.get(stem) ?? []) add(found, HEARD.stem);
   if (consonants)
     for (const found of index.byConsonants.get(consonants) ?? []) add(found, HEARD.consonants);
-  if (heard.size === 0) for (const found of nearWords(index, sound)) add(found, HEARD.errors);
+  if (heard.size === 0)
+    for (const found of nearWords(index, sound, word.length)) add(found, HEARD.errors);
   return [...heard].map(([found, quality]) => ({ word: found, quality }));
 }
 
-function nearWords({ byLength }: MeaningIndex, sound: string): HeardWord[] {
+/** @param typed letters; some are silent, as the e of `updte` */
+function nearWords({ byLength }: MeaningIndex, sound: string, typed: number): HeardWord[] {
   const { length } = sound;
-  if (length < MIN_LETTERS_FOR_AN_ERROR || /\d/.test(sound)) return [];
+  if (Math.max(length, typed) < MIN_LETTERS_FOR_AN_ERROR || /\d/.test(sound)) return [];
   const most = length < MIN_LETTERS_FOR_TWO_ERRORS ? 1 : 2;
   const letters = lettersOf(sound);
   return byLength
