@@ -33,7 +33,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/faults/**', 'tests/cms/**', 'tests/e2e/**'],
-          testTimeout: 10_000,
+          testTimeout: 30_000, // a busy machine takes three times as long
+          hookTimeout: 60_000,
           maxWorkers: '100%', // the default leaves a core idle
         },
       },
