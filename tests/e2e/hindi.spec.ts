@@ -44,12 +44,7 @@ test('a customer books and pays in Hindi, from the search to the calendar', asyn
     .locator('visible=true')
     .first()
     .click();
-  await page
-    .locator('nav')
-    .getByText(hi.shop.cart, { exact: true })
-    .locator('visible=true')
-    .first()
-    .click();
+  await entry(page, hi.shop.cart).click();
   const cart = page.getByRole('dialog', { name: hi.cart.itemsInYourCart });
   await expect(cart).toBeVisible();
   await expectGood(page, 'cart');
@@ -111,6 +106,98 @@ test('a customer books and pays in Hindi, from the search to the calendar', asyn
   await page.getByRole('link', { name: hi.orders.receipt }).click();
   await expect(page.getByRole('heading', { level: 1, name: hi.papers.receipt })).toBeVisible();
   await expectGood(page, 'receipt');
+  await customer.open('/hi/account/privacy');
+  await expectGood(page, 'own data');
+});
+
+test.describe('trouble in Hindi', () => {
+  /** Shown, in Hindi alone, and read out. */
+  const expectSaid = async (page: Page, text: string) => {
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expectGood(page, text);
+  };
+
+  test('without a connection', async ({ customer, page, context }) => {
+    await customer.open('/hi/laptop-support');
+    await context.setOffline(true);
+    await expectSaid(page, hi.shop.offlineNotice);
+    await page.getByRole('link', { name: 'क्विक सपोर्ट' }).click();
+    await expectSaid(page, hi.shop.youAreOfflineThisPage);
+    await context.setOffline(false);
+  });
+
+  test('when a part does not load', async ({ customer, page }) => {
+    await page.route('**/assets/cart-panel-*.js', (route) => route.abort());
+    await customer.open('/hi/contact-us');
+    await page.getByLabel(hi.support.fullName).fill('आशा'); // no reload would lose it
+    await entry(page, hi.shop.cart).click();
+    await expectSaid(page, hi.shop.thisPartOfTheShop);
+  });
+
+  test('when a number, a code or the service of codes is wrong', async ({ customer, page }) => {
+    await customer.open('/hi');
+    await entry(page, hi.shop.account).click();
+    const panel = page.getByRole('dialog', { name: hi.account.signInWithYourPhone });
+    await panel.getByLabel(hi.account.phoneNumber).fill('12');
+    await panel.getByRole('button', { name: hi.account.sendOtp }).click();
+    await expectGood(page, 'a wrong number');
+    await panel.getByLabel(hi.account.phoneNumber).fill(customer.phone);
+    await page.route(/accounts:sendVerificationCode/, (route) => route.abort(), { times: 1 });
+    await panel.getByRole('button', { name: hi.account.sendOtp }).click();
+    await expect(panel.getByText(hi.account.noConnection)).toBeVisible();
+    await expectGood(page, 'codes out of reach');
+    await customer.afterDoublePress();
+    await panel.getByRole('button', { name: hi.account.sendOtp }).click();
+    await panel.getByLabel(hi.account.otpLabel).fill('000000');
+    await panel.getByRole('button', { name: hi.account.verifyOtp }).click();
+    await expect(panel.getByRole('alert').or(panel.locator('[aria-live]')).first()).toBeAttached();
+    await expectGood(page, 'a wrong code');
+  });
+});
+
+const PAGES = ['/laptop-support', '/laptop-support?tab=quick', '/contact-us', '/account/privacy']
+  .concat(['/privacy-notice/sms', '/privacy-policy', '/waiting', '/about-us', '/checkout'])
+  .map((path) => `/hi${path}`);
+for (const path of PAGES)
+  test(`${path} is good in Hindi`, async ({ customer, page }) => {
+    await customer.open(path);
+    await expectGood(page, path);
+  });
+
+const entry = (page: Page, name: string) =>
+  page.locator('nav').getByText(name, { exact: true }).locator('visible=true').first();
+
+test('each panel is good in Hindi', async ({ customer, page }) => {
+  test.slow();
+  await customer.open('/hi');
+  for (const name of [hi.shop.booking, hi.shop.categories, hi.shop.account, hi.shop.cart]) {
+    await entry(page, name).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectGood(page, name);
+    await customer.closePanel();
+  }
+});
+
+test('a ticket in Hindi, to the page that follows it', async ({ customer, page }) => {
+  test.slow();
+  await customer.open('/hi/contact-us');
+  await page.getByLabel(hi.support.fullName).fill('आशा राव');
+  const { email, contactNumber, issue, subIssue } = hi.support;
+  await page.getByLabel(email, { exact: true }).fill(`hindi.${customer.phone}@example.com`);
+  await page.getByLabel(contactNumber).fill(customer.phone);
+  await page.getByLabel(issue, { exact: true }).selectOption({ label: 'लैपटॉप' });
+  await page.getByLabel(subIssue, { exact: true }).selectOption({ label: 'डिस्प्ले' });
+  await page.waitForTimeout(3_100); // sooner it would be spam
+  await page.getByRole('button', { name: hi.support.submitTicket }).click();
+  const alert = page.getByRole('alertdialog', { name: hi.support.ticketSubmittedSuccessfully });
+  await expect(alert).toBeVisible();
+  await expectGood(page, 'ticket submitted');
+  const href = await alert.getByRole('link').getAttribute('href');
+  expect(href).toMatch(/^\/hi\/tickets\/TK-/);
+  await customer.open(href ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('लैपटॉप: डिस्प्ले');
+  await expectGood(page, 'ticket');
 });
 
 test.describe('whoever prefers Hindi', () => {

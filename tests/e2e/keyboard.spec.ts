@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { en } from '../../app/words/en';
+import { hi } from '../../app/words/hi';
 import { expect, test } from './test';
 
 const MOST_STEPS = 160;
@@ -26,84 +28,90 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
   await page.keyboard.press(key);
 }
 
-test('the whole journey by keyboard alone', async ({ customer, page }) => {
-  test.slow();
-  await customer.open('/');
-  await press(page, page.getByRole('link', { name: 'Skip to content' }));
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Laptop Support' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laptop Support');
-  await press(page, customer.card('Display').getByRole('button'));
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Added Display to your cart!' }),
-  ).toBeVisible();
+const LANGUAGES = [
+  { base: '', words: en, category: 'Laptop Support', service: 'Display', nobody: 'phone number' },
+  { base: '/hi', words: hi, category: 'लैपटॉप सपोर्ट', service: 'डिस्प्ले', nobody: 'फ़ोन नंबर' },
+];
 
-  await press(
-    page,
-    page
-      .getByRole('navigation', { name: 'Main' })
-      .locator('visible=true')
-      .getByRole('link', { name: /Cart/ }),
-  );
-  const cart = page.getByRole('dialog', { name: 'Items in your cart' });
-  await expect(cart).toBeVisible();
-  await press(page, cart.getByRole('button', { name: 'CHECKOUT' }));
+for (const { base, words, category, service, nobody } of LANGUAGES)
+  test(`the whole journey by keyboard alone, at ${base || '/'}`, async ({ customer, page }) => {
+    test.slow();
+    const { account, orders, booking, checkout, shop } = words;
+    await customer.open(base || '/');
+    await press(page, page.getByRole('link', { name: shop.skipToContent }));
+    await press(page, page.getByRole('main').getByRole('link', { name: category }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category);
+    await press(page, customer.card(service).getByRole('button'));
+    const added = words.cart.addedToYourCart(service);
+    await expect(page.getByRole('status').filter({ hasText: added })).toBeVisible();
 
-  const panel = customer.signInPanel;
-  await expect(panel.getByLabel('Phone number')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(panel.getByLabel('Phone number')).toBeFocused();
-  await expect(panel.getByLabel('Phone number')).toHaveAccessibleDescription(
-    /Please enter a valid phone number/,
-  );
-  await page.keyboard.type(customer.phone);
-  await page.keyboard.press('Enter');
-  await expect(panel.getByLabel('6-digit OTP')).toBeFocused();
-  await expect(
-    panel.getByRole('status').filter({ hasText: 'OTP sent successfully!' }),
-  ).toBeVisible();
-  await page.keyboard.type(await customer.code());
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('heading', { name: /^Welcome!/ })).toBeFocused();
-  await press(page, panel.getByRole('button', { name: 'Continue to checkout' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+    await press(
+      page,
+      page
+        .getByRole('navigation', { name: shop.main, exact: true })
+        .locator('visible=true')
+        .getByRole('link', { name: new RegExp(shop.cart) }),
+    );
+    const cart = page.getByRole('dialog', { name: words.cart.itemsInYourCart });
+    await expect(cart).toBeVisible();
+    await press(page, cart.getByRole('button', { name: words.cart.checkout }));
 
-  await press(page, page.getByRole('button', { name: 'Complete Order' }));
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Please select a customer.' }),
-  ).toBeVisible();
+    const panel = page.getByRole('dialog', { name: account.signInWithYourPhone });
+    const phone = panel.getByLabel(account.phoneNumber);
+    await expect(phone).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(new RegExp(nobody));
+    await page.keyboard.type(customer.phone);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByLabel(account.otpLabel)).toBeFocused();
+    await expect(
+      panel.getByRole('status').filter({ hasText: account.otpSentSuccessfully }),
+    ).toBeVisible();
+    await page.keyboard.type(await customer.code());
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading', { name: account.welcomeVerified })).toBeFocused();
+    await press(page, panel.getByRole('button', { name: account.continueToCheckout }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.checkout);
 
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await page.keyboard.type('Asha Rao');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
-  for (const text of ['asha@example.com', '', '560034', 'Bengaluru', '12, 5th Cross']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await press(page, page.getByRole('button', { name: 'Save Details' }));
-  await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeVisible();
-  if (!(await page.getByRole('checkbox', { name: /Asha Rao/ }).isChecked()))
-    await press(page, page.getByRole('checkbox', { name: /Asha Rao/ }), 'Space');
+    await press(page, page.getByRole('button', { name: checkout.completeOrder }));
+    await expect(
+      page.getByRole('alert').filter({ hasText: checkout.pleaseSelectACustomer }),
+    ).toBeVisible();
 
-  const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
-  const times = page.getByRole('group', { name: /^Time/ }).getByRole('radio');
-  for (const day of [1, 2]) {
-    await tabTo(page, days);
-    while (!(await days.nth(day).isChecked())) await page.keyboard.press('ArrowRight');
-    await tabTo(page, times); // from a day with a chosen slot to one without
-    await page.keyboard.press('Space');
-    await expect(times.first()).toBeChecked();
-  }
-  await press(page, page.getByRole('button', { name: 'Complete Order' }));
+    await expect(page.getByLabel(orders.name, { exact: true })).toBeFocused();
+    await page.keyboard.type('Asha Rao');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(orders.email, { exact: true })).toBeFocused();
+    for (const text of ['asha@example.com', '', '560034', 'Bengaluru', '12, 5th Cross']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await press(page, page.getByRole('button', { name: checkout.saveDetails }));
+    await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeVisible();
+    if (!(await page.getByRole('checkbox', { name: /Asha Rao/ }).isChecked()))
+      await press(page, page.getByRole('checkbox', { name: /Asha Rao/ }), 'Space');
 
-  await press(page, customer.paymentFrame.getByRole('button', { name: 'Simulate scan' }));
-  const alert = page.getByRole('alertdialog', { name: 'Payment Successful & Order Submitted!' });
-  await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${customer.at.origin}/`);
-  await expect(page.getByText('Booked and paid')).toBeVisible();
-  expect(await customer.submissions()).toHaveLength(1);
-});
+    const days = page.getByRole('radiogroup', { name: booking.day }).getByRole('radio');
+    const named = new RegExp(`^${booking.time}`);
+    const times = page.getByRole('group', { name: named }).getByRole('radio');
+    for (const day of [1, 2]) {
+      await tabTo(page, days);
+      while (!(await days.nth(day).isChecked())) await page.keyboard.press('ArrowRight');
+      await tabTo(page, times); // from a day with a chosen slot to one without
+      await page.keyboard.press('Space');
+      await expect(times.first()).toBeChecked();
+    }
+    await press(page, page.getByRole('button', { name: checkout.completeOrder }));
+
+    await press(page, customer.paymentFrame.getByRole('button', { name: 'Simulate scan' }));
+    const alert = page.getByRole('alertdialog', { name: orders.paymentSuccessfulOrderSubmitted });
+    await expect(alert.getByRole('button', { name: shop.ok })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(customer.at.origin + (base || '/'));
+    await expect(page.getByText(orders.bookedAndPaid)).toBeVisible();
+    expect(await customer.submissions()).toHaveLength(1);
+  });
 
 test('the booking panel traps the focus, and Escape returns it', async ({ customer, page }) => {
   await customer.open('/');

@@ -124,6 +124,33 @@ describe('live in a second', () => {
     expect(took[47]).toBeLessThan(1_000);
   }, 60_000);
 
+  it('one publication of a price and a translation: in both languages', async () => {
+    const page = async (base: string) =>
+      (await fetch(`${shop.origin}${base}/itemPage/${SERVICE}`)).text();
+    const took: number[] = [];
+    for (let turn = 1; turn <= 20; turn += 1) {
+      const updatedAt = new Date().toISOString();
+      const rupees = 600 + turn;
+      const name = `कीबोर्ड नंबर ${turn}`;
+      const changes = { price: rupees, translations: [{ language: 'hi', name }] };
+      await control('entry', { type: 'service', slug: SERVICE, changes });
+      await published(updatedAt);
+      const isLive = async () => {
+        const [english, hindi] = await Promise.all([page(''), page('/hi')]);
+        return (
+          [english, hindi].every((html) => html.includes(`₹${rupees}`)) && hindi.includes(name)
+        );
+      };
+      took.push(await msUntil(isLive));
+      expect(await page('')).not.toContain(name);
+    }
+    took.sort((a, b) => a - b);
+    console.info(
+      `publish → live in both: p50 ${took[10]?.toFixed(0)}, max ${took[19]?.toFixed(0)} ms`,
+    );
+    expect(took[18]).toBeLessThan(1_000);
+  }, 60_000);
+
   it('a closure: on every slot board with its reason', async () => {
     const isClosed = async () =>
       (await (await fetch(`${shop.origin}/booking-options`)).text()).includes('Diwali');
