@@ -80,7 +80,8 @@ export function OrderSummary({
       </div>
       <p className="summary-terms">
         {words.checkout.byCompletingTheOrderYou}
-        <a href={`${words.page.base}/terms`}>{words.checkout.termsAndConditions}</a>.
+        <a href={`${words.page.base}/terms`}>{words.checkout.termsAndConditions}</a>
+        {words.page.fullStop}
       </p>
       <ul className="summary-trust">
         {promises.warranty ? (

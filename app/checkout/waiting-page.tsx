@@ -97,7 +97,8 @@ function SignInToWait() {
         {import.meta.env.SSR ? (
           <p>
             {words.checkout.signInNeedsJavascript}
-            <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>.
+            <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs}</a>
+            {words.page.fullStop}
           </p>
         ) : null}
       </noscript>

@@ -111,7 +111,8 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
       </p>
       <p className="muted small">
         {words.support.howWeUseTheseDetails}
-        <a href={`${words.page.base}/privacy-policy`}>{words.support.privacyPolicy}</a>.
+        <a href={`${words.page.base}/privacy-policy`}>{words.support.privacyPolicy}</a>
+        {words.page.fullStop}
       </p>
     </Form>
   );

@@ -45,5 +45,5 @@ export const catalog = {
   withTax: (name, title, pricePaise, description) =>
     `${name} (${title}), ${pricePaise}, टैक्स शामिल। ${description}`,
   weCantConfirmPricesRight: 'अभी हम दाम पक्का नहीं कर पा रहे। कृपया एक मिनट बाद फिर कोशिश करें।',
-  thisServiceIsNoLonger: 'यह सेवा अब उपलब्ध नहीं है।',
+  thisServiceIsNoLonger: 'यह सेवा अब नहीं मिलती।',
 } satisfies Words['catalog'];

@@ -103,7 +103,7 @@ export const checkout = {
     'यह इस ब्राउज़र में बंद है, और ऑर्डर के लिए कोड से जाँचा हुआ फ़ोन नंबर चाहिए। कृपया इस पेज के लिए इसे चालू करें, या ',
   nothingToCheckOutYet: 'अभी चेकआउट करने को कुछ नहीं है।',
   chooseAService: 'सेवा चुनें',
-  thisServiceIsNoLonger: 'यह सेवा अब उपलब्ध नहीं है। कृपया दूसरी चुनें।',
+  thisServiceIsNoLonger: 'यह सेवा अब नहीं मिलती। कृपया दूसरी चुनें।',
   nothingCharged: ' कोई पैसा नहीं लिया गया, और आपका लिखा हुआ सब बना है।',
   weDoNotComeTo: (pincode, nothingCharged) =>
     `हम अभी पिनकोड ${pincode} पर नहीं आते। कृपया दूसरा पता चुनें, या फ़ोन पर मदद लें।${nothingCharged}`,

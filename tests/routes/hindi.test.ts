@@ -34,6 +34,7 @@ describe('the pages in Hindi', () => {
   test.each(PAGES)('/hi%s has no English but names', async (path) => {
     const page = await (await open(`/hi${path}`)).text();
     expect(englishLeft(withoutTyped(page, path))).toEqual([]);
+    expect(page).not.toMatch(/\p{Script=Devanagari}(?:<\/a>)?\.(?:\s|<)/u);
     const [, title = ''] = /<title>([^<]*)/.exec(page) ?? [];
     const told = [...page.matchAll(/(?:title|description)" content="([^"]*)"/g)];
     expect(title).not.toBe('');

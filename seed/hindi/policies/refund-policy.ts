@@ -13,7 +13,7 @@ export const refundPolicy: PolicyText = {
 - ${fact('booking-fee')}
 - ${fact('visitation-charges')}
 
-## अगर आप संतुष्ट नहीं हैं
+## अगर आप काम से ख़ुश नहीं हैं
 
 बिक्री पक्की होने से हमारा काम ख़त्म नहीं हो जाता।
 
