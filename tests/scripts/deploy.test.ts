@@ -55,6 +55,38 @@ describe('the deploy kit', () => {
     expect(scripts.filter((name) => !existsSync(name))).toEqual([]);
   });
 
+  it('starts the same as services and as containers', () => {
+    const [shop, cms, desk, backup] = ['shop@', 'cms', 'desk', 'backup'].map(
+      (name) => /^ExecStart=\S+\/node (.+)$/m.exec(unitOf(name))?.[1],
+    );
+    const ofImage = (file: string) =>
+      /^CMD (.+)$/m.exec(read(file))?.[1]?.replaceAll(/["[\],]/g, '');
+    expect(ofImage('deploy/Dockerfile')).toBe(`node ${shop}`);
+    expect(ofImage('cms/Dockerfile')).toBe(`node ${cms}`);
+    const compose = read('deploy/compose.yaml');
+    expect(compose).toContain(`command: [node, ${desk}]`);
+    expect(compose).toContain(`do node ${backup};`);
+  });
+
+  it.each(['shop@', 'cms', 'desk', 'backup'])(
+    'lets the service %s write to its folders only',
+    (name) => {
+      const unit = unitOf(name);
+      for (const line of [
+        ...['User=deskdost', 'Group=deskdost', 'NoNewPrivileges=yes', 'ProtectSystem=strict'],
+        ...['ProtectHome=yes', 'PrivateTmp=yes', 'UMask=0077'],
+      ])
+        expect(unit.split('\n')).toContain(line);
+      expect(unit).toMatch(/^Environment=.*\bNODE_ENV=production\b/m);
+      const folders = /^ReadWritePaths=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? [];
+      const [data = '/var/lib/deskdost/cms'] = namesIn(unit, /\bDATA_DIR=(\S+)/g);
+      expect(folders.some((folder) => data.startsWith(`${folder}/`))).toBe(true);
+      expect(folders.every((folder) => /^\/var\/(?:lib|backups)\/deskdost$/.test(folder))).toBe(
+        true,
+      );
+    },
+  );
+
   it('lets the desk listen on this machine only, and shows it under a name of its own', () => {
     expect(read('deploy/systemd/deskdost-desk.service')).not.toMatch(/DESK_HOST/);
     expect(read('.env.example')).toMatch(/^#DESK_HOST=127\.0\.0\.1$/m);
@@ -164,6 +196,8 @@ describe('the deploy kit', () => {
     expect(left.sort()).toEqual([...AS_IT_IS].sort());
   });
 });
+
+const unitOf = (name: string) => read(`deploy/systemd/deskdost-${name}.service`);
 
 /** Right as they are on such a server. */
 const AS_IT_IS = [
