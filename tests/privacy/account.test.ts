@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConsentSection } from '#app/privacy/consent-section';
+import { PrivacyPage } from '#app/privacy/privacy-page';
 import { engines, newDatabase } from '../harness/postgres';
 import { newOrder, paymentOf } from '../payments/fixture';
 import { answerOf, formPost, openInProcess, signedIn } from '../routes/in-process';
@@ -82,6 +83,11 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
       ),
     );
   const view = async () => (await get(app.page)).body as { view: Record<string, unknown> };
+  /** The page of a refused form, as it comes without a script. */
+  const pageWith = async (refused: unknown) => {
+    const props = { ...(await view()), refused } as never;
+    return renderToStaticMarkup(createElement(PrivacyPage, props));
+  };
 
   it('is for the signed-in phone alone', async () => {
     expect(await get(app.page, '')).toMatchObject({ status: 200, body: { view: null } });
@@ -106,17 +112,21 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
 
   it('is corrected in the bookings', async () => {
     const typed = { name: '', email: 'nowhere' };
-    expect(await post(app.correction, typed)).toMatchObject({
+    const refused = await post(app.correction, typed);
+    expect(refused).toMatchObject({
       status: 422,
       body: {
-        form: 'correct',
-        typed,
+        ...{ form: 'correct', typed },
         errors: {
           name: expect.stringContaining('name'),
           email: expect.stringContaining('whole e-mail'),
         },
       },
     });
+    const again = await pageWith(refused.body);
+    expect(again).toMatch(/<input(?=[^>]*name="name")(?=[^>]*value="")[^>]*autofocus/);
+    expect(again).toMatch(/<input(?=[^>]*name="email")[^>]*value="nowhere"/);
+    expect(again).toContain('Please write a whole e-mail address.');
     expect((await post(app.correction, { name: 'Asha R', email: 'new@example.com' })).status).toBe(
       303,
     );
@@ -183,6 +193,7 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
   it('is erased only after a new code and a tick, two days later', async () => {
     const refused = await post(app.erasure, {});
     expect(refused.status).toBe(403);
+    expect(await pageWith(refused.body)).toContain('Nothing is erased.');
     const old = await signedIn(PHONE);
     await (
       await app.store.database()
