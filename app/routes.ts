@@ -50,6 +50,7 @@ export default [
   route('account/privacy/erasure', 'routes/account-erasure.tsx'),
   route('account/privacy/fresh-code', 'routes/account-fresh-code.ts'),
   route('orders/:reference/calendar.ics', 'routes/calendar.ts'),
+  route('who-comes/:token', 'routes/who-comes.ts'),
   route('orders/:reference/papers/:paper', 'routes/paper.ts'),
   route('orders/:reference/papers/:paper/pdf', 'routes/paper-pdf.ts'),
   route('orders/:reference/submission', 'routes/submission.ts'),

@@ -54,6 +54,8 @@ const SAID: Record<string, string> = {
   reset: 'The passkey is reset, and they are signed out. They make a new one next time.',
   role: 'The new role counts from now on.',
   name: 'Saved.',
+  photo: 'The photo is kept.',
+  unphoto: 'The photo is deleted. No customer sees it any more.',
   unfed: 'The address of your calendar has ended.',
 };
 

@@ -9,6 +9,7 @@ import { LIMITS } from '#app/limits/limits.server';
 import { waitInWords } from '#app/limits/require-within.server';
 import { PERSONAL } from '#app/http.server';
 import { line } from '#app/posted-form.server';
+import { photoOf } from '#app/staff/staff-photo.server';
 import { showName as setShowsName } from '#app/staff/staff.server';
 import type { StaffMember } from '#app/staff/staff';
 import { stepsFrom, VISIT_STATES } from '#app/visits/visit-state';
@@ -21,6 +22,7 @@ import { page } from './document';
 import { FeedForm } from './feed';
 import { noteText, refusal, version } from './order-actions';
 import { Taps, VisitCard, type MyVisit } from './my-visit';
+import { MyPhoto } from './photo';
 import { StateBadge } from './pieces';
 
 /** A customer's data leaves the phone when the visit is long over. */
@@ -91,6 +93,7 @@ export async function showMine(asked: Asked): Promise<Response> {
           </section>
         ) : null}
         <NameForm staff={asked.staff} />
+        <MyPhoto staff={asked.staff} photo={await photoOf(asked.staff.id)} />
         <FeedForm />
       </div>
     ),

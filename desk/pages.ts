@@ -31,7 +31,18 @@ import {
   resetPersonsPasskey,
   showPeople,
 } from './people';
+import {
+  addMyPhoto,
+  addPhoto,
+  agreeToMyPhoto,
+  removeMyPhoto,
+  removePersonsPhoto,
+  showMyPicture,
+  showPhoto,
+  showPicture,
+} from './photo';
 import { refusalPage } from './refusal';
+import { askRemoval } from './removal';
 import { showSearch } from './search';
 import { endSession, showSignIn, startSession } from './sign-in';
 import { closeByDesk, answerByDesk, showTickets } from './tickets';
@@ -92,6 +103,11 @@ const HANDLERS: Record<Exclude<RouteName, PublicRoute | PasskeyRoute>, Handler> 
   addPerson,
   changeRole: changePersonsRole,
   resetPasskey: resetPersonsPasskey,
+  photo: showPhoto,
+  picture: showPicture,
+  addPhoto,
+  removePhoto: removePersonsPhoto,
+  askRemoval,
   removePerson,
   mine: showMine,
   myVisit: showMyVisit,
@@ -102,6 +118,10 @@ const HANDLERS: Record<Exclude<RouteName, PublicRoute | PasskeyRoute>, Handler> 
   newFeed,
   stopFeed,
   showName: setName,
+  myPicture: showMyPicture,
+  addMyPhoto,
+  agreeToMyPhoto,
+  removeMyPhoto,
 };
 
 const homeOf = ({ role }: StaffMember): string => {

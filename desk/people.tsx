@@ -12,16 +12,18 @@ import {
 import {
   addStaff,
   changeRole,
-  getStaff,
   listStaff,
   removeStaff,
   resetPasskey,
   type StaffChange,
 } from '#app/staff/staff.server';
 import { passkeysMade } from '#app/staff/passkey-store.server';
+import { staffPhotos, type StaffPhoto } from '#app/staff/staff-photo.server';
 import { lastActions } from '#app/staff/staff-log.server';
-import { fieldsOf, goTo, NotFound, saidIn, type Asked, type Notice } from './asked';
+import { fieldsOf, goTo, saidIn, type Asked, type Notice } from './asked';
 import { page } from './document';
+import { personOf } from './person-of';
+import { stateWords } from './photo';
 import { nameOf, staffNames } from './what-changed';
 
 const SHOWN_ACTIONS = 60;
@@ -39,9 +41,10 @@ async function peoplePage(
   { staff }: Asked,
   { notice, typed }: { notice?: Notice | undefined; typed?: Typed },
 ): Promise<Response> {
-  const [people, passkeys, actions, names] = await Promise.all([
+  const [people, passkeys, photos, actions, names] = await Promise.all([
     listStaff(),
     passkeysMade(),
+    staffPhotos(),
     lastActions(SHOWN_ACTIONS),
     staffNames(),
   ]);
@@ -54,7 +57,12 @@ async function peoplePage(
       <>
         <ul className="visits">
           {people.map((person) => (
-            <Person key={person.id} person={person} passkeyMadeAt={passkeys.get(person.id)} />
+            <Person
+              key={person.id}
+              person={person}
+              passkeyMadeAt={passkeys.get(person.id)}
+              photo={photos.get(person.id)}
+            />
           ))}
         </ul>
         <AddForm typed={typed} />
@@ -97,17 +105,39 @@ const RoleSelect = ({ chosen, id }: { chosen: string; id: string }) => (
 const Person = ({
   person: { id, name, phone, role },
   passkeyMadeAt,
+  photo,
 }: {
   person: StaffMember;
   passkeyMadeAt: number | undefined;
+  photo: StaffPhoto | undefined;
 }) => (
-  <li className="visit">
-    <div className="visit-what">
-      <p>
-        <b>{name}</b>
-      </p>
-      <p className="quiet num">{formatPhone(phone)}</p>
-      <p className="quiet">{passkeyWords(role, passkeyMadeAt)}</p>
+  <li className="visit person">
+    <div className="person-who">
+      {photo ? (
+        <img
+          className="photo"
+          src={`/people/${id}/picture?of=${photo.token.slice(0, 8)}`}
+          alt=""
+          width={56}
+          height={56}
+        />
+      ) : null}
+      <div className="visit-what">
+        <p>
+          <b>{name}</b>
+        </p>
+        <p className="quiet num">{formatPhone(phone)}</p>
+        <p className="quiet">{passkeyWords(role, passkeyMadeAt)}</p>
+        {role === 'technician' ? (
+          <p className="quiet">
+            {stateWords(photo, name)} ·{' '}
+            <a href={`/people/${id}/photo`}>
+              {photo ? 'Change' : 'Add'}
+              <span className="visually-hidden"> the photo of {name}</span>
+            </a>
+          </p>
+        ) : null}
+      </div>
     </div>
     <form method="post" action={`/people/${id}/role`} className="assign">
       <RoleSelect chosen={role} id={`role-${id}`} />
@@ -118,9 +148,9 @@ const Person = ({
         <button className="button">Reset passkey</button>
       </form>
     ) : null}
-    <form method="post" action={`/people/${id}/remove`}>
-      <button className="button danger">Remove</button>
-    </form>
+    <a className="button danger" href={`/people/${id}/remove`}>
+      Remove…
+    </a>
   </li>
 );
 
@@ -174,12 +204,6 @@ export async function resetPersonsPasskey(asked: Asked): Promise<Response> {
 export async function removePerson(asked: Asked): Promise<Response> {
   const { id } = await personOf(asked);
   return afterwards(asked, await removeStaff(id, asked.staff.id, asked.now), 'removed');
-}
-
-async function personOf({ params }: Asked): Promise<StaffMember> {
-  const person = await getStaff(params.person ?? '');
-  if (!person) throw new NotFound();
-  return person;
 }
 
 const afterwards = (

@@ -66,6 +66,11 @@ export const ROUTES = {
   addPerson: { method: 'POST', path: '/people', roles: OWNER },
   changeRole: { method: 'POST', path: '/people/:person/role', roles: OWNER },
   resetPasskey: { method: 'POST', path: '/people/:person/passkey/reset', roles: OWNER },
+  photo: { method: 'GET', path: '/people/:person/photo', roles: OWNER },
+  picture: { method: 'GET', path: '/people/:person/picture', roles: OWNER },
+  addPhoto: { method: 'POST', path: '/people/:person/photo', roles: OWNER },
+  removePhoto: { method: 'POST', path: '/people/:person/photo/remove', roles: OWNER },
+  askRemoval: { method: 'GET', path: '/people/:person/remove', roles: OWNER },
   removePerson: { method: 'POST', path: '/people/:person/remove', roles: OWNER },
 
   mine: { method: 'GET', path: '/mine', roles: TECHNICIAN },
@@ -77,6 +82,10 @@ export const ROUTES = {
   newFeed: { method: 'POST', path: '/my-feed', roles: TECHNICIAN },
   stopFeed: { method: 'POST', path: '/my-feed/end', roles: TECHNICIAN },
   showName: { method: 'POST', path: '/my-name', roles: TECHNICIAN },
+  myPicture: { method: 'GET', path: '/my-photo/picture', roles: TECHNICIAN },
+  addMyPhoto: { method: 'POST', path: '/my-photo', roles: TECHNICIAN },
+  agreeToMyPhoto: { method: 'POST', path: '/my-photo/agree', roles: TECHNICIAN },
+  removeMyPhoto: { method: 'POST', path: '/my-photo/remove', roles: TECHNICIAN },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

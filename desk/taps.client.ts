@@ -11,6 +11,7 @@ import {
   writeTaps,
   type Tap,
 } from './kept-taps';
+import { makeUploadsSmall } from './small-photo';
 
 const LOOK_EVERY_MS = 10_000;
 
@@ -24,6 +25,7 @@ let nextTry = 0;
 /** Everything is taken, and the page was left as it is. */
 let isNoted = false;
 
+makeUploadsSmall();
 if (place && list) {
   document.addEventListener('submit', (event) => {
     const form = event.target;

@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http';
 
 const kB = 1024;
 
+/** Photos of the desk, and providers' news, are larger than what people type. */
 export const bodyLimit = (path: string): number =>
-  path.startsWith('/webhooks/') ? 256 * kB : 64 * kB;
+  path.startsWith('/webhooks/') || path === '/my-photo' || /^\/people\/[^/]+\/photo$/.test(path)
+    ? 256 * kB
+    : 64 * kB;
 
 /** `undefined` if the body exceeds the limit. */
 export async function readBody(

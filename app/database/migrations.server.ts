@@ -603,4 +603,27 @@ export const MIGRATIONS: Migration[] = [
         on conflict (kind, subject) do nothing`,
     ],
   },
+  {
+    version: 25,
+    title: 'photos of technicians, with their consent',
+    statements: [
+      // In base64: both engines keep text alike, and a backup holds it.
+      `create table staff_photos (
+        staff_id text primary key references staff (staff_id),
+        token text not null unique,
+        jpeg text not null,
+        is_shown bigint not null,
+        made_at bigint not null
+      )`,
+      // Rows are only added.
+      `create table staff_photo_consents (
+        consent_id text primary key,
+        staff_id text not null references staff (staff_id),
+        what text not null check (what in ('given', 'withdrawn')),
+        by_whom text not null,
+        at bigint not null
+      )`,
+      `create index staff_photo_consents_of on staff_photo_consents (staff_id, at)`,
+    ],
+  },
 ];

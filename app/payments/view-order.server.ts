@@ -14,6 +14,7 @@ import type { Paper } from '#app/papers/paper';
 import { isForWork } from '#app/papers/due-papers';
 import { papersOf } from '#app/papers/papers.server';
 import { paperLinks } from '#app/papers/shown-papers.server';
+import { photoOf, photoPathOf } from '#app/staff/staff-photo.server';
 import { getStaff } from '#app/staff/staff.server';
 import { visitView, type VisitView } from '#app/visits/visit-view';
 import { eventsOf, getVisit } from '#app/visits/visits.server';
@@ -59,12 +60,14 @@ export const mayGiveGstin = (
 async function visitShown({ order, isOwner }: OrderAccess): Promise<VisitView | null> {
   const visit = await getVisit(order.reference);
   if (!visit) return null;
-  const [events, technician] = await Promise.all([
+  const [events, technician, photo] = await Promise.all([
     eventsOf(visit.reference),
     visit.technician ? getStaff(visit.technician) : undefined,
+    visit.technician ? photoOf(visit.technician) : undefined,
   ]);
   const who = technician?.showsName ? technician.name : '';
-  return visitView(visit, events, { isOwner, who, now: Date.now() });
+  const photoPath = photo?.isShown ? photoPathOf(photo) : '';
+  return visitView(visit, events, { isOwner, who, photoPath, now: Date.now() });
 }
 
 /** When the last refund was heard of, else when one was decided on. */

@@ -10,6 +10,7 @@ import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/durations';
 import { log } from '#app/log.server';
 import { findOrders } from '#app/orders/order.server';
+import { removePhotosOf } from '#app/staff/staff-photo.server';
 import { TICKET_OF_PHONE } from './held-tables';
 import { openBusinessOf } from './open-business.server';
 
@@ -96,6 +97,7 @@ async function erase(tx: Statements, phone: string, now: number): Promise<boolea
     await tx.change(`update visit_events set note = '' where reference = $1`, [reference]);
   }
   await withdrawAll(tx, phone, now);
+  await removePhotosOf(tx, phone, now);
   await tx.change(
     `delete from ticket_answers where reference in (
       select reference from tickets where ${TICKET_OF_PHONE})`,

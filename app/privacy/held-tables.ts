@@ -91,6 +91,17 @@ export const HELD_TABLES: Record<string, Personal | Impersonal> = {
     rows: `staff_id in ${STAFF}`,
     without: ['token_hash'],
   },
+  staff_photos: {
+    what: 'staffPhotos',
+    rows: `staff_id in ${STAFF}`,
+    // The picture is on the technician's own page.
+    without: ['token', 'jpeg'],
+  },
+  staff_photo_consents: {
+    what: 'staffPhotoConsents',
+    rows: `staff_id in ${STAFF}`,
+    without: ['by_whom'],
+  },
   staff_log: {
     what: 'staffLog',
     rows: `subject in ${ORDERS} or subject in ${TICKETS} or staff_id in ${STAFF}`,

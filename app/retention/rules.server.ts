@@ -176,6 +176,29 @@ export const RULES: Rule[] = [
     sql: `delete from staff_sessions where id_hash in (
       select id_hash from staff_sessions where expires_at <= $1 or seen_at <= $1 limit $2)`,
   },
+  // What ended with the person's work is deleted then; this is for a version without it.
+  {
+    what: 'photos of who left',
+    keptMs: 0,
+    sql: `delete from staff_photos where staff_id in (
+      select staff_photos.staff_id from staff_photos
+      join staff on staff.staff_id = staff_photos.staff_id
+      where left_at <= $1 or (role <> 'technician' and made_at <= $1) limit $2)`,
+  },
+  {
+    what: 'photos without consent',
+    keptMs: 30 * DAY_MS,
+    sql: `delete from staff_photos where staff_id in (
+      select staff_id from staff_photos where is_shown = 0 and made_at < $1 limit $2)`,
+  },
+  {
+    what: 'consents to deleted photos',
+    keptMs: YEAR_MS,
+    sql: `delete from staff_photo_consents where consent_id in (
+      select consent_id from staff_photo_consents as old where at < $1 and not exists (
+        select 1 from staff_photos where staff_photos.staff_id = old.staff_id and is_shown = 1)
+      limit $2)`,
+  },
   {
     what: 'the log of the desk',
     keptMs: 8 * YEAR_MS,

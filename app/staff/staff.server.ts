@@ -6,6 +6,7 @@ import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { readPhone } from '#app/account/phone';
 import { releaseVisitsOf } from '#app/visits/visits.server';
+import { removePhoto } from './staff-photo.server';
 import { MAX_NAME_LENGTH, needsPasskey, staffRow, type Role, type StaffMember } from './staff';
 
 const COLUMNS = 'staff_id, phone, name, role, shows_name, added_at, left_at';
@@ -38,7 +39,7 @@ export async function addStaff(
 }
 
 /**
- * Ends sessions and passkey, and gives the visits back that are not begun.
+ * Ends sessions, passkey and photo, and gives the visits back that are not begun.
  * @param by the id of a staff member, or `shop`
  */
 export async function removeStaff(id: string, by: string, now: number): Promise<StaffChange> {
@@ -49,6 +50,7 @@ export async function removeStaff(id: string, by: string, now: number): Promise<
     await tx.change(`update staff set left_at = $2 where staff_id = $1`, [id, now]);
     await endSessions(tx, id);
     await tx.change(`delete from staff_passkeys where staff_id = $1`, [id]);
+    await removePhoto(tx, id, by, now);
     const released = await releaseVisitsOf(tx, id, by, now);
     const visits = released === 1 ? '1 visit is' : `${released} visits are`;
     return {
@@ -67,7 +69,10 @@ export async function removeEverybody(tx: Statements, now: number): Promise<void
   );
   for (const table of ['staff_passkeys', 'staff_sessions', 'staff_feeds'])
     await tx.change(`delete from ${table}`);
-  for (const { staff_id } of left) await releaseVisitsOf(tx, staff_id, 'shop', now);
+  for (const { staff_id } of left) {
+    await removePhoto(tx, staff_id, 'shop', now);
+    await releaseVisitsOf(tx, staff_id, 'shop', now);
+  }
 }
 
 /**
@@ -85,7 +90,10 @@ export async function changeRole(
     if (!member || member.leftAt > 0) return { message: 'This person does not work here.' };
     if (role !== 'owner' && (await isLastOwner(tx, member))) return { message: LAST_OWNER };
     await tx.change(`update staff set role = $2 where staff_id = $1`, [id, role]);
-    if (role !== 'technician') await releaseVisitsOf(tx, id, by, now);
+    if (role !== 'technician') {
+      await removePhoto(tx, id, by, now);
+      await releaseVisitsOf(tx, id, by, now);
+    }
     const isSignedOut = needsPasskey(role) && !needsPasskey(member.role);
     if (isSignedOut) await endSessions(tx, id);
     const message = `${member.name} is now ${role}${isSignedOut ? ', and signed out' : ''}.`;

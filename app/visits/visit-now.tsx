@@ -3,13 +3,18 @@ import { words } from '#app/words/words';
 
 /** Who comes and how far the visit is. */
 export function VisitNow({ visit }: { visit: VisitView }) {
-  const { title, text, startCode, steps } = visit;
+  const { title, text, photo, startCode, steps } = visit;
   const last = steps.map(({ at }) => at !== '').lastIndexOf(true);
   return (
     <section className="order-card visit-now" aria-labelledby="visit-now">
-      <div role="status">
-        <h2 id="visit-now">{title}</h2>
-        <p>{text}</p>
+      <div className="visit-head">
+        {photo ? (
+          <img src={photo.path} alt={photo.alt} width={72} height={72} className="visit-photo" />
+        ) : null}
+        <div role="status">
+          <h2 id="visit-now">{title}</h2>
+          <p>{text}</p>
+        </div>
       </div>
       {startCode ? (
         <p className="visit-code">

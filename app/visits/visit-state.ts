@@ -73,10 +73,26 @@ export const isMovableVisit = (state: VisitState): boolean => MOVABLE.has(state)
 export const isCancellable = (state: VisitState): boolean =>
   state !== 'done' && state !== 'cancelled';
 
+/** Nobody has begun it: when its technician leaves, it is unassigned again. */
+export const RELEASED: readonly VisitState[] = ['assigned', 'on-the-way'];
+/** Of somebody, and not over. */
+export const OPEN: readonly VisitState[] = [
+  ...RELEASED,
+  'arrived',
+  'quoted',
+  'working',
+  'needs-parts',
+];
+export const isReleased = (state: VisitState): boolean => RELEASED.includes(state);
+
 const UNDER_WAY = new Set<VisitState>(['on-the-way', 'arrived', 'quoted', 'working']);
 
 /** Somebody is on the way or there. */
 export const isUnderWay = (state: VisitState): boolean => UNDER_WAY.has(state);
+
+/** Somebody is to come, on the way or there: the customer may see who. */
+export const COMING: readonly VisitState[] = ['assigned', ...UNDER_WAY];
+export const isComing = (state: VisitState): boolean => COMING.includes(state);
 
 /** As staff read them. */
 export const STATE_WORDS: Record<VisitState, string> = {

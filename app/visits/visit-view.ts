@@ -2,13 +2,15 @@
 import { timeInIndia } from '#app/booking/slots';
 import { HOUR_MS } from '#app/durations';
 import type { Visit, VisitEvent } from './visit';
-import { isUnderWay, type VisitState } from './visit-state';
+import { isComing, isUnderWay, type VisitState } from './visit-state';
 import { words } from '#app/words/words';
 
 export interface VisitView {
   state: VisitState;
   title: string;
   text: string;
+  /** Of who comes, with consent; null for none. */
+  photo: { path: string; alt: string } | null;
   /** Four digits, for the owner until somebody has arrived; else blank. */
   startCode: string;
   steps: VisitStepView[];
@@ -22,11 +24,19 @@ export interface VisitStepView {
   at: string;
 }
 
-/** @param who the technician's name; blank without consent, and for visitors with the signed link */
+/**
+ * @param who the technician's name; blank without consent, and for visitors with the signed link
+ * @param photoPath the same of the photo
+ */
 export function visitView(
   visit: Visit,
   events: VisitEvent[],
-  { isOwner, who, now }: { isOwner: boolean; who: string; now: number },
+  {
+    isOwner,
+    who,
+    photoPath = '',
+    now,
+  }: { isOwner: boolean; who: string; photoPath?: string; now: number },
 ): VisitView | null {
   const { state, kind } = visit;
   if (state === 'booked' || state === 'cancelled') return null;
@@ -38,6 +48,10 @@ export function visitView(
     state,
     title,
     text,
+    photo:
+      isOwner && photoPath && isComing(state)
+        ? { path: photoPath, alt: words.visits.photoOf(name) }
+        : null,
     startCode: showsCode ? visit.startCode : '',
     steps: stepsOf(visit, events),
     isLive: isUnderWay(state) || (state === 'assigned' && isNear(visit, now)),

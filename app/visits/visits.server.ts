@@ -8,7 +8,7 @@ import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import type { VisitKind } from '#app/visit-kind';
 import { visitEventRow, visitRow, type Visit, type VisitEvent, type VisitEventKind } from './visit';
-import { isCancellable, isMovableVisit } from './visit-state';
+import { isCancellable, isMovableVisit, OPEN, RELEASED, type VisitState } from './visit-state';
 
 const COLUMNS = 'reference, kind, starts_at, technician, state, start_code, version';
 
@@ -91,8 +91,7 @@ export async function releaseVisitsOf(
 ): Promise<number> {
   const held = await tx.rows(
     visitRow,
-    `select ${COLUMNS} from visits where technician = $1 and state in ('assigned', 'on-the-way')
-      order by reference`,
+    `select ${COLUMNS} from visits where technician = $1 and ${isIn(RELEASED)} order by reference`,
     [technician],
   );
   for (const { reference } of held) {
@@ -177,6 +176,19 @@ export async function visitsOf(technician: string, from: number, to: number): Pr
       where technician = $1 and starts_at >= $2 and starts_at < $3 and state <> 'cancelled'
       order by starts_at, reference`,
     [technician, from, to],
+  );
+}
+
+const isIn = (states: readonly VisitState[]): string =>
+  `state in (${states.map((state) => `'${state}'`).join(', ')})`;
+
+/** Of a technician: to be begun, or begun and not done. */
+export async function openVisitsOf(technician: string): Promise<Visit[]> {
+  return (await database()).rows(
+    visitRow,
+    `select ${COLUMNS} from visits where technician = $1 and ${isIn(OPEN)}
+      order by starts_at, reference`,
+    [technician],
   );
 }
 

@@ -107,5 +107,7 @@ export const held = {
   staffSessions: 'Your sessions at the desk',
   staffPasskeys: 'Your passkey at the desk',
   staffFeeds: 'Your calendar feed at the desk',
+  staffPhotos: 'Your photo at the desk',
+  staffPhotoConsents: 'When you let customers see your photo',
   staffLog: 'Who of our staff opened or changed your booking',
 };

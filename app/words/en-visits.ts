@@ -1,6 +1,7 @@
 export const visits = {
   yourExpert: 'Your expert',
   yourTechnician: 'Your technician',
+  photoOf: (name: string) => `Photo: ${name}`,
   inYourSlotThisPage: 'In your slot. This page says when the way begins.',
   keepTheDeviceAndIts: 'Keep the device and its charger at hand.',
   nextYouHearWhatIs: 'Next you hear what is wrong and what it costs.',

@@ -106,5 +106,7 @@ export const held = {
   staffSessions: 'डेस्क पर आप कहाँ साइन इन हैं',
   staffPasskeys: 'डेस्क की आपकी पास-की',
   staffFeeds: 'डेस्क से आपका कैलेंडर',
+  staffPhotos: 'डेस्क पर आपकी फ़ोटो',
+  staffPhotoConsents: 'ग्राहकों को फ़ोटो दिखाने की आपकी सहमति',
   staffLog: 'हमारी टीम में किसने आपकी बुकिंग खोली या बदली',
 } satisfies Words['held'];

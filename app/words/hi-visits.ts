@@ -3,6 +3,7 @@ import type { Words } from './en';
 export const visits = {
   yourExpert: 'आपके एक्सपर्ट',
   yourTechnician: 'आपके टेक्नीशियन',
+  photoOf: (name: string) => `फ़ोटो: ${name}`,
   inYourSlotThisPage: 'आपके स्लॉट में। निकलते ही यहाँ दिख जाएगा।',
   keepTheDeviceAndIts: 'डिवाइस और चार्जर पास रखें।',
   nextYouHearWhatIs: 'अब आपको बताया जाएगा कि ख़राबी क्या है और ख़र्च कितना होगा।',

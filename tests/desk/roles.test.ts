@@ -45,6 +45,11 @@ const MAY: Record<Exclude<RouteName, (typeof OTHERS)[number]>, readonly Role[]> 
   addPerson: ['owner'],
   changeRole: ['owner'],
   resetPasskey: ['owner'],
+  photo: ['owner'],
+  picture: ['owner'],
+  addPhoto: ['owner'],
+  removePhoto: ['owner'],
+  askRemoval: ['owner'],
   removePerson: ['owner'],
   mine: ['technician'],
   myVisit: ['technician'],
@@ -55,6 +60,10 @@ const MAY: Record<Exclude<RouteName, (typeof OTHERS)[number]>, readonly Role[]> 
   newFeed: ['technician'],
   stopFeed: ['technician'],
   showName: ['technician'],
+  myPicture: ['technician'],
+  addMyPhoto: ['technician'],
+  agreeToMyPhoto: ['technician'],
+  removeMyPhoto: ['technician'],
 };
 
 describe('who may do what at the desk', () => {
@@ -231,6 +240,42 @@ describe('who may do what at the desk', () => {
     expect((await desk.get('/today', person.cookie)).status).toBe(403);
     await desk.post(`/people/${person.id}/remove`, {}, staff.owner.cookie);
     expect((await desk.get('/mine', person.cookie)).status).toBe(303);
+  });
+
+  it('Remove asks first, and says what happens to each open visit', async () => {
+    const ravi = await desk.hire('technician', 'Ravi');
+    const orders = [await desk.paid(20), await desk.paid(30), await desk.paid(40)];
+    const [planned = '', begun = '', over = ''] = orders.map((order) => order.reference);
+    for (const each of [planned, begun, over]) {
+      const assigned = { version: 1, technician: ravi.id };
+      await desk.post(`/orders/${each}/assign`, assigned, staff.dispatcher.cookie);
+    }
+    const db = await desk.app.store.database();
+    for (const [each, state] of [
+      [begun, 'working'],
+      [over, 'done'],
+    ] as const)
+      await db.change(`update visits set state = $2 where reference = $1`, [each, state]);
+    const { cookie } = staff.owner;
+    expect(await (await desk.get('/people', cookie)).text()).not.toContain(
+      `action="/people/${ravi.id}/remove"`,
+    );
+    const asked = await (await desk.get(`/people/${ravi.id}/remove`, cookie)).text();
+    expect(asked).toMatch(
+      new RegExp(
+        `Unassigned again: 1 visit\\.[\\s\\S]*${planned}[\\s\\S]*stays with them: 1 visit\\.[\\s\\S]*${begun}`,
+      ),
+    );
+    expect(asked).not.toContain(over);
+    expect((await desk.get('/mine', ravi.cookie)).status).toBe(200);
+    expect(asked).toContain(`action="/people/${ravi.id}/remove"`);
+    await desk.post(`/people/${ravi.id}/remove`, {}, cookie);
+    expect((await desk.app.visits.getVisit(planned))?.state).toBe('booked');
+    expect(await desk.app.visits.getVisit(begun)).toMatchObject({
+      state: 'working',
+      technician: ravi.id,
+    });
+    expect((await desk.get('/people/nobody/remove', cookie)).status).toBe(404);
   });
 
   it('the audit log holds no name and no phone, and nobody changes it', async () => {

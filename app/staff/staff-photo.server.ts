@@ -1,0 +1,180 @@
+/**
+ * The photo of a technician. Customers see it with the person's own consent, while that person is
+ * to come to them. Who takes the consent back takes the photo away.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Statements } from '#app/database/database';
+import { database } from '#app/database/database.server';
+import { COMING } from '#app/visits/visit-state';
+import { cleanJpeg } from './jpeg';
+
+export const MOST_PHOTO_BYTES = 250_000;
+const TOKEN_BYTES = 24;
+
+/** Without the picture itself. */
+export interface StaffPhoto {
+  staffId: string;
+  /** Part of its address: says nothing, and changes with each picture. */
+  token: string;
+  /** The person agreed to this very picture. */
+  isShown: boolean;
+  /** Epoch ms. */
+  madeAt: number;
+}
+
+/** Of the shop; it names nobody, and opens for the customer alone (`pictureForCustomer`). */
+export const photoPathOf = ({ token }: StaffPhoto): string => `/who-comes/${token}`;
+
+const photoRow = z
+  .object({ staff_id: z.string(), token: z.string(), is_shown: z.number(), made_at: z.number() })
+  .transform((row) => ({
+    staffId: row.staff_id,
+    token: row.token,
+    isShown: row.is_shown === 1,
+    madeAt: row.made_at,
+  }));
+const COLUMNS = 'staff_id, token, is_shown, made_at';
+
+export async function photoOf(staffId: string, tx?: Statements): Promise<StaffPhoto | undefined> {
+  const sql = `select ${COLUMNS} from staff_photos where staff_id = $1`;
+  return (tx ?? (await database())).row(photoRow, sql, [staffId]);
+}
+
+/** By the person. */
+export async function staffPhotos(): Promise<ReadonlyMap<string, StaffPhoto>> {
+  const all = await (await database()).rows(photoRow, `select ${COLUMNS} from staff_photos`);
+  return new Map(all.map((photo) => [photo.staffId, photo]));
+}
+
+const pictureRow = z
+  .object({ jpeg: z.string() })
+  .transform(({ jpeg }) => Buffer.from(jpeg, 'base64'));
+
+/** For the person and the owner. */
+export async function pictureOf(staffId: string): Promise<Buffer | undefined> {
+  const sql = `select jpeg from staff_photos where staff_id = $1`;
+  return (await database()).row(pictureRow, sql, [staffId]);
+}
+
+const IS_COMING = `visits.state in (${COMING.map((state) => `'${state}'`).join(', ')})`;
+
+/** What the customer of this phone may see now, whatever was seen before. */
+export async function pictureForCustomer(
+  token: string,
+  phone: string,
+): Promise<Buffer | undefined> {
+  return (await database()).row(
+    pictureRow,
+    `select jpeg from staff_photos
+      join staff on staff.staff_id = staff_photos.staff_id
+      where token = $1 and is_shown = 1 and left_at is null and role = 'technician' and exists (
+        select 1 from visits join orders on orders.reference = visits.reference
+        where visits.technician = staff.staff_id and ${IS_COMING}
+          and orders.phone = $2)`,
+    [token, phone],
+  );
+}
+
+export type PhotoChange = 'done' | 'no-jpeg' | 'too-large' | 'not-a-technician';
+
+/** The own upload is the consent. What the desk uploads waits for the person's. */
+export async function setPhoto(
+  staffId: string,
+  upload: Buffer,
+  by: string,
+  now: number,
+): Promise<PhotoChange> {
+  if (upload.length > MOST_PHOTO_BYTES) return 'too-large';
+  const jpeg = cleanJpeg(upload);
+  if (!jpeg) return 'no-jpeg';
+  return (await database()).transaction(async (tx) => {
+    const locked = await tx.change(
+      `update staff set name = name
+        where staff_id = $1 and role = 'technician' and left_at is null`,
+      [staffId],
+    );
+    if (locked === 0) return 'not-a-technician';
+    const isOwn = by === staffId;
+    if (isOwn) await tx.change(`delete from staff_photos where staff_id = $1`, [staffId]);
+    else await removePhoto(tx, staffId, by, now);
+    await tx.change(
+      `insert into staff_photos (staff_id, token, jpeg, is_shown, made_at)
+        values ($1, $2, $3, $4, $5)`,
+      [
+        staffId,
+        randomBytes(TOKEN_BYTES).toString('base64url'),
+        jpeg.toString('base64'),
+        Number(isOwn),
+        now,
+      ],
+    );
+    if (isOwn) await note(tx, staffId, 'given', by, now);
+    return 'done';
+  });
+}
+
+/** @param token of the picture that was on the screen @returns false when it is another by now */
+export async function agreeToPhoto(staffId: string, token: string, now: number): Promise<boolean> {
+  return (await database()).transaction(async (tx) => {
+    const changed = await tx.change(
+      `update staff_photos set is_shown = 1 where staff_id = $1 and token = $2 and is_shown = 0`,
+      [staffId, token],
+    );
+    if (changed === 1) await note(tx, staffId, 'given', staffId, now);
+    return changed === 1 || (await photoOf(staffId, tx))?.token === token;
+  });
+}
+
+/** @param by the id of a staff member, or `shop` */
+export async function removePhoto(
+  tx: Statements,
+  staffId: string,
+  by: string,
+  now: number,
+): Promise<void> {
+  const photo = await photoOf(staffId, tx);
+  const removed = await tx.change(`delete from staff_photos where staff_id = $1`, [staffId]);
+  if (removed === 1 && photo?.isShown) await note(tx, staffId, 'withdrawn', by, now);
+}
+
+/** At an erasure. */
+export async function removePhotosOf(tx: Statements, phone: string, now: number): Promise<void> {
+  const people = await tx.rows(
+    z.object({ staff_id: z.string() }),
+    `select staff_id from staff where phone = $1`,
+    [phone],
+  );
+  for (const { staff_id } of people) await removePhoto(tx, staff_id, staff_id, now);
+}
+
+export const withdrawPhoto = async (staffId: string, by: string, now: number): Promise<void> =>
+  (await database()).transaction((tx) => removePhoto(tx, staffId, by, now));
+
+const consentRow = z
+  .object({ what: z.enum(['given', 'withdrawn']), by_whom: z.string(), at: z.number() })
+  .transform(({ what, by_whom, at }) => ({ what, by: by_whom, at }));
+export type PhotoConsent = z.output<typeof consentRow>;
+
+/** Oldest first. Rows are only added. */
+export async function photoConsentsOf(staffId: string): Promise<PhotoConsent[]> {
+  return (await database()).rows(
+    consentRow,
+    `select what, by_whom, at from staff_photo_consents where staff_id = $1
+      order by at, consent_id`,
+    [staffId],
+  );
+}
+
+const note = (
+  tx: Statements,
+  staffId: string,
+  what: PhotoConsent['what'],
+  by: string,
+  now: number,
+): Promise<number> =>
+  tx.change(
+    `insert into staff_photo_consents (consent_id, staff_id, what, by_whom, at)
+      values ($1, $2, $3, $4, $5)`,
+    [randomUUID(), staffId, what, by, now],
+  );
