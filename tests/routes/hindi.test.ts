@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#app/words/en';
 import { hi } from '#app/words/hi';
 import { withTexts } from '../../scripts/words-plugin.mjs';
+import { crawl } from '../harness/crawl';
 import { englishLeft, hasEnglish, withoutTyped } from '../harness/english-left';
 import { openDocuments } from './documents';
 
@@ -42,6 +43,24 @@ describe('the pages in Hindi', () => {
       [title, ...told.map(([, text = '']) => text)].filter((text) => hasEnglish(text)),
     ).toEqual([]);
   });
+
+  test('that links lead to have no English, all of them', async () => {
+    const left: Record<string, string[]> = {};
+    const visits = await crawl(
+      async (path) => {
+        if (!/^\/hi(?=[/?]|$)/.test(path)) return new Response(null);
+        const answer = await open(path);
+        const english = englishLeft(withoutTyped(await answer.clone().text(), path));
+        if (english.length > 0) left[path] = english;
+        return answer;
+      },
+      ['/hi', '/hi/search?q=1234', '/hi/checkout', '/hi/account/privacy', '/hi/no-such-page'],
+    );
+    expect(left).toEqual({});
+    const toEnglish = visits.filter(({ path }) => !path.startsWith('/hi'));
+    expect(toEnglish.filter(({ path, from }) => from !== `/hi${path}`)).toEqual([]); // of policies
+    expect(visits.length).toBeGreaterThan(90);
+  }, 60_000);
 
   test.each(['/', '/laptop-support', '/itemPage/laptop-booking-display', '/contact-us'])(
     '%s says in Hindi what the shop says itself',
