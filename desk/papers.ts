@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import { formatPaise, rupeesToPaise } from '#app/money';
+import { leftToCredit } from '#app/papers/due-papers';
 import { slugOf, type Paper } from '#app/papers/paper';
 import { paperPage } from '#app/papers/paper-page.server';
 import { paperPdf, pdfResponse } from '#app/papers/paper-pdf.server';
-import { getTaxBuyer, issuePaper, papersOf } from '#app/papers/papers.server';
+import { getTaxBuyer, issuePaper, lockPapersOf, papersOf } from '#app/papers/papers.server';
 import { snapshotOf } from '#app/papers/snapshot';
 import { line } from '#app/posted-form.server';
 import { fieldsOf, goTo, NotFound, type Asked, type Notice } from './asked';
@@ -55,15 +56,13 @@ export async function creditInvoice(asked: Asked): Promise<Response> {
   const refused = await (
     await database()
   ).transaction(async (tx): Promise<string> => {
+    await lockPapersOf(tx, order.reference);
     const papers = await papersOf(order.reference, tx);
     const cause = `correction:${seen}`;
     if (papers.some((each) => each.cause === cause)) return '';
     const invoice = papers.find(isCorrectable);
     if (!invoice || !reason) return 'There is no invoice to correct, or the reason is missing.';
-    const credited = papers
-      .filter(({ kind }) => kind === 'credit-note')
-      .reduce((sum, { snapshot }) => sum + snapshot.total.totalPaise, 0);
-    const left = invoice.snapshot.total.totalPaise - credited;
+    const left = leftToCredit(invoice, papers);
     if (paise > left) return `At most ${formatPaise(left)} of this invoice can be credited.`;
     const text = `Correction of ${invoice.number}`;
     const draft = {

@@ -1,4 +1,5 @@
 import { timeInIndia } from '#app/booking/slots';
+import { MINUTE_MS } from '#app/durations';
 import { listStaff } from '#app/staff/staff.server';
 import type { BILL_EVENTS, VisitEvent } from '#app/visits/visit';
 import { STATE_WORDS } from '#app/visits/visit-state';
@@ -25,7 +26,8 @@ export const nameOf = (by: string, names: Names): string => {
 };
 
 /** Such as `Meera assigned it to Ravi at 14:05.` */
-export function eventWords({ what, at, by, technician }: VisitEvent, names: Names): string {
+export function eventWords(event: VisitEvent, names: Names): string {
+  const { what, at, by, technician } = event;
   const who = nameOf(by, names);
   const when = timeInIndia(at);
   if (what === 'assigned') return `${who} assigned it to ${nameOf(technician, names)} at ${when}.`;
@@ -34,8 +36,16 @@ export function eventWords({ what, at, by, technician }: VisitEvent, names: Name
   if (what === 'moved') return `${who} moved it at ${when}.`;
   if (what === 'note') return `${who} wrote a note at ${when}.`;
   if (isBillEvent(what)) return `${who}: ${BILL_EVENT_WORDS[what]}, at ${when}.`;
-  return `${who}: ${STATE_WORDS[what].toLowerCase()}, at ${when}.`;
+  return `${who}: ${STATE_WORDS[what].toLowerCase()}, ${tappedWords(event)}.`;
 }
+
+/** A phone's clock and the network may differ by that much without a word. */
+const LATE_MS = 2 * MINUTE_MS;
+
+const tappedWords = ({ at, receivedAt }: VisitEvent): string =>
+  receivedAt - at > LATE_MS
+    ? `tapped ${timeInIndia(at)}, received ${timeInIndia(receivedAt)}`
+    : `at ${timeInIndia(at)}`;
 
 const BILL_EVENT_WORDS: Record<(typeof BILL_EVENTS)[number], string> = {
   'bill-sent': 'bill sent to the customer',

@@ -626,4 +626,10 @@ export const MIGRATIONS: Migration[] = [
       `create index staff_photo_consents_of on staff_photo_consents (staff_id, at)`,
     ],
   },
+  {
+    version: 26,
+    title: 'when a tap that waited on a phone was received',
+    // Null: when it happened.
+    statements: [`alter table visit_events add column received_at bigint`],
+  },
 ];

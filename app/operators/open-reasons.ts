@@ -58,6 +58,8 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
     'The customer lost the slot and asked for a call. Call to agree on another time, then: clear. Or: refund-proposal',
   'bill-open':
     'The final bill has been open for a day. Call the customer. If it is approved, note the cash; if not, change a line, then send it again. Or: clear',
+  'credit-over-invoice':
+    'More money went back than the invoice says. The credit notes stop at the invoice. Ask your accountant how to book the rest, then: clear',
   'slot-passed':
     'The payment came after the slot had begun. Call the customer to agree on another time, then: clear. Or: refund-proposal',
   'slot-lost':
@@ -143,6 +145,7 @@ function isOpen(flag: OrderFlag, order: Order, money: Known, now: number): boole
     case 'slot-change-late':
     case 'foreign-payment':
     case 'settlement-differs':
+    case 'credit-over-invoice':
       return true;
     case 'call-wanted':
     case 'slot-passed':

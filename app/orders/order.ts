@@ -31,6 +31,7 @@ export const ORDER_FLAGS = [
   'slot-change-late',
   'call-wanted',
   'bill-open',
+  'credit-over-invoice',
 ] as const;
 export type OrderFlag = (typeof ORDER_FLAGS)[number];
 

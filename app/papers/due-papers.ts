@@ -11,6 +11,8 @@ export interface MoneyBack {
   id: string;
   paymentId: string;
   paise: Paise;
+  /** When it was last heard of, epoch ms. */
+  at: number;
 }
 
 export interface PaperFacts {
@@ -153,23 +155,54 @@ function keptPaper({ order, mode, papers }: PaperFacts): DraftPaper | undefined 
   };
 }
 
-/** Before the work a refund voucher, after the invoice a credit note. */
-function refundPapers({ order, mode, refunds, billPaymentId, papers }: PaperFacts): DraftPaper[] {
+/** Before the work a refund voucher, after the invoice credit notes, in all never above it. */
+function refundPapers(facts: PaperFacts): DraftPaper[] {
+  const { order, mode, papers } = facts;
   if (mode === 'unregistered') return [];
-  const own = [order.razorpayPaymentId, billPaymentId].filter(Boolean);
-  const invoice = papers.find(({ cause, kind }) => cause === 'work' && kind !== 'bill');
-  const voucher = papers.find(({ kind }) => kind === 'receipt-voucher');
-  const about = invoice ?? voucher;
+  const invoice = papers.find(isInvoice);
+  const about = invoice ?? papers.find(({ kind }) => kind === 'receipt-voucher');
   if (!about) return [];
-  return refunds
-    .filter(({ paymentId }) => own.includes(paymentId))
-    .map(({ id, paymentId, paise }) => ({
+  let left = invoice ? leftToCredit(invoice, papers) : Infinity;
+  return ownRefunds(facts).flatMap((refund) => {
+    const paise = Math.min(refund.paise, left);
+    if (paise <= 0 || paperOf(refund, papers)) return [];
+    left -= paise;
+    return {
       kind: invoice ? 'credit-note' : 'refund-voucher',
-      cause: `refund:${id}`,
+      cause: causeOf(refund),
       lines: [lineOf(`Refund: ${order.service.name}`, paise)],
-      paid: [{ text: `Sent back, ${paidText(paymentId)}`, paise }],
+      paid: [{ text: `Sent back, ${paidText(refund.paymentId)}`, paise }],
       duePaise: 0,
       amends: about.number,
       reason: invoice ? 'Money went back after the invoice.' : 'The booking was cancelled.',
-    }));
+    };
+  });
+}
+
+const isInvoice = ({ cause, kind }: Paper): boolean => cause === 'work' && kind !== 'bill';
+const causeOf = ({ id }: MoneyBack): string => `refund:${id}`;
+const paperOf = (refund: MoneyBack, papers: Paper[]): Paper | undefined =>
+  papers.find(({ cause }) => cause === causeOf(refund));
+
+const ownRefunds = ({ order, refunds, billPaymentId }: PaperFacts): MoneyBack[] =>
+  refunds.filter(({ paymentId }) =>
+    [order.razorpayPaymentId, billPaymentId].filter(Boolean).includes(paymentId),
+  );
+
+/** Of an invoice, after the credit notes that there are. */
+export const leftToCredit = (invoice: Paper, papers: Paper[]): Paise =>
+  papers
+    .filter(({ kind }) => kind === 'credit-note')
+    .reduce((left, { snapshot }) => left - snapshot.total.totalPaise, totalOf(invoice));
+
+const totalOf = ({ snapshot }: Paper): Paise => snapshot.total.totalPaise;
+
+/** For which the invoice left no credit note, or one over a part. */
+export function refundsOverInvoice(facts: PaperFacts): MoneyBack[] {
+  const { mode, papers } = facts;
+  if (mode === 'unregistered' || !papers.some(isInvoice)) return [];
+  return ownRefunds(facts).filter((refund) => {
+    const paper = paperOf(refund, papers);
+    return !paper || totalOf(paper) < refund.paise;
+  });
 }

@@ -48,6 +48,10 @@ export async function issuePaper(tx: Statements, paper: NewPaper, now: number): 
   return { number, kind, reference, cause, issuedAt: now, snapshot };
 }
 
+/** Before the papers of an order decide what may be issued: one at a time. */
+export const lockPapersOf = (tx: Statements, reference: string): Promise<number> =>
+  tx.change(`update orders set created_at = created_at where reference = $1`, [reference]);
+
 const paperFor = (tx: Statements, reference: string, cause: string): Promise<Paper | undefined> =>
   tx.row(paperRow, `select ${COLUMNS} from papers where reference = $1 and cause = $2`, [
     reference,

@@ -5,9 +5,16 @@ import { HOUR_MS } from '#app/durations';
 import { getBill } from '#app/bills/bills.server';
 import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
+import { getFlags, raiseFlag } from '#app/orders/order-flags.server';
 import { getOrder } from '#app/orders/order.server';
-import { duePapers, INVOICE_WITHIN_MS, isForWork, type PaperFacts } from '#app/papers/due-papers';
-import { getTaxBuyer, issuePaper, papersOf } from '#app/papers/papers.server';
+import {
+  duePapers,
+  INVOICE_WITHIN_MS,
+  isForWork,
+  refundsOverInvoice,
+  type PaperFacts,
+} from '#app/papers/due-papers';
+import { getTaxBuyer, issuePaper, lockPapersOf, papersOf } from '#app/papers/papers.server';
 import { snapshotOf, whyNoGst } from '#app/papers/snapshot';
 import { eventsOf } from '#app/visits/visits.server';
 import { paidBillPayment } from './bill-payments.server';
@@ -28,7 +35,10 @@ export async function issueDue(reference: string, now: number): Promise<JobOutco
     const facts = await factsOf(reference, site.gst.mode);
     if (!facts) return { type: 'dead', error: 'no such order' };
     const [next] = duePapers(facts, now);
-    if (!next) return waitFor(facts, now);
+    if (!next) {
+      await flagOverInvoice(facts, now);
+      return waitFor(facts, now);
+    }
     const whyNot = whyNoGst(site);
     if (whyNot) {
       log.error({ event: 'paper.not-issued', reference, reason: whyNot });
@@ -37,11 +47,24 @@ export async function issueDue(reference: string, now: number): Promise<JobOutco
     const { order, papers } = facts;
     const snapshot = snapshotOf(next, { order, site, buyer }, papers);
     const { kind, cause } = next;
-    const issued = await db.transaction((tx) =>
-      issuePaper(tx, { kind, reference, cause, snapshot }, now),
-    );
+    const issued = await db.transaction(async (tx) => {
+      await lockPapersOf(tx, reference);
+      const isStale = (await papersOf(reference, tx)).length !== papers.length;
+      return isStale ? undefined : issuePaper(tx, { kind, reference, cause, snapshot }, now);
+    });
+    if (!issued) continue; // with what was issued meanwhile
     log.info({ event: 'paper.issued', reference, number: issued.number });
   }
+}
+
+/** Once for each such refund: a flag that was cleared opens for a later one alone. */
+export async function flagOverInvoice(facts: PaperFacts, now: number): Promise<void> {
+  const { reference } = facts.order;
+  const lastAt = Math.max(0, ...refundsOverInvoice(facts).map(({ at }) => at));
+  if (lastAt === 0) return;
+  const before = (await getFlags(reference)).filter(({ flag }) => flag === 'credit-over-invoice');
+  if (before.some(({ clearedAt }) => clearedAt >= lastAt)) return;
+  await raiseFlag(await database(), reference, 'credit-over-invoice', now);
 }
 
 async function factsOf(
@@ -65,7 +88,9 @@ async function factsOf(
     billPaymentId: payment?.paymentId ?? '',
     refunds: refunds
       .filter(({ state }) => state === 'processed')
-      .map(({ id, paymentId, amountPaise }) => ({ id, paymentId, paise: amountPaise })),
+      .map(({ id, paymentId, amountPaise, updatedAt }) => ({
+        ...{ id, paymentId, paise: amountPaise, at: updatedAt },
+      })),
     papers,
   };
 }

@@ -89,7 +89,7 @@ async function step(
   );
   const at = wanted.tap ? await tappedAt(tx, reference, wanted.tap.agoMs, now) : now;
   const event = { id, reference, what: wanted.to, by: wanted.by, version, technician };
-  await addEvent(tx, { ...event, note: wanted.note ?? '' }, at);
+  await addEvent(tx, { ...event, note: wanted.note ?? '', receivedAt: now }, at);
   if (wanted.to === 'done') await restartJob(tx, 'papers', reference, now, now);
   const told = TOLD.find((state) => state === wanted.to);
   const isOldNews = told === 'on-the-way' && now - at > OLD_NEWS_MS;

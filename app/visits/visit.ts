@@ -41,11 +41,14 @@ export const visitEventRow = z
     technician: z.string(),
     note: z.string(),
     version: z.number(),
+    received_at: z.number().nullable(),
   })
   .transform((row) => ({
     /** The state that was reached, or what else happened. */
     what: row.what,
     at: row.at,
+    /** Later than `at` for a tap that waited on a phone without a network. */
+    receivedAt: row.received_at ?? row.at,
     /** The id of a staff member, `customer` or `shop`. */
     by: row.by_whom,
     /** Who had the visit then; blank for nobody. */

@@ -126,6 +126,8 @@ interface NewEvent {
   version: number;
   technician?: string;
   note?: string;
+  /** Of a tap that waited on a phone; else it was received when it happened. */
+  receivedAt?: number;
 }
 
 export async function addEvent(tx: Statements, event: NewEvent, now: number): Promise<void> {
@@ -137,11 +139,13 @@ export async function addEvent(tx: Statements, event: NewEvent, now: number): Pr
     version,
     technician = '',
     note: text = '',
+    receivedAt = null,
   } = event;
   await tx.change(
-    `insert into visit_events (event_id, reference, what, at, by_whom, technician, note, version)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, reference, what, now, by, technician, text, version],
+    `insert into visit_events (event_id, reference, what, at, by_whom, technician, note, version,
+        received_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, reference, what, now, by, technician, text, version, receivedAt],
   );
 }
 
@@ -208,7 +212,7 @@ export async function lastEventAt(tx: Statements, reference: string): Promise<nu
 export async function eventsOf(reference: string): Promise<VisitEvent[]> {
   return (await database()).rows(
     visitEventRow,
-    `select what, at, by_whom, technician, note, version from visit_events
+    `select what, at, by_whom, technician, note, version, received_at from visit_events
       where reference = $1 order by version, at, event_id`,
     [reference],
   );

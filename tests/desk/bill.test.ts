@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Paper } from '#app/papers/paper';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#app/orders/order';
 import { openDesk, type OpenDesk } from './open-desk';
@@ -196,6 +197,32 @@ describe('the final bill', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf');
     const { reference: another } = await desk.paid();
     expect((await desk.get(path.replace(reference, another), dispatcher.cookie)).status).toBe(404);
+  });
+
+  it('a refund over the invoice is flagged in plain words, once for each', async () => {
+    const { order, reference } = await begun();
+    const { clearFlag } = await import('#app/orders/order-flags.server');
+    const invoice = { kind: 'invoice', cause: 'work', snapshot: { total: { totalPaise: 100 } } };
+    const over = (at: number) =>
+      issue.flagOverInvoice(
+        {
+          ...{ order, mode: 'regular', doneAt: 1, bill: undefined, billPaymentId: '' },
+          papers: [invoice as Paper],
+          refunds: [{ id: 'rfnd_x', paymentId: order.razorpayPaymentId, paise: 200, at }],
+        },
+        at,
+      );
+    const isOpen = async () =>
+      (await desk.app.orders.getOrder(reference))?.openFlags.includes('credit-over-invoice');
+    await over(1_000);
+    expect(await isOpen()).toBe(true);
+    const page = await (await desk.get(`/orders/${reference}`, dispatcher.cookie)).text();
+    expect(page).toContain('More money went back than the invoice says.');
+    await clearFlag(reference, 'credit-over-invoice', 'Meera', 2_000);
+    await over(1_000);
+    expect(await isOpen()).toBe(false);
+    await over(3_000);
+    expect(await isOpen()).toBe(true);
   });
 
   it('no page failed on the way', () => expect(desk.failures).toEqual([]));

@@ -88,6 +88,23 @@ describe('a tap that a phone kept', { retry: 0 }, () => {
     expect(told).not.toContain('on-the-way');
   });
 
+  it('that waited shows the desk when it was tapped and received; one that did not has one time', async () => {
+    const { reference, ravi } = await assigned();
+    const way = { to: 'on-the-way', version: 2, key: newKey(), agoMs: 98 * MINUTE };
+    await tap(reference, way, ravi.cookie);
+    const there = { to: 'arrived', version: 3, code: await code(reference), key: newKey() };
+    await tap(reference, { ...there, agoMs: MINUTE }, ravi.cookie);
+    const [, left] = await events(reference);
+    const clock = (at = 0) =>
+      new Date(at).toLocaleTimeString('en-GB', {
+        ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' },
+      });
+    const page = await (await desk.get(`/orders/${reference}`, dispatcher.cookie)).text();
+    const both = `on the way, tapped ${clock(left?.at)}, received ${clock(left?.receivedAt)}.`;
+    expect(page).toContain(both);
+    expect(page).toMatch(/: arrived, at \d\d:\d\d\./);
+  });
+
   it('is refused with the reason when somebody changed the visit, and changes nothing', async () => {
     const { reference, ravi } = await assigned();
     const by = { by: dispatcher.id, as: 'desk' as const };

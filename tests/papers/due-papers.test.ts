@@ -7,7 +7,12 @@ import type { Bill } from '#app/bills/bill';
 import type { Site } from '#app/content/content';
 import { DAY_MS } from '#app/durations';
 import type { Order } from '#app/orders/order';
-import { duePapers, INVOICE_WITHIN_MS, type PaperFacts } from '#app/papers/due-papers';
+import {
+  duePapers,
+  INVOICE_WITHIN_MS,
+  refundsOverInvoice,
+  type PaperFacts,
+} from '#app/papers/due-papers';
 import { withoutBuyer, type Paper } from '#app/papers/paper';
 import { paperPdf } from '#app/papers/paper-pdf.server';
 import { paperPage } from '#app/papers/paper-page.server';
@@ -71,8 +76,11 @@ const facts = (changes: Partial<PaperFacts> = {}): PaperFacts => ({
   papers: [],
   ...changes,
 });
-const paper = (kind: Paper['kind'], cause: string): Paper =>
-  ({ kind, cause, number: `${kind}/1`, issuedAt: NOW, reference: order.reference }) as Paper;
+const paper = (kind: Paper['kind'], cause: string, totalPaise = FEE): Paper =>
+  ({
+    ...{ kind, cause, number: `${kind}/1`, issuedAt: NOW, reference: order.reference },
+    snapshot: { total: { totalPaise } },
+  }) as Paper;
 const due = (changes: Partial<PaperFacts>, now = NOW) =>
   duePapers(facts(changes), now).map(({ kind, lines: of, duePaise, amends }) => ({
     kind,
@@ -83,7 +91,7 @@ const due = (changes: Partial<PaperFacts>, now = NOW) =>
 
 const voucher = paper('receipt-voucher', `fee:${order.razorpayPaymentId}`);
 const invoice = paper('invoice', 'work');
-const back = { id: 'rfnd_1', paymentId: order.razorpayPaymentId, paise: FEE };
+const back = { id: 'rfnd_1', paymentId: order.razorpayPaymentId, paise: FEE, at: 1 };
 const none = { duePaise: 0, amends: '' };
 
 describe('which paper is due', () => {
@@ -155,6 +163,23 @@ describe('which paper is due', () => {
     expect(due({ doneAt: NOW, papers, refunds: [{ ...back, paymentId: 'pay_stray' }] })).toEqual(
       [],
     );
+  });
+
+  it('credit notes stop at the invoice, whoever issued them, and what is over is named', () => {
+    const byHand = paper('credit-note', 'correction:2', 20_000);
+    const second = { ...back, id: 'rfnd_2', paise: 10_000 };
+    const of = { doneAt: NOW, papers: [voucher, invoice, byHand], refunds: [back, second] };
+    expect(due(of).map(({ kind, paise }) => [kind, paise])).toEqual([
+      ['credit-note', FEE - 20_000],
+    ]);
+    const capped = paper('credit-note', `refund:${back.id}`, FEE - 20_000);
+    const after = { ...of, papers: [...of.papers, capped] };
+    expect(due(after)).toEqual([]);
+    expect(refundsOverInvoice(facts(after))).toEqual([back, second]);
+    const whole = paper('credit-note', `refund:${back.id}`);
+    const fits = { ...of, papers: [voucher, invoice, whole], refunds: [back] };
+    expect(refundsOverInvoice(facts(fits))).toEqual([]);
+    expect(refundsOverInvoice(facts({ ...after, mode: 'unregistered' }))).toEqual([]);
   });
 
   it('an unpaid order gets none', () =>

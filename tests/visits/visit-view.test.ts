@@ -19,6 +19,7 @@ const visit = (state: VisitState, changes: Partial<Visit> = {}): Visit => ({
 const event = (what: VisitEvent['what'], hours: number): VisitEvent => ({
   what,
   at: START + hours * HOUR,
+  receivedAt: START + hours * HOUR,
   by: 't',
   technician: 't',
   note: 'gate code 4711',
