@@ -1,5 +1,6 @@
 import { Marked, type Token } from 'marked';
 import { isGoodLink } from '#app/link';
+import { hrefHere } from '#app/words/href-here';
 import { words } from '#app/words/words';
 
 export interface ProseSection {
@@ -79,7 +80,7 @@ const markdown = new Marked({
     },
     link({ href, tokens }) {
       const inside = this.parser.parseInline(tokens);
-      return isSafeLink(href) ? `<a href="${escapeHtml(href)}">${inside}</a>` : inside;
+      return isSafeLink(href) ? `<a href="${escapeHtml(hrefHere(href))}">${inside}</a>` : inside;
     },
   },
 });
