@@ -79,7 +79,7 @@ export function OrderSummary({
         </Button>
       </div>
       <p className="summary-terms">
-        {words.checkout.byCompletingTheOrderYou}
+        {words.checkout.byCompletingYouAccept}
         <a href={`${words.page.base}/terms`}>{words.checkout.termsAndConditions}</a>
         {words.page.fullStop}
       </p>

@@ -10,10 +10,7 @@ interface ProblemSectionProps {
 
 export function ProblemSection({ problem, onChange }: ProblemSectionProps) {
   return (
-    <Section
-      title={words.checkout.aboutTheProblem}
-      hint={words.checkout.helpsTheTechnicianBringThe}
-    >
+    <Section title={words.checkout.aboutTheProblem} hint={words.checkout.whyTheDevice}>
       <Field
         label={words.checkout.device}
         name="device"

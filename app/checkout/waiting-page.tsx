@@ -84,7 +84,7 @@ function SignInToWait() {
   };
   return (
     <>
-      <p className="summary-note">{words.checkout.weNeedYourNumberTo}</p>
+      <p className="summary-note">{words.checkout.whyYourNumber}</p>
       <Button
         variant="primary"
         block

@@ -8,7 +8,7 @@ export function ComingSoon() {
       <div className="coming-soon-banner">
         <div className="coming-soon-text">
           <h1>{words.company.comingSoon}</h1>
-          <p>{words.company.weAreStillWorkingOn}</p>
+          <p>{words.company.pageComingSoon}</p>
           <p className="coming-soon-ways">
             <a className={buttonClass('primary')} href={`${words.page.home}#services`}>
               {words.company.seeAllServices}

@@ -22,7 +22,7 @@ export function RefundRulesBox({
         {words.company.whichRuleAppliesWhen}
       </p>
       {terms.length > 0 ? <CancellationTable rows={terms} /> : null}
-      {rules.length > 0 ? <p>{words.company.whatThisPolicyAndOur}</p> : null}
+      {rules.length > 0 ? <p>{words.company.policyAndTermsTogether}</p> : null}
       <dl>
         {rules.map(({ when, then, from }) => (
           <div key={when}>

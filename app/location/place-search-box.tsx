@@ -44,7 +44,7 @@ export function PlaceSearchBox({
       <Field
         label={words.location.searchForYourArea}
         name="place"
-        placeholder={words.location.searchByLocalityAreaOr}
+        placeholder={words.location.searchByArea}
         role="combobox"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}

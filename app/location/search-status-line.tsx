@@ -53,7 +53,7 @@ const WORDS: Record<SearchStatus, string> = {
   },
   found: '',
   get none() {
-    return words.location.noPlaceFoundCheckThe;
+    return words.location.noPlaceFound;
   },
   get failed() {
     return words.location.theSearchIsNotAvailable;
@@ -62,7 +62,7 @@ const WORDS: Record<SearchStatus, string> = {
     return words.location.youAreOffline;
   },
   get tooMany() {
-    return words.location.thatWasALotAt;
+    return words.location.tooManySearches;
   },
 };
 
@@ -71,7 +71,7 @@ const WAY_OUT = {
     return words.location.youCanGoOnWithout;
   },
   get offline() {
-    return words.location.theSearchGoesOnBy;
+    return words.location.searchGoesOn;
   },
   get tooMany() {
     return words.location.waitAMinuteAndTry;

@@ -77,7 +77,7 @@ const ADVICE = {
     return words.location.thatWasALotAtOnce;
   },
   get failed() {
-    return words.location.tryAgainOrSearchFor;
+    return words.location.tryAgainOrSearch;
   },
 };
 

@@ -177,7 +177,9 @@ function Tick({ isDrawn }: { isDrawn: boolean }) {
 
 function nextStep({ slotPassed, visitKind }: BookingCardData): string {
   if (slotPassed) return words.orders.yourSlotHadAlreadyBegun;
-  return visitKind === 'remote' ? words.orders.weCallYouInThe : words.orders.aTechnicianComesInThe;
+  return visitKind === 'remote'
+    ? words.orders.weCallYouInThe
+    : words.orders.technicianComesInWindow;
 }
 
 function SendAgain({ reference, onSent }: { reference: string; onSent: () => void }) {

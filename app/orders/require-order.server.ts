@@ -30,7 +30,7 @@ export async function requireOrderAccess(
   const access = await getOrderAccess(request, reference);
   if (!access)
     throw data(
-      { message: words.orders.pleaseSignInWithThe },
+      { message: words.orders.signInWithBookingPhone },
       { status: 401, headers: { 'Cache-Control': PERSONAL } },
     );
   return access;

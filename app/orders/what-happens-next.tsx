@@ -45,7 +45,7 @@ const whenOf = ({ booking }: OrderView): string =>
 const visitSteps = (view: OrderView): Step[] => [
   {
     title: words.orders.weCallBeforeWeCome,
-    text: view.customer ? words.orders.on2(view.customer.phone) : words.orders.onTheNumberOfThe,
+    text: view.customer ? words.orders.on2(view.customer.phone) : words.orders.onBookingNumber,
   },
   {
     title: words.orders.aTechnicianComesAndFinds,

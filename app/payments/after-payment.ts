@@ -17,7 +17,7 @@ export function afterPayment(
   const neverPayAgain = words.payments.referenceYourPaymentIsSafe(reference);
   if (answer.type === 'paid-twice') {
     const detail = words.payments.weReturnTheSecondPayment(within, reference);
-    return { alert: { text: words.payments.youHaveAlreadyPaidFor, detail }, then: 'order' };
+    return { alert: { text: words.payments.alreadyPaid, detail }, then: 'order' };
   }
   if (answer.type === 'refunded') return { alert: null, then: 'order' };
   if (answer.type !== 'paid') return { alert: null, then: 'confirming' };

@@ -49,8 +49,8 @@ export function PaidNotice({ reference, stage, serviceSlug, within }: PaidNotice
         ) : null}
         {paid && delivered ? <p>{words.payments.yourOrderIsSubmittedWe}</p> : null}
         {paid && !delivered ? (
-          <Notice tone="warning" title={words.payments.yourOrderIsStillOn}>
-            <p>{words.payments.doNotPayAgainWe}</p>
+          <Notice tone="warning" title={words.payments.orderOnItsWay}>
+            <p>{words.payments.doNotPayAgain}</p>
           </Notice>
         ) : null}
         {resend === 'failed' ? <p>{words.orders.stillNotSent}</p> : null}
@@ -88,6 +88,6 @@ function Confirming({ givenUp, within }: { givenUp: boolean; within: string }) {
   return givenUp ? (
     <p>{words.payments.takesLonger(within)}</p>
   ) : (
-    <p>{words.payments.pleaseWaitAMomentAnd}</p>
+    <p>{words.payments.pleaseWaitUnpaid}</p>
   );
 }

@@ -82,7 +82,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) =>
   pageMeta(matches, {
     title: words.support.contactUs,
-    description: words.support.tellUsWhatIsWrongWith,
+    description: words.support.contactDescription,
     path: location.search ? undefined : '/contact-us',
     picture: 'contact',
   });

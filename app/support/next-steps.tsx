@@ -7,7 +7,7 @@ export function NextSteps({ escalation }: { escalation: string }) {
       <ol className="contact-steps">
         <li>{words.support.youGetAReferenceKeep}</li>
         <li>{words.support.weAnswerOnTheEmail}</li>
-        <li>{words.support.ifAVisitOrA}</li>
+        <li>{words.support.priceBeforeVisit}</li>
       </ol>
       {escalation ? (
         <p className="muted small" lang={words.page.langOf(escalation)}>

@@ -49,7 +49,7 @@ export async function submitTicket(
   if (!stamp)
     return unsent({
       status: 422,
-      problem: failedBecause(words.support.thisPageWasOpenFor),
+      problem: failedBecause(words.support.pageOpenTooLong),
       detail: words.support.pressSubmitAgain,
     });
 
@@ -64,7 +64,7 @@ export async function submitTicket(
       return unsent({
         status: 429,
         problem: failedBecause(words.support.tooManyTicketsInOne),
-        detail: words.support.pleaseTryAgainLaterOr,
+        detail: words.support.tryLaterOrWrite,
       });
     const delivery = isHoneypotFilled ? { type: 'kept' as const } : await deliverTicketNow(stored);
     if (delivery.type === 'refused') return unsent({ status: 422, ...refusal(delivery.message) });

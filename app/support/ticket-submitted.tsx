@@ -16,7 +16,7 @@ export function TicketSubmitted({
     <section className="contact-sent" aria-labelledby="submitted">
       <Illustration name="support-desk" width={200} height={150} />
       <h1 id="submitted">
-        {isSent ? words.support.ticketSubmittedSuccessfully : words.support.weHaveYourTicketAnd}
+        {isSent ? words.support.ticketSubmittedSuccessfully : words.support.ticketOnItsWay}
       </h1>
       <p>
         {words.support.yourReferenceIs}

@@ -20,6 +20,6 @@ export const UNREACHED: UnsentTicket = {
     return words.support.failedToSubmitTicketPlease;
   },
   get detail() {
-    return words.support.weCouldNotReachThe;
+    return words.support.shopUnreached;
   },
 };

@@ -17,7 +17,7 @@ export function useThanks(reference: string, path: string, isSent: boolean): voi
     if (!reference) return;
     const where = <a href={hrefHere(path)}>{words.support.reference(reference)}</a>;
     void alert(
-      isSent ? words.support.ticketSubmittedSuccessfully : words.support.weHaveYourTicketAnd,
+      isSent ? words.support.ticketSubmittedSuccessfully : words.support.ticketOnItsWay,
       where,
     ).then(() => navigate('/', { replace: true }));
   }, [reference, path, isSent, alert, navigate]);

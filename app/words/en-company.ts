@@ -2,10 +2,10 @@ export const company = {
   seeAllServices: 'See all services',
   contactUs: 'Contact us',
   comingSoon: 'Coming soon',
-  weAreStillWorkingOn:
+  pageComingSoon:
     'We are still working on this page. Everything else is open: choose a service and a technician comes to you or calls you.',
   whichRuleAppliesWhen: 'Which rule applies when',
-  whatThisPolicyAndOur: 'What this policy and our terms mean together:',
+  policyAndTermsTogether: 'What this policy and our terms mean together:',
   youCancelTheBooking: 'You cancel the booking',
   whenYouCancel: 'When you cancel',
   whatGoesBackToYou: 'What goes back to you',

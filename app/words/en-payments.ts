@@ -4,7 +4,7 @@ export const payments = {
     `Reference ${reference}. Your payment is safe with us. Do not pay again; we keep sending your order until it arrives.`,
   weReturnTheSecondPayment: (within: string, reference: string) =>
     `We return the second payment${within}. Reference ${reference}`,
-  youHaveAlreadyPaidFor: 'You have already paid for this booking.',
+  alreadyPaid: 'You have already paid for this booking.',
   somethingWentWrongTryAgain: 'Something went wrong. Try again.',
   orderSubmissionFailedTryAgain: 'Order submission failed. Try again.',
   paymentNotFinished:
@@ -23,8 +23,8 @@ export const payments = {
   itsPaymentHasGoneBack:
     'Its payment has gone back to you, and nobody will come. Your booking says when the money is with your bank.',
   yourOrderIsSubmittedWe: 'Your order is submitted. We will call you before the visit.',
-  yourOrderIsStillOn: 'Your order is still on its way to our team',
-  doNotPayAgainWe:
+  orderOnItsWay: 'Your order is still on its way to our team',
+  doNotPayAgain:
     'Do not pay again. We keep sending it by ourselves; you can also send it again now.',
   sendAgain: 'Send again',
   sending: 'Sending...',
@@ -33,7 +33,7 @@ export const payments = {
   didNotPay: 'I did not pay: back to checkout',
   takesLonger: (within: string) =>
     `This takes longer than usual. If money was debited, your booking is confirmed as soon as the bank answers, or the money is returned automatically${within}. Do not pay again.`,
-  pleaseWaitAMomentAnd: 'Please wait a moment and do not pay again.',
+  pleaseWaitUnpaid: 'Please wait a moment and do not pay again.',
   yourOrderIsSaved: 'Your order is saved',
   payOnOurPaymentPartners: "Pay on our payment partner's page; you come back here afterwards.",
   continueToPayment: 'Continue to payment',

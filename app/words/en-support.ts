@@ -19,8 +19,8 @@ export const support = {
   failedToSubmitTicket: (message: string) => `Failed to submit ticket: ${message}`,
   failedToSubmitTicketPlease: 'Failed to submit ticket. Please try again.',
   ticketSubmittedSuccessfully: 'Ticket submitted successfully!',
-  weHaveYourTicketAnd: 'We have your ticket and are sending it.',
-  weCouldNotReachThe:
+  ticketOnItsWay: 'We have your ticket and are sending it.',
+  shopUnreached:
     'We could not reach the shop. What you typed is still here; sending it twice makes one ticket.',
   fullName: 'Full Name',
   email: 'Email',
@@ -38,7 +38,7 @@ export const support = {
   whatHappensNext: 'What happens next',
   youGetAReferenceKeep: 'You get a reference. Keep it: with it we find your ticket at once.',
   weAnswerOnTheEmail: 'We answer on the email or the number that you give.',
-  ifAVisitOrA: 'If a visit or a call is needed, you see its price before you book.',
+  priceBeforeVisit: 'If a visit or a call is needed, you see its price before you book.',
   otherWaysToReachUs: 'Other ways to reach us',
   bookAService: 'Book a service',
   opensInANewTab: ' (opens in a new tab)',
@@ -51,9 +51,9 @@ export const support = {
   howCanWeHelpToday: 'How Can We Help Today?',
   tellUsWhatIsWrong: 'Tell us what is wrong. You get a reference at once.',
   theTextIsTooLong: 'The text is too long.',
-  thisPageWasOpenFor: 'This page was open for too long.',
+  pageOpenTooLong: 'This page was open for too long.',
   tooManyTicketsInOne: 'Too many tickets in one hour.',
-  pleaseTryAgainLaterOr: 'Please try again later, or write to us.',
+  tryLaterOrWrite: 'Please try again later, or write to us.',
   ticketKept: (reference: string) =>
     `We have kept it as ${reference} and go on trying; there is no need to send it again.`,
   reasonBelow: 'the reason is below.',
@@ -64,7 +64,7 @@ export const support = {
   fewerLinks: (maxLinks: number) =>
     `Nothing is lost. Please leave ${maxLinks} links at most and press Submit ticket once more.`,
   contactUs: 'Contact us',
-  tellUsWhatIsWrongWith:
+  contactDescription:
     'Tell us what is wrong with your laptop, Macbook, desktop, printer or booking. You get a ticket with a reference at once.',
   seeYourTicket: 'See your ticket',
 };

@@ -4,10 +4,10 @@ export const company = {
   seeAllServices: 'सभी सेवाएँ देखें',
   contactUs: 'हमसे संपर्क करें',
   comingSoon: 'जल्द आ रहा है',
-  weAreStillWorkingOn:
+  pageComingSoon:
     'यह पेज अभी बन रहा है। बाक़ी सब खुला है: सेवा चुनें, टेक्नीशियन आपके पास आएगा या आपको कॉल करेगा।',
   whichRuleAppliesWhen: 'कब कौन सा नियम लागू होता है',
-  whatThisPolicyAndOur: 'इस नीति और हमारी शर्तों का मिलाकर मतलब:',
+  policyAndTermsTogether: 'इस नीति और हमारी शर्तों का मिलाकर मतलब:',
   youCancelTheBooking: 'आप बुकिंग रद्द करते हैं',
   whenYouCancel: 'आप कब रद्द करते हैं',
   whatGoesBackToYou: 'आपको क्या वापस मिलता है',

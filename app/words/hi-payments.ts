@@ -6,7 +6,7 @@ export const payments = {
     `रेफ़रेंस ${reference}। आपका पेमेंट हमारे पास सुरक्षित है। दोबारा पेमेंट न करें; ऑर्डर पहुँचने तक हम भेजते रहेंगे।`,
   weReturnTheSecondPayment: (within, reference) =>
     `दूसरा पेमेंट हम${within} वापस कर देंगे। रेफ़रेंस ${reference}`,
-  youHaveAlreadyPaidFor: 'आप इस बुकिंग का पेमेंट पहले ही कर चुके हैं।',
+  alreadyPaid: 'आप इस बुकिंग का पेमेंट पहले ही कर चुके हैं।',
   somethingWentWrongTryAgain: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
   orderSubmissionFailedTryAgain: 'ऑर्डर नहीं भेजा जा सका। फिर कोशिश करें।',
   paymentNotFinished:
@@ -25,8 +25,8 @@ export const payments = {
   itsPaymentHasGoneBack:
     'इसका पेमेंट आपको वापस भेज दिया गया है, और कोई नहीं आएगा। पैसे बैंक में कब पहुँचेंगे, यह आपकी बुकिंग में लिखा है।',
   yourOrderIsSubmittedWe: 'आपका ऑर्डर भेज दिया गया है। विज़िट से पहले हम आपको कॉल करेंगे।',
-  yourOrderIsStillOn: 'आपका ऑर्डर अभी हमारी टीम तक पहुँच रहा है',
-  doNotPayAgainWe: 'दोबारा पेमेंट न करें। हम इसे अपने आप भेजते रहेंगे; आप चाहें तो अभी एक बार और भेज दें।',
+  orderOnItsWay: 'आपका ऑर्डर अभी हमारी टीम तक पहुँच रहा है',
+  doNotPayAgain: 'दोबारा पेमेंट न करें। हम इसे अपने आप भेजते रहेंगे; आप चाहें तो अभी एक बार और भेज दें।',
   sendAgain: 'फिर भेजें',
   sending: 'भेज रहे हैं...',
   seeYourBooking: 'अपनी बुकिंग देखें',
@@ -34,7 +34,7 @@ export const payments = {
   didNotPay: 'मैंने पेमेंट नहीं किया: चेकआउट पर वापस',
   takesLonger: (within) =>
     `इसमें थोड़ी ज़्यादा देर लग रही है। पैसे कटे हैं तो बैंक का जवाब आते ही बुकिंग पक्की हो जाएगी, या पैसे${within} अपने आप वापस आ जाएँगे। दोबारा पेमेंट न करें।`,
-  pleaseWaitAMomentAnd: 'कृपया थोड़ा रुकें और दोबारा पेमेंट न करें।',
+  pleaseWaitUnpaid: 'कृपया थोड़ा रुकें और दोबारा पेमेंट न करें।',
   yourOrderIsSaved: 'आपका ऑर्डर सेव है',
   payOnOurPaymentPartners: 'हमारे पेमेंट पार्टनर के पेज पर पेमेंट करें; उसके बाद आप यहीं लौट आएँगे।',
   continueToPayment: 'पेमेंट पर आगे बढ़ें',

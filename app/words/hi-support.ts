@@ -21,9 +21,8 @@ export const support = {
   failedToSubmitTicket: (message) => `टिकट नहीं भेजा जा सका: ${message}`,
   failedToSubmitTicketPlease: 'टिकट नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
   ticketSubmittedSuccessfully: 'टिकट भेज दिया गया!',
-  weHaveYourTicketAnd: 'आपका टिकट हमें मिल गया है और हम उसे आगे भेज रहे हैं।',
-  weCouldNotReachThe:
-    'हमसे कनेक्शन नहीं हो पाया। आपका लिखा हुआ यहीं है; दो बार भेजने पर भी एक ही टिकट बनेगा।',
+  ticketOnItsWay: 'आपका टिकट हमें मिल गया है और हम उसे आगे भेज रहे हैं।',
+  shopUnreached: 'हमसे कनेक्शन नहीं हो पाया। आपका लिखा हुआ यहीं है; दो बार भेजने पर भी एक ही टिकट बनेगा।',
   fullName: 'पूरा नाम',
   email: 'ईमेल',
   contactNumber: 'फ़ोन नंबर',
@@ -40,7 +39,7 @@ export const support = {
   whatHappensNext: 'आगे क्या होगा',
   youGetAReferenceKeep: 'आपको एक रेफ़रेंस मिलेगा। उसे सँभालकर रखें: उससे हम आपका टिकट तुरंत ढूँढ लेते हैं।',
   weAnswerOnTheEmail: 'हम आपके दिए ईमेल या नंबर पर जवाब देते हैं।',
-  ifAVisitOrA: 'विज़िट या कॉल की ज़रूरत हुई, तो बुक करने से पहले आपको दाम दिखेगा।',
+  priceBeforeVisit: 'विज़िट या कॉल की ज़रूरत हुई, तो बुक करने से पहले आपको दाम दिखेगा।',
   otherWaysToReachUs: 'हम तक पहुँचने के दूसरे तरीके',
   bookAService: 'सेवा बुक करें',
   opensInANewTab: ' (नए टैब में खुलेगा)',
@@ -53,9 +52,9 @@ export const support = {
   howCanWeHelpToday: 'आज हम कैसे मदद करें?',
   tellUsWhatIsWrong: 'बताएँ क्या दिक़्क़त है। रेफ़रेंस आपको तुरंत मिल जाएगा।',
   theTextIsTooLong: 'टेक्स्ट बहुत लंबा है।',
-  thisPageWasOpenFor: 'यह पेज बहुत देर से खुला था।',
+  pageOpenTooLong: 'यह पेज बहुत देर से खुला था।',
   tooManyTicketsInOne: 'एक घंटे में बहुत सारे टिकट हो गए।',
-  pleaseTryAgainLaterOr: 'कृपया बाद में कोशिश करें, या हमें ईमेल करें।',
+  tryLaterOrWrite: 'कृपया बाद में कोशिश करें, या हमें ईमेल करें।',
   ticketKept: (reference) =>
     `हमने इसे ${reference} नाम से रख लिया है और भेजते रहेंगे; दोबारा भेजने की ज़रूरत नहीं।`,
   reasonBelow: 'वजह नीचे है।',
@@ -66,7 +65,7 @@ export const support = {
   fewerLinks: (maxLinks) =>
     `कुछ नहीं खोया। कृपया ज़्यादा से ज़्यादा ${maxLinks} लिंक रखें और “टिकट भेजें” एक बार और दबाएँ।`,
   contactUs: 'हमसे संपर्क करें',
-  tellUsWhatIsWrongWith:
+  contactDescription:
     'बताएँ कि आपके लैपटॉप, मैकबुक, डेस्कटॉप, प्रिंटर या बुकिंग में क्या दिक़्क़त है। रेफ़रेंस वाला टिकट आपको तुरंत मिलेगा।',
   seeYourTicket: 'अपना टिकट देखें',
 } satisfies Words['support'];
