@@ -38,9 +38,10 @@ interface BookingPanelProps {
   onClose: () => void;
   /** Of the chosen location; blank when there is none. */
   knownPincode?: string;
+  onPincode?: (pincode: string) => void;
 }
 
-export default function BookingPanel({ onClose, knownPincode = '' }: BookingPanelProps) {
+export default function BookingPanel({ onClose, knownPincode = '', onPincode }: BookingPanelProps) {
   const [pincode, setPincode] = useState(() => readKeptPincode() || knownPincode);
   const asked = isPincode(pincode) ? pincode : '';
   const [kind, setKind] = useState<VisitKind | ''>('');
@@ -60,8 +61,10 @@ export default function BookingPanel({ onClose, knownPincode = '' }: BookingPane
   const chosenKind = (options && choice && chosenItem(choice, options)?.visitKind) ?? '';
   if (chosenKind !== kind) setKind(chosenKind); // the slots differ
   useEffect(() => {
-    if (asked) keepPincode(asked);
-  }, [asked]);
+    if (!asked) return;
+    keepPincode(asked);
+    onPincode?.(asked);
+  }, [asked, onPincode]);
   const going = useNavigation().location?.pathname === `${words.page.base}/checkout`;
 
   /** The button disappears, so focus moves to the title. */

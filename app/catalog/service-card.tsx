@@ -1,5 +1,4 @@
 import { AddButton } from '#app/cart/add-button';
-import { FeeLine } from '#app/booking/fee-line';
 import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
@@ -42,7 +41,6 @@ export function ServiceCard({
         >
           {words.catalog.viewDetails}
         </a>
-        <FeeLine kind={service.visitKind} as="short" />
       </div>
       <div className="card-action">
         <AddButton service={service} place="card" describedBy={nameId} />

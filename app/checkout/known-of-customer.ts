@@ -23,7 +23,7 @@ export const typedBefore = (): Partial<Customer> =>
 
 /** Loaded with the first digit. Without it the customer types the city. */
 export const cityOf = (pincode: string): Promise<string> =>
-  import('#app/location/city-of-pincode').then(
-    ({ cityOfPincode }) => cityOfPincode(pincode),
+  import('#app/location/learn-place').then(
+    ({ learnPlace }) => learnPlace(pincode),
     () => '',
   );

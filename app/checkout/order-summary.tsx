@@ -62,7 +62,7 @@ export function OrderSummary({
         {service ? (
           <div className="summary-action-price">
             <p aria-hidden>{service.name}</p>
-            <Price paise={service.pricePaise} />
+            <Price paise={service.pricePaise} /> {words.checkout.payNow}
             {date && label ? <p aria-hidden>{dayAndTime({ date, label })}</p> : null}
           </div>
         ) : null}
@@ -78,23 +78,22 @@ export function OrderSummary({
           {words.checkout.completeOrder}
         </Button>
       </div>
-      <p className="summary-terms">
-        {words.checkout.byCompletingYouAccept}
-        <a href={`${words.page.base}/terms`}>{words.checkout.termsAndConditions}</a>
-        {words.page.fullStop}
-      </p>
       <ul className="summary-trust">
+        <li>
+          <Icon name="lock" size={20} />
+          {words.checkout.paidSecurelyThroughRazorpayUpi}
+        </li>
         {promises.warranty ? (
           <li lang={words.page.langOf(promises.warranty)}>
             <Icon name="shield-check" size={20} />
             {promises.warranty}
           </li>
         ) : null}
-        <li>
-          <Icon name="lock" size={20} />
-          {words.checkout.paidSecurelyThroughRazorpayUpi}
-        </li>
       </ul>
+      <p className="summary-terms">
+        {words.checkout.byCompletingYouAccept}
+        <a href={`${words.page.base}/terms`}>{words.checkout.termsAndConditions}</a>
+      </p>
       <p className="summary-terms">
         {words.checkout.needHelp}
         <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs2}</a>

@@ -77,7 +77,9 @@ export function customerFieldsOf(location: Location | undefined): {
   return {
     ...(pincode && PINCODE.test(pincode) ? { pincode } : {}),
     ...(componentOf(location, 'locality') === title ? { city: title } : {}),
-    ...(description === words.location.addressNotAvailable ? {} : { address: description }),
+    ...(description === pincode || description === words.location.addressNotAvailable
+      ? {}
+      : { address: description }),
   };
 }
 

@@ -14,7 +14,6 @@ export function ReceiptPage({
   fee,
 }: {
   shopName: string;
-  /** Blank until an editor writes it. */
   seller: string;
   receipt: Receipt;
   fee: string;
@@ -38,7 +37,14 @@ export function ReceiptPage({
           {receipt.cancelled ? (
             <Fact name={words.papers.cancelled}>{cancellationText(receipt.cancelled)}</Fact>
           ) : null}
-          {seller ? <Fact name={words.papers.soldBy}>{seller}</Fact> : null}
+          {receipt.slot.when ? (
+            <Fact
+              name={receipt.slot.kind === 'remote' ? words.papers.callBackIn : words.papers.visitIn}
+            >
+              {receipt.slot.when}
+            </Fact>
+          ) : null}
+          <Fact name={words.papers.soldBy}>{seller}</Fact>
           {receipt.paidBy ? <Fact name={words.papers.paidBy}>{receipt.paidBy}</Fact> : null}
         </dl>
         <div className="receipt-line">

@@ -1,7 +1,10 @@
+import { dayAndTime } from '#app/booking/slots';
 import type { Site } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
 import type { PartlyReturned } from '#app/orders/refund-rules';
+import { hasLostSlot, isSlotClosed } from '#app/orders/slot-change';
+import type { VisitKind } from '#app/visit-kind';
 import { words } from '#app/words/words';
 
 export interface Receipt {
@@ -10,6 +13,8 @@ export interface Receipt {
   categoryLabel: string;
   amountPaise: Paise;
   paidOn: string; // 21 Nov 2026, 3:05 pm
+  /** Its text is blank while the order has no slot. */
+  slot: { kind: VisitKind; when: string };
   paymentEndsIn: string;
   isRefunded: boolean;
   /** Null unless its customer cancelled the booking. */
@@ -20,13 +25,11 @@ export interface Receipt {
   orderPath: string;
 }
 
-/** Blank until an editor writes it. */
+/** Address and GSTIN are there once an editor writes them. */
 export const sellerText = ({ seller, brand }: Pick<Site, 'seller' | 'brand'>): string =>
-  seller
-    ? [brand.legalName, seller.address, seller.gstin && `GSTIN ${seller.gstin}`]
-        .filter(Boolean)
-        .join(', ')
-    : '';
+  [brand.legalName, seller?.address, seller?.gstin && `GSTIN ${seller.gstin}`]
+    .filter(Boolean)
+    .join(', ');
 
 const DIGITS_SHOWN = 4;
 const momentIn = (locale: string) =>
@@ -58,6 +61,10 @@ export function receipt(
     categoryLabel: order.service.categoryLabel,
     amountPaise: order.pricePaise,
     paidOn: moment.format(order.paidAt),
+    slot: {
+      kind: order.service.visitKind,
+      when: hasLostSlot(order) || isSlotClosed(order) ? '' : dayAndTime(order.slot),
+    },
     paymentEndsIn: order.razorpayPaymentId.slice(-DIGITS_SHOWN),
     cancelled:
       order.cancelledAt > 0

@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { FeeLine } from '#app/booking/fee-line';
 import { CartBar } from '#app/cart/cart-bar';
 import { cardService } from '#app/catalog/card-service';
 import { CategoryFacts } from '#app/catalog/category-facts';
@@ -90,7 +91,10 @@ export default function CategoryPage() {
             {words.catalog.servicesAndPrices}
           </h2>
           {page.services.length > 0 ? (
-            <ServiceGrid services={page.services} firstInSight={3} />
+            <>
+              <FeeLine kind={kind} as="short" />
+              <ServiceGrid services={page.services} firstInSight={3} />
+            </>
           ) : (
             <p>{words.catalog.nothingHereAtTheMoment}</p>
           )}

@@ -6,6 +6,7 @@ import { ContactForm } from './contact-form';
 import type { HelpPage } from './help-page.server';
 import { NextSteps } from './next-steps';
 import { OtherWays } from './other-ways';
+import { PhoneLinks } from './phone-links';
 import { ticketPath } from './ticket';
 import { TicketSubmitted } from './ticket-submitted';
 import type { UnsentTicket } from './unsent-ticket';
@@ -66,6 +67,7 @@ function ContactHead() {
         <div className="contact-head-text">
           <h1>{words.support.howCanWeHelpToday}</h1>
           <p>{words.support.tellUsWhatIsWrong}</p>
+          <PhoneLinks />
         </div>
         <Decoration name="support-desk" width={200} height={150} />
       </div>

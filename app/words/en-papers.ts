@@ -9,6 +9,8 @@ export const papers = {
   payment: 'Payment',
   cancelled: 'Cancelled',
   soldBy: 'Sold by',
+  visitIn: 'Visit',
+  callBackIn: 'Call-back',
   paidBy: 'Paid by',
   paidAndRefunded: 'Paid and refunded',
   totalPaid: 'Total paid',

@@ -79,6 +79,7 @@ export const checkout = {
   orderSummary: 'ऑर्डर की जानकारी',
   change: 'बदलें',
   dayAndTime: ' दिन और समय',
+  payNow: '· अभी दें',
   completeOrder: 'ऑर्डर पूरा करें',
   byCompletingYouAccept: 'ऑर्डर पूरा करके आप ये मानते हैं: ',
   termsAndConditions: 'नियम और शर्तें',

@@ -10,6 +10,8 @@ export const papers = {
   razorpayEndingIn: (paymentEndsIn) => `Razorpay, आख़िरी अंक ${paymentEndsIn}`,
   payment: 'पेमेंट',
   cancelled: 'रद्द',
+  visitIn: 'विज़िट',
+  callBackIn: 'कॉल-बैक',
   soldBy: 'बेचने वाले',
   paidBy: 'पेमेंट करने वाले',
   paidAndRefunded: 'पेमेंट हुआ और वापस हुआ',

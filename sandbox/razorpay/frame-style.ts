@@ -64,8 +64,14 @@ input[aria-invalid] { border-color: var(--wrong); border-width: 2px; }
 .hint, .contact { color: var(--quiet); font-size: 0.875rem; }
 .row { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; align-items: start; }
 .qr { display: grid; gap: 12px; border-top: 1px solid var(--line); padding-top: 16px; }
-.qr .code { width: 128px; height: 128px; justify-self: center; border: 8px solid #fff; outline: 1px solid var(--line);
-  background: conic-gradient(var(--ink) 25%, #fff 0 50%, var(--ink) 0 75%, #fff 0) 0 0 / 16px 16px; }
+.qr .code { width: 144px; height: 144px; justify-self: center; background: #fff; outline: 1px solid var(--line); fill: var(--ink);
+  shape-rendering: crispedges; }
+.apps { display: grid; gap: 12px; border-top: 1px solid var(--line); padding-top: 16px; }
+.apps form { gap: 8px; }
+.apps .app { display: flex; align-items: center; justify-content: space-between; min-height: 48px; text-align: start; }
+.apps .app::after { content: "›"; font-size: 1.25rem; line-height: 1; }
+@media (min-width: 481px) { .apps, .qr .other { display: none; } }
+@media (max-width: 480px) { .qr .any { display: none; } }
 .question { margin: auto; border: 0; border-radius: 12px; padding: 20px; width: min(22rem, calc(100vw - 32px)); color: var(--ink); }
 .question[open] { display: grid; gap: 16px; }
 .question::backdrop { background: rgb(20 24 33 / 55%); }

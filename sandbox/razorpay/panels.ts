@@ -13,8 +13,17 @@ export function panel(
   if (method === 'netbanking') return payForm(session, 'netbanking', select('bank', 'Bank', BANKS));
   if (method === 'wallet')
     return payForm(session, 'wallet', select('wallet', 'Wallet provider', WALLETS));
-  return markup`${collect ? typedUpi(session, trouble) : ''}${scannedUpi(session, collect ? 'plain' : 'main')}`;
+  return markup`${upiApps(session)}${collect ? typedUpi(session, trouble) : ''}${scannedUpi(session, collect ? 'plain' : 'main')}`;
 }
+
+/** On phones, where the app is; a press pays as a scan does. */
+const upiApps = (
+  session: Session,
+): Markup => markup`<section class="apps" aria-labelledby="apps-title">
+<h3 id="apps-title">Pay with a UPI app on this phone</h3>
+${payForm(session, 'upi', markup`<input type="hidden" name="flow" value="qr">`, markup`${APPS.map((app) => markup`<button class="app">${app}</button>`)}`)}</section>`;
+
+const APPS = ['Google Pay', 'PhonePe', 'Paytm'];
 
 function typedUpi(session: Session, trouble: Trouble): Markup {
   const attributes = markup`inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="success@razorpay"`;
@@ -29,8 +38,26 @@ function typedUpi(session: Session, trouble: Trouble): Markup {
 function scannedUpi(session: Session, look: 'plain' | 'main'): Markup {
   const scan = markup`<button class="${look}">Simulate scan</button>`;
   return markup`<section class="qr" aria-labelledby="qr-title">
-<h3 id="qr-title">Scan with any UPI app</h3><div class="code" aria-hidden="true"></div>
+<h3 id="qr-title"><span class="other">Or scan with another phone</span><span class="any">Scan with any UPI app</span></h3>
+<svg class="code" viewBox="-2 -2 25 25" aria-hidden="true"><path d="${CODE}"/></svg>
 ${payForm(session, 'upi', markup`<input type="hidden" name="flow" value="qr">`, scan)}</section>`;
+}
+
+const SIDE = 21;
+const CORNER = 7;
+
+/** Looks like a QR code, and says nothing. */
+const CODE = Array.from({ length: SIDE * SIDE }, (_, at) => [at % SIDE, Math.floor(at / SIDE)])
+  .filter(([x = 0, y = 0]) => isDark(x, y))
+  .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
+  .join('');
+
+function isDark(x: number, y: number): boolean {
+  const fromEdge = (at: number) => Math.min(at, SIDE - 1 - at);
+  const isCorner = fromEdge(x) <= CORNER && fromEdge(y) <= CORNER && (x < SIDE / 2 || y < SIDE / 2);
+  if (!isCorner) return (x * x * 7 + y * y * 3 + x * y * 5) % 11 < 5;
+  const ring = Math.max(Math.abs(fromEdge(x) - 3), Math.abs(fromEdge(y) - 3));
+  return ring < 2 || ring === 3;
 }
 
 function cardPanel(session: Session, trouble: Trouble): Markup {

@@ -29,7 +29,7 @@ describe('the seller’s facts', () => {
     expect(dropped).toEqual(read(null).dropped);
     expect(content.site.seller).toBeNull();
     expect(footerLists(content)).not.toContain('foot-seller');
-    expect(sellerText(content.site)).toBe('');
+    expect(sellerText(content.site)).toBe('DeskDost Services Private Limited');
   });
 
   it('stand in the footer, on the receipt and on the contact page', () => {
