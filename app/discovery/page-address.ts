@@ -48,6 +48,9 @@ const UNLISTED = [
   '/search',
   '/account/privacy',
   '/account/privacy/data',
+  '/account/privacy/correction',
+  '/account/privacy/nominee',
+  '/account/privacy/erasure',
 ];
 const PREFIXES = ['/itemPage/', '/orders/'];
 
