@@ -1,58 +1,9 @@
-/** The first digits of a city's pincodes, as India Post assigns them. */
-const CITIES: Record<string, string> = {
-  110: 'New Delhi',
-  121: 'Faridabad',
-  122: 'Gurugram',
-  141: 'Ludhiana',
-  143: 'Amritsar',
-  144: 'Jalandhar',
-  160: 'Chandigarh',
-  201: 'Ghaziabad',
-  2013: 'Noida',
-  208: 'Kanpur',
-  211: 'Prayagraj',
-  221: 'Varanasi',
-  226: 'Lucknow',
-  248: 'Dehradun',
-  250: 'Meerut',
-  282: 'Agra',
-  302: 'Jaipur',
-  342: 'Jodhpur',
-  360: 'Rajkot',
-  380: 'Ahmedabad',
-  390: 'Vadodara',
-  395: 'Surat',
-  400: 'Mumbai',
-  4006: 'Thane',
-  4007: 'Navi Mumbai',
-  411: 'Pune',
-  422: 'Nashik',
-  440: 'Nagpur',
-  452: 'Indore',
-  462: 'Bhopal',
-  474: 'Gwalior',
-  482: 'Jabalpur',
-  492: 'Raipur',
-  500: 'Hyderabad',
-  530: 'Visakhapatnam',
-  560: 'Bengaluru',
-  570: 'Mysuru',
-  575: 'Mangaluru',
-  600: 'Chennai',
-  625: 'Madurai',
-  641: 'Coimbatore',
-  682: 'Kochi',
-  695: 'Thiruvananthapuram',
-  700: 'Kolkata',
-  751: 'Bhubaneswar',
-  781: 'Guwahati',
-  800: 'Patna',
-  834: 'Ranchi',
-};
+import { words } from '#app/words/words';
 
 /** A guess to prefill a form; blank for an unfinished pincode or one of another city. */
 export function cityOfPincode(pincode: string): string {
   const digits = pincode.replaceAll(' ', '');
   if (!/^[1-9]\d{5}$/.test(digits)) return '';
-  return CITIES[digits.slice(0, 4)] ?? CITIES[digits.slice(0, 3)] ?? '';
+  const cityAt = words.location.cityAt; // one use, so that a build contains the list once
+  return cityAt(digits.slice(0, 4)) || cityAt(digits.slice(0, 3));
 }
