@@ -47,11 +47,11 @@ async function step(phone: Page, button: string, state: string, kept: number) {
 
 /** As the desk's timeline says them. */
 const TIMELINE = [
-  ': on the way, at',
-  ': arrived, at',
-  ': quoted, at',
-  ': working, at',
-  ': done, at',
+  ': on the way, tapped',
+  ': arrived, tapped',
+  ': quoted, tapped',
+  ': working, tapped',
+  ': done, tapped',
 ];
 
 const timeInIndia = (instant: number): string =>
@@ -95,7 +95,9 @@ test('a whole visit without a network is noted afterwards, each state once, with
     await expect(entry).toHaveCount(1);
     const at = now - (120 - 10 * place) * MINUTE;
     await expect(entry).toContainText(
-      new RegExp([-1, 0].map((late) => timeInIndia(at + late * MINUTE)).join('|')),
+      new RegExp(
+        `tapped (${[-1, 0].map((late) => timeInIndia(at + late * MINUTE)).join('|')}), received`,
+      ),
     );
   }
   await expect(happened.filter({ hasText: 'New display' })).toHaveCount(1);
