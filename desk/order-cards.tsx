@@ -9,6 +9,7 @@ import type { Known, OpenReason } from '#app/operators/open-reasons';
 import { bookingCardData } from '#app/orders/booking';
 import type { Order } from '#app/orders/order';
 import type { Paper } from '#app/papers/paper';
+import { MOST_STARS, type Rating } from '#app/visits/rating';
 import type { Visit, VisitEvent } from '#app/visits/visit';
 import type { Day, Names } from './day';
 import type { SlotChoice } from './move-form';
@@ -29,6 +30,7 @@ export interface OrderScreen {
   papers: Paper[];
   rateCard: RateCardItem[];
   messages: Message[];
+  rating: Rating | undefined;
 }
 
 export function Facts({
@@ -83,6 +85,18 @@ export function Facts({
     </section>
   );
 }
+
+export const RatingOf = ({ screen: { rating } }: { screen: OrderScreen }) =>
+  rating ? (
+    <section className="card" aria-labelledby="rating">
+      <h2 id="rating">Rating</h2>
+      <p>
+        {rating.stars} of {MOST_STARS} stars,{' '}
+        <span className="num">{momentInIndia(rating.ratedAt)}</span>
+      </p>
+      {rating.text ? <p className="quote">{rating.text}</p> : null}
+    </section>
+  ) : null;
 
 export function Reasons({ screen: { order, known, reasons } }: { screen: OrderScreen }) {
   const open = new Set(known.flags.filter((each) => each.clearedAt === 0).map(({ flag }) => flag));

@@ -13,6 +13,7 @@ import { proposedRefunds } from '#app/orders/refund-rules';
 import { whyNotMoved } from '#app/orders/slot-change';
 import { papersOf } from '#app/papers/papers.server';
 import { isMovableVisit } from '#app/visits/visit-state';
+import { getRating } from '#app/visits/ratings.server';
 import { eventsOf, getVisit } from '#app/visits/visits.server';
 import { saidIn, type Asked, type Notice } from './asked';
 import { BillForm } from './bill-form';
@@ -25,7 +26,7 @@ import { Messages } from './messages';
 import { freeSlots, MoveForm } from './move-form';
 import { VisitActions } from './visit-actions';
 import { staffNames } from './what-changed';
-import { Facts, Reasons, Timeline, type OrderScreen } from './order-cards';
+import { Facts, RatingOf, Reasons, Timeline, type OrderScreen } from './order-cards';
 
 export const showOrder = async (asked: Asked): Promise<Response> =>
   orderPage(asked, await orderOf(asked), saidIn(asked.url));
@@ -65,6 +66,7 @@ export async function orderPage(asked: Asked, found: Order, notice?: Notice): Pr
         </div>
         <div>
           <Reasons screen={screen} />
+          <RatingOf screen={screen} />
           <Timeline screen={screen} />
           <Messages reference={order.reference} messages={screen.messages} />
           <Money screen={screen} mayRefund={mayUse(staff.role, 'refund')} />
@@ -78,7 +80,7 @@ export async function orderPage(asked: Asked, found: Order, notice?: Notice): Pr
 async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
   const { reference, slot } = order;
   const { site } = (await publishedContent()).content;
-  const [visit, events, names, known, day, offer, change, bill, papers, messages] =
+  const [visit, events, names, known, day, offer, change, bill, papers, messages, rating] =
     await Promise.all([
       getVisit(reference),
       eventsOf(reference),
@@ -90,6 +92,7 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
       getBill(reference),
       papersOf(reference),
       messagesOf(reference),
+      getRating(reference),
     ]);
   const { rateCard } = site;
   const isMovable =
@@ -110,6 +113,7 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
     papers,
     rateCard,
     messages,
+    rating,
   };
 }
 

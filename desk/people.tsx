@@ -19,6 +19,7 @@ import {
 } from '#app/staff/staff.server';
 import { passkeysMade } from '#app/staff/passkey-store.server';
 import { staffPhotos, type StaffPhoto } from '#app/staff/staff-photo.server';
+import { averageRatings, type AverageRating } from '#app/visits/ratings.server';
 import { lastActions } from '#app/staff/staff-log.server';
 import { fieldsOf, goTo, saidIn, type Asked, type Notice } from './asked';
 import { page } from './document';
@@ -41,10 +42,11 @@ async function peoplePage(
   { staff }: Asked,
   { notice, typed }: { notice?: Notice | undefined; typed?: Typed },
 ): Promise<Response> {
-  const [people, passkeys, photos, actions, names] = await Promise.all([
+  const [people, passkeys, photos, ratings, actions, names] = await Promise.all([
     listStaff(),
     passkeysMade(),
     staffPhotos(),
+    averageRatings(),
     lastActions(SHOWN_ACTIONS),
     staffNames(),
   ]);
@@ -62,6 +64,7 @@ async function peoplePage(
               person={person}
               passkeyMadeAt={passkeys.get(person.id)}
               photo={photos.get(person.id)}
+              rating={ratings.get(person.id)}
             />
           ))}
         </ul>
@@ -106,10 +109,12 @@ const Person = ({
   person: { id, name, phone, role },
   passkeyMadeAt,
   photo,
+  rating,
 }: {
   person: StaffMember;
   passkeyMadeAt: number | undefined;
   photo: StaffPhoto | undefined;
+  rating: AverageRating | undefined;
 }) => (
   <li className="visit person">
     <div className="person-who">
@@ -128,6 +133,7 @@ const Person = ({
         </p>
         <p className="quiet num">{formatPhone(phone)}</p>
         <p className="quiet">{passkeyWords(role, passkeyMadeAt)}</p>
+        {rating || role === 'technician' ? <p className="quiet">{ratingWords(rating)}</p> : null}
         {role === 'technician' ? (
           <p className="quiet">
             {stateWords(photo, name)} ·{' '}
@@ -153,6 +159,11 @@ const Person = ({
     </a>
   </li>
 );
+
+const ratingWords = (rating: AverageRating | undefined): string =>
+  rating
+    ? `${rating.average.toFixed(1)} of 5 stars, ${rating.count === 1 ? '1 rating' : `${rating.count} ratings`}`
+    : 'No ratings yet';
 
 function passkeyWords(role: Role, madeAt: number | undefined): string {
   if (madeAt) return `Passkey since ${momentInIndia(madeAt)}`;

@@ -55,6 +55,12 @@ export const billRow = z
   }));
 export type Bill = z.output<typeof billRow> & { lines: BillLine[] };
 
+/** Staff write it, or it waits for the customer. One without a line is none yet. */
+export const isOpenBill = (bill: Bill | undefined): boolean =>
+  bill !== undefined &&
+  bill.state !== 'settled' &&
+  (bill.state !== 'draft' || bill.lines.length > 0);
+
 /** What a message about a bill names: its version, which the reminder of it names again. */
 export const aboutBill = (version: number, isReminder = false): string =>
   isReminder ? `${version} again` : String(version);

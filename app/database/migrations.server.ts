@@ -632,4 +632,17 @@ export const MIGRATIONS: Migration[] = [
     // Null: when it happened.
     statements: [`alter table visit_events add column received_at bigint`],
   },
+  {
+    version: 27,
+    title: 'what customers think of their visits',
+    statements: [
+      `create table ratings (
+        reference text primary key,
+        stars bigint not null check (stars between 1 and 5),
+        text text not null,
+        rated_at bigint not null,
+        changed_at bigint not null
+      )`,
+    ],
+  },
 ];

@@ -27,6 +27,7 @@ export const LIMITS = {
   reconciliations: limit('reconciliation', { allowed: 120, minutes: 10 }),
   cancellations: limit('cancellation', { allowed: 30, minutes: 10 }),
   submissions: limit('submission', { allowed: 60, minutes: 10 }),
+  ratings: limit('rating', { allowed: 30, minutes: 10 }),
   slotChanges: limit('slot-change', { allowed: 30, minutes: 10 }),
   bills: limit('bill', { allowed: 60, minutes: 10 }),
   calls: limit('call', { allowed: 10, minutes: 60 }),

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import type { Choices } from '#app/consent/purposes';
 import { forgetPaid } from '#app/cart/forget-paid';
 import { PhoneLinks } from '#app/support/phone-links';
+import type { RefusedRating } from '#app/visits/rating';
+import { RatingCard } from '#app/visits/rating-card';
 import { useVisitWatch } from '#app/visits/use-visit-watch';
 import { VisitNow } from '#app/visits/visit-now';
 import { buttonClass } from '#app/ui/button';
@@ -23,16 +25,17 @@ interface OrderPageProps {
   view: OrderView;
   /** What its owner agreed to or refused; null for others. */
   consents: Choices | null;
+  refusedRating?: RefusedRating | undefined;
 }
 
 export function OrderPage({
   view,
-  consents,
+  ...rest
 }: Omit<OrderPageProps, 'view'> & { view: OrderView | null }) {
-  return view ? <Booking view={view} consents={consents} /> : <SignInFirst />;
+  return view ? <Booking view={view} {...rest} /> : <SignInFirst />;
 }
 
-function Booking({ view, consents }: OrderPageProps) {
+function Booking({ view, consents, refusedRating }: OrderPageProps) {
   const { booking, isOwner, justPaid } = view;
   const watch = usePaymentWatch(booking.reference, isOwner && !booking.paid && !view.returning);
   const { revalidate } = useRevalidator();
@@ -71,6 +74,7 @@ function Booking({ view, consents }: OrderPageProps) {
           </section>
         ) : null}
         {view.visit ? <VisitNow visit={view.visit} /> : null}
+        <RatingCard rating={view.rating} refused={refusedRating} />
         <section className="order-card" aria-label={words.orders.whatIsBooked}>
           <div role="status">
             <OrderNotice view={view} watch={watch} onSent={revalidate} />

@@ -14,7 +14,7 @@ import type { OrderAccess } from './require-order.server';
 import { words } from '#app/words/words';
 
 /** What other nouns know of the order. */
-export interface Beside extends Pick<OrderView, 'papers' | 'gstPath' | 'bill'> {
+export interface Beside extends Pick<OrderView, 'papers' | 'gstPath' | 'bill' | 'rating'> {
   visit: VisitView | null;
   returning: Returning | null;
   partlyReturned: PartlyReturned | null;
@@ -59,6 +59,7 @@ export function orderView(
         ? orderPath(reference, '', '/cancellation')
         : '',
     visit: hasVisit(order) ? beside.visit : null,
+    rating: isOwner ? beside.rating : null,
     promises: promised,
     parts: site.policyFacts.find(({ key }) => key === 'parts-quote')?.text ?? '',
   };

@@ -1,5 +1,6 @@
 import type { PlannedVisit } from '#app/visits/visits.server';
 import { formatDate } from '#app/booking/slots';
+import type { RatingView } from '#app/visits/rating';
 import type { VisitView } from '#app/visits/visit-view';
 import { bookingCardData, type BookingCardData } from './booking';
 import type { Arrival } from './cancel';
@@ -43,6 +44,8 @@ export interface OrderView {
   upiBy: string;
   /** Null until somebody is assigned. */
   visit: VisitView | null;
+  /** For the owner only; null until there is something to rate. */
+  rating: RatingView | null;
   promises: Promises;
   /** That parts are quoted first; blank without the fact. */
   parts: string;

@@ -1,11 +1,12 @@
 import { dateInIndia, formatDate } from '#app/booking/slots';
 import type { Site } from '#app/content/content';
 import { billLink, billView } from '#app/bills/bill-view';
+import { isOpenBill } from '#app/bills/bill';
 import { getBill } from '#app/bills/bills.server';
 import { arrival } from '#app/orders/cancel';
 import type { Order } from '#app/orders/order';
 import { orderPath } from '#app/orders/order-link.server';
-import { isPaid } from '#app/orders/order-state';
+import { isOver, isPaid } from '#app/orders/order-state';
 import type { OrderView } from '#app/orders/order-view';
 import { orderView } from '#app/orders/order-view.server';
 import { partlyReturned, refundDays, returning } from '#app/orders/refund-rules';
@@ -16,6 +17,8 @@ import { papersOf } from '#app/papers/papers.server';
 import { paperLinks } from '#app/papers/shown-papers.server';
 import { photoOf, photoPathOf } from '#app/staff/staff-photo.server';
 import { getStaff } from '#app/staff/staff.server';
+import { ratingView } from '#app/visits/rating';
+import { getRating } from '#app/visits/ratings.server';
 import { visitView, type VisitView } from '#app/visits/visit-view';
 import { eventsOf, getVisit } from '#app/visits/visits.server';
 import { withFreshRefunds } from './refund-sweep.server';
@@ -25,18 +28,23 @@ export async function viewOrder(access: OrderAccess, site: Site): Promise<OrderV
   const { isOwner } = access;
   const order = isOwner ? await withFreshRefunds(access.order, Date.now()) : access.order;
   const { reference } = order;
-  const [strays, refunds, visit, bill, papers] = await Promise.all([
+  const [strays, refunds, visit, bill, papers, rating] = await Promise.all([
     getStrayPayments(order.reference),
     getRefunds(order.reference),
     visitShown(access),
     getBill(reference),
     papersOf(reference),
+    getRating(reference),
   ]);
   return orderView({ ...access, order }, site, {
     visit,
     papers: paperLinks(papers, access.key),
     gstPath: mayGiveGstin(order, papers, site, isOwner) ? orderPath(reference, '', '/gst') : '',
     bill: billLink(billView(bill, order.pricePaise), orderPath(reference, access.key, '/bill')),
+    rating: ratingView(
+      { visit: visit ?? undefined, isOver: isOver(order), hasOpenBill: isOpenBill(bill), rating },
+      Date.now(),
+    ),
     returning: returning(order, strays, refunds, refundDays(site)),
     partlyReturned: partlyReturned(order, strays, refunds),
     cancellation: cancellationShown(order, refunds, refundDays(site)),

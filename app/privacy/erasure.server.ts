@@ -95,6 +95,7 @@ async function erase(tx: Statements, phone: string, now: number): Promise<boolea
       [reference, JSON.stringify(kept)],
     );
     await tx.change(`update visit_events set note = '' where reference = $1`, [reference]);
+    await tx.change(`update ratings set text = '' where reference = $1`, [reference]);
   }
   await withdrawAll(tx, phone, now);
   await removePhotosOf(tx, phone, now);

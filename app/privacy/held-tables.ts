@@ -38,6 +38,7 @@ export const HELD_TABLES: Record<string, Personal | Impersonal> = {
     rows: OF_ORDERS,
     without: ['technician', 'by_whom'],
   },
+  ratings: { what: 'ratings', rows: OF_ORDERS },
   refunds: { what: 'refunds', rows: OF_ORDERS },
   refund_requests: { what: 'refundRequests', rows: OF_ORDERS, without: ['idempotency_key'] },
   stray_payments: { what: 'strayPayments', rows: OF_ORDERS },

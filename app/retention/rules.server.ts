@@ -44,6 +44,15 @@ export const RULES: Rule[] = [
       select event_id from visit_events where note <> '' and at < $1 limit $2)`,
   },
   {
+    what: 'sentences of ratings',
+    keptMs: 8 * YEAR_MS,
+    isByFinancialYear: true,
+    sql: `update ratings set text = '' where reference in (
+      select ratings.reference from ratings
+      join orders on orders.reference = ratings.reference
+      where text <> '' and coalesce(paid_at, created_at) < $1 limit $2)`,
+  },
+  {
     what: 'papers',
     keptMs: 8 * YEAR_MS,
     isByFinancialYear: true,

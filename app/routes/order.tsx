@@ -1,13 +1,26 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { z } from 'zod';
 import { OrderPage } from '#app/orders/order-page';
 import { choicesOf } from '#app/consent/consent.server';
 import { viewOrder } from '#app/payments/view-order.server';
 import styles from '#app/checkout/pages.css?url';
-import { getOrderAccess } from '#app/orders/require-order.server';
+import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
-import { headersOfLoader } from '#app/http.server';
+import { rateOrder } from '#app/changes/rate-order.server';
+import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
+import { LIMITS } from '#app/limits/limits.server';
+import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
+import { fieldsOf, postedForm } from '#app/posted-form.server';
+import type { RefusedRating, WhyNotRated } from '#app/visits/rating';
+import { givenRating } from '#app/visits/ratings.server';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
 import { words } from '#app/words/words';
@@ -21,7 +34,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const headers = headersOfLoader;
+export const headers = headersOfLoaderAndAction;
 
 /** For the signed-in customer, or anybody with the signed link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -34,10 +47,53 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ ...(await viewOrder(access, content.site)), consents }, { headers });
 }
 
+/** The rating. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const order = await requireOrder(request, params.reference ?? '');
+  const typed = fieldsOf(await postedForm(request));
+  await requireWithin(LIMITS.ratings, order.phone, tooManyPage);
+  const given = givenRating.safeParse(typed);
+  if (!given.success) return refuse(422, typed, { errors: errorsOf(given.error) });
+  const whyNot = await rateOrder(order, given.data, Date.now());
+  if (whyNot) return refuse(409, typed, { problem: problemOf(whyNot) });
+  return redirect(`/orders/${order.reference}`, 303);
+}
+
+const refuse = (
+  status: number,
+  { stars, text }: Record<string, unknown>,
+  { problem = '', errors = {} }: Partial<Pick<RefusedRating, 'problem' | 'errors'>>,
+) =>
+  data(
+    {
+      stars: Number(stars) || 0,
+      text: typeof text === 'string' ? text : '',
+      problem,
+      errors,
+    } satisfies RefusedRating,
+    { status, headers: { 'Cache-Control': PERSONAL } },
+  );
+
+function errorsOf({ issues }: z.ZodError): RefusedRating['errors'] {
+  const isWrong = (field: string) => issues.some(({ path }) => path[0] === field);
+  return {
+    ...(isWrong('stars') && { stars: words.visits.chooseStars }),
+    ...(isWrong('text') && { text: words.visits.ratingTextTooLong }),
+  };
+}
+
+const problemOf = (whyNot: WhyNotRated): string =>
+  ({
+    cancelled: words.visits.cancelledNotRated,
+    'not-done': words.visits.rateWhenDone,
+    'too-late': words.visits.ratingIsOld,
+  })[whyNot];
+
 export default function OrderRoute() {
   const view = useLoaderData<typeof loader>();
+  const refusedRating = useActionData<RefusedRating>();
   return view.booking ? (
-    <OrderPage view={view} consents={view.consents} />
+    <OrderPage view={view} consents={view.consents} refusedRating={refusedRating} />
   ) : (
     <OrderPage view={null} consents={null} />
   );

@@ -82,6 +82,7 @@ export const held = {
   slotWaiters: 'Slots you wait for',
   visits: 'Visits',
   visitEvents: 'What happened at visits',
+  ratings: 'Your ratings',
   refunds: 'Refunds',
   refundRequests: 'Refunds to be made',
   strayPayments: 'Payments beside a booking',

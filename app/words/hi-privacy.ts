@@ -81,6 +81,7 @@ export const held = {
   slotWaiters: 'जिन स्लॉट का आप इंतज़ार कर रहे हैं',
   visits: 'विज़िट',
   visitEvents: 'विज़िट में क्या हुआ',
+  ratings: 'आपकी रेटिंग',
   refunds: 'वापस किए गए पैसे',
   refundRequests: 'जो पैसे वापस करने हैं',
   strayPayments: 'बुकिंग से अलग पेमेंट',
