@@ -45,7 +45,20 @@ async function readPaper(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to your booking' }).click();
 }
 
-test('a booking is assigned, on the way, begun with the code, billed, paid and done', async ({
+/** With the keyboard; without a script it is the same form. */
+async function rate(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('radio', { name: '1 of 5 stars' }));
+  for (let star = 1; star < 5; star += 1) await page.keyboard.press('ArrowRight');
+  await page.getByLabel('In a sentence').fill('Came in time and explained it.');
+  await expectGoodLooks(page, onPhoneBothSchemes);
+  await page.getByRole('button', { name: 'Send the rating' }).click();
+  await expect(page.getByRole('heading', { name: 'Your rating' })).toBeVisible();
+  await expect(page.getByText('You can change it until')).toBeVisible();
+  await expectGoodLooks(page, onPhoneBothSchemes);
+  await picture(page, 'rated');
+}
+
+test('a booking is assigned, on the way, begun with the code, billed, paid, done and rated', async ({
   browser,
   customer,
   page,
@@ -116,7 +129,11 @@ test('a booking is assigned, on the way, begun with the code, billed, paid and d
     timeout: 20_000,
   });
   await picture(page, 'done');
-  await page.reload();
+  await rate(page);
+  await desk.goto(`${DESK}/orders/${reference}`);
+  await expect(desk.getByText('Came in time and explained it.')).toBeVisible();
+  await desk.goto(`${DESK}/people`);
+  await expect(desk.getByText('5.0 of 5 stars, 1 rating')).toBeVisible();
   await readPaper(page);
   expect(errors.flat()).toEqual([]);
 });

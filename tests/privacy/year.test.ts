@@ -132,6 +132,9 @@ describe.each(await engines())('a year of 1,000 customers on %s', YEAR, (engine)
       ...{ event_id: `e${customer}`, reference, what: 'note', at: now, by_whom: 'shop' },
       ...{ technician: '', note: `wants a call on ${phone}`, version: 1 },
     });
+    await insert(tx, 'ratings', {
+      ...{ reference, stars: 4, text: `ask ${phone}`, rated_at: now, changed_at: now },
+    });
     await insert(tx, 'jobs', {
       ...{ kind: 'submission', subject: reference, state: 'done', attempts: 1, run_at: now },
       ...{ leased_until: 0, created_at: now },

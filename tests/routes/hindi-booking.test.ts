@@ -105,6 +105,7 @@ describe('the pages of a booking in Hindi', () => {
     const page = await shown(path());
     const [, paper = ''] = /href="([^"]*\/papers\/[^"]*)"/.exec(page) ?? [];
     expect(paper).toMatch(/^\/hi\/orders\//);
+    expect(page).toContain('काम कैसा रहा?');
     expect(englishLeft(page)).toEqual([]);
     const sheet = await shown(paper);
     expect(sheet).toContain('<html lang="hi-IN">');
