@@ -48,24 +48,21 @@ export const RULES: Rule[] = [
     keptMs: 8 * YEAR_MS,
     isByFinancialYear: true,
     sql: `update ratings set text = '' where reference in (
-      select ratings.reference from ratings
-      join orders on orders.reference = ratings.reference
+      select ratings.reference from ratings join orders on orders.reference = ratings.reference
       where text <> '' and coalesce(paid_at, created_at) < $1 limit $2)`,
   },
   {
     what: 'papers',
     keptMs: 8 * YEAR_MS,
     isByFinancialYear: true,
-    sql: `delete from papers where number in (
-      select number from papers where issued_at < $1 limit $2)`,
+    sql: `delete from papers where number in (select number from papers where issued_at < $1 limit $2)`,
   },
   {
     what: 'businesses on invoices',
     keptMs: 8 * YEAR_MS,
     isByFinancialYear: true,
     sql: `delete from tax_buyers where reference in (
-      select tax_buyers.reference from tax_buyers
-      join orders on orders.reference = tax_buyers.reference
+      select tax_buyers.reference from tax_buyers join orders on orders.reference = tax_buyers.reference
       where coalesce(paid_at, created_at) < $1 limit $2)`,
   },
   // Before the drafts, which they keep.
@@ -120,8 +117,7 @@ export const RULES: Rule[] = [
     what: 'sent tickets',
     keptMs: YEAR_MS,
     sql: `delete from tickets where reference in (
-      select reference from tickets
-      where state = 'sent' and created_at < $1 and sent_at < $1 limit $2)`,
+      select reference from tickets where state = 'sent' and created_at < $1 and sent_at < $1 limit $2)`,
   },
   {
     what: 'refused tickets',
@@ -190,8 +186,7 @@ export const RULES: Rule[] = [
     what: 'photos of who left',
     keptMs: 0,
     sql: `delete from staff_photos where staff_id in (
-      select staff_photos.staff_id from staff_photos
-      join staff on staff.staff_id = staff_photos.staff_id
+      select staff_photos.staff_id from staff_photos join staff on staff.staff_id = staff_photos.staff_id
       where left_at <= $1 or (role <> 'technician' and made_at <= $1) limit $2)`,
   },
   {
@@ -228,8 +223,7 @@ export const RULES: Rule[] = [
     what: 'settled scheduled changes',
     keptMs: YEAR_MS,
     sql: `delete from scheduled_changes where id in (
-      select id from scheduled_changes
-      where state <> 'waiting' and settled_at < $1 limit $2)`,
+      select id from scheduled_changes where state <> 'waiting' and settled_at < $1 limit $2)`,
   },
   {
     what: 'settlement lines',
