@@ -11,7 +11,7 @@ interface RatingCardProps {
 
 /** A plain form, without a script; its fragment leads back to it after the press. */
 export function RatingCard({ rating, refused }: RatingCardProps) {
-  if (!rating && !refused) return null;
+  if (!rating && !refused?.problem) return null;
   return (
     <section className="order-card" id="rating" aria-labelledby="rating-title">
       <h2 id="rating-title">

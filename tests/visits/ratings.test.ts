@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RatingCard } from '#app/visits/rating-card';
@@ -11,9 +11,8 @@ import { answerOf, formPost, signedIn } from '../routes/in-process';
 
 const IMPORTS_MS = 60_000;
 const DAY = 24 * 3_600_000;
-const Card = RatingCard as FunctionComponent<object>;
 const shown = (rating: RatingView | null, refused?: RefusedRating) =>
-  renderToStaticMarkup(createElement(Card, { rating, refused }));
+  renderToStaticMarkup(createElement(RatingCard, { rating, refused }));
 
 describe('a rating', () => {
   const done = { state: 'done' } as { state: VisitState };
