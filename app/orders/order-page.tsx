@@ -62,9 +62,9 @@ function Booking({ view, consents, refusedRating }: OrderPageProps) {
       <div className="order-main">
         {view.bill ? (
           <section className="order-card" aria-labelledby="bill">
-            <h2 id="bill" role="status">
-              {view.bill.title}
-            </h2>
+            <div role="status">
+              <h2 id="bill">{view.bill.title}</h2>
+            </div>
             <a
               href={view.bill.path}
               className={buttonClass(view.bill.isOpen ? 'primary' : 'secondary')}

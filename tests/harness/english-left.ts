@@ -7,6 +7,8 @@ const SPOKEN =
 const NAMES =
   /\b(?:App Store|DeskDost(?: Services Private Limited)?|English|Facebook|Firebase|Google(?: (?:Maps|Play))?|HP Pavilion|Instagram|LinkedIn|MagSafe|macOS|reCAPTCHA|YouTube|Razorpay|WhatsApp)\b/g;
 const ADDRESSES = /https?:\/\/\S+|[\w.+-]+@[\w.-]+/g;
+/** The end of a payment's id on a receipt. */
+const PAYMENT = /(?<=आख़िरी अंक )\w{4}/g;
 const CODES = /\b(?:[A-Z\d]+(?:-[A-Z\d]+)*)\b/g;
 
 /**
@@ -42,6 +44,7 @@ export const hasEnglish = (text: string, own = /\p{Script=Devanagari}/u): boolea
     text
       .replace(ADDRESSES, ' ')
       .replace(NAMES, ' ')
+      .replace(PAYMENT, ' ')
       .replace(CODES, ' ')
       .match(/[\p{L}\p{M}]+/gu) ?? []
   ).some((word) => /[a-z]{3}/i.test(word) && !own.test(word));
