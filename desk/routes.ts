@@ -5,7 +5,7 @@ export interface Route {
   method: 'GET' | 'POST';
   /** `:name` stands for one part of the path. */
   path: string;
-  /** `nobody-yet`: for who is not signed in. `owes-passkey`: for who has entered the code alone. */
+  /** `nobody-yet`: not signed in. `owes-passkey`: only the code was entered. */
   roles: readonly Role[] | 'nobody-yet' | 'owes-passkey';
   /** Reading it is logged, too: it shows a customer. Every POST is. */
   isLogged?: true;

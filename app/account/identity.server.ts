@@ -122,7 +122,7 @@ const phoneClaims = z.object({
 const FRESH_S = 5 * 60;
 
 /**
- * What `jose` does not look at: when the sign-in was, in whose future it lies, and that it was one
+ * What `jose` does not check: when the sign-in was, that it is not in the future, and that it was
  * by phone.
  */
 function phoneIdentity(claims: unknown, now: number): PhoneIdentity {

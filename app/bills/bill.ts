@@ -61,7 +61,7 @@ export const isOpenBill = (bill: Bill | undefined): boolean =>
   bill.state !== 'settled' &&
   (bill.state !== 'draft' || bill.lines.length > 0);
 
-/** What a message about a bill names: its version, which the reminder of it names again. */
+/** A message about a bill names its version; a reminder adds `again`. */
 export const aboutBill = (version: number, isReminder = false): string =>
   isReminder ? `${version} again` : String(version);
 

@@ -17,7 +17,7 @@ export const HOLD_MS = 25 * MINUTE_MS;
 export const SHOWN_HOLD_MS = 10 * MINUTE_MS;
 export const MAX_HOLDS_OF_A_PHONE = 3;
 
-/** While a hold is younger than this before its end, another machine's clock may call it over. */
+/** A hold this close to its end may already be over by another machine's clock. */
 const CLOCKS_DIFFER_MS = MINUTE_MS;
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 

@@ -72,7 +72,7 @@ export async function giveConsent(
   await changeConsent(phone, purpose, { what: 'given', language }, now);
 }
 
-/** Also of who never agreed: then it is an objection to what is sent without consent. */
+/** Also without an earlier consent: then it objects to what is sent without one. */
 export async function withdrawConsent(
   phone: string,
   purpose: Purpose,

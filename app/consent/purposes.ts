@@ -4,7 +4,7 @@ export type Purpose = (typeof PURPOSES)[number];
 /** Withdrawn: also of who never agreed, and objected. */
 export type Choices = Record<'given' | 'withdrawn', Purpose[]>;
 
-/** The last two without a choice: what is asked for can't be done otherwise. */
+/** The last two offer no choice: the request can't be met without them. */
 export const NOTICE_NAMES = [...PURPOSES, 'sign-in', 'booking'] as const;
 export type NoticeName = (typeof NOTICE_NAMES)[number];
 

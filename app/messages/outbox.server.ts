@@ -59,7 +59,7 @@ export const nextMessage = (tx: Statements, subject: string): Promise<Message | 
     [subject],
   );
 
-/** The same happened once more since, so the older news is none. */
+/** It happened again since, so the older message is overtaken. */
 export const hasLater = async (
   tx: Statements,
   { subject, event, place }: Message,

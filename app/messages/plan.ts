@@ -37,7 +37,7 @@ export type Plan =
   | { type: 'send'; channel: Channel; template: MessageTemplate; to: string }
   | { type: 'untold'; reason: UntoldReason };
 
-/** What was agreed to, then e-mail, or the phone of who has none: the first that is set up and has address and template. */
+/** Agreed channels, then e-mail, else the phone: the first that is set up and has address and template. */
 export function planFor(
   event: MessageEvent,
   to: Address,

@@ -164,6 +164,6 @@ function csvRows(lines: SettlementLine[]): string[] {
 
 const rupees = (paise: Paise): string => (paise / PAISE_PER_RUPEE).toFixed(2);
 
-/** What is not a plain word is quoted, and no formula to a spreadsheet. */
+/** Quotes all but plain words, so that no spreadsheet runs a formula. */
 const cell = (text: string): string =>
   /^-?[\w.-]*$/.test(text) ? text : `"'${text.replaceAll('"', '""')}"`;

@@ -9,7 +9,7 @@ export const submissionKey = (reference: string): string => `order_${reference}`
 
 export const cancellationKey = (reference: string): string => `refund_${reference}`;
 
-/** A second change before the first is told is told by the second alone. */
+/** A change made before this one is told replaces it. */
 export const slotChangeKey = ({ reference, slotChanges }: Order): string =>
   `moved_${reference}_${slotChanges}`;
 

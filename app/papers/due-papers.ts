@@ -155,7 +155,7 @@ function keptPaper({ order, mode, papers }: PaperFacts): DraftPaper | undefined 
   };
 }
 
-/** Before the work a refund voucher, after the invoice credit notes, in all never above it. */
+/** Before the work a refund voucher; after the invoice credit notes, never above it in all. */
 function refundPapers(facts: PaperFacts): DraftPaper[] {
   const { order, mode, papers } = facts;
   if (mode === 'unregistered') return [];
@@ -189,7 +189,7 @@ const ownRefunds = ({ order, refunds, billPaymentId }: PaperFacts): MoneyBack[] 
     [order.razorpayPaymentId, billPaymentId].filter(Boolean).includes(paymentId),
   );
 
-/** Of an invoice, after the credit notes that there are. */
+/** What the credit notes so far leave of an invoice. */
 export const leftToCredit = (invoice: Paper, papers: Paper[]): Paise =>
   papers
     .filter(({ kind }) => kind === 'credit-note')
@@ -197,7 +197,7 @@ export const leftToCredit = (invoice: Paper, papers: Paper[]): Paise =>
 
 const totalOf = ({ snapshot }: Paper): Paise => snapshot.total.totalPaise;
 
-/** For which the invoice left no credit note, or one over a part. */
+/** Refunds that have no credit note, or one over a part. */
 export function refundsOverInvoice(facts: PaperFacts): MoneyBack[] {
   const { mode, papers } = facts;
   if (mode === 'unregistered' || !papers.some(isInvoice)) return [];

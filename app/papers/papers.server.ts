@@ -48,7 +48,7 @@ export async function issuePaper(tx: Statements, paper: NewPaper, now: number): 
   return { number, kind, reference, cause, issuedAt: now, snapshot };
 }
 
-/** Before the papers of an order decide what may be issued: one at a time. */
+/** Locks an order's papers, so that one process at a time issues them. */
 export const lockPapersOf = (tx: Statements, reference: string): Promise<number> =>
   tx.change(`update orders set created_at = created_at where reference = $1`, [reference]);
 

@@ -88,7 +88,7 @@ export async function openBillPayment(
 }
 
 /**
- * Of the approved bill it makes it settled. Any other payment is a stray one, which goes back: the
+ * A payment of the approved bill settles it. Any other is a stray one, which goes back: the
  * bill has changed, or was paid before, or the order is over. `alsoWrite` joins the transaction.
  */
 export async function settleBillPayment(

@@ -21,7 +21,7 @@ const requestRow = z
   .transform((row) => ({
     id: row.request_id,
     paymentId: row.payment_id,
-    /** What shall have gone back of the payment in all, earlier refunds included. */
+    /** The total to send back of the payment, earlier refunds included. */
     totalPaise: row.total_paise satisfies Paise,
     /** 0 and blank until the first sending, which fixes both: a retry must say the same. */
     amountPaise: row.amount_paise ?? 0,

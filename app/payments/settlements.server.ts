@@ -136,7 +136,7 @@ async function bookedOf(tx: Statements, line: RazorpaySettled): Promise<Booked |
 
 const unsettledRow = z.object({ reference: z.string(), paid_at: z.number() });
 
-/** What is cleared was another payment's, unless it was raised after this one could be. */
+/** A cleared flag counts only if it was raised after this payment was due. */
 const HAS_FLAG = `exists (select 1 from order_flags
   where order_flags.reference = paid.reference and flag = 'unsettled'
   and (cleared_at is null or raised_at >= paid.paid_at + $3))`;

@@ -74,7 +74,7 @@ export async function planChange(wanted: Plan, now = Date.now()): Promise<Planne
 }
 
 /**
- * When another change of the entry begins that would be undone, or would undo this one: of two whose
+ * When a change of the entry begins that this one would undo, or that would undo it: of two whose
  * times meet, neither may have an end.
  */
 function overlapping(changes: StoredChange[], wanted: Plan): number | undefined {

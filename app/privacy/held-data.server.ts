@@ -37,7 +37,7 @@ function readable(row: Record<string, Cell>, without: PersonalTable['without'] =
   return Object.fromEntries(shown.map(([column, value]) => [column, plain(column, value)]));
 }
 
-/** Before this instant a number is none of our times. */
+/** A smaller number is not one of our times. */
 const FIRST_MS = Date.UTC(2020, 0, 1);
 
 function plain(column: string, value: Cell): unknown {

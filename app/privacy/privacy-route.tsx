@@ -5,7 +5,7 @@ import { PrivacyPage, type PrivacyView } from './privacy-page';
 import type { RefusedForm } from './refused-form';
 import { SignInForData } from './sign-in-for-data';
 
-/** The page, which the addresses of its forms show, too, when they refuse. */
+/** The page; the addresses of its forms show it, too, when they refuse. */
 export const privacyLinks: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const privacyMeta: MetaFunction = () => [

@@ -1,4 +1,4 @@
-/** A form of the page of the own data that was not taken, for the page to show again. */
+/** A refused form of the own-data page, which shows it again. */
 export interface RefusedForm {
   form: 'correct' | 'nominee' | 'erase';
   typed: Record<string, string>;

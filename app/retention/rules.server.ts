@@ -147,7 +147,7 @@ export const RULES: Rule[] = [
         select 1 from consents as later where later.phone = old.phone
           and later.purpose = old.purpose and later.place > old.place and later.at < $1) limit $2)`,
   },
-  // Who withdrew and still has bookings, or waits for a slot, is not written to there.
+  // Kept while the phone has bookings or waits for a slot, so that it gets no message.
   {
     what: 'withdrawals of consents',
     keptMs: YEAR_MS,
@@ -181,7 +181,7 @@ export const RULES: Rule[] = [
     sql: `delete from staff_sessions where id_hash in (
       select id_hash from staff_sessions where expires_at <= $1 or seen_at <= $1 limit $2)`,
   },
-  // What ended with the person's work is deleted then; this is for a version without it.
+  // Leaving deletes the photo at once; this is for what an older version left.
   {
     what: 'photos of who left',
     keptMs: 0,

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const ON_PAGE = 60;
 
-/** A search answers, too, while nothing can be stored, and to who has searched in vain too often. */
+/** A search answers even when this can't be stored, or after too many searches in vain. */
 async function countUnfound(request: Request, content: Content, query: string): Promise<void> {
   try {
     if ((await LIMITS.unfound(await askerOf(request))) === 0)

@@ -80,7 +80,7 @@ export async function submitTicket(
   }
 }
 
-/** The form service speaks its own language: beside ours its message stands below, and says so. */
+/** The form service has its own language: its message stands below ours, marked as such. */
 const refusal = (message = words.support.unknownError) =>
   words.page.langOf(message)
     ? { problem: failedBecause(words.support.reasonBelow), detail: message }

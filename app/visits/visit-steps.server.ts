@@ -100,7 +100,7 @@ async function step(
 /** The customer reads these; the others happen while somebody is there. */
 const TOLD = ['assigned', 'on-the-way', 'done'] as const;
 
-/** Who hears late that somebody is on the way has let them in already. */
+/** Told later than this, "on the way" comes after the technician. */
 const OLD_NEWS_MS = 30 * MINUTE_MS;
 /** As long as a visit is shown on a phone. */
 const LONGEST_AGO_MS = 18 * HOUR_MS;

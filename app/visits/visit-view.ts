@@ -100,7 +100,7 @@ const callPath = (): [VisitState, string][] => [
   ['done', words.visits.done],
 ];
 
-/** With the time of the last time each was reached since the visit was last unassigned. */
+/** With the last time each was reached since the visit was last unassigned. */
 function stepsOf({ kind, state }: Visit, events: VisitEvent[]): VisitStepView[] {
   const start = events.findLastIndex(({ what }) => what === 'booked' || what === 'moved');
   const since = events.slice(start + 1);

@@ -32,6 +32,6 @@ export const changes = {
   keepTheBooking: 'Keep the booking',
   cancelYourBooking: 'Cancel your booking',
   anotherTime: 'Another time',
-  onlyTheTime: 'Does only the time not suit you? Moving the booking costs nothing.',
+  onlyTheTime: 'Is only the time wrong? Moving the booking costs nothing.',
   changeSlotInstead: 'Change slot instead',
 };

@@ -11,7 +11,7 @@ export const checkout = {
   nothingIsBookedUntilYou: '. Nothing is booked until you pay.',
   bookItNow: 'Book it now',
   whileYouWait:
-    'If the slot frees up, it is kept for you for 30 minutes, and stands in your account under My bookings. Until then nothing is charged, and you can book another slot.',
+    'If the slot frees up, we keep it for you for 30 minutes, in your account under My bookings. Until then nothing is charged, and you can book another slot.',
   letSomebodyElseHaveIt: 'Let somebody else have it',
   stopWaiting: 'Stop waiting',
   waitForAFullSlot: 'Wait for a full slot',

@@ -55,7 +55,7 @@ export const orders = {
   myBookings: 'My bookings',
   bookingsNotLoaded: 'Your bookings could not be loaded. They are safe.',
   tryAgain: 'Try again',
-  noBookings: 'Nothing booked yet. What you book with this number stands here.',
+  noBookings: 'Nothing booked yet. Bookings with this number appear here.',
   chooseAService: 'Choose a service',
   refundReachesAccount: (paise: string, by: string) =>
     `${paise} reaches the account you paid from by ${by}.`,

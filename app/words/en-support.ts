@@ -55,7 +55,7 @@ export const support = {
   tooManyTicketsInOne: 'Too many tickets in one hour.',
   tryLaterOrWrite: 'Please try again later, or write to us.',
   ticketKept: (reference: string) =>
-    `We have kept it as ${reference} and go on trying; there is no need to send it again.`,
+    `We have kept it as ${reference} and keep trying; there is no need to send it again.`,
   reasonBelow: 'the reason is below.',
   unknownError: 'Unknown error',
   pressSubmitAgain: 'Nothing is lost. Please press Submit ticket once more.',

@@ -68,7 +68,7 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
     (await desk.app.orders.getOrder(reference))?.openFlags;
   const today = async () => (await desk.get('/today', dispatcher.cookie)).text();
 
-  it('is remembered once after two hours; a day later a person is told, on Today, too', async () => {
+  it('brings a reminder after two hours; a day later a person is told, also on Today', async () => {
     const { order, version } = await sent();
     expect(await today()).toContain('1 bill waits for the customer');
     await until(order, NOON + 2 * HOUR - 1);
@@ -146,7 +146,7 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
     }
   });
 
-  it('of an order that was refunded is neither remembered nor flagged', async () => {
+  it('of a refunded order brings neither a reminder nor a flag', async () => {
     const { order } = await sent();
     const db = await desk.app.store.database();
     await db.change(`update orders set state = 'refunded' where reference = $1`, [order.reference]);

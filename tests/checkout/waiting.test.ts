@@ -172,7 +172,7 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       expect(found?.state).toEqual({ type: 'free' });
     });
 
-    it('takes nobody for a free slot, an unknown one, or a place we do not come to', async () => {
+    it('refuses a free slot, an unknown one, and a place we do not come to', async () => {
       const ask = (changed: object) =>
         app.offers.waitFor(
           { service, pincode: '560034', slot: slot(), phone: phone(), ...changed },

@@ -67,7 +67,7 @@ describe('changing the slot of a booking', () => {
     expect(hasLostSlot(order({ flags: ['slot-lost'], slotChanges: 2 }))).toBe(false);
   });
 
-  it('takes a slot that the shop closed for lost, however often it was changed before', () => {
+  it('counts a slot that the shop closed as lost, however often it was changed before', () => {
     const closed = order({ openFlags: ['over-capacity', 'slot-closed'], slotChanges: 2 });
     expect([isSlotClosed(closed), hasLostSlot(closed)]).toEqual([true, true]);
     expect(isSlotClosed(order({ openFlags: ['over-capacity'] }))).toBe(false);

@@ -57,7 +57,7 @@ describe('what the owner has to decide about cancelling', () => {
     expect(law([0, 100])).toBeUndefined();
   });
 
-  it('has a sentence that refuses what the rules give named as a contradiction', () => {
+  it('has, as a contradiction, a sentence that refuses what the rules give', () => {
     const subjects = (...rules: Parameters<typeof told>) =>
       told(...rules)
         .filter(({ group }) => group === 'policies')

@@ -106,7 +106,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     expect((await world.again(order)).flags).toEqual([]);
   });
 
-  it('what a person sent back meanwhile is taken off; what all went back is not sent again', async () => {
+  it('what a person sent back meanwhile is deducted; a full refund is not sent again', async () => {
     const partly = await cancelled();
     await world.control('refund', { payment_id: partly.razorpayPaymentId, amount: 20_000 });
     await world.runJob('refund', partly);

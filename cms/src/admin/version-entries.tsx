@@ -18,7 +18,7 @@ interface Props {
   restore: (entries: string[], as: 'drafts' | 'published') => void;
 }
 
-/** What customers would have otherwise if the version were live again, to choose from. */
+/** What would change for customers if the version were live again, to choose from. */
 export function VersionEntries({ takenAt, entries, mayPublish, isBusy, restore }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (entries.length === 0) return <Words>Customers see the same today.</Words>;

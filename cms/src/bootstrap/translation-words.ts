@@ -11,7 +11,7 @@ const translated = (...fields: [name: string, label: string, help?: string][]): 
   },
 });
 
-/** What the English fields are called, their translations are called, too. */
+/** Translations are labelled as their English fields are. */
 export const TRANSLATION_WORDS: Record<string, Words> = {
   'translation.category': translated(
     ['title', 'Title', 'Such as लैपटॉप सपोर्ट. Empty: as in English.'],

@@ -83,7 +83,7 @@ function writtenValue(
   return value;
 }
 
-/** The fields of `after` that `before` has otherwise. */
+/** The fields of `after` that differ from `before`. */
 export const changedFields = (before: Fields, after: Fields): Fields =>
   Object.fromEntries(
     Object.entries(after).filter(

@@ -12,7 +12,7 @@ import { bodyOf, may, mayAll, type AdminContext } from './admin-context';
 import { askShop } from './ask-shop';
 import { editorOf } from './news';
 
-/** An entry that customers have otherwise now than they had it then. */
+/** An entry that customers see differently now than they did then. */
 interface Changed {
   type: ContentType;
   documentId: string;
