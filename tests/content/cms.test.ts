@@ -32,6 +32,15 @@ describe('fetching content from the CMS', () => {
     expect(parseContent(await ask(), '')).toEqual(parseContent(seed, ''));
   });
 
+  // Before the tests of failures: calls that they left behind would be counted.
+  it('brings single parts as the whole has them, and asks nothing else', async () => {
+    const { catalogue, moved } = await ask();
+    const asked = vi.spyOn(sandbox.faults, 'take');
+    const parts = await fetchParts(`${sandbox.origin}/graphql`, undefined, ['catalogue', 'moved']);
+    expect(parts).toEqual({ catalogue, moved });
+    expect(asked.mock.calls.filter(([route]) => route === 'cms.graphql')).toHaveLength(2);
+  });
+
   it.each([
     ['429', { status: 429, body: '{}' }, true],
     ['502 with HTML', { status: 502, body: 'html' }, true],
@@ -44,14 +53,6 @@ describe('fetching content from the CMS', () => {
     expect(error).toBeInstanceOf(ContentServiceError);
     expect(error).toMatchObject({ retryable });
     expect(String(error)).not.toMatch(/html|<|categories/i);
-  });
-
-  it('brings single parts as the whole has them, and asks nothing else', async () => {
-    const { catalogue, moved } = await ask();
-    const asked = vi.spyOn(sandbox.faults, 'take');
-    const parts = await fetchParts(`${sandbox.origin}/graphql`, undefined, ['catalogue', 'moved']);
-    expect(parts).toEqual({ catalogue, moved });
-    expect(asked.mock.calls.filter(([route]) => route === 'cms.graphql')).toHaveLength(2);
   });
 
   it('retries once', async () => {
