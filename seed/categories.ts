@@ -89,7 +89,7 @@ export const categories: Category[] = [
     title: 'Service Support',
     cartLabel: 'Service Support',
     bookingTabLabel: 'Booking Support',
-    illustration: 'corporate',
+    illustration: 'service-issue',
     summary: assumed('A check of single machines and whole offices, on site or by call.'),
     services: officeServices,
   }),

@@ -29,7 +29,7 @@ export const tiles: Tile[] = [
     ['Laptop', '/laptop-support', 'laptop'],
     ['Desktop', '/desktop-support', 'desktop'],
     ['Component', '/upgrade-support', 'component'],
-    ['Service', '/service-support', 'corporate'],
+    ['Service', '/service-support', 'service-issue'],
   ]),
 ];
 

@@ -8,15 +8,18 @@ export function MatchText({
 }: {
   match: FoundService;
 }) {
+  const how = [
+    visitKind === 'remote' && words.search.byCall,
+    because && words.search.because(because),
+  ].filter(Boolean);
   return (
     <>
       <span className="search-name" lang={words.page.langOf(name)}>
         <ServiceName name={name} />
         <span className="search-category" lang={words.page.langOf(category)}>
           {category}
-          {visitKind === 'remote' ? words.search.byCall : ''}
-          {because ? words.search.because(because) : ''}
         </span>
+        <span className="search-how">{how.join(' · ')}</span>
       </span>
       <Price paise={pricePaise} />
     </>

@@ -1,14 +1,17 @@
-import type { Content, Service } from '#app/content/content';
+import { LRUCache } from 'lru-cache';
+import type { Content } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
-import { hasNoMeaning, smallWord } from './no-meaning';
-import { plainWords, searchWords } from './search-words';
+import { LANGUAGES } from '#app/language';
+import { hasNoMeaning, isEveryday, smallWord } from './no-meaning';
+import { remembered } from './remembered';
+import { searchWords } from './search-words';
 import { soundsOf, type Sounds } from './sounds';
 import { lettersOf } from './typing-errors';
 
 /** What a phrase leads to. */
 export interface Meaning {
-  /** In the editors' order. */
-  services: Service[];
+  /** Ids, in the editors' order. */
+  services: string[];
   /** Slugs. With services, ignored: the term is of a problem. Alone, the term is of a device. */
   categories: string[];
   weight: number;
@@ -20,6 +23,8 @@ export interface Phrase {
   words: HeardWord[];
   /** Words such as `nahi`, of `smallWord`. They tell phrases apart. */
   small: string[];
+  /** Of what is not offered: the words as they are written. */
+  spelt: string[];
   /** Without them a phrase such as `printer nahi chal raha` would only name the device. */
   needsSmall: boolean;
 }
@@ -34,49 +39,77 @@ export interface HeardWord extends Sounds {
   /** Those of whose words it is the rarest. */
   phrases: Phrase[];
   letters: number;
+  /** Heard only as itself. */
+  isEveryday: boolean;
+  /** In a phrase of what is offered. */
+  isOffered: boolean;
+  /** Alone it names a device. */
+  isDevice: boolean;
   /** How many meanings use the word; rare words say more. */
   meanings: number;
+  /** The last that used it, while the index is made. */
+  lastMeaning?: Meaning;
 }
 
 export interface MeaningIndex {
   bySound: Map<string, HeardWord>;
   byStem: Map<string, HeardWord[]>;
   byConsonants: Map<string, HeardWord[]>;
+  /** Also those of three consonants, for `dsk`. */
+  byBareConsonants: Map<string, HeardWord[]>;
   /** By the length of their sound, for typing errors. */
   byLength: HeardWord[][];
+  phrases: Phrase[];
   /** Phrases without a word of meaning, such as `on nahi`. */
   smallPhrases: Phrase[];
   meanings: number;
+  /** Categories of one device each, as printers. */
+  deviceSlugs: Set<string>;
 }
 
 /** The editors' search terms, and each service by its own name. */
 export const meaningIndex = oncePerContent((content): MeaningIndex => {
+  const names = content.categories.map(({ services }) =>
+    services.map(({ id, name }) => [id, name]),
+  );
+  const read = JSON.stringify([content.searchTerms, names]);
+  const index = lately.get(read) ?? indexOf(content);
+  lately.set(read, index);
+  return index;
+});
+
+/** By what they read: a new price takes no new index, which costs 80 ms. */
+const lately = new LRUCache<string, MeaningIndex>({ max: 2 * LANGUAGES.length }); // and a preview’s
+
+function indexOf(content: Content): MeaningIndex {
   const index: MeaningIndex = {
     bySound: new Map(),
     byStem: new Map(),
     byConsonants: new Map(),
+    byBareConsonants: new Map(),
     byLength: [],
+    phrases: [],
     smallPhrases: [],
     meanings: 0,
+    deviceSlugs: new Set(),
   };
   const known = new Map<string, HeardWord>();
   const terms = ofTerms(content);
-  const deviceWords = new Set(
-    terms
-      .filter(({ meaning }) => isDevice(meaning))
-      .flatMap(({ phrases }) => phrases.map(plainWords)),
-  );
-  const all = [...terms, ...ofNames(content)].flatMap(({ meaning, phrases }) =>
-    addMeaning(index, meaning, phrases, deviceWords, known),
-  );
-  for (const phrase of all) rarest(phrase)?.phrases.push(phrase);
+  const devices = terms.filter(({ meaning }) => isDevice(meaning));
+  for (const { meaning } of devices)
+    if (meaning.categories.length === 1) index.deviceSlugs.add(meaning.categories[0] ?? '');
+  const problems = terms.filter(({ meaning }) => !isDevice(meaning));
+  // devices first: the phrases of problems ask which words are theirs
+  for (const said of [...devices, ...problems, ...ofNames(content)]) addMeaning(index, said, known);
+  for (const phrase of index.phrases) rarest(phrase)?.phrases.push(phrase);
   for (const heard of index.bySound.values()) {
     listUnder(index.byStem, heard.stem, heard);
     if (heard.consonants) listUnder(index.byConsonants, heard.consonants, heard);
+    listUnder(index.byBareConsonants, heard.sound.replace(/[aeiou]/g, ''), heard);
     (index.byLength[heard.sound.length] ??= []).push(heard);
   }
   return index;
-});
+}
 
 function rarest({ words }: Phrase): HeardWord | undefined {
   let [found] = words;
@@ -90,11 +123,9 @@ interface Said {
 }
 
 function ofTerms({ searchTerms, categories }: Content): Said[] {
-  const byId = new Map(
-    categories.flatMap(({ services }) => services).map((each) => [each.id, each]),
-  );
+  const offered = new Set(categories.flatMap(({ services }) => services.map(({ id }) => id)));
   return searchTerms.flatMap(({ phrases, services: ids, categories: slugs, weight }) => {
-    const services = ids.flatMap((id) => byId.get(id) ?? []);
+    const services = ids.filter((id) => offered.has(id));
     // a term whose services are all gone must not turn into one of things not offered
     if (ids.length > 0 && services.length === 0) return [];
     return [{ phrases, meaning: { services, categories: slugs, weight } }];
@@ -103,47 +134,60 @@ function ofTerms({ searchTerms, categories }: Content): Said[] {
 
 /** Names such as `Slow/Hanging` are two phrases. Services of one name are one meaning. */
 function ofNames({ categories }: Content): Said[] {
-  const byName = new Map<string, Service[]>();
+  const byName = new Map<string, string[]>();
   for (const { services } of categories)
-    for (const service of services) listUnder(byName, service.name, service);
+    for (const { id, name } of services) listUnder(byName, name, id);
   return [...byName].map(([name, services]) => ({
     phrases: name.split(/\/| or | and /i),
     meaning: { services, categories: [], weight: 1 },
   }));
 }
 
-function addMeaning(
-  index: MeaningIndex,
-  meaning: Meaning,
-  phrases: string[],
-  deviceWords: Set<string>,
-  known: Map<string, HeardWord>,
-): Phrase[] {
+/** Ten thousand names come through here, so little is allocated that is not kept. */
+function addMeaning(index: MeaningIndex, said: Said, known: Map<string, HeardWord>): void {
+  const { meaning } = said;
   index.meanings += 1;
-  const isNew = new Set<HeardWord>();
-  const made = phrases.map((text) => {
-    const said = [...new Set(searchWords(text))];
-    const small = [...new Set(said.filter(hasNoMeaning).map(smallWord))];
-    const words = said.filter((word) => !hasNoMeaning(word));
-    const needsSmall = !isDevice(meaning) && words.every((word) => deviceWords.has(word));
-    const heardWords = new Set(words.map((word) => hear(index, word, known)));
-    const phrase = { meaning, words: [...heardWords], small, needsSmall };
-    if (words.length === 0 && small.length > 0) index.smallPhrases.push(phrase);
-    for (const heard of heardWords) isNew.add(heard);
-    return phrase;
-  });
-  for (const heard of isNew) heard.meanings += 1;
-  return made;
+  for (const text of said.phrases) {
+    const { spelt, small } = wordsOfPhrase(text);
+    const words = spelt.map((word) => hear(index, word, known));
+    for (const word of words) {
+      if (word.lastMeaning !== meaning) word.meanings += 1;
+      word.lastMeaning = meaning;
+      word.isOffered ||= !isNotOffered(meaning);
+    }
+    const [first] = words;
+    if (first && words.length === 1) first.isDevice ||= isDevice(meaning);
+    const needsSmall =
+      small.length > 0 &&
+      !isDevice(meaning) &&
+      words.every((word) => word.isDevice || word.isEveryday);
+    const phrase: Phrase = { meaning, words, small, spelt, needsSmall };
+    if (first) index.phrases.push(phrase);
+    else if (small.length > 0) index.smallPhrases.push(phrase);
+  }
 }
+
+const MOST_REMEMBERED = 50_000;
+const soundsOfWord = remembered(MOST_REMEMBERED, soundsOf);
+const wordsOfPhrase = remembered(MOST_REMEMBERED, (text) => {
+  const spoken = [...new Set(searchWords(text))];
+  return {
+    spelt: spoken.filter((word) => !hasNoMeaning(word)),
+    small: [...new Set(spoken.filter(hasNoMeaning).map(smallWord))],
+  };
+});
 
 /** @param known words heard before: names repeat them thousands of times */
 function hear(index: MeaningIndex, word: string, known: Map<string, HeardWord>): HeardWord {
   const before = known.get(word);
   if (before) return before;
-  const sounds = soundsOf(word);
+  const sounds = soundsOfWord(word);
   const heard = index.bySound.get(sounds.sound) ?? {
     ...sounds,
     letters: lettersOf(sounds.sound),
+    isEveryday: isEveryday(sounds.sound),
+    isOffered: false,
+    isDevice: false,
     phrases: [],
     meanings: 0,
   };

@@ -1,4 +1,4 @@
-import { useId, useReducer } from 'react';
+import { useId, useReducer, type ReactNode } from 'react';
 import type { Tile } from '#app/content/content';
 import { addLateStyles } from '#app/ui/late-styles';
 import { itemHref } from '#app/catalog/card-service';
@@ -58,10 +58,7 @@ export default function SearchList({
           onMouseDown={(event) => event.preventDefault()}
         >
           {matches.length > 0 ? (
-            <div role="group" aria-labelledby={`${id}-matches`}>
-              <p id={`${id}-matches`} className="search-heading" role="presentation">
-                {words.search.matchingServices}
-              </p>
+            <Group id={`${id}-matches`} title={words.search.matchingServices}>
               {matches.map((match, index) => (
                 <SearchOption
                   key={match.slug}
@@ -73,12 +70,9 @@ export default function SearchList({
                   <MatchText match={match} />
                 </SearchOption>
               ))}
-            </div>
+            </Group>
           ) : null}
-          <div role="group" aria-labelledby={`${id}-suggestions`}>
-            <p id={`${id}-suggestions`} className="search-heading" role="presentation">
-              {words.search.suggestions}
-            </p>
+          <Group id={`${id}-suggestions`} title={words.search.suggestions}>
             {suggestions.map((suggestion, index) => (
               <SearchOption
                 key={suggestion.key}
@@ -90,17 +84,26 @@ export default function SearchList({
                 <span className="search-name" lang={words.page.langOf(suggestion.label)}>
                   {suggestion.label}
                 </span>
-                <span className="search-category" lang={words.page.langOf(suggestion.caption)}>
+                <span className="search-caption" lang={words.page.langOf(suggestion.caption)}>
                   {suggestion.caption}
                 </span>
               </SearchOption>
             ))}
-          </div>
+          </Group>
         </div>
       ) : null}
     </>
   );
 }
+
+const Group = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <div role="group" aria-labelledby={id}>
+    <p id={id} className="search-heading" role="presentation">
+      {title}
+    </p>
+    {children}
+  </div>
+);
 
 const boxOf = (input: HTMLInputElement) => ({
   text: input.value,

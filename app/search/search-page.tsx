@@ -41,7 +41,7 @@ export function SearchPage({ query, services, notSure, suggestions, phoneLinks }
 }
 
 const Found = ({ services, label }: { services: FoundService[]; label: string }) => (
-  <ul className="found" aria-label={label}>
+  <ul className="choices" aria-label={label}>
     {services.map((service) => (
       <li key={service.slug}>
         <a className="choice" href={words.page.base + itemHref(service.slug)}>
@@ -60,7 +60,7 @@ const NothingFound = ({
   notSure: FoundService | null;
   children: ReactNode;
 }) => (
-  <section aria-labelledby="not-sure">
+  <section className="search-help" aria-labelledby="not-sure">
     <h2 id="not-sure">{words.search.tellAnExpertWhatHappens}</h2>
     <p className="muted">{words.search.anExpertCallsYouAnd}</p>
     {notSure ? <Found services={[notSure]} label={words.search.helpByCall} /> : null}

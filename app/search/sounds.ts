@@ -13,8 +13,11 @@ export interface Sounds {
 
 /** @param word lower-case, as `searchWords` makes it */
 export function soundsOf(word: string): Sounds {
-  const sound = spellAlike(inLatin(word));
-  return { sound, stem: stemOf(sound), consonants: consonantsOf(sound) };
+  const latin = inLatin(word);
+  const sound = spellAlike(latin);
+  // the s of `crash` is no ending
+  const stem = latin.endsWith('sh') ? sound : stemOf(sound);
+  return { sound, stem, consonants: consonantsOf(sound) };
 }
 
 const CONSONANTS: Record<string, string> = {
@@ -73,7 +76,7 @@ const SPELLINGS: [pattern: RegExp, sound: string][] = [
   [/a[iy]|e[iy]/g, 'e'],
   [/(?!^)y/g, 'i'],
   [/(.)\1+/g, '$1'],
-  [/(?<=..[^aeiou])e$/, ''],
+  [/(?<=..[^aeiou])(?<![aeiou][^aeiou][nt])e$/, ''], // `update`, not `kholne`
   [/(?<=[aeiou])h$/, ''],
 ];
 

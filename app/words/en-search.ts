@@ -1,9 +1,9 @@
 export const search = {
-  /** After the name of a service that is found by what it is for. */
-  because: (use: string) => ` · for “${use}”`,
+  /** Below the name of a service that is found by what it is for. */
+  because: (use: string) => `For “${use}”`,
   searchForServices: 'Search for services',
   search: 'Search',
-  byCall: ' · by call',
+  byCall: 'By call',
   noResultsFound: 'No results found',
   theSearchIsNotAvailable: (inAll: string) => `The search is not available at the moment. ${inAll}`,
   noMatchingService: (inAll: string) => `No matching service. ${inAll}`,

@@ -1,10 +1,10 @@
 import type { Words } from './en';
 
 export const search = {
-  because: (use) => ` · “${use}” के लिए`,
+  because: (use) => `“${use}” के लिए`,
   searchForServices: 'सेवा खोजें',
   search: 'खोजें',
-  byCall: ' · कॉल पर',
+  byCall: 'कॉल पर',
   noResultsFound: 'कुछ नहीं मिला',
   theSearchIsNotAvailable: (inAll) => `खोज अभी काम नहीं कर रही। ${inAll}`,
   noMatchingService: (inAll) => `मिलती-जुलती सेवा नहीं मिली। ${inAll}`,

@@ -101,6 +101,19 @@ describe('what a search means', () => {
     expect(first('laptop ko tv se connect hdmi')).toBe('laptop-booking-port');
   });
 
+  test('what is not offered forbids by its strength', () => {
+    const jam = { phrases: ['paper jam'], services: ['seed-printer-booking-paper-jam'] };
+    const bread = (weight: number) => withTerms(jam, { phrases: ['bread'], weight });
+    expect(first('bread paper jam', bread(0.2))).toBe('printer-booking-paper-jam');
+    expect(found('bread paper jam', bread(9))).toEqual([]);
+  });
+
+  test('the longer phrase knows better, of what is offered and what is not', () => {
+    expect(found('battery phool gayi')[0]?.name).toBe('Charging/Power');
+    expect(found('apple juice')).toEqual([]);
+    expect(first('apple juice gir gaya macbook par')).toBe('macbook-booking-physical-damage');
+  });
+
   test('a term whose services are gone finds nothing, and forbids nothing', () => {
     const content = withTerms({ phrases: ['garam'], services: ['gone'] }, laptop);
     expect(found('garam', content)).toEqual([]);
@@ -113,6 +126,84 @@ describe('what a search means', () => {
     expect(searchServices(shop, 'garam', 2)).toHaveLength(2);
   });
 });
+
+const jam = { phrases: ['jam'], services: ['seed-printer-booking-paper-jam'] };
+const port = {
+  phrases: ['jam dock', 'socket'],
+  services: ['seed-laptop-booking-port', 'seed-macbook-booking-port'],
+};
+
+describe('the first three', () => {
+  const slow = { phrases: ['jam plug'], services: ['seed-laptop-booking-slow-hanging'] };
+  const crank = { phrases: ['jam crank'], services: ['seed-printer-booking-paper-jam'] };
+  const slugs = (query: string, content: Content) => found(query, content).map(({ slug }) => slug);
+
+  test('are of three meanings, then come the other machines', () =>
+    expect(slugs('jam dock plug crank', withTerms(port, slow, crank))).toEqual([
+      'laptop-booking-port',
+      'laptop-booking-slow-hanging',
+      'printer-booking-paper-jam',
+      'macbook-booking-port',
+    ]));
+
+  test('are of the device that is named', () =>
+    expect(slugs('mac jam dock', withTerms(laptop, macbook, jam, port))[0]).toBe(
+      'macbook-booking-port',
+    ));
+
+  test('a service whose name and term agree is before one of a term alone', () => {
+    const crash = {
+      phrases: ['excel crash'],
+      services: ['seed-laptop-quick-software-not-opening-or-crashing'],
+    };
+    const excel = { phrases: ['excel crash'], services: ['seed-laptop-quick-excel-not-working'] };
+    expect(first('excel sheet crash', withTerms(crash, excel))).toContain('excel');
+  });
+});
+
+describe('how much must be understood', () => {
+  const content = withTerms(laptop, jam, port);
+  test.each([
+    ['the only word', 'jam', 1],
+    ['one of two', 'jam blorp', 1],
+    ['one of three', 'jam blorp zyxx', 0],
+    ['one of two, heard badly', 'sokcet blorp', 0],
+    ['one of three beside a device', 'laptop jam blorp zyxx', 1],
+    ['a phrase of several words', 'jam dock blorp zyxx', 1],
+    ['everyday words besides', 'my sister says it has a jam since yesterday morning', 1],
+    ['small words with errors besides', 'jam probelm not wrking', 1],
+  ])('%s: %s', (_, query, least) => expect(Math.min(found(query, content).length, 1)).toBe(least));
+});
+
+describe('how words are heard', () => {
+  const lag = { phrases: ['lagging'], services: ['seed-laptop-booking-slow-hanging'] };
+  const disk = { phrases: ['disk'], services: ['seed-upgrade-booking-hard-disk'] };
+  const sync = {
+    phrases: ['crash', 'email sync'],
+    services: ['seed-service-quick-email-not-working'],
+  };
+  test.each([
+    ['an everyday word only as itself', 'lagana', 0],
+    ['nor in another form', 'lagega', 0],
+    ['with its ending', 'lagged', 1],
+    ['without vowels', 'dsk', 1],
+    ['with neighbours swapped', 'emial sync', 1],
+    ['with keys held down', 'diiiiiiiissssk', 0],
+    ['the sh of a stem stays', 'crashing', 1],
+  ])('%s: %s', (_, query, least) =>
+    expect(Math.min(found(query, withTerms(lag, disk, sync)).length, 1)).toBe(least),
+  );
+});
+
+test.each(['repair at home', 'please help me', 'kuch kharab hai', 'ghar pe service chahiye'])(
+  'anybody who asks for help gets the service for whoever is not sure: %s',
+  (query) => expect(found(query)[0]?.name).toBe('Not Sure About the Problem'),
+);
+
+test.each(['sofa repair', 'hello', 'good morning', 'haircut at home'])(
+  'nobody is helped with %s',
+  (query) => expect(found(query)).toEqual([]),
+);
 
 test('help by call is the service for whoever is not sure', () => {
   expect(helpByCall(shop)).toMatchObject({ pricePaise: 9_900, visitKind: 'remote' });

@@ -5,8 +5,9 @@ import { searchServices } from '#app/search/search.server';
 import { seed } from '#seed/seed';
 
 /**
- * What customers type, and which services would be right; written by a person who has not seen the
- * search terms. Each line: query, services by ` | `, kind. Without services nothing must be found.
+ * What customers type, and which services would be right. Whoever wrote the first 418 had not seen
+ * the search terms; the others were written with the rules. Each line: query, services by ` | `,
+ * kind. Without services nothing must be found.
  */
 const { content } = parseContent(seed, '');
 

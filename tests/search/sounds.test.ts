@@ -34,6 +34,8 @@ describe('words of one sound', () => {
     ['khulta', 'khul'],
     ['tooti', 'toot'],
     ['prints', 'print'],
+    ['crashing', 'crash'],
+    ['kholne', 'kholna'],
   ])('%s has the stem of %s', (one, other) =>
     expect(soundsOf(one).stem).toBe(soundsOf(other).stem),
   );

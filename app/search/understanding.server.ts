@@ -1,0 +1,177 @@
+import { HEARD, hearWord, type Heard } from './hearing.server';
+import {
+  isDevice,
+  isNotOffered,
+  type HeardWord,
+  type Meaning,
+  type MeaningIndex,
+  type Phrase,
+} from './meaning-index.server';
+import { saysLittle, smallWord } from './no-meaning';
+
+export interface Found {
+  meaning: Meaning;
+  score: number;
+  /** Places of the query's words that count for it. */
+  at: Set<number>;
+}
+
+/** At least this part of the words must be understood; what is heard badly counts less. */
+const MIN_UNDERSTOOD = 0.5;
+/** Less is enough beside a device, or a phrase of several words. */
+const MIN_UNDERSTOOD_OF_SURE = 0.3;
+/** What a word of other phrases counts that is not understood here. */
+const OF_OUR_WORDS = 0.5;
+/** A phrase of more words is surer, and a little surer with each small word of it. */
+const LONGER = 0.25;
+const SMALL = 0.15;
+/** A phrase of small words alone is less sure. */
+const SMALL_ALONE = 0.6;
+/** An everyday word says less than its rareness among the phrases promises. */
+const EVERYDAY = 0.4;
+/** A word so long is no other word with a typing error. */
+const SURE_LETTERS = 7;
+const SURE_LETTERS_OF_DEVICE = 5;
+
+/** What a query means. Nothing when too much of what was said means nothing to the shop. */
+export function understand(index: MeaningIndex, words: string[]): Found[] {
+  const heard = words.map((word) => hearWord(index, word));
+  const best = bestPlaces(heard);
+  const phrases = knowingBetter(phrasesIn(words, best), best);
+  const worths = weigh(index, words, best, phrases);
+  const isSureOf = phrases.some(
+    ({ meaning, words: { length } }) => isDevice(meaning) || (length > 1 && !isNotOffered(meaning)),
+  );
+  const least = isSureOf ? MIN_UNDERSTOOD_OF_SURE : MIN_UNDERSTOOD;
+  return partUnderstood(words, heard, worths) >= least ? together(worths) : [];
+}
+
+type Places = Map<HeardWord, { at: number; quality: number }>;
+
+function bestPlaces(heard: Heard[][]): Places {
+  const best: Places = new Map();
+  heard.forEach((candidates, at) => {
+    for (const { word, quality } of candidates)
+      if ((best.get(word)?.quality ?? 0) < quality) best.set(word, { at, quality });
+  });
+  return best;
+}
+
+/** Those of which all words are heard. */
+const phrasesIn = (words: string[], best: Places): Phrase[] =>
+  [...best.keys()]
+    .flatMap((word) => word.phrases)
+    .filter((phrase) => {
+      if (!phrase.words.every((word) => best.has(word))) return false;
+      if (phrase.needsSmall && sharedSmall(phrase, words) < leastSmall(phrase)) return false;
+      return phrase.words.every((word) => isSure(phrase, word, words, best));
+    });
+
+/** An everyday word needs all of its small words: `tell me a joke` is no `tell me the problem`. */
+const leastSmall = ({ words, small }: Phrase): number =>
+  words.length === 1 && words[0]?.isEveryday ? small.length : small.length / 2;
+
+/** What is not offered, and devices, decide so much that they must be no bad spelling of others. */
+function isSure(
+  { meaning, spelt }: Phrase,
+  word: HeardWord,
+  words: string[],
+  best: Places,
+): boolean {
+  const { at = 0, quality = 0 } = best.get(word) ?? {};
+  if (isDevice(meaning))
+    return quality === HEARD.sound || word.sound.length >= SURE_LETTERS_OF_DEVICE;
+  if (!isNotOffered(meaning)) return true;
+  if (word.isOffered || word.isEveryday) return spelt.includes(words[at] ?? '');
+  return quality === HEARD.sound || word.sound.length >= SURE_LETTERS;
+}
+
+/**
+ * Of what is offered and what is not, the longer phrase knows better: `apple juice` names no
+ * device, `battery phool gayi` no flower.
+ */
+function knowingBetter(phrases: Phrase[], best: Places): Phrase[] {
+  const longest = [new Map<number, number>(), new Map<number, number>()] as const;
+  for (const { meaning, words } of phrases) {
+    const ofSide = longest[Number(isNotOffered(meaning))];
+    for (const word of words) {
+      const at = best.get(word)?.at ?? 0;
+      ofSide?.set(at, Math.max(ofSide.get(at) ?? 0, words.length));
+    }
+  }
+  return phrases.filter(({ meaning, words }) => {
+    const ofOthers = longest[Number(!isNotOffered(meaning))];
+    return words.every((word) => (ofOthers?.get(best.get(word)?.at ?? 0) ?? 0) <= words.length);
+  });
+}
+
+/** By meaning: what each place of the query is worth to it. */
+type Worths = Map<Meaning, Map<number, number>>;
+
+function weigh(index: MeaningIndex, words: string[], best: Places, phrases: Phrase[]): Worths {
+  const worths: Worths = new Map();
+  const count = ({ meaning }: Phrase, at: number, worth: number) => {
+    const places = worths.get(meaning) ?? new Map<number, number>();
+    places.set(at, Math.max(places.get(at) ?? 0, worth));
+    worths.set(meaning, places);
+  };
+  for (const phrase of phrases) {
+    const longer = 1 + (phrase.words.length - 1) * LONGER + sharedSmall(phrase, words) * SMALL;
+    for (const word of phrase.words) {
+      const { at = 0, quality = 0 } = best.get(word) ?? {};
+      const rare = Math.log(1 + index.meanings / word.meanings) * (word.isEveryday ? EVERYDAY : 1);
+      count(phrase, at, longer * quality * rare);
+    }
+  }
+  const isAnyHelp = worths.size === 0 && words.every(saysLittle);
+  for (const phrase of index.smallPhrases) {
+    if (sharedSmall(phrase, words) < phrase.small.length) continue;
+    // `repair` alone asks for anybody’s help; beside other words it says nothing
+    if (phrase.small.length === 1 && !isAnyHelp) continue;
+    const worth = (SMALL_ALONE * Math.log(1 + index.meanings)) / phrase.small.length;
+    words.forEach((word, at) => {
+      if (phrase.small.includes(smallWord(word))) count(phrase, at, worth);
+    });
+  }
+  return worths;
+}
+
+function partUnderstood(words: string[], heard: Heard[][], worths: Worths): number {
+  const places = new Set([...worths.values()].flatMap((at) => [...at.keys()]));
+  let known = 0;
+  let said = 0;
+  words.forEach((word, at) => {
+    const quality = Math.max(0, ...(heard[at] ?? []).map((each) => each.quality));
+    if (places.has(at)) {
+      known += quality || HEARD.errors;
+      said += 1;
+    } else if (!saysLittle(word)) said += quality === HEARD.sound ? OF_OUR_WORDS : 1;
+  });
+  return said === 0 ? 1 : known / said;
+}
+
+/** Meanings of one service add up: its name and the editors’ terms say the same. */
+function together(worths: Worths): Found[] {
+  const ofService = new Map<string, Map<number, number>>();
+  for (const [meaning, places] of worths)
+    for (const service of meaning.services) {
+      const known = ofService.get(service) ?? new Map<number, number>();
+      for (const [at, worth] of places)
+        known.set(at, Math.max(known.get(at) ?? 0, meaning.weight * worth));
+      ofService.set(service, known);
+    }
+  return [...worths].map(([meaning, places]) => {
+    const most = Math.max(...meaning.services.map((each) => sum(ofService.get(each))));
+    return {
+      meaning,
+      at: new Set(places.keys()),
+      score: meaning.services.length > 0 ? most : meaning.weight * sum(places),
+    };
+  });
+}
+
+const sum = (places: Map<number, number> = new Map()): number =>
+  [...places.values()].reduce((total, worth) => total + worth, 0);
+
+const sharedSmall = ({ small }: Phrase, words: string[]): number =>
+  small.filter((word) => words.some((said) => smallWord(said) === word)).length;
