@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { env } from '#app/env.server';
 import { askGoogle, MapsFailure } from './google.server';
 import { indianPlace } from './indian-address';
-import type { Place } from './place';
+import type { Place } from './places';
 
 /** Google always responds with 200; errors are in the body. Throws `MapsFailure`. */
 export async function placeAt(position: Position, signal?: AbortSignal): Promise<Place | 'abroad'> {

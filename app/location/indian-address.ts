@@ -1,5 +1,5 @@
 import { type AddressComponent } from './location';
-import type { Place } from './place';
+import type { Place } from './places';
 import { words } from '#app/words/words';
 
 export interface GoogleAddress {

@@ -1,4 +1,4 @@
-import type { Place, Suggestion, Suggestions } from './place';
+import type { Place, Suggestion, Suggestions } from './places';
 import { words } from '#app/words/words';
 
 export type Asked<T> =

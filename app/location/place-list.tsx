@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon';
-import type { Suggestion } from './place';
+import type { Suggestion } from './places';
 import type { PlaceSearch } from './place-search';
 import { words } from '#app/words/words';
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from './place';
+import type { Suggestion } from './places';
 
 export interface PlaceSearch {
   text: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { env } from '#app/env.server';
 import { askGoogle } from './google.server';
 import { indianPlace } from './indian-address';
-import type { Place, Suggestion } from './place';
+import type { Place, Suggestion } from './places';
 import { words } from '#app/words/words';
 
 /** At most five. @throws MapsFailure */

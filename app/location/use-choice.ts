@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { chooseLocation } from './location-store';
-import { locationOf, locationOfSuggestion, type Suggestion } from './place';
+import { locationOf, locationOfSuggestion, type Suggestion } from './places';
 import { askDetails } from './place-calls';
 import { words } from '#app/words/words';
 

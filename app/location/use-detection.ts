@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CITY_FETCH_FAILED, DETECTION_FAILED, located } from './location';
 import { chooseLocation, showLocationError } from './location-store';
-import { locationOf } from './place';
+import { locationOf } from './places';
 import { askPlaceAt } from './place-calls';
 import { words } from '#app/words/words';
 

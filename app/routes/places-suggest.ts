@@ -4,7 +4,7 @@ import { askerOf } from '#app/account/asker.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { noteMapsFailure } from '#app/location/google.server';
-import type { Suggestions } from '#app/location/place';
+import type { Suggestions } from '#app/location/places';
 import { answer, requireOwnPage } from '#app/location/places-answer.server';
 import { suggestPlaces } from '#app/location/places.server';
 import { words } from '#app/words/words';

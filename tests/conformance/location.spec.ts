@@ -127,7 +127,7 @@ test('119 120 187 the customer form is prefilled with the verified phone and the
 }) => {
   await customer.openPanel('Account');
   await customer.signIn();
-  await customer.signInPanel.getByRole('button', { name: 'Done' }).click();
+  await customer.closePanel();
   await openPanel(page);
   await box(page).fill('Koramangala');
   await places(page).first().click();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CITY_FETCH_FAILED } from '#app/location/location';
-import { locationOf } from '#app/location/place';
+import { locationOf } from '#app/location/places';
 
 const PUNE = locationOf({
   title: 'Pune',
@@ -11,6 +11,7 @@ const PUNE = locationOf({
 });
 let stored: Map<string, string>;
 let store: typeof import('#app/location/location-store');
+let learnPlace: typeof import('#app/location/learn-place').learnPlace;
 
 beforeEach(async () => {
   stored = new Map();
@@ -21,6 +22,7 @@ beforeEach(async () => {
   });
   vi.resetModules();
   store = await import('#app/location/location-store');
+  ({ learnPlace } = await import('#app/location/learn-place'));
 });
 
 describe('the location of a session', () => {
@@ -71,5 +73,19 @@ describe('the location of a session', () => {
     vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
     store.chooseLocation(PUNE);
     expect(store.readLocation()).toBe(PUNE);
+  });
+
+  it('learns the place of a pincode, and of the next one', () => {
+    expect([learnPlace('56003'), store.readLocation()]).toEqual(['', undefined]);
+    expect(learnPlace('560 034')).toBe('Bengaluru');
+    expect(store.locationPrefill()).toEqual({ pincode: '560034', city: 'Bengaluru' });
+    expect(learnPlace('411038')).toBe('Pune');
+    expect(store.readLocation()).toMatchObject({ title: 'Pune', description: '411038' });
+  });
+
+  it('keeps a chosen place when a pincode is typed', () => {
+    store.chooseLocation(PUNE);
+    expect(learnPlace('560034')).toBe('Bengaluru');
+    expect(store.readLocation()).toEqual(PUNE);
   });
 });

@@ -9,7 +9,7 @@ import {
   truncate,
   type Location,
 } from '#app/location/location';
-import { locationOf, locationOfSuggestion } from '#app/location/place';
+import { locationOf, locationOfSuggestion } from '#app/location/places';
 import { words } from '#app/words/words';
 
 const KORAMANGALA = {
