@@ -83,6 +83,7 @@ export type CatalogueQuery = { categories: Array<{ documentId: string, updatedAt
 export type MoreServicesQueryVariables = Exact<{
   category: string;
   start: number;
+  limit?: number | null | undefined;
   status?: PublicationStatus | null | undefined;
 }>;
 
@@ -444,11 +445,11 @@ fragment ServiceCard on Service {
   }
 }`) as unknown as TypedDocumentString<CatalogueQuery, CatalogueQueryVariables>;
 export const MoreServicesDocument = new TypedDocumentString(`
-    query MoreServices($category: String!, $start: Int!, $status: PublicationStatus = PUBLISHED) {
+    query MoreServices($category: String!, $start: Int!, $limit: Int = 200, $status: PublicationStatus = PUBLISHED) {
   services(
     filters: {category: {slug: {eq: $category}}}
     sort: ["position:asc", "documentId:asc"]
-    pagination: {start: $start, limit: 200}
+    pagination: {start: $start, limit: $limit}
     status: $status
   ) {
     ...ServiceCard

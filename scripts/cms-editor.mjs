@@ -8,7 +8,28 @@ const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
  * @param {import('playwright').Page} page @param {string} cms its address
  * @param {{ draws?: boolean }} [options] whether `picture` draws
  */
-export async function editorAt(page, cms, { draws = false } = {}) {
+export function editorAt(page, cms, { draws = false } = {}) {
+  return {
+    ...pages(page, cms),
+    ...form(page),
+    ...publishing(page, cms),
+    /**
+     * Draws a picture of the docs. @param {string} name
+     * @param {{ of?: import('playwright').Page, height?: number, top?: number }} [part]
+     */
+    async picture(name, { of = page, top = 0, height } = {}) {
+      if (!draws) return;
+      await of.waitForTimeout(500); // wait for colour transitions
+      await of.screenshot({
+        path: join(root, `docs/images/${name}.png`),
+        ...(height && { clip: { x: 0, y: top, width: 1120, height } }),
+      });
+    },
+  };
+}
+
+/** @param {import('playwright').Page} page @param {string} cms its address */
+function pages(page, cms) {
   /** @param {string} type */
   const entries = (type) => `${cms}/admin/content-manager/collection-types/api::${type}.${type}`;
   return {
@@ -36,6 +57,12 @@ export async function editorAt(page, cms, { draws = false } = {}) {
       await page.goto(`${entries(type)}/create`);
       await page.getByRole('button', { name: 'Publish' }).waitFor();
     },
+  };
+}
+
+/** @param {import('playwright').Page} page */
+function form(page) {
+  return {
     /** @param {string} label @param {string} text */
     fill: (label, text) => page.getByLabel(label, { exact: false }).first().fill(text),
     /** Until the form has filled it in. @param {string} label @param {string} text */
@@ -68,6 +95,12 @@ export async function editorAt(page, cms, { draws = false } = {}) {
       await dialog.getByRole('button', { name: /^Upload \d+ asset/ }).click();
       await dialog.getByRole('button', { name: 'Finish' }).click();
     },
+  };
+}
+
+/** @param {import('playwright').Page} page @param {string} cms its address */
+function publishing(page, cms) {
+  return {
     /** A panel beside an entry. @param {string} title */
     panel: (title) =>
       page
@@ -118,18 +151,6 @@ export async function editorAt(page, cms, { draws = false } = {}) {
     async refuseToPublish() {
       await page.getByRole('button', { name: 'Publish' }).click();
       await page.getByText('Too low').first().waitFor();
-    },
-    /**
-     * Draws a picture of the docs. @param {string} name
-     * @param {{ of?: import('playwright').Page, height?: number, top?: number }} [part]
-     */
-    async picture(name, { of = page, top = 0, height } = {}) {
-      if (!draws) return;
-      await of.waitForTimeout(500); // wait for colour transitions
-      await of.screenshot({
-        path: join(root, `docs/images/${name}.png`),
-        ...(height && { clip: { x: 0, y: top, width: 1120, height } }),
-      });
     },
   };
 }

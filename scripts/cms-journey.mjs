@@ -28,7 +28,7 @@ try {
     timezoneId: 'Asia/Kolkata',
   };
   const page = await (await browser.newContext(looks)).newPage();
-  const editor = await editorAt(page, cms, { draws: has('pictures') });
+  const editor = editorAt(page, cms, { draws: has('pictures') });
   // Another browser: the editor's one has the cookie of the preview.
   const customer = await (await browser.newContext(looks)).newPage();
   /** @param {string} path */

@@ -31,7 +31,7 @@ const { cms, shop, editor: account, close } = await openCmsAndShop({ shop: words
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const editor = await editorAt(page, cms);
+  const editor = editorAt(page, cms);
   await editor.signIn(account);
   await editor.openEntry('service', 'seed-laptop-booking-keyboard');
   let stale = 0;

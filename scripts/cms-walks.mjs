@@ -6,7 +6,7 @@ import { root } from './shell.mjs';
 
 /**
  * @typedef {object} Walker
- * @property {Awaited<ReturnType<typeof import('./cms-editor.mjs').editorAt>>} editor
+ * @property {ReturnType<typeof import('./cms-editor.mjs').editorAt>} editor
  * @property {import('playwright').Page} customer
  * @property {(path: string, isShown: () => Promise<boolean>, withinMs?: number) => Promise<void>} seen
  *   waits until the customer sees it on a page of the shop

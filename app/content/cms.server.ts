@@ -23,8 +23,10 @@ import {
   type SiteWithoutPhonesQuery,
   type TypedDocumentString,
 } from '#graphql/generated';
+import type { Place } from './announcements';
 import { MAX_LIST_LENGTH } from './dropped-items.server';
 import type { ContentPart, RawContent } from './parse.server';
+import { ContentServiceError } from './source-status';
 
 const TIMEOUT_MS = 4_000;
 /** Upper bound for a whole fetch, including the retry. */
@@ -38,18 +40,6 @@ type Ask = <T, V extends { status?: PublicationStatus | null }>(
   document: TypedDocumentString<T, V>,
   variables?: Omit<V, 'status'>,
 ) => Promise<T>;
-
-/** Contains no response body and no variables, so it is safe to log. */
-export class ContentServiceError extends Error {
-  override name = 'ContentServiceError';
-  constructor(
-    readonly operation: string,
-    readonly reason: string,
-    readonly retryable: boolean,
-  ) {
-    super(`content service, ${operation}: ${reason}`);
-  }
-}
 
 export async function fetchContent(
   url: string,
@@ -68,6 +58,16 @@ export function fetchParts(
 ): Promise<Partial<RawContent>> {
   const questions = questionsFor(createAsk(url, token, 'PUBLISHED'));
   return answersTo(parts.map((part) => [part, questions[part]] as const));
+}
+
+/** What is at a place of the catalogue now. */
+export async function fetchService(
+  url: string,
+  token: string | undefined,
+  place: Place,
+): Promise<unknown> {
+  const ask = createAsk(url, token, 'PUBLISHED')(Date.now() + BUDGET_MS);
+  return (await ask('MoreServices', MoreServicesDocument, { ...place, limit: 1 })).services[0];
 }
 
 type Questions = { [Part in ContentPart]-?: () => Promise<RawContent[Part]> };

@@ -62,6 +62,7 @@ const source = new PublishedContent({
     ? {
         all: async () => (await cms()).fetchContent(cmsUrl, env.CMS_TOKEN),
         parts: async (parts) => (await cms()).fetchParts(cmsUrl, env.CMS_TOKEN, parts),
+        service: async (place) => (await cms()).fetchService(cmsUrl, env.CMS_TOKEN, place),
       }
     : undefined,
   snapshots,

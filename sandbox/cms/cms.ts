@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { seed } from '#seed/seed';
 import type { Faults } from '../faults';
-import { json, jsonObject, type Answer, type Call, type Provider } from '../http';
+import { json, jsonObject, type Answer, type Call, type Provider, type Route } from '../http';
 import { entryRoute, manyRoute, priceRoute, setPrice } from './desk';
 import { executeRequest } from './execution';
 import { grownRows } from './grown';
@@ -30,10 +30,21 @@ export function cmsSandbox({
   const schema = buildSchema(readFileSync(schemaPath, 'utf8'));
   let rows = rowsOf(seed);
   let orders = new RowOrders();
-  const edited = (answer: Answer): Answer => {
-    orders = new RowOrders();
-    return answer;
-  };
+  const control = (
+    name: string,
+    method: Route['method'],
+    path: string,
+    handle: (call: Call) => Answer,
+  ): Route => ({
+    name: `cms.control.${name}`,
+    method,
+    path: new RegExp(`^/control/cms/${path}$`),
+    handle: (call) => {
+      const answer = handle(call);
+      orders = new RowOrders();
+      return answer;
+    },
+  });
   const answer = (call: Call): Answer => {
     const error = requestError(call, token);
     return (
@@ -55,48 +66,18 @@ export function cmsSandbox({
       .safeParse(jsonObject(body));
     if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
     rows = grownRows(rowsOf(seed), parsed.data.services);
-    return edited({ status: 204 });
+    return { status: 204 };
   };
   return {
     routes: [
       { name: 'cms.graphql', method: 'POST', path: /^\/graphql$/, handle: answer },
       { name: 'cms.uploads', method: 'GET', path: /^\/uploads\/[\w.-]+$/, handle: pictureRoute },
-      {
-        name: 'cms.control.price',
-        method: 'PUT',
-        path: /^\/control\/cms\/price$/,
-        handle: (call) => edited(priceRoute(call, rows)),
-      },
-      {
-        name: 'cms.control.many',
-        method: 'PUT',
-        path: /^\/control\/cms\/many$/,
-        handle: (call) => edited(manyRoute(call, rows)),
-      },
-      {
-        name: 'cms.control.entry',
-        method: 'PUT',
-        path: /^\/control\/cms\/entry$/,
-        handle: (call) => edited(entryRoute(call, rows, schema)),
-      },
-      {
-        name: 'cms.control.numbered',
-        method: 'PUT',
-        path: /^\/control\/cms\/numbered$/,
-        handle: () => edited(numberedDrafts(rows)),
-      },
-      {
-        name: 'cms.control.no-drafts',
-        method: 'DELETE',
-        path: /^\/control\/cms\/numbered$/,
-        handle: () => edited(forgetDrafts(rows)),
-      },
-      {
-        name: 'cms.control.grow',
-        method: 'PUT',
-        path: /^\/control\/cms\/grow$/,
-        handle: (call) => grow(call),
-      },
+      control('price', 'PUT', 'price', (call) => priceRoute(call, rows)),
+      control('many', 'PUT', 'many', (call) => manyRoute(call, rows)),
+      control('entry', 'PUT', 'entry', (call) => entryRoute(call, rows, schema)),
+      control('numbered', 'PUT', 'numbered', () => numberedDrafts(rows)),
+      control('no-drafts', 'DELETE', 'numbered', () => forgetDrafts(rows)),
+      control('grow', 'PUT', 'grow', grow),
     ],
     setPrice(slug, rupees) {
       setPrice(rows, slug, rupees);

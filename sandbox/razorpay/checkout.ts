@@ -14,6 +14,7 @@ import { needsContact, openSession, type Session, type Sessions } from './sessio
 import { barePage, paymentPage, refusedPage } from './shell';
 
 const SESSION = '/v1/checkout/sessions/([^/]+)';
+const EMBEDDED = '/v1/checkout/embedded';
 
 export function checkoutRoutes(account: Account, sessions: Sessions, origin: string): Route[] {
   const cashier = new Cashier(account);
@@ -22,50 +23,22 @@ export function checkoutRoutes(account: Account, sessions: Sessions, origin: str
     method: Route['method'],
     path: string,
     show: (session: Session, call: Call) => Answer | Markup,
-  ): Route => ({
-    name: `razorpay.checkout.${name}`,
-    method,
-    path: new RegExp(SESSION + path),
-    handle: (call) =>
+  ): Route =>
+    route(name, method, SESSION + path, (call) =>
       answering(() => {
         const session = sessions.get(call.params[0] ?? '');
         if (!session) throw badRequest('This payment page is over.');
         const shown = show(session, call);
         return 'markup' in shown ? paymentPage(session, shown) : shown;
       }),
-  });
+    );
 
   return [
-    {
-      name: 'razorpay.checkout.script',
-      method: 'GET',
-      path: /\/v1\/checkout\.js/,
-      handle: () => script(checkoutScript(origin)),
-    },
-    {
-      name: 'razorpay.checkout.frameScript',
-      method: 'GET',
-      path: /\/v1\/checkout\/frame\.js/,
-      handle: () => script(frameScript),
-    },
-    {
-      name: 'razorpay.checkout.frameStyle',
-      method: 'GET',
-      path: /\/v1\/checkout\/frame\.css/,
-      handle: ({ url }) => style(url),
-    },
-    {
-      name: 'razorpay.checkout.frame',
-      method: 'GET',
-      path: /\/v1\/checkout\/embedded/,
-      handle: ({ url }) => open('modal', url.searchParams),
-    },
-    {
-      name: 'razorpay.checkout.page',
-      method: 'POST',
-      path: /\/v1\/checkout\/embedded/,
-      handle: (call) => open('redirect', form(call)),
-    },
+    route('script', 'GET', '/v1/checkout\\.js', () => script(checkoutScript(origin))),
+    route('frameScript', 'GET', '/v1/checkout/frame\\.js', () => script(frameScript)),
+    route('frameStyle', 'GET', '/v1/checkout/frame\\.css', ({ url }) => style(url)),
+    route('frame', 'GET', EMBEDDED, ({ url }) => open('modal', url.searchParams)),
+    route('page', 'POST', EMBEDDED, (call) => open('redirect', form(call))),
     onSession('methods', 'GET', '', (session, { url }) => {
       session.method =
         methodSchema.safeParse(url.searchParams.get('method')).data ?? session.method;
@@ -77,7 +50,9 @@ export function checkoutRoutes(account: Account, sessions: Sessions, origin: str
     onSession('poll', 'GET', '/payments/([^/]+)', (session, { params }) =>
       cashier.screenOf(session, cashier.payment(session, params[1] ?? '')),
     ),
-    onSession('confirm', 'POST', '/payments/([^/]+)', (session, call) => confirm(session, call)),
+    onSession('confirm', 'POST', '/payments/([^/]+)', (session, call) =>
+      confirm(cashier, session, call),
+    ),
     onSession('bank', 'GET', '/payments/([^/]+)/bank', (session, { params }) =>
       barePage('Test bank', bankScreen(session, cashier.payment(session, params[1] ?? ''), true)),
     ),
@@ -111,16 +86,16 @@ export function checkoutRoutes(account: Account, sessions: Sessions, origin: str
     session.email = read.data.email;
     return cashier.methods(session);
   }
+}
 
-  function confirm(session: Session, call: Call): Answer | Markup {
-    const fields = form(call);
-    const screen = cashier.confirm(session, call.params[1] ?? '', fields);
-    if (fields.get('window') !== 'own') return screen;
-    return barePage(
-      'Test bank',
-      markup`<h2 id="screen-title" tabindex="-1">Thank you</h2><p>You can close this window.</p>`,
-    );
-  }
+function confirm(cashier: Cashier, session: Session, call: Call): Answer | Markup {
+  const fields = form(call);
+  const screen = cashier.confirm(session, call.params[1] ?? '', fields);
+  if (fields.get('window') !== 'own') return screen;
+  return barePage(
+    'Test bank',
+    markup`<h2 id="screen-title" tabindex="-1">Thank you</h2><p>You can close this window.</p>`,
+  );
 }
 
 /** Redirect mode: returns to the cancel address, or posts a failure to the callback. */
@@ -143,6 +118,12 @@ function answering(work: () => Answer, parentOrigin: string | null = null): Answ
   }
 }
 
+const route = (
+  name: string,
+  method: Route['method'],
+  path: string,
+  handle: Route['handle'],
+): Route => ({ name: `razorpay.checkout.${name}`, method, path: new RegExp(path), handle });
 const form = (call: Call): URLSearchParams => new URLSearchParams(call.body);
 const script = (body: string): Answer => ({
   headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authorOf, signIn, type Desk } from './desk';
 import { openToldShop, type ToldShop } from './told-shop';
-import { ADMIN, EDITOR, startCms, WEBHOOK_TOKEN, type RunningCms } from './running-cms';
+import { startCms } from './engines';
+import { ADMIN, EDITOR, WEBHOOK_TOKEN, type RunningCms } from './running-cms';
 
 const DISPLAY = 'seed-laptop-booking-display'; // ₹599
 const SHOP_SAYS = {

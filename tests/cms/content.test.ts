@@ -3,13 +3,13 @@ import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 import { signIn } from './desk';
 import { everything, sortedSeed } from './operations';
+import { startFirst } from './engines';
 import {
   ADMIN,
   askGraphql,
   EDITOR,
   PREVIEW_SECRET,
   READ_TOKEN,
-  startCms,
   type RunningCms,
 } from './running-cms';
 
@@ -35,7 +35,7 @@ const SANE_MS = 2_000;
 let cms: RunningCms;
 
 beforeAll(async () => {
-  cms = await startCms();
+  cms = await startFirst();
 });
 afterAll(() => cms.close());
 

@@ -3,14 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everything, sortedSeed } from './operations';
 import { signIn, type Desk } from './desk';
-import {
-  askGraphql,
-  EDITOR,
-  READ_TOKEN,
-  startCms,
-  WEBHOOK_TOKEN,
-  type RunningCms,
-} from './running-cms';
+import { startCms } from './engines';
+import { askGraphql, EDITOR, READ_TOKEN, WEBHOOK_TOKEN, type RunningCms } from './running-cms';
 
 let cms: RunningCms;
 let desk: Desk;

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authorOf, signIn } from './desk';
-import { ADMIN, EDITOR, READ_TOKEN, startCms, WEBHOOK_TOKEN, type RunningCms } from './running-cms';
+import { startCms } from './engines';
+import { ADMIN, EDITOR, READ_TOKEN, WEBHOOK_TOKEN, type RunningCms } from './running-cms';
 
 /** A shop that holds one removal back, or whatever a test makes it say. */
 const heldBack = { id: '1a2b3c4d', of: 86, services: [], categories: [], canConfirm: true };

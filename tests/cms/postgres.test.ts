@@ -1,25 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseContent } from '#app/content/parse.server';
-import { hasPostgres, onServer, POSTGRES } from '../harness/postgres';
+import { hasPostgres } from '../harness/postgres';
 import { signIn } from './desk';
 import { everything, sortedSeed } from './operations';
-import { askGraphql, EDITOR, startCms, type RunningCms } from './running-cms';
+import { startOn } from './engines';
+import { askGraphql, EDITOR, type RunningCms } from './running-cms';
 
 describe.skipIf(!(await hasPostgres()))('on PostgreSQL', () => {
-  const database = `cms_${randomUUID().replaceAll('-', '')}`;
   let cms: RunningCms;
 
   beforeAll(async () => {
-    await onServer(`create database ${database}`);
-    const url = new URL(POSTGRES);
-    url.pathname = database;
-    cms = await startCms({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url.href });
+    cms = await startOn('PostgreSQL');
   });
-  afterAll(async () => {
-    await cms.close();
-    await onServer(`drop database if exists ${database} with (force)`);
-  });
+  afterAll(() => cms.close());
 
   it('brings the whole seed to the shop', async () => {
     expect(parseContent(await everything(cms.origin), '')).toEqual(parseContent(sortedSeed(), ''));

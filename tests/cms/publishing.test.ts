@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchContent } from '#app/content/cms.server';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
-import { hasPostgres, onServer, POSTGRES } from '../harness/postgres';
 import { BAD_LINKS } from '../harness/links';
 import { signIn, type Desk } from './desk';
-import { ADMIN, askGraphql, EDITOR, READ_TOKEN, startCms, type RunningCms } from './running-cms';
+import { ENGINES, startCms, startOn } from './engines';
+import { ADMIN, askGraphql, EDITOR, READ_TOKEN, type RunningCms } from './running-cms';
 
 /**
  * The CMS's own sharp. Its types are not there when types are checked: the CMS is installed later.
@@ -20,8 +19,6 @@ type Draw = (image: {
   toFormat(kind: string): { toBuffer(): Promise<Buffer> };
 };
 
-const onPostgres = await hasPostgres();
-const ENGINES = onPostgres ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const);
 const SERVICE = '/content-manager/collection-types/api::service.service';
 const DISPLAY = 'seed-laptop-booking-display'; // ₹599
 const KEYBOARD = 'seed-laptop-booking-keyboard'; // ₹499
@@ -29,23 +26,15 @@ const KEYBOARD = 'seed-laptop-booking-keyboard'; // ₹499
 const PATIENCE_MS = 15_000;
 
 describe.each(ENGINES)('a price that jumps, on %s', (engine) => {
-  const database = `cms_${randomUUID().replaceAll('-', '')}`;
   let cms: RunningCms;
   let editor: Desk;
   let admin: Desk;
 
   beforeAll(async () => {
-    if (engine === 'PostgreSQL') await onServer(`create database ${database}`);
-    const url = Object.assign(new URL(POSTGRES), { pathname: database });
-    cms = await startCms(
-      engine === 'PostgreSQL' ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: url.href } : {},
-    );
+    cms = await startOn(engine);
     [editor, admin] = [await signIn(cms.origin, EDITOR), await signIn(cms.origin, ADMIN)];
   });
-  afterAll(async () => {
-    await cms.close();
-    if (engine === 'PostgreSQL') await onServer(`drop database if exists ${database} with (force)`);
-  });
+  afterAll(() => cms.close());
 
   /** The editor's button, which saves what is in the form and publishes it. */
   const press = async (desk: Desk, price: number, documentId = DISPLAY) => {

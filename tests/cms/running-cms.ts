@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -46,8 +45,11 @@ export interface RunningCms {
   close(): Promise<void>;
 }
 
-export async function startCms(environment: Record<string, string> = {}): Promise<RunningCms> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'deskdost-cms-'));
+/** Runs it on the data in `dataDir`; an empty one is seeded, which takes most of a first start. */
+export async function runCms(
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<RunningCms> {
   const seedFile = join(dataDir, 'seed.json');
   writeFileSync(seedFile, JSON.stringify(seed));
   const told: Told[] = [];
@@ -111,18 +113,17 @@ export async function startCms(environment: Record<string, string> = {}): Promis
     await once(child, 'exit');
   }
 
+  async function close(): Promise<void> {
+    await stop();
+    shop.closeAllConnections();
+    await new Promise((done) => shop.close(done));
+  }
+
   try {
     await start();
   } catch (error) {
     await close();
     throw error;
-  }
-
-  async function close(): Promise<void> {
-    await stop();
-    shop.closeAllConnections();
-    await new Promise((done) => shop.close(done));
-    rmSync(dataDir, { recursive: true, force: true });
   }
 
   return {

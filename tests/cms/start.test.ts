@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startCms } from './running-cms';
+import { startCms } from './engines';
 
 it('does not start without its secrets, and names all that is wrong', async () => {
   const failure = await startCms({ APP_KEYS: '', JWT_SECRET: 'short', CMS_TOKEN: 'short' }).then(

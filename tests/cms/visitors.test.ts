@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { everything } from './operations';
-import { ADMIN, askGraphql, READ_TOKEN, startCms, type RunningCms } from './running-cms';
+import { startCms } from './engines';
+import { ADMIN, askGraphql, READ_TOKEN, type RunningCms } from './running-cms';
 
 /** What anybody may try at the open endpoint; whatever it is, the service lives on. */
 let cms: RunningCms;

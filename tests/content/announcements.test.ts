@@ -3,8 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { announcements, isShownModel, partsChangedBy, UNMET_MS } from '#app/content/announcements';
-import { fetchContent, fetchParts } from '#app/content/cms.server';
+import {
+  announcements,
+  catalogueWith,
+  isShownModel,
+  partsChangedBy,
+  placesOf,
+  UNMET_MS,
+} from '#app/content/announcements';
+import { fetchContent, fetchParts, fetchService } from '#app/content/cms.server';
 import { parseContent } from '#app/content/parse.server';
 import { announcementIn } from '#app/content/content-webhook.server';
 import { demoSeed } from '#seed/demo';
@@ -173,6 +180,14 @@ describe('the parts that an announced change is asked for in', () => {
         const { content } = parseContent(await fetchContent(`${origin}/graphql`, undefined), '');
         expect(content).not.toEqual(parseContent(before, '').content);
         expect(parseContent(renewed, '').content).toEqual(content);
+        const places = placesOf(changed, before);
+        expect(places?.length).toBe(model === 'service' ? 1 : undefined);
+        if (!places) return;
+        const at = await Promise.all(
+          places.map((place) => fetchService(`${origin}/graphql`, undefined, place)),
+        );
+        const catalogue = catalogueWith(at, changed, before);
+        expect(parseContent({ ...renewed, catalogue }, '').content).toEqual(content);
       },
     ),
   );

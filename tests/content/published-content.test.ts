@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Place } from '#app/content/announcements';
 import type { Content } from '#app/content/content';
 import type { Removal } from '#app/content/removal';
 import { parseContent } from '#app/content/parse.server';
@@ -48,13 +49,20 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
     partsAsked.push(names);
     return Object.fromEntries(names.map((name) => [name, raw[name]]));
   }
+  const placesAsked: Place[] = [];
+  async function service(place: Place): Promise<unknown> {
+    const raw = (await fetch?.()) as typeof seed;
+    placesAsked.push(place);
+    const category = raw.catalogue.categories.find((each) => each?.slug === place.category);
+    return stamped(category?.services[place.start]);
+  }
   const due: StoredChange[] = [];
   let noted: Removal | undefined;
   const note = Object.assign(() => noted, {
     set: (removal: Removal | undefined) => void (noted = removal),
   });
   const source = new PublishedContent({
-    cms: fetch && { all: async () => stamped(await fetch()), parts },
+    cms: fetch && { all: async () => stamped(await fetch()), parts, service },
     seed,
     mediaBase: '',
     schedule: { read: async () => undefined, dueFor: () => due },
@@ -82,7 +90,19 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
     report: (event) => events.push(event),
   });
   const fill = () => void (isFull = true);
-  return { source, written, events, clock, told, stale, due, partsAsked, noted: note, fill };
+  return {
+    source,
+    written,
+    events,
+    clock,
+    told,
+    stale,
+    due,
+    partsAsked,
+    placesAsked,
+    noted: note,
+    fill,
+  };
 }
 
 describe('where content comes from', () => {
@@ -204,6 +224,7 @@ const announced = (
 const [firstCategory] = seed.catalogue.categories;
 const FIRST = firstCategory?.services[0]?.documentId ?? '';
 
+const CATEGORY = announced(firstCategory?.documentId ?? '', 'category');
 const TERM = announced(seed.search.searchTerms[0]?.documentId ?? '', 'search-term');
 const DIWALI: StoredChange = {
   id: 'diwali',
@@ -239,19 +260,71 @@ describe('a refresh of what was announced', () => {
   it('asks for the parts that hold the entry, and keeps the rest', async () => {
     const { source, partsAsked, written } = changing();
     await source.get();
-    expect(await source.renew(announced(FIRST))).toBe('taken');
-    expect(partsAsked).toEqual([['catalogue', 'moved']]);
+    expect(await source.renew(CATEGORY)).toBe('taken');
+    expect(partsAsked).toEqual([['catalogue', 'moved', 'search']]);
     expect(seen(await source.get())).toEqual([200, 1]);
     expect(parseContent(written.at(-1), '').content).toEqual((await source.get()).content);
     expect(await source.renew()).toBe('taken');
     expect(seen(await source.get())).toEqual([300, 3]);
   });
 
+  it('asks for a service at its place, and not for the whole catalogue', async () => {
+    let raw = withPrice(7);
+    const { source, partsAsked, placesAsked, written } = setUp(() => Promise.resolve(raw));
+    await source.get();
+    raw = withPrice(9);
+    Object.assign(raw.catalogue.categories[0]?.services[1] ?? {}, { price: 9 }); // not announced
+    expect(await source.renew(announced(FIRST))).toBe('taken');
+    expect([placesAsked, partsAsked]).toEqual([
+      [{ category: firstCategory?.slug, start: 0 }],
+      [['moved']],
+    ]);
+    const { content } = await source.get();
+    expect(content).toEqual(parseContent(withPrice(9), '').content);
+    expect(parseContent(written.at(-1), '').content).toEqual(content);
+  });
+
+  it.each<[string, (services: unknown[]) => void]>([
+    ['moved to another place', (services) => void services.reverse()],
+    ['went', (services) => void services.splice(0, 1)],
+    ['came before it', (services) => void services.unshift(...services.splice(1, 1))],
+  ])('asks for the whole catalogue when a service %s', async (_, change) => {
+    let raw = withPrice(7);
+    const { source, partsAsked } = setUp(() => Promise.resolve(raw));
+    await source.get();
+    raw = structuredClone(raw);
+    change(raw.catalogue.categories[0]?.services ?? []);
+    await source.renew(announced(FIRST));
+    expect(partsAsked).toEqual([['moved'], ['catalogue']]);
+    expect((await source.get()).content).toEqual(parseContent(raw, '').content);
+  });
+
+  it('asks for the whole catalogue when two services changed places', async () => {
+    let raw = withPrice(7);
+    const { source, partsAsked } = setUp(() => Promise.resolve(raw));
+    await source.get();
+    raw = structuredClone(raw);
+    const services = raw.catalogue.categories[0]?.services ?? [];
+    const swapped = services.splice(0, 2).flatMap((each) => each ?? []);
+    services.unshift(...swapped.toReversed());
+    await source.renew(swapped.flatMap(({ documentId }) => announced(documentId ?? '')));
+    expect(partsAsked).toEqual([['moved'], ['catalogue']]);
+    expect((await source.get()).content).toEqual(parseContent(raw, '').content);
+  });
+
+  it('asks for the whole catalogue after many services', async () => {
+    const { source, partsAsked, placesAsked } = changing();
+    await source.get();
+    const some = firstCategory?.services.slice(0, 4).flatMap((each) => each?.documentId ?? []);
+    await source.renew((some ?? []).flatMap((id) => announced(id)));
+    expect([placesAsked, partsAsked]).toEqual([[], [['catalogue', 'moved']]]);
+  });
+
   it('puts off no refresh of everything', async () => {
     const { source, clock } = changing();
     await source.get();
     clock.now = FRESH_MS - 1;
-    await source.renew(announced(FIRST));
+    await source.renew(CATEGORY);
     clock.now = FRESH_MS;
     await source.get();
     await expect.poll(async () => seen(await source.get())).toEqual([300, 3]);
@@ -295,7 +368,7 @@ describe('a refresh of what was announced', () => {
     const { source } = setUp(() => Promise.resolve(raw));
     await source.get();
     raw = without('printer-support');
-    expect(await source.renew(announced(FIRST))).toBe('held-back');
+    expect(await source.renew(CATEGORY)).toBe('held-back');
     expect(titles(await source.get())).toContain('printer-support');
   });
 

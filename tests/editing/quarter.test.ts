@@ -234,7 +234,11 @@ function machine(
         onFailure: fail,
       });
       source = new PublishedContent({
-        cms: { all: cms.answer, parts: async () => asRecord(await cms.answer()) },
+        cms: {
+          all: cms.answer,
+          parts: async () => asRecord(await cms.answer()),
+          service: () => Promise.resolve(),
+        },
         seed: shop,
         mediaBase: '',
         schedule: watch,

@@ -24,7 +24,6 @@ export interface News {
   liveAt?: number;
 }
 
-const EVENTS = ['entry.publish', 'entry.unpublish', 'entry.delete'] as const;
 const STORE = 'strapi::core-store';
 const PREFIX = 'plugin_shop_news_';
 const KEPT = 300;
@@ -36,33 +35,32 @@ const AT_ONCE = 8;
 
 /** Announces each publication to the shop until it answers, also after a restart. */
 export function openNews(strapi: Core.Strapi) {
+  const store = newsStore(strapi);
   const queue: News[] = [];
   const timers = new Map<string, NodeJS.Timeout>();
   let running = 0;
 
-  async function add(event: News['event'], given: Given): Promise<void> {
-    const type = CONTENT_TYPES.find((each) => uidOf(each) === given.uid);
-    const { documentId, updatedAt, publishedAt } = given.entry;
-    if (!type || (event === 'entry.delete' && !publishedAt) || !process.env.STOREFRONT_URL) return;
-    const at = Date.now();
-    const item: News = {
-      id: `${at}-${randomUUID().slice(0, 8)}`,
-      event,
-      type,
-      documentId,
-      updatedAt: new Date(updatedAt).toISOString(),
-      title:
-        (await entryName(strapi, type, documentId)) ||
-        String(given.entry.name ?? given.entry.title ?? ''),
-      who: editorOf(strapi),
-      at,
-      tries: 0,
-      trouble: '',
-    };
-    await create(item);
-    queue.push(item);
-    run();
-  }
+  /**
+   * Stores the news with the change itself, and tells it as soon as both are committed: Strapi's
+   * own events come 20 ms later.
+   */
+  const announce: Middleware = async (context, next) => {
+    const type = CONTENT_TYPES.find((each) => uidOf(each) === context.uid);
+    const event = eventOf(context);
+    if (!type || !event || !process.env.STOREFRONT_URL) return next();
+    return strapi.db.transaction(async ({ onCommit }) => {
+      const result = await next();
+      const items: News[] = [];
+      for (const entry of entriesIn(result))
+        if (entry.publishedAt) items.push(await newsOf(strapi, event, type, entry));
+      for (const item of items) await store.add(item);
+      onCommit(() => {
+        queue.push(...items);
+        run();
+      });
+      return result;
+    });
+  };
 
   function run(): void {
     while (running < AT_ONCE) {
@@ -92,7 +90,7 @@ export function openNews(strapi: Core.Strapi) {
         `The shop was not told of a change: ${answer.trouble}. Try ${item.tries}, next in ${waitMs / 1000} s`,
       );
     }
-    await keep(item);
+    await store.keep(item);
   }
 
   function later(item: News, waitMs: number): void {
@@ -104,49 +102,70 @@ export function openNews(strapi: Core.Strapi) {
     timers.set(item.id, timer);
   }
 
+  return {
+    list: store.list,
+    async start(): Promise<void> {
+      for (const item of (await store.list()).toReversed())
+        if (item.toldAt === undefined) queue.push(item);
+      run();
+      strapi.documents.use(announce);
+    },
+    stop: (): void => timers.forEach((timer) => clearTimeout(timer)),
+  };
+}
+
+async function newsOf(
+  strapi: Core.Strapi,
+  event: News['event'],
+  type: ContentType,
+  entry: Entry,
+): Promise<News> {
+  const { documentId, updatedAt } = entry;
+  const at = Date.now();
+  return {
+    id: `${at}-${randomUUID().slice(0, 8)}`,
+    event,
+    type,
+    documentId,
+    updatedAt: new Date(updatedAt).toISOString(),
+    title: (await entryName(strapi, type, documentId)) || String(entry.name ?? entry.title ?? ''),
+    who: editorOf(strapi),
+    at,
+    tries: 0,
+    trouble: '',
+  };
+}
+
+/** In Strapi's own store of settings, the last {@link KEPT}. */
+function newsStore(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(STORE);
   const rowOf = (item: News) => ({
     key: PREFIX + item.id,
     type: 'object',
     value: JSON.stringify(item),
   });
-
-  async function create(item: News): Promise<void> {
-    await rows().create({ data: rowOf(item) });
-    const old: { id: number }[] = await rows().findMany({
-      where: { key: { $startsWith: PREFIX } },
-      orderBy: { key: 'desc' },
-      offset: KEPT,
-      limit: KEPT,
-      select: ['id'],
-    });
-    if (old.length > 0)
-      await rows().deleteMany({ where: { id: { $in: old.map(({ id }) => id) } } });
-  }
-
-  async function keep(item: News): Promise<void> {
-    await rows().update({ where: { key: PREFIX + item.id }, data: rowOf(item) });
-  }
-
   return {
+    add: (item: News) => rows().create({ data: rowOf(item) }),
+    async keep(item: News): Promise<void> {
+      await rows().update({ where: { key: PREFIX + item.id }, data: rowOf(item) });
+      const old: { id: number }[] = await rows().findMany({
+        where: { key: { $startsWith: PREFIX } },
+        orderBy: { key: 'desc' },
+        offset: KEPT,
+        limit: KEPT,
+        select: ['id'],
+      });
+      if (old.length > 0)
+        await rows().deleteMany({ where: { id: { $in: old.map(({ id }) => id) } } });
+    },
     /** Newest first. */
-    list: async (): Promise<News[]> => {
+    async list(): Promise<News[]> {
       const found: { value: string }[] = await rows().findMany({
         where: { key: { $startsWith: PREFIX } },
         orderBy: { key: 'desc' },
         limit: KEPT,
       });
       return found.map(({ value }) => JSON.parse(value) as News);
-    },
-    async start(): Promise<void> {
-      for (const item of (await this.list()).toReversed())
-        if (item.toldAt === undefined) queue.push(item);
-      run();
-      for (const event of EVENTS)
-        strapi.eventHub.on(event, (given: unknown) => add(event, given as Given));
-    },
-    stop(): void {
-      for (const timer of timers.values()) clearTimeout(timer);
     },
   };
 }
@@ -163,12 +182,24 @@ export function untoldOf(news: News[]): { count: number; trouble: string; nextAt
   };
 }
 
-interface Given {
-  uid: string;
-  entry: { documentId: string; updatedAt: string; publishedAt?: string | null } & Record<
-    string,
-    unknown
-  >;
+type Middleware = Parameters<Core.Strapi['documents']['use']>[0];
+
+type Entry = { documentId: string; updatedAt: string; publishedAt?: string | null } & Record<
+  string,
+  unknown
+>;
+
+function eventOf({ action, params }: Parameters<Middleware>[0]): News['event'] | undefined {
+  if (action === 'delete' || action === 'unpublish' || action === 'publish')
+    return `entry.${action}`;
+  const isPublished = 'status' in params && params.status === 'published';
+  return (action === 'create' || action === 'update') && isPublished ? 'entry.publish' : undefined;
+}
+
+/** Strapi answers with the entry that it has written, or with all of them; `null` for none. */
+function entriesIn(result: unknown): Entry[] {
+  const { entries = [result as Entry] } = (result ?? { entries: [] }) as { entries?: Entry[] };
+  return entries;
 }
 
 async function tell({
