@@ -105,7 +105,7 @@ function Paid({ view, onSent }: { view: OrderView; onSent: () => void }) {
         <Tick isDrawn={justPaid} />
         <div>
           <p className="order-done-title">{words.orders.bookedAndPaid}</p>
-          <p>{nextStep(booking)}</p>
+          {view.visit?.state === 'done' ? null : <p>{nextStep(booking)}</p>}
         </div>
       </div>
     );

@@ -60,19 +60,7 @@ function Booking({ view, consents, refusedRating }: OrderPageProps) {
         </p>
       </header>
       <div className="order-main">
-        {view.bill ? (
-          <section className="order-card" aria-labelledby="bill">
-            <div role="status">
-              <h2 id="bill">{view.bill.title}</h2>
-            </div>
-            <a
-              href={view.bill.path}
-              className={buttonClass(view.bill.isOpen ? 'primary' : 'secondary')}
-            >
-              {view.bill.text}
-            </a>
-          </section>
-        ) : null}
+        {view.bill ? <OpenBill {...view.bill} /> : null}
         {view.visit ? <VisitNow visit={view.visit} /> : null}
         <RatingCard rating={view.rating} refused={refusedRating} />
         <section className="order-card" aria-label={words.orders.whatIsBooked}>
@@ -104,25 +92,40 @@ function Booking({ view, consents, refusedRating }: OrderPageProps) {
         {consents && booking.paid && !view.cancellation ? (
           <MessageConsent {...consents} back={`/orders/${booking.reference}`} />
         ) : null}
-        <div className="order-card order-help">
-          <h2>{words.orders.needHelp}</h2>
-          <p>
-            {words.orders.tellUs}
-            <b className="num">{booking.reference}</b>
-            {words.orders.andWeFindYourBooking}
-          </p>
-          <a href={`${words.page.base}/contact-us?booking=${booking.reference}`}>
-            {words.orders.writeToUsAboutThis}
-          </a>
-          <PhoneLinks />
-          {view.cancelPath ? (
-            <a href={words.page.base + view.cancelPath}>{words.orders.cancelThisBooking}</a>
-          ) : null}
-        </div>
+        <Help view={view} />
       </aside>
     </div>
   );
 }
+
+const OpenBill = ({ title, text, path, isOpen }: NonNullable<OrderView['bill']>) => (
+  <section className="order-card" aria-labelledby="bill">
+    <div role="status">
+      <h2 id="bill">{title}</h2>
+    </div>
+    <a href={path} className={buttonClass(isOpen ? 'primary' : 'secondary')}>
+      {text}
+    </a>
+  </section>
+);
+
+const Help = ({ view: { booking, cancelPath } }: { view: OrderView }) => (
+  <div className="order-card order-help">
+    <h2>{words.orders.needHelp}</h2>
+    <p>
+      {words.orders.tellUs}
+      <b className="num">{booking.reference}</b>
+      {words.orders.andWeFindYourBooking}
+    </p>
+    <a href={`${words.page.base}/contact-us?booking=${booking.reference}`}>
+      {words.orders.writeToUsAboutThis}
+    </a>
+    <PhoneLinks />
+    {cancelPath ? (
+      <a href={words.page.base + cancelPath}>{words.orders.cancelThisBooking}</a>
+    ) : null}
+  </div>
+);
 
 const ProblemFacts = ({ problem: { device, note } }: { problem: Problem }) => (
   <div className="order-problem">

@@ -18,11 +18,9 @@ export function useSendAgain(
     const sent = answer.type === 'paid' && answer.delivery === 'sent';
     setResend(sent ? 'sent' : 'failed');
     if (sent)
-      await alert(
-        words.orders.paymentSuccessfulOrderSubmitted,
-        words.orders.reference(reference),
-        true,
-      );
+      await alert(words.orders.paymentSuccessfulOrderSubmitted, '', {
+        rows: [[words.payments.reference, reference]],
+      });
     onEnd(sent);
   };
   return { resend, again: () => void send() };

@@ -1,18 +1,21 @@
 import { type PaymentAnswer } from '#app/orders/payment-calls';
+import type { Success } from '#app/overlays/overlays';
 import { words } from '#app/words/words';
 
 /** It never offers to pay again. */
 export interface AfterPayment {
-  alert: { text: string; detail: string; isGood?: boolean } | null;
+  alert: { text: string; detail?: string; success?: Success } | null;
   /** `paid` and `confirming` replace the checkout page; `/` and `order` are navigations. */
   then: '/' | 'order' | 'paid' | 'confirming';
 }
 
-/** @param when the booked slot, as in "Wed, 25 Nov, 2pm-4pm" */
+/** What was paid for, in words: "Display", "₹599", "Wed, 25 Nov, 2pm-4pm". */
+export type Bought = [service: string, price: string, slot: string];
+
 export function afterPayment(
   reference: string,
   answer: PaymentAnswer,
-  { within = '', when = '' } = {},
+  { within = '', bought = ['', '', ''] as Bought } = {},
 ): AfterPayment {
   const neverPayAgain = words.payments.referenceYourPaymentIsSafe(reference);
   if (answer.type === 'paid-twice') {
@@ -25,8 +28,7 @@ export function afterPayment(
     return {
       alert: {
         text: words.orders.paymentSuccessfulOrderSubmitted,
-        detail: `${when ? `${when}. ` : ''}Reference ${reference}`,
-        isGood: true,
+        success: { rows: rows(reference, bought), bookingPath: `/orders/${reference}` },
       },
       then: '/',
     };
@@ -36,3 +38,10 @@ export function afterPayment(
       : words.payments.orderSubmissionFailedTryAgain;
   return { alert: { text, detail: neverPayAgain }, then: 'paid' };
 }
+
+const rows = (reference: string, [service, price, slot]: Bought): Success['rows'] => [
+  [words.payments.service, service],
+  [words.payments.slot, slot],
+  [words.payments.paid, price],
+  [words.payments.reference, reference],
+];

@@ -89,7 +89,10 @@ async function factsOf(
     refunds: refunds
       .filter(({ state }) => state === 'processed')
       .map(({ id, paymentId, amountPaise, updatedAt }) => ({
-        ...{ id, paymentId, paise: amountPaise, at: updatedAt },
+        id,
+        paymentId,
+        paise: amountPaise,
+        at: updatedAt,
       })),
     papers,
   };

@@ -3,6 +3,9 @@ import { hostedFields } from './hosted-fields';
 import type { PaymentDialog } from './payment-dialog';
 import { words } from '#app/words/words';
 
+/** Here, because it is needed only after the window was open. */
+export { afterPayment } from './after-payment';
+
 /** A dismissal does not prove that nothing was paid. */
 export type DialogEnd =
   { type: 'paid'; payment: RazorpaySuccess } | { type: 'dismissed'; failureReason: string };

@@ -4,7 +4,7 @@ import { recoverFromChunk } from '#app/chunks/chunk-recovery';
 import { loadChunk } from '#app/chunks/load-chunk';
 import { useOverlays } from '#app/overlays/overlays';
 import { holdPage, releasePage } from '#app/chunks/page-hold';
-import { afterPayment } from './after-payment';
+import type { afterPayment, Bought } from './after-payment';
 import type { PaidState } from '#app/orders/order-state';
 import {
   askAboutPayment,
@@ -30,33 +30,34 @@ export function usePayment(onPaid: () => void, within: string) {
   const [moved, setMoved] = useState<MovedMoney | null>(null);
 
   const finish = useCallback(
-    async (reference: string, answer: PaymentAnswer, when: string) => {
+    async (reference: string, answer: PaymentAnswer, bought: Bought, tell: typeof afterPayment) => {
       const delivered =
         answer.type === 'paid' && answer.delivery === 'under-way'
           ? await sendAgain(reference)
           : answer;
       releasePage();
       if (delivered.type === 'paid') onPaid();
-      const after = afterPayment(reference, delivered, { within, when });
+      const after = tell(reference, delivered, { within, bought });
       if (after.then === 'paid' || after.then === 'confirming')
         setMoved({ reference, stage: after.then });
-      if (after.alert) await alert(after.alert.text, after.alert.detail, after.alert.isGood);
-      if (after.then === '/') navigate('/');
-      if (after.then === 'order') navigate(`/orders/${reference}`);
+      const { text, detail, success } = after.alert ?? {};
+      const isOk = !text || (await alert(text, detail, success));
+      if (!isOk || after.then === 'order') navigate(`/orders/${reference}`);
+      else if (after.then === '/') navigate('/');
     },
     [alert, navigate, onPaid, within],
   );
 
   const pay = useCallback(
-    async (reference: string, dialog: PaymentDialog, when: string) => {
+    async (reference: string, dialog: PaymentDialog, bought: Bought) => {
       setStep(words.payments.openingPayment);
       holdPage();
       closePanel();
+      const opened = loadChunk('payment-window', () => import('./payment-window.client')).catch(
+        recoverFromChunk,
+      );
       const end = await tryToPay(reference, dialog, {
-        loadWindow: async () =>
-          (await loadChunk('payment-window', () => import('./payment-window.client')).catch(
-            recoverFromChunk,
-          )) ?? undefined,
+        loadWindow: async () => (await opened) ?? undefined,
         onClosed: () => setStep(words.payments.confirmingYourPayment),
         claim: claimPayment,
         ask: askAboutPayment,
@@ -65,8 +66,9 @@ export function usePayment(onPaid: () => void, within: string) {
       if (end.type === 'not-opened') setFailure(words.payments.paymentNotOpened);
       if (end.type === 'no-script') await alert(words.payments.razorpaySdkFailedToLoad);
       if (end.type === 'unpaid') setFailure(end.failure);
-      if (end.type === 'answered')
-        await finish(reference, end.answer, when).catch(() =>
+      const tell = (await opened)?.afterPayment;
+      if (end.type === 'answered' && tell)
+        await finish(reference, end.answer, bought, tell).catch(() =>
           setMoved({ reference, stage: 'confirming' }),
         );
       releasePage();

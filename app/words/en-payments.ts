@@ -1,5 +1,9 @@
 export const payments = {
   servicePayment: 'Service Payment',
+  service: 'Service',
+  paid: 'Paid',
+  slot: 'Slot',
+  reference: 'Reference',
   referenceYourPaymentIsSafe: (reference: string) =>
     `Reference ${reference}. Your payment is safe with us. Do not pay again; we keep sending your order until it arrives.`,
   weReturnTheSecondPayment: (within: string, reference: string) =>
@@ -21,7 +25,7 @@ export const payments = {
   thisBookingWasPaidBefore: (within: string) =>
     `This booking was paid before. We return this payment${within}; you need not do anything.`,
   itsPaymentHasGoneBack:
-    'Its payment has gone back to you, and nobody will come. Your booking says when the money is with your bank.',
+    'Your money has gone back, and nobody will come. Your booking says when it reaches your bank.',
   yourOrderIsSubmittedWe: 'Your order is submitted. We will call you before the visit.',
   orderOnItsWay: 'Your order is still on its way to our team',
   doNotPayAgain:

@@ -47,7 +47,7 @@ export const account = {
   privacyPolicy: 'प्राइवेसी पॉलिसी',
   termsOfService: 'सेवा की शर्तें',
   phoneNumber: 'फ़ोन नंबर',
-  phoneHint: 'दस अंक काफ़ी हैं; +91 हम जोड़ देंगे। जैसे 98765 43210।',
+  phoneHint: 'दस अंक काफ़ी हैं; +91 हम जोड़ देंगे।',
   sendOtpAgainIn: (seconds) => `${seconds} बाद फिर OTP भेज सकते हैं`,
   sendOtp: 'OTP भेजें',
   codeComesBySms: 'आपको SMS से 6 अंकों का कोड मिलेगा। कोई पासवर्ड याद नहीं रखना।',
@@ -55,7 +55,6 @@ export const account = {
   yourCodeIsBeingChecked: 'आपका कोड जाँचा जा रहा है',
   yourAccount: 'आपका अकाउंट',
   welcomeVerified: 'नमस्ते! आपका फ़ोन नंबर वेरिफ़ाई हो गया है।',
-  done: 'हो गया',
   notYouSignOut: 'यह आप नहीं हैं? साइन आउट करें',
   signOutOnAllDevices: 'सभी डिवाइस से साइन आउट करें',
   signOutEmptiesCart:

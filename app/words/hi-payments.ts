@@ -2,6 +2,10 @@ import type { Words } from './en';
 
 export const payments = {
   servicePayment: 'सेवा का पेमेंट',
+  service: 'सेवा',
+  paid: 'पेमेंट',
+  slot: 'स्लॉट',
+  reference: 'रेफ़रेंस',
   referenceYourPaymentIsSafe: (reference) =>
     `रेफ़रेंस ${reference}। आपका पेमेंट हमारे पास सुरक्षित है। दोबारा पेमेंट न करें; ऑर्डर पहुँचने तक हम भेजते रहेंगे।`,
   weReturnTheSecondPayment: (within, reference) =>

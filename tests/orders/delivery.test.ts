@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openSqlite } from '#app/database/sqlite.server';
@@ -115,8 +116,11 @@ describe('a paid order', () => {
     const slow = new Promise<Response>((resolve) => (answerNow = resolve));
     vi.stubGlobal('fetch', () => slow);
     expect(await submission.deliverNow(order.reference, 5)).toBe('under-way');
-    expect(await submission.deliverNow(order.reference, 5_000)).toBe('under-way');
+    expect(await submission.deliverNow(order.reference, 5)).toBe('under-way');
+    const whileAnotherSends = submission.deliverNow(order.reference, 5_000);
+    expect(await Promise.race([whileAnotherSends, sleep(50, 'waits')])).toBe('waits');
     answerNow(new Response(null, { status: 200 }));
+    expect(await whileAnotherSends).toBe('sent');
     await vi.waitFor(async () => expect((await read(order))?.state).toBe('submitted'));
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPayment } from '#app/payments/after-payment';
+import { afterPayment, type Bought } from '#app/payments/after-payment';
 import type { PaymentAnswer } from '#app/orders/payment-calls';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
 import type { DialogEnd } from '#app/payments/payment-window.client';
@@ -192,14 +192,22 @@ describe('what the customer is told', () => {
   ])('%j: %s, then %s', (answer, text, then) => {
     const after = afterPayment(REFERENCE, answer);
     expect({ text: after.alert?.text ?? null, then: after.then }).toEqual({ text, then });
-    if (after.alert) expect(after.alert.detail).toContain(REFERENCE);
+    if (after.alert) expect(JSON.stringify(after.alert)).toContain(REFERENCE);
   });
 
   it('a booking that went through names its slot, with a tick', () => {
-    expect(afterPayment(REFERENCE, SENT, { when: 'Wed, 25 Nov, 2pm-4pm' }).alert).toEqual({
+    const bought: Bought = ['Display', '₹599', 'Wed, 25 Nov, 2pm-4pm'];
+    expect(afterPayment(REFERENCE, SENT, { bought }).alert).toEqual({
       text: 'Payment Successful & Order Submitted!',
-      detail: `Wed, 25 Nov, 2pm-4pm. Reference ${REFERENCE}`,
-      isGood: true,
+      success: {
+        rows: [
+          ['Service', 'Display'],
+          ['Slot', 'Wed, 25 Nov, 2pm-4pm'],
+          ['Paid', '₹599'],
+          ['Reference', REFERENCE],
+        ],
+        bookingPath: `/orders/${REFERENCE}`,
+      },
     });
   });
 });

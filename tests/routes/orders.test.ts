@@ -211,6 +211,20 @@ describe('the signed link of a booking', () => {
     ).toBe(404);
   });
 
+  it('promises a technician until the work is done', async () => {
+    const view = (await look((await booked()).reference)).body as OrderView;
+    const noticeAt = (visit: OrderView['visit']) =>
+      shown(OrderNotice, {
+        view: { ...view, visit },
+        watch: NOTHING_SEEN,
+        onSent: () => undefined,
+      });
+    const visit = { title: '', text: '', photo: null, startCode: '', steps: [], isLive: false };
+    expect(noticeAt(null)).toContain('A technician comes');
+    expect(noticeAt({ ...visit, state: 'on-the-way' })).toContain('A technician comes');
+    expect(noticeAt({ ...visit, state: 'done' })).toBe('Booked and paid');
+  });
+
   it('opens one booking only', async () => {
     const [mine, other] = [await booked(), await booked({ again: 'yes' })];
     const key = (await linkOf(other.reference)).searchParams.get('key') ?? '';
