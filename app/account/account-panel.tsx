@@ -77,7 +77,7 @@ function SignInPanel({
         <OtpStep signIn={signIn} codesUrl={codesUrl} />
       ) : null}
       {state.step === 'verified' ? (
-        <VerifiedView signIn={signIn} next={next} bookings={bookings} onClose={onClose} />
+        <VerifiedView signIn={signIn} next={next} bookings={bookings} />
       ) : null}
       <div ref={captchaHost} />
     </Sheet>

@@ -83,14 +83,9 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
 
   async function endSessions(sessions: '/session' | '/sessions', text: string) {
     ignoreServerAnswer();
-    try {
-      await endSession(sessions);
-      forgetBrowser();
-      dispatch({ type: 'sessionEnded', text });
-      revalidate();
-    } catch (failure) {
-      dispatch({ type: 'signOutFailed', text: explain(failure, 'verify') });
-    }
+    const event = await signOutOf(sessions, text);
+    dispatch(event);
+    if (event.type === 'sessionEnded') revalidate();
   }
 
   return {
@@ -117,6 +112,16 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
     signOut: () => void endSessions('/session', words.account.youAreSignedOut),
     signOutEverywhere: () => void endSessions('/sessions', words.account.signedOutEverywhere),
   };
+}
+
+async function signOutOf(sessions: '/session' | '/sessions', text: string): Promise<SignInEvent> {
+  try {
+    await endSession(sessions);
+    forgetBrowser();
+    return { type: 'sessionEnded', text };
+  } catch (failure) {
+    return { type: 'signOutFailed', text: explain(failure, 'verify') };
+  }
 }
 
 /** A reload keeps number and code. Closing the panel clears them, but not the wait to resend. */

@@ -10,46 +10,34 @@ interface VerifiedViewProps {
   signIn: PhoneSignIn;
   next: Continuation | undefined;
   bookings: ReactNode;
-  onClose: () => void;
 }
 
-export function VerifiedView({ signIn, next, bookings, onClose }: VerifiedViewProps) {
+export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
   const { state, signOut, signOutEverywhere } = signIn;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const who = (
-    <div className="account-who">
-      <Icon name="user" />
-      <div>
-        {state.message ? <p className="account-note">{words.account.yourAccount}</p> : null}
-        {state.number ? (
-          <p className="account-own-number num">{formatPhone(state.number)}</p>
-        ) : null}
-        <h3 ref={heading} tabIndex={-1}>
-          {words.account.welcomeVerified}
-        </h3>
-      </div>
-    </div>
-  );
   return (
     <div className="account-step account-verified">
+      {next ? null : bookings}
+      <div className="account-who">
+        <Icon name="user" />
+        <div>
+          {state.message ? <p className="account-note">{words.account.yourAccount}</p> : null}
+          {state.number ? (
+            <p className="account-own-number num">{formatPhone(state.number)}</p>
+          ) : null}
+          {/* Only news is news: who comes back verified is told by the number. */}
+          <h3 ref={heading} tabIndex={-1} className={state.message ? undefined : 'visually-hidden'}>
+            {words.account.welcomeVerified}
+          </h3>
+        </div>
+      </div>
       {next ? (
-        <>
-          {who}
-          <Button variant="primary" block onClick={next.go}>
-            {next.label}
-          </Button>
-        </>
-      ) : (
-        <>
-          {bookings}
-          {who}
-          <Button block onClick={onClose}>
-            {words.account.done}
-          </Button>
-        </>
-      )}
+        <Button variant="primary" block onClick={next.go}>
+          {next.label}
+        </Button>
+      ) : null}
       <p className="account-note">
         <a href={`${words.page.base}/account/privacy`}>{words.privacy.yourData}</a>
       </p>

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Field, SelectField } from '#app/ui/field';
 import { formatPaise } from '#app/money';
+import type { VisitKind } from '#app/visit-kind';
 import { IN_THE_SLOT } from './in-the-slot';
 import {
   asksPlace,
@@ -16,6 +17,7 @@ import {
   type BookingOptions,
 } from './booking-options';
 import { DayPicker } from './day-picker';
+import { FeeLine } from './fee-line';
 import { NextSlot } from './next-slot';
 import { PlaceAnswer } from './place-answer';
 import { TimePicker } from './time-picker';
@@ -36,51 +38,13 @@ interface BookingFormProps {
 
 export function BookingForm(props: BookingFormProps) {
   const { options, choice, trouble, onChange } = props;
-  const category = chosenCategory(choice, options);
   const day = options.days.find(({ date }) => date === choice.date);
   const item = chosenItem(choice, options);
-  const kind = item?.visitKind ?? (isAllRemote(options) ? 'remote' : undefined);
   const isRefused = asksPlace(choice, options) && options.place?.isServed === false;
   return (
     <div className="booking-form">
-      <OtherServices />
-      <SelectField
-        label={words.booking.category}
-        name="category"
-        value={choice.category}
-        onChange={(event) => onChange({ category: event.target.value })}
-      >
-        <option value="">{words.booking.selectACategory}</option>
-        {options.categories.map(({ key, title }) => (
-          <option key={key} value={key}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={words.booking.item}
-        name="item"
-        value={item ? valueOf(item, category) : ''}
-        disabled={!category}
-        onChange={({ target: { value } }) =>
-          onChange({
-            item: category?.items.find((each) => valueOf(each, category) === value)?.id ?? '',
-          })
-        }
-      >
-        <option value="">{words.booking.selectAnItem}</option>
-        {category?.items.map((each) => (
-          <option key={each.id} value={valueOf(each, category)}>
-            {each.name} · {formatPaise(each.pricePaise)}
-          </option>
-        ))}
-      </SelectField>
-      {kind ? (
-        <p className="slot-kind">
-          <Icon name={kind === 'remote' ? 'phone' : 'home-visit'} size={20} />
-          <span>{IN_THE_SLOT[kind]}</span>
-        </p>
-      ) : null}
+      <ServiceFields {...props} />
+      {item ? <WhatItIs kind={item.visitKind} /> : <OtherServices />}
       {asksPlace(choice, options) ? <PlaceField {...props} /> : null}
       {isRefused ? null : (
         <DayPicker
@@ -117,6 +81,57 @@ export function BookingForm(props: BookingFormProps) {
   );
 }
 
+function ServiceFields({ options, choice, onChange }: BookingFormProps) {
+  const category = chosenCategory(choice, options);
+  const item = chosenItem(choice, options);
+  return (
+    <>
+      <SelectField
+        label={words.booking.category}
+        name="category"
+        value={choice.category}
+        onChange={(event) => onChange({ category: event.target.value })}
+      >
+        <option value="">{words.booking.selectACategory}</option>
+        {options.categories.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.booking.item}
+        name="item"
+        value={item ? valueOf(item, category) : ''}
+        disabled={!category}
+        onChange={({ target: { value } }) =>
+          onChange({
+            item: category?.items.find((each) => valueOf(each, category) === value)?.id ?? '',
+          })
+        }
+      >
+        <option value="">{words.booking.selectAnItem}</option>
+        {category?.items.map((each) => (
+          <option key={each.id} value={valueOf(each, category)}>
+            {each.name} · {formatPaise(each.pricePaise)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** What happens in the slot, and what its price buys. */
+const WhatItIs = ({ kind }: { kind: VisitKind }) => (
+  <div className="slot-kind">
+    <Icon name={kind === 'remote' ? 'phone' : 'home-visit'} size={20} />
+    <div>
+      <p>{IN_THE_SLOT[kind]}</p>
+      <FeeLine kind={kind} as="short" />
+    </div>
+  </div>
+);
+
 function PlaceField({ options, pincode, onPincode, failed, onChange }: BookingFormProps) {
   return (
     <div className="booking-place">
@@ -147,9 +162,6 @@ function PlaceField({ options, pincode, onPincode, failed, onChange }: BookingFo
 /** The name, as a reader of the form knows it; the id when a list has two of that name. */
 const valueOf = ({ id, name }: BookingItem, category: BookingCategory | undefined): string =>
   category?.items.some((other) => other.name === name && other.id !== id) ? id : name;
-
-const isAllRemote = ({ categories }: BookingOptions): boolean =>
-  categories.every(({ items }) => items.every(({ visitKind }) => visitKind === 'remote'));
 
 /** The panel's lists are short, so it says where the rest is. */
 const OtherServices = () => (

@@ -24,7 +24,6 @@ import {
 } from './booking-options';
 import panelCss from './booking-panel.css?inline';
 import slotsCss from './booking.css?inline';
-import { FeeLine } from './fee-line';
 import { keepChoice, readKeptChoice } from './kept-choice';
 import { isPincode, keepPincode, readKeptPincode } from './pincode';
 import { formatSlot, slotTrouble } from './slots';
@@ -152,13 +151,7 @@ function BookingFoot({
           <span>{words.booking.price}</span>
           {item ? <Price paise={item.pricePaise} size="large" /> : <span>{missing}</span>}
         </p>
-        {item ? (
-          missing ? (
-            <p className="fee-line">{missing}</p>
-          ) : (
-            <FeeLine kind={item.visitKind} as="short" />
-          )
-        ) : null}
+        {item && missing ? <p className="fee-line">{missing}</p> : null}
       </div>
       <Button
         variant="primary"

@@ -4,17 +4,18 @@ import { NextSlot } from './next-slot';
 import { firstOpenDay, formatSlot, parseSlot, type Day } from './slots';
 import { TimePicker } from './time-picker';
 
-interface SlotChoiceProps {
+export interface SlotChoiceProps {
   days: Day[];
   chosen: string; // of `formatSlot`, or blank
   onChoose: (slot: string) => void;
+  error?: string | undefined;
 }
 
 /**
  * Posts `slot`. Without JavaScript, all days are shown. With JavaScript, only the chosen day is in
  * the DOM: hidden radios of the same name would break the Tab order.
  */
-export function SlotChoice({ days, chosen, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ days, chosen, onChoose, error }: SlotChoiceProps) {
   const [picked, setPicked] = useState('');
   const slot = parseSlot(chosen);
   const isOffered = ({ date }: Day) => date === (picked || slot.date);
@@ -40,6 +41,7 @@ export function SlotChoice({ days, chosen, onChoose }: SlotChoiceProps) {
             chosen={day.date === slot.date ? slot.label : ''}
             onChoose={onChoose}
             toValue={(label) => formatSlot(day.date, label)}
+            error={day.date === shown ? error : ''}
           />
         );
         return day.date === shown ? (

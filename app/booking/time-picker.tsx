@@ -1,3 +1,4 @@
+import { FieldError } from '#app/ui/field';
 import { formatDate, type Day } from './slots';
 import { words } from '#app/words/words';
 
@@ -8,6 +9,7 @@ interface TimePickerProps {
   onChoose: (value: string) => void;
   /** Maps a label to the posted and chosen value; by default the label itself. */
   toValue?: (label: string) => string;
+  error?: string | undefined;
 }
 
 export function TimePicker({
@@ -16,13 +18,15 @@ export function TimePicker({
   chosen,
   onChoose,
   toValue = (label) => label,
+  error,
 }: TimePickerProps) {
   return (
-    <fieldset className="slot-times">
+    <fieldset className="slot-times" tabIndex={-1} data-error={error ? true : undefined}>
       <legend className="field-label">
         {words.booking.time}
         <span className="visually-hidden">{words.booking.on(formatDate(day.date))}</span>
       </legend>
+      {error ? <FieldError role="alert">{error}</FieldError> : null}
       {day.slots.map(({ label, open, why, hindi }) => (
         <label key={label} className="slot-time">
           <input

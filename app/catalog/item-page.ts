@@ -1,5 +1,5 @@
 import type { CartItem } from '#app/cart/cart';
-import type { Content } from '#app/content/content';
+import type { Content, Service } from '#app/content/content';
 import { cardService, itemHref, type CardService } from './card-service';
 import { findItem, similarItems } from './find-item';
 import type { Detail } from './service-detail';
@@ -15,6 +15,8 @@ export type ItemPageOrMove =
 
 export function itemPage(content: Content, itemName: string, pathname: string): ItemPageOrMove {
   const found = findItem(content, itemName);
+  const categoryOf = ({ categorySlug }: Service) =>
+    content.categories.find(({ slug }) => slug === categorySlug);
   if (found.type === 'none')
     return {
       type: 'none',
@@ -25,7 +27,10 @@ export function itemPage(content: Content, itemName: string, pathname: string): 
     return {
       type: 'several',
       itemName: found.services[0]?.name ?? itemName,
-      services: found.services.map(cardService),
+      services: found.services.map((service) => ({
+        ...cardService(service),
+        picture: categoryOf(service)?.picture ?? service.picture,
+      })),
     };
 
   const { service } = found;
@@ -33,7 +38,7 @@ export function itemPage(content: Content, itemName: string, pathname: string): 
   const isSlugInOtherCase =
     pathname !== canonical && pathname.toLowerCase() === canonical.toLowerCase();
   if (isSlugInOtherCase) return { type: 'moved', to: canonical };
-  const category = content.categories.find((candidate) => candidate.slug === service.categorySlug);
+  const category = categoryOf(service);
   return {
     type: 'one',
     canonical,

@@ -2,6 +2,7 @@ import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import { itemHref, type CardService } from './card-service';
 import { ServiceName } from './service-name';
+import type { VisitKind } from '#app/visit-kind';
 import { words } from '#app/words/words';
 
 export function ServiceChoices({ services }: { services: CardService[] }) {
@@ -11,13 +12,12 @@ export function ServiceChoices({ services }: { services: CardService[] }) {
         <li key={service.id}>
           <a className="choice" href={words.page.base + itemHref(service.slug)}>
             <PictureView picture={service.picture} size={56} />
-            <span className="choice-text">
-              <span className="choice-name" lang={words.page.langOf(service.name)}>
-                <ServiceName name={service.name} />
+            <span className="search-name" lang={words.page.langOf(service.name)}>
+              <ServiceName name={service.name} />
+              <span className="search-category" lang={words.page.langOf(service.categoryLabel)}>
+                {service.categoryLabel}
               </span>
-              <span className="muted small" lang={words.page.langOf(service.categoryLabel)}>
-                {whereFor(service)}
-              </span>
+              <span className="search-how">{HOW[service.visitKind]}</span>
             </span>
             <Price paise={service.pricePaise} />
           </a>
@@ -27,7 +27,11 @@ export function ServiceChoices({ services }: { services: CardService[] }) {
   );
 }
 
-const whereFor = ({ categoryLabel, visitKind }: CardService): string =>
-  [categoryLabel, visitKind === 'remote' ? words.catalog.quickSupportByCall : words.catalog.visit]
-    .filter(Boolean)
-    .join(' · ');
+const HOW: Record<VisitKind, string> = {
+  get visit() {
+    return words.catalog.visit;
+  },
+  get remote() {
+    return words.catalog.quickSupportByCall;
+  },
+};

@@ -25,6 +25,7 @@ import { SlotSection } from './slot-section';
 import { useAdoptCart } from './use-adopt-cart';
 import { useCheckoutForm, type CheckoutForm } from './use-checkout-form';
 import { useCompleteOrder } from './use-complete-order';
+import type { PaymentDialog } from '#app/payments/payment-dialog';
 import type { MovedMoney } from '#app/payments/use-payment';
 import { words } from '#app/words/words';
 
@@ -36,6 +37,12 @@ export interface CheckoutPageProps {
 /** Only a form that was posted without JavaScript needs it. */
 const HostedPayment = lazy(() => import('#app/payments/hosted-payment'));
 
+const hostedPayment = (dialog: PaymentDialog) => (
+  <Suspense>
+    <HostedPayment dialog={dialog} />
+  </Suspense>
+);
+
 /** What tells of network errors must be there before they happen. */
 function preloadTrouble(): void {
   preloadQuestion();
@@ -45,37 +52,18 @@ function preloadTrouble(): void {
 const loadPlaceLine = () => import('./place-line');
 
 export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
-  const { draftId, kind, service, order, isPriced } = checkout;
-  const [asked, setAsked] = useState<ShopSlots>();
-  const days = useDays(asked ?? posted?.slots ?? checkout.slots);
-  const { Part: PlaceLine, want } = useOnDemand(loadPlaceLine);
-  useEffect(() => {
-    if (checkout.isLimited) want();
-  }, [checkout.isLimited, want]);
-  const { form, dispatch, openForm } = useCheckoutForm(checkout, posted);
-  const [changesSlot, setChangesSlot] = useState(false);
+  const { draftId, service, order } = checkout;
+  const { form, dispatch } = useCheckoutForm(checkout, posted);
   useAdoptCart(draftId);
   const ordering = useCompleteOrder(checkout, form);
   const result = ordering.result ?? posted;
-  const errors = remainingErrors(
-    result?.type === 'invalid' ? result.errors : {},
-    form,
-    ordering.sentSlot,
-  );
+  const refused = result?.type === 'invalid' ? result : undefined;
+  const errors = remainingErrors(refused?.errors, form, ordering.sent);
+  const board = useSlotBoard(checkout, posted, form.slot, errors.slot);
   const isPreview = Boolean(useFrame()?.preview);
   const page = useRef<HTMLFormElement>(null);
-  useFocusFirstError(page, result?.type === 'invalid' ? result : undefined);
-  const paidOrder: MovedMoney | null =
-    order && isPaid(order) ? { reference: order.reference, stage: order.state } : null;
-  const paid = ordering.moved && ordering.moved.stage !== 'confirming' ? ordering.moved : paidOrder;
-  const moved = paid ?? ordering.moved;
-  const paidService = paid && (ordering.moved || order?.justPaid) ? service?.slug : undefined;
-  useEffect(() => {
-    if (paidService) forgetBought(paidService);
-  }, [paidService]);
-  useEffect(() => {
-    if (kind === 'booking') forgetChoice(); // the draft has it now
-  }, [kind]);
+  useFocusFirstError(page, refused);
+  const moved = useMovedMoney(checkout, ordering.moved);
   if (moved)
     return <PaidNotice {...moved} serviceSlug={service?.slug} within={checkout.promises.within} />;
 
@@ -84,18 +72,10 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
     if (form.formOpen && form.selected < 0) dispatch({ type: 'save' });
     ordering.complete(isAgain(event.nativeEvent));
   };
-  const slot = form.slot || checkout.bookedSlot;
-  const trouble = slot || kind === 'booking' ? slotTrouble(days, slot) : '';
-  const slotError = trouble || errors.slot;
-  const showSlots = kind === 'cart' || changesSlot || slotError !== undefined;
 
   return (
     <div className="wrap">
-      {posted?.type === 'pay' ? (
-        <Suspense>
-          <HostedPayment dialog={posted.dialog} />
-        </Suspense>
-      ) : null}
+      {posted?.type === 'pay' ? hostedPayment(posted.dialog) : null}
       <Form
         method="post"
         className="checkout"
@@ -110,48 +90,36 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
         <input type="hidden" name="seenPaise" value={service?.pricePaise ?? 0} />
         <div className="checkout-choices">
           {isPreview ? <NoCheckout /> : null}
-          {result?.type === 'sign-in' ? null : <NoSignIn />}
-          {service || !isPriced ? null : <EmptyCheckout />}
-          {isPriced || result?.type === 'prices-unconfirmed' ? null : <PricesUnconfirmed />}
+          <Notices checkout={checkout} result={result} />
           <CheckoutProblem result={result} failure={ordering.failure || (order?.failure ?? '')} />
-          <CustomerSection
-            form={form}
-            dispatch={dispatch}
-            onOpen={openForm}
-            error={errors.customer}
-          />
-          {PlaceLine && service ? (
-            <PlaceLine
+          <CustomerSection form={form} dispatch={dispatch} error={errors.customer} />
+          {board.PlaceLine && service ? (
+            <board.PlaceLine
               service={service.slug}
               kind={service.visitKind}
               pincode={(form.customers[form.selected] ?? form.typed).pincode}
               draftId={draftId}
               answer={ordering.result}
-              onSlots={setAsked}
+              onSlots={board.setAsked}
             />
           ) : null}
-          {showSlots ? (
+          {board.isOpen ? (
             <SlotSection
-              days={days}
-              chosen={slot || (posted?.entered?.slot ?? '')}
+              days={board.days}
+              chosen={board.slot || (posted?.entered?.slot ?? '')}
               onChoose={(slot) => dispatch({ type: 'slot', slot })}
-              error={slotError}
+              error={board.error}
               kind={service?.visitKind}
             />
           ) : (
-            <input type="hidden" name="slot" value={slot} />
+            <input type="hidden" name="slot" value={board.slot} />
           )}
-          {service ? (
-            <ProblemSection
-              problem={form.problem}
-              onChange={(problem) => dispatch({ type: 'problem', problem })}
-            />
-          ) : null}
+          {service ? <ProblemSection problem={form.problem} dispatch={dispatch} /> : null}
         </div>
         <OrderSummary
           service={service}
-          slot={trouble ? '' : slot}
-          onChangeSlot={showSlots ? undefined : () => setChangesSlot(true)}
+          slot={board.trouble ? '' : board.slot}
+          onChangeSlot={board.isOpen ? undefined : board.open}
           error={errors.cart}
           busyLabel={ordering.busyLabel}
           isPreview={isPreview}
@@ -161,6 +129,64 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
     </div>
   );
 }
+
+/** The slots of the customer's pincode, the chosen one, and whether the customer may choose. */
+function useSlotBoard(
+  { kind, slots, bookedSlot, isLimited }: Checkout,
+  posted: CompleteOrderAnswer | undefined,
+  chosen: string,
+  refusal: string | undefined,
+) {
+  const [asked, setAsked] = useState<ShopSlots>();
+  const [isChanging, setIsChanging] = useState(false);
+  const days = useDays(asked ?? posted?.slots ?? slots);
+  const { Part: PlaceLine, want } = useOnDemand(loadPlaceLine);
+  useEffect(() => {
+    if (isLimited) want();
+  }, [isLimited, want]);
+  useEffect(() => {
+    if (kind === 'booking') forgetChoice(); // the draft has it now
+  }, [kind]);
+  const slot = chosen || bookedSlot;
+  const trouble = slot || kind === 'booking' ? slotTrouble(days, slot) : '';
+  const error = trouble || refusal;
+  return {
+    days,
+    slot,
+    trouble,
+    error,
+    PlaceLine,
+    setAsked,
+    isOpen: kind === 'cart' || isChanging || error !== undefined,
+    open: () => setIsChanging(true),
+  };
+}
+
+/** What replaces the form once money moved. */
+function useMovedMoney({ order, service }: Checkout, moved: MovedMoney | null): MovedMoney | null {
+  const paidBefore: MovedMoney | null =
+    order && isPaid(order) ? { reference: order.reference, stage: order.state } : null;
+  const paid = moved && moved.stage !== 'confirming' ? moved : paidBefore;
+  const paidService = paid && (moved || order?.justPaid) ? service?.slug : undefined;
+  useEffect(() => {
+    if (paidService) forgetBought(paidService);
+  }, [paidService]);
+  return paid ?? moved;
+}
+
+const Notices = ({
+  checkout: { service, isPriced },
+  result,
+}: {
+  checkout: Checkout;
+  result: CompleteOrderAnswer | undefined;
+}) => (
+  <>
+    {result?.type === 'sign-in' ? null : <NoSignIn />}
+    {service || !isPriced ? null : <EmptyCheckout />}
+    {isPriced || result?.type === 'prices-unconfirmed' ? null : <PricesUnconfirmed />}
+  </>
+);
 
 const NoCheckout = () => (
   <Notice tone="info">
@@ -197,13 +223,13 @@ const EmptyCheckout = () => (
 
 /** Drops the errors of sections that have changed since. */
 const remainingErrors = (
-  errors: CheckoutErrors,
-  form: CheckoutForm,
-  sentSlot: string,
+  errors: CheckoutErrors = {},
+  { selected, typed, slot }: CheckoutForm,
+  sent: CheckoutForm | undefined,
 ): CheckoutErrors => ({
   ...errors,
-  customer: form.selected >= 0 ? undefined : errors.customer,
-  slot: form.slot === sentSlot ? errors.slot : undefined,
+  customer: selected >= 0 || (sent && typed !== sent.typed) ? undefined : errors.customer,
+  slot: slot === (sent?.slot ?? '') ? errors.slot : undefined,
 });
 
 const isAgain = (event: Event): boolean =>

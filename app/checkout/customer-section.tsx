@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, type Dispatch } from 'react';
 import { formatPhone } from '#app/account/phone';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
-import { CUSTOMER_FIELDS, type Customer } from '#app/orders/customer';
+import { type Customer } from '#app/orders/customer';
 import { CustomerForm } from './customer-form';
+import { knownOfCustomer } from './known-of-customer';
 import { Section } from './section';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
 import { words } from '#app/words/words';
@@ -11,22 +12,15 @@ import { words } from '#app/words/words';
 interface CustomerSectionProps {
   form: CheckoutForm;
   dispatch: Dispatch<CheckoutFormAction>;
-  onOpen: () => void;
   error: string | undefined;
 }
 
-export function CustomerSection({ form, dispatch, onOpen, error }: CustomerSectionProps) {
-  const chosen = form.customers[form.selected];
+export function CustomerSection({ form, dispatch, error }: CustomerSectionProps) {
   const list = useFocusOnSettled(form.settled);
   const add = useFocusAfterCancel(form);
   const saved = form.settled?.how === 'saved' ? form.customers[form.settled.index] : undefined;
   return (
     <Section title={words.checkout.customerDetails} error={error}>
-      {chosen
-        ? CUSTOMER_FIELDS.map(({ name }) => (
-            <input key={name} type="hidden" name={name} value={chosen[name]} />
-          ))
-        : null}
       <ul className="customer-list" ref={list}>
         {form.customers.map((customer, index) => (
           <CustomerCard
@@ -44,7 +38,13 @@ export function CustomerSection({ form, dispatch, onOpen, error }: CustomerSecti
       {form.formOpen ? (
         <CustomerForm form={form} dispatch={dispatch} />
       ) : (
-        <Button variant="secondary" icon="plus" className="needs-script" onClick={onOpen} ref={add}>
+        <Button
+          variant="secondary"
+          icon="plus"
+          className="needs-script"
+          onClick={() => dispatch({ type: 'open', prefill: knownOfCustomer() })}
+          ref={add}
+        >
           {words.checkout.addNewCustomer}
         </Button>
       )}

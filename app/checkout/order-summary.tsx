@@ -2,6 +2,7 @@ import { ChosenSlotLine } from '#app/booking/chosen-slot';
 import { dayAndTime, parseSlot } from '#app/booking/slots';
 import type { Service } from '#app/content/content';
 import { Button } from '#app/ui/button';
+import { FieldError } from '#app/ui/field';
 import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { PhoneLinks } from '#app/support/phone-links';
@@ -34,16 +35,11 @@ export function OrderSummary({
     <aside
       className="checkout-summary"
       aria-labelledby="summary-title"
-      data-error={error ? 'true' : undefined}
+      data-error={error ? true : undefined}
       tabIndex={-1}
     >
       <h2 id="summary-title">{words.checkout.orderSummary}</h2>
-      {error ? (
-        <p className="field-error" role="alert">
-          <Icon name="error" size={20} />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {error ? <FieldError role="alert">{error}</FieldError> : null}
       {service ? <SummaryItem service={service} /> : null}
       {service && date && label ? (
         <ChosenSlotLine date={date} label={label} kind={service.visitKind}>

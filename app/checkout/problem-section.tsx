@@ -1,14 +1,17 @@
 import { LONGEST, type Problem } from '#app/orders/problem';
 import { Field, TextAreaField } from '#app/ui/field';
 import { Section } from './section';
+import type { CheckoutFormAction } from './use-checkout-form';
 import { words } from '#app/words/words';
 
 interface ProblemSectionProps {
   problem: Problem;
-  onChange: (problem: Problem) => void;
+  dispatch: (action: CheckoutFormAction) => void;
 }
 
-export function ProblemSection({ problem, onChange }: ProblemSectionProps) {
+export function ProblemSection({ problem, dispatch }: ProblemSectionProps) {
+  const change = (changed: Partial<Problem>) =>
+    dispatch({ type: 'problem', problem: { ...problem, ...changed } });
   return (
     <Section title={words.checkout.aboutTheProblem} hint={words.checkout.whyTheDevice}>
       <Field
@@ -18,7 +21,7 @@ export function ProblemSection({ problem, onChange }: ProblemSectionProps) {
         hint={words.checkout.forExampleHpPavilion15}
         maxLength={LONGEST.device}
         value={problem.device}
-        onChange={(event) => onChange({ ...problem, device: event.target.value })}
+        onChange={(event) => change({ device: event.target.value })}
       />
       <TextAreaField
         label={words.checkout.whatHappens}
@@ -28,7 +31,7 @@ export function ProblemSection({ problem, onChange }: ProblemSectionProps) {
         hint={words.checkout.pleaseDoNotWritePasswords}
         maxLength={LONGEST.note}
         value={problem.note}
-        onChange={(event) => onChange({ ...problem, note: event.target.value })}
+        onChange={(event) => change({ note: event.target.value })}
       />
     </Section>
   );

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '#app/ui/icon';
+import { FieldError } from '#app/ui/field';
 
 export function Section({
   title,
@@ -19,15 +19,14 @@ export function Section({
       aria-labelledby={id}
       aria-describedby={error ? `${id}-error` : undefined}
       tabIndex={-1}
-      data-error={error ? 'true' : undefined}
+      data-error={error ? true : undefined}
     >
       <h2 id={id}>{title}</h2>
       {hint ? <p className="checkout-hint">{hint}</p> : null}
       {error ? (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon name="error" size={20} />
-          <span>{error}</span>
-        </p>
+        <FieldError id={`${id}-error`} role="alert">
+          {error}
+        </FieldError>
       ) : null}
       {children}
     </section>

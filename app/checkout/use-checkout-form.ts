@@ -107,11 +107,7 @@ export function useCheckoutForm(
     window.addEventListener('storage', forget);
     return () => window.removeEventListener('storage', forget);
   }, []);
-  return {
-    form,
-    dispatch,
-    openForm: () => dispatch({ type: 'open', prefill: knownOfCustomer() }),
-  };
+  return { form, dispatch };
 }
 
 /** Open, so that nothing moves when nobody is stored. Without JavaScript it is the form to send. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import type { SignInIntent } from '#app/account/intent';
 import { dayAndTime, parseSlot } from '#app/booking/slots';
+import { formatPaise } from '#app/money';
 import { EMPTY_CUSTOMER } from '#app/orders/customer';
 import type { Checkout } from './checkout';
 import { missingParts, type CompleteOrderResult } from './complete-order';
@@ -14,7 +15,7 @@ import { words } from '#app/words/words';
 export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
   const fetcher = useFetcher<CompleteOrderResult>();
   const { openPanel, confirm } = useOverlays();
-  const service = checkout.service?.slug;
+  const { slug: service, name = '' } = checkout.service ?? {};
   const onPaid = useCallback(() => {
     if (service) forgetBought(service);
   }, [service]);
@@ -22,8 +23,8 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     onPaid,
     checkout.promises.within,
   );
-  const [sentSlot, setSentSlot] = useState('');
-  const booked = sentSlot || checkout.bookedSlot;
+  const [sent, setSent] = useState<CheckoutForm>();
+  const booked = sent?.slot || checkout.bookedSlot;
   const [missing, setMissing] = useState<CompleteOrderResult>();
   const handled = useRef<CompleteOrderResult>();
   const busyLabel = step || (fetcher.state === 'idle' ? '' : words.checkout.placingYourOrder);
@@ -31,7 +32,7 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
   const complete = useCallback(
     (again = false) => {
       setFailure('');
-      setSentSlot(form.slot);
+      setSent(form);
       const slot = form.slot || checkout.bookedSlot;
       const customer = customerOf(form) ?? EMPTY_CUSTOMER;
       const errors = missingParts({ customer, slot: parseSlot(slot) }, checkout.draftId !== '');
@@ -68,19 +69,20 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
       setMoved({ reference: result.reference, stage: 'confirming' });
     if (result.type === 'already-booked')
       void confirm(words.checkout.youAlreadyBookedThisBook).then((yes) => yes && complete(true));
-    if (result.type === 'pay') {
-      const slot = parseSlot(booked);
-      const when = slot ? dayAndTime(slot) : '';
-      void pay(result.reference, result.dialog, when);
-    }
-  }, [fetcher.state, fetcher.data, booked, complete, confirm, openPanel, pay, setMoved]);
+    if (result.type === 'pay')
+      void pay(result.reference, result.dialog, [
+        name,
+        formatPaise(result.dialog.amountPaise),
+        dayAndTime(parseSlot(booked)),
+      ]);
+  }, [fetcher.state, fetcher.data, name, booked, complete, confirm, openPanel, pay, setMoved]);
 
   return {
     result: missing ?? (fetcher.state === 'idle' ? fetcher.data : undefined),
     busyLabel,
     failure,
     moved,
-    sentSlot,
+    sent,
     complete,
   };
 }

@@ -66,14 +66,18 @@ function DateLine({ label, day }: { label: string; day?: ShownDate }) {
 function Contents({ page }: { page: ShownPage }) {
   return (
     <nav className="contents" aria-labelledby="contents">
-      <h2 id="contents">{words.company.contents}</h2>
-      <ol lang={page.lang?.body}>
-        {page.sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
+      <details className="fold">
+        <summary>
+          <h2 id="contents">{words.company.contents}</h2>
+        </summary>
+        <ol lang={page.lang?.body}>
+          {page.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content, FooterLink, Seller } from '#app/content/content';
-import { Icon } from '#app/ui/icon';
+import { Icon, type IconName } from '#app/ui/icon';
 import { Logo } from './logo';
 import { outsideIcon } from '#app/ui/outside-icon';
 import { words } from '#app/words/words';
@@ -40,19 +41,18 @@ function FooterLists({ site, categories }: Content) {
           links={[...inGroup('company'), ...inGroup('partner')]}
         />
         <LinkColumn title={words.shop.policies} links={inGroup('policies')} />
-        <LinkColumn title={words.shop.getTheApp} links={inGroup('apps')} withIcons />
-        <LinkColumn title={words.shop.followUs} links={inGroup('social')} withIcons />
+        <section className="foot-cities" aria-labelledby="cities">
+          <Folded title={words.shop.weComeToYouIn(site.cities.length)} id="cities">
+            {site.cities.map((city) => (
+              <li key={city} lang={words.page.langOf(city)}>
+                {city}
+              </li>
+            ))}
+          </Folded>
+        </section>
+        <OutsideLinks title={words.shop.getTheApp} links={inGroup('apps')} />
+        <OutsideLinks title={words.shop.followUs} links={inGroup('social')} />
       </div>
-      <section className="wrap foot-cities" aria-labelledby="cities">
-        <h2 id="cities">{words.shop.weComeToYouIn(site.cities.length)}</h2>
-        <ul>
-          {site.cities.map((city) => (
-            <li key={city} lang={words.page.langOf(city)}>
-              {city}
-            </li>
-          ))}
-        </ul>
-      </section>
       {site.seller ? <SellerFacts seller={site.seller} legalName={site.brand.legalName} /> : null}
     </>
   );
@@ -72,38 +72,62 @@ function SellerFacts({ seller, legalName }: { seller: Seller; legalName: string 
   );
 }
 
-function LinkColumn({
-  title,
-  links,
-  withIcons = false,
-}: {
-  title: string;
-  links: FooterLink[];
-  withIcons?: boolean;
-}) {
+/** Folded on phones. Wide screens always show the list: see the style sheet. */
+const Folded = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
+  <details className="fold">
+    <summary>
+      <h2 id={id}>{title}</h2>
+    </summary>
+    <ul>{children}</ul>
+  </details>
+);
+
+function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
   if (links.length === 0) return null;
   return (
-    <section className="foot-column">
+    <Folded title={title}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <FootLink link={link}>
+            {link.external ? <Icon name="external" size={16} className="icon-after" /> : null}
+          </FootLink>
+        </li>
+      ))}
+    </Folded>
+  );
+}
+
+function OutsideLinks({ title, links }: { title: string; links: FooterLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section className="foot-outside">
       <h2>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <a
-              href={hrefHere(link.href)}
-              {...(link.external ? { target: '_blank', rel: 'noopener' } : {})}
-            >
-              {withIcons ? <Icon name={outsideIcon(link.href)} size={20} /> : null}
-              <span lang={words.page.langOf(link.label)}>{link.label}</span>
-              {link.external && !withIcons ? (
-                <Icon name="external" size={16} className="icon-after" />
-              ) : null}
-              {link.external ? (
-                <span className="visually-hidden">{words.shop.opensInANewTab}</span>
-              ) : null}
-            </a>
+            <FootLink link={link} icon={outsideIcon(link.href)} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function FootLink({
+  link: { href, label, external },
+  icon,
+  children,
+}: {
+  link: FooterLink;
+  icon?: IconName;
+  children?: ReactNode;
+}) {
+  return (
+    <a href={hrefHere(href)} {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
+      {icon ? <Icon name={icon} size={20} /> : null}
+      <span lang={words.page.langOf(label)}>{label}</span>
+      {children}
+      {external ? <span className="visually-hidden">{words.shop.opensInANewTab}</span> : null}
+    </a>
   );
 }

@@ -32,8 +32,8 @@ export interface Overlays {
   openPanel(name: PanelName, intent?: unknown): void;
   closePanel(): void;
   toast(text: string): void;
-  /** `isGood` adds a tick. */
-  alert(text: string, detail?: ReactNode, isGood?: boolean): Promise<void>;
+  /** False if the way to the booking of a success was pressed. */
+  alert(text: string, detail?: ReactNode, success?: Success): Promise<boolean>;
   confirm(text: string, detail?: string): Promise<boolean>;
 }
 
@@ -44,12 +44,18 @@ export interface OverlayState {
   dropToast(id: number): void;
 }
 
+/** Shown with a tick. */
+export interface Success {
+  rows: [name: string, value: string][];
+  bookingPath?: string;
+}
+
 export interface Question {
   id: number;
   kind: 'alert' | 'confirm';
   text: string;
   detail?: ReactNode;
-  isGood?: boolean;
+  success?: Success;
   answer(yes: boolean): void;
 }
 
@@ -79,10 +85,10 @@ export function OverlaysProvider({
   const { questions, ask } = useQuestions();
   const nextToast = useRef(0);
 
-  const openPanel = useCallback(
-    (name: PanelName, intent?: unknown) => setPanel({ name, intent }),
-    [],
-  );
+  const openPanel = useCallback((name: PanelName, intent?: unknown) => {
+    setToast(null); // it would cover the panel's title
+    setPanel({ name, intent });
+  }, []);
   const closePanel = useCallback(() => setPanel(null), []);
   const dropToast = useCallback(
     (id: number) => setToast((shown) => (shown?.id === id ? null : shown)),
@@ -100,8 +106,7 @@ export function OverlaysProvider({
       openPanel,
       closePanel,
       toast: showToast,
-      alert: async (text, detail, isGood) =>
-        void (await ask({ kind: 'alert', text, detail, isGood })),
+      alert: (text, detail, success) => ask({ kind: 'alert', text, detail, success }),
       confirm: (text, detail) => ask({ kind: 'confirm', text, detail }),
     }),
     [openPanel, closePanel, showToast, ask],

@@ -1,16 +1,39 @@
-import { Button } from '#app/ui/button';
+import { Button, buttonClass } from '#app/ui/button';
 import { Prompt } from '#app/ui/prompt';
-import type { Question } from './overlays';
+import type { Question, Success } from './overlays';
 import { words } from '#app/words/words';
 
 export default function QuestionPrompt({ question }: { question: Question }) {
-  const { kind, text, detail, isGood, answer } = question;
+  const { kind, text, detail, success, answer } = question;
   return (
-    <Prompt text={text} detail={detail} isGood={isGood} onDismiss={() => answer(kind === 'alert')}>
+    <Prompt
+      text={text}
+      detail={success ? <Rows rows={success.rows} /> : detail}
+      isGood={Boolean(success)}
+      onDismiss={() => answer(kind === 'alert')}
+    >
       {kind === 'alert' ? (
-        <Button variant="primary" data-autofocus onClick={() => answer(true)}>
-          {words.shop.ok}
-        </Button>
+        <>
+          {success?.bookingPath ? (
+            <a
+              href={words.page.base + success.bookingPath}
+              className={buttonClass('primary')}
+              onClick={(event) => {
+                event.preventDefault();
+                answer(false);
+              }}
+            >
+              {words.payments.seeYourBooking}
+            </a>
+          ) : null}
+          <Button
+            variant={success?.bookingPath ? 'secondary' : 'primary'}
+            data-autofocus
+            onClick={() => answer(true)}
+          >
+            {words.shop.ok}
+          </Button>
+        </>
       ) : (
         <>
           <Button data-autofocus onClick={() => answer(false)}>
@@ -24,3 +47,14 @@ export default function QuestionPrompt({ question }: { question: Question }) {
     </Prompt>
   );
 }
+
+const Rows = ({ rows }: Pick<Success, 'rows'>) => (
+  <dl className="prompt-rows">
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

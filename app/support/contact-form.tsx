@@ -6,7 +6,13 @@ import { Notice } from '#app/ui/notice';
 import { IssueFields } from './issue-fields';
 import { readKeptTicket } from './kept-ticket';
 import { HONEYPOT_FIELD } from './spam';
-import { EMPTY_TICKET_FORM, MAX_LENGTH, type TicketForm, type TicketIssueChoice } from './ticket';
+import {
+  EMPTY_TICKET_FORM,
+  MAX_LENGTH,
+  type TicketErrors,
+  type TicketForm,
+  type TicketIssueChoice,
+} from './ticket';
 import type { UnsentTicket } from './unsent-ticket';
 import { useContactForm } from './use-contact-form';
 import { words } from '#app/words/words';
@@ -52,40 +58,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
           ) : null}
         </Notice>
       ) : null}
-      <Field
-        label={words.support.fullName}
-        name="fullName"
-        autoComplete="name"
-        required
-        maxLength={MAX_LENGTH.fullName}
-        defaultValue={typed.fullName}
-        error={errors.fullName}
-      />
-      <Field
-        label={words.support.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={MAX_LENGTH.email}
-        defaultValue={typed.email}
-        error={errors.email}
-      />
-      <Field
-        label={words.support.contactNumber}
-        name="contactNumber"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={words.support.contactNumberHint}
-        required
-        maxLength={MAX_LENGTH.contactNumber}
-        defaultValue={typed.contactNumber}
-        error={errors.contactNumber}
-      />
+      <PersonFields typed={typed} errors={errors} />
       <IssueFields issues={issues} typed={typed} errors={errors} />
       <TextAreaField
         label={words.support.comments}
@@ -117,6 +90,45 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
     </Form>
   );
 }
+
+const PersonFields = ({ typed, errors }: { typed: TicketForm; errors: TicketErrors }) => (
+  <>
+    <Field
+      label={words.support.fullName}
+      name="fullName"
+      autoComplete="name"
+      required
+      maxLength={MAX_LENGTH.fullName}
+      defaultValue={typed.fullName}
+      error={errors.fullName}
+    />
+    <Field
+      label={words.support.email}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={MAX_LENGTH.email}
+      defaultValue={typed.email}
+      error={errors.email}
+    />
+    <Field
+      label={words.support.contactNumber}
+      name="contactNumber"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      hint={words.support.contactNumberHint}
+      required
+      maxLength={MAX_LENGTH.contactNumber}
+      defaultValue={typed.contactNumber}
+      error={errors.contactNumber}
+    />
+  </>
+);
 
 function Honeypot() {
   return (

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { isReference } from '#app/reference';
+import { Icon } from '#app/ui/icon';
 import { Decoration } from '#app/ui/picture';
 import { ContactForm } from './contact-form';
 import type { HelpPage } from './help-page.server';
@@ -31,7 +32,7 @@ export function ContactPage({
   const visitor = useVisitor();
   return (
     <div className="contact">
-      {reference ? null : <ContactHead />}
+      {reference ? null : <ContactHead supportEmail={page.supportEmail} />}
       <div className="wrap contact-columns">
         {reference ? (
           <TicketSubmitted reference={reference} path={path} isSent={isSent} />
@@ -40,7 +41,7 @@ export function ContactPage({
         )}
         <aside className="contact-aside">
           <NextSteps escalation={page.escalation} />
-          <OtherWays supportEmail={page.supportEmail} social={page.social} seller={page.seller} />
+          <OtherWays social={page.social} seller={page.seller} />
         </aside>
       </div>
     </div>
@@ -60,16 +61,22 @@ function useVisitor(): number {
   return visitor;
 }
 
-function ContactHead() {
+function ContactHead({ supportEmail }: { supportEmail: string }) {
   return (
     <header className="contact-head">
       <div className="wrap contact-head-row">
         <div className="contact-head-text">
           <h1>{words.support.howCanWeHelpToday}</h1>
           <p>{words.support.tellUsWhatIsWrong}</p>
-          <PhoneLinks />
         </div>
         <Decoration name="support-desk" width={200} height={150} />
+        <div className="contact-direct">
+          <PhoneLinks />
+          <a href={`mailto:${supportEmail}`}>
+            <Icon name="mail" size={20} />
+            <span>{supportEmail}</span>
+          </a>
+        </div>
       </div>
     </header>
   );

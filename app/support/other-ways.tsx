@@ -3,25 +3,11 @@ import { outsideIcon } from '#app/ui/outside-icon';
 import { Icon } from '#app/ui/icon';
 import { words } from '#app/words/words';
 
-export function OtherWays({
-  supportEmail,
-  social,
-  seller,
-}: {
-  supportEmail: string;
-  social: FooterLink[];
-  seller: Seller | null;
-}) {
+export function OtherWays({ social, seller }: { social: FooterLink[]; seller: Seller | null }) {
   return (
     <section className="contact-card" aria-labelledby="other-ways">
       <h2 id="other-ways">{words.support.otherWaysToReachUs}</h2>
       <ul className="contact-ways">
-        <li>
-          <a href={`mailto:${supportEmail}`}>
-            <Icon name="mail" size={20} />
-            <span>{supportEmail}</span>
-          </a>
-        </li>
         {seller ? <Grievance {...seller} /> : null}
         <li>
           <a href={`${words.page.home}#services`}>

@@ -1,6 +1,7 @@
 import {
   forwardRef,
   useId,
+  type HTMLAttributes,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -97,12 +98,18 @@ function FieldFrame({ label, error, hint, optional, ids, children }: FieldFrameP
         </p>
       ) : null}
       {children}
-      {error ? (
-        <p className="field-error" id={ids.errorId}>
-          <Icon name="error" size={20} />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {error ? <FieldError id={ids.errorId}>{error}</FieldError> : null}
     </div>
   );
 }
+
+/** Under a field. For what is no field, `role="alert"` announces it. */
+export const FieldError = ({
+  children,
+  ...rest
+}: Pick<HTMLAttributes<HTMLElement>, 'id' | 'role' | 'children'>) => (
+  <p className="field-error" {...rest}>
+    <Icon name="error" size={20} />
+    <span>{children}</span>
+  </p>
+);

@@ -25,7 +25,7 @@ export function Prompt({
   return (
     <dialog
       ref={dialog}
-      className="prompt"
+      className={isGood ? 'prompt prompt-good' : 'prompt'}
       role="alertdialog"
       aria-labelledby={`${id}-text`}
       aria-describedby={detail ? `${id}-detail` : undefined}
@@ -36,9 +36,9 @@ export function Prompt({
           {text}
         </p>
         {detail ? (
-          <p className="prompt-detail" id={`${id}-detail`}>
+          <div className="prompt-detail" id={`${id}-detail`}>
             {detail}
-          </p>
+          </div>
         ) : null}
         <div className="prompt-actions">{children}</div>
       </div>
