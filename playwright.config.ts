@@ -23,7 +23,7 @@ const ON_LIMITS = /limits\.spec\.ts$/;
 const PREVIEW = /preview\.spec\.ts$/;
 /** Specs that do not depend on the screen size run only on the phone. */
 const ANY_SIZE =
-  /(crawl|desk|focus|kept-taps|longer|no-script|offline-taps|reflow|storage)\.spec\.ts$/;
+  /(back|crawl|csp|customers|desk|focus|hindi|kept-taps|longer|low-data|no-script|offline-taps|payment|reflow|resilience|second-press|storage|styles)\.spec\.ts$/;
 const phone = {
   viewport: { width: 360, height: 800 },
   hasTouch: true,

@@ -147,7 +147,8 @@ async function typeText(page, text) {
 
 /** @param {Locator} element */
 async function placeOf(element) {
-  await element.scrollIntoViewIfNeeded();
+  // In the middle, as the cart bar may cover the bottom edge.
+  await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
   const box = await element.boundingBox();
   if (!box) throw new Error(`Not visible: ${String(element)}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

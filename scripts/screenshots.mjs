@@ -108,6 +108,19 @@ async function panels(page, shoot) {
   }
 }
 
+/** @param {Page} page */
+async function typeCustomer(page) {
+  const typed = {
+    Name: 'Asha Rao',
+    Email: 'asha@example.com',
+    Pincode: '560034',
+    City: 'Bengaluru',
+    Address: '12, 5th Cross, Koramangala',
+  };
+  for (const [label, value] of Object.entries(typed))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
 /** @param {Page} page @param {Shoot} shoot */
 async function journey(page, shoot) {
   const phone = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -141,15 +154,7 @@ async function journey(page, shoot) {
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await page.getByText('Please select a customer.').waitFor();
   await shoot('checkout-errors', true);
-  const typed = {
-    Name: 'Asha Rao',
-    Email: 'asha@example.com',
-    Pincode: '560034',
-    City: 'Bengaluru',
-    Address: '12, 5th Cross, Koramangala',
-  };
-  for (const [label, value] of Object.entries(typed))
-    await page.getByLabel(label, { exact: true }).fill(value);
+  await typeCustomer(page);
   await shoot('checkout-form', true);
   await page.getByRole('button', { name: 'Save Details' }).click();
   await page.getByRole('checkbox', { name: /Asha Rao/ }).check();

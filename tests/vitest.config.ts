@@ -54,10 +54,11 @@ export default defineConfig({
         test: {
           name: 'cms',
           include: ['tests/cms/**/*.test.ts'],
+          globalSetup: ['tests/cms/seeded-cms.ts'],
           fileParallelism: false,
           maxWorkers: 1,
           testTimeout: 60_000,
-          hookTimeout: 150_000,
+          hookTimeout: 240_000, // the first start seeds,
         },
       },
     ],

@@ -57,6 +57,16 @@ describe('a session', () => {
     expect(await sessions.getSession(anonymous())).toBeNull();
   });
 
+  it('counts as freshly signed in for ten minutes, and only with its cookie', async () => {
+    const start = Date.UTC(2026, 10, 25);
+    at(start);
+    const asSession = carrying(await sessions.createSession(anonymous(), asha));
+    const tenMinutes = start + HOUR / 6;
+    expect(await sessions.isFreshlySignedIn(asSession, tenMinutes - 1)).toBe(true);
+    expect(await sessions.isFreshlySignedIn(asSession, tenMinutes)).toBe(false);
+    expect(await sessions.isFreshlySignedIn(anonymous(), start)).toBe(false);
+  });
+
   it('counts by phone with a session, by address without one or without the database', async () => {
     const { askerOf } = await import('#app/account/asker.server');
     const from = (request: Request) => {

@@ -99,7 +99,7 @@ test('105 147 148 189 190 verified: Booking leads to checkout with name, price, 
   await customer.addFromCategory('/laptop-support', 'Display');
   await customer.openPanel('Account');
   await customer.signIn();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await customer.closePanel();
   await customer.openPanel('Booking');
   await customer.book({
     day: 2,

@@ -22,7 +22,7 @@ test.describe('checkout from the cart', () => {
     await customer.addFromCategory('/laptop-support', 'Keyboard');
     await customer.openPanel('Account');
     await customer.signIn();
-    await customer.signInPanel.getByRole('button', { name: 'Done' }).click();
+    await customer.closePanel();
     await customer.openPanel('Cart');
     await customer.page.getByRole('button', { name: 'CHECKOUT' }).click();
     await expect(customer.page.getByRole('heading', { name: 'Checkout' })).toBeVisible();

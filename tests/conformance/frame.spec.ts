@@ -160,7 +160,10 @@ test('040 after the one-time code Cart is closed, Account is open and the bookin
 });
 
 test.describe('the footer', () => {
-  const open = openPage(async (customer) => customer.open('/'));
+  const open = openPage(async (customer) => {
+    await customer.open('/');
+    await customer.unfoldFooter();
+  });
   const foot = () => open.page.getByRole('contentinfo');
 
   test('041 links to the policy pages', async () => {

@@ -144,7 +144,7 @@ test('130 131 132 133 verified: stores the result, confirms it, and recognises t
       localStorage.getItem('userPhoneNumber'),
     ]),
   ).toEqual(['true', `+91${customer.phone}`]);
-  await customer.signInPanel.getByRole('button', { name: 'Done' }).click();
+  await customer.closePanel();
   await page.reload();
   await customer.openPanel('Account');
   const account = page.getByRole('dialog', { name: 'Your account' });

@@ -67,6 +67,12 @@ export class Customer {
     await this.entry(name).click();
   }
 
+  /** On phones the lists of the footer are folded. */
+  async unfoldFooter(): Promise<void> {
+    for (const title of await this.page.getByRole('contentinfo').locator('summary').all())
+      if (await title.isVisible()) await title.click();
+  }
+
   async openLocation(): Promise<void> {
     await this.page.locator('.location-button').click();
   }

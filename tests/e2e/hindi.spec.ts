@@ -27,7 +27,7 @@ test('a customer books and pays in Hindi, from the search to the calendar', asyn
   customer,
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000); // axe and three widths at each of a dozen steps
   await customer.open('/hi');
   await expectGood(page, 'landing');
   await page.getByPlaceholder(hi.search.searchForServices).fill('लैपटॉप स्क्रीन');

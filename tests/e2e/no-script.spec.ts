@@ -27,6 +27,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: 'View Details' })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Windows Starting Slowly');
+    await customer.unfoldFooter();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-Refundable Policy');
     await customer.openPanel('Categories');

@@ -6,7 +6,7 @@ import { expect, test } from './test';
 /** The editors' preview on the shop that reads GraphQL. */
 const SECRET = 'sandbox-preview-secret';
 const SERVICE = 'laptop-booking-touchpad';
-const NO_CHECKOUT = 'This is a preview: nothing can be booked here. Exit the preview to book.';
+const NO_CHECKOUT = 'This is a preview. Exit it to book.';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from 'playwright/test';
-import { SHOP } from './customer';
+import { Customer, SHOP } from './customer';
 import { expect, test } from './test';
 
 /** Blocks files of this name, as if a deploy had removed them. */
@@ -118,7 +118,7 @@ test.describe('240 a chunk that does not load', () => {
     const page = await context.newPage(); // Remix logs the failed import
     await blockChunk(page, 'about');
     await page.goto(`${SHOP.origin}/contact-us`);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await new Customer(page).unfoldFooter();
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'About', exact: false })

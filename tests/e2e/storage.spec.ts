@@ -61,7 +61,7 @@ test('no price comes from storage: in the cart, in checkout or in the payment', 
   await customer.open('/');
   await customer.openPanel('Account');
   await customer.signIn();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await customer.closePanel();
   for (const key of ['cartItems', 'Display'])
     await put(
       page,

@@ -112,7 +112,9 @@ describe('bait and switch', () => {
 
 describe('subscription trap', () => {
   it('the booking leads to cancelling, which asks for no reason and no call', () => {
-    expect(readFileSync('app/orders/order-page.tsx', 'utf8')).toContain('view.cancelPath}>');
+    expect(readFileSync('app/orders/order-page.tsx', 'utf8')).toContain(
+      'words.page.base + cancelPath}>',
+    );
     const page = readFileSync('app/changes/cancellation-page.tsx', 'utf8');
     expect(page.match(/<form/g)).toHaveLength(1);
     expect(page).not.toMatch(/<textarea|<select|required|tel:/);
