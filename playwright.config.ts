@@ -41,8 +41,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   retries: 2,
   reporter: [

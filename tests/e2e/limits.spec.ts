@@ -14,11 +14,12 @@ const SIZES = [
   { width: 320, height: 640 },
 ];
 
-/** Accessible, without sideways scrolling, at each size; dark differs in its colours only. */
+/** Accessible, without sideways scrolling, at each size. Dark differs in its colours only: once. */
 async function expectSound(page: Page, what: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    const schemes = size.width === 360 ? (['light', 'dark'] as const) : (['light'] as const);
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const name = `${what}, ${size.width} px, ${colorScheme}`;
       const wide = await page.evaluate(
@@ -33,7 +34,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
           colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(['color-contrast'])
         ).analyze();
         expect(violations.map(({ id, nodes }) => `${id} ${String(nodes[0]?.target)}`)).toEqual([]);
-      }, name).toPass({ timeout: 30_000 });
+      }, name).toPass({ timeout: 120_000 });
     }
   }
   await page.setViewportSize(SIZES[0] ?? { width: 360, height: 740 });
@@ -57,8 +58,8 @@ const day = (page: Page, ahead: number) =>
 const slot = (page: Page, label: string) =>
   page.getByRole('radio', { name: label }).locator('visible=true');
 
-// Each state is looked at by axe at three widths in both colours.
-test.setTimeout(180_000);
+// Each state is looked at by axe four times.
+test.setTimeout(300_000);
 
 let booked: Customer;
 let reference: string;
