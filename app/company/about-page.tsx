@@ -25,7 +25,7 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
             <h1 lang={page.lang?.title}>{page.title}</h1>
             <ProseText html={page.lead} className="lead" lang={page.lang?.body} />
           </div>
-          <Illustration name="logo-mark" width={160} height={160} />
+          <Illustration name="logo-mark" width={120} height={120} />
         </div>
       </header>
       <div className="wrap">

@@ -1,3 +1,4 @@
+import { formatPaise } from '#app/money';
 import { bookingCardData } from './booking';
 import type { MyBooking } from './my-bookings';
 import type { Order } from './order';
@@ -5,8 +6,15 @@ import { goesBack } from './refund-rules';
 import { words } from '#app/words/words';
 
 export function myBooking(order: Order): MyBooking {
-  const { reference, serviceName, when } = bookingCardData(order);
-  return { reference, serviceName, when, state: stateWord(order), path: `/orders/${reference}` };
+  const { reference, serviceName, when, pricePaise } = bookingCardData(order);
+  return {
+    reference,
+    serviceName,
+    when,
+    state: stateWord(order),
+    price: formatPaise(pricePaise),
+    path: `/orders/${reference}`,
+  };
 }
 
 function stateWord({ state, flags, cancelledAt }: Order): string {

@@ -43,7 +43,9 @@ export function MyBookingsList() {
                 <span>
                   <strong lang="en">{booking.serviceName}</strong>
                   <span className="my-booking-when">{booking.when}</span>
-                  <span className="my-booking-state">{booking.state}</span>
+                  <span className="my-booking-state">
+                    {[booking.state, booking.price].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
                 <Icon name="chevron-right" size={20} />
               </a>

@@ -8,6 +8,7 @@ const schema = z.object({
       serviceName: z.string(),
       when: z.string(),
       state: z.string(),
+      price: z.string(), // blank before it is a booking
       path: z.string(),
     }),
   ),

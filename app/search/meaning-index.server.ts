@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Content } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
-import { LANGUAGES } from '#app/language';
+import { englishOf } from '#app/content/translations.server';
 import { hasNoMeaning, isEveryday, smallWord } from './no-meaning';
 import { remembered } from './remembered';
 import { searchWords } from './search-words';
@@ -67,8 +67,10 @@ export interface MeaningIndex {
   deviceSlugs: Set<string>;
 }
 
-/** The editors' search terms, and each service by its own name. */
-export const meaningIndex = oncePerContent((content): MeaningIndex => {
+/** The editors' search terms, and each service by its English name. Translations share it. */
+export const meaningIndex = (content: Content): MeaningIndex => ofEnglish(englishOf(content));
+
+const ofEnglish = oncePerContent((content): MeaningIndex => {
   const names = content.categories.map(({ services }) =>
     services.map(({ id, name }) => [id, name]),
   );
@@ -79,7 +81,7 @@ export const meaningIndex = oncePerContent((content): MeaningIndex => {
 });
 
 /** By what they read: a new price takes no new index, which costs 80 ms. */
-const lately = new LRUCache<string, MeaningIndex>({ max: 2 * LANGUAGES.length }); // and a preview’s
+const lately = new LRUCache<string, MeaningIndex>({ max: 2 }); // and a preview’s
 
 function indexOf(content: Content): MeaningIndex {
   const index: MeaningIndex = {

@@ -313,6 +313,7 @@ describe('my bookings', () => {
         state: 'Booked and paid',
         serviceName: 'Display',
         when: expect.any(String),
+        price: '₹599',
         path: `/orders/${paid.reference}`,
       },
     ]);
