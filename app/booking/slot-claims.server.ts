@@ -11,7 +11,7 @@ import type { Statements } from '#app/database/database';
 import { MINUTE_MS } from '#app/durations';
 import type { SlotCount } from './slot-board';
 
-/** Razorpay's dialog takes 10 minutes at most, a capture 12 more; 3 are to spare. */
+/** Razorpay's dialog is open for 10 minutes at most, a capture takes up to 12 more; 3 are spare. */
 export const HOLD_MS = 25 * MINUTE_MS;
 /** Of the hold, what the customer is told. */
 export const SHOWN_HOLD_MS = 10 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { Day } from './slots';
+import type { Day, Slot } from './slots';
 import { words } from '#app/words/words';
 
 interface WaitingLinkProps {
@@ -11,10 +11,15 @@ interface WaitingLinkProps {
 
 /** Shown while a slot of these days is taken by others. */
 export function WaitingLink({ days, service, pincode }: WaitingLinkProps) {
-  const isTaken = days.some(({ slots }) => slots.some(({ why }) => /^(Full|Being)/.test(why)));
-  return isTaken ? (
+  return days.some(({ slots }) => slots.some(isTakenByOthers)) ? (
     <Link className="waiting-link" to={`/waiting?${new URLSearchParams({ service, pincode })}`}>
       {words.booking.waitForFullSlot}
     </Link>
   ) : null;
+}
+
+/** They may still give it up; a closed slot stays closed. */
+function isTakenByOthers({ why }: Slot): boolean {
+  const [beingPaidFor = ''] = words.booking.beingPaidForLookAgain('|').split('|');
+  return why === words.booking.full || why.startsWith(beingPaidFor);
 }

@@ -24,8 +24,8 @@ declare global {
 }
 
 const LOAD_TIMEOUT_MS = 15_000;
-/** A dialog left open overnight could pay for a slot that has passed. */
-const OPEN_FOR_S = 15 * 60;
+/** `HOLD_MS` counts on it: a payment begun later could lose its slot. */
+const OPEN_FOR_S = 10 * 60;
 let loading: Promise<void> | undefined;
 
 export function loadPaymentScript(src: string): Promise<void> {

@@ -211,6 +211,7 @@ test('111 114 205 207 208 209 order: SDK, dialog, submission, alert, home', asyn
     prefill: { name: 'Asha Rao', email: 'asha@example.com', contact: `+91${customer.phone}` },
     notes: { address: expect.stringContaining('12, 5th Cross, Koramangala') },
     theme: { color: expect.stringMatching(/^#[0-9a-f]{6}$/i) },
+    timeout: 600, // s, of the slot's hold of 25 minutes: a capture takes 12 more
   });
 
   await customer.payByUpi();
