@@ -26,7 +26,7 @@ const proxies = z
   .transform((text) => (text === 'false' ? 0 : Number(text)));
 const port = z.coerce.number().int().min(1).max(65535);
 
-const secret = z.string().min(SHORTEST_SECRET, `takes at least ${SHORTEST_SECRET} characters`);
+const secret = z.string().min(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`);
 
 const SANDBOX_KEY_ID = 'rzp_test_SandboxDeskDost';
 /** Any of these switches the default mode from sandbox to live. */

@@ -39,8 +39,8 @@ export function secretFaults(given: Record<string, string | undefined>): string[
 
 function secretFault(name: string, secret: string | undefined): string | undefined {
   if (secret === undefined) return undefined;
-  if (secret.length < SHORTEST_SECRET) return `takes at least ${SHORTEST_SECRET} characters`;
-  if (isGuessable(name, secret)) return 'takes a long random text; what is set can be guessed';
+  if (secret.length < SHORTEST_SECRET) return `needs at least ${SHORTEST_SECRET} characters`;
+  if (isGuessable(name, secret)) return 'needs a long random text; what is set can be guessed';
   return undefined;
 }
 

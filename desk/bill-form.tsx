@@ -65,7 +65,7 @@ export function BillForm(props: BillFormProps) {
           Total <b className="num">{formatPaise(totalPaise)}</b>, fee{' '}
           <span className="num">− {formatPaise(order.pricePaise)}</span>, left to pay{' '}
           <b className="num">{formatPaise(balancePaise)}</b>
-          {restOfFeePaise > 0 ? '. The fee is the least that a visit costs.' : ''}
+          {restOfFeePaise > 0 ? '. The fee is the minimum for a visit.' : ''}
         </p>
       ) : null}
       <Next {...props} balancePaise={balancePaise} />

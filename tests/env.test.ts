@@ -186,10 +186,10 @@ const SECRET_LISTS = ['SESSION_SECRETS', 'RAZORPAY_WEBHOOK_SECRETS'];
 describe('a secret in live mode', () => {
   const names = [...SINGLE_SECRETS, ...SECRET_LISTS];
 
-  it.each(names)('%s takes 16 characters, and says so without the value', (name) => {
+  it.each(names)('%s needs 16 characters, and says so without the value', (name) => {
     const reasons = reasonsFor({ ...live, [name]: 'tooShort-Zq7Xw9' });
     const each = SECRET_LISTS.includes(name) ? 'each ' : '';
-    expect(reasons).toEqual([`${name}: ${each}takes at least 16 characters`]);
+    expect(reasons).toEqual([`${name}: ${each}needs at least 16 characters`]);
   });
 
   it.each([

@@ -20,6 +20,6 @@ export function NextSlot({ days, chosen, onChoose }: NextSlotProps) {
       {words.booking.nextFree(dayName(days, next.date), words.booking.slotTime(next.label))}
     </button>
   ) : (
-    <p>{words.booking.noSlotOfTheseDays}</p>
+    <p>{words.booking.noSlotOnTheseDays}</p>
   );
 }

@@ -45,7 +45,7 @@ function answer({ pincode, isServed, city }: Place, days: Day[]): string {
   const next = nextOpenSlot(days);
   const when = next
     ? words.booking.nextFreeSentence(dayName(days, next.date), words.booking.slotTime(next.label))
-    : words.booking.everySlotOfTheseDays;
+    : words.booking.everySlotOnTheseDays;
   return words.booking.weComeTo([pincode, city].filter(Boolean).join(', '), when);
 }
 

@@ -47,7 +47,7 @@ export function TimePicker({
         </label>
       ))}
       {day.slots.every(({ why }) => why === words.booking.started) ? (
-        <p className="slot-passed">{words.booking.everySlotOfThisDay}</p>
+        <p className="slot-passed">{words.booking.everySlotOnThisDay}</p>
       ) : null}
     </fieldset>
   );

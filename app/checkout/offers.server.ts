@@ -77,7 +77,7 @@ export async function waitFor(asked: AskedToWait, site: Site, now: number): Prom
   });
   return (await addWaiter({ draftId, phone, zone: zone.key, slot, startsAt, askedAt: now }))
     ? { type: 'waits', draftId }
-    : refused(409, words.checkout.youWaitForSlotsAlready(MAX_WAITS));
+    : refused(409, words.checkout.youAlreadyWaitForSlots(MAX_WAITS));
 }
 
 const refused = (status: 409 | 422, message: string): WaitAnswer => ({
@@ -202,7 +202,7 @@ async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> 
   return true;
 }
 
-/** Of slots that have begun, offers that ran out and those that were booked. */
+/** Ends waits for begun slots, and offers that ran out or were booked. */
 async function endOffers(now: number): Promise<void> {
   const db = await database();
   await db.change(

@@ -61,7 +61,7 @@ export function WaitingPage({ choice, message }: WaitingPageProps) {
               variant="primary"
               block
               busy={isSending}
-              busyLabel={words.checkout.writingYouDown}
+              busyLabel={words.checkout.addingYou}
             >
               {words.checkout.tellMeIfItFrees}
             </Button>

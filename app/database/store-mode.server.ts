@@ -44,7 +44,7 @@ export function requireMode(recorded: StoreMode, place: string): void {
   if (recorded === wanted) return;
   const advice = {
     sandbox: 'If this is the live shop, its settings are missing: set those of .env.example.',
-    live: 'A live shop takes a store of its own: an empty folder in DATA_DIR or an empty database.',
+    live: 'A live shop needs a store of its own: an empty folder in DATA_DIR or an empty database.',
   };
   throw new StoreModeError(
     refusal([

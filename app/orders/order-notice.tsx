@@ -137,7 +137,7 @@ function LostSlot({
             : words.orders.cantComeOn(when)
           : words.orders.slotTakenText(when)}
         {words.orders.weAreSorry}
-        {isOwner ? words.orders.whatShallHappen : words.orders.whoeverBookedCanChooseAnother}
+        {isOwner ? words.orders.whatShouldWeDo : words.orders.whoeverBookedCanChooseAnother}
       </p>
       {isOwner ? (
         <div className="lost-slot">
@@ -177,9 +177,7 @@ function Tick({ isDrawn }: { isDrawn: boolean }) {
 
 function nextStep({ slotPassed, visitKind }: BookingCardData): string {
   if (slotPassed) return words.orders.yourSlotHadAlreadyBegun;
-  return visitKind === 'remote'
-    ? words.orders.weCallYouInThe
-    : words.orders.technicianComesInWindow;
+  return visitKind === 'remote' ? words.orders.weCallYouInSlot : words.orders.technicianComesInSlot;
 }
 
 function SendAgain({ reference, onSent }: { reference: string; onSent: () => void }) {

@@ -6,7 +6,7 @@ export interface TicketView {
   reference: string;
   about: string;
   comments: string;
-  /** Our filter took it for spam: nobody reads it. */
+  /** Our filter took it for spam: it is not sent on. */
   isHeld: boolean;
   steps: TicketStep[];
   answers: { when: string; text: string }[];

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CHANNELS, LANGUAGES } from './message-template';
 
-const secret = z.string().min(16, 'takes at least 16 characters').optional();
+const secret = z.string().min(16, 'needs at least 16 characters').optional();
 
 /** Part of the schema in `env.server.ts`. */
 export const messageSettings = {

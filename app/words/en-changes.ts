@@ -11,9 +11,9 @@ export const changes = {
   moveMyBooking: 'Move my booking',
   yoursNow: 'Yours now',
   weNoLongerComeTo:
-    'We no longer come to the pincode of this booking, so its slot can’t be changed here. Write to us and we help.',
+    'We no longer come to the pincode of this booking, so its slot can’t be changed here. Write to us for help.',
   somebodyIsOnTheWay:
-    'Somebody is on the way already, or was there, so the slot can no longer be changed. Call us and we help.',
+    'Somebody is on the way already, or was there, so the slot can no longer be changed. Call us for help.',
   weDoNotKnowThis: 'We do not know this booking any more.',
   thisIsYourSlotAlready: 'This is your slot already. Choose another, or keep it.',
   thisBookingWasMovedTo: (slot: string) =>

@@ -21,7 +21,7 @@ export const checkout = {
   youCanBookEverySlot: 'You can book every slot that has not begun.',
   waitForASlot: 'Wait for a slot',
   tellMeIfItFrees: 'Tell me if it frees up',
-  writingYouDown: 'Writing you down…',
+  addingYou: 'Adding you…',
   waitForTheSlot: 'Wait for the slot',
   whyYourNumber: 'We need your number to know whom to keep it for.',
   signInWithYourPhone: 'Sign in with your phone',
@@ -30,8 +30,8 @@ export const checkout = {
   writeToUs: 'write to us',
   noSuchSlot: 'This day or time is not one of ours. Please choose again.',
   thisSlotIsFreeAgain: 'This slot is free again. You can book it now.',
-  youWaitForSlotsAlready: (maxWaits: number) =>
-    `You wait for ${maxWaits} slots already. Stop waiting for one of them first.`,
+  youAlreadyWaitForSlots: (maxWaits: number) =>
+    `You already wait for ${maxWaits} slots. Stop waiting for one of them first.`,
   freeForYouUntil: (until: string) => `Free for you until ${until}`,
   onTheWaitingList: 'On the waiting list',
   pleaseSelectACustomer: 'Please select a customer.',

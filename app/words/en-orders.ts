@@ -38,9 +38,9 @@ export const orders = {
   thisPaymentGoesBackTo:
     'This payment goes back to you, so there is no slot to change. Your first booking stands.',
   tooLateToChange:
-    'Your slot has begun, so it can no longer be changed here. Write to us and we help.',
+    'Your slot has begun, so it can no longer be changed here. Write to us for help.',
   changeNoticePassed: (rescheduleHours: string) =>
-    `Your slot begins in less than ${rescheduleHours}, so it can no longer be changed here. Write to us and we help.`,
+    `Your slot begins in less than ${rescheduleHours}, so it can no longer be changed here. Write to us for help.`,
   anotherSlotCostsNothing: 'Another slot costs nothing.',
   changingTheSlotCostsNothing: (dateInIndia: string, until: string) =>
     `Changing the slot costs nothing, until ${dateInIndia}, ${until}.`,
@@ -50,7 +50,7 @@ export const orders = {
   thisBookingIsCancelledAlready: 'This booking is cancelled already.',
   thisPaymentGoesBackToYou: 'This payment goes back to you by itself. Your first booking stands.',
   tooLateToCancel:
-    'Your slot has begun, so it can no longer be cancelled here. Write to us and we help.',
+    'Your slot has begun, so it can no longer be cancelled here. Write to us for help.',
   weCouldNotKeepYour: 'We could not keep your slot, so you get everything back.',
   myBookings: 'My bookings',
   bookingsNotLoaded: 'Your bookings could not be loaded. They are safe.',
@@ -115,7 +115,7 @@ export const orders = {
   weAreSorry: ' We are sorry. ',
   slotTakenText: (when: string) =>
     `Your payment reached us after the time we kept ${when} for you, and somebody else has it now.`,
-  whatShallHappen: 'What shall happen?',
+  whatShouldWeDo: 'What should we do?',
   whoeverBookedCanChooseAnother: 'Whoever booked can choose another slot.',
   chooseAnotherSlot: 'Choose another slot',
   weCallYou: 'We call you',
@@ -124,15 +124,15 @@ export const orders = {
   giveMeAllMyMoney: 'Give me all my money back',
   yourSlotHadAlreadyBegun:
     'Your slot had already begun when the payment arrived. We call you to arrange another time.',
-  weCallYouInThe: 'We call you in the window below.',
-  technicianComesInWindow: 'A technician comes in the window below and calls you before.',
+  weCallYouInSlot: 'We call you in the slot below.',
+  technicianComesInSlot: 'A technician calls you first and comes in the slot below.',
   sendAgain: 'Send again',
   sending: 'Sending...',
   goOnWithThisBooking: 'Go on with this booking',
   whoeverBookedCanGoOn: 'Whoever booked can go on from their own phone.',
   yourPaymentGoesBackTo: 'Your payment goes back to you',
   paymentNotAccepted: (amountPaise: string, by: string) =>
-    `It came after the time was over or did not match the price, so nothing is booked. ${amountPaise} is returned to you by ${by}; you need not do anything.`,
+    `It came too late or did not match the price, so nothing is booked. ${amountPaise} is returned to you by ${by}; you need not do anything.`,
   checkingForYourPayment: 'Checking for your payment',
   nothingIsBookedUntilYou:
     'Nothing is booked until you pay. If you have just paid, do not pay again: this page changes by itself.',

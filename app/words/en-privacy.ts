@@ -2,7 +2,7 @@
 export const privacy = {
   title: 'Your data',
   lead: (phone: string) => `What we hold for ${phone}, and what you may do with it.`,
-  signInText: 'Sign in with your phone to see, correct or erase what we hold of it.',
+  signInText: 'Sign in with your phone to see, correct or erase what we hold for it.',
   signInButton: 'Sign in with your phone',
   seeTitle: 'See it',
   seeText: 'Every row of our database that is about your number.',
@@ -100,7 +100,7 @@ export const held = {
   consents: 'Consents',
   processingLog: 'What was done with your data',
   messages: 'What we told you',
-  messageQueues: 'The order of what we told you',
+  messageQueues: 'Queues of what we told you',
   nominees: 'Your nominee',
   erasures: 'Erasures asked for',
   jobs: 'What the shop does by itself for your bookings and tickets',

@@ -74,8 +74,9 @@ export const tickets = {
   title: 'Your ticket',
   unknown: 'We do not know this ticket.',
   heldTitle: 'Our filter took this ticket for spam',
-  heldText: 'Nobody reads it, and it goes after 30 days. Was it you? Please write to us: ',
-  stepsTitle: 'How far it is',
+  heldText:
+    'It did not reach our team, and is deleted after 30 days. Was it you? Please write to us: ',
+  stepsTitle: 'Progress',
   youWrote: 'What you wrote',
   lateTitle: 'We are late. Who helps now',
   furtherTitle: 'If this does not help',

@@ -2,7 +2,7 @@ export const visits = {
   yourExpert: 'Your expert',
   yourTechnician: 'Your technician',
   photoOf: (name: string) => `Photo: ${name}`,
-  inYourSlotThisPage: 'In your slot. This page says when the way begins.',
+  inYourSlotThisPage: 'In your slot. This page says when they set off.',
   keepTheDeviceAndIts: 'Keep the device and its charger at hand.',
   nextYouHearWhatIs: 'Next you hear what is wrong and what it costs.',
   youKnowThePrice: 'You know the price',

@@ -23,7 +23,7 @@ export const checkout = {
   youCanBookEverySlot: 'जो स्लॉट शुरू नहीं हुआ, उसे आप बुक कर सकते हैं।',
   waitForASlot: 'स्लॉट का इंतज़ार करें',
   tellMeIfItFrees: 'ख़ाली हो तो मुझे बताएँ',
-  writingYouDown: 'आपका नाम लिख रहे हैं…',
+  addingYou: 'आपका नाम लिख रहे हैं…',
   waitForTheSlot: 'स्लॉट का इंतज़ार करें',
   whyYourNumber: 'किसके लिए रखना है, यह जानने के लिए आपका नंबर चाहिए।',
   signInWithYourPhone: 'अपने फ़ोन से साइन इन करें',
@@ -32,7 +32,7 @@ export const checkout = {
   writeToUs: 'हमें लिखें',
   noSuchSlot: 'इस दिन या समय पर हमारा कोई स्लॉट नहीं है। कृपया फिर चुनें।',
   thisSlotIsFreeAgain: 'यह स्लॉट फिर ख़ाली है। आप इसे अभी बुक कर सकते हैं।',
-  youWaitForSlotsAlready: (maxWaits) =>
+  youAlreadyWaitForSlots: (maxWaits) =>
     `आप पहले से ${maxWaits} स्लॉट का इंतज़ार कर रहे हैं। पहले उनमें से एक छोड़ें।`,
   freeForYouUntil: (until) => `${until} तक आपके लिए ख़ाली`,
   onTheWaitingList: 'वेटिंग लिस्ट में',

@@ -108,7 +108,7 @@ export const orders = {
   weAreSorry: ' हमें अफ़सोस है। ',
   slotTakenText: (when) =>
     `हमने ${when} का स्लॉट आपके लिए रोका था, पर पेमेंट उसके बाद पहुँचा। अब यह स्लॉट किसी और के पास है।`,
-  whatShallHappen: 'आगे क्या करें?',
+  whatShouldWeDo: 'आगे क्या करें?',
   whoeverBookedCanChooseAnother: 'जिसने बुक किया है, वह दूसरा स्लॉट चुन सकता है।',
   chooseAnotherSlot: 'दूसरा स्लॉट चुनें',
   weCallYou: 'हम आपको कॉल करेंगे',
@@ -117,8 +117,8 @@ export const orders = {
   giveMeAllMyMoney: 'मेरे पूरे पैसे वापस करें',
   yourSlotHadAlreadyBegun:
     'पेमेंट पहुँचने तक आपका स्लॉट शुरू हो चुका था। दूसरा समय तय करने के लिए हम आपको कॉल करेंगे।',
-  weCallYouInThe: 'नीचे लिखे समय में हम आपको कॉल करेंगे।',
-  technicianComesInWindow: 'नीचे लिखे समय में टेक्नीशियन आएगा, और आने से पहले आपको कॉल करेगा।',
+  weCallYouInSlot: 'नीचे लिखे समय में हम आपको कॉल करेंगे।',
+  technicianComesInSlot: 'नीचे लिखे समय में टेक्नीशियन आएगा, और आने से पहले आपको कॉल करेगा।',
   sendAgain: 'फिर भेजें',
   sending: 'भेज रहे हैं...',
   goOnWithThisBooking: 'यह बुकिंग पूरी करें',

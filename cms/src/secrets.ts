@@ -14,7 +14,7 @@ export function checkSecrets(env: NodeJS.ProcessEnv): void {
   const reasons = SECRETS.filter((name) => !env[name]).map((name) => `${name} is missing`);
   for (const name of [...SECRETS, ...SHARED]) {
     if (env[name]?.split(',').some((secret) => secret.length < SHORTEST))
-      reasons.push(`${name} takes at least ${SHORTEST} characters`);
+      reasons.push(`${name} needs at least ${SHORTEST} characters`);
   }
   if (reasons.length > 0)
     throw new Error(

@@ -230,7 +230,7 @@ describe('what is published', () => {
     };
     expect(await publishSettings({ seller: { ...seller, gstin: '29AAGCB7383J1Z5' } })).toEqual({
       status: 400,
-      says: expect.stringContaining('The GSTIN 29AAGCB7383J1Z5 has a slip'),
+      says: expect.stringContaining('The GSTIN 29AAGCB7383J1Z5 has a typo'),
     });
     const taken = { status: 200, says: '' };
     expect(await publishSettings({ seller: { ...seller, gstin: '29AAGCB7383J1Z4' } })).toEqual(

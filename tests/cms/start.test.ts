@@ -8,8 +8,8 @@ it('does not start without its secrets, and names all that is wrong', async () =
   );
   for (const reason of [
     'APP_KEYS is missing',
-    'JWT_SECRET takes at least 24',
-    'CMS_TOKEN takes at least 24',
+    'JWT_SECRET needs at least 24',
+    'CMS_TOKEN needs at least 24',
   ])
     expect(failure).toContain(reason);
 });

@@ -15,7 +15,7 @@ it('the CMS takes a right GSTIN, and none', () => {
 it('refuses each other last character, and two that changed places, as the shop does', () => {
   for (const last of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.replace('4', '')) {
     const gstin = `29AAGCB7383J1Z${last}`;
-    expect(trouble(gstin), gstin).toContain(`The GSTIN ${gstin} has a slip`);
+    expect(trouble(gstin), gstin).toContain(`The GSTIN ${gstin} has a typo`);
     expect(isGstin(gstin)).toBe(false);
   }
   expect(trouble('92AAGCB7383J1Z4')).toContain('registration certificate');

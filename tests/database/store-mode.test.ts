@@ -141,7 +141,7 @@ describe.each(await engines())('a store on %s', { retry: 0 }, (engine) => {
     expect(existsSync(join(store.DATA_DIR, 'mode')), 'a refused start writes nothing').toBe(false);
   });
 
-  it('of a sandbox does not open live, and says that a live shop takes a store of its own', async () => {
+  it('of a sandbox does not open live, and says that a live shop needs a store of its own', async () => {
     const store = await newStore();
     expect(await opened({ ...SANDBOX, ...store })).toBe('open');
     const said = await opened({ ...LIVE, ...store });

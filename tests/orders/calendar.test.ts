@@ -63,7 +63,7 @@ describe('the calendar file', () => {
     const lines = unfolded(bookingCalendar(visit));
     expect(lines).toContain('SUMMARY:DeskDost: Display\\; broken\\, \\\\ "cracked"');
     expect(lines).toContain(
-      'DESCRIPTION:A technician comes in this window and calls you before.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
+      'DESCRIPTION:A technician calls you first and comes in this slot.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
     );
   });
 
@@ -90,7 +90,7 @@ describe('the calendar file', () => {
       'DTEND:20261122T063000Z',
       'SUMMARY:DeskDost: Printer\\nset-up',
       'LOCATION:By phone',
-      'DESCRIPTION:We call you in this window.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
+      'DESCRIPTION:We call you in this slot.\\nReference DD-ABCDEFGH23\\nhttps://shop.example/orders/DD-ABCDEFGH23?key=abc',
       'URL;VALUE=URI:https://shop.example/orders/DD-ABCDEFGH23?key=abc',
       'STATUS:CONFIRMED',
       'END:VEVENT',

@@ -148,7 +148,7 @@ const results = {
   ok: { type: 'success', message: 'Removed from the shop' },
   changed: {
     type: 'warning',
-    message: 'Something else waits by now. Please read the notice again.',
+    message: 'Another removal waits now. Please read the notice again.',
   },
   unreachable: {
     type: 'danger',

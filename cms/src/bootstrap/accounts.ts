@@ -29,7 +29,7 @@ async function createAccount(
   if (await users.exists({ email })) return;
   if (password.length < SHORTEST_PASSWORD)
     throw new Error(
-      `The first password of ${email} takes at least ${SHORTEST_PASSWORD} characters`,
+      `The first password of ${email} needs at least ${SHORTEST_PASSWORD} characters`,
     ); // the service itself does not check
   const role = await strapi.db.query('admin::role').findOne({ where: { code } });
   await users.create({

@@ -52,7 +52,7 @@ const picture: Words['fields'] = {
 };
 const key: [string, string] = [
   'Name for the shop',
-  'Customers never see it. A short name of its own, such as diwali-offer; leave it as it is later.',
+  'Customers never see it. A short name of its own, such as diwali-offer; do not change it later.',
 ];
 const formerAddresses: [string, string] = [
   'Former addresses',
@@ -113,7 +113,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       ],
       price: [
         'Price (rupees)',
-        'Whole rupees, with tax. Customers pay it from the moment you publish. More than three times as much or as little as before takes a second press of Publish.',
+        'Whole rupees, with tax. Customers pay it from the moment you publish. More than tripled, or cut below a third: press Publish twice.',
       ],
       duration: ['Duration', 'Beside the price, as customers read it, such as 45 mins.'],
       description: ['Description', 'On the service’s own page and in search results.'],
@@ -236,7 +236,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       state: ['State', 'As the receipt writes it.'],
       pincodes: [
         'Pincodes',
-        'Whole ones or their first two to five digits, with commas or one on a line: 110001, 1100, 2013. The longest one wins. Once one zone of visits is public, visits to other pincodes can’t be booked.',
+        'Whole ones or their first two to five digits, with commas or one on a line: 110001, 1100, 2013. The longest one wins. Once a zone of visits is in use, visits to other pincodes can’t be booked.',
       ],
       perSlot: ['Visits in each slot', 'Empty: without limit.'],
       weekdays: ['Days of the week', 'Such as Mon, Tue, Wed. Empty: every day.'],

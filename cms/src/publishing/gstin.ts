@@ -6,7 +6,7 @@ export function gstinTrouble({ seller }: Record<string, unknown>): string | unde
   const { gstin } = (seller ?? {}) as { gstin?: string | null };
   if (!gstin || !FORM.test(gstin) || gstin.endsWith(checkDigit(gstin))) return undefined;
   return (
-    `The GSTIN ${gstin} has a slip: its last character does not follow from the others. ` +
+    `The GSTIN ${gstin} has a typo: its last character does not fit the others. ` +
     'Copy it from your registration certificate.'
   );
 }
