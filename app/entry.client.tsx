@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { RemixBrowser } from '@remix-run/react';
 import { hydrateRoot } from 'react-dom/client';
-import { forgetVisitOnSignOut } from '#app/account/forget-browser';
+import { forgetTabOnSignOut } from '#app/account/forget-browser';
 import { capturePopState } from '#app/overlays/panel-history';
 import { replaceBlockedStorage } from '#app/layout/stand-in-storage';
 import { stateDecoded } from '#app/layout/state-decoded';
@@ -12,7 +12,7 @@ import { reportVitalsLater } from '#app/vitals/vitals-later';
 replaceBlockedStorage();
 capturePopState();
 ignoreSecondPresses();
-forgetVisitOnSignOut();
+forgetTabOnSignOut();
 void stateDecoded().then(() =>
   startTransition(() => {
     hydrateRoot(

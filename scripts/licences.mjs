@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { readCommand } from './command.mjs';
 import { root } from './shell.mjs';
 
-/** They allow a closed shop to run the package on its server. */
+/** They allow closed-source use on a server. */
 const ALLOWED = new Set(
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD CC0-1.0 Unlicense BlueOak-1.0.0 Python-2.0 CC-BY-4.0 CC-BY-3.0 MPL-2.0 LGPL-3.0-or-later OFL-1.1 Zlib WTFPL Public-Domain'.split(
     ' ',
   ),
 );
-/** The lockfile names none in words of SPDX; a person read the package's own file on 2026-11-24. */
+/** The lockfile has no SPDX id for these; a person read each licence file on 2026-11-24. */
 const JUDGED = new Map([
   ...[
     'limiter',

@@ -3,7 +3,7 @@ import { withLineStart } from './shell.mjs';
 import { STAGES } from './stages.mjs';
 
 /**
- * The stages of a row start together when the row before has ended; those of a lane follow each
+ * The lanes of a row start together when the row before has ended; a lane's stages follow each
  * other. The budget has a row of its own: it measures. The browser tests wait more than they work, so
  * the CMS and the faults run beside them.
  */

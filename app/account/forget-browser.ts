@@ -5,7 +5,7 @@ export function forgetBrowser(): void {
 }
 
 /** Clears session storage too. Call it first: other listeners read session storage. */
-export function forgetVisitOnSignOut(): void {
+export function forgetTabOnSignOut(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) tolerant(() => sessionStorage.clear());
   });

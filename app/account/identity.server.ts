@@ -75,8 +75,7 @@ function unsignedClaims({ projectId }: IdentityConfiguration): Claims {
 }
 
 /**
- * Google names the key of every token; a set that can't be read is told from a key that isn't in
- * it.
+ * Google names the key of every token; an unreadable set is not the same error as a missing key.
  */
 function keyOf(keySetUrl: string): JWTVerifyGetKey {
   const keySet = createRemoteJWKSet(new URL(keySetUrl), {

@@ -27,7 +27,7 @@ export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
           {state.number ? (
             <p className="account-own-number num">{formatPhone(state.number)}</p>
           ) : null}
-          {/* Only news is news: who comes back verified is told by the number. */}
+          {/* Shown only as news: a returning customer sees the number. */}
           <h3 ref={heading} tabIndex={-1} className={state.message ? undefined : 'visually-hidden'}>
             {words.account.welcomeVerified}
           </h3>

@@ -52,12 +52,12 @@ const noneIn = ({ slots, capacity }: SlotSite, now: number): ShopSlots['taken'] 
   );
 };
 
-/** Without its slot claims: those are counted when it is claimed. */
+/** Slot claims do not count here: claiming counts them. */
 export interface WantedRoom extends Pick<WantedSlot, 'zone' | 'startsAt' | 'perSlot'> {
   /** Why it can't be claimed at all, in a sentence for the customer; blank when it may have room. */
   why: string;
-  /** We are closed then; else it was no slot, or comes too soon. */
-  isOurs: boolean;
+  /** By a closure or a day off. Other reasons: no such slot, it has started, or it is too soon. */
+  isClosedByShop: boolean;
 }
 
 export function wantedSlot(
@@ -75,12 +75,12 @@ export function wantedSlot(
       startsAt: 0,
       perSlot: 0,
       why: words.booking.slotNoLongerBookable,
-      isOurs: false,
+      isClosedByShop: false,
     };
   const { startsAt, perSlot, state } = found;
-  const isOurs = state.type === 'closed' || state.type === 'day-off';
-  const why = isOurs || state.type === 'started' || state.type === 'too-soon';
-  return { zone: zone.key, startsAt, perSlot, why: why ? refusal(found) : '', isOurs };
+  const isClosedByShop = state.type === 'closed' || state.type === 'day-off';
+  const why = isClosedByShop || state.type === 'started' || state.type === 'too-soon';
+  return { zone: zone.key, startsAt, perSlot, why: why ? refusal(found) : '', isClosedByShop };
 }
 
 /** All slots of a zone with their state. */

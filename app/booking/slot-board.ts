@@ -113,7 +113,7 @@ export function whyNotFree(state: SlotState): string {
   }
 }
 
-/** Says to who chose it why a slot can't be booked. */
+/** Why the chosen slot can't be booked. */
 export function refusal({
   date,
   label,
@@ -140,7 +140,7 @@ export function refusal({
 const reasonOf = ({ reason, reasonHindi }: SlotState & { type: 'closed' }): string =>
   (words.page.language === 'hi' && reasonHindi) || reason;
 
-/** The minute after which it is over, such as `14:20`. */
+/** The first minute after a hold, such as `14:20`. */
 export const lookAgainAt = (until: number): string =>
   timeInIndia(Math.ceil(until / MINUTE_MS) * MINUTE_MS);
 

@@ -12,10 +12,7 @@ export { dateInIndia, IST_OFFSET_MS };
 export interface Slot {
   label: string;
   startsAt: number;
-  /**
-   * False when its start is at or before now, or when the date is invalid and the caller closes
-   * those.
-   */
+  /** False when it has started, is taken, or has an invalid date that the caller closes. */
   open: boolean;
   /** Why it is not open, for the customer; blank while it is. */
   why: string;
@@ -83,10 +80,10 @@ export function slotsOn(
 }
 
 /**
- * The start of a slot that may be booked now; `undefined` for any other date or label, the past and
+ * The start of a future slot, free or not; `undefined` for any other date or label, the past and
  * days too far ahead included.
  */
-export function openSlotStart(
+export function futureSlotStart(
   rules: SlotRules,
   date: string,
   label: string,

@@ -111,7 +111,7 @@ async function move(
   const zone = zoneOf(order, site);
   if (zone === 'unserved') return { status: 409, message: words.changes.weNoLongerComeTo };
   const wanted = wantedSlot(site, zone, to, now);
-  if (wanted.why) return { status: wanted.isOurs ? 409 : 422, message: wanted.why };
+  if (wanted.why) return { status: wanted.isClosedByShop ? 409 : 422, message: wanted.why };
   const { reference, draftId } = order;
   // Rows of orders are locked before slots.
   await tx.change(`update orders set zone = zone where reference = $1`, [reference]);

@@ -43,7 +43,7 @@ const hostedPayment = (dialog: PaymentDialog) => (
   </Suspense>
 );
 
-/** What tells of network errors must be there before they happen. */
+/** Loads the notices for network errors before one happens. */
 function preloadTrouble(): void {
   preloadQuestion();
   preloadProblem();

@@ -53,7 +53,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   const zone = zoneOfOrder({ service, customer: request.customer }, site.capacity);
   if (zone === 'unserved') return unserved(request.customer);
   const wanted = wantedSlot(site, zone, request.slot, now);
-  if (wanted.isOurs) {
+  if (wanted.isClosedByShop) {
     const board = await boardOf(site, zone, now, draft.id);
     return {
       type: 'slot-closed',

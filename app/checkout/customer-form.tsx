@@ -7,8 +7,8 @@ import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
 import { words } from '#app/words/words';
 
 /**
- * Lies inside the checkout's form, so its inputs have names only until the page is alive, and Enter
- * saves the record. Complete Order saves it too.
+ * Is inside the checkout's form, so its inputs have names only until hydration, and Enter saves the
+ * record. Complete Order saves it too.
  */
 export function CustomerForm({
   form,

@@ -110,7 +110,7 @@ export function useCheckoutForm(
   return { form, dispatch };
 }
 
-/** Open, so that nothing moves when nobody is stored. Without JavaScript it is the form to send. */
+/** Open, so that a first customer sees nothing move. Without JavaScript it is the form to send. */
 function formOfServer(slug: string, posted: CompleteOrderAnswer | undefined): CheckoutForm {
   const entered = posted?.entered;
   return {
@@ -190,7 +190,7 @@ function restored(form: CheckoutForm, saved: Customer[], progress: Progress): Ch
   };
 }
 
-/** Somebody without a record needs the form; nothing to press first. Keeps what was typed early. */
+/** A first customer gets the form open. Keeps what was typed early. */
 function openIfFirst(form: CheckoutForm, { prefill, early }: Known): CheckoutForm {
   const isFirst = prefill && !form.formOpen && form.customers.length === 0;
   const typed = { ...(isFirst ? { ...EMPTY_CUSTOMER, ...prefill } : form.typed), ...early };

@@ -62,8 +62,8 @@ export function placesOf(announced: Announcement[], lastAnswer: unknown): Place[
 }
 
 /**
- * The last catalogue with what is now at the places of the announced services, in their order.
- * `undefined` if others are there: then services came, went or moved.
+ * The last catalogue with `services` in place of the announced ones. `undefined` if their ids
+ * differ: then services came, went or moved.
  */
 export function catalogueWith(
   services: unknown[],

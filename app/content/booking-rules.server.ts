@@ -143,7 +143,7 @@ function troubleWith(
     : undefined;
 }
 
-/** A limit of no visits is no limit but a closed slot. */
+/** A limit of 0 visits closes the slot. */
 const readClosure = (closure: z.infer<typeof closureSchema>): Closure => ({
   ...closure,
   perSlot: closure.perSlot || null,

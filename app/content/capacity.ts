@@ -40,9 +40,9 @@ export interface Closure {
   reasonHindi: string;
 }
 
-/** What a customer gets who cancels or moves a booking. An order keeps those of its purchase. */
+/** What cancelling or moving a booking gives. An order keeps the terms of its purchase. */
 export interface Terms {
-  /** Empty: nothing goes back to who cancels. */
+  /** Empty: cancelling gives nothing back. */
   cancellation: CancellationRule[];
   /** A slot can be changed until this many hours before it starts. */
   rescheduleHours: number;

@@ -54,7 +54,7 @@ interface Entry {
   name: string;
   fields: Record<string, string>;
 }
-/** By what outlives a change of the entry, in the order in which customers see them. */
+/** Keyed by what stays when an entry changes, in the customers' order. */
 type List = ReadonlyMap<string, Entry>;
 const NOTHING: List = new Map();
 

@@ -159,7 +159,7 @@ export interface SearchTerm {
   phrases: string[];
   /** Ids, best first. */
   services: string[];
-  /** Slugs. Without services they make it a word for a device; with neither it is not offered. */
+  /** Slugs. Without services: the device it names. With neither: something not offered. */
   categories: string[];
   /** 1 is normal. */
   weight: number;

@@ -23,7 +23,7 @@ export interface BookingCardData {
   paidTwice: boolean;
   /** The payment arrived after the slot began, and no other was chosen since. */
   slotPassed: boolean;
-  /** The slot was given to somebody else before the payment arrived; likewise. */
+  /** Taken before the payment arrived, and no other was chosen since. */
   slotLost: boolean;
   /** The shop closed the slot after it was booked. */
   slotClosed: boolean;

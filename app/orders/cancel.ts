@@ -37,7 +37,7 @@ const SMALLEST_REFUND: Paise = 100;
 export interface PartBack {
   paymentId: string;
   amountPaise: Paise;
-  /** With what went back of the payment before. */
+  /** Earlier refunds of the payment included. */
   totalPaise: Paise;
 }
 

@@ -1,5 +1,5 @@
 import { getSession } from '#app/account/session.server';
-import { openSlotStart } from '#app/booking/slots';
+import { futureSlotStart } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
 import type { Content } from '#app/content/content';
 import { DAY_MS } from '#app/durations';
@@ -37,7 +37,7 @@ async function bookingsOf(phone: string, content: Content, now: number): Promise
   const canContinue =
     interrupted &&
     findService(content, interrupted.service) &&
-    openSlotStart(content.site.slots, interrupted.slot.date, interrupted.slot.label, now) !==
+    futureSlotStart(content.site.slots, interrupted.slot.date, interrupted.slot.label, now) !==
       undefined;
   return {
     latest: latest ? bookingCardData(latest) : null,

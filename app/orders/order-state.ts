@@ -20,6 +20,6 @@ export const isOver = ({ state, cancelledAt }: { state: OrderState; cancelledAt:
 
 export const JUST_NOW_MS = 15 * MINUTE_MS;
 
-/** Paid so recently that it was most likely in this visit; its cart item can be removed. */
+/** Paid so recently that its cart item can be removed. */
 export const isJustPaid = (order: { state: OrderState; paidAt: number }, now: number): boolean =>
   isPaid(order) && order.state !== 'refunded' && now - order.paidAt < JUST_NOW_MS;

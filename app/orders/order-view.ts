@@ -30,7 +30,7 @@ export interface OrderView {
   whatsappLink: string;
   /** Where the owner changes the slot; blank when it can't be changed. */
   slotPath: string;
-  /** The owner moved it in this visit, most likely. */
+  /** The owner most likely moved it just now. */
   justMoved: boolean;
   /** The owner lost the slot and asked for a call. */
   callWanted: boolean;
@@ -40,7 +40,7 @@ export interface OrderView {
   cancelPath: string;
   /** For a booking that its customer cancelled. */
   cancellation: CancellationShown | null;
-  /** By when money should be there that was paid by UPI; blank when none goes back. */
+  /** By when a UPI refund should arrive; blank when there is none. */
   upiBy: string;
   /** Null until somebody is assigned. */
   visit: VisitView | null;
@@ -54,7 +54,7 @@ export interface OrderView {
 export interface CancellationShown {
   on: string; // Tue, 24 Nov
   backPaise: number;
-  /** Some of it arrived: Razorpay has sent it. */
+  /** Razorpay has processed a refund of it. */
   isSent: boolean;
   arrival: Arrival;
 }

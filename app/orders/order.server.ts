@@ -18,6 +18,7 @@ export type NewOrder = Pick<
     perSlot?: number | null;
   };
 
+/** `cancelled_at`: when the form service was told. `called_off_at`: when the customer cancelled. */
 const COLUMNS = `reference, draft_id, state, phone, customer, service_id, service_slug, service_name, support_type,
   category_label, price_paise, slot_date, slot_label, slot_starts_at, razorpay_order_id, razorpay_payment_id, last_failure,
   created_at, paid_at, submitted_at, repeat_confirmed, cancelled_at, item, device, note, zone,

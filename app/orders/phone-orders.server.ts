@@ -14,8 +14,8 @@ export async function getLatestPaidOrder(phone: string, since: number): Promise<
 }
 
 /**
- * What a customer booked or can still pay, newest first: one for each intent. An unpaid order is
- * left out when the same service was booked or begun again later.
+ * What a customer booked or can still pay, newest first. An unpaid order is left out when the same
+ * service was booked or begun again later.
  */
 export async function getBookings(phone: string, now: number): Promise<Order[]> {
   const orders = await findOrders(

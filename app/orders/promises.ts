@@ -6,7 +6,7 @@ import { givesBack, termsSentence } from './terms';
 export interface Promises {
   warranty: string; // 7-day service warranty, 1 year on spare parts
   fee: string;
-  /** When a refund is given: by the cancellation rules, or without any by the fact. */
+  /** When a refund is given: from the cancellation rules, else from the fact. */
   refund: string;
   /** ` within 5–7 working days`, with the leading space. */
   within: string;

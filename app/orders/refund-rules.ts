@@ -1,6 +1,6 @@
 /**
- * Every rule of a refund: what goes back, how much is left, by when, and what an operator proposes.
- * Pure. The editors' texts (`site.refundRules`) tell customers which promise applies when.
+ * Refunds made or due: what goes back, how much is left, by when, and what an operator proposes.
+ * Pure. What cancelling gives back is in `terms.ts`; `site.refundRules` are only texts.
  */
 import { dateInIndia } from '#app/booking/slots';
 import { DAY_MS } from '#app/durations';

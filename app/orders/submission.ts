@@ -9,7 +9,7 @@ export const submissionKey = (reference: string): string => `order_${reference}`
 
 export const cancellationKey = (reference: string): string => `refund_${reference}`;
 
-/** A change made before this one is told replaces it. */
+/** A later change replaces one that is not told yet. */
 export const slotChangeKey = ({ reference, slotChanges }: Order): string =>
   `moved_${reference}_${slotChanges}`;
 
@@ -49,8 +49,8 @@ const ownFields = (order: Order) => ({
 });
 
 /**
- * Posted to the form of the orders; with `event`, as slot changes. In rupees: what goes back. The event says
- * whether the customer cancelled, or the shop sent all money back.
+ * Posted to the orders' form, with `event` as in slot changes: the customer cancelled, or the shop
+ * sent all money back. `amount`: rupees that go back.
  */
 export const cancellationPayload = (order: Order) => ({
   event: order.cancelledAt > 0 ? 'cancelled' : 'refunded',
@@ -61,7 +61,7 @@ export const cancellationPayload = (order: Order) => ({
   razorpay_order_id: order.razorpayOrderId,
 });
 
-/** Posted to the form of the orders after a customer moved a booking. */
+/** Posted to the orders' form after a customer moved a booking. */
 export const slotChangePayload = ({ reference, slot, razorpayOrderId }: Order) => ({
   event: 'moved',
   bookingId: reference,

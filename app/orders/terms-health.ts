@@ -3,7 +3,7 @@ import type { Content } from '#app/content/content';
 import type { Finding } from '#app/content/finding';
 import { givesBack, rulesInOrder } from './terms';
 
-/** What the owner should know of the terms. The shop decides nothing of it. */
+/** What the business should know of the terms. The code decides none of it. */
 export const termsHealth = ({ site }: Content): Finding[] => [
   ...contradicted(site),
   ...againstTheLaw(site.terms),

@@ -59,7 +59,7 @@ export async function settlePayment(
   let before = staleOrder;
   const settle = () =>
     db.transaction(async (tx) => {
-      // Always the first lock: a different order could deadlock.
+      // Always the first lock, or two calls could deadlock.
       await lockDraft(tx, staleOrder.draftId);
       const order = (await readOrder(tx, staleOrder.reference)) ?? staleOrder;
       before = order;

@@ -47,7 +47,7 @@ const refundRow = z
 export type StrayPayment = z.output<typeof strayRow>;
 export type Refund = z.output<typeof refundRow>;
 
-/** @returns whether the shop did not know of it */
+/** @returns whether it is new */
 export async function noteStrayPayment(
   tx: Statements,
   order: Order,

@@ -43,7 +43,7 @@ export async function runSettlements(job: Job): Promise<void> {
   const db = await database();
   try {
     const last = await lastSettledAt();
-    // A wrong clock may have settled tomorrow.
+    // A line may be dated tomorrow.
     const from = last === undefined ? now - FIRST_READ_MS : Math.min(last, now) - READ_AGAIN_MS;
     for (const day of daysBetween(from, now)) await readDay(day, now);
   } catch (error) {
@@ -111,7 +111,7 @@ async function takeIn(
   ).transaction(async (tx) => {
     const booked = await bookedOf(tx, line);
     if (!(await storeLine(tx, line, reference))) return;
-    // The refund's news was lost; the answer to this asks for it.
+    // The refund's webhook was lost: ask for the refund.
     if (line.type === 'refund' && !booked && reference) await watchRefunds(tx, reference, now, now);
     const wrong = differences(line, booked, line.type === 'payment' ? payment : undefined);
     if (wrong.length === 0) return;

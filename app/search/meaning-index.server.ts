@@ -12,7 +12,7 @@ import { lettersOf } from './typing-errors';
 export interface Meaning {
   /** Ids, in the editors' order. */
   services: string[];
-  /** Slugs. With services, ignored: the term is of a problem. Alone, the term is of a device. */
+  /** Slugs of a device; ignored when the term has services. */
   categories: string[];
   weight: number;
 }
@@ -23,9 +23,9 @@ export interface Phrase {
   words: HeardWord[];
   /** Words such as `nahi`, of `smallWord`. They tell phrases apart. */
   small: string[];
-  /** Of what is not offered: the words as they are written. */
+  /** The words as written; read only for what is not offered. */
   spelt: string[];
-  /** Without them a phrase such as `printer nahi chal raha` would only name the device. */
+  /** Without its small words, `printer nahi chal raha` would only name the device. */
   needsSmall: boolean;
 }
 
@@ -36,7 +36,7 @@ export const isNotOffered = ({ services, categories }: Meaning): boolean =>
   services.length === 0 && categories.length === 0;
 
 export interface HeardWord extends Sounds {
-  /** Those of whose words it is the rarest. */
+  /** Phrases in which it is the rarest word. */
   phrases: Phrase[];
   letters: number;
   /** Heard only as itself. */

@@ -11,13 +11,13 @@ export interface Meant {
 
 /** Meanings far behind the best one are not shown. */
 const WORTH_SHOWING = 0.4;
-/** What is not offered forbids what is only so much better understood. */
+/** What is not offered wins when it scores this share of the best service, or more. */
 const FORBIDS = 0.5;
-/** So many meanings come before the second service of any. */
+/** This many meanings come first, with one service each. */
 const SPREAD = 3;
 /** Of a query; a longer one is cut. */
 const MAX_WORDS = 20;
-/** What there is for the named device is likelier, and what there is for other devices alone is not. */
+/** Factors: services of the named device are likelier, those only of others less likely. */
 const OF_DEVICE = 1.2;
 const OF_OTHERS = 0.6;
 
@@ -29,7 +29,7 @@ const OF_OTHERS = 0.6;
 export function servicesMeant(content: Content, words: string[], limit: number): Meant[] {
   const index = meaningIndex(content);
   const found = understand(index, words.slice(0, MAX_WORDS));
-  if (isForOthers(found)) return [];
+  if (isForNotOffered(found)) return [];
   const devices = found.filter(({ meaning }) => isDevice(meaning));
   const slugs = namedOf(devices);
   const { byId } = serviceIndex(content);
@@ -42,11 +42,11 @@ export function servicesMeant(content: Content, words: string[], limit: number):
 }
 
 /** Whether it asks for something that the editors know not to be offered. */
-export const asksForOthers = (content: Content, words: string[]): boolean =>
-  isForOthers(understand(meaningIndex(content), words.slice(0, MAX_WORDS)));
+export const asksForNotOffered = (content: Content, words: string[]): boolean =>
+  isForNotOffered(understand(meaningIndex(content), words.slice(0, MAX_WORDS)));
 
-/** A device of ours makes sure that it does not. */
-function isForOthers(found: Found[]): boolean {
+/** Not when the query names a device of ours. */
+function isForNotOffered(found: Found[]): boolean {
   if (found.some(({ meaning }) => isDevice(meaning))) return false;
   const most = (of: Found[]): number => Math.max(0, ...of.map(({ score }) => score));
   const others = most(found.filter(({ meaning }) => isNotOffered(meaning)));

@@ -70,7 +70,7 @@ sakoon kripya jankari malum maloom mahsus galat galti ulta seedha sidha chhod ch
 वजह मशीन सिस्टम ऑफिस घर दुकान
 `;
 
-/** What a customer has done by others, in all its forms: `lagwani`, `लगवाना`. */
+/** Causative verbs, in all their forms: `lagwani`, `लगवाना`. */
 const CAUSED = `
 lagwana dalwana badalwana badlwana banwana bharwana hatwana nikalwana dikhwana karwana bulwana mangwana khulwana judwana
 `;
@@ -118,7 +118,7 @@ const HINDI_VERBS = new Set(
 const isWithEnding = (word: string, endings: string[], roots: Set<string>): boolean =>
   endings.some((ending) => word.endsWith(ending) && roots.has(word.slice(0, -ending.length)));
 
-/** Whether nothing is missed when the word is not understood. */
+/** Whether the query can be understood without the word. */
 export function saysLittle(word: string): boolean {
   if (hasNoMeaning(word) || word.length === 1 || /^\p{N}+$/u.test(word)) return true;
   const { sound, stem, consonants } = soundsOf(word);

@@ -20,16 +20,16 @@ export interface Found {
 const MIN_UNDERSTOOD = 0.5;
 /** Less is enough beside a device, or a phrase of several words. */
 const MIN_UNDERSTOOD_OF_SURE = 0.3;
-/** What a word of other phrases counts that is not understood here. */
+/** Weight of a known word that no matched phrase uses. */
 const OF_OUR_WORDS = 0.5;
 /** A phrase of more words is surer, and a little surer with each small word of it. */
 const LONGER = 0.25;
 const SMALL = 0.15;
 /** A phrase of small words alone is less sure. */
 const SMALL_ALONE = 0.6;
-/** An everyday word says less than its rareness among the phrases promises. */
+/** An everyday word says less than its rarity suggests. */
 const EVERYDAY = 0.4;
-/** A word so long is no other word with a typing error. */
+/** A word this long is not another one misspelt. */
 const SURE_LETTERS = 7;
 const SURE_LETTERS_OF_DEVICE = 5;
 
@@ -71,7 +71,7 @@ const phrasesIn = (words: string[], best: Places): Phrase[] =>
 const leastSmall = ({ words, small }: Phrase): number =>
   words.length === 1 && words[0]?.isEveryday ? small.length : small.length / 2;
 
-/** What is not offered, and devices, decide so much that they must be no bad spelling of others. */
+/** A misspelling must not count as a device or as something not offered: both decide much. */
 function isSure(
   { meaning, spelt }: Phrase,
   word: HeardWord,
@@ -87,8 +87,8 @@ function isSure(
 }
 
 /**
- * Of what is offered and what is not, the longer phrase knows better: `apple juice` names no
- * device, `battery phool gayi` no flower.
+ * Between offered and not offered, the longer phrase wins: `apple juice` names no device,
+ * `battery phool gayi` no flower.
  */
 function knowingBetter(phrases: Phrase[], best: Places): Phrase[] {
   const longest = [new Map<number, number>(), new Map<number, number>()] as const;

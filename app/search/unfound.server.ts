@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { Content } from '#app/content/content';
 import { database } from '#app/database/database.server';
-import { asksForOthers } from './meaning.server';
+import { asksForNotOffered } from './meaning.server';
 import { searchServices } from './search.server';
 import { searchWords } from './search-words';
 
-/** What one person alone typed may be a name. */
+/** Rarer searches may hold a name. */
 const SHOWN_FROM = 3;
 const MAX_SHOWN = 50;
 /** Retention makes room for others. */
@@ -20,10 +20,10 @@ export function withoutPerson(query: string): string {
   return [...kept].slice(0, MAX_LENGTH).join('').trim();
 }
 
-/** Nothing of what is known not to be offered: there is nothing to teach. */
+/** Skips what is known not to be offered: there is nothing to teach. */
 export async function noteUnfound(content: Content, query: string, now: number): Promise<void> {
   const words = withoutPerson(query);
-  if (words === '' || asksForOthers(content, searchWords(query))) return;
+  if (words === '' || asksForNotOffered(content, searchWords(query))) return;
   await (
     await database()
   ).change(
@@ -40,7 +40,7 @@ export async function noteUnfound(content: Content, query: string, now: number):
 const unfoundRow = z.object({ words: z.string(), times: z.number() });
 export type UnfoundSearch = z.infer<typeof unfoundRow>;
 
-/** Most wanted first; without those that something is found for by now. */
+/** Most wanted first, without those that find something by now. */
 export async function getUnfound(content: Content): Promise<UnfoundSearch[]> {
   const rows = await (
     await database()

@@ -157,7 +157,7 @@ describe('a page shows', () => {
     expect(await statesAt(NOW + MINUTE, mine)).toEqual(['full', 'free']);
   });
 
-  it('a hold of one who may take only one of two places as one place', async () => {
+  it('a draft’s own hold as one place of the slot', async () => {
     const mine = await claim(MORNING, 'hold');
     await claim(MORNING, 'book');
     expect(await statesAt(NOW, mine)).toEqual(['full', 'free']);
@@ -222,7 +222,7 @@ describe('a wanted slot', () => {
       startsAt: NOON,
       perSlot: 1,
       why: '',
-      isOurs: false,
+      isClosedByShop: false,
     });
   });
 
@@ -235,14 +235,14 @@ describe('a wanted slot', () => {
       startsAt: 0,
       perSlot: 0,
       why: 'That slot can no longer be booked. Please select a slot.',
-      isOurs: false,
+      isClosedByShop: false,
     });
   });
 
   it('is refused for us when we are closed', () => {
     expect(want('12pm-2pm', TODAY, { closures: [closure] })).toMatchObject({
       why: 'We are closed on Tue, 24 Nov, 12pm-2pm: Diwali. Please choose another slot.',
-      isOurs: true,
+      isClosedByShop: true,
     });
     const sundays = board.wantedSlot(
       siteOf(),
@@ -252,19 +252,19 @@ describe('a wanted slot', () => {
     );
     expect(sundays).toMatchObject({
       why: 'We do not work on Tuesdays. Please choose another day.',
-      isOurs: true,
+      isClosedByShop: true,
     });
   });
 
   it('is refused for the customer when it has begun or comes too soon', () => {
     expect(want('12pm-2pm', TODAY, {}, NOON)).toMatchObject({
       why: 'That slot can no longer be booked. Please select a slot.',
-      isOurs: false,
+      isClosedByShop: false,
     });
     const notice = { noticeMinutes: { visit: 5 * 60, remote: 0 } };
     expect(want('12pm-2pm', TODAY, notice)).toMatchObject({
       why: 'Tue, 24 Nov, 12pm-2pm is too soon for us. Please choose a later slot.',
-      isOurs: false,
+      isClosedByShop: false,
     });
   });
 });

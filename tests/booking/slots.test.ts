@@ -11,7 +11,7 @@ import {
   isSlot,
   nextChange,
   nextOpenSlot,
-  openSlotStart,
+  futureSlotStart,
   parseSlot,
   slotsOn,
 } from '#app/booking/slots';
@@ -101,17 +101,17 @@ describe('days and slots in Asia/Kolkata', () => {
   ])('152 200 treats the invalid date %j as open in the panel and closed in checkout', (date) => {
     expect(slotsOn(rules, date, 0, 'open').every((slot) => slot.open)).toBe(true);
     expect(slotsOn(rules, date, 0, 'close').some((slot) => slot.open)).toBe(false);
-    expect(openSlotStart(rules, date, '10am-12pm', 0)).toBeUndefined();
+    expect(futureSlotStart(rules, date, '10am-12pm', 0)).toBeUndefined();
   });
 
   it('rejects a past slot, a day six days ahead and an unknown label', () => {
     const now = at('2026-11-21T11:00:00');
-    expect(openSlotStart(rules, '2026-11-21', '10am-12pm', now)).toBeUndefined();
-    expect(openSlotStart(rules, '2026-11-20', '4pm-6pm', now)).toBeUndefined();
-    expect(openSlotStart(rules, '2026-11-26', '10am-12pm', now)).toBeUndefined();
-    expect(openSlotStart(rules, '2026-11-27', '10am-12pm', now)).toBeUndefined();
-    expect(openSlotStart(rules, '2026-11-22', '6pm-8pm', now)).toBeUndefined();
-    expect(openSlotStart(rules, '2026-11-21', '12pm-2pm', now)).toBe(at('2026-11-21T12:00:00'));
+    expect(futureSlotStart(rules, '2026-11-21', '10am-12pm', now)).toBeUndefined();
+    expect(futureSlotStart(rules, '2026-11-20', '4pm-6pm', now)).toBeUndefined();
+    expect(futureSlotStart(rules, '2026-11-26', '10am-12pm', now)).toBeUndefined();
+    expect(futureSlotStart(rules, '2026-11-27', '10am-12pm', now)).toBeUndefined();
+    expect(futureSlotStart(rules, '2026-11-22', '6pm-8pm', now)).toBeUndefined();
+    expect(futureSlotStart(rules, '2026-11-21', '12pm-2pm', now)).toBe(at('2026-11-21T12:00:00'));
   });
 
   it('identifies an open slot by day and label together', () => {
@@ -165,7 +165,7 @@ describe('days and slots in Asia/Kolkata', () => {
         for (const day of bookableDays(rules, now)) {
           for (const slot of day.slots) {
             expect(slot.open).toBe(slot.startsAt > now);
-            expect(openSlotStart(rules, day.date, slot.label, now)).toBe(
+            expect(futureSlotStart(rules, day.date, slot.label, now)).toBe(
               slot.open ? slot.startsAt : undefined,
             );
           }

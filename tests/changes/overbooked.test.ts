@@ -124,7 +124,7 @@ describe('a booked slot that', () => {
     expect(await isFlagged(order)).toEqual([]);
   });
 
-  it('was dealt with by a person is not flagged again, but by the other trouble', async () => {
+  it('was dealt with by a person is not flagged again, except by the other trouble', async () => {
     const [order] = [await booked(), await booked()];
     await follow(takes(1));
     await clear(order, 'over-capacity', 'Asha');

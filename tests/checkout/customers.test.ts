@@ -58,7 +58,7 @@ describe('the city', () => {
   });
 });
 
-test('what was typed before the page was alive wins over the record of the tab', () => {
+test('what was typed before hydration wins over the record of the tab', () => {
   const progress = { ...NO_PROGRESS, formOpen: true, typed: record('Asha') };
   const early = { email: 'early@example.com' };
   const restored = checkoutFormReducer(START, {

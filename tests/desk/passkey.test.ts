@@ -214,7 +214,7 @@ describe('the passkey after the code', () => {
     expect((await passkeysMade()).has(person.id), 'nothing is made in its place').toBe(false);
   });
 
-  it('no session comes of a proof after a reset', async () => {
+  it('a proof after a reset opens no session', async () => {
     const { person } = await withPasskey();
     const cookie = await desk.signInAgain(person);
     const request = new Request(desk.origin, { headers: { cookie } });

@@ -29,7 +29,7 @@ const CODING =
   'Coding Support: only the footer’s list of all services, the search and the sitemap lead to /coding-support';
 
 describe('the health of the content', () => {
-  it('the seed has nothing wrong; what its lists do on purpose is to know', () => {
+  it('the seed has nothing wrong; its intended gaps are only noted', () => {
     const found = check();
     for (const group of ['price', 'dropped', 'references', 'links', 'pictures', 'policies'])
       expect(found(group), group).toEqual([]);
@@ -39,7 +39,7 @@ describe('the health of the content', () => {
     expect(found('unlinked')).toEqual([CODING]);
   });
 
-  it('one name at one price is nothing to know', () => {
+  it('one name at one price is not noted', () => {
     expect(check()('names').filter((line) => line.startsWith('SMPS'))).toEqual([]);
   });
 

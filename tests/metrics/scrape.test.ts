@@ -157,7 +157,7 @@ describe('what is built on the scrape', () => {
     expect(names.filter((name) => !known().has(family(name)))).toEqual([]);
   });
 
-  it('each alert is let fire by a fault in deploy/alerts.test.yaml, and no other is named', () => {
+  it('deploy/alerts.test.yaml makes each alert fire, and names no other', () => {
     const namesIn = (file: string, pattern: RegExp) =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
     const rules = namesIn('deploy/alerts.yaml', /^ +- alert: (\w+)$/gm);

@@ -111,7 +111,7 @@ describe('preflight', () => {
     inProcess.faults.clear();
   });
 
-  it('takes a fresh backup, and no old one', async () => {
+  it('wants a fresh backup, and no old one', async () => {
     const { backupName } = await import('#app/operators/kept-backups');
     const hour = 60 * 60 * 1000;
     writeFileSync(join(backups, backupName(Date.now() - 30 * hour)), '');

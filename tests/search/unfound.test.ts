@@ -49,7 +49,7 @@ describe.each(await engines())('searches in vain on %s', { retry: 0 }, (engine) 
     for (let time = 0; time < times; time += 1) await app.noteUnfound(content, query, 1);
   };
 
-  it('are shown once three have asked, the most wanted first', async () => {
+  it('are shown once asked three times, the most wanted first', async () => {
     await note('blorptop hums', 3);
     await note('Zyxxel, hums?', 2);
     await note('zyxxel hums 12', 2);

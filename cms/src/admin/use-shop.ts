@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 /**
  * Asks `/admin/shop/…`, again whenever `version` changes. `answer` is `undefined` before the first
- * answer, `failed` after one that was none.
+ * answer, `failed` when none came.
  */
 export function useShop<T>(path: string, body: Record<string, unknown>, version = '') {
   const { get, post } = useFetchClient();

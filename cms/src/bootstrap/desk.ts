@@ -16,8 +16,8 @@ interface Configuration {
 }
 
 /**
- * At the first start, and labels and hints again whenever they have changed: how editors arranged
- * lists and forms stays.
+ * Everything at the first start; later only changed labels and hints. How editors arranged lists
+ * and forms stays.
  */
 export async function arrangeDesk(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'deskdost' });
