@@ -9,7 +9,7 @@ import { formatPaise } from '#app/money';
 import { getKnown, moneyLines } from '#app/operators/money-desk.server';
 import { openReasons } from '#app/operators/open-reasons';
 import type { Order } from '#app/orders/order';
-import { proposedRefunds } from '#app/orders/refund-rules';
+import { proposedRefunds } from '#app/orders/refunds';
 import { whyNotMoved } from '#app/orders/slot-change';
 import { papersOf } from '#app/papers/papers.server';
 import { isMovableVisit } from '#app/visits/visit-state';

@@ -1,6 +1,6 @@
 /**
- * Days and slots in Asia/Kolkata, which has no summer time. Pure: the caller says what time it is
- * (epoch ms).
+ * Days and slots in Asia/Kolkata, which has no summer time. The cut-off before a slot and its limits
+ * are in `slot-board.ts`. Pure: the caller says what time it is (epoch ms).
  */
 import type { SlotRules } from '#app/content/content';
 import { DAY_MS } from '#app/durations';

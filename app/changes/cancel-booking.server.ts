@@ -21,7 +21,7 @@ import { cancelIfSent, markCancelled } from '#app/orders/cancellation.server';
 import type { Order } from '#app/orders/order';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { readOrder } from '#app/orders/order.server';
-import { refundDays } from '#app/orders/refund-rules';
+import { refundDays } from '#app/orders/refunds';
 import { whyNotMoved } from '#app/orders/slot-change';
 import { stopSubmission } from '#app/orders/submission.server';
 import { getDisputes } from '#app/payments/dispute.server';

@@ -7,7 +7,7 @@ import { formatPaise, PAISE_PER_RUPEE, type Paise } from '#app/money';
 import { reasonForSum } from '#app/orders/cancel';
 import type { Order } from '#app/orders/order';
 import { getFlags } from '#app/orders/order-flags.server';
-import { proposedRefunds } from '#app/orders/refund-rules';
+import { proposedRefunds } from '#app/orders/refunds';
 import { billPaymentsOf } from '#app/payments/bill-payments.server';
 import { getDisputes } from '#app/payments/dispute.server';
 import { getRefundRequests, requestRefund } from '#app/payments/refund-request.server';

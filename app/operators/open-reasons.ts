@@ -9,7 +9,7 @@ import type { RaisedFlag } from '#app/orders/order-flags.server';
 import type { RefundRequest } from '#app/payments/refund-request.server';
 import type { Refund, StrayPayment } from '#app/payments/refund.server';
 import type { SettlementLine } from '#app/payments/settlement-lines.server';
-import { isRefundReplaced, isRefundSlow, leftOfPayment } from '#app/orders/refund-rules';
+import { isRefundReplaced, isRefundSlow, leftOfPayment } from '#app/orders/refunds';
 import { isSettlementDue } from '#app/payments/settlement-rules';
 
 /** Unlike a flag, an open reason disappears once it is resolved. */

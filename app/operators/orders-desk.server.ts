@@ -9,7 +9,7 @@ import { openReasons, type OpenReason } from './open-reasons';
 import { ORDER_FLAGS, type Order } from '#app/orders/order';
 import { clearFlag, HAS_OPEN_FLAG } from '#app/orders/order-flags.server';
 import { findOrders, getOrder } from '#app/orders/order.server';
-import { proposedRefunds } from '#app/orders/refund-rules';
+import { proposedRefunds } from '#app/orders/refunds';
 import { listOverbooked } from './overbooked.server';
 import {
   cancellationLine,

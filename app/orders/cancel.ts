@@ -15,9 +15,9 @@ import {
   type Dispute,
   type Refund,
   type StrayPayment,
-} from './refund-rules';
+} from './refunds';
 import { hasLostSlot } from './slot-change';
-import { refundPaise, termsSentence } from './terms';
+import { refundPaise, termsSentence } from './cancellation-terms';
 import { words } from '#app/words/words';
 
 /** Blank when it can be cancelled. At the desk also after the slot has begun. */

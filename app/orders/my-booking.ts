@@ -2,7 +2,7 @@ import { formatPaise } from '#app/money';
 import { bookingCardData } from './booking';
 import type { MyBooking } from './my-bookings';
 import type { Order } from './order';
-import { goesBack } from './refund-rules';
+import { goesBack } from './refunds';
 import { words } from '#app/words/words';
 
 export function myBooking(order: Order): MyBooking {

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice';
 import { ArrivalText, upiText } from './arrival-text';
 import type { BookingCardData } from './booking';
 import type { CancellationShown, OrderView } from './order-view';
-import type { PartlyReturned } from './refund-rules';
+import type { PartlyReturned } from './refunds';
 import type { PaymentSeen } from './use-payment-watch';
 import { useSendAgain } from './use-send-again';
 import { words } from '#app/words/words';

@@ -7,7 +7,7 @@ import { orderLink, orderPath } from './order-link.server';
 import { isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
 import { hasVisit, sharedBooking, shownReturning } from './order-view';
 import type { CancellationShown, OrderView } from './order-view';
-import type { PartlyReturned, Returning } from './refund-rules';
+import type { PartlyReturned, Returning } from './refunds';
 import { promises } from './promises';
 import { whyNotMoved } from './slot-change';
 import type { OrderAccess } from './require-order.server';

@@ -8,7 +8,7 @@ import type { Order } from './order';
 import type { Problem } from './problem';
 import type { Promises } from './promises';
 import { hasLostSlot } from './slot-change';
-import type { PartlyReturned, Returning } from './refund-rules';
+import type { PartlyReturned, Returning } from './refunds';
 
 export interface OrderView {
   booking: BookingCardData;

@@ -1,6 +1,6 @@
 import type { Site } from '#app/content/content';
-import { refundWithin } from './refund-rules';
-import { givesBack, termsSentence } from './terms';
+import { refundWithin } from './refunds';
+import { givesBack, termsSentence } from './cancellation-terms';
 
 /** Payment promises from the CMS's policy facts; blank when a fact is missing. */
 export interface Promises {

@@ -3,7 +3,7 @@ import { formatDate, dateInIndia, timeInIndia } from '#app/booking/slots';
 import { HOUR_MS } from '#app/durations';
 import type { Terms } from '#app/content/capacity';
 import type { Order } from './order';
-import { isMovable } from './terms';
+import { isMovable } from './cancellation-terms';
 import { words } from '#app/words/words';
 
 /** The answer to a press that moved nothing. */

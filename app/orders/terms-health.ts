@@ -1,7 +1,7 @@
 import type { Terms } from '#app/content/capacity';
 import type { Content } from '#app/content/content';
 import type { Finding } from '#app/content/finding';
-import { givesBack, rulesInOrder } from './terms';
+import { givesBack, rulesInOrder } from './cancellation-terms';
 
 /** What the business should know of the terms. The code decides none of it. */
 export const termsHealth = ({ site }: Content): Finding[] => [

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button';
 import { Illustration } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import type { Receipt } from './receipt';
-import type { PartlyReturned } from '#app/orders/refund-rules';
+import type { PartlyReturned } from '#app/orders/refunds';
 import { words } from '#app/words/words';
 
 export function ReceiptPage({

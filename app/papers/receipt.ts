@@ -2,7 +2,7 @@ import { dayAndTime } from '#app/booking/slots';
 import type { Site } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
-import type { PartlyReturned } from '#app/orders/refund-rules';
+import type { PartlyReturned } from '#app/orders/refunds';
 import { hasLostSlot, isSlotClosed } from '#app/orders/slot-change';
 import type { VisitKind } from '#app/visit-kind';
 import { words } from '#app/words/words';

@@ -7,7 +7,7 @@ import type { Order, OrderFlag } from '#app/orders/order';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
 import { getOrder } from '#app/orders/order.server';
-import { refundKey } from '#app/orders/refund-rules';
+import { refundKey } from '#app/orders/refunds';
 import { throttle } from './pace.server';
 import { razorpay, settleRefunds } from './payment.server';
 import { RazorpayError } from './razorpay-http.server';

@@ -13,7 +13,7 @@ import { throttle } from './pace.server';
 import { razorpay, settleFound, settleRefunds } from './payment.server';
 import { RazorpayError } from './razorpay-http.server';
 import type { RazorpayRefund } from './razorpay-schemas';
-import { proposedRefunds } from '#app/orders/refund-rules';
+import { proposedRefunds } from '#app/orders/refunds';
 import { getRefunds, getStrayPayments, noteRefund } from './refund.server';
 
 /** Polls for refunds made in the dashboard, because their webhooks can be lost. */

@@ -9,7 +9,7 @@ import { orderPath } from '#app/orders/order-link.server';
 import { isOver, isPaid } from '#app/orders/order-state';
 import type { OrderView } from '#app/orders/order-view';
 import { orderView } from '#app/orders/order-view.server';
-import { partlyReturned, refundDays, returning } from '#app/orders/refund-rules';
+import { partlyReturned, refundDays, returning } from '#app/orders/refunds';
 import type { OrderAccess } from '#app/orders/require-order.server';
 import type { Paper } from '#app/papers/paper';
 import { isForWork } from '#app/papers/due-papers';

@@ -8,7 +8,7 @@ import { receipt, sellerText } from '#app/papers/receipt';
 import { ReceiptPage } from '#app/papers/receipt-page';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 import { requireOrderAccess } from '#app/orders/require-order.server';
-import { partlyReturned } from '#app/orders/refund-rules';
+import { partlyReturned } from '#app/orders/refunds';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { headersOfLoader } from '#app/http.server';

@@ -13,7 +13,7 @@ import type { Order } from '#app/orders/order';
 import { orderLink } from '#app/orders/order-link.server';
 import { isPaid } from '#app/orders/order-state';
 import { readOrder } from '#app/orders/order.server';
-import { refundDays } from '#app/orders/refund-rules';
+import { refundDays } from '#app/orders/refunds';
 import { getRefunds } from '#app/payments/refund.server';
 import { readStaff } from '#app/staff/staff.server';
 import type { Visit } from '#app/visits/visit';

@@ -67,7 +67,7 @@ const [
   import('#app/orders/cancellation.server'),
   import('#app/operators/orders-desk.server'),
   import('#app/payments/refund.server'),
-  import('#app/orders/refund-rules'),
+  import('#app/orders/refunds'),
 ]);
 const RUN = {
   reconciliation: reconciliation.runReconciliation,

@@ -74,14 +74,14 @@ export const GROUPS = {
     code: [
       'app/booking/{booking-health,booking-options,booking-options.server,slot-board,slot-end,slots,zones}.ts',
       'app/money.ts',
-      'app/orders/{cancel,order-state,refund-rules,slot-change,terms,terms-health}.ts',
+      'app/orders/{cancel,cancellation-terms,order-state,refunds,slot-change,terms-health}.ts',
       'app/payments/settlement-rules.ts',
       'app/visit-kind.ts',
     ],
     tests: [
       'booking/{booking-health,booking-options,booking-options-server,fee,slot-board,slot-board-shown,slots,zones}',
       'money',
-      'orders/{calendar,cancel,refund-rules,slot-change,terms,terms-health}',
+      'orders/{calendar,cancel,cancellation-terms,refunds,slot-change,terms-health}',
       'payments/{outcomes,settlement-rules}',
       'visit-kind',
     ],

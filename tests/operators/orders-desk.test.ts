@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReasons, type Known } from '#app/operators/open-reasons';
 import type { Order, OrderFlag } from '#app/orders/order';
-import { proposedRefunds } from '#app/orders/refund-rules';
+import { proposedRefunds } from '#app/orders/refunds';
 import { openFlags } from '../harness/open-flags';
 import { openInProcess } from '../routes/in-process';
 

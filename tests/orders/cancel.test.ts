@@ -9,7 +9,7 @@ import {
   whyNotCancelled,
 } from '#app/orders/cancel';
 import { FIRST_TERMS, type Order } from '#app/orders/order';
-import type { Refund, StrayPayment } from '#app/orders/refund-rules';
+import type { Refund, StrayPayment } from '#app/orders/refunds';
 
 const HOUR_MS = 3_600_000;
 const STARTS_AT = Date.UTC(2026, 10, 26, 4, 30); // Thu, 26 Nov, 10am in India

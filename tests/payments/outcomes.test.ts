@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openReasons } from '#app/operators/open-reasons';
-import { leftOfPayment } from '#app/orders/refund-rules';
+import { leftOfPayment } from '#app/orders/refunds';
 import type { Order, OrderFlag } from '#app/orders/order';
 import { openFlags } from '../harness/open-flags';
 import { isJustPaid, isOver, isPaid, ORDER_STATES } from '#app/orders/order-state';
-import { proposedRefunds } from '#app/orders/refund-rules';
+import { proposedRefunds } from '#app/orders/refunds';
 import type { Refund, StrayPayment } from '#app/payments/refund.server';
-import { partlyReturned, returning } from '#app/orders/refund-rules';
+import { partlyReturned, returning } from '#app/orders/refunds';
 
 const DAY_MS = 24 * 3_600_000;
 const at = (india: string) => Date.parse(`${india}T12:00:00+05:30`);

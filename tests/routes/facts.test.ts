@@ -193,7 +193,7 @@ describe('an edited policy fact', () => {
 
   it('promises a refund by its last working day', async () => {
     const { promises } = await import('#app/orders/promises');
-    const { refundDays } = await import('#app/orders/refund-rules');
+    const { refundDays } = await import('#app/orders/refunds');
     expect([promises(shown.site).within, refundDays(shown.site)]).toEqual([
       ' within 9–11 working days',
       11,

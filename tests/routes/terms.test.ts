@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Content } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
 import { HOUR_MS } from '#app/durations';
-import { refundPaise } from '#app/orders/terms';
+import { refundPaise } from '#app/orders/cancellation-terms';
 import { seed } from '#seed/seed';
 import { openDocuments } from './documents';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';

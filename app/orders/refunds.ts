@@ -1,6 +1,6 @@
 /**
  * Refunds made or due: what goes back, how much is left, by when, and what an operator proposes.
- * Pure. What cancelling gives back is in `terms.ts`; `site.refundRules` are only texts.
+ * Pure. What cancelling gives back is in `cancellation-terms.ts`; `site.refundRules` are only texts.
  */
 import { dateInIndia } from '#app/booking/slots';
 import { DAY_MS } from '#app/durations';
@@ -8,7 +8,7 @@ import type { RefundRule, Site } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from './order';
 import { isPaid } from './order-state';
-import { termsTable, type TermsRow } from './terms';
+import { termsTable, type TermsRow } from './cancellation-terms';
 import { words } from '#app/words/words';
 
 export interface Refund {

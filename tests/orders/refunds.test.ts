@@ -9,7 +9,7 @@ import {
   refundWithin,
   termsOn,
   type Refund,
-} from '#app/orders/refund-rules';
+} from '#app/orders/refunds';
 import type { Order } from '#app/orders/order';
 import { promises } from '#app/orders/promises';
 import { seed } from '#seed/seed';

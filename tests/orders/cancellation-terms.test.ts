@@ -9,7 +9,7 @@ import {
   rulesInOrder,
   termsSentence,
   termsTable,
-} from '#app/orders/terms';
+} from '#app/orders/cancellation-terms';
 import { seed } from '#seed/seed';
 
 const terms = (...cancellation: [hoursBefore: number, percent: number][]) => ({
