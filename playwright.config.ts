@@ -21,9 +21,9 @@ const ON_CMS = /cms\.spec\.ts$/;
 const ON_LIMITS = /limits\.spec\.ts$/;
 /** Runs after those on the same shop: content held back here would hide their price changes. */
 const PREVIEW = /preview\.spec\.ts$/;
-/** Specs that do not depend on the screen size run only on the phone. */
-const ANY_SIZE =
-  /(back|crawl|csp|customers|desk|focus|hindi|kept-taps|longer|low-data|no-script|offline-taps|payment|reflow|resilience|second-press|storage|styles)\.spec\.ts$/;
+/** Specs that do not depend on the device run only on the phone. */
+const ANY_DEVICE =
+  /(back|crawl|csp|desk|focus|hindi|kept-taps|longer|low-data|no-script|offline-taps|payment|reflow|resilience|storage|styles)\.spec\.ts$/;
 const phone = {
   viewport: { width: 360, height: 800 },
   hasTouch: true,
@@ -64,7 +64,7 @@ export default defineConfig({
     { name: 'phone', testIgnore: [ON_CMS, ON_LIMITS, PREVIEW], use: phone },
     {
       name: 'desktop',
-      testIgnore: [ON_CMS, ON_LIMITS, PREVIEW, ANY_SIZE],
+      testIgnore: [ON_CMS, ON_LIMITS, PREVIEW, ANY_DEVICE],
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: 'limits', testMatch: ON_LIMITS, use: phone },

@@ -39,7 +39,7 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={error ? undefined : words.account.phoneHint}
+          hint={words.account.phoneHint}
           placeholder={PHONE_PLACEHOLDER}
           value={state.phone}
           error={error?.text}

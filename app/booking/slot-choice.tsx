@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import { FieldError } from '#app/ui/field';
 import { DayPicker } from './day-picker';
 import { NextSlot } from './next-slot';
 import { firstOpenDay, formatSlot, parseSlot, type Day } from './slots';
@@ -22,6 +23,11 @@ export function SlotChoice({ days, chosen, onChoose, error }: SlotChoiceProps) {
   const shown = (days.find(isOffered) ?? firstOpenDay(days))?.date;
   return (
     <>
+      {error && !shown ? (
+        <div tabIndex={-1} data-error>
+          <FieldError role="alert">{error}</FieldError>
+        </div>
+      ) : null}
       <DayPicker name="day" days={days} chosen={shown ?? ''} onChoose={setPicked}>
         <NextSlot
           days={days}

@@ -11,7 +11,10 @@ import type { Statements } from '#app/database/database';
 import { MINUTE_MS } from '#app/durations';
 import type { SlotCount } from './slot-board';
 
-/** Razorpay's dialog is open for 10 minutes at most, a capture takes up to 12 more; 3 are spare. */
+/**
+ * Razorpay's dialog is open for 10 minutes at most, a capture takes up to 12 more; 3 are spare. Its
+ * own page has no such end: who pays there too late may find the slot taken.
+ */
 export const HOLD_MS = 25 * MINUTE_MS;
 /** Of the hold, what the customer is told. */
 export const SHOWN_HOLD_MS = 10 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { FieldError } from '#app/ui/field';
 import { formatDate, type Day } from './slots';
 import { words } from '#app/words/words';
@@ -20,13 +21,23 @@ export function TimePicker({
   toValue = (label) => label,
   error,
 }: TimePickerProps) {
+  const errorId = useId();
   return (
-    <fieldset className="slot-times" tabIndex={-1} data-error={error ? true : undefined}>
+    <fieldset
+      className="slot-times"
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+      data-error={error ? true : undefined}
+    >
       <legend className="field-label">
         {words.booking.time}
         <span className="visually-hidden">{words.booking.on(formatDate(day.date))}</span>
       </legend>
-      {error ? <FieldError role="alert">{error}</FieldError> : null}
+      {error ? (
+        <FieldError id={errorId} role="alert">
+          {error}
+        </FieldError>
+      ) : null}
       {day.slots.map(({ label, open, why, hindi }) => (
         <label key={label} className="slot-time">
           <input

@@ -26,13 +26,18 @@ const LATE_AFTER_ATTEMPTS = 4;
  */
 export async function deliverNow(reference: string, withinMs: number): Promise<Delivery> {
   const until = performance.now() + withinMs;
+  const job = await claimJob('submission', reference, Date.now());
+  return job
+    ? Promise.race([
+        withLease(job, () => deliver(job)).catch(logFailure),
+        sleep(withinMs, 'under-way' as const, { ref: false }),
+      ])
+    : deliveredByOther(reference, until);
+}
+
+/** Never sends by itself: when the other fails, its job says when to try again. */
+async function deliveredByOther(reference: string, until: number): Promise<Delivery> {
   for (;;) {
-    const job = await claimJob('submission', reference, Date.now());
-    if (job) {
-      const delivery = withLease(job, () => deliver(job)).catch(logFailure);
-      const waitMs = Math.max(0, until - performance.now());
-      return Promise.race([delivery, sleep(waitMs, 'under-way' as const, { ref: false })]);
-    }
     const order = await getOrder(reference);
     if (order && isOver(order)) return 'refused';
     if (order?.state === 'submitted') return 'sent';

@@ -53,7 +53,7 @@ const Rows = ({ rows }: Pick<Success, 'rows'>) => (
     {rows.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd lang={words.page.langOf(value)}>{value}</dd>
       </div>
     ))}
   </dl>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DayPicker } from '#app/booking/day-picker';
 import { PlaceAnswer } from '#app/booking/place-answer';
+import { SlotChoice } from '#app/booking/slot-choice';
 import { bookableDays, formatSlot, nextOpenSlot, slotTrouble } from '#app/booking/slots';
 import { TimePicker } from '#app/booking/time-picker';
 
@@ -77,6 +78,27 @@ describe('the slot board', () => {
     const html = renderToStaticMarkup(createElement(DayPicker, picker));
     expect(words(html)).toBe('Day Today 24 No slots Tomorrow 25 Closed Thu 26 Nov');
     expect(html.match(/<input[^>]*disabled/g)).toHaveLength(2);
+  });
+});
+
+describe('an error of the slot', () => {
+  const error = 'Please select a slot.';
+  const drawn = (of: typeof days) =>
+    renderToStaticMarkup(
+      createElement(SlotChoice, { days: of, chosen: '', onChoose: ignore, error }),
+    );
+
+  it('belongs to the times of the day that is shown', () => {
+    const html = drawn(days);
+    const [, id] = /<fieldset[^>]*aria-describedby="([^"]+)" data-error="true"/.exec(html) ?? [];
+    expect(html.match(new RegExp(`<p [^>]*id="${id}" role="alert"`))).not.toBeNull();
+    expect(html.match(/Please select a slot/g)).toHaveLength(1);
+  });
+
+  it('is shown, and can take the focus, when no day has a free slot', () => {
+    const html = drawn(days.slice(0, 2));
+    expect(html).toMatch(/<div tabindex="-1" data-error="true"><p [^>]*role="alert"/);
+    expect(html.match(/Please select a slot/g)).toHaveLength(1);
   });
 });
 

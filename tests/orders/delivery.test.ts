@@ -124,6 +124,24 @@ describe('a paid order', () => {
     await vi.waitFor(async () => expect((await read(order))?.state).toBe('submitted'));
   });
 
+  it('is not sent a second time when the process that sends it fails', async () => {
+    const order = await paid();
+    let fail = (): void => undefined;
+    const fetch = vi.fn<Post>(
+      () =>
+        new Promise((resolve) => {
+          fail = () => resolve(new Response(null, { status: 503 }));
+        }),
+    );
+    vi.stubGlobal('fetch', fetch);
+    expect(await submission.deliverNow(order.reference, 5)).toBe('under-way');
+    const whileAnotherSends = submission.deliverNow(order.reference, 300);
+    fail();
+    expect(await whileAnotherSends).toBe('under-way');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(await jobOf('submission', order)).toMatchObject({ run_at: NOW + 5_000 });
+  });
+
   it('that is refused is flagged and retried', async () => {
     const order = await paid();
     answer(400, { message: 'no' });
