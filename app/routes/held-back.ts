@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { editorsNotice } from '#app/content/editors-notice.server';
 import { confirmRemoval } from '#app/content/news-channel.server';
 import { refusal } from '#app/content/content-webhook.server';
 import { PERSONAL } from '#app/http.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
+import { editorsNotice } from '#app/preview/editors-notice.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return refusal(request) ?? notice(200);

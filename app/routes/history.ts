@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { contentForEditors } from '#app/content/content.server';
 import { hasWebhook, isFromContentService } from '#app/content/content-webhook.server';
-import { findVersion, listVersions } from '#app/content/versions.server';
 import { PERSONAL } from '#app/http.server';
+import { findVersion, listVersions } from '#app/preview/versions.server';
 
 /** For the CMS: the versions that the shop keeps, or one of them with what it would change. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

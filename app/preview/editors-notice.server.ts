@@ -1,6 +1,6 @@
-import { contentStatus } from './content.server';
-import { isEverything, type Removal } from './removal';
-import type { RefreshResult } from './source-status';
+import { contentStatus } from '#app/content/content.server';
+import { isEverything, type Removal } from '#app/content/removal';
+import type { RefreshResult } from '#app/content/source-status';
 
 interface EditorsNotice {
   heldBack: (Removal & { since: string; canConfirm: boolean }) | null;

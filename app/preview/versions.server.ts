@@ -1,8 +1,8 @@
-import { changesInLanguages, type Change } from './changes';
-import type { SourcedContent } from './content';
-import { mediaBase, snapshots } from './content.server';
-import type { Snapshot } from './snapshots.server';
-import { parseInLanguages } from './translations.server';
+import { changesInLanguages, type Change } from '#app/content/changes';
+import type { SourcedContent } from '#app/content/content';
+import { mediaBase, snapshots } from '#app/content/content.server';
+import type { Snapshot } from '#app/content/snapshots.server';
+import { parseInLanguages } from '#app/content/translations.server';
 
 /** What the shop showed from `takenAt` on; editors call a snapshot so. */
 export interface Version {
