@@ -1,6 +1,3 @@
-import { ClientError, GraphQLClient } from 'graphql-request';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { callProvider } from '#app/metrics/provider-call.server';
 import {
   BillingDocument,
   BookingRulesDocument,
@@ -21,25 +18,16 @@ import {
   type PublicationStatus,
   type SiteQuery,
   type SiteWithoutPhonesQuery,
-  type TypedDocumentString,
 } from '#graphql/generated';
-import type { Place } from './announcements';
+import { createAsk, unlessUnknownField, type Ask } from './ask-cms.server';
+import type { CataloguePlace } from './catalogue-places';
 import { MAX_LIST_LENGTH } from './dropped-items.server';
 import type { ContentPart, RawContent } from './parse.server';
-import { ContentServiceError } from './source-status';
 
-const TIMEOUT_MS = 4_000;
 /** Upper bound for a whole fetch, including the retry. */
 const BUDGET_MS = 4_100;
 /** Ample time for the rest of long categories: older content is served meanwhile. */
 const LONG_BUDGET_MS = 60_000;
-const RETRY_AFTER_MS = 200;
-
-type Ask = <T, V extends { status?: PublicationStatus | null }>(
-  operation: string,
-  document: TypedDocumentString<T, V>,
-  variables?: Omit<V, 'status'>,
-) => Promise<T>;
 
 export async function fetchContent(
   url: string,
@@ -64,7 +52,7 @@ export function fetchParts(
 export async function fetchService(
   url: string,
   token: string | undefined,
-  place: Place,
+  place: CataloguePlace,
 ): Promise<unknown> {
   const ask = createAsk(url, token, 'PUBLISHED')(Date.now() + BUDGET_MS);
   return (await ask('MoreServices', MoreServicesDocument, { ...place, limit: 1 })).services[0];
@@ -152,99 +140,9 @@ async function unlessOlder<T, U>(asked: Promise<T>, otherwise: U): Promise<T | U
   }
 }
 
-function unlessUnknownField(error: unknown): void {
-  if (!(error instanceof ContentServiceError && error.reason.includes('GRAPHQL_VALIDATION_FAILED')))
-    throw error;
-}
-
 const withoutPhones = ({ siteSetting }: SiteWithoutPhonesQuery): SiteQuery => ({
   siteSetting: siteSetting && {
     ...siteSetting,
     brand: { ...siteSetting.brand, supportPhone: null, whatsapp: null },
   },
 });
-
-function createAsk(
-  url: string,
-  token: string | undefined,
-  status: PublicationStatus,
-): (deadline: number) => Ask {
-  const client = new GraphQLClient(url, {
-    fetch: (address: string | URL | Request, init?: RequestInit) =>
-      callProvider('cms', address, init),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  });
-  return (deadline) => async (operation, document, variables) => {
-    const question = {
-      operation,
-      document: document.toString(),
-      variables: { ...variables, status },
-    };
-    try {
-      return await askWithRetry(client, question, deadline);
-    } catch (error) {
-      const older = question.document.replace(TRANSLATIONS, '');
-      if (older === question.document) throw error;
-      unlessUnknownField(error);
-      return askWithRetry(client, { ...question, document: older }, deadline);
-    }
-  };
-}
-
-/** An older CMS does not know them. */
-const TRANSLATIONS = /\s+translations \{[^}]*\}/g;
-
-interface Question {
-  operation: string;
-  document: string;
-  variables: Record<string, unknown>;
-}
-
-async function askWithRetry<T>(
-  client: GraphQLClient,
-  question: Question,
-  deadline: number,
-): Promise<T> {
-  try {
-    return await askOnce(client, question, deadline);
-  } catch (error) {
-    if (
-      !(error instanceof ContentServiceError) ||
-      !error.retryable ||
-      deadline - Date.now() < RETRY_AFTER_MS
-    )
-      throw error;
-    await sleep(RETRY_AFTER_MS * (0.5 + Math.random() / 2));
-    return askOnce(client, question, deadline);
-  }
-}
-
-async function askOnce<T>(
-  client: GraphQLClient,
-  { operation, document, variables }: Question,
-  deadline: number,
-): Promise<T> {
-  const waitMs = Math.max(1, Math.min(TIMEOUT_MS, deadline - Date.now()));
-  try {
-    return await client.request<T>({ document, variables, signal: AbortSignal.timeout(waitMs) });
-  } catch (error) {
-    throw explain(operation, error);
-  }
-}
-
-function explain(operation: string, error: unknown): ContentServiceError {
-  if (error instanceof ClientError) {
-    const codes = error.response.errors
-      ?.map(({ extensions: { code } = {} }) => (typeof code === 'string' ? code : 'NO_CODE'))
-      .join(',');
-    const status = error.response.status;
-    return new ContentServiceError(
-      operation,
-      `status ${status} ${codes ?? ''}`.trim(),
-      status === 429 || status >= 500,
-    );
-  }
-  if (error instanceof DOMException) return new ContentServiceError(operation, 'timed out', true);
-  if (error instanceof TypeError) return new ContentServiceError(operation, 'unreachable', true);
-  return new ContentServiceError(operation, 'the answer is not GraphQL', false);
-}

@@ -1,13 +1,7 @@
 import { asRecord } from '#app/json';
 import { Admission, type AdmissionEvent, type Answer } from './admission.server';
-import {
-  catalogueWith,
-  partsChangedBy,
-  placesOf,
-  type Announcement,
-  type Place,
-  type Verdict,
-} from './announcements';
+import { partsChangedBy, type Announcement, type Verdict } from './announcements';
+import { catalogueWith, placesOf, type CataloguePlace } from './catalogue-places';
 import type { Content, SourcedContent } from './content';
 import {
   contentReader,
@@ -30,7 +24,7 @@ const RETRY_COLD_MS = 3 * 1000;
 interface Cms {
   all: () => Promise<unknown>;
   parts: (names: ContentPart[]) => Promise<object>;
-  service: (place: Place) => Promise<unknown>;
+  service: (place: CataloguePlace) => Promise<unknown>;
 }
 
 interface PublishedContentParts extends Omit<ReaderParts, 'report'> {

@@ -24,15 +24,3 @@ export interface ContentStatus {
   heldBack: (Removal & { at: number }) | undefined;
   lastRefresh: { at: number; result: RefreshResult; reason: string } | undefined;
 }
-
-/** Contains no response body and no variables, so it is safe to log. */
-export class ContentServiceError extends Error {
-  override name = 'ContentServiceError';
-  constructor(
-    readonly operation: string,
-    readonly reason: string,
-    readonly retryable: boolean,
-  ) {
-    super(`content service, ${operation}: ${reason}`);
-  }
-}

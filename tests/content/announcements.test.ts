@@ -3,14 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import {
-  announcements,
-  catalogueWith,
-  isShownModel,
-  partsChangedBy,
-  placesOf,
-  UNMET_MS,
-} from '#app/content/announcements';
+import { announcements, isShownModel, partsChangedBy, UNMET_MS } from '#app/content/announcements';
+import { catalogueWith, placesOf } from '#app/content/catalogue-places';
 import { fetchContent, fetchParts, fetchService } from '#app/content/cms.server';
 import { parseContent } from '#app/content/parse.server';
 import { announcementIn } from '#app/content/content-webhook.server';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContentServiceError } from '#app/content/ask-cms.server';
 import { fetchContent, fetchParts } from '#app/content/cms.server';
-import { ContentServiceError } from '#app/content/source-status';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 import { startSandbox } from '../../sandbox/sandbox';

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Place } from '#app/content/announcements';
+import type { CataloguePlace } from '#app/content/catalogue-places';
 import type { Content } from '#app/content/content';
 import type { Removal } from '#app/content/removal';
 import { parseContent } from '#app/content/parse.server';
@@ -49,8 +49,8 @@ function setUp(fetch: (() => Promise<unknown>) | undefined, ...kept: unknown[]) 
     partsAsked.push(names);
     return Object.fromEntries(names.map((name) => [name, raw[name]]));
   }
-  const placesAsked: Place[] = [];
-  async function service(place: Place): Promise<unknown> {
+  const placesAsked: CataloguePlace[] = [];
+  async function service(place: CataloguePlace): Promise<unknown> {
     const raw = (await fetch?.()) as typeof seed;
     placesAsked.push(place);
     const category = raw.catalogue.categories.find((each) => each?.slug === place.category);
