@@ -15,7 +15,7 @@ export type Bought = [service: string, price: string, slot: string];
 export function afterPayment(
   reference: string,
   answer: PaymentAnswer,
-  { within = '', bought = ['', '', ''] as Bought } = {},
+  { within, bought }: { within: string; bought: Bought },
 ): AfterPayment {
   const neverPayAgain = words.payments.referenceYourPaymentIsSafe(reference);
   if (answer.type === 'paid-twice') {

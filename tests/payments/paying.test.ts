@@ -6,6 +6,9 @@ import type { DialogEnd } from '#app/payments/payment-window.client';
 import { tryToPay, type PaymentSteps } from '#app/payments/try-to-pay';
 
 const REFERENCE = 'DD-2345678923';
+const BOUGHT: Bought = ['Display', '₹599', 'Wed, 25 Nov, 2pm-4pm'];
+const told = (answer: PaymentAnswer) =>
+  afterPayment(REFERENCE, answer, { within: ' within 7 days', bought: BOUGHT });
 const DIALOG = { scriptSrc: 'https://checkout.razorpay.test/v1/checkout.js' } as PaymentDialog; // only the script's address is read here
 const PAID: DialogEnd = {
   type: 'paid',
@@ -122,7 +125,7 @@ describe('after the dialog reports a payment', () => {
   ])('a fault in %s is no word that nothing was charged', async (_, change) => {
     const end = await tryToPay(REFERENCE, DIALOG, stepsWith(change));
     expect(end).toEqual({ type: 'answered', answer: { type: 'no-answer' } });
-    expect(afterPayment(REFERENCE, { type: 'no-answer' }).then).toBe('confirming');
+    expect(told({ type: 'no-answer' }).then).toBe('confirming');
   });
 
   it('waits after "unpaid", too', async () => {
@@ -150,7 +153,7 @@ describe('a dismissed dialog', () => {
     expect(await dismissedWith({}, { ask: () => Promise.resolve({ type: 'no-answer' }) })).toEqual(
       confirming,
     );
-    expect(afterPayment(REFERENCE, { type: 'confirming' })).toEqual({
+    expect(told({ type: 'confirming' })).toEqual({
       alert: null,
       then: 'confirming',
     });
@@ -190,14 +193,13 @@ describe('what the customer is told', () => {
     [{ type: 'refused' }, null, 'confirming'],
     [{ type: 'unpaid', failure: 'x' }, null, 'confirming'],
   ])('%j: %s, then %s', (answer, text, then) => {
-    const after = afterPayment(REFERENCE, answer);
+    const after = told(answer);
     expect({ text: after.alert?.text ?? null, then: after.then }).toEqual({ text, then });
     if (after.alert) expect(JSON.stringify(after.alert)).toContain(REFERENCE);
   });
 
   it('a booking that went through names its slot, with a tick', () => {
-    const bought: Bought = ['Display', '₹599', 'Wed, 25 Nov, 2pm-4pm'];
-    expect(afterPayment(REFERENCE, SENT, { bought }).alert).toEqual({
+    expect(told(SENT).alert).toEqual({
       text: 'Payment Successful & Order Submitted!',
       success: {
         rows: [
