@@ -9,7 +9,7 @@ import { hasPostgres, newSchema } from '../harness/postgres';
 import { running, type Running } from './running';
 
 /**
- * Issue C on the built shop: an edit is live in a second, an accident is not, and a draft never.
+ * Issue C on the built shop: an edit is live at once, an accident is not, and a draft never.
  */
 const TOKEN = 'a-long-enough-token';
 const SECRET = 'a-long-enough-secret';
@@ -17,8 +17,8 @@ const SERVICE = 'laptop-booking-keyboard';
 /** A refresh asks once for each part of the content, and for former addresses, which the seed lacks. */
 const OPERATIONS = Object.keys(seed).length + 1;
 /**
- * `npm run cms:speed` measures the promise of 1 s, on a quiet machine. A busy one gets more here,
- * yet less than any poll or retry takes.
+ * `npm run cms:speed` measures the promise of 1 s, on a quiet machine. A busy one gets more here.
+ * Early retries fit into it, so the first test counts how often the content service is asked.
  */
 const SOON_MS = 2_500;
 const run = promisify(execFile);
@@ -114,8 +114,9 @@ async function heldBack(at = shop): Promise<string> {
   return noticeSchema.parse(answer).heldBack?.id ?? '';
 }
 
-describe('live in a second', () => {
+describe('live at once', () => {
   it('publishing a price: new HTML, and never the old one again', async () => {
+    const asked = vi.spyOn(shop.faults, 'take');
     const took: number[] = [];
     for (let rupees = 500; rupees < 550; rupees += 1) {
       await published(await setPrice(rupees));
@@ -127,6 +128,9 @@ describe('live in a second', () => {
       `publish → new HTML over ${took.length}: p50 ${took[25]?.toFixed(0)} ms, p95 ${took[47]?.toFixed(0)} ms, max ${took[49]?.toFixed(0)} ms`,
     );
     expect(took[47]).toBeLessThan(SOON_MS);
+    const operations = asked.mock.calls.filter(([route]) => route === 'cms.graphql').length;
+    // A retry asks for everything, the first ask for the service and its former addresses.
+    expect(operations).toBeLessThan(took.length * OPERATIONS);
   }, 60_000);
 
   it('one publication of a price and a translation: in both languages', async () => {
