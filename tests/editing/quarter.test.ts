@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Announcement } from '#app/content/announcements';
+import type { CataloguePlace } from '#app/content/catalogue-places';
 import type { Content } from '#app/content/content';
 import { asRecord } from '#app/json';
 import { PublishedContent } from '#app/content/published-content.server';
@@ -11,8 +13,9 @@ import { seed } from '#seed/seed';
 import { randomFrom } from '../faults/random';
 
 /**
- * A quarter of scheduled prices on two machines that restart, with a CMS that is away now and then.
- * The clock is the test's: it leaps to half a minute before each change and runs through it.
+ * A quarter of scheduled prices on two machines that restart, with a CMS that is away now and then
+ * and an editor who changes a service just before. The clock is the test's: it leaps to half a minute
+ * before each change and runs through it.
  */
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -39,8 +42,8 @@ const folder = mkdtempSync(join(tmpdir(), 'quarter-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => void vi.useRealTimers());
 
-const priceIn = (content: Content, id: string) =>
-  content.categories.flatMap((each) => each.services).find((each) => each.id === id)?.pricePaise;
+const serviceIn = (content: Content, id: string) =>
+  content.categories.flatMap((each) => each.services).find((each) => each.id === id);
 
 describe('a quarter of scheduled changes', { retry: 0 }, () => {
   let db: Awaited<ReturnType<typeof modules>>;
@@ -81,7 +84,7 @@ describe('a quarter of scheduled changes', { retry: 0 }, () => {
     const machines = [0, 1].map(() =>
       machine(cms, db, (content) => {
         for (const { id } of plans)
-          if (priceIn(content, id) !== expected(id, Date.now()))
+          if (serviceIn(content, id)?.pricePaise !== expected(id, Date.now()))
             early.push(`${id} at ${Date.now()}`);
       }),
     );
@@ -98,6 +101,12 @@ describe('a quarter of scheduled changes', { retry: 0 }, () => {
       for (const each of machines.filter(({ isUp }) => isUp()))
         for (const { id } of now) expect(await each.price(id)).toBe(expected(id, at - 1));
       const up = machines.filter(({ isUp }) => isUp());
+      if (Date.now() >= cms.awayUntil) {
+        const edited = cms.edit(random.pick(services).documentId, `${lateMs.length} mins`);
+        for (const each of up) await each.hear(edited);
+        for (const each of up)
+          expect(await each.duration(edited.documentId)).toBe(`${lateMs.length} mins`);
+      }
       await run(1);
       const began = performance.now();
       for (const each of up) await each.settled(now.map(({ id }) => [id, expected(id, at)]));
@@ -110,6 +119,7 @@ describe('a quarter of scheduled changes', { retry: 0 }, () => {
     }
     while (await hasUnpublished()) await run(1_000);
     expect(early).toEqual([]);
+    expect(cms.placesAsked).toBeGreaterThan(30);
     expect(Math.max(...lateMs)).toBeLessThan(1_000);
     const stored = await db.schedule.listChanges(db.statements, 0);
     expect(stored.map(({ state }) => state)).toEqual(plans.map(() => 'done'));
@@ -177,16 +187,33 @@ function planQuarter(random: ReturnType<typeof randomFrom>): Plan[] {
 /** Answers and publishes like the CMS, unless it is away. */
 function fakeCms() {
   const raw = structuredClone(shop);
+  for (const { services } of raw.catalogue.categories)
+    for (const service of services) Object.assign(service ?? {}, { updatedAt: stamp() });
   const find = (id: string) =>
     raw.catalogue.categories
       .flatMap((category) => category.services)
       .find((service) => service?.documentId === id);
   const cms = {
     awayUntil: 0,
-    price: (id: string) => find(id)?.price ?? 0,
-    answer(): Promise<unknown> {
+    placesAsked: 0,
+    price: (id: string): number => find(id)?.price ?? 0,
+    answer(): Promise<typeof raw> {
       if (Date.now() < cms.awayUntil) return Promise.reject(new Error('away'));
       return Promise.resolve(structuredClone(raw));
+    },
+    async parts(names: string[]): Promise<object> {
+      const answer = asRecord(await cms.answer());
+      return Object.fromEntries(names.map((name) => [name, answer[name]]));
+    },
+    async service({ category, start }: CataloguePlace): Promise<unknown> {
+      cms.placesAsked += 1;
+      const { catalogue } = await cms.answer();
+      return catalogue.categories.find(({ slug }) => slug === category)?.services[start];
+    },
+    edit(documentId: string, duration: string): Announcement {
+      const updatedAt = stamp();
+      Object.assign(find(documentId) ?? {}, { duration, updatedAt });
+      return { documentId, model: 'service', updatedAt, at: Date.now() };
     },
   };
   vi.stubGlobal('fetch', (_: URL, { body }: { body: string }) => {
@@ -197,11 +224,13 @@ function fakeCms() {
     };
     const service = find(documentId);
     expect(service?.price, 'published in order, once').toBe(data.before);
-    Object.assign(service ?? {}, { price: data.price });
+    Object.assign(service ?? {}, { price: data.price, updatedAt: stamp() });
     return Promise.resolve(new Response('{}'));
   });
   return cms;
 }
+
+const stamp = (): string => new Date().toISOString();
 
 function machine(
   cms: ReturnType<typeof fakeCms>,
@@ -234,11 +263,7 @@ function machine(
         onFailure: fail,
       });
       source = new PublishedContent({
-        cms: {
-          all: cms.answer,
-          parts: async () => asRecord(await cms.answer()),
-          service: () => Promise.resolve(),
-        },
+        cms: { all: cms.answer, parts: cms.parts, service: cms.service },
         seed: shop,
         mediaBase: '',
         schedule: watch,
@@ -271,7 +296,13 @@ function machine(
       source = undefined;
     },
     async price(id: string): Promise<number | undefined> {
-      return source && priceIn((await source.get()).content, id);
+      return source && serviceIn((await source.get()).content, id)?.pricePaise;
+    },
+    async duration(id: string): Promise<string | undefined> {
+      return source && serviceIn((await source.get()).content, id)?.duration;
+    },
+    async hear(announced: Announcement): Promise<void> {
+      await source?.renew([announced]);
     },
     /** Resolves when the prices are shown; the clock stands still meanwhile. */
     async settled(prices: [id: string, paise: number][]): Promise<void> {
