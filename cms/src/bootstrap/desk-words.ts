@@ -113,7 +113,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       ],
       price: [
         'Price (rupees)',
-        'Whole rupees, with tax. Customers pay it from the moment you publish. More than tripled, or cut below a third: press Publish twice.',
+        'Whole rupees, with tax. Customers pay it from the moment you publish. More than tripled, or cut below a third: read the warning, then press Publish again within 10 minutes.',
       ],
       duration: ['Duration', 'Beside the price, as customers read it, such as 45 mins.'],
       description: ['Description', 'On the service’s own page and in search results.'],
