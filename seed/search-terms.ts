@@ -18,7 +18,8 @@ function term(
   phrases: string,
   weight = 100,
 ): SearchTerm {
-  const lines = phrases.split(/[\n,]/).map((line) => line.trim());
+  // a phrase may go on in the next line
+  const lines = phrases.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' '));
   return {
     documentId: `seed-term-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`,
     name,
@@ -77,7 +78,7 @@ const anyComputer: SearchTerm[] = [
   ),
 ];
 
-/** Things people ask for that nobody here repairs: these words alone find nothing. */
+/** What people ask for and nobody here does: these words alone find nothing. */
 const others: SearchTerm[] = [
   term('Machines not offered', {}, otherMachines, 1_000),
   term('Things not offered', {}, otherThings, 70),
@@ -233,7 +234,9 @@ const problems: SearchTerm[] = [
     performance, optimization, optimisation, hang marta, hang ho, hang hota, latakta, latak jata, slow ho gaya, slow chal, dhima chal, dhire dhire, dheere dheere, bahut time, time lagta, der
     lagata, der lagati, atki, phas jata, fas gaya, thapp, thap, kachhua, kachhue, susti, speed slow, धीमे, धीरे धीरे, अटकता, अटक जाता, हैंग होता, रुक रुक, रुकता, लटकता, स्पीड कम, फंस जाता, स्लो
     चल, समय लगता, टाइम लगता, ठप,
-    late khul, late khulta, der se khul, der me khul, dheere khul, dheere khulta, dhire khul, slow open, slow khul, takes minutes open, long to open, sulow, slo, solow`,
+    late khul, late khulta, der se khul, der me khul, dheere khul, dheere khulta, dhire khul, slow open, slow khul, takes minutes open, long to open, sulow, slo, solow,
+    movie atak, movie ruk, movie hang, movie slow, movie freeze, movie buffering, film atak,
+    match buffering, cricket buffering, match atak, cricket atak, ipl buffering`,
   ),
   term(
     'Wi-Fi and internet',
@@ -258,7 +261,14 @@ const problems: SearchTerm[] = [
     mode, flight mode, wlan, ssid, wpa, proxy, gateway, jio, jiofi, airtel, bsnl, act fibernet, fiber, fibre, dongle internet, tethering, usb tethering, bluetooth pairing, bluetooth not working,
     bluetooth headphone, net nahi, net nahi aa raha, internet nahi, internet band, net band, net gaya, net chala gaya, net bar bar, wifi pakad, wifi nahi pakad, wifi nahi dikh, wifi band, wifi
     gayab, wifi jud, jud nahi, jud, judta, judna, waifai, vaifai, vifi, wayfay, intarnet, intrnet, नेट नहीं, नेट बंद, इंटरनेट नहीं, इंटरनेट बंद, वाईफाई नहीं, वाई-फाई, वाईफाई पासवर्ड, कनेक्ट
-    नहीं, जुड़, जुड़ नहीं, सिग्नल, वेबसाइट नहीं खुल`,
+    नहीं, जुड़, जुड़ नहीं, सिग्नल, वेबसाइट नहीं खुल,
+    wifi phone, wifi mobile, net phone, net mobile, internet phone, internet mobile, वाईफाई फोन,
+    वाईफाई मोबाइल, नेट फोन, नेट मोबाइल, इंटरनेट फोन, इंटरनेट मोबाइल, wifi kitchen, net kitchen,
+    internet kitchen, wifi bathroom, wifi roof, wifi wall, wifi train, wifi airport, wifi hospital,
+    internet hospital, wifi gym, internet gym, wifi salon, internet salon, वाईफाई छत, नेट छत,
+    वाईफाई रसोई, earbuds connect, airpods connect, earbuds pair, airpods pair, site not opening,
+    portal not opening, portal nahi khul, irctc site, railway site, passport site, income tax site,
+    income tax portal, gst portal`,
   ),
   term(
     'Sound and camera',
@@ -281,7 +291,10 @@ const problems: SearchTerm[] = [
     blurry, camera not detected, camera not opening, camera flipped, camera blank, camera off, facetime, facetime camera, zoom meeting, google meet, meet, online class, online classes, online
     meeting, video calling, video meeting, skype, bol nahi, awaz nahi, awaz kam, awaz band, awaz gayab, awaz dheemi, awaz phat, awaz kharab, awaj, awaaj, avaaz, sunai nahi deta, sunayi, sunta,
     sun nahi, spikar, speeker, gaana nahi, video me awaz nahi, camera band, camera nahi chal, camera nahi khul, camera kharab, maik, आवाज नहीं, आवाज बंद, आवाज गायब, आवाज़ नहीं, आवाज फट, सुनाई,
-    सुनाई नहीं, सुन, माइक्रोफोन, कैमरा बंद, कैमरा नहीं, साउंड नहीं, ज़ूम, मीटिंग`,
+    सुनाई नहीं, सुन, माइक्रोफोन, कैमरा बंद, कैमरा नहीं, साउंड नहीं, ज़ूम, मीटिंग,
+    movie awaaz, movie sound, movie audio, movie volume, film awaaz, film sound, cinema sound,
+    मूवी आवाज, match awaaz, match sound, cricket awaaz, video song awaaz, song sound,
+    online class awaaz, online meeting awaaz, class sunai`,
   ),
   term(
     'Software and operating system',
@@ -337,7 +350,8 @@ const problems: SearchTerm[] = [
     solidworks, matlab, word crash, word hang, ms word, microsoft word, powerpoint not opening, ppt, pdf not opening, pdf, adobe, acrobat, zoom app, zoom crash, teams crash, whatsapp web,
     whatsapp desktop, tally, tally error, tally band, tally hang, busy software, billing software, quickbooks, vlc, steam not opening, app band ho, application band, software nahi chal, program
     nahi chal, app nahi chal, app nahi khulti, chrome nahi khul, browser nahi khul, khulte hi band, khul ke band, khulta nahi, khulti nahi, khulte, word nahi chal, सॉफ्टवेयर बंद, सॉफ्टवेयर नहीं
-    चल, ऐप नहीं खुल, एप्लिकेशन, एप, क्रोम नहीं, टैली, खुलता नहीं, खुलते ही बंद, वर्ड, पीडीएफ`,
+    चल, ऐप नहीं खुल, एप्लिकेशन, एप, क्रोम नहीं, टैली, खुलता नहीं, खुलते ही बंद, वर्ड, पीडीएफ,
+    whatsapp web phone, whatsapp web mobile`,
   ),
   term(
     'Excel',
@@ -408,7 +422,10 @@ const problems: SearchTerm[] = [
     port not working, port broken, port damage, port bent, ports dead, dead port, slot, slot loose, slot broken, charging slot, hub, docking, dock, docking station, usb nahi chal, usb kharab,
     usb nahi pakad, usb nahi le, usb dhila, usb dhili, pendrive nahi chal, pendrive nahi dikh, pendrive lag nahi, pendraiv, hdmi nahi chal, hdmi se tv, tv se connect, tv nahi dikh hdmi,
     projector nahi, headphone nahi chal, earphone nahi chal, card reader nahi, port kharab, port toot, jack kharab, jack dhila, यूएसबी नहीं, पेनड्राइव नहीं, पेन ड्राइव नहीं, पोर्ट खराब, पोर्ट
-    ढीला, ढीला, ढीली, ईयरफोन, इयरफोन, प्रोजेक्टर, मेमोरी कार्ड, कार्ड रीडर, टाइप सी`,
+    ढीला, ढीला, ढीली, ईयरफोन, इयरफोन, प्रोजेक्टर, मेमोरी कार्ड, कार्ड रीडर, टाइप सी,
+    headphone phone, headphone mobile, earphone phone, earphone mobile, cast tv, tv cast,
+    screen cast, screen mirroring, screen share tv, tv second screen, tv second display, extend tv,
+    mirroring tv, mirror tv, tv screen dikhana`,
   ),
   term(
     'Physical damage',
@@ -432,7 +449,10 @@ const problems: SearchTerm[] = [
     haath se gir, pani pad gaya, pani gir, pani ghus, pani chala, pani andar, paani andar, paani ghus, pani gira, pani gira diya, paani dal, chai gir, chai gira, coffee gir, coffee gira, doodh
     gir, juice gir, bhig, bhiga, bheega, geela ho, hinj, hinje, kabze, dhakkan, dhakkan toot, dhakkan band nahi, dhakna, body kharab, corner toot, toota, tuta, tooti, tuti, toot gai, pichak,
     pichka, chot, gaddha, daraar, darar, fata, टूटा, टूटी, टूट गई, टूट गयी, गिरा, गिर गई, गिर गयी, गिर पड़ा, हाथ से गिर, नीचे गिर, पानी चला, पानी घुस, पानी अंदर, पानी गिरा, चाय गिर, कॉफी गिर,
-    दूध गिर, भीगा, भीग गया, ढक्कन, ढक्कन टूट, कवर टूट, दरार, चोट, बारिश, क्रैक`,
+    दूध गिर, भीगा, भीग गया, ढक्कन, ढक्कन टूट, कवर टूट, दरार, चोट, बारिश, क्रैक,
+    fell bike, fell car, fell scooty, fell scooter, bike gir, car gir, scooty gir, scooter gir,
+    gaadi gir, बाइक गिर, गाड़ी गिर, fell chair, fell sofa, sofa gir, cat chewed, rat chewed,
+    rats chewed, rats cut, chuha kaat, चूहे काट`,
   ),
   term(
     'RAM',
@@ -464,7 +484,8 @@ const problems: SearchTerm[] = [
     data wapas lana, recover, recovery, recovering, recover photos, recover my files, retrieve, retrieve data, get back files, undelete, deleted by mistake, deleted, accidentally deleted,
     formatted by mistake, files missing, files gone, files disappeared, photos lost, photos gone, photo wapas, photo delete, photo recover, file gayab, file wapas, hard disc, hardisk, hardisc,
     hadisk, हार्ड डिस्क खराब, हार्ड डिस्क बदल, डेटा रिकवर, डाटा रिकवर, डेटा वापस, डाटा डिलीट, डेटा डिलीट, डेटा उड़, फोटो वापस, फोटो डिलीट, फाइल वापस, फाइल डिलीट, डिलीट, जगह नहीं, स्टोरेज बढ़ा,
-    रिकवरी`,
+    रिकवरी,
+    video delete, videos deleted, video recover, wedding video delete`,
   ),
   term(
     'Graphics card',
@@ -536,7 +557,8 @@ const problems: SearchTerm[] = [
     bharwana, cartridge khatam, cartridge badalna, katrij, cartrige, catridge, print saaf, print kharab, print halki, halka chap, halka print, chhapai, chapai, chhap, chhapta, chhap nahi, saaf
     nahi chhap, rang nahi aa, rang galat, rang fika, fika, feeka, fiki, feeki, dhundhla print, kali line print, page par line, page par kali line, dhabbe print, स्याही खत्म, स्याही नहीं, स्याही
     सूख, स्याही भर, इंक नहीं, टोनर खत्म, टोनर बदल, कार्ट्रिज बदल, कार्ट्रिज खत्म, प्रिंट काला, छपाई, छाप, रंग छाप, रंग नहीं छाप, छपता, रंग फीका, फीका, फीकी, पन्ना लाइन, पन्ने काली लाइन, पेज
-    खाली, खाली पेज, पन्ना खाली, धुंधला प्रिंट, प्रिंट खराब, प्रिंट रंग`,
+    खाली, खाली पेज, पन्ना खाली, धुंधला प्रिंट, प्रिंट खराब, प्रिंट रंग,
+    printer print saaf, printer saaf nahi`,
   ),
   term(
     'Printer set-up',
@@ -570,7 +592,7 @@ const problems: SearchTerm[] = [
     प्रिंटर काम नहीं, प्रिंटर ऑफलाइन, ऑफलाइन, प्रिंट नहीं, प्रिंटर प्रिंट नहीं, प्रिंटर नहीं चल, प्रिंट नहीं निकल, प्रिंट नहीं हो,
     printer dead, printer not turning on, printer wont turn on, printer on nahi, printer chalu nahi, printer does not print, printer wont print, printer stopped printing, printer stopped,
     printer stuck, printer not communicating, printer offline showing, printer showing offline, printer status offline, printer unavailable, printer not available, printer not showing, printer
-    missing, printer not connected, printer disconnected, printer no response, printer problem, printer kharab, printer repair, printer service, printer fault, printer hang, printer blinking,
+    missing, printer not connected, printer disconnected, printer no response, printer kharab, printer hang, printer blinking,
     printer light blinking, printer red light, printer orange light, cannot print, cant print, unable to print, print command, print pending, print jobs, print jobs stuck, print queue clear,
     jobs stuck, stuck in queue, printing stuck, print stuck, printing not, nothing prints, printing stopped, print out nahi, printout nahi, print nahi deta, print nahi de raha, print nahi ho
     rha, print nahi nikalta, print cancel, printer offline bata, printer offline aa raha, printer nahi dikh, printer response nahi, ऑफ़लाइन, प्रिंटर बंद, प्रिंटर खराब, प्रिंटर प्रिंट नहीं कर,
@@ -597,7 +619,10 @@ const problems: SearchTerm[] = [
     scanned copy, scanned image, scan not working, scan quality, scan to folder, scan pdf, scan error, scans blank, cannot scan, cant scan, unable to scan, scan karna, scan nahi karta, skan,
     skanner, skainer, copier not working, copier problem, copies, copies blank, copies dark, copy black, copying, photocopy machine, photocopier, photo copier, photocopy black, photocopy nahi,
     photocopy kharab, xerox nahi, xerox kharab, xerox not working, zerox, jerox, jeroks, photostate, copy nahi nikal, स्कैनिंग, स्कैन खराब, फोटोकॉपी नहीं, फोटोकॉपी मशीन, जेरोक्स नहीं, फोटोस्टेट,
-    स्कैनर नहीं`,
+    स्कैनर नहीं, scan phone, scan mobile, scan aadhaar, scan aadhar, scan aadhaar card,
+    scan aadhar card, scan pan card, scan id card, scan passport, xerox aadhaar card,
+    xerox aadhar card, xerox id card, photocopy aadhaar card, photocopy id card, आधार कार्ड स्कैन,
+    आधार कार्ड फोटोकॉपी, photocopy pan card`,
   ),
   term(
     'Email',
@@ -612,7 +637,8 @@ const problems: SearchTerm[] = [
     outlook crash, outlook slow, outlook setup, outlook sync, outlook search, outlook pst, pst, ost, office 365 mail, office365, google workspace, gsuite, zoho mail, rediffmail, yahoo mail,
     hotmail, pop3, signature, calendar, email nahi ja, email nahi khul, mail nahi, mail nahi aa, mail nahi aa rahi, mail nahi khul, mail band, imel, emel, ईमेल नहीं जा, ईमेल नहीं आ, ईमेल बंद,
     मेल नहीं, मेल नहीं आ, मेल बंद, आउटलुक नहीं,
-    outlook nahi khul, outlook nahi chal, gmail nahi khul, email nahi khulta, mail nahi khulta, open gmail, open outlook, inbox nahi khul`,
+    outlook nahi khul, outlook nahi chal, gmail nahi khul, email nahi khulta, mail nahi khulta, open gmail, open outlook, inbox nahi khul,
+    mail phone, mail mobile, मेल फोन, मेल मोबाइल`,
   ),
   term(
     'Server',
@@ -654,7 +680,10 @@ const problems: SearchTerm[] = [
     web development, web developer needed, developer for website, web designer, web hosting setup, wordpress site, wordpress theme, wordpress setup, wix, squarespace, blogger, e commerce
     website, online selling, sell online, online store setup, online business, catalogue online, mobile app banwana, app banana, website banao, website banado, website banwana, website banwane,
     website banani, website chahiye, website kholna, vebsite, websait, dukan ki website, dukan online, online dukan, business ki website, site banani, site banwani, वेबसाइट बनानी, वेबसाइट बनवा,
-    वेबसाइट बना, वेबसाइट चाहिए, वेबसाइट डिजाइन, दुकान की वेबसाइट, बिजनेस वेबसाइट, साइट बनानी`,
+    वेबसाइट बना, वेबसाइट चाहिए, वेबसाइट डिजाइन, दुकान की वेबसाइट, बिजनेस वेबसाइट, साइट बनानी,
+    mobile app banana, mobile app development, mobile app developer, make mobile app,
+    create mobile app, build mobile app, app for restaurant, app for shop, app for business,
+    restaurant app, shop app, food delivery app, delivery app banwana`,
   ),
   term(
     'Bug fixing',
@@ -838,7 +867,10 @@ const problems: SearchTerm[] = [
     pata lagana, pata karna, kuch samajh, samajh me nahi, pareshan, ajib, ajeeb harkat, gadbadi, gadbad ho, kuch to gadbad, kuch hua, technician chahiye, technician bhejo, engineer chahiye,
     engineer bhejo, mistri computer, banwana, banane wala, thik karne wala, theek karne wala, कुछ गड़बड़, क्या हुआ, क्या दिक्कत, क्या खराबी, खराबी, मैकेनिक, इंजीनियर, टेक्नीशियन, कारीगर, समझ में
     नहीं, पता लगाना, repair, repairing, fix, service, servicing, support, problem, issue, kharab, theek, sahi, working, kaam, dikkat, samasya, खराब, दिक्कत, समस्या, ठीक, काम, रिपेयर, प्रॉब्लम,
-    check, need, come, chahiye, madad, help chahiye, koi bhejo, check karwana, बुलाना, चाहिए`,
+    check, need, come, chahiye, madad, help chahiye, koi bhejo, check karwana, बुलाना, चाहिए,
+    phone support, help on phone, help by phone, help over phone, support over phone, call support,
+    phone madad, call madad, phone baat karni, talk someone phone, talk expert phone,
+    customer care phone, technician phone, engineer phone, phone number`,
   ),
 ];
 

@@ -23,14 +23,19 @@ export interface Phrase {
   words: HeardWord[];
   /** Words such as `nahi`, of `smallWord`. They tell phrases apart. */
   small: string[];
+  /** So many of its small words a query must have. */
+  leastSmall: number;
   /** The words as written; read only for what is not offered. */
   spelt: string[];
-  /** Without its small words, `printer nahi chal raha` would only name the device. */
-  needsSmall: boolean;
 }
 
-export const isDevice = ({ services, categories }: Meaning): boolean =>
+/** A device, or `usb` of any computer. */
+export const isOfOurTrade = ({ services, categories }: Meaning): boolean =>
   services.length === 0 && categories.length > 0;
+
+/** Words of any computer, such as `usb`, name no device. */
+export const isDevice = ({ services, categories }: Meaning): boolean =>
+  services.length === 0 && categories.length === 1;
 
 export const isNotOffered = ({ services, categories }: Meaning): boolean =>
   services.length === 0 && categories.length === 0;
@@ -43,12 +48,8 @@ export interface HeardWord extends Sounds {
   isEveryday: boolean;
   /** In a phrase of what is offered. */
   isOffered: boolean;
-  /** Alone it names a device. */
-  isDevice: boolean;
   /** How many meanings use the word; rare words say more. */
   meanings: number;
-  /** The last that used it, while the index is made. */
-  lastMeaning?: Meaning;
 }
 
 export interface MeaningIndex {
@@ -59,7 +60,6 @@ export interface MeaningIndex {
   byBareConsonants: Map<string, HeardWord[]>;
   /** By the length of their sound, for typing errors. */
   byLength: HeardWord[][];
-  phrases: Phrase[];
   /** Phrases without a word of meaning, such as `on nahi`. */
   smallPhrases: Phrase[];
   meanings: number;
@@ -75,35 +75,40 @@ const ofEnglish = oncePerContent((content): MeaningIndex => {
     services.map(({ id, name }) => [id, name]),
   );
   const read = JSON.stringify([content.searchTerms, names]);
-  const index = lately.get(read) ?? indexOf(content);
-  lately.set(read, index);
+  const index = indexByInput.get(read) ?? indexOf(content);
+  indexByInput.set(read, index);
   return index;
 });
 
-/** By what they read: a new price takes no new index, which costs 80 ms. */
-const lately = new LRUCache<string, MeaningIndex>({ max: 2 }); // and a preview’s
+/** A new price takes no new index, which is dear: see `remembered`. */
+const indexByInput = new LRUCache<string, MeaningIndex>({ max: 2 }); // and a preview’s
 
 function indexOf(content: Content): MeaningIndex {
+  const terms = ofTerms(content);
   const index: MeaningIndex = {
     bySound: new Map(),
     byStem: new Map(),
     byConsonants: new Map(),
     byBareConsonants: new Map(),
     byLength: [],
-    phrases: [],
     smallPhrases: [],
     meanings: 0,
-    deviceSlugs: new Set(),
+    deviceSlugs: new Set(
+      terms.flatMap(({ meaning }) => (isDevice(meaning) ? meaning.categories : [])),
+    ),
   };
-  const known = new Map<string, HeardWord>();
-  const terms = ofTerms(content);
-  const devices = terms.filter(({ meaning }) => isDevice(meaning));
-  for (const { meaning } of devices)
-    if (meaning.categories.length === 1) index.deviceSlugs.add(meaning.categories[0] ?? '');
-  const problems = terms.filter(({ meaning }) => !isDevice(meaning));
-  // devices first: the phrases of problems ask which words are theirs
-  for (const said of [...devices, ...problems, ...ofNames(content)]) addMeaning(index, said, known);
-  for (const phrase of index.phrases) rarest(phrase)?.phrases.push(phrase);
+  const making: Making = {
+    known: new Map(),
+    lastMeaning: new Map(),
+    ofOurTrade: new Set(),
+    notOffered: new Set(),
+    phrases: [],
+  };
+  const problems = terms.filter(({ meaning }) => meaning.services.length > 0);
+  const others = terms.filter(({ meaning }) => meaning.services.length === 0);
+  // others first: the phrases of problems ask which words are theirs
+  for (const said of [...others, ...problems, ...ofNames(content)]) addMeaning(index, said, making);
+  for (const phrase of making.phrases) rarest(phrase)?.phrases.push(phrase);
   for (const heard of index.bySound.values()) {
     listUnder(index.byStem, heard.stem, heard);
     if (heard.consonants) listUnder(index.byConsonants, heard.consonants, heard);
@@ -145,28 +150,55 @@ function ofNames({ categories }: Content): Said[] {
   }));
 }
 
+/** What only the making of an index reads. */
+interface Making {
+  /** Words heard before, as spelt: names repeat them thousands of times. */
+  known: Map<string, HeardWord>;
+  /** The last meaning that used the word. */
+  lastMeaning: Map<HeardWord, Meaning>;
+  /** Words that alone are of our trade, or something not offered. */
+  ofOurTrade: Set<HeardWord>;
+  notOffered: Set<HeardWord>;
+  phrases: Phrase[];
+}
+
 /** Ten thousand names come through here, so little is allocated that is not kept. */
-function addMeaning(index: MeaningIndex, said: Said, known: Map<string, HeardWord>): void {
-  const { meaning } = said;
+function addMeaning(index: MeaningIndex, { meaning, phrases }: Said, making: Making): void {
+  const { lastMeaning, ofOurTrade, notOffered } = making;
   index.meanings += 1;
-  for (const text of said.phrases) {
+  for (const text of phrases) {
     const { spelt, small } = wordsOfPhrase(text);
-    const words = spelt.map((word) => hear(index, word, known));
+    const words = spelt.map((word) => hear(index, word, making.known));
     for (const word of words) {
-      if (word.lastMeaning !== meaning) word.meanings += 1;
-      word.lastMeaning = meaning;
+      if (lastMeaning.get(word) !== meaning) word.meanings += 1;
+      lastMeaning.set(word, meaning);
       word.isOffered ||= !isNotOffered(meaning);
     }
     const [first] = words;
-    if (first && words.length === 1) first.isDevice ||= isDevice(meaning);
-    const needsSmall =
-      small.length > 0 &&
-      !isDevice(meaning) &&
-      words.every((word) => word.isDevice || word.isEveryday);
-    const phrase: Phrase = { meaning, words, small, spelt, needsSmall };
-    if (first) index.phrases.push(phrase);
+    if (first && words.length === 1 && small.length === 0) {
+      if (isOfOurTrade(meaning)) ofOurTrade.add(first);
+      if (isNotOffered(meaning)) notOffered.add(first);
+    }
+    const leastSmall = isOfOurTrade(meaning) ? 0 : leastSmallOf(words, small, making);
+    const phrase: Phrase = { meaning, words, small, leastSmall, spelt };
+    if (first) making.phrases.push(phrase);
     else if (small.length > 0) index.smallPhrases.push(phrase);
   }
+}
+
+/**
+ * `printer nahi chal raha` without its small words would only name the device, so half of them must
+ * be there. One word of anybody’s needs all: `tell me a joke` is no `tell me the problem`, and
+ * `phone screen` no `phone support`.
+ */
+function leastSmallOf(
+  words: HeardWord[],
+  small: string[],
+  { ofOurTrade, notOffered }: Making,
+): number {
+  const isAnybodys = (word: HeardWord) => word.isEveryday || notOffered.has(word);
+  if (words.length === 1 && words.every(isAnybodys)) return small.length;
+  return words.every((word) => isAnybodys(word) || ofOurTrade.has(word)) ? small.length / 2 : 0;
 }
 
 const MOST_REMEMBERED = 50_000;
@@ -179,7 +211,6 @@ const wordsOfPhrase = remembered(MOST_REMEMBERED, (text) => {
   };
 });
 
-/** @param known words heard before: names repeat them thousands of times */
 function hear(index: MeaningIndex, word: string, known: Map<string, HeardWord>): HeardWord {
   const before = known.get(word);
   if (before) return before;
@@ -189,7 +220,6 @@ function hear(index: MeaningIndex, word: string, known: Map<string, HeardWord>):
     letters: lettersOf(sounds.sound),
     isEveryday: isEveryday(sounds.sound),
     isOffered: false,
-    isDevice: false,
     phrases: [],
     meanings: 0,
   };

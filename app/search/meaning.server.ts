@@ -1,6 +1,6 @@
 import { serviceIndex } from '#app/catalog/service-index';
 import type { Content, Service } from '#app/content/content';
-import { isDevice, isNotOffered, meaningIndex } from './meaning-index.server';
+import { isDevice, isNotOffered, isOfOurTrade, meaningIndex } from './meaning-index.server';
 import { understand, type Found } from './understanding.server';
 
 export interface Meant {
@@ -9,8 +9,8 @@ export interface Meant {
   because: string;
 }
 
-/** Meanings far behind the best one are not shown. */
-const WORTH_SHOWING = 0.4;
+/** Meanings with less than this share of the best score are not shown. */
+const WORTH_SHOWING = 0.5;
 /** What is not offered wins when it scores this share of the best service, or more. */
 const FORBIDS = 0.5;
 /** This many meanings come first, with one service each. */
@@ -30,8 +30,7 @@ export function servicesMeant(content: Content, words: string[], limit: number):
   const index = meaningIndex(content);
   const found = understand(index, words.slice(0, MAX_WORDS));
   if (isForNotOffered(found)) return [];
-  const devices = found.filter(({ meaning }) => isDevice(meaning));
-  const slugs = namedOf(devices);
+  const slugs = found.flatMap(({ meaning }) => (isDevice(meaning) ? meaning.categories : []));
   const { byId } = serviceIndex(content);
   const problems = found.flatMap(({ meaning, at, score }): Problem[] => {
     const services = meaning.services.flatMap((id) => byId.get(id) ?? []);
@@ -45,18 +44,14 @@ export function servicesMeant(content: Content, words: string[], limit: number):
 export const asksForNotOffered = (content: Content, words: string[]): boolean =>
   isForNotOffered(understand(meaningIndex(content), words.slice(0, MAX_WORDS)));
 
-/** Not when the query names a device of ours. */
+/** Not when the query has a word of our trade. */
 function isForNotOffered(found: Found[]): boolean {
-  if (found.some(({ meaning }) => isDevice(meaning))) return false;
+  if (found.some(({ meaning }) => isOfOurTrade(meaning))) return false;
   const most = (of: Found[]): number => Math.max(0, ...of.map(({ score }) => score));
   const others = most(found.filter(({ meaning }) => isNotOffered(meaning)));
   const ours = most(found.filter(({ meaning }) => meaning.services.length > 0));
   return others > 0 && others >= FORBIDS * ours;
 }
-
-/** Words of any computer, such as `usb`, name no device. */
-const namedOf = (devices: Found[]): string[] =>
-  devices.flatMap(({ meaning }) => (meaning.categories.length === 1 ? meaning.categories : []));
 
 interface Problem extends Pick<Found, 'at' | 'score'> {
   services: Service[];
@@ -68,10 +63,11 @@ function likeliest(problems: Problem[], slugs: string[], deviceSlugs: Set<string
     if (services.some((each) => slugs.includes(each.categorySlug))) return OF_DEVICE;
     return services.every((each) => deviceSlugs.has(each.categorySlug)) ? OF_OTHERS : 1;
   };
-  const scored = problems
+  const best = Math.max(0, ...problems.map(({ score }) => score));
+  return problems
+    .filter(({ score }) => score >= WORTH_SHOWING * best)
     .map((each) => ({ ...each, score: each.score * likely(each) }))
     .sort((a, b) => b.score - a.score);
-  return scored.filter(({ score }) => score >= WORTH_SHOWING * (scored[0]?.score ?? 0));
 }
 
 /** The likeliest service of each of the best meanings, then all of the first, all of the second… */

@@ -1,7 +1,7 @@
 import { HEARD, hearWord, type Heard } from './hearing.server';
 import {
-  isDevice,
   isNotOffered,
+  isOfOurTrade,
   type HeardWord,
   type Meaning,
   type MeaningIndex,
@@ -18,7 +18,7 @@ export interface Found {
 
 /** At least this part of the words must be understood; what is heard badly counts less. */
 const MIN_UNDERSTOOD = 0.5;
-/** Less is enough beside a device, or a phrase of several words. */
+/** Less is enough beside a word of our trade, or a phrase of several words. */
 const MIN_UNDERSTOOD_OF_SURE = 0.3;
 /** Weight of a known word that no matched phrase uses. */
 const OF_OUR_WORDS = 0.5;
@@ -31,7 +31,7 @@ const SMALL_ALONE = 0.6;
 const EVERYDAY = 0.4;
 /** A word this long is not another one misspelt. */
 const SURE_LETTERS = 7;
-const SURE_LETTERS_OF_DEVICE = 5;
+const SURE_LETTERS_OF_OURS = 5;
 
 /** What a query means. Nothing when too much of what was said means nothing to the shop. */
 export function understand(index: MeaningIndex, words: string[]): Found[] {
@@ -40,7 +40,8 @@ export function understand(index: MeaningIndex, words: string[]): Found[] {
   const phrases = knowingBetter(phrasesIn(words, best), best);
   const worths = weigh(index, words, best, phrases);
   const isSureOf = phrases.some(
-    ({ meaning, words: { length } }) => isDevice(meaning) || (length > 1 && !isNotOffered(meaning)),
+    ({ meaning, words: { length } }) =>
+      isOfOurTrade(meaning) || (length > 1 && !isNotOffered(meaning)),
   );
   const least = isSureOf ? MIN_UNDERSTOOD_OF_SURE : MIN_UNDERSTOOD;
   return partUnderstood(words, heard, worths) >= least ? together(worths) : [];
@@ -63,15 +64,11 @@ const phrasesIn = (words: string[], best: Places): Phrase[] =>
     .flatMap((word) => word.phrases)
     .filter((phrase) => {
       if (!phrase.words.every((word) => best.has(word))) return false;
-      if (phrase.needsSmall && sharedSmall(phrase, words) < leastSmall(phrase)) return false;
+      if (sharedSmall(phrase, words) < phrase.leastSmall) return false;
       return phrase.words.every((word) => isSure(phrase, word, words, best));
     });
 
-/** An everyday word needs all of its small words: `tell me a joke` is no `tell me the problem`. */
-const leastSmall = ({ words, small }: Phrase): number =>
-  words.length === 1 && words[0]?.isEveryday ? small.length : small.length / 2;
-
-/** A misspelling must not count as a device or as something not offered: both decide much. */
+/** A misspelling must not count as of our trade or as not offered: both decide much. */
 function isSure(
   { meaning, spelt }: Phrase,
   word: HeardWord,
@@ -79,8 +76,8 @@ function isSure(
   best: Places,
 ): boolean {
   const { at = 0, quality = 0 } = best.get(word) ?? {};
-  if (isDevice(meaning))
-    return quality === HEARD.sound || word.sound.length >= SURE_LETTERS_OF_DEVICE;
+  if (isOfOurTrade(meaning))
+    return quality === HEARD.sound || word.sound.length >= SURE_LETTERS_OF_OURS;
   if (!isNotOffered(meaning)) return true;
   if (word.isOffered || word.isEveryday) return spelt.includes(words[at] ?? '');
   return quality === HEARD.sound || word.sound.length >= SURE_LETTERS;
@@ -88,22 +85,24 @@ function isSure(
 
 /**
  * Between offered and not offered, the longer phrase wins: `apple juice` names no device,
- * `battery phool gayi` no flower.
+ * `battery phool gayi` no flower, `phone support` no phone.
  */
 function knowingBetter(phrases: Phrase[], best: Places): Phrase[] {
+  const placeOf = (word: HeardWord): number => best.get(word)?.at ?? 0;
   const longest = [new Map<number, number>(), new Map<number, number>()] as const;
-  for (const { meaning, words } of phrases) {
-    const ofSide = longest[Number(isNotOffered(meaning))];
-    for (const word of words) {
-      const at = best.get(word)?.at ?? 0;
-      ofSide?.set(at, Math.max(ofSide.get(at) ?? 0, words.length));
-    }
+  for (const phrase of phrases) {
+    const ofSide = longest[Number(isNotOffered(phrase.meaning))];
+    for (const at of phrase.words.map(placeOf))
+      ofSide?.set(at, Math.max(ofSide.get(at) ?? 0, lengthOf(phrase)));
   }
-  return phrases.filter(({ meaning, words }) => {
-    const ofOthers = longest[Number(!isNotOffered(meaning))];
-    return words.every((word) => (ofOthers?.get(best.get(word)?.at ?? 0) ?? 0) <= words.length);
+  return phrases.filter((phrase) => {
+    const ofOthers = longest[Number(!isNotOffered(phrase.meaning))];
+    return phrase.words.every((word) => (ofOthers?.get(placeOf(word)) ?? 0) <= lengthOf(phrase));
   });
 }
+
+/** Small words that it needs count as one. */
+const lengthOf = ({ words, leastSmall }: Phrase): number => words.length + (leastSmall > 0 ? 1 : 0);
 
 /** By meaning: what each place of the query is worth to it. */
 type Worths = Map<Meaning, Map<number, number>>;

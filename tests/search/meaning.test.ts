@@ -46,6 +46,19 @@ describe('what a search means', () => {
     ]);
   });
 
+  test('nor does it exclude a service only of other devices, which has more than half the score', () => {
+    const content = withTerms(
+      laptop,
+      macbook,
+      { phrases: ['zoink'], services: ['seed-laptop-booking-port'], weight: 0.6 },
+      { phrases: ['zoink'], services: ['seed-macbook-booking-port'] },
+    );
+    expect(found('mac zoink', content).map(({ slug }) => slug)).toEqual([
+      'macbook-booking-port',
+      'laptop-booking-port',
+    ]);
+  });
+
   test('says which words led to it', () => {
     expect(found('mera laptop Garam hai')[0]).toMatchObject({
       name: 'Overheating',
@@ -97,7 +110,55 @@ describe('what a search means', () => {
     'टीवी खराब है',
   ])('nothing for %s', (query) => expect(found(query)).toEqual([]));
 
-  test('a thing that is not offered counts only without a device', () => {
+  test.each([
+    ['wifi works in my phone only', 'Wi-Fi Not Connecting'],
+    ['net sirf mobile me chal raha hai', 'Wi-Fi Not Connecting'],
+    ['वाईफाई फोन में चलता है', 'Wi-Fi Not Connecting'],
+    ['wifi not reaching the kitchen', 'Wi-Fi Not Connecting'],
+    ['earbuds connect nahi ho rahe', 'Wi-Fi Not Connecting'],
+    ['mobile hotspot connect nahi hota', 'Wi-Fi Not Connecting'],
+    ['movie me awaaz nahi aa rahi', 'Speaker/Camera/Internet'],
+    ['no sound in movies', 'Speaker/Camera/Internet'],
+    ['फिल्म में आवाज़ नहीं आती', 'Speaker/Camera/Internet'],
+    ['movie ruk ruk ke chalti hai', 'Slow/Hanging'],
+    ['headphones work on phone only', 'Port'],
+    ['use tv as second screen', 'Port'],
+    ['screen mirroring to tv', 'Port'],
+    ['tv as a monitor', 'Display'],
+    ['fell from my bike', 'Physical damage'],
+    ['rat chewed the wire', 'Physical damage'],
+    ['scan to phone', 'Scanner and Copier'],
+    ['aadhaar card scan nahi ho raha', 'Scanner and Copier'],
+    ['mobile app development', 'Website Set-up'],
+    ['app for my restaurant', 'Website Set-up'],
+    ['irctc site not opening', 'Wi-Fi Not Connecting'],
+    ['wedding video delete ho gaya', 'Hard disk'],
+    ['mail phone me aa raha hai yahan nahi', 'Email Not Working'],
+    ['phone support', 'Not Sure About the Problem'],
+    ['help on phone', 'Not Sure About the Problem'],
+    ['support on call', 'Not Sure About the Problem'],
+    ['phone par madad', 'Not Sure About the Problem'],
+    ['फोन पर मदद चाहिए', 'Not Sure About the Problem'],
+    ['customer care phone number', 'Not Sure About the Problem'],
+  ])('what is not offered may be beside it: %s', (query, name) =>
+    expect(found(query)[0]?.name).toBe(name),
+  );
+
+  test.each([
+    'help my phone battery is dead',
+    'mobile ki screen toot gayi',
+    'phone me awaaz nahi aa rahi',
+    'oneplus phone support',
+    'smart tv wifi not connecting',
+    'tv no sound',
+    'car bluetooth not pairing',
+    'mobile internet recharge',
+    'movie tickets',
+    'sweets',
+    'live cricket score',
+  ])('and it still forbids %s', (query) => expect(found(query)).toEqual([]));
+
+  test('a thing that is not offered counts only without a word of our trade', () => {
     expect(first('laptop ko tv se connect hdmi')).toBe('laptop-booking-port');
   });
 
