@@ -20,7 +20,7 @@ export interface Notice {
   status?: number;
 }
 
-/** Thrown and returned: nothing is told of what may not be seen. */
+/** A 404: nobody learns whether what they may not see exists. */
 export class NotFound extends Error {
   override name = 'NotFound';
 }

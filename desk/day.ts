@@ -71,7 +71,7 @@ export async function loadVisits(from: number, to: number, now: number): Promise
   });
 }
 
-/** Nobody has it an hour before it starts, it should have begun, or it should be over. */
+/** Unassigned an hour before the slot, not begun at its start, not there at its end. */
 function late({ state, startsAt }: Visit, { slot }: Order, now: number): string {
   if (state === 'booked' && now > startsAt - HOUR_MS) return 'Nobody is assigned';
   if (state === 'assigned' && now > startsAt) return 'Not begun';
@@ -80,8 +80,8 @@ function late({ state, startsAt }: Visit, { slot }: Order, now: number): string 
 }
 
 /**
- * Who is proposed for each unassigned visit, so that one press assigns it: free in its slot, and with
- * the fewest visits of the day. Proposals of a slot differ.
+ * A technician for each unassigned visit, so that one press assigns it: free in its slot, with the
+ * fewest visits of the day, and proposed once in a slot.
  */
 export function proposals({ visits, technicians }: Day): ReadonlyMap<string, string> {
   const busy = new Set<string>();

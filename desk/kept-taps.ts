@@ -36,7 +36,7 @@ export function dropOldTaps(): boolean {
   return recent.length < taps.length;
 }
 
-/** A clock that was wrong must not keep them either. */
+/** `abs`: a tap from a wrong clock must go as well. */
 const isRecent = ({ at }: Tap): boolean => Math.abs(Date.now() - at) < KEPT_MS;
 
 function stored(): Tap[] {

@@ -149,7 +149,7 @@ export async function deskPages(request: Request): Promise<Response> {
   return answerStaff(found, { request, url, params: found.params, staff: session.staff, now });
 }
 
-/** A tap that a phone kept stays for its owner, whoever is signed in there by now. */
+/** A kept tap waits for its owner while somebody else is signed in on the phone. */
 const isOfAnother = ({ headers }: Request, staff: StaffMember): boolean =>
   (headers.get('tap-owner') ?? staff.id) !== staff.id;
 
@@ -189,7 +189,7 @@ async function owingAnswer(name: RouteName, route: Route, owing: Owing): Promise
   }
 }
 
-/** What is written down is counted first, so that nobody fills the log. */
+/** Presses are limited before they are logged: nobody fills the log. */
 async function answerStaff(found: FoundRoute, asked: Asked): Promise<Response> {
   const { name, route, params } = found;
   const { staff, now } = asked;
@@ -207,7 +207,7 @@ async function answerStaff(found: FoundRoute, asked: Asked): Promise<Response> {
   return answer;
 }
 
-/** One too many leaves no row. */
+/** A 429 leaves no row. */
 async function write(
   action: Omit<StaffAction, 'outcome'>,
   { status }: Response,

@@ -83,7 +83,7 @@ export async function provePasskey({ request, session, now }: Owing): Promise<Re
 
 const PRIVATE = { 'cache-control': PERSONAL };
 
-/** Too large is as wrong as empty. */
+/** Too large counts as empty. */
 const answerIn = (request: Request): Promise<Record<string, unknown>> =>
   readFields(request).catch((error: unknown) => {
     if (error instanceof TooLarge) return {};

@@ -72,7 +72,7 @@ export async function startSession(request: Request): Promise<Response> {
   }
 }
 
-/** Other errors, and the answer of a limit, are rethrown or returned. Never logs the token. */
+/** Rethrows other errors and returns the answer of a limit. Never logs the token. */
 async function refused(error: unknown, request: Request): Promise<Response> {
   if (error instanceof Response) return error;
   if (error instanceof TooLarge)

@@ -121,7 +121,7 @@ async function send(): Promise<void> {
   if (answered.length > 0 && waiting().length === 0) tell(answered);
 }
 
-/** With a new page, unless that would erase what is being typed or leave another visit. */
+/** Opens /mine, but not over another visit, nor over typing unless a tap was refused. */
 function tell(answered: Tap[]): void {
   const isHere = location.pathname === '/mine' || answered.some(({ visit }) => cardOf(visit));
   const isAnyRefused = answered.some(({ refused }) => refused !== '');

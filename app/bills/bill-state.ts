@@ -7,7 +7,7 @@
 export const BILL_STATES = ['draft', 'sent', 'approved', 'settled'] as const;
 export type BillState = (typeof BILL_STATES)[number];
 
-/** A change after the approval makes it void. */
+/** A change makes the approval void. */
 export const BILL_ACTS = ['change', 'send', 'approve', 'settle'] as const;
 export type BillAct = (typeof BILL_ACTS)[number];
 

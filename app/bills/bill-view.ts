@@ -17,8 +17,7 @@ export interface BillView {
   balancePaise: Paise;
 }
 
-/** Null while staff write it. */
-/** @param nameOf what work or a part is called in the language of the page */
+/** Null while staff write it. @param nameOf the name in the language of the page */
 export function billView(
   bill: Bill | undefined,
   feePaise: Paise,

@@ -55,7 +55,7 @@ export const billRow = z
   }));
 export type Bill = z.output<typeof billRow> & { lines: BillLine[] };
 
-/** Staff write it, or it waits for the customer. One without a line is none yet. */
+/** It waits for staff or the customer. A draft without a line does not count. */
 export const isOpenBill = (bill: Bill | undefined): boolean =>
   bill !== undefined &&
   bill.state !== 'settled' &&
@@ -79,7 +79,7 @@ export interface Sums {
   balancePaise: Paise;
 }
 
-/** The fee of the booking is deducted; it stays the least that is paid. */
+/** Deducts the booking fee, which is the least that is paid. */
 export function billSums(lines: BillLine[], feePaise: Paise): Sums {
   const written = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const totalPaise = Math.max(written, feePaise);

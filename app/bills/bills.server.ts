@@ -115,7 +115,7 @@ export async function approveBill(press: Press, feePaise: Paise, now: number): P
 export const noteCash = async (press: Press, now: number): Promise<Billed> =>
   (await database()).transaction((tx) => settleBill(tx, press, 'cash', now));
 
-/** The papers follow from it. */
+/** Starts the job `papers`. */
 export async function settleBill(
   tx: Statements,
   press: Press,

@@ -72,7 +72,7 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
   );
 }
 
-/** The second tap would ask to remove the item, as it does in Safari, which counts no taps. */
+/** A second tap would ask to remove the item. In Safari it does: Safari counts no taps. */
 function ignoreSecondTap(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

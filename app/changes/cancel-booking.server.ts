@@ -102,7 +102,7 @@ export type Cancelled = { type: 'cancelled' } | { type: 'refused' | 'sum-changed
 /**
  * Cancels, gives the slot back and requests the refund, all or nothing. The order and what goes back
  * are read again; a second press finds the booking cancelled and changes nothing.
- * @param seenPaise what they saw would go back
+ * @param seenPaise the refund on the screen
  * @param by the id of a staff member, who may cancel after the slot has begun, too
  */
 export async function cancelBooking(

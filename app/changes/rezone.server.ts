@@ -5,8 +5,8 @@ import { findOrders } from '#app/orders/order.server';
 import { zoneOfOrder } from '#app/orders/order-slot.server';
 
 /**
- * Slot claims to come follow when the editors draw the zones anew, so that a capacity counts what was
- * booked before it. A pincode that is served no more keeps its zone.
+ * Moves future slot claims when editors redraw the zones, so that a capacity counts older bookings
+ * too. A pincode no longer served keeps its zone.
  */
 export async function followZones(now: number): Promise<void> {
   try {

@@ -72,7 +72,7 @@ export async function giveConsent(
   await changeConsent(phone, purpose, { what: 'given', language }, now);
 }
 
-/** Also without an earlier consent: then it objects to what is sent without one. */
+/** Without an earlier consent it is an objection to what is sent without one. */
 export async function withdrawConsent(
   phone: string,
   purpose: Purpose,

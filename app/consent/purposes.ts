@@ -1,7 +1,7 @@
 /** What a customer may agree to, and withdraw. Booking itself needs no such box. */
 export const PURPOSES = ['whatsapp', 'sms'] as const;
 export type Purpose = (typeof PURPOSES)[number];
-/** Withdrawn: also of who never agreed, and objected. */
+/** `withdrawn` includes objections without a consent. */
 export type Choices = Record<'given' | 'withdrawn', Purpose[]>;
 
 /** The last two offer no choice: the request can't be met without them. */

@@ -43,7 +43,7 @@ export function sitemap(
   ].join('\n');
 }
 
-/** The same in each of them; whoever reads neither gets English. English pages stay as they were. */
+/** The same links in each language; readers of neither get the English page. */
 const alternates = (languages: Language[], path: string, origin: string): string =>
   [...languages.map((each) => [`${each}-IN`, each] as const), ['x-default', 'en'] as const]
     .map(([name, language]) => {

@@ -182,7 +182,7 @@ const markIn = (piece: string): number =>
     16,
   );
 
-/** The fields that a value of its own stands for. */
+/** The field whose stand-in value the text has. */
 function priced(text: string): number | undefined {
   const [, price] = /₹([\d,]+)/.exec(text) ?? [];
   if (price) return HIGHEST_PRICE - Number(price.replaceAll(',', ''));

@@ -106,7 +106,7 @@ export async function settleChange(
   return changed > 0;
 }
 
-/** Takes back the change and its end, unless it has begun. */
+/** Takes back the change and its end, or the end alone. */
 export const cancelChange = (statements: Statements, pair: string, now: number): Promise<number> =>
   statements.change(
     `update scheduled_changes set state = 'cancelled', settled_at = $2
@@ -114,11 +114,11 @@ export const cancelChange = (statements: Statements, pair: string, now: number):
     [pair, now],
   );
 
-/** How far back a CMS that is away may be: older answers lack what was published since. */
+/** How old an answer may be while the CMS is away: it lacks later publications. */
 const REMEMBERED_MS = 30 * DAY_MS;
 /** The other machine's clock may be ahead. */
 const SKEW_MS = 1_000;
-/** Also without NOTIFY. A change is made at least a minute ahead. */
+/** Needed without NOTIFY. A change is made at least 30 s ahead. */
 const LOOK_EVERY_MS = 15 * 1000;
 
 interface WatchParts {

@@ -182,7 +182,7 @@ export async function withLease<T>(job: Job, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Another worker took it over when this one stood still for longer than the lease. */
+/** False when this worker stood still and another one took the job over. */
 export const isStillLeased = async (
   statements: Statements,
   { kind, subject, lease }: Job,
@@ -217,7 +217,7 @@ export async function finishJob(
   );
 }
 
-/** Puts off all jobs of a kind that wait, when none of them could do anything before. */
+/** Puts off all waiting jobs of a kind: none of them could run before `until`. */
 export async function postponeJobs(
   db: Database,
   kind: JobKind,

@@ -2,7 +2,7 @@
 import type { Channel, Language } from '#app/templates/message-template';
 
 export interface Outgoing {
-  /** Ours; a provider that can brings it back with its reports. */
+  /** Ours; some providers return it in their reports. */
   id: string;
   to: string;
   subject: string;

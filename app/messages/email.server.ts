@@ -55,7 +55,7 @@ export async function checkMail(): Promise<void> {
 
 const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
 
-/** Only the log tells that the whole message is at the server; its errors do not. */
+/** Only nodemailer's log says that the server has the whole message. */
 function watchHandover() {
   let isHandedOver = false;
   const note = (entry: unknown) => {

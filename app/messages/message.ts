@@ -79,7 +79,7 @@ export const messageRow = z
     /** Messages of a subject are sent in this order. */
     place: row.place,
     event: row.event,
-    /** Tells events of one kind apart, such as the refund's id; the event is told once for each. */
+    /** Distinguishes events of one kind, by a refund's id for example; each is told once. */
     about: row.about,
     /** Values that were known only at the event. */
     values: row.told,

@@ -1,7 +1,6 @@
 /**
- * What happened and has to be told, written in the transaction of the event. One row of
- * `message_queues` for each subject puts its messages in order, and is the lock of those who write
- * and those who send.
+ * Events to tell customers of, written in the transaction of the event. One row of `message_queues`
+ * for each subject puts its messages in order; writers and senders lock it.
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -86,7 +85,7 @@ export async function markSending(
 }
 
 /**
- * What came of it. A report of the provider that was quicker stands.
+ * Stores the outcome. A provider's report that came first stays.
  * @param from the states in which it may be
  */
 export async function settle(

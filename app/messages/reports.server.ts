@@ -92,7 +92,7 @@ function refuse(channel: Channel): number {
   return 401;
 }
 
-/** Repeated and late reports change nothing: what arrived stays so. */
+/** A repeated report changes nothing: what arrived stays so. */
 async function note(channel: Channel, report: Report, now: number): Promise<void> {
   const { arrived, reason, providerId } = report;
   const db = await database();

@@ -1,7 +1,7 @@
 /**
- * The job `messages`: sends what a subject has to be told, one after the other. Whether a message
- * still holds is asked in the transaction that marks it as being sent; whoever writes an event
- * waits for the same lock. A message that was being sent when its process died is `unsure`.
+ * The job `messages`: sends the messages of a subject one by one. The transaction that marks one as
+ * `sending` checks that it still holds; a writer of events waits for the same lock. A message that
+ * was being sent when its process died is `unsure`.
  */
 import type { Content } from '#app/content/content';
 import {

@@ -58,7 +58,7 @@ async function list(print: Print): Promise<number> {
   return 0;
 }
 
-/** Written down as the shop's: who types on the server is not known. */
+/** Logged as `shop`: nobody knows who types on the server. */
 async function resetLogged(id: string, now: number): Promise<StaffChange> {
   const reset = await resetPasskey(id);
   const outcome = reset.member ? 'done' : 'refused';

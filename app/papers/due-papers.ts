@@ -49,7 +49,7 @@ export interface DraftPaper {
   reason: string;
 }
 
-/** A bill that nobody pays does not hold the invoice back longer; the law gives 30 days. */
+/** An unpaid bill delays the invoice by at most this; the law gives 30 days. */
 export const INVOICE_WITHIN_MS = 25 * DAY_MS;
 
 export function duePapers(facts: PaperFacts, now: number): DraftPaper[] {
@@ -155,7 +155,7 @@ function keptPaper({ order, mode, papers }: PaperFacts): DraftPaper | undefined 
   };
 }
 
-/** Before the work a refund voucher; after the invoice credit notes, never above it in all. */
+/** Refund vouchers before the invoice; after it credit notes, in all at most its amount. */
 function refundPapers(facts: PaperFacts): DraftPaper[] {
   const { order, mode, papers } = facts;
   if (mode === 'unregistered') return [];
@@ -197,7 +197,7 @@ export const leftToCredit = (invoice: Paper, papers: Paper[]): Paise =>
 
 const totalOf = ({ snapshot }: Paper): Paise => snapshot.total.totalPaise;
 
-/** Refunds that have no credit note, or one over a part. */
+/** Refunds without a credit note for the whole amount. */
 export function refundsOverInvoice(facts: PaperFacts): MoneyBack[] {
   const { mode, papers } = facts;
   if (mode === 'unregistered' || !papers.some(isInvoice)) return [];

@@ -36,7 +36,7 @@ const paise = z.number().int();
 const party = z.object({
   name: z.string(),
   address: z.string(),
-  /** Blank for who is not registered. */
+  /** Blank if not registered. */
   gstin: z.string(),
   state: z.string(),
   stateCode: z.string(),
@@ -61,7 +61,7 @@ const paperLine = z.object({
 export type PaperLine = z.output<typeof paperLine>;
 
 export const snapshotShape = z.object({
-  /** A change of what is printed where gets the next one; older papers keep theirs. */
+  /** A new layout gets the next number; older papers keep theirs. */
   layout: z.literal(1),
   mode: z.enum(GST_MODES),
   reference: z.string(),

@@ -1,4 +1,4 @@
-/** Papers are written once. No code changes or deletes a row before the law lets go of it. */
+/** Papers are written once: never changed, and deleted only when the law allows it. */
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
@@ -71,7 +71,7 @@ export async function papersBetween(from: number, to: number): Promise<Paper[]> 
   return (await database()).rows(paperRow, sql, [from, to]);
 }
 
-/** Who is registered says so; the state decides the tax. */
+/** As the customer enters it; the state decides the tax. */
 const buyerRow = z.object({ gstin: z.string(), name: z.string(), state: z.string() });
 export type TaxBuyer = z.output<typeof buyerRow>;
 export const NO_TAX_BUYER: TaxBuyer = { gstin: '', name: '', state: '' };

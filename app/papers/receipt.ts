@@ -39,7 +39,7 @@ const momentIn = (locale: string) =>
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    ...(locale === 'hi-IN' && { hour12: false }), // am and pm are no Hindi
+    ...(locale === 'hi-IN' && { hour12: false }), // Hindi has no am and pm
     numberingSystem: 'latn',
     timeZone: 'Asia/Kolkata',
   });

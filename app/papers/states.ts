@@ -90,7 +90,7 @@ export const statesIn = (language: Language): [string, string][] =>
     ])
     .sort(([, a], [, b]) => a.localeCompare(b, language));
 
-/** Blank for a name that is none. */
+/** Blank for an unknown name. */
 export const stateCode = (name: string): string => {
   const wanted = plain(name);
   return Object.entries(STATES).find(([, each]) => plain(each) === wanted)?.[0] ?? '';

@@ -76,7 +76,7 @@ function isAlike(a: Node, b: Node): boolean {
   return a.localName === b.localName && ownClass(a) === ownClass(b);
 }
 
-/** A text that has its own words must have the same. */
+/** Blank with a price, date, e-mail or phone number. */
 function bare(text: Text): string {
   const words = readMarks(text.data)
     .map((each) => each.text)

@@ -74,8 +74,8 @@ export async function planChange(wanted: Plan, now = Date.now()): Promise<Planne
 }
 
 /**
- * When a change of the entry begins that this one would undo, or that would undo it: of two whose
- * times meet, neither may have an end.
+ * The start of another change of the entry with which this one conflicts: two whose times meet,
+ * of which one has an end.
  */
 function overlapping(changes: StoredChange[], wanted: Plan): number | undefined {
   const own = changes.filter(

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { isPreview } from '#app/content/preview-cookie.server';
 import { PERSONAL } from '#app/http.server';
 
-/** @throws a 401 for whoever is no editor in a preview */
+/** @throws a 401 unless an editor is in a preview */
 export async function requirePreview(request: Request): Promise<void> {
   if (!(await isPreview(request)))
     throw data(

@@ -80,7 +80,7 @@ const TOUCHED_BY_MONEY = `exists (select 1 from refunds where refunds.reference 
   or exists (select 1 from order_flags where order_flags.reference = orders.reference)`;
 
 async function erase(tx: Statements, phone: string, now: number): Promise<boolean> {
-  // The row's lock: stopping it comes before or after.
+  // Locks the row, so that nobody stops it meanwhile.
   const isAsked = await tx.change(`update erasures set due_at = due_at where phone = $1`, [phone]);
   if (isAsked === 0 || (await openBusinessOf(tx, phone, now)).length > 0) return false;
   await tx.change(

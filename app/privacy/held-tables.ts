@@ -13,7 +13,7 @@ interface Personal {
   without?: string[];
 }
 
-/** Why it holds nothing of anybody. */
+/** Why it has no personal data. */
 type Impersonal = { why: string };
 
 const PHONE = 'phone = $1';

@@ -138,7 +138,7 @@ export const RULES: Rule[] = [
       select answer_id from ticket_answers where at < $1 and not exists (
         select 1 from tickets where tickets.reference = ticket_answers.reference) limit $2)`,
   },
-  // Rows with a later one first: without its withdrawal a consent would stand again.
+  // Before the withdrawals: without its withdrawal, a consent would count again.
   {
     what: 'replaced consents',
     keptMs: YEAR_MS,

@@ -18,7 +18,7 @@ const isDropped = (marker: number): boolean =>
 
 /**
  * Without the place and the camera, and without anything after the end.
- * @returns undefined for what is no JPEG, or too small or large to be a photo
+ * @returns undefined unless it is a JPEG of a photo's size
  */
 export function cleanJpeg(bytes: Buffer): Buffer | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== START) return undefined;

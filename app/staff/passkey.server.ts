@@ -76,7 +76,7 @@ export async function provePasskey(
   return keep && completeStaffSession(session, keep);
 }
 
-/** Stores what a proof is worth. @returns false when something else came first */
+/** Stores the proof. @returns false when something else came first */
 type Keep = (tx: Statements) => Promise<boolean>;
 
 interface Expected {

@@ -22,7 +22,7 @@ export async function makeFeed(staffId: string, now: number): Promise<string> {
 export const endFeed = async (staffId: string): Promise<number> =>
   (await database()).change(`delete from staff_feeds where staff_id = $1`, [staffId]);
 
-/** Nobody who left, and nobody who is no technician any more. */
+/** Only somebody who is a technician here now. */
 export async function feedOwner(token: string): Promise<StaffMember | undefined> {
   return (await database()).row(
     staffRow,

@@ -1,6 +1,6 @@
 /**
  * The photo of a technician. Customers see it with the person's own consent, while that person is
- * to come to them. Who takes the consent back takes the photo away.
+ * to come to them. Withdrawing the consent deletes the photo.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -78,7 +78,7 @@ export async function pictureForCustomer(
 
 export type PhotoChange = 'done' | 'no-jpeg' | 'too-large' | 'not-a-technician';
 
-/** The own upload is the consent. What the desk uploads waits for the person's. */
+/** A technician's own upload is consent. What the desk uploads waits for it. */
 export async function setPhoto(
   staffId: string,
   upload: Buffer,
@@ -114,7 +114,7 @@ export async function setPhoto(
   });
 }
 
-/** @param token of the picture that was on the screen @returns false when it is another by now */
+/** @returns false when the picture of `token`, which was on the screen, has been replaced */
 export async function agreeToPhoto(staffId: string, token: string, now: number): Promise<boolean> {
   return (await database()).transaction(async (tx) => {
     const changed = await tx.change(

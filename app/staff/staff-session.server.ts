@@ -110,7 +110,7 @@ export async function keepChallenge(idHash: string, challenge: string, now: numb
 
 const challengeRow = z.object({ challenge: z.string() });
 
-/** It is given out once, whatever the answer is worth. */
+/** Each one works once, even for a wrong answer. */
 export async function takeChallenge(idHash: string, now: number): Promise<string | undefined> {
   const db = await database();
   const row = await db.row(
@@ -135,7 +135,7 @@ export async function endStaffSession(request: Request): Promise<string> {
   return cookie.serialize('', { maxAge: 0 });
 }
 
-/** Only hashes are stored: who reads the database takes over no session. */
+/** Only hashes are stored: reading the database opens no session. */
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 async function hashIn(request: Request): Promise<string | undefined> {

@@ -39,7 +39,7 @@ export async function addStaff(
 }
 
 /**
- * Ends sessions, passkey and photo, and gives the visits back that are not begun.
+ * Ends sessions, passkey and photo, and unassigns the visits not begun.
  * @param by the id of a staff member, or `shop`
  */
 export async function removeStaff(id: string, by: string, now: number): Promise<StaffChange> {
@@ -60,7 +60,7 @@ export async function removeStaff(id: string, by: string, now: number): Promise<
   });
 }
 
-/** For a store whose mode changes: who signed in at a sandbox has proved nothing. */
+/** When a store changes its mode: a sandbox's sign-in proves nothing. */
 export async function removeEverybody(tx: Statements, now: number): Promise<void> {
   const left = await tx.rows(
     z.object({ staff_id: z.string() }),
@@ -76,8 +76,8 @@ export async function removeEverybody(tx: Statements, now: number): Promise<void
 }
 
 /**
- * The new role counts at the next press; a technician's visits are given back. A role that needs a
- * passkey starts with a new code: an old cookie makes no first passkey.
+ * Counts at the next press; a former technician's visits are unassigned. A role that needs a
+ * passkey starts with a new code: an old cookie can't make the passkey.
  */
 export async function changeRole(
   id: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `money`: refunds and settlements. `owner`: everything, and who else may. */
+/** `money`: refunds and settlements. `owner`: all of it, and People. */
 export const ROLES = ['dispatcher', 'technician', 'money', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -25,7 +25,7 @@ export const staffRow = z
     leftAt: row.left_at ?? 0, // 0 while active
   }));
 
-/** Who sees customers' data all day. A technician sees the own visits only, and works at the door. */
+/** Roles that see all customers' data. Technicians see their own visits only, at the door. */
 export const needsPasskey = (role: Role): boolean => role !== 'technician';
 
 export type StaffMember = z.output<typeof staffRow>;

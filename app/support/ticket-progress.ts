@@ -41,7 +41,7 @@ function clock(until: number, stoppedAt: number, now: number): Clock {
   return { until, stoppedAt, isLate, left: stoppedAt && !isLate ? '' : leftInWords(left) };
 }
 
-/** The first hours count one by one, later ones by the day. */
+/** In hours up to three days, then in days. */
 function leftInWords(left: number): string {
   const hours = Math.floor(Math.abs(left) / HOUR_MS);
   const days = Math.round(hours / 24);

@@ -103,7 +103,7 @@ export function ticketOf(form: TicketForm): Ticket {
   };
 }
 
-/** Whoever writes what it is about need not write it twice. */
+/** A typed issue needs no typed sub-issue. */
 function subIssueOf({ issue, subIssue, otherSubIssue }: TicketForm): string {
   if (subIssue !== OTHER) return oneLine(subIssue);
   return oneLine(otherSubIssue) || (issue === OTHER ? OTHER : '');

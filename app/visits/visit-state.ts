@@ -2,8 +2,8 @@
 import type { VisitKind } from '#app/visit-kind';
 
 /**
- * `no-show`: the customer was not there. `needs-parts`: somebody comes again. After both the visit
- * is moved to another slot, or cancelled.
+ * `no-show`: the customer was not there. `needs-parts`: somebody comes again, or the work goes on.
+ * In both it can be moved or cancelled.
  */
 export const VISIT_STATES = [
   'booked',
@@ -73,7 +73,7 @@ export const isMovableVisit = (state: VisitState): boolean => MOVABLE.has(state)
 export const isCancellable = (state: VisitState): boolean =>
   state !== 'done' && state !== 'cancelled';
 
-/** Nobody has begun it: when its technician leaves, it is unassigned again. */
+/** Work has not begun: unassigned again when the technician leaves. */
 export const RELEASED: readonly VisitState[] = ['assigned', 'on-the-way'];
 /** Of somebody, and not over. */
 export const OPEN: readonly VisitState[] = [

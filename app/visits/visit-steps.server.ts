@@ -97,10 +97,10 @@ async function step(
   return { type: 'done', visit: { ...visit, state: wanted.to, technician, startCode, version } };
 }
 
-/** The customer reads these; the others happen while somebody is there. */
+/** The customer gets a message about these. */
 const TOLD = ['assigned', 'on-the-way', 'done'] as const;
 
-/** Told later than this, "on the way" comes after the technician. */
+/** Older than this, "on the way" would come after the technician. */
 const OLD_NEWS_MS = 30 * MINUTE_MS;
 /** As long as a visit is shown on a phone. */
 const LONGEST_AGO_MS = 18 * HOUR_MS;

@@ -28,7 +28,7 @@ export const visitRow = z
 
 export type Visit = z.output<typeof visitRow>;
 
-/** What happened, oldest first. Rows are never changed or deleted. */
+/** Rows are only added; erasure and retention blank their notes. */
 export const BILL_EVENTS = ['bill-sent', 'bill-changed', 'bill-approved', 'bill-settled'] as const;
 export const VISIT_EVENTS = [...VISIT_STATES, ...BILL_EVENTS, 'moved', 'note'] as const;
 export type VisitEventKind = (typeof VISIT_EVENTS)[number];
@@ -54,7 +54,7 @@ export const visitEventRow = z
     /** Who had the visit then; blank for nobody. */
     technician: row.technician,
     note: row.note,
-    /** The visit's afterwards. A message about an older one is overtaken. */
+    /** After the event. A message about an older version is overtaken. */
     version: row.version,
   }));
 

@@ -82,7 +82,7 @@ export async function cancelVisit(
   return true;
 }
 
-/** Of somebody who leaves: what is assigned and not begun is unassigned again. */
+/** Unassigns a technician's visits that are not begun. */
 export async function releaseVisitsOf(
   tx: Statements,
   technician: string,
@@ -172,7 +172,7 @@ export async function visitsBetween(from: number, to: number): Promise<Visit[]> 
   );
 }
 
-/** A technician's, that start from `from` on. Epoch ms. */
+/** From `from` until before `to`, not cancelled. */
 export async function visitsOf(technician: string, from: number, to: number): Promise<Visit[]> {
   return (await database()).rows(
     visitRow,

@@ -12,7 +12,7 @@ export interface Difference {
 
 const LONGEST = 400;
 
-/** Of the fields that both have. */
+/** Of the fields of either. */
 export async function differencesOf(
   strapi: Core.Strapi,
   type: ContentType,
@@ -67,7 +67,7 @@ function inField(
   );
 }
 
-/** What both begin and end with is left out. */
+/** Leaves out the same beginning and end. */
 function inList(
   reading: Reading,
   attribute: Schema.Attribute.AnyAttribute & { type: 'component' },

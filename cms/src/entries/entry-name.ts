@@ -3,7 +3,7 @@ import { SINGLE, uidOf, type ContentType } from '../content-types';
 import { WORDS_OF_VALUES } from '../bootstrap/desk-words';
 import type { Version } from './entry-fields';
 
-/** As editors tell it from others: `Keyboard · Laptop Support · visit`. */
+/** As editors know it: `Keyboard · Laptop Support · visit`. */
 export async function entryName(
   strapi: Core.Strapi,
   type: ContentType,

@@ -3,7 +3,7 @@ const SHOP_ANSWERS_WITHIN_MS = 8_000;
 export type ShopAnswer =
   { state: 'answered'; status: number; body: unknown } | { state: 'unreachable' | 'not-connected' };
 
-/** `path` below the shop's `/webhooks/`. Answers that are no JSON count as none. */
+/** `path` below the shop's `/webhooks/`. Answers without JSON count as none. */
 export async function askShop(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

@@ -78,7 +78,7 @@ function stateOf({ state, at, note }: Step): string {
   return '';
 }
 
-/** Sends what the draft changes to the shop, which keeps the time, and takes it out of the draft. */
+/** Sends the draft's changes to the shop, which keeps the time, and takes them out of the draft. */
 export async function plan(strapi: Core.Strapi, context: AdminContext): Promise<Answer> {
   const { from, until, ...named } = bodyOf(context);
   const entry = await readableEntry(strapi, context, named);
