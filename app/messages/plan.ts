@@ -46,7 +46,8 @@ export function planFor(
   rules: ChannelRules,
 ): Plan {
   const { phoneChannel } = rules;
-  const last = addressOf('email', to) === '' && phoneChannel ? [phoneChannel] : [];
+  const hasNeither = wish.channels.length === 0 && addressOf('email', to) === '';
+  const last = hasNeither && phoneChannel ? [phoneChannel] : [];
   const wanted = [...wish.channels, 'email' as const, ...last];
   const addressed = wanted.filter((channel) => addressOf(channel, to) !== '');
   const allowed = addressed.filter((channel) => !wish.withdrawn.includes(channel));

@@ -62,6 +62,13 @@ describe('the channel', () => {
     expect(plan({ ...BOTH, email: '' }, { withdrawn: ['whatsapp'] })).toBe('sms en');
   });
 
+  it('is not another one of the phone for a customer without e-mail who chose', () => {
+    const noEmail = { ...BOTH, email: '' };
+    const ready = new Set(['sms'] as const);
+    expect(plan(noEmail, { channels: ['whatsapp'] }, { ready })).toBe('no-channel');
+    expect(plan(noEmail, {}, { ready })).toBe('sms en');
+  });
+
   it('is none without address or provider', () => {
     expect(plan({ email: '', phone: '' })).toBe('no-address');
     expect(plan({ email: '', phone: '98450' })).toBe('no-address');
