@@ -221,7 +221,9 @@ describe('the signed link of a booking', () => {
       });
     const visit = { title: '', text: '', photo: null, startCode: '', steps: [], isLive: false };
     expect(noticeAt(null)).toContain('A technician calls you first and comes');
-    expect(noticeAt({ ...visit, state: 'on-the-way' })).toContain('A technician calls you first and comes');
+    expect(noticeAt({ ...visit, state: 'on-the-way' })).toContain(
+      'A technician calls you first and comes',
+    );
     expect(noticeAt({ ...visit, state: 'done' })).toBe('Booked and paid');
   });
 
