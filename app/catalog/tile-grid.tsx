@@ -1,4 +1,5 @@
 import type { Tile } from '#app/content/content';
+import { formatPaise } from '#app/money';
 import { PictureView } from '#app/ui/picture';
 import { hrefHere } from '#app/words/href-here';
 import { words } from '#app/words/words';
@@ -13,6 +14,9 @@ export function TileGrid({ tiles }: { tiles: Tile[] }) {
             <span className="tile-label" lang={words.page.langOf(tile.label)}>
               {tile.label}
             </span>
+            {tile.fromPaise ? (
+              <span className="tile-from">{words.catalog.from(formatPaise(tile.fromPaise))}</span>
+            ) : null}
             {tile.caption ? (
               <span className="tile-caption" lang={words.page.langOf(tile.caption)}>
                 {tile.caption}

@@ -153,7 +153,7 @@ function fieldsOf(value: unknown): Record<string, string> {
     Object.entries(value).flatMap(([name, inner]) => {
       // services are a list of their own
       if (name === 'services' && 'tabLabels' in value) return [];
-      if (name === 'lang') return [];
+      if (name === 'lang' || name === 'fromPaise') return [];
       if (name === 'pricePaise' && typeof inner === 'number')
         return [['price', formatPaise(inner)]];
       return [[FIELDS[name] ?? name, textOf(inner)]];

@@ -62,6 +62,8 @@ export interface Tile extends Translated {
   caption: string;
   href: string;
   picture: Picture;
+  /** On the landing page: the lowest price of a visit in the category it leads to. */
+  fromPaise?: Paise;
 }
 
 export interface ServiceList extends Translated {

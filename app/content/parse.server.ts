@@ -146,7 +146,13 @@ function finish(
     throw new ContentUnusable('no time slot in the site settings');
   const content: Content = {
     categories,
-    ...readSurfaces(surfaces, { facts: site.policyFacts, services, picture, dropped }),
+    ...readSurfaces(surfaces, {
+      facts: site.policyFacts,
+      categories,
+      services,
+      picture,
+      dropped,
+    }),
     site,
     ticketIssues: keepValid('ticket issue', support.ticketIssues, ticketIssueSchema, dropped).map(
       (issue) => readTicketIssue(issue, dropped),
@@ -170,6 +176,7 @@ function finish(
 
 interface SurfaceParts {
   facts: Site['policyFacts'];
+  categories: Category[];
   services: Map<string, Service>;
   picture: PictureReader;
   dropped: DroppedItem[];
@@ -177,7 +184,7 @@ interface SurfaceParts {
 
 function readSurfaces(
   surfaces: z.infer<typeof envelope>['surfaces'],
-  { facts, services, picture, dropped }: SurfaceParts,
+  { facts, categories, services, picture, dropped }: SurfaceParts,
 ) {
   const tiles = keepValid('tile', surfaces.tiles, tileSchema, dropped);
   const tilesOn = (surface: string): Tile[] =>
@@ -197,7 +204,7 @@ function readSurfaces(
       .filter((list) => list.surface === surface)
       .map((list) => resolveList(list, services, dropped));
   return {
-    landingTiles: tilesOn('Landing'),
+    landingTiles: tilesOn('Landing').map((tile) => ({ ...tile, ...lowestPrice(tile, categories) })),
     categoryTiles: tilesOn('CategoriesPanel'),
     suggestions: tilesOn('Suggestion'),
     landingLists: listsOn('Landing'),
@@ -228,4 +235,12 @@ function readSurfaces(
       dropped,
     ),
   };
+}
+
+function lowestPrice({ href }: Tile, categories: Category[]): Pick<Tile, 'fromPaise'> {
+  const category = categories.find(({ slug }) => href === `/${slug}`);
+  const prices = (category?.services ?? [])
+    .filter(({ visitKind }) => visitKind === 'visit')
+    .map(({ pricePaise }) => pricePaise);
+  return prices.length > 0 ? { fromPaise: Math.min(...prices) } : {};
 }

@@ -4,12 +4,12 @@ import { ServiceName } from '#app/catalog/service-name';
 import { words } from '#app/words/words';
 
 export function MatchText({
-  match: { name, category, visitKind, pricePaise, because },
+  match: { name, category, duration, visitKind, pricePaise, because },
 }: {
   match: FoundService;
 }) {
   const how = [
-    visitKind === 'remote' && words.search.byCall,
+    visitKind === 'remote' ? words.search.byCall : words.search.visit,
     because && words.search.because(because),
   ].filter(Boolean);
   return (
@@ -19,7 +19,10 @@ export function MatchText({
         <span className="search-category" lang={words.page.langOf(category)}>
           {category}
         </span>
-        <span className="search-how">{how.join(' · ')}</span>
+        <span className="search-how">
+          {duration ? <span lang={words.page.langOf(duration)}>{duration} · </span> : null}
+          {how.join(' · ')}
+        </span>
       </span>
       <Price paise={pricePaise} />
     </>

@@ -64,8 +64,8 @@ export function helpByCall(content: Content): FoundService | null {
 const NOT_SURE = 'Not Sure About the Problem';
 
 function foundService(service: Service, category: string): FoundService {
-  const { slug, name, pricePaise, visitKind, picture } = service;
-  return { slug, name, category, pricePaise, visitKind, picture };
+  const { slug, name, pricePaise, duration, visitKind, picture } = service;
+  return { slug, name, category, pricePaise, duration, visitKind, picture };
 }
 
 /** Ranks whole names first, names before categories, and starts of words before middles. */

@@ -42,6 +42,7 @@ export const catalog = {
   whichOne: (itemName: string) => `${itemName}: which one?`,
   serviceNotFound: 'Service not found',
   byCall: ' by call',
+  from: (price: string) => `from ${price}`,
   withTax: (name: string, title: string, pricePaise: string, description: string) =>
     `${name} (${title}), ${pricePaise} with tax. ${description}`,
   weCantConfirmPricesRight: 'We can’t confirm prices right now. Please try again in a minute.',

@@ -4,6 +4,7 @@ export const search = {
   searchForServices: 'Search for services',
   search: 'Search',
   byCall: 'By call',
+  visit: 'Visit',
   noResultsFound: 'No results found',
   theSearchIsNotAvailable: (inAll: string) => `The search is not available at the moment. ${inAll}`,
   noMatchingService: (inAll: string) => `No matching service. ${inAll}`,

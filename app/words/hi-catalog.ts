@@ -42,6 +42,7 @@ export const catalog = {
   whichOne: (itemName) => `${itemName}: कौन सी?`,
   serviceNotFound: 'सेवा नहीं मिली',
   byCall: ' कॉल पर',
+  from: (price) => `${price} से`,
   withTax: (name, title, pricePaise, description) =>
     `${name} (${title}), ${pricePaise}, टैक्स शामिल। ${description}`,
   weCantConfirmPricesRight: 'अभी हम दाम पक्का नहीं कर पा रहे। कृपया एक मिनट बाद फिर कोशिश करें।',

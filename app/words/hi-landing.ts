@@ -2,7 +2,7 @@ import type { Words } from './en';
 
 export const landing = {
   seeThePriceFirstChoose:
-    'पहले दाम देखें, दो घंटे का स्लॉट चुनें, और टेक्नीशियन आपके पास आएगा या आपको कॉल करेगा।',
+    'लैपटॉप धीमा है, स्क्रीन टूटी है या वाई-फ़ाई नहीं चल रहा? दाम देखें, दो घंटे का स्लॉट चुनें, और हम आपके पास आएँगे या कॉल करेंगे।',
   bookAnAppointment: 'अपॉइंटमेंट बुक करें',
   seeAllServices: 'सभी सेवाएँ देखें',
   of: (shown, count) => `${count} में से ${shown}`,

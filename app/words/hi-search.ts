@@ -5,6 +5,7 @@ export const search = {
   searchForServices: 'सेवा खोजें',
   search: 'खोजें',
   byCall: 'कॉल पर',
+  visit: 'विज़िट',
   noResultsFound: 'कुछ नहीं मिला',
   theSearchIsNotAvailable: (inAll) => `खोज अभी काम नहीं कर रही। ${inAll}`,
   noMatchingService: (inAll) => `मिलती-जुलती सेवा नहीं मिली। ${inAll}`,

@@ -89,6 +89,26 @@ describe('reading the content service’s answer', () => {
     },
   );
 
+  it('gives a landing tile the lowest price of a visit in its category', () => {
+    const raw = structuredClone(seed);
+    const laptop = raw.catalogue.categories.find((each) => each?.slug === 'laptop-support');
+    for (const [index, service] of (laptop?.services ?? []).entries())
+      Object.assign(service ?? {}, {
+        price: service?.supportType === 'BookingSupport' ? 300 + index : 50,
+      });
+    raw.surfaces.tiles.push({
+      ...raw.surfaces.tiles[0],
+      key: 'elsewhere',
+      surface: 'Landing',
+      href: '/about-us',
+    } as never);
+    const { landingTiles } = parseContent(raw, '').content;
+    const priceAt = (path: string) => landingTiles.find(({ href }) => href === path)?.fromPaise;
+    expect(priceAt('/laptop-support')).toBe(300_00);
+    expect(landingTiles.some(({ href }) => href === '/about-us')).toBe(true);
+    expect(priceAt('/about-us')).toBeUndefined();
+  });
+
   it('gives an upload an address of the shop, and falls back to the drawing for another host', () => {
     const image = {
       url: '/uploads/display.webp',

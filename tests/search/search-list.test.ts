@@ -48,6 +48,7 @@ describe('its announcement', () => {
     slug: 's',
     name: 'n',
     category: 'c',
+    duration: '45 mins.',
     pricePaise: 1,
     visitKind: 'visit',
     picture: { kind: 'illustration', name: 'laptop' },
