@@ -43,7 +43,7 @@ import { inLanguage, languageOf, withoutLanguage } from './language';
 import { inLanguageOf } from './language.server';
 import { inTraceOf } from './trace.server';
 import { runRetention, watchRetention } from '#app/retention/retention.server';
-import { publishScheduled } from '#app/preview/publish-change.server';
+import { publishScheduled } from '#app/preview/publish-scheduled-change.server';
 import { runTicket } from '#app/support/deliver-ticket.server';
 import { runMessages } from '#app/updates/run-messages.server';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { ContentSource, SourcedContent } from './content';
 import type { DroppedItem } from './dropped-items.server';
-import type { ScheduleWatch } from '#app/editing/schedule.server';
+import type { ScheduleWatch } from '#app/editing/scheduled-changes.server';
 import { withChanges } from '#app/editing/scheduled-change';
 import type { Snapshot, SnapshotStore } from './snapshots.server';
 import { parseInLanguages } from './translations.server';

@@ -14,7 +14,7 @@ import { followNews } from './follow-news';
 import { instructionFiles } from './instructions.server';
 import { pictureCopies } from './picture-copies.server';
 import { PublishedContent, type ContentEvent } from './published-content.server';
-import { listChanges, scheduleWatch } from '#app/editing/schedule.server';
+import { listChanges, scheduleWatch } from '#app/editing/scheduled-changes.server';
 import { snapshotStore } from './snapshots.server';
 import type { ContentStatus, RefreshResult } from './source-status';
 import { parseInLanguages, type ParsedInLanguages } from './translations.server';

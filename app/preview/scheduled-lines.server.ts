@@ -1,4 +1,4 @@
-import { listChanges, type StoredChange } from '#app/editing/schedule.server';
+import { listChanges, type StoredChange } from '#app/editing/scheduled-changes.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/durations';
 import { timeInIndia } from './health-status';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { countInCheckout } from '#app/checkout/draft.server';
 import { answersForEditors, readAnswer } from '#app/content/content.server';
 import { refusal } from '#app/content/content-webhook.server';
-import { overlayOf } from '#app/editing/schedule.server';
+import { overlayOf } from '#app/editing/scheduled-changes.server';
 import { withChanges } from '#app/editing/scheduled-change';
 import { publicationOf } from '#app/discovery/publication';
 import { env } from '#app/env.server';

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { refusal } from '#app/content/content-webhook.server';
-import { listChanges } from '#app/editing/schedule.server';
+import { listChanges } from '#app/editing/scheduled-changes.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/durations';
 import { PERSONAL } from '#app/http.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
-import { plan, planChange, takeBack } from '#app/preview/plan-change.server';
+import { plan, planChange, takeBack } from '#app/preview/plan-scheduled-change.server';
 
 /** The scheduled changes of one entry, for the CMS's edit page. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import {
   RETRY_AFTER_FAILURE_MS,
   type ContentEvent,
 } from '#app/content/published-content.server';
-import type { StoredChange } from '#app/editing/schedule.server';
+import type { StoredChange } from '#app/editing/scheduled-changes.server';
 import { asRecord } from '#app/json';
 import { seed } from '#seed/seed';
 

@@ -8,7 +8,7 @@ import type { CataloguePlace } from '#app/content/catalogue-places';
 import type { Content } from '#app/content/content';
 import { asRecord } from '#app/json';
 import { PublishedContent } from '#app/content/published-content.server';
-import type { StoredChange } from '#app/editing/schedule.server';
+import type { StoredChange } from '#app/editing/scheduled-changes.server';
 import { seed } from '#seed/seed';
 import { randomFrom } from '../faults/random';
 
@@ -57,8 +57,8 @@ describe('a quarter of scheduled changes', { retry: 0 }, () => {
       store,
       statements: await store.database(),
       jobs: await import('#app/jobs/jobs.server'),
-      schedule: await import('#app/editing/schedule.server'),
-      publish: await import('#app/preview/publish-change.server'),
+      schedule: await import('#app/editing/scheduled-changes.server'),
+      publish: await import('#app/preview/publish-scheduled-change.server'),
     };
   }
   beforeAll(async () => void (db = await modules()));
@@ -240,10 +240,10 @@ function machine(
     jobs,
     publish,
   }: {
-    statements: Parameters<typeof import('#app/editing/schedule.server').listChanges>[0];
-    schedule: typeof import('#app/editing/schedule.server');
+    statements: Parameters<typeof import('#app/editing/scheduled-changes.server').listChanges>[0];
+    schedule: typeof import('#app/editing/scheduled-changes.server');
     jobs: typeof import('#app/jobs/jobs.server');
-    publish: typeof import('#app/preview/publish-change.server');
+    publish: typeof import('#app/preview/publish-scheduled-change.server');
   },
   onShown: (content: Content) => void,
 ) {

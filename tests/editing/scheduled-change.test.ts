@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placedEntry, withChanges } from '#app/editing/scheduled-change';
-import { endOf, overlayOf } from '#app/editing/schedule.server';
+import { endOf, overlayOf } from '#app/editing/scheduled-changes.server';
 import { seed } from '#seed/seed';
 
 const KEYBOARD = 'seed-laptop-booking-keyboard';

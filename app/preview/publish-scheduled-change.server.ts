@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findChange, listChanges, settleChange } from '#app/editing/schedule.server';
+import { findChange, listChanges, settleChange } from '#app/editing/scheduled-changes.server';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
 import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';

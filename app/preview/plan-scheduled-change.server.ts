@@ -9,7 +9,7 @@ import {
   overlayOf,
   storeChange,
   type StoredChange,
-} from '#app/editing/schedule.server';
+} from '#app/editing/scheduled-changes.server';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { DAY_MS, MINUTE_MS } from '#app/durations';
