@@ -87,7 +87,7 @@ const openRow = z
   .transform(({ reference, state, sent_at: sentAt }) => ({ reference, state, sentAt }));
 export type OpenBill = z.output<typeof openRow>;
 
-/** The longest waiting first. */
+/** The longest waiting first. `<> 'settled'` is the condition of the index `bills_open`. */
 export async function openBills(most: number): Promise<OpenBill[]> {
   return (await database()).rows(
     openRow,

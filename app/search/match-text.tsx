@@ -15,7 +15,9 @@ export function MatchText({
   return (
     <>
       <span className="search-name" lang={words.page.langOf(name)}>
-        <ServiceName name={name} />
+        <span>
+          <ServiceName name={name} />
+        </span>
         <span className="search-category" lang={words.page.langOf(category)}>
           {category}
         </span>

@@ -55,7 +55,7 @@ export const privacy = {
   dataText: 'As it stands in our database. Empty fields are left out.',
   dataNone: 'We hold nothing for this number.',
   back: 'Back to your data',
-  askTitle: 'Shall we tell you on your phone?',
+  askTitle: 'Get updates on your phone?',
   askText: 'Paid, moved, on the way, done. No advertising.',
   askSave: 'Save',
   askChange: 'You get messages about this booking. Change it',
