@@ -47,9 +47,9 @@ function pages(page, cms) {
       await page.goto(`${entries(type)}?page=1&pageSize=50&sort=name:ASC&_q=${search}`);
       await page.getByRole('gridcell', { name: search }).first().waitFor();
     },
-    /** @param {string} type @param {string} documentId */
-    async openEntry(type, documentId) {
-      await page.goto(`${entries(type)}/${documentId}`);
+    /** @param {string} type @param {string} documentId @param {string} [focus] a field */
+    async openEntry(type, documentId, focus) {
+      await page.goto(`${entries(type)}/${documentId}${focus ? `?focus=${focus}` : ''}`);
       await page.getByRole('button', { name: 'Publish' }).waitFor();
     },
     /** @param {string} type */
@@ -72,6 +72,9 @@ function form(page) {
         .and(page.locator(`[value="${text}"]`))
         .first()
         .waitFor(),
+    /** The cursor is in it. @param {string} label */
+    isIn: (label) =>
+      page.getByLabel(label, { exact: false }).and(page.locator(':focus')).first().waitFor(),
     /** @param {string} label @param {string} option */
     async choose(label, option) {
       await page.getByRole('combobox', { name: label }).first().click();

@@ -46,6 +46,11 @@ export const WALKS = {
       throw new Error('customers see a draft');
   },
 
+  'a link of Content health, to its field': async ({ editor }) => {
+    await editor.openEntry('service', KEYBOARD, 'price');
+    await editor.isIn('Price (rupees)');
+  },
+
   'a sentence of a policy': async ({ editor, customer, seen }) => {
     await editor.openEntry('policy-page', 'seed-policy-refund-policy');
     await editor.write('A sentence that an editor has just added.');

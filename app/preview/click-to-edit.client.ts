@@ -115,16 +115,25 @@ function showTyped(path: string, value: unknown): void {
     const words = typed(field.kind, value);
     if (words === undefined) continue;
     const { text } = place;
-    text.data = text.data.slice(0, place.from) + words + text.data.slice(place.to);
-    place.to = place.from + words.length;
+    if (field.kind === 'price') text.data = text.data.replace(PRICE, words);
+    else if (isAlone(place)) {
+      text.data = text.data.slice(0, place.from) + words + text.data.slice(place.to);
+      place.to = place.from + words.length;
+    }
   }
 }
+
+/** Neither beside a policy fact nor cut into several texts: such a text waits for *Save*. */
+const isAlone = ({ element }: Place): boolean =>
+  targets.filter(({ place }) => place.element === element).length === 1;
 
 function typed(kind: Field['kind'], value: unknown): string | undefined {
   if (kind === 'price') return typeof value === 'number' ? rupees.format(value) : undefined;
   if (kind === 'date' || kind === 'picture') return undefined;
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' && !value.includes('{{') ? value : undefined;
 }
+
+const PRICE = /₹[\d,]+/;
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',

@@ -31,7 +31,11 @@ export function entryIdsIn(answer: unknown): EntryIds {
   return ids;
 }
 
-/** @param admin such as `https://cms.example.in/admin` @returns the form, with the field in focus */
+/**
+ * @param admin such as `https://cms.example.in/admin`
+ * @returns the form; `focus` is read by `cms/src/admin/focus-field.ts`. Strapi's own `field` breaks
+ * every form with a list in it.
+ */
 export function entryAddress(
   admin: string,
   ids: EntryIds,
@@ -41,7 +45,7 @@ export function entryAddress(
   if (!admin || id === undefined) return undefined;
   const uid = uidOf(type);
   const place = type === 'site-setting' ? `single-types/${uid}` : `collection-types/${uid}/${id}`;
-  return `${admin}/content-manager/${place}?field=${encodeURIComponent(field)}`;
+  return `${admin}/content-manager/${place}?focus=${encodeURIComponent(field)}`;
 }
 
 /** The form of a new entry; blank without a CMS. */

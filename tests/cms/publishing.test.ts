@@ -55,7 +55,7 @@ describe.each(ENGINES)('a price that jumps, on %s', (engine) => {
     (await askGraphql(cms.origin, `{ service(documentId: "${documentId}") { price } }`)).data;
   const question = (before: string, price: string) =>
     `${before} → ${price}. If you mean it, press Publish again within 10 minutes.`;
-  const UP = question('₹599', '₹59,900 is more than three times');
+  const UP = question('₹599', '₹59,900 is more than three times as much');
 
   it('is refused at the first press, at a double click, and at another editor’s', async () => {
     expect(await press(editor, 59_900)).toEqual({ status: 400, says: UP });
@@ -67,11 +67,11 @@ describe.each(ENGINES)('a price that jumps, on %s', (engine) => {
   it('asks anew for another price, and for a price far below', async () => {
     expect(await press(editor, 99_999)).toEqual({
       status: 400,
-      says: question('₹599', '₹99,999 is more than three times'),
+      says: question('₹599', '₹99,999 is more than three times as much'),
     });
     expect(await press(editor, 59)).toEqual({
       status: 400,
-      says: question('₹599', '₹59 is more than three times less'),
+      says: question('₹599', '₹59 is less than a third'),
     });
     expect(await shown()).toEqual({ service: { price: 599 } });
   });
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a price that jumps, on %s', (engine) => {
     });
     expect([answer.status, answer.body.error.message]).toEqual([
       400,
-      question('₹599', '₹59,901 is more than three times'),
+      question('₹599', '₹59,901 is more than three times as much'),
     ]);
     expect([await shown(), await shown(KEYBOARD)]).toEqual([
       { service: { price: 599 } },
@@ -112,13 +112,13 @@ describe.each(ENGINES)('a price that jumps, on %s', (engine) => {
     );
     expect(await press(editor, 69_900)).toEqual({
       status: 400,
-      says: question('₹599', '₹69,900 is more than three times'),
+      says: question('₹599', '₹69,900 is more than three times as much'),
     });
     await cms.restart();
     editor = await signIn(cms.origin, EDITOR);
     expect(await press(editor, 69_900)).toEqual({
       status: 400,
-      says: question('₹599', '₹69,900 is more than three times'),
+      says: question('₹599', '₹69,900 is more than three times as much'),
     });
     expect((await press(editor, 599)).status).toBe(200);
   });

@@ -217,10 +217,10 @@ describe('a finding', () => {
     const address = (type: string, name: string) =>
       entryAddress('https://cms.example/admin', ids, { type, name, field: 'href' });
     expect(address('tile', 'first')).toBe(
-      'https://cms.example/admin/content-manager/collection-types/api::tile.tile/abc?field=href',
+      'https://cms.example/admin/content-manager/collection-types/api::tile.tile/abc?focus=href',
     );
     expect(address('site-setting', '')).toBe(
-      'https://cms.example/admin/content-manager/single-types/api::site-setting.site-setting?field=href',
+      'https://cms.example/admin/content-manager/single-types/api::site-setting.site-setting?focus=href',
     );
     expect(address('tile', 'unknown')).toBeUndefined();
   });

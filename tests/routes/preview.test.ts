@@ -216,7 +216,7 @@ describe('the health page', () => {
     expect(html).not.toContain('A removal is held back');
     const link = /href="([^"]*)">tile landing-laptop</.exec(html)?.[1]?.replaceAll('&amp;', '&');
     expect(link).toBe(
-      `${shop.sandbox}/admin/content-manager/collection-types/api::tile.tile/seed-landing-laptop?field=href`,
+      `${shop.sandbox}/admin/content-manager/collection-types/api::tile.tile/seed-landing-laptop?focus=href`,
     );
     expect(html).toContain('Score of each page');
   });

@@ -3,9 +3,11 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { AddressFollowsName } from './address-follows-name';
 import { BeforePublishingPanel } from './before-publishing-panel';
 import { ClickToEdit } from './click-to-edit';
+import { FocusField } from './focus-field';
 import { ShopNoticeOfList, ShopPanel } from './held-back';
 import { SchedulePanel } from './schedule-panel';
 import { ShopIcon } from './shop-icon';
+import { setLocale } from 'yup';
 
 /** Strapi does not export this type. */
 interface ContentManager {
@@ -20,14 +22,20 @@ interface ContentManager {
 /** In place of Strapi's own words, such as “does not match the regex”. */
 const REFUSALS = {
   'components.Input.error.validation.regex':
-    'This does not fit here. The note under the field has an example of what does.',
+    'This does not fit here. Clear the field to read its note with an example.',
   'components.Input.error.validation.regex.withField':
-    '{field} does not fit. The note under the field has an example of what does.',
+    '{field} does not fit. Clear the field to read its note with an example.',
   'components.Input.error.validation.required': 'Please fill this in before you publish.',
   'components.Input.error.validation.unique': 'Another entry has this already. Choose another one.',
   'components.Input.error.validation.min': 'Too low: {min} is the least.',
   'components.Input.error.validation.max': 'Too high: {max} is the most.',
 };
+
+/** Strapi checks addresses and numbers with yup's own words. */
+setLocale({
+  string: { matches: 'Only letters, digits and hyphens, such as laptop-cleaning.' },
+  number: { integer: 'Write a whole number.' },
+});
 
 /** Strapi shows a list's values as they are stored, unless they are translated. */
 const VALUES: Record<string, string> = {
@@ -85,6 +93,7 @@ export default {
       ShopPanel,
       SchedulePanel,
       AddressFollowsName,
+      FocusField,
     ]);
     contentManager.injectComponent('listView', 'actions', {
       name: 'shop-notice',

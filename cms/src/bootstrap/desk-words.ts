@@ -73,7 +73,10 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     list: ['title', 'slug', 'position'],
     sortBy: 'position',
     fields: {
-      title: ['Title', 'On the page, in the Categories panel and in the footer: Laptop Support.'],
+      title: [
+        'Title',
+        'On its page and in the footer, such as Laptop Support. For the landing page and the Categories panel add a Tile for each.',
+      ],
       slug: [
         'Address',
         'The page’s path: laptop-support is shown at /laptop-support. Follows the title until you publish. Letters, digits and hyphens.',

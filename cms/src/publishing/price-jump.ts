@@ -42,9 +42,9 @@ export async function checkPriceJump(
   const askedAt = asked.get(key);
   if (askedAt === undefined) asked.set(key, now);
   if (askedAt === undefined || now - askedAt < READING_MS) {
-    const sentence = `${rupees.format(before)} → ${rupees.format(price)} is more than three times`;
+    const change = price < before ? 'less than a third' : 'more than three times as much';
     throw new errors.ApplicationError(
-      `${sentence}${price < before ? ' less' : ''}. ` +
+      `${rupees.format(before)} → ${rupees.format(price)} is ${change}. ` +
         'If you mean it, press Publish again within 10 minutes.',
     );
   }
