@@ -26,7 +26,12 @@ async function dev(): Promise<void> {
       log,
       server,
       pages: async (request) => {
-        const build = await load();
+        let build: ShopBuild;
+        try {
+          build = await load();
+        } catch (error) {
+          return unreadable(error);
+        }
         const { inLanguageOf } = build.entry.module.shop;
         const builds = buildsByLanguage(build, { hi: {} });
         const make = (one: ServerBuild) => createRequestHandler(one, 'development');
@@ -42,6 +47,17 @@ async function dev(): Promise<void> {
     console.error(bootErrorText(error, shop?.port));
     process.exit(1);
   }
+}
+
+/** For a file with wrong syntax. Loads itself again until the file can be read. */
+function unreadable(error: unknown): Response {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(text);
+  const html = text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return new Response(
+    `<!doctype html><meta http-equiv="refresh" content="2"><title>A file cannot be read</title><pre>${html}</pre>`,
+    { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } },
+  );
 }
 
 /** `onError` gets each error before the error screen is rendered. */

@@ -11,7 +11,7 @@ export interface Field {
 }
 
 /** The texts that a visitor can read, by content type; `*` stands for each of a list. */
-const TEXTS: Record<string, string[]> = {
+export const TEXTS: Record<string, string[]> = {
   category: ['title', 'summary', 'bookingTabLabel', 'quickTabLabel', 'cartLabel'],
   service: ['name', 'description', 'duration', 'cartLabel'],
   tile: ['label', 'caption'],

@@ -1,7 +1,7 @@
 import type { Content } from '#app/content/content';
 import type { DroppedItem } from '#app/content/dropped-items.server';
 import type { EntryField, Finding } from '#app/content/finding';
-import { emptyLists, namesAtTwoPrices, pictureTrouble } from './catalogue';
+import { emptyLists, namesAtTwoPrices, pictureTrouble, soldButNotOffered } from './catalogue';
 import { deadLinks, unlinkedPages, type LinkedPage } from './links';
 import { contradictions } from './policies';
 
@@ -17,6 +17,7 @@ export function contentHealth(
     ...deadLinks(content, pageOf),
     ...pictureTrouble(content),
     ...contradictions(content),
+    ...soldButNotOffered(content),
     ...unlinkedPages(content, pageOf),
     ...namesAtTwoPrices(content),
   ];

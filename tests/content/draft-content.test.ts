@@ -25,7 +25,7 @@ it('drafts are asked for once for the parts of one page, and again two seconds l
   await drafts.get();
   expect(asked).toBe(1);
   clock.now = 2_001;
-  expect((await drafts.get())?.content.categories).toHaveLength(7);
+  expect((await drafts.get())?.content.categories).toHaveLength(seed.catalogue.categories.length);
   expect(asked).toBe(2);
 });
 

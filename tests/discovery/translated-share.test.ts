@@ -24,7 +24,10 @@ describe('the share of a page that is translated', () => {
     const { hi } = whole.translations;
     const shares = hi && translatedShares(hi);
     for (const path of listedPaths(whole.content))
-      expect(shares?.get(path.replace(/[?].*/, '')), path).toBe(1);
+      expect(
+        shares?.get(path.replace(/[?].*/, '')),
+        `${path}: add its texts to app/discovery/translated-share.ts, and their Hindi to seed/hindi/`,
+      ).toBe(1);
   });
 
   it('falls with the texts of the page, and only of that page', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pictureMark, readMarks, withMarks } from '#app/editing/edit-marks';
+import { pictureMark, readMarks, TEXTS, withMarks } from '#app/editing/edit-marks';
 import { parseContent } from '#app/content/parse.server';
+import { TRANSLATED } from '#app/content/translated-texts';
 import { seed } from '#seed/seed';
 
 const entry = <T extends object>(fields: T, name: string) => ({
@@ -27,6 +28,10 @@ const answer = () => {
   };
 };
 
+/** Of the seller, on no page of the preview. */
+const UNMARKED = new Set(['hours']);
+const lastOf = (path: string) => path.replace(/^.*\./, '');
+
 describe('drafts with marks', () => {
   const { raw, fields } = withMarks(answer());
   const { content, dropped } = parseContent(raw, 'http://cms.example');
@@ -36,7 +41,14 @@ describe('drafts with marks', () => {
 
   it('are read like the drafts themselves', () => {
     expect(dropped).toEqual(parseContent(answer(), 'http://cms.example').dropped);
-    expect(content.categories).toHaveLength(7);
+    expect(content.categories).toHaveLength(seed.catalogue.categories.length);
+  });
+
+  it('know every text that editors translate', () => {
+    const known = new Set(Object.values(TEXTS).flatMap((paths) => paths.map(lastOf)));
+    for (const { limits } of Object.values(TRANSLATED))
+      for (const name of Object.keys(limits).filter((each) => !UNMARKED.has(each)))
+        expect(known, 'add it to TEXTS in app/editing/edit-marks.ts').toContain(name);
   });
 
   it('say of a text, a price and a picture which field it is', () => {

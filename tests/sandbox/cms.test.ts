@@ -278,15 +278,8 @@ describe('the knob cms.answer', () => {
     knob('partial');
     const answer = await ask('{ categories { slug } }');
     expect(answer).toMatchObject({ status: 200, codes: ['INTERNAL_SERVER_ERROR'] });
-    expect(answer.data?.categories).toMatchObject([
-      null,
-      { slug: 'macbook-support' },
-      {},
-      {},
-      {},
-      {},
-      {},
-    ]);
+    const [first, second] = answer.data?.categories as unknown[];
+    expect([first, second]).toMatchObject([null, { slug: 'macbook-support' }]);
     expect((await ask('{ siteSetting { brand { name } claims { key } } }')).data).toMatchObject({
       siteSetting: { brand: { name: 'DeskDost' }, claims: null },
     });
@@ -309,7 +302,7 @@ describe('the knob cms.answer', () => {
   it('null-items: the shop drops each and shows the rest', async () => {
     knob('null-items');
     const { content, dropped } = parseContent(await everything(), origin);
-    expect(content.categories).toHaveLength(6);
+    expect(content.categories).toHaveLength(seed.catalogue.categories.length - 1);
     expect(dropped.length).toBeGreaterThan(6);
   });
 
