@@ -156,7 +156,7 @@ function fieldsOf(value: unknown): Record<string, string> {
       if (name === 'lang' || name === 'fromPaise') return [];
       if (name === 'pricePaise' && typeof inner === 'number')
         return [['price', formatPaise(inner)]];
-      return [[FIELDS[name] ?? name, textOf(inner)]];
+      return [[fieldName(name), textOf(inner)]];
     }),
   );
 }
@@ -172,7 +172,7 @@ function textOf(value: unknown): string {
   if ('kind' in value && value.kind === 'upload') return uploadText(value as Picture);
   if ('pricePaise' in value && 'name' in value) return String(value.name);
   return Object.entries(value)
-    .map(([name, inner]) => `${FIELDS[name] ?? name} ${textOf(inner)}`)
+    .map(([name, inner]) => `${fieldName(name)} ${textOf(inner)}`)
     .join(' ');
 }
 
@@ -214,13 +214,19 @@ const LISTS: Record<string, string> = {
   rateCard: 'Rate card item',
   moved: 'Former address',
 };
+/** As the CMS calls it. */
+export const fieldName = (field: string): string => FIELDS[field] ?? field;
+
 const FIELDS: Record<string, string> = {
   slug: 'address',
   href: 'leads to',
   alt: 'picture in words',
   visitKind: 'kind',
   categorySlug: 'category',
+  cartLabel: 'name in the cart',
   categoryLabel: 'category in the cart',
+  bookingTabLabel: 'label of the first tab',
+  quickTabLabel: 'label of the second tab',
   tabLabels: 'labels of the tabs',
   legalName: 'name of the company',
   supportEmail: 'support’s e-mail',

@@ -1,6 +1,7 @@
 import { itemHref } from '#app/catalog/card-service';
 import { categoryHref } from '#app/catalog/category-page';
 import { servicesOf, type Content, type Service } from '#app/content/content';
+import { formatPaise } from '#app/money';
 import { contentHealth } from '#app/health/content-health';
 import { pagesOf } from './page-address';
 
@@ -21,13 +22,26 @@ interface Publication {
 /** What publishing does: from what customers have to what they would have. */
 export function publicationOf(before: Content, after: Content): Publication {
   const known = new Set(findingsOf(before));
+  const earlier = new Map(servicesOf(before).map((service) => [service.id, service]));
+  const priced = servicesOf(after).flatMap((service): [was: Service, service: Service][] => {
+    const was = earlier.get(service.id);
+    return was && was.pricePaise !== service.pricePaise ? [[was, service]] : [];
+  });
   return {
     pages: pagesThatChange(before, after),
-    findings: findingsOf(after).filter((each) => !known.has(each)),
-    priced: servicesOf(after).filter(({ id, pricePaise }) =>
-      servicesOf(before).some((was) => was.id === id && was.pricePaise !== pricePaise),
-    ),
+    findings: [
+      ...priced.flatMap(([was, service]) => jumpOf(was, service)),
+      ...findingsOf(after).filter((each) => !known.has(each)),
+    ],
+    priced: priced.map(([, service]) => service),
   };
+}
+
+/** The same bound as in the CMS (`price-jump.ts`), where such a price is asked about once. */
+function jumpOf({ pricePaise: was }: Service, { name, pricePaise }: Service): string[] {
+  if (pricePaise <= 3 * was && was <= 3 * pricePaise) return [];
+  const change = pricePaise < was ? 'less than a third' : 'more than three times as much';
+  return [`${name}: ${formatPaise(was)} → ${formatPaise(pricePaise)} is ${change}.`];
 }
 
 const findingsOf = (content: Content): string[] =>

@@ -1,5 +1,5 @@
 import { servicesOf, type Content, type Translated, type Translations } from '#app/content/content';
-import { nameOfLanguage } from '#app/content/changes';
+import { fieldName, nameOfLanguage } from '#app/content/changes';
 import type { Finding } from '#app/content/finding';
 
 /** What editors have not translated yet, by entry. */
@@ -8,7 +8,7 @@ export const translationHealth = (translations: Translations | undefined): Findi
     entriesOf(content).flatMap(([type, name, subject, entry]): Finding[] => {
       const fields = Object.keys(entry.lang ?? {});
       if (fields.length === 0) return [];
-      const what = `has no ${nameOfLanguage(language)}: ${fields.join(', ')}`;
+      const what = `has no ${nameOfLanguage(language)}: ${fields.map(fieldName).join(', ')}`;
       return [
         { group: 'translations', subject, what, entry: { type, name, field: 'translations' } },
       ];

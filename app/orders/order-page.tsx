@@ -53,7 +53,7 @@ function Booking({ view, consents, refusedRating }: OrderPageProps) {
         <p className="order-eyebrow">{words.orders.yourBooking}</p>
         <h1 lang="en">{booking.serviceName}</h1>
         <p className="order-kind">
-          <span lang="en">{booking.categoryLabel}</span> ·{' '}
+          {booking.categoryLabel ? <span lang="en">{booking.categoryLabel} · </span> : null}
           {booking.visitKind === 'remote'
             ? words.orders.quickSupportByCall
             : words.orders.aTechnicianVisits}
@@ -86,7 +86,9 @@ function Booking({ view, consents, refusedRating }: OrderPageProps) {
           <p className="order-price">
             {priceWord(booking.paid, booking.state)} <Price paise={booking.pricePaise} />
           </p>
-          <p className="summary-note">{words.orders.priceIncludesTax(view.promises.fee)}</p>
+          {view.cancellation ? null : (
+            <p className="summary-note">{words.orders.priceIncludesTax(view.promises.fee)}</p>
+          )}
           <OrderLinks view={view} />
         </div>
         {consents && booking.paid && !view.cancellation ? (

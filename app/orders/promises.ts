@@ -6,7 +6,7 @@ import { givesBack, termsSentence } from './cancellation-terms';
 export interface Promises {
   warranty: string; // 7-day service warranty, 1 year on spare parts
   fee: string;
-  /** When a refund is given: from the cancellation rules, else from the fact. */
+  /** What cancelling gives back; without a rule also the one case in which money goes back. */
   refund: string;
   /** ` within 5–7 working days`, with the leading space. */
   within: string;
@@ -26,7 +26,7 @@ export function promises(site: Site): Promises {
     fee: fee?.short || (fee?.text ?? ''),
     refund: givesBack(site.terms)
       ? termsSentence(site.terms)
-      : (known('when-refunded')?.text ?? ''),
+      : [termsSentence(site.terms), known('when-refunded')?.text].filter(Boolean).join(' '),
     within: refundWithin(site),
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isEverything, type Removal } from '#app/content/removal';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
@@ -43,7 +44,8 @@ export function HealthPage(page: HealthPageProps) {
       </p>
       {history ? (
         <p>
-          <a href={history}>What customers saw before</a>: compare with now, and put it back.
+          <CmsLink href={history}>What customers saw before</CmsLink>: compare with now, and put it
+          back.
         </p>
       ) : null}
       <Scores scores={scores} />
@@ -133,6 +135,13 @@ function HeldBack({ since, ...removal }: Removal & { since: string }) {
   );
 }
 
+/** Out of the CMS's preview, whose frame the CMS does not load in. */
+const CmsLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_top">
+    {children}
+  </a>
+);
+
 function Section({ group, title, findings }: HealthSection) {
   return (
     <section aria-labelledby={`health-${group}`}>
@@ -142,7 +151,9 @@ function Section({ group, title, findings }: HealthSection) {
       <ul className="health-findings">
         {findings.map(({ subject, what, where, href }) => (
           <li key={subject + what}>
-            <p className="health-subject">{href ? <a href={href}>{subject}</a> : subject}</p>
+            <p className="health-subject">
+              {href ? <CmsLink href={href}>{subject}</CmsLink> : subject}
+            </p>
             <p>{what}</p>
             <p className="health-where">{where}</p>
           </li>

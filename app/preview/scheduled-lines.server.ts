@@ -1,4 +1,7 @@
 import { listChanges, type StoredChange } from '#app/editing/scheduled-changes.server';
+import type { Overlay } from '#app/editing/scheduled-change';
+import { fieldName } from '#app/content/changes';
+import { formatPaise } from '#app/money';
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/durations';
 import { timeInIndia } from './health-status';
@@ -9,10 +12,21 @@ const SHOWN_MS = 7 * DAY_MS;
 export async function scheduledLines(now: number): Promise<ScheduledLine[]> {
   const changes = await listChanges(await database(), now - SHOWN_MS);
   return changes.map((change) => ({
-    title: `${change.title} ${change.data === null ? 'goes offline' : 'changes'}`,
+    title: `${change.title}: ${whatOf(change.overlay)}`,
     when: timeInIndia(change.at),
     state: stateOf(change, now),
+    isToCome: change.state === 'waiting' && change.at > now,
   }));
+}
+
+function whatOf(overlay: Overlay): string {
+  if (overlay.type === 'goes') return 'goes offline';
+  if (overlay.type === 'appears') return 'comes';
+  const { price, ...others } = overlay.fields;
+  return [
+    ...(typeof price === 'number' ? [`price ${formatPaise(price * 100)}`] : []),
+    ...Object.keys(others).map(fieldName),
+  ].join(', ');
 }
 
 function stateOf({ state, at, note, settledAt }: StoredChange, now: number): string {

@@ -3,6 +3,7 @@ export interface ScheduledLine {
   /** Such as `18 Oct 2026, 12:00:00 am`. */
   when: string;
   state: string;
+  isToCome: boolean;
 }
 
 /** The content that changes at a set time: what comes, and what came in the last week. */
@@ -11,7 +12,10 @@ export function ScheduledList({ lines }: { lines: ScheduledLine[] }) {
   return (
     <section aria-labelledby="scheduled">
       <h2 id="scheduled">
-        Scheduled changes <span className="health-count">({lines.length})</span>
+        Scheduled changes{' '}
+        <span className="health-count">
+          ({lines.filter(({ isToCome }) => isToCome).length} to come)
+        </span>
       </h2>
       <ul className="health-findings">
         {lines.map(({ title, when, state }) => (

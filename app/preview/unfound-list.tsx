@@ -8,12 +8,12 @@ interface UnfoundListProps {
 
 /** What customers searched for in vain. */
 export function UnfoundList({ searches, teachHref }: UnfoundListProps) {
-  if (searches.length === 0) return null;
   return (
     <section aria-labelledby="unfound">
       <h2 id="unfound">
         Searches that found nothing <span className="health-count">({searches.length})</span>
       </h2>
+      <p>What at least three people searched for stands here, so that no name does.</p>
       <ul className="health-findings">
         {searches.map(({ words, times }) => (
           <li key={words}>
@@ -21,7 +21,7 @@ export function UnfoundList({ searches, teachHref }: UnfoundListProps) {
             <p>Asked {times} times</p>
             {teachHref ? (
               <p>
-                <a href={teachHref}>
+                <a href={teachHref} target="_top">
                   Teach this word<span className="visually-hidden">: {words}</span>
                 </a>
               </p>

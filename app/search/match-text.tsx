@@ -14,8 +14,8 @@ export function MatchText({
   ].filter(Boolean);
   return (
     <>
-      <span className="search-name" lang={words.page.langOf(name)}>
-        <span>
+      <span className="search-name">
+        <span lang={words.page.langOf(name)}>
           <ServiceName name={name} />
         </span>
         <span className="search-category" lang={words.page.langOf(category)}>

@@ -75,6 +75,17 @@ describe('what editors write about bookings', () => {
     ]);
   });
 
+  it('sorts the days of a zone, each once, and gives remote help no pincodes', () => {
+    const { zones } = read({
+      zones: [
+        { ...zone, weekdays: 'sat fri thu wed tue mon sun Sunday' },
+        { ...zone, key: 'help-2-you', supportType: 'QuickSupport' },
+      ],
+    });
+    expect(zones.map(({ weekdays }) => weekdays)).toEqual([[0, 1, 2, 3, 4, 5, 6], []]);
+    expect(zones.map(({ pincodes }) => pincodes)).toEqual([['110'], []]);
+  });
+
   it('leaves out a zone that is not in use, without a word', () => {
     expect(read({ zones: [{ ...zone, active: false }] })).toMatchObject({ zones: [], dropped: [] });
   });
@@ -92,6 +103,15 @@ describe('what editors write about bookings', () => {
     expect(zones.map(({ key }) => key)).toEqual(['mumbai']);
     expect(dropped).toEqual([{ item: 'zone delhi', reason: expect.stringContaining(reason) }]);
   });
+
+  it.each(['Delhi', '-delhi', 'delhi-', 'new--delhi', 'new delhi', ''])(
+    'leaves out a zone with the key %j and says why',
+    (key) => {
+      const { zones, dropped } = read({ zones: [{ ...zone, key }] });
+      expect(zones).toEqual([]);
+      expect(dropped).toEqual([{ item: `zone ${key}`, reason: 'key is no key' }]);
+    },
+  );
 
   it('takes the first of two zones with one key, and of two of remote help', () => {
     const help = { ...zone, supportType: 'QuickSupport' };
@@ -139,19 +159,20 @@ describe('what editors write about bookings', () => {
 
 describe('the demo', () => {
   const now = Date.parse('2026-11-24T20:00:00+05:30');
-  const { content, dropped } = parseContent(demoSeed(now), '');
-  const { capacity, slots, terms } = content.site;
+  const demo = () => parseContent(demoSeed(now), '').content;
 
-  it('is read whole', () => expect(dropped).toEqual([]));
+  it('is read whole', () => expect(parseContent(demoSeed(now), '').dropped).toEqual([]));
 
   it('differs from the seed in its rules, two sentences and its template ids only', () => {
     const { content: plain } = parseContent(seed, '');
     const others = { site: null, writtenPages: null, messageTemplates: null };
+    const content = demo();
     expect({ ...content, ...others }).toEqual({ ...plain, ...others });
-    expect(terms.cancellation).not.toEqual([]);
+    expect(content.site.terms.cancellation).not.toEqual([]);
   });
 
   it('serves several cities with few visits, and remote help everywhere', () => {
+    const { capacity } = demo().site;
     const keys = ['110001', '122001', '400001', '560001', '700001'].map((pincode) => {
       const found = zoneFor(capacity, 'visit', pincode);
       return found === 'unserved' ? found : found.key;
@@ -161,6 +182,7 @@ describe('the demo', () => {
   });
 
   it('closes days that can be booked, and slots that exist', () => {
+    const { capacity, slots } = demo().site;
     const dates = bookableDays(slots, now).map(({ date }) => date);
     const [first = ''] = dates;
     const labels = slotsOn(slots, first, now, 'open').map(({ label }) => label);

@@ -24,6 +24,7 @@ const textOf = (content: ReturnType<typeof parseContent>['content']): string =>
   JSON.stringify({ ...content, messageTemplates: null });
 
 const REFUND =
+  'If you cancel the booking yourself, nothing is refunded. ' +
   'A refund is given only when we fail to resolve the issue and you refuse an on-site visit.';
 
 describe('a policy fact', () => {

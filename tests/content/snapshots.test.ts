@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   mkdtempSync,
@@ -30,9 +31,20 @@ describe('snapshots', () => {
 
   it('are not taken again while the shop reads the same in the answer', async () => {
     const store = snapshotStore(folder);
-    await store.save({ stamp: 1 }, 'same', at(1));
-    await store.save({ stamp: 2 }, 'same', at(2));
+    const id = await store.save({ stamp: 1 }, 'same', at(1));
+    expect(await store.save({ stamp: 2 }, 'same', at(2))).toBe(id);
     expect(await store.list()).toHaveLength(1);
+    expect(await store.read(id)).toEqual({ stamp: 1 });
+  });
+
+  it('are named by time and content, and end with a checksum that other programs can check', async () => {
+    const id = await snapshotStore(folder).save({ price: 1 }, 'one', at(1));
+    const json = '{"price":1}\n';
+    const sum = (text: string) => createHash('sha256').update(text).digest('hex');
+    expect(id).toBe(`20261121T100001000Z-${sum('one').slice(0, 8)}`);
+    expect(readFileSync(join(folder, `${id}.json`), 'utf8')).toBe(
+      `${json}{"sha256":"${sum(json)}"}`,
+    );
   });
 
   describe('are kept by time', () => {
@@ -103,8 +115,14 @@ describe('snapshots', () => {
     await store.save({ price: 1 }, 'one', at(1));
     const [whole] = await store.list();
     writeFileSync(join(folder, `${whole?.id ?? ''}.json.123.tmp`), '{"pri');
-    writeFileSync(join(folder, 'notes.json'), '{}');
-    writeFileSync(join(folder, '20261121T110000000Z-00000000.json'), '{"pri');
+    for (const name of [
+      'notes.json',
+      '20261121T110000000Z-00000000.json',
+      '20261121T110000000Z-00000000.copy',
+      'my-20261121T110000000Z-00000000.json',
+      '20261121T110000000Z-000000000.json',
+    ])
+      writeFileSync(join(folder, name), '{"pri');
     expect(await store.list()).toHaveLength(2);
     expect(await store.read('20261121T110000000Z-00000000')).toBeUndefined();
   });
@@ -131,9 +149,18 @@ describe('snapshots', () => {
     expect(await store.list()).toHaveLength(1);
   });
 
-  it.each(['', '../../etc/passwd', 'nothing'])('%j is no name of one', async (id) => {
-    expect(await snapshotStore(folder).read(id)).toBeUndefined();
-  });
+  it.each(['', '../secret', 'secret', '20261121T110000000Z-00000000'])(
+    '%j is no name of one',
+    async (id) => {
+      const inside = join(folder, 'inside');
+      const store = snapshotStore(inside);
+      const good = await store.save({ price: 1 }, 'one', at(1));
+      for (const copy of [join(folder, 'secret.json'), join(inside, 'secret.json')])
+        copyFileSync(join(inside, `${good}.json`), copy);
+      expect(await store.read(good)).toEqual({ price: 1 });
+      expect(await store.read(id)).toBeUndefined();
+    },
+  );
 });
 
 describe('instructions', () => {

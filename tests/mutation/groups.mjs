@@ -28,9 +28,9 @@ export const GROUPS = {
   },
   content: {
     code: [
-      'app/content/{booking-rules,content-reader,dropped-items,parse,read-catalogue,schemas,snapshots,source}.server.ts',
+      'app/content/{booking-rules,content-reader,dropped-items,parse,read-catalogue,schemas,snapshots}.server.ts',
     ],
-    tests: ['content/{booking-rules,facts,parse,snapshots,source}'],
+    tests: ['content/{booking-rules,content-reader,facts,left-out,parse,snapshots,whole-answer}'],
   },
   limits: {
     code: ['app/limits/*.server.ts'],

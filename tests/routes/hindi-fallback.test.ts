@@ -32,7 +32,7 @@ const PAGES = [
   ['/terms-of-use', '<span lang="en">No commercial appliances are repaired.'],
   ['/privacy-policy', '<span lang="en">care@deskdost.example'],
   ['/anti-discrimation-policy', '<span lang="en">care@deskdost.example'],
-  ['/search?q=display', '<span class="search-name" lang="en">Display'],
+  ['/search?q=display', '<span class="search-name"><span lang="en">Display'],
   ['/search?q=1234', '<span class="search-category" lang="en">Laptop Support'],
   ['/no-such-page', 'lang="en">Laptop Support'],
   ['/ComingSoon', '<p lang="en">Tech support at your home and office'],

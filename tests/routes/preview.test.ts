@@ -214,7 +214,9 @@ describe('the health page', () => {
     ])
       expect(html).toContain(words);
     expect(html).not.toContain('A removal is held back');
-    const link = /href="([^"]*)">tile landing-laptop</.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    const link = /href="([^"]*)" target="_top">tile landing-laptop</
+      .exec(html)?.[1]
+      ?.replaceAll('&amp;', '&');
     expect(link).toBe(
       `${shop.sandbox}/admin/content-manager/collection-types/api::tile.tile/seed-landing-laptop?focus=href`,
     );

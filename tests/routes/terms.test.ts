@@ -75,7 +75,9 @@ describe('cancellation rules', () => {
   it('235 238 are none in the seed: no table, the fact in the checkout, nothing back', async () => {
     for (const path of ['/refund-policy', '/terms-of-use'])
       expect(tableOf(await page(path)), path).toEqual([]);
-    expect(await checkoutSummary()).toContain('A refund is given only when we fail to resolve');
+    expect(await checkoutSummary()).toContain(
+      'If you cancel the booking yourself, nothing is refunded. A refund is given only when we fail to resolve',
+    );
     expect([refund(1_000), refund(0)]).toEqual([0, 0]);
   });
 
