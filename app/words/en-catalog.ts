@@ -32,7 +32,7 @@ export const catalog = {
   nextServices: 'Next services',
   loadingPleaseWaitWhileWe: 'Loading... Please wait while we fetch the service details.',
   weCantReachTheShop:
-    'We can’t reach the shop at the moment. Check your connection, then load the page again to see the price.',
+    'We can’t reach the shop at the moment. Check your connection, then load the page again.',
   quickHelpByCall: (title: string) => `${title}: quick help by call`,
   atHomeOrOffice: (title: string) => `${title} at home or office`,
   fromService: (title: string, first: number) => `${title}, from service ${first}`,

@@ -49,6 +49,7 @@ describe('a refusal of the CMS', () => {
   it.each([
     [['slug'], 'slug must match the following: "/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/"', 'Address: '],
     [['price'], 'price must be less than or equal to 100000', 'Price (rupees): must be less'],
+    [['price'], 'price must be an integer', 'Price (rupees): write a whole number.'],
     [['name'], 'name must be defined.', 'Name is missing.'],
     [['slug'], 'This attribute must be unique', 'Address: another entry has this already.'],
   ])('%j %j', (path, message, sentence) => {

@@ -31,10 +31,9 @@ const REFUSALS = {
   'components.Input.error.validation.max': 'Too high: {max} is the most.',
 };
 
-/** Strapi checks addresses and numbers with yup's own words. */
+/** Strapi checks addresses with yup's own words. */
 setLocale({
   string: { matches: 'Only letters, digits and hyphens, such as laptop-cleaning.' },
-  number: { integer: 'Write a whole number.' },
 });
 
 /** Strapi shows a list's values as they are stored, unless they are translated. */

@@ -34,5 +34,6 @@ function sentenceOf(words: Words, { path = [], message }: FieldError): string {
   if (/must be defined|required|cannot be (?:null|empty)|must not be/.test(message))
     return `${label} is missing.`;
   if (/unique/.test(message)) return `${label}: another entry has this already.`;
+  if (/an integer/.test(message)) return `${label}: write a whole number.`;
   return `${label}: ${message.replace(/^\S+ must be /, 'must be ')}.`;
 }
