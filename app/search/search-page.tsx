@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tile } from '#app/content/content';
+import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { itemHref } from '#app/catalog/card-service';
 import type { FoundService } from '#app/catalog/found-service';
@@ -47,6 +48,7 @@ const Found = ({ services, label }: { services: FoundService[]; label: string })
         <a className="choice" href={words.page.base + itemHref(service.slug)}>
           <PictureView picture={service.picture} size={56} />
           <MatchText match={service} />
+          <Icon name="chevron-right" size={20} />
         </a>
       </li>
     ))}

@@ -1,5 +1,5 @@
 export const booking = {
-  started: 'Started',
+  started: 'Passed',
   thatTimeHasPassedChoose: 'That time has passed. Choose another.',
   chooseAnother: (slot: string, why: string) => `${slot}: ${why}. Choose another.`,
   today: 'Today',

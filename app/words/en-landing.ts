@@ -1,6 +1,6 @@
 export const landing = {
   seeThePriceFirstChoose:
-    'Slow laptop, broken screen, no Wi-Fi? See the price, choose a two-hour slot, and we come to you or call you.',
+    'Slow laptop, broken screen, no internet? See the price, choose a two-hour slot, and we come to you or call you.',
   bookAnAppointment: 'Book an appointment',
   seeAllServices: 'See all services',
   of: (shown: number, count: number) => `${shown} of ${count}`,

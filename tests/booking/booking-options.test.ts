@@ -22,7 +22,7 @@ const slot = (label: string, open: boolean) => ({
   label,
   startsAt: 1,
   open,
-  why: open ? '' : 'Started',
+  why: open ? '' : 'Passed',
 });
 const options: BookingOptions = {
   days: [
