@@ -2,7 +2,7 @@
 // Takes screenshots of every screen at 360 and 1280 px; `-- --readme` also makes the README's two.
 import { readCommand } from './command.mjs';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -217,11 +217,13 @@ async function readmePictures() {
     const page = await browser.newPage({
       viewport: { width: name === 'phone' ? 1140 : 1280, height: 800 },
     });
-    await page.goto(`file://${folder}/${parts[0]}.png`);
+    const pictures = parts.map((part) => {
+      const bytes = readFileSync(join(folder, `${part}.png`));
+      return `<img src="data:image/png;base64,${bytes.toString('base64')}">`;
+    });
     await page.setContent(
-      `<body style="margin:0;display:flex;gap:30px;background:#dcece8">${parts.map((part) => `<img src="file://${folder}/${part}.png">`).join('')}</body>`,
+      `<body style="margin:0;display:flex;gap:30px;background:#dcece8">${pictures.join('')}</body>`,
     );
-    await page.waitForLoadState('networkidle');
     await page.screenshot({ path: join(images, `${name}.png`), scale: 'css' });
     await page.close();
   }

@@ -134,9 +134,10 @@ function finish(
     billing,
     messages,
   } = data;
+  const services = dropRepeatedServices(allCategories, dropped);
   const categories = allCategories.filter(({ services }) => services.length > 0);
-  const services = dropRepeatedServices(categories, dropped);
-  if (services.size < dropped.filter(({ item }) => item.startsWith('service')).length)
+  // A faulty translation or reference begins otherwise.
+  if (services.size < dropped.filter(({ item }) => item.startsWith('service of ')).length)
     throw new ContentUnusable('more services are unreadable than readable');
   if (services.size === 0) throw new NothingOffered('no service in the content');
   const settings = siteSchema.safeParse(siteQuery.siteSetting);

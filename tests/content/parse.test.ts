@@ -79,6 +79,27 @@ describe('reading the content service’s answer', () => {
     expect(dropped).toHaveLength(2);
   });
 
+  it('shows no category whose services all belong to another', () => {
+    const raw = structuredClone(seed);
+    const [first, second] = raw.catalogue.categories;
+    if (second) second.services = structuredClone(first?.services ?? []);
+    const { content } = parseContent(raw, '');
+    expect(content.categories.map(({ slug }) => slug)).not.toContain(second?.slug);
+    expect(content.categories.every(({ services }) => services.length > 0)).toBe(true);
+  });
+
+  it('stays in use however many translations are faulty', () => {
+    const raw = structuredClone(seed);
+    for (const service of raw.catalogue.categories.flatMap((each) => each?.services ?? []))
+      for (const translation of service?.translations ?? [])
+        Object.assign(translation ?? {}, { name: 'न'.repeat(200), duration: 'स'.repeat(300) });
+    const { content, dropped } = parseContent(raw, '', 'hi');
+    expect(content.categories).toHaveLength(seed.catalogue.categories.length);
+    expect(dropped.length).toBeGreaterThan(
+      content.categories.flatMap(({ services }) => services).length,
+    );
+  });
+
   it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])(
     'lets no tile lead to %s',
     (href) => {
