@@ -136,6 +136,8 @@ function finish(
   } = data;
   const services = dropRepeatedServices(allCategories, dropped);
   const categories = allCategories.filter(({ services }) => services.length > 0);
+  for (const { slug } of allCategories.filter((each) => !categories.includes(each)))
+    dropped.push({ item: `category ${slug}`, reason: 'has no published service, so no page' });
   // A faulty translation or reference begins otherwise.
   if (services.size < dropped.filter(({ item }) => item.startsWith('service of ')).length)
     throw new ContentUnusable('more services are unreadable than readable');

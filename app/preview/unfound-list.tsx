@@ -21,7 +21,7 @@ export function UnfoundList({ searches, teachHref }: UnfoundListProps) {
             <p>Asked {times} times</p>
             {teachHref ? (
               <p>
-                <a href={teachHref} target="_top">
+                <a href={`${teachHref}?phrase=${encodeURIComponent(words)}`} target="_top">
                   Teach this word<span className="visually-hidden">: {words}</span>
                 </a>
               </p>

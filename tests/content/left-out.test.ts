@@ -22,7 +22,8 @@ const withInk = (changes: object) => ({
 });
 const INK = 'service of printer ink';
 const SERVICES = 'catalogue.categories.1.services';
-const UNUSED = 'catalogue.categories.2';
+const CATEGORIES = 'catalogue.categories';
+const tablet = { slug: 'tablet', title: 'Tablet', cartLabel: 'Tablet Help', services: [] };
 
 const blank = (field: string) => `${field} Too small: expected string to have >=1 characters`;
 const missing = (field: string) => `${field} Invalid input: expected string, received undefined`;
@@ -33,8 +34,9 @@ const gone = { documentId: 'id-gone', slug: 'gone' };
 
 describe('what editors read about an entry that is left out', () => {
   it.each<[item: string, reason: string, path: string, changes: object]>([
-    ['category /hp', 'slug is not a slug', UNUSED, { slug: '/hp' }],
-    ['category tablet', 'services is no list', UNUSED, { services: {} }],
+    ['category /hp', 'slug is not a slug', CATEGORIES, { 2: { ...tablet, slug: '/hp' } }],
+    ['category tablet', 'services is no list', CATEGORIES, { 2: { ...tablet, services: {} } }],
+    ['category tablet', 'has no published service, so no page', CATEGORIES, { 2: tablet }],
     [INK, 'price is no number', SERVICES, withInk({ price: '599' })],
     [INK, 'price is no whole number of rupees', SERVICES, withInk({ price: 599.5 })],
     [INK, 'price is below ₹1', SERVICES, withInk({ price: 0 })],

@@ -45,10 +45,9 @@ const laptop = {
   translations: hindi({ title: 'लैपटॉप', summary: 'स्क्रीन', cartLabel: 'लैपटॉप सपोर्ट' }),
 };
 const printer = { slug: 'printer', title: 'Printer', cartLabel: 'Printer Help', services: [toner] };
-const unused = { slug: 'tablet', title: 'Tablet', cartLabel: 'Tablet Help', services: [] };
 
 export const smallAnswer = {
-  catalogue: { categories: [laptop, printer, unused] },
+  catalogue: { categories: [laptop, printer] },
   surfaces: {
     tiles: [
       {

@@ -228,7 +228,7 @@ describe('the health page', () => {
     const html = (await (await look('/preview/health')).text()).replaceAll('<!-- -->', '');
     expect(html).toMatch(/“my blorptop hums”<\/p><p>Asked 3 times/);
     expect(html).toContain(
-      `href="${shop.sandbox}/admin/content-manager/collection-types/api::search-term.search-term/create"`,
+      `href="${shop.sandbox}/admin/content-manager/collection-types/api::search-term.search-term/create?phrase=my%20blorptop%20hums"`,
     );
   });
 

@@ -8,6 +8,7 @@ import { ShopNoticeOfList, ShopPanel } from './held-back';
 import { SchedulePanel } from './schedule-panel';
 import { ShopIcon } from './shop-icon';
 import { setLocale } from 'yup';
+import { TaughtWord } from './taught-word';
 
 /** Strapi does not export this type. */
 interface ContentManager {
@@ -93,6 +94,7 @@ export default {
       SchedulePanel,
       AddressFollowsName,
       FocusField,
+      TaughtWord,
     ]);
     contentManager.injectComponent('listView', 'actions', {
       name: 'shop-notice',

@@ -130,7 +130,7 @@ function LastRestored({
             </Button>
           </Dialog.Trigger>
           <ConfirmDialog onConfirm={undo} variant="default">
-            What was changed in these entries since then is lost, drafts included.
+            What was changed in these entries after they were put back is lost, drafts included.
           </ConfirmDialog>
         </Dialog.Root>
       </Box>
