@@ -16,7 +16,12 @@ export const GROUPS = {
   },
   checkout: {
     code: ['app/catalog/find-service.ts', 'app/checkout/*.server.ts'],
-    tests: ['checkout/*', 'routes/{checkout,unpriced-checkout}', 'security/money'],
+    tests: [
+      'checkout/*',
+      'orders/order-slot',
+      'routes/{checkout,orders,unpriced-checkout}',
+      'security/money',
+    ],
   },
   claims: {
     code: [
