@@ -30,7 +30,7 @@ async function dev(): Promise<void> {
         try {
           build = await load();
         } catch (error) {
-          return unreadable(error);
+          return brokenBuild(error);
         }
         const { inLanguageOf } = build.entry.module.shop;
         const builds = buildsByLanguage(build, { hi: {} });
@@ -49,13 +49,13 @@ async function dev(): Promise<void> {
   }
 }
 
-/** For a file with wrong syntax. Loads itself again until the file can be read. */
-function unreadable(error: unknown): Response {
+/** For a file with wrong syntax, say. Loads itself again until the shop can be loaded. */
+function brokenBuild(error: unknown): Response {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(text);
   const html = text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return new Response(
-    `<!doctype html><meta http-equiv="refresh" content="2"><title>A file cannot be read</title><pre>${html}</pre>`,
+    `<!doctype html><meta http-equiv="refresh" content="2"><title>The shop cannot be loaded</title><pre>${html}</pre>`,
     { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } },
   );
 }

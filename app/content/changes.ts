@@ -214,7 +214,7 @@ const LISTS: Record<string, string> = {
   rateCard: 'Rate card item',
   moved: 'Former address',
 };
-/** As the CMS calls it. */
+/** In an editor's words. */
 export const fieldName = (field: string): string => FIELDS[field] ?? field;
 
 const FIELDS: Record<string, string> = {
@@ -225,8 +225,8 @@ const FIELDS: Record<string, string> = {
   categorySlug: 'category',
   cartLabel: 'name in the cart',
   categoryLabel: 'category in the cart',
-  bookingTabLabel: 'label of the first tab',
-  quickTabLabel: 'label of the second tab',
+  visit: 'label of the first tab',
+  remote: 'label of the second tab',
   tabLabels: 'labels of the tabs',
   legalName: 'name of the company',
   supportEmail: 'support’s e-mail',

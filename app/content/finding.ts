@@ -16,7 +16,7 @@ export interface Finding {
 export const findingGroups = {
   price: 'Price outside the bounds (₹1 to ₹1,00,000): not shown',
   dropped: 'Left out, because something in it is wrong',
-  references: 'Lists that refer to nothing',
+  references: 'Lists that refer to nothing, and categories without a service',
   links: 'Links to nowhere',
   pictures: 'Pictures that are missing or have no alternative text',
   policies: 'Texts that contradict a policy fact',

@@ -15,7 +15,7 @@ import type {
 } from '#graphql/generated';
 import type { Language } from '#app/language';
 import type { Banner, Category, Content, Service, ServiceList, Site, Tile } from './content';
-import { keepValid, reasonOf, type DroppedItem } from './dropped-items.server';
+import { keepValid, NO_SERVICE, reasonOf, type DroppedItem } from './dropped-items.server';
 import { insertFactsByLine, insertFacts } from './facts.server';
 import { pictureReader, type PictureReader } from './picture.server';
 import {
@@ -136,9 +136,9 @@ function finish(
   } = data;
   const services = dropRepeatedServices(allCategories, dropped);
   const categories = allCategories.filter(({ services }) => services.length > 0);
-  for (const { slug } of allCategories.filter((each) => !categories.includes(each)))
-    dropped.push({ item: `category ${slug}`, reason: 'has no published service, so no page' });
-  // A faulty translation or reference begins otherwise.
+  for (const { slug } of allCategories.filter(({ services }) => services.length === 0))
+    dropped.push({ item: `category ${slug}`, reason: NO_SERVICE });
+  // Faulty translations begin otherwise; lists and search terms are read later.
   if (services.size < dropped.filter(({ item }) => item.startsWith('service of ')).length)
     throw new ContentUnusable('more services are unreadable than readable');
   if (services.size === 0) throw new NothingOffered('no service in the content');

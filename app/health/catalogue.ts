@@ -22,24 +22,21 @@ export function namesAtTwoPrices({ categories }: Content): Finding[] {
     }));
 }
 
-/** A category whose name is among the words of what is not offered, as before it was sold. */
+/** A category whose name has a phrase of what is not offered, as before it was sold. */
 export function soldButNotOffered({ categories, searchTerms }: Content): Finding[] {
-  const notOffered = new Set(
-    searchTerms
-      .filter((term) => term.services.length === 0 && term.categories.length === 0)
-      .flatMap(({ phrases }) => phrases.map((phrase) => phrase.toLowerCase())),
-  );
-  return categories.flatMap(({ title }): Finding[] =>
-    title
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => notOffered.has(word))
-      .map((word) => ({
+  const phrases = searchTerms
+    .filter((term) => term.services.length === 0 && term.categories.length === 0)
+    .flatMap((term) => term.phrases.map((phrase) => phrase.toLowerCase()));
+  return categories.flatMap(({ title }): Finding[] => {
+    const words = ` ${title.toLowerCase()} `;
+    return phrases
+      .filter((phrase) => words.includes(` ${phrase} `))
+      .map((phrase) => ({
         group: 'search',
         subject: title,
-        what: `“${word}” is a search word for what you do not offer. Take it out of that Search term.`,
-      })),
-  );
+        what: `“${phrase}” is a search word for what you do not offer. Take it out of that Search term.`,
+      }));
+  });
 }
 
 export function pictureTrouble(content: Content): Finding[] {

@@ -1,5 +1,5 @@
 import type { Content } from '#app/content/content';
-import type { DroppedItem } from '#app/content/dropped-items.server';
+import { NO_SERVICE, type DroppedItem } from '#app/content/dropped-items.server';
 import type { EntryField, Finding } from '#app/content/finding';
 import { emptyLists, namesAtTwoPrices, pictureTrouble, soldButNotOffered } from './catalogue';
 import { deadLinks, unlinkedPages, type LinkedPage } from './links';
@@ -26,7 +26,7 @@ export function contentHealth(
 const findingOf = ({ item, reason }: DroppedItem): Finding => ({
   group: reason.startsWith('price ')
     ? 'price'
-    : reason === 'refers to nothing'
+    : reason === 'refers to nothing' || reason === NO_SERVICE
       ? 'references'
       : 'dropped',
   subject: item,

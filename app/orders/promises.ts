@@ -6,7 +6,7 @@ import { givesBack, termsSentence } from './cancellation-terms';
 export interface Promises {
   warranty: string; // 7-day service warranty, 1 year on spare parts
   fee: string;
-  /** What cancelling gives back; without a rule also the one case in which money goes back. */
+  /** What cancelling gives back; without a rule also the fact, unless it is in another language. */
   refund: string;
   /** ` within 5–7 working days`, with the leading space. */
   within: string;
@@ -19,6 +19,7 @@ export function promises(site: Site): Promises {
   const warranties = WARRANTIES.map(known).filter((fact) => fact !== undefined);
   const isShort = warranties.every(({ short }) => short !== '');
   const fee = known('booking-fee');
+  const whenRefunded = known('when-refunded');
   return {
     warranty: isShort
       ? warranties.map(({ short }) => short).join(', ')
@@ -26,7 +27,9 @@ export function promises(site: Site): Promises {
     fee: fee?.short || (fee?.text ?? ''),
     refund: givesBack(site.terms)
       ? termsSentence(site.terms)
-      : [termsSentence(site.terms), known('when-refunded')?.text].filter(Boolean).join(' '),
+      : [termsSentence(site.terms), whenRefunded?.lang?.text ? '' : whenRefunded?.text]
+          .filter(Boolean)
+          .join(' '),
     within: refundWithin(site),
   };
 }

@@ -13,6 +13,9 @@ type Found = (Place & { mark: number })[];
 /** A line of text goes on in these. */
 const INLINE = new Set(['a', 'b', 'strong', 'em', 'i', 'code', 'del', 'span']);
 
+/** A tile's lowest price is of no one service. */
+const OF_MANY = 'tile-from';
+
 /**
  * Finds the fields of a page by its marked copy. Both come from the same components, so they are
  * walked side by side; what only one of them has is passed over.
@@ -24,6 +27,7 @@ export function aligned(page: Element, copy: Element): Found {
 }
 
 function walk(page: Element, copy: Element, found: Found, around: number[]): void {
+  if (copy.classList.contains(OF_MANY)) return;
   const open = INLINE.has(copy.localName) ? around : [];
   if (isPicture(page) && isPicture(copy)) {
     const mark = pictureMark(copy.querySelector('img')?.getAttribute('src') ?? '');

@@ -16,7 +16,7 @@ const COSTS: Record<FindingGroup, number> = {
   links: 20,
   policies: 20,
   pictures: 10,
-  search: 20,
+  search: 0,
   translations: 0,
   unlinked: 5,
   names: 0,

@@ -13,7 +13,7 @@ export function UnfoundList({ searches, teachHref }: UnfoundListProps) {
       <h2 id="unfound">
         Searches that found nothing <span className="health-count">({searches.length})</span>
       </h2>
-      <p>What at least three people searched for stands here, so that no name does.</p>
+      <p>What was searched for at least three times.</p>
       <ul className="health-findings">
         {searches.map(({ words, times }) => (
           <li key={words}>

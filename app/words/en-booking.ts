@@ -1,5 +1,5 @@
 export const booking = {
-  started: 'Passed',
+  started: 'Too late',
   thatTimeHasPassedChoose: 'That time has passed. Choose another.',
   chooseAnother: (slot: string, why: string) => `${slot}: ${why}. Choose another.`,
   today: 'Today',

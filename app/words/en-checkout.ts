@@ -89,7 +89,7 @@ export const checkout = {
   total: 'Total',
   priceIncludesTax: (fee: string) => `Price includes tax. ${fee}`,
   aboutTheProblem: 'About the problem',
-  whyTheDevice: 'So we come prepared.',
+  whyTheDevice: 'So we are prepared.',
   device: 'Device',
   forExampleHpPavilion15: 'Such as HP Pavilion 15',
   whatHappens: 'What happens',

@@ -32,7 +32,7 @@ export const catalog = {
   toOfServices: (first, first2, all) => `${all} में से ${first} से ${first2} तक की सेवाएँ`,
   nextServices: 'अगली सेवाएँ',
   loadingPleaseWaitWhileWe: 'लोड हो रहा है... सेवा की जानकारी ला रहे हैं, ज़रा रुकें।',
-  weCantReachTheShop: 'अभी हमसे कनेक्शन नहीं हो पा रहा। इंटरनेट जाँचें, फिर दाम देखने के लिए पेज दोबारा लोड करें।',
+  weCantReachTheShop: 'अभी हमसे कनेक्शन नहीं हो पा रहा। इंटरनेट जाँचें, फिर पेज दोबारा लोड करें।',
   quickHelpByCall: (title) => `${title}: कॉल पर तुरंत मदद`,
   atHomeOrOffice: (title) => `${title} घर या ऑफ़िस पर`,
   fromService: (title, first) => `${title}, सेवा ${first} से आगे`,

@@ -89,7 +89,7 @@ export const checkout = {
   total: 'कुल',
   priceIncludesTax: (fee) => `दाम में टैक्स शामिल है। ${fee}`,
   aboutTheProblem: 'समस्या के बारे में',
-  whyTheDevice: 'इससे हम तैयार होकर मदद करते हैं।',
+  whyTheDevice: 'ताकि हम पहले से तैयार रहें।',
   device: 'डिवाइस',
   forExampleHpPavilion15: 'जैसे HP Pavilion 15, 2022 में ख़रीदा',
   whatHappens: 'क्या हो रहा है',

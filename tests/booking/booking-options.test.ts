@@ -22,7 +22,7 @@ const slot = (label: string, open: boolean) => ({
   label,
   startsAt: 1,
   open,
-  why: open ? '' : 'Passed',
+  why: open ? '' : 'Too late',
 });
 const options: BookingOptions = {
   days: [

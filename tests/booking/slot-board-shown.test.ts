@@ -55,7 +55,7 @@ describe('the slot board', () => {
       createElement(TimePicker, { name: 'slot', day: today, chosen: '', onChoose: ignore }),
     );
     expect(words(html)).toBe(
-      'Time on Tue, 24 Nov 10am-12pm Passed 2pm-4pm Being paid for, look again at 14:20',
+      'Time on Tue, 24 Nov 10am-12pm Too late 2pm-4pm Being paid for, look again at 14:20',
     );
     expect(html.match(/<input[^>]*disabled/g)).toHaveLength(2);
   });

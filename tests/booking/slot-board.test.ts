@@ -86,7 +86,7 @@ describe('the board', () => {
       '2026-11-26 2pm-4pm',
     ]);
     expect(board()[2]).toMatchObject({ startsAt: MORNING, perSlot: 2, state: { type: 'free' } });
-    expect(states()).toEqual(['Passed', '', '', '', '', '']);
+    expect(states()).toEqual(['Too late', '', '', '', '', '']);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('the board', () => {
   it('says that a slot has started before anything else', () => {
     const closures = [closure({ from: '2026-11-24' })];
     expect(states({ capacity: { closures } }).slice(0, 4)).toEqual([
-      'Passed',
+      'Too late',
       'Closed: Diwali',
       'Closed: Diwali',
       'Closed: Diwali',
@@ -132,7 +132,7 @@ describe('the board', () => {
 
   it('works on the weekdays of the zone', () => {
     expect(states({ zone: { weekdays: [2, 4] } })).toEqual([
-      'Passed',
+      'Too late',
       '',
       'Closed on Wednesdays',
       'Closed on Wednesdays',
@@ -220,7 +220,7 @@ describe('in words', () => {
       'Being paid for, look again at 14:20',
       /^Sun, 22 Nov, 2pm-4pm is being paid for by somebody else\. Look again at 14:20, or choose/,
     ],
-    [{ type: 'started' }, 'Passed', /^That slot can no longer be booked\. Please select a slot\.$/],
+    [{ type: 'started' }, 'Too late', /^That slot can no longer be booked\. Please select a slot\.$/],
     [
       { type: 'closed', reason: 'Diwali', reasonHindi: 'दिवाली' },
       'Closed: Diwali',

@@ -152,10 +152,10 @@ describe('days and slots in Asia/Kolkata', () => {
       { label: 'late', startsAt: at('2026-11-21T10:30:00'), open: true, why: '' },
     ]);
     expect(slotsOn(half, 'x2026-11-21', 0, 'close')).toEqual([
-      { label: 'late', startsAt: 0, open: false, why: 'Passed' },
+      { label: 'late', startsAt: 0, open: false, why: 'Too late' },
     ]);
     expect(slotsOn(half, '2026-11-21x', 0, 'close')).toEqual([
-      { label: 'late', startsAt: 0, open: false, why: 'Passed' },
+      { label: 'late', startsAt: 0, open: false, why: 'Too late' },
     ]);
   });
 

@@ -103,7 +103,7 @@ describe('the sitemap', () => {
     expect(locations.filter((each) => each?.endsWith('?tab=quick'))).toHaveLength(
       content.categories.length,
     );
-    for (const slug of ['coding-support', 'printer-support'])
+    for (const slug of ['coding-support', 'printer-support', '', 'about-us', 'refund-policy'])
       expect(locations).toContain(`https://shop.example/${slug}`);
   });
 

@@ -65,7 +65,7 @@ for (const path of PAGES) {
         element?.closest('[data-edit]')?.getAttribute('data-edit') ?? '';
       const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode())
-        if (!node.parentElement?.closest('script, style, noscript, template'))
+        if (!node.parentElement?.closest('script, style, noscript, template, .tile-from'))
           places.push({ text: node.textContent ?? '', edit: editOf(node.parentElement) });
       for (const image of body.querySelectorAll('img'))
         places.push({ text: `${image.src} ${image.alt}`, edit: editOf(image) });
@@ -110,6 +110,29 @@ test('a click names the field, and what is typed shows at once', async ({ page }
     .toContain('strapiFieldFocusIntent');
   await tell({ type: 'strapiFieldChange', payload: { field: 'price', value: 777 } });
   await expect(price).toHaveText('₹777', { timeout: 1_000 });
+  await expect(frame.locator('.bill')).toContainText('−₹777');
+  await expect(frame.locator('.bill h2')).toHaveText('What ₹777 buys');
+});
+
+test('a text beside a policy fact waits for Save', async ({ page }) => {
+  const frame = await open(page, '/');
+  const step = frame.locator('.step').last().locator('p');
+  const before = await step.innerText();
+  await step.click({ position: { x: 4, y: 8 } });
+  const opened = () => said(page) as Promise<{ type: string; field?: { model: string } }[]>;
+  await expect
+    .poll(async () => (await opened()).find(({ type }) => type === 'deskdost.edit')?.field)
+    .toMatchObject({ path: expect.any(String) });
+  const { field } = (await opened()).find(({ type }) => type === 'deskdost.edit') ?? {};
+  await page.evaluate((data) => {
+    const frame = document.querySelector('iframe')?.contentWindow;
+    frame?.postMessage({ type: 'deskdost.open', field: data }, '*');
+    const payload = { field: (data as { path?: string }).path, value: 'Typed' };
+    frame?.postMessage({ type: 'strapiFieldChange', payload }, '*');
+    frame?.postMessage({ type: 'deskdost.mode', on: false }, '*'); // read after the change
+  }, field);
+  await expect(frame.locator('html[data-editable=no]')).toBeAttached();
+  expect(await step.innerText()).toBe(before);
 });
 
 test('a saved draft is in the frame within a second', async ({ page }) => {

@@ -95,9 +95,9 @@ test.describe('without JavaScript', () => {
     await expect(days).toHaveCount(5);
     for (const day of await days.all()) {
       const started = await day.getByRole('radio', { disabled: true }).count();
-      await expect(day.getByText('Passed', { exact: true })).toHaveCount(started);
+      await expect(day.getByText('Too late', { exact: true })).toHaveCount(started);
     }
-    await expect(days.nth(1).getByText('Passed', { exact: true })).toHaveCount(0);
+    await expect(days.nth(1).getByText('Too late', { exact: true })).toHaveCount(0);
   });
 
   test('a card without a known duration says so and shows no clock', async ({ customer, page }) => {

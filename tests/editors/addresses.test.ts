@@ -4,7 +4,7 @@ import { addressTrouble } from '../../cms/src/publishing/addresses';
 import { uidOf } from '../../cms/src/content-types';
 
 const own = [
-  'hi',
+  ...['healthz', 'hi', 'readyz'],
   ...routes
     .map(({ path = '' }) => path.split('/')[0] ?? '')
     .filter((part) => /^[\w-]+$/.test(part)),

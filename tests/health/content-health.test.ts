@@ -52,6 +52,10 @@ describe('the health of the content', () => {
       Object.assign(content.categories[0] ?? {}, { title: 'Tablet Support' }),
     )('search');
     expect(found).toEqual([expect.stringMatching(/^Tablet Support: “tablet” is a search word/)]);
+    const twoWords = check((content) =>
+      Object.assign(content.categories[0] ?? {}, { title: 'Washing Machine Repair' }),
+    )('search');
+    expect(twoWords).toEqual([expect.stringMatching(/“washing machine” is a search word/)]);
   });
 
   it('one name at one price is not noted', () => {

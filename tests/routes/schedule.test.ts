@@ -12,6 +12,7 @@ const importRoutes = async () => ({
   before: await import('#app/routes/before-publishing'),
   content: await import('#app/content/content.server'),
   drafts: await import('#app/checkout/draft.server'),
+  health: await import('#app/preview/scheduled-lines.server'),
 });
 
 beforeAll(async () => {
@@ -104,7 +105,14 @@ describe('a change for later, as the CMS plans it', () => {
         { pair, state: 'waiting', data: { price: 599 } },
       ],
     });
+    const onHealthPage = async () =>
+      (await routes.health.scheduledLines(Date.now())).filter(({ isToCome }) => isToCome);
+    expect(await onHealthPage()).toMatchObject([
+      { title: 'Display: price ₹499' },
+      { title: 'Display: price ₹599' },
+    ]);
     expect((await ask('schedule', 'DELETE', { pair })).status).toBe(200);
+    expect(await onHealthPage()).toEqual([]);
     expect((await ask('schedule', 'DELETE', { pair })).status).toBe(409);
     expect((await ask('schedule', 'GET')).body).toMatchObject({
       changes: [{ state: 'cancelled' }, { state: 'cancelled' }],
@@ -146,6 +154,16 @@ describe('before publishing', { retry: 0 }, () => {
     const labels = (body as { pages: { label: string }[] }).pages.map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['Laptop Support', 'Page of Display']));
     expect(labels).not.toContain('Contact form');
+  });
+
+  it.each([
+    [199, ['Display: ₹599 → ₹199 is less than a third.']],
+    [200, []],
+    [1797, []],
+    [1798, ['Display: ₹599 → ₹1,798 is more than three times as much.']],
+  ])('warns of a price that jumps: ₹%i', async (price, findings) => {
+    await saveDraft({ price });
+    expect((await ask('before', 'GET')).body).toMatchObject({ findings });
   });
 
   it('says that a broken draft would be left out', async () => {

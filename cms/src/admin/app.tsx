@@ -23,19 +23,17 @@ interface ContentManager {
 /** In place of Strapi's own words, such as “does not match the regex”. */
 const REFUSALS = {
   'components.Input.error.validation.regex':
-    'This does not fit here. Clear the field to read its note with an example.',
+    'This does not fit here. Clear the field and press Save to read its note.',
   'components.Input.error.validation.regex.withField':
-    '{field} does not fit. Clear the field to read its note with an example.',
+    '{field} does not fit. Clear the field and press Save to read its note.',
   'components.Input.error.validation.required': 'Please fill this in before you publish.',
   'components.Input.error.validation.unique': 'Another entry has this already. Choose another one.',
   'components.Input.error.validation.min': 'Too low: {min} is the least.',
   'components.Input.error.validation.max': 'Too high: {max} is the most.',
 };
 
-/** Strapi checks addresses with yup's own words. */
-setLocale({
-  string: { matches: 'Only letters, digits and hyphens, such as laptop-cleaning.' },
-});
+/** Strapi checks addresses, and little else, with yup's own words. */
+setLocale({ string: { matches: 'There is a sign in it that does not fit, such as a space.' } });
 
 /** Strapi shows a list's values as they are stored, unless they are translated. */
 const VALUES: Record<string, string> = {

@@ -10,23 +10,23 @@ const GIVES_UP_MS = 10_000;
  */
 export function FocusField(): null {
   const { search } = useLocation();
+  const name = new URLSearchParams(search).get('focus');
   useEffect(() => {
-    const name = new URLSearchParams(search).get('focus');
     if (!name) return undefined;
-    const isFocused = (): boolean => {
+    const focus = (): boolean => {
       const input = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
       input?.scrollIntoView({ block: 'center' });
       input?.focus();
       return input !== null;
     };
-    if (isFocused()) return undefined;
-    const observer = new MutationObserver(() => isFocused() && observer.disconnect());
+    if (focus()) return undefined;
+    const observer = new MutationObserver(() => focus() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), GIVES_UP_MS);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [search]);
+  }, [name]);
   return null;
 }

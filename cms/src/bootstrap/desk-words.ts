@@ -134,7 +134,10 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       label: ['Words on the tile', 'Such as Laptop Support.'],
       key,
       surface: ['Where', 'The place in the shop that shows the tile.'],
-      caption: ['Second line', 'Small words below, such as From ₹99. May be empty.'],
+      caption: [
+        'Second line',
+        'Small words below, such as Gadgets. May be empty. On the landing page the lowest price is there by itself.',
+      ],
       href,
       position,
       ...picture,

@@ -8,12 +8,30 @@ const PLACEHOLDER = /^(?:category|service)(?:-\d+)?$/i;
 /** A former address leads to the page for as long as it is in this list. */
 const MOST_FORMER = 20;
 
-/** The shop's own pages: a category at one of these would never be seen. */
+/** How addresses of the shop itself begin: a category there is not seen, or taken for another page. */
 const TAKEN = new Set([
   ...['about-us', 'account', 'anti-discrimation-policy', 'anti-discrimination-policy', 'api'],
   ...['booking-options', 'bookings', 'checkout', 'comingsoon', 'consents', 'contact-us', 'drafts'],
-  ...['hi', 'itempage', 'language', 'low-data', 'orders', 'payments', 'pictures', 'preview'],
-  ...['privacy-notice', 'privacy-policy', 'refund-policy', 'search', 'services', 'session'],
+  ...[
+    'healthz',
+    'hi',
+    'itempage',
+    'language',
+    'low-data',
+    'orders',
+    'payments',
+    'pictures',
+    'preview',
+  ],
+  ...[
+    'privacy-notice',
+    'privacy-policy',
+    'readyz',
+    'refund-policy',
+    'search',
+    'services',
+    'session',
+  ],
   ...['sessions', 'terms', 'terms-of-use', 'tickets', 'vitals', 'waiting', 'webhooks', 'who-comes'],
 ]);
 
@@ -30,7 +48,7 @@ interface Entry {
 export function addressTrouble(uid: string, { slug }: Entry): string | undefined {
   if (!ADDRESSED.some((type) => uidOf(type) === uid) || typeof slug !== 'string') return undefined;
   if (uid === uidOf('category') && TAKEN.has(slug.toLowerCase()))
-    return `The shop has a page of its own at /${slug}. Choose another address.`;
+    return `The shop itself uses /${slug}. Choose another address.`;
   if (!PLACEHOLDER.test(slug)) return undefined;
   const example = uid === uidOf('service') ? 'laptop-cleaning' : 'tablet-support';
   return (
