@@ -14,15 +14,15 @@ export function TileGrid({ tiles }: { tiles: Tile[] }) {
             <span className="tile-label" lang={words.page.langOf(tile.label)}>
               {tile.label}
             </span>
-            {tile.fromPaise ? (
-              <span className="tile-from">{words.catalog.from(formatPaise(tile.fromPaise))}</span>
-            ) : null}
             {tile.caption ? (
               <span className="tile-caption" lang={words.page.langOf(tile.caption)}>
                 {tile.caption}
               </span>
             ) : null}
           </a>
+          {tile.fromPaise ? (
+            <span className="tile-from">{words.catalog.from(formatPaise(tile.fromPaise))}</span>
+          ) : null}
         </li>
       ))}
     </ul>

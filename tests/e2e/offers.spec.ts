@@ -111,6 +111,7 @@ test.describe('the offers', () => {
     await customer.openPanel('Cart');
     await expect(place(page)).toHaveAttribute('aria-live', 'polite');
     await customer.closePanel();
+    await comeTo(page);
     await expect(place(page)).toHaveAttribute('aria-live', 'off');
   });
 

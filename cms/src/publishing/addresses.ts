@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { uidOf, type ContentType } from '../content-types';
+import { isOfTheShop } from './own-addresses';
 
 /** Types with a page of their own, whose address an editor chooses. */
 const ADDRESSED: ContentType[] = ['category', 'service'];
@@ -7,33 +8,6 @@ const ADDRESSED: ContentType[] = ['category', 'service'];
 const PLACEHOLDER = /^(?:category|service)(?:-\d+)?$/i;
 /** A former address leads to the page for as long as it is in this list. */
 const MOST_FORMER = 20;
-
-/** How addresses of the shop itself begin: a category there is not seen, or taken for another page. */
-const TAKEN = new Set([
-  ...['about-us', 'account', 'anti-discrimation-policy', 'anti-discrimination-policy', 'api'],
-  ...['booking-options', 'bookings', 'checkout', 'comingsoon', 'consents', 'contact-us', 'drafts'],
-  ...[
-    'healthz',
-    'hi',
-    'itempage',
-    'language',
-    'low-data',
-    'orders',
-    'payments',
-    'pictures',
-    'preview',
-  ],
-  ...[
-    'privacy-notice',
-    'privacy-policy',
-    'readyz',
-    'refund-policy',
-    'search',
-    'services',
-    'session',
-  ],
-  ...['sessions', 'terms', 'terms-of-use', 'tickets', 'vitals', 'waiting', 'webhooks', 'who-comes'],
-]);
 
 interface Entry {
   id?: number;
@@ -47,7 +21,7 @@ interface Entry {
 /** Returns an error for the editor. */
 export function addressTrouble(uid: string, { slug }: Entry): string | undefined {
   if (!ADDRESSED.some((type) => uidOf(type) === uid) || typeof slug !== 'string') return undefined;
-  if (uid === uidOf('category') && TAKEN.has(slug.toLowerCase()))
+  if (uid === uidOf('category') && isOfTheShop(slug))
     return `The shop itself uses /${slug}. Choose another address.`;
   if (!PLACEHOLDER.test(slug)) return undefined;
   const example = uid === uidOf('service') ? 'laptop-cleaning' : 'tablet-support';
