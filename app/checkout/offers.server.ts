@@ -175,7 +175,7 @@ export async function offerFreeSlots(site: Site, now: number): Promise<boolean> 
   return waiting.length > 0;
 }
 
-/** @returns false when the slot has no room */
+/** @returns false when the slot has no room, or its waiter does not wait any more */
 async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> {
   const { draftId, slot } = waiter;
   const zone = [...site.capacity.zones, ...Object.values(WITHOUT_LIMIT)].find(
@@ -190,9 +190,13 @@ async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> 
     await database()
   ).transaction(async (tx) => {
     if (!(await lockDraft(tx, draftId))) return false;
-    if (!(await claimSlot(tx, wanted, now))) return false;
+    // First the waiter: who has just stopped waiting must claim nothing.
     const to = { state: 'offered', offeredUntil: heldUntil } as const;
     if (!(await changeWaiter(tx, draftId, ['waiting'], to))) return false;
+    if (!(await claimSlot(tx, wanted, now))) {
+      await changeWaiter(tx, draftId, ['offered'], { state: 'waiting' });
+      return false;
+    }
     await tell(tx, { event: 'slot-offered', subject: draftId, about: heldUntil }, now);
     return true;
   });

@@ -405,16 +405,20 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       expect(await claimOf(draftId)).toEqual({ zone: 'north', reference: null, state: 'held' });
     });
 
-    it('is not offered while the shop is closed then, or serves the zone no more', async () => {
+    it('is not offered while the shop is closed then, needs more notice, or serves the zone no more', async () => {
       const holder = await fill();
       const draftId = await waits();
       await free(holder);
-      site = siteOf({ weekdays: [9] });
-      await offer();
-      expect(await stateOf(draftId)).toBe('waiting');
-      site = siteOf({}, { zones: [] });
-      await offer();
-      expect(await stateOf(draftId)).toBe('waiting');
+      const noticeMinutes = { visit: 30 * 24 * 60, remote: 0 };
+      for (const now of [
+        siteOf({ weekdays: [9] }),
+        siteOf({}, { noticeMinutes }),
+        siteOf({}, { zones: [] }),
+      ]) {
+        site = now;
+        await offer();
+        expect(await stateOf(draftId)).toBe('waiting');
+      }
       site = siteOf();
       await offer();
       expect(await stateOf(draftId)).toBe('offered');
@@ -428,6 +432,25 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       await app.offers.stopWaiting(await waiterOf(first));
       await free(holder);
       await offer(now);
+      expect(await statesOf(first, second)).toEqual(['over', 'offered']);
+    });
+
+    it('goes to the next when the first stops waiting while it is being offered', async () => {
+      const now = Date.now();
+      const holder = await fill();
+      const first = await waits(phone(), now - 1);
+      const second = await waits(phone(), now);
+      await free(holder);
+      const db = await app.store.database();
+      const transaction = db.transaction.bind(db);
+      const stopped = await waiterOf(first);
+      vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+        await app.offers.stopWaiting(stopped);
+        return transaction(work);
+      });
+      await offer(now);
+      await offer(now + 3000);
+      expect(await claimOf(first)).toBeUndefined();
       expect(await statesOf(first, second)).toEqual(['over', 'offered']);
     });
 
