@@ -6,9 +6,6 @@ export interface DroppedItem {
   reason: string;
 }
 
-/** Of a category. */
-export const NO_SERVICE = 'services: none is published, so it has no page';
-
 /** The CMS limits every list to this length. */
 export const MAX_LIST_LENGTH = 200;
 

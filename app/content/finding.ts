@@ -12,6 +12,9 @@ export interface Finding {
   entry?: EntryField;
 }
 
+/** Why a category is left out that has nothing to sell. */
+export const NO_SERVICE = 'services: none is published, so it has no page';
+
 /** Most important first. */
 export const findingGroups = {
   price: 'Price outside the bounds (₹1 to ₹1,00,000): not shown',

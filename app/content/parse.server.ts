@@ -15,7 +15,8 @@ import type {
 } from '#graphql/generated';
 import type { Language } from '#app/language';
 import type { Banner, Category, Content, Service, ServiceList, Site, Tile } from './content';
-import { keepValid, NO_SERVICE, reasonOf, type DroppedItem } from './dropped-items.server';
+import { keepValid, reasonOf, type DroppedItem } from './dropped-items.server';
+import { NO_SERVICE } from './finding';
 import { insertFactsByLine, insertFacts } from './facts.server';
 import { pictureReader, type PictureReader } from './picture.server';
 import {

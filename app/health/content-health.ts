@@ -1,6 +1,6 @@
 import type { Content } from '#app/content/content';
-import { NO_SERVICE, type DroppedItem } from '#app/content/dropped-items.server';
-import type { EntryField, Finding } from '#app/content/finding';
+import type { DroppedItem } from '#app/content/dropped-items.server';
+import { NO_SERVICE, type EntryField, type Finding } from '#app/content/finding';
 import { emptyLists, namesAtTwoPrices, pictureTrouble, soldButNotOffered } from './catalogue';
 import { deadLinks, unlinkedPages, type LinkedPage } from './links';
 import { contradictions } from './policies';

@@ -220,7 +220,11 @@ describe('in words', () => {
       'Being paid for, look again at 14:20',
       /^Sun, 22 Nov, 2pm-4pm is being paid for by somebody else\. Look again at 14:20, or choose/,
     ],
-    [{ type: 'started' }, 'Too late', /^That slot can no longer be booked\. Please select a slot\.$/],
+    [
+      { type: 'started' },
+      'Too late',
+      /^That slot can no longer be booked\. Please select a slot\.$/,
+    ],
     [
       { type: 'closed', reason: 'Diwali', reasonHindi: 'दिवाली' },
       'Closed: Diwali',

@@ -36,7 +36,12 @@ describe('what editors read about an entry that is left out', () => {
   it.each<[item: string, reason: string, path: string, changes: object]>([
     ['category /hp', 'slug is not a slug', CATEGORIES, { 2: { ...tablet, slug: '/hp' } }],
     ['category tablet', 'services is no list', CATEGORIES, { 2: { ...tablet, services: {} } }],
-    ['category tablet', 'services: none is published, so it has no page', CATEGORIES, { 2: tablet }],
+    [
+      'category tablet',
+      'services: none is published, so it has no page',
+      CATEGORIES,
+      { 2: tablet },
+    ],
     [INK, 'price is no number', SERVICES, withInk({ price: '599' })],
     [INK, 'price is no whole number of rupees', SERVICES, withInk({ price: 599.5 })],
     [INK, 'price is below ₹1', SERVICES, withInk({ price: 0 })],
