@@ -5,7 +5,7 @@ import { root, runInstalled } from './shell.mjs';
 
 const CACHE = join(root, '.cache');
 
-/** Tests of files that no test imports, such as the CMS's schemas and the docs. */
+/** Tests that read files, such as the CMS's schemas, and import none of them. */
 const READ_FILES = ['--project', 'unit', 'tests/editors', 'tests/architecture.test.ts'];
 
 /** The inner loop: what is not committed, with caches. @returns {Promise<number>} exit code */

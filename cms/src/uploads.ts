@@ -53,7 +53,7 @@ async function kindOf(filepath: string, name: string): Promise<string | undefine
     .catch(() => ({}) as Metadata);
   if (width && height && width * height > MAX_PIXELS)
     throw new errors.ApplicationError(
-      `${name} has more than 50 million pixels, such as 10,000 × 5,000. Make it smaller and upload it again.`,
+      `${name} has more than 50 million pixels (10,000 × 5,000). Make it smaller and upload it again.`,
     );
   const kind =
     format === 'heif' && compression === 'av1'

@@ -72,6 +72,7 @@ describe('what can’t be published', () => {
     ['service', KEYBOARD, { supportType: null }],
     ['service', KEYBOARD, { category: null }],
     ['category', 'seed-laptop-support', { slug: 'laptop/support' }],
+    ['category', 'seed-laptop-support', { slug: 'search' }],
     ['tile', 'seed-landing-laptop', { href: '//elsewhere.example' }],
     ['tile', 'seed-landing-laptop', { href: 'javascript:alert(1)' }],
     ['banner', 'seed-banner-laptop', { alt: '' }],
