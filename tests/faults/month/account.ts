@@ -32,6 +32,9 @@ export class Account {
   readonly told = new Set<string>();
   readonly #references = new Map<PaymentModel, string>();
   readonly #heard: string[] = [];
+  /** Refunds that an answer showed as processed. */
+  readonly #shown = new Set<string>();
+  isSilentAtTimes = true;
   #planned: Planned[] = [];
   #waiting: Delivery[] = [];
   #now = 0;
@@ -75,9 +78,13 @@ export class Account {
     return due;
   }
 
-  wasHeard(refundId: string): boolean {
-    return this.#heard.some(
-      (body) => body.includes('"event":"refund.processed"') && body.includes(refundId),
+  /** By a webhook, or in an answer of the API. */
+  wasToldProcessed(refundId: string): boolean {
+    return (
+      this.#shown.has(refundId) ||
+      this.#heard.some(
+        (body) => body.includes('"event":"refund.processed"') && body.includes(refundId),
+      )
     );
   }
 
@@ -101,7 +108,7 @@ export class Account {
   #answer({ pathname, searchParams }: URL, init?: RequestInit): Response {
     if (pathname === '/forms/orders')
       return this.#form(new Headers(init?.headers).get('idempotency-key') ?? '');
-    if (this.random.next() < 0.05) return silence();
+    if (this.random.next() < 0.05 && this.isSilentAtTimes) return silence();
     const skip = Number(searchParams.get('skip') ?? 0);
     if (pathname === '/v1/payments')
       return collection(this.#all(({ payments }) => payments).slice(skip, skip + 100));
@@ -110,7 +117,9 @@ export class Account {
     const [, , kind = '', id = ''] = pathname.split('/');
     if (kind === 'orders')
       return collection(this.models.find(({ orderId }) => orderId === id)?.payments ?? []);
-    return collection(this.models.flatMap((model) => model.refundsOf(id)));
+    const refunds = this.models.flatMap((model) => model.refundsOf(id));
+    for (const refund of refunds) if (refund.status === 'processed') this.#shown.add(refund.id);
+    return collection(refunds);
   }
 
   #all<T>(of: (model: PaymentModel) => T[]): T[] {
