@@ -382,7 +382,9 @@ class Month {
         if (!order) {
           const wasReturned =
             model.leftOf(payment) === 0 &&
-            made.every(({ id }) => this.account.wasToldProcessed(id));
+            made.every(
+              ({ id, status }) => status === 'failed' || this.account.wasToldProcessed(id),
+            );
           if (!this.#closed.has(payment.id) && !wasReturned) needs.add(payment.id);
           continue;
         }
