@@ -275,6 +275,7 @@ class Month {
     const captured = this.account.models.flatMap(({ payments }) =>
       payments.filter((payment) => payment.captured),
     );
+    const refundedBefore = await this.refundedBeforeMoreWasHeard();
     const ofKnown = new Set(known.flatMap(({ payments }) => payments.map(({ id }) => id)));
     const there = {
       paid: captured.map(({ id }) => id).sort(),
@@ -291,6 +292,7 @@ class Month {
       refunded: known
         .filter((model) => this.account.isAllReturned(model))
         .map(({ orderId }) => orderId)
+        .filter((id) => !refundedBefore.has(id))
         .sort(),
       orders: known.flatMap((model) => this.account.endsOf(model)).sort(),
       bookedTwice: [],
@@ -329,6 +331,7 @@ class Month {
       refunded: all
         .filter(({ state }) => state === 'refunded')
         .map(({ razorpayOrderId }) => razorpayOrderId)
+        .filter((id) => !refundedBefore.has(id))
         .sort(),
       orders: all.flatMap((order) => this.toldOf(order)).sort(),
       bookedTwice: bookedTwice(all),
@@ -343,6 +346,19 @@ class Month {
       second: all.filter(({ flags }) => flags.includes('second-payment')).length,
     };
     return { here, there, orders: all, counted };
+  }
+
+  /**
+   * Orders whose only known payment went back before the shop heard of another. They stay refunded,
+   * and a person decides on the other.
+   */
+  async refundedBeforeMoreWasHeard(): Promise<Set<string | undefined>> {
+    const found = await orders.findOrders(
+      `state = 'refunded' and reference in (select reference from stray_payments
+         where reason = 'extra' and seen_at > orders.cancelled_at) order by reference`,
+      [],
+    );
+    return new Set(found.map(({ razorpayOrderId }) => razorpayOrderId));
   }
 
   /** Whether the order is paid, and what the form service must know of it. */
