@@ -12,6 +12,7 @@ process.env.CHAOS_ORDERS ??= '200';
 process.env.RESTARTS ??= '10';
 process.env.COSTED_ORDERS ??= '60';
 process.env.MONTH_ORDERS ??= '1000';
+process.env.MONTH_SEED ??= String(Date.now() % 1_000_000);
 process.env.FUZZ_INPUTS ??= '50000';
 process.env.SLOW_SECONDS ??= '60';
 await installPackages();

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   collection,
   PaymentModel,
@@ -9,6 +10,14 @@ import type { Random } from '../random';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
+
+const startedRefund = z.object({
+  event: z.string(),
+  created_at: z.number(),
+  payload: z.object({
+    refund: z.object({ entity: z.object({ payment_id: z.string() }) }).optional(),
+  }),
+});
 
 interface Planned {
   at: number;
@@ -86,6 +95,19 @@ export class Account {
         (body) => body.includes('"event":"refund.processed"') && body.includes(refundId),
       )
     );
+  }
+
+  /** A refund of it began before the shop heard of the payment: it may have failed since. */
+  wasGoingBack(paymentId: string, heardAt: number): boolean {
+    return this.models
+      .flatMap(({ events }) => events)
+      .map(({ body }) => startedRefund.parse(JSON.parse(body)))
+      .some(
+        ({ event, created_at, payload: { refund } }) =>
+          event === 'refund.created' &&
+          refund?.entity.payment_id === paymentId &&
+          created_at * 1000 <= heardAt,
+      );
   }
 
   /** All captured payments of the order went back in full. */
