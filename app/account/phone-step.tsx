@@ -2,9 +2,10 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { noticePath } from '#app/consent/purposes';
 import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
+import { Icon } from '#app/ui/icon';
 import { Decoration, Illustration } from '#app/ui/picture';
 import { words } from '#app/words/words';
-import { PHONE_PLACEHOLDER } from './phone';
+import { lacksPrefix, PHONE_PLACEHOLDER } from './phone';
 import { RecaptchaNotice } from './recaptcha-notice';
 import { sendAllowedAt } from './sign-in';
 import type { PhoneSignIn } from './use-phone-sign-in';
@@ -30,7 +31,11 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
           <Illustration name="logo-mark" width={36} height={36} />
         </span>
       </div>
-      <div aria-live="polite">
+      <div
+        className="account-phone"
+        data-prefix={lacksPrefix(state.phone) || undefined}
+        aria-live="polite"
+      >
         <Field
           ref={field}
           data-autofocus
@@ -57,9 +62,15 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
       >
         {seconds > 0 ? words.account.sendOtpAgainIn(timeLeft(seconds)) : words.account.sendOtp}
       </Button>
-      <p className="account-note">{words.account.codeComesBySms}</p>
-      <p className="account-fine-print">
-        {words.privacy.otpNotice} <a href={noticePath('sign-in')}>{words.privacy.notice}</a>
+      <p className="account-note account-fact">
+        <Icon name="phone" size={20} />
+        {words.account.codeComesBySms}
+      </p>
+      <p className="account-note account-fact">
+        <Icon name="lock" size={20} />
+        <span>
+          {words.privacy.otpNotice} <a href={noticePath('sign-in')}>{words.privacy.notice}</a>
+        </span>
       </p>
       {hasCaptcha ? <RecaptchaNotice /> : null}
     </form>

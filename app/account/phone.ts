@@ -5,7 +5,8 @@ export function readPhone(typed: string): { number: string } | { error: string }
   if (!INDIAN_MOBILE.test(number)) return { error: words.account.weCanOnlySendCodes };
   return { number };
 }
-export const PHONE_PLACEHOLDER = '+91 98765 43210';
+/** Shown behind a fixed +91. */
+export const PHONE_PLACEHOLDER = '98765 43210';
 
 /** The specification gives this pattern and a message whose example is one digit too short. */
 const INTERNATIONAL = /^\+[1-9]\d{10,14}$/;
@@ -24,6 +25,10 @@ export function nationalNumber(typed: string): string {
   const number = withoutGroups(typed);
   return USUAL_WRITING.exec(number)?.[1] ?? number;
 }
+
+/** As far as it is typed: +91 may stand before it. */
+export const lacksPrefix = (typed: string): boolean =>
+  /^(?:[6-9]\d{0,9})?$/.test(withoutGroups(typed));
 
 /** Also drops the invisible marks that a number copied from a chat or a contact brings. */
 const withoutGroups = (typed: string): string =>

@@ -133,6 +133,7 @@ export async function myWaits(phone: string, content: Content, now: number): Pro
         state === 'offered'
           ? words.checkout.freeForYouUntil(until)
           : words.checkout.onTheWaitingList,
+      tone: 'open',
       price: '',
       path: `/waiting/${draftId}`,
     }));

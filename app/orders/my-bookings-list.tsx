@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { addLateStyles } from '#app/ui/late-styles';
+import { PictureView } from '#app/ui/picture';
 import { Skeleton } from '#app/ui/skeleton';
 import { loadMyBookings, type MyBooking } from './my-bookings';
 import css from './my-bookings.css?inline';
@@ -40,11 +41,21 @@ export function MyBookingsList() {
           {bookings.map((booking) => (
             <li key={booking.reference}>
               <a href={words.page.base + booking.path}>
-                <span>
+                <span className="my-booking-picture">
+                  {booking.picture ? (
+                    <PictureView picture={booking.picture} size={48} />
+                  ) : (
+                    <Icon name={booking.tone === 'open' ? 'clock' : 'calendar'} size={24} />
+                  )}
+                </span>
+                <span className="my-booking-text">
                   <strong lang="en">{booking.serviceName}</strong>
                   <span className="my-booking-when">{booking.when}</span>
-                  <span className="my-booking-state">
-                    {[booking.state, booking.price].filter(Boolean).join(' · ')}
+                  <span className="my-booking-end">
+                    <span className="my-booking-state" data-tone={booking.tone}>
+                      {booking.state}
+                    </span>
+                    {booking.price}
                   </span>
                 </span>
                 <Icon name="chevron-right" size={20} />

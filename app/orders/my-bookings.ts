@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { PictureSource } from '#app/ui/picture';
 import { words } from '#app/words/words';
 
 const schema = z.object({
@@ -8,8 +9,11 @@ const schema = z.object({
       serviceName: z.string(),
       when: z.string(),
       state: z.string(),
+      tone: z.enum(['booked', 'open', 'over']),
       price: z.string(), // blank before it is a booking
       path: z.string(),
+      /** Absent when the service is gone from the catalogue. */
+      picture: z.optional(z.custom<PictureSource>()),
     }),
   ),
 });

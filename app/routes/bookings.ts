@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     getBookings(phone, now),
   ]);
   return Response.json(
-    { bookings: [...waits, ...orders.map(myBooking)] },
+    { bookings: [...waits, ...orders.map((order) => myBooking(order, content))] },
     { headers: { 'cache-control': PERSONAL } },
   );
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, normalisePhone, PHONE_PLACEHOLDER, readPhone } from '#app/account/phone';
+import {
+  formatPhone,
+  lacksPrefix,
+  normalisePhone,
+  PHONE_PLACEHOLDER,
+  readPhone,
+} from '#app/account/phone';
 import { words } from '#app/words/words';
 
 describe('the phone field', () => {
@@ -80,10 +86,20 @@ describe('the phone field', () => {
     );
   });
 
+  it.each(['', '9', '98111 00003', '98111-00003'])('shows +91 before "%s"', (typed) => {
+    expect(lacksPrefix(typed)).toBe(true);
+  });
+  it.each(['+', '+91 98', '0', '0981110', '919811100003', '12', 'asha'])(
+    'shows no +91 before "%s"',
+    (typed) => {
+      expect(lacksPrefix(typed)).toBe(false);
+    },
+  );
+
   it('shows a number as Indians write it', () => {
     expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
     expect(formatPhone('+447911123456')).toBe('+447911123456');
     expect(formatPhone('12+919876543210')).toBe('12+919876543210');
-    expect(PHONE_PLACEHOLDER).toBe('+91 98765 43210');
+    expect(PHONE_PLACEHOLDER).toBe('98765 43210');
   });
 });

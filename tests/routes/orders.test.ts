@@ -313,6 +313,8 @@ describe('my bookings', () => {
       {
         reference: paid.reference,
         state: 'Booked and paid',
+        tone: 'booked',
+        picture: { kind: 'illustration', name: expect.stringContaining('display') },
         serviceName: 'Display',
         when: expect.any(String),
         price: '₹599',
