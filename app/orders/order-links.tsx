@@ -18,12 +18,6 @@ export function OrderLinks({ view }: { view: OrderView }) {
   };
   return (
     <div className="order-links">
-      {view.calendarPath ? (
-        <a href={words.page.base + view.calendarPath} className={buttonClass('secondary')} download>
-          <Icon name="calendar" size={20} />
-          <span>{words.orders.addToCalendar}</span>
-        </a>
-      ) : null}
       {view.receiptPath ? (
         <a href={words.page.base + view.receiptPath} className={buttonClass('secondary')}>
           <Icon name="receipt" size={20} />

@@ -68,15 +68,7 @@ function Booking({ view, consents, refusedRating }: OrderPageProps) {
             <OrderNotice view={view} watch={watch} onSent={revalidate} />
           </div>
           <BookingFacts booking={booking} customer={view.customer ?? undefined} />
-          {view.slotPath && !booking.slotLost && !booking.slotClosed ? (
-            <a
-              href={words.page.base + view.slotPath}
-              className={buttonClass('secondary', false, 'order-change')}
-            >
-              <Icon name="calendar" size={20} />
-              <span>{words.orders.changeSlot}</span>
-            </a>
-          ) : null}
+          <SlotActions view={view} />
           {view.problem ? <ProblemFacts problem={view.problem} /> : null}
         </section>
         <WhatHappensNext view={view} />
@@ -110,6 +102,27 @@ const OpenBill = ({ title, text, path, isOpen }: NonNullable<OrderView['bill']>)
     </a>
   </section>
 );
+
+function SlotActions({ view: { booking, slotPath, calendarPath } }: { view: OrderView }) {
+  const canChange = slotPath && !booking.slotLost && !booking.slotClosed;
+  if (!canChange && !calendarPath) return null;
+  return (
+    <div className="order-actions">
+      {canChange ? (
+        <a href={words.page.base + slotPath} className={buttonClass('secondary')}>
+          <Icon name="clock" size={20} />
+          <span>{words.orders.changeSlot}</span>
+        </a>
+      ) : null}
+      {calendarPath ? (
+        <a href={words.page.base + calendarPath} className={buttonClass('secondary')} download>
+          <Icon name="calendar" size={20} />
+          <span>{words.orders.addToCalendar}</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}
 
 const Help = ({ view: { booking, cancelPath } }: { view: OrderView }) => (
   <div className="order-card order-help">

@@ -21,7 +21,7 @@ const WHO: Record<VisitKind, { title: string; lines: string[] }> = {
   },
 };
 
-/** Says who comes, as a badge on a lanyard. Names nobody: that is known only on the day. */
+/** Says who comes, as a badge. Names nobody: that is known only on the day. */
 export function IdCard({ kind }: { kind: VisitKind }) {
   const { title, lines } = WHO[kind];
   return (

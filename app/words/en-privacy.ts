@@ -63,7 +63,7 @@ export const privacy = {
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   yourData: 'Your data and privacy',
-  otpNotice: 'Google sends the code and keeps your number against abuse.',
+  otpNotice: 'Google sends the code and stores your number to prevent abuse.',
   version: 'Version',
   noticeTitle: 'How we use your data',
   noticeUnknown: 'There is no such notice.',
