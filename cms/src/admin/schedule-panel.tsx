@@ -32,7 +32,8 @@ export function SchedulePanel(props: EditedEntry) {
         key={entry.entry}
         entry={entry}
         version={updatedAt ?? ''}
-        hasChanges={status !== 'published' && !isUnsaved}
+        hasChanges={status !== 'published'}
+        isUnsaved={isUnsaved}
       />
     ),
   };
@@ -42,9 +43,10 @@ interface Props {
   entry: { type: string; entry: string };
   version: string;
   hasChanges: boolean;
+  isUnsaved: boolean;
 }
 
-function Schedule({ entry, version, hasChanges }: Props) {
+function Schedule({ entry, version, hasChanges, isUnsaved }: Props) {
   const { answer, failed, isBusy, send, setAnswer } = useShop<Answer>('schedule', entry, version);
   const [trouble, setTrouble] = useState('');
   const { toggleNotification } = useNotification();
@@ -70,8 +72,12 @@ function Schedule({ entry, version, hasChanges }: Props) {
     // the form shows the draft, which no longer has the change
     if (await take(await send('schedule', times), 'The time is set')) window.location.reload();
   };
-  const takeBack = async (pair: string) =>
-    take(await send('schedule/take-back', { pair }), 'Taken back: it does not go live');
+  const takeBack = async ({ pair, from }: Planned) => {
+    const isToCome = from > Date.now();
+    const done = isToCome ? 'Taken back: it is a draft again' : 'Kept: it does not end';
+    if ((await take(await send('schedule/take-back', { pair }), done)) && isToCome)
+      window.location.reload(); // the form lacks the change
+  };
 
   return (
     <Flex alignItems="stretch" direction="column" gap={3} width="100%">
@@ -80,10 +86,11 @@ function Schedule({ entry, version, hasChanges }: Props) {
           key={each.pair}
           {...each}
           isBusy={isBusy}
-          takeBack={answer.mayPlan ? () => void takeBack(each.pair) : undefined}
+          isUnsaved={isUnsaved}
+          takeBack={answer.mayPlan ? () => void takeBack(each) : undefined}
         />
       ))}
-      {answer.mayPlan && hasChanges ? (
+      {answer.mayPlan && hasChanges && !isUnsaved ? (
         <Times isBusy={isBusy} plan={(from, until) => void plan(from, until)} />
       ) : (
         <Words>{answer.mayPlan ? SAVE_FIRST : NOT_ALLOWED}</Words>
@@ -99,6 +106,7 @@ function Schedule({ entry, version, hasChanges }: Props) {
 
 interface PlannedProps extends Planned {
   isBusy: boolean;
+  isUnsaved: boolean;
   takeBack: (() => void) | undefined;
 }
 
@@ -109,22 +117,32 @@ function PlannedChange({
   changes,
   canTakeBack,
   isBusy,
+  isUnsaved,
   takeBack,
 }: PlannedProps) {
   const isOver = until !== undefined && until < Date.now();
+  const isToCome = from > Date.now();
   return (
     <Box tag="section" width="100%">
       <Typography tag="h3" variant="omega" fontWeight="bold">
-        {isOver ? 'Over: from' : from > Date.now() ? 'From' : 'Since'} {timeInIndia(from)}
+        {isOver ? 'Over: from' : isToCome ? 'From' : 'Since'} {timeInIndia(from)}
         {until === undefined ? '' : ` until ${timeInIndia(until)}`}
       </Typography>
       <Differences changes={changes} />
       {state ? <Words>{state}</Words> : null}
       {canTakeBack && takeBack ? (
-        <Button variant="tertiary" size="S" loading={isBusy} onClick={takeBack} type="button">
-          {from > Date.now() ? 'Take back' : 'Keep it: cancel the end'}
+        <Button
+          variant="tertiary"
+          size="S"
+          loading={isBusy}
+          disabled={isToCome && isUnsaved}
+          onClick={takeBack}
+          type="button"
+        >
+          {isToCome ? 'Take back' : 'Keep it: cancel the end'}
         </Button>
       ) : null}
+      {canTakeBack && takeBack && isToCome && isUnsaved ? <Words>{UNSAVED}</Words> : null}
     </Box>
   );
 }
@@ -183,5 +201,6 @@ const atIndia = (local: string): number => Date.parse(`${local}+05:30`);
 
 const SAVE_FIRST =
   'Change something and press Save; then you can say when it goes live, such as on Diwali at midnight.';
+const UNSAVED = 'Save what you typed; then you can take this back.';
 const NOT_ALLOWED = 'Whoever may publish this can say when it goes live.';
 const AWAY = 'The shop can’t be reached right now, and it keeps the times. Please try again.';
