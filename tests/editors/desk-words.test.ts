@@ -37,6 +37,9 @@ describe('the CMS speaks an editor’s language', () => {
   });
 });
 
+it('the hint of a drawing says where all of them are', () =>
+  expect(TYPE_WORDS.service.fields.imagePath?.[1]).toContain('Content health'));
+
 describe('a refusal of the CMS', () => {
   const refused = (path: string[], message: string, uid = 'api::service.service') => {
     const error = Object.assign(new Error(message), {

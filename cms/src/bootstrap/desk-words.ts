@@ -47,7 +47,7 @@ const picture: Words['fields'] = {
   ],
   imagePath: [
     'Drawing',
-    'One that the shop carries, such as illustrations/laptop. Small letters, digits and hyphens.',
+    'One that the shop carries, such as illustrations/laptop. Content health, on the page Shop in the menu, shows all of them with their names.',
   ],
 };
 const key: [string, string] = [
