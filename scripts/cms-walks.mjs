@@ -137,6 +137,7 @@ export const WALKS = {
       at - Date.now() + 2_000,
     );
     if (Date.now() < at) throw new Error('the price came before its minute');
+    await editor.panel('Set a time').getByText('Since').waitFor(); // without a reload
   },
 
   'a rollback': async ({ editor, customer, seen }) => {

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useForm, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { entryOf, type EditedEntry } from './edited-entry';
+import { entryOf, versionOf, type EditedEntry } from './edited-entry';
 import { useShop } from './use-shop';
 import { Differences, timeInIndia, Words, type Difference } from './words';
 
@@ -19,20 +19,22 @@ type Answer =
   | { state: 'refused'; sentence: string }
   | { state: 'unreachable' | 'not-connected' };
 
+/** A time that was set may pass, and another editor may set one. */
+const ASK_EVERY_MS = 5_000;
+
 /** When the draft goes live, and when it ends. The shop keeps the time. */
 export function SchedulePanel(props: EditedEntry) {
   const entry = entryOf(props);
   const isUnsaved = useForm('SchedulePanel', (form) => form.modified);
   if (!entry) return null;
-  const { status, updatedAt } = props.document ?? {};
   return {
     title: 'Set a time',
     content: (
       <Schedule
         key={entry.entry}
         entry={entry}
-        version={updatedAt ?? ''}
-        hasChanges={status !== 'published'}
+        version={versionOf(props)}
+        hasChanges={props.document?.status !== 'published'}
         isUnsaved={isUnsaved}
       />
     ),
@@ -47,8 +49,10 @@ interface Props {
 }
 
 function Schedule({ entry, version, hasChanges, isUnsaved }: Props) {
-  const { answer, failed, isBusy, send, setAnswer } = useShop<Answer>('schedule', entry, version);
+  const shop = useShop<Answer>('schedule', entry, version, ASK_EVERY_MS);
+  const { answer, failed, isBusy, send, setAnswer } = shop;
   const [trouble, setTrouble] = useState('');
+  const [times, setTimes] = useState({ from: '', until: '' }); // they outlive an answer that fails
   const { toggleNotification } = useNotification();
   if (failed || answer?.state === 'unreachable') return <Words>{AWAY}</Words>;
   if (answer?.state === 'not-connected') return <Words>No shop is connected to this CMS.</Words>;
@@ -67,10 +71,11 @@ function Schedule({ entry, version, hasChanges, isUnsaved }: Props) {
     toggleNotification({ type: 'success', message: done });
     return true;
   };
-  const plan = async (from: string, until: string) => {
-    const times = { from: atIndia(from), ...(until !== '' && { until: atIndia(until) }) };
+  const plan = async () => {
+    const { from, until } = times;
+    const wanted = { from: atIndia(from), ...(until !== '' && { until: atIndia(until) }) };
     // the form shows the draft, which no longer has the change
-    if (await take(await send('schedule', times), 'The time is set')) window.location.reload();
+    if (await take(await send('schedule', wanted), 'The time is set')) window.location.reload();
   };
   const takeBack = async ({ pair, from }: Planned) => {
     const isToCome = from > Date.now();
@@ -91,7 +96,7 @@ function Schedule({ entry, version, hasChanges, isUnsaved }: Props) {
         />
       ))}
       {answer.mayPlan && hasChanges && !isUnsaved ? (
-        <Times isBusy={isBusy} plan={(from, until) => void plan(from, until)} />
+        <Times {...times} isBusy={isBusy} setTimes={setTimes} plan={() => void plan()} />
       ) : (
         <Words>{answer.mayPlan ? SAVE_FIRST : NOT_ALLOWED}</Words>
       )}
@@ -147,24 +152,35 @@ function PlannedChange({
   );
 }
 
-function Times({ isBusy, plan }: { isBusy: boolean; plan: (from: string, until: string) => void }) {
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
+interface TimesProps {
+  from: string;
+  until: string;
+  isBusy: boolean;
+  setTimes: (times: { from: string; until: string }) => void;
+  plan: () => void;
+}
+
+function Times({ from, until, isBusy, setTimes, plan }: TimesProps) {
   return (
     <Flex alignItems="stretch" direction="column" gap={3} width="100%">
-      <Time label="Goes live at" hint="Time of India." value={from} onChange={setFrom} />
+      <Time
+        label="Goes live at"
+        hint="Time of India."
+        value={from}
+        onChange={(time) => setTimes({ from: time, until })}
+      />
       <Time
         label="Until"
         hint="Then it is again as customers see it now. Empty: it stays."
         value={until}
-        onChange={setUntil}
+        onChange={(time) => setTimes({ from, until: time })}
       />
       <Button
         variant="secondary"
         fullWidth
         loading={isBusy}
         disabled={from === ''}
-        onClick={() => plan(from, until)}
+        onClick={plan}
         type="button"
       >
         Set the time
