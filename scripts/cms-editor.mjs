@@ -117,6 +117,7 @@ function publishing(page, cms) {
       await page.getByRole('button', { name: 'Set the time' }).click();
       await page.getByRole('button', { name: 'Take back' }).waitFor();
     },
+    takeBack: () => page.getByRole('button', { name: 'Take back' }).click(),
     /** Puts one entry back to the newest version before, and publishes it. @param {string} entry */
     async rollBack(entry) {
       await page.goto(`${cms}/admin/shop`);

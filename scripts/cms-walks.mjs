@@ -18,6 +18,7 @@ const PHOTOGRAPH = join(root, 'docs/images/desktop.png');
 /** The shop takes no time sooner than half a minute from now. */
 const SOONEST_MS = 35_000;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** @type {Record<string, (walker: Walker) => Promise<void>>} */
 export const WALKS = {
@@ -110,6 +111,16 @@ export const WALKS = {
     if (width < 100) throw new Error(`the photograph is ${width} px wide`);
   },
 
+  'a scheduled price, taken back': async ({ editor }) => {
+    await editor.openEntry('service', KEYBOARD);
+    await editor.fill('Price (rupees)', '450');
+    await editor.save();
+    await editor.setTime(Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + HOUR_MS);
+    await editor.shows('Price (rupees)', '525');
+    await editor.takeBack();
+    await editor.shows('Price (rupees)', '450');
+  },
+
   'a scheduled price, at its minute': async ({ editor, customer, seen, visit }) => {
     await editor.openEntry('service', KEYBOARD);
     await editor.fill('Price (rupees)', '475');
@@ -126,6 +137,7 @@ export const WALKS = {
       at - Date.now() + 2_000,
     );
     if (Date.now() < at) throw new Error('the price came before its minute');
+    await editor.panel('Set a time').getByText('Since').waitFor(); // without a reload
   },
 
   'a rollback': async ({ editor, customer, seen }) => {

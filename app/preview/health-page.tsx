@@ -6,6 +6,7 @@ import type { HealthSection } from './health-report';
 import type { PageScore } from './page-scores';
 import type { StatusWords } from './health-status';
 import type { UnfoundSearch } from '#app/search/unfound.server';
+import { DrawingList } from './drawing-list';
 import { UnfoundList } from './unfound-list';
 import { PublishList, type PublishLine } from './publish-list';
 import { TranslationList, type KindShare } from './translation-list';
@@ -57,6 +58,7 @@ export function HealthPage(page: HealthPageProps) {
       ) : (
         sections.map((section) => <Section key={section.group} {...section} />)
       )}
+      <DrawingList />
     </div>
   );
 }

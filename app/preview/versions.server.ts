@@ -1,23 +1,51 @@
+import { LRUCache } from 'lru-cache';
 import { changesInLanguages, type Change } from '#app/content/changes';
 import type { SourcedContent } from '#app/content/content';
 import { mediaBase, snapshots } from '#app/content/content.server';
-import type { Snapshot } from '#app/content/snapshots.server';
 import { parseInLanguages } from '#app/content/translations.server';
+import { changeSummary } from './change-summary';
 
 /** What the shop showed from `takenAt` on; editors call a snapshot so. */
 export interface Version {
   id: string;
   /** ISO 8601, UTC. */
   takenAt: string;
+  /** What it changed, in one line; blank for an old one. */
+  summary: string;
 }
 
-const versionOf = ({ id, takenAt }: Snapshot): Version => ({ id, takenAt: takenAt.toISOString() });
+/** Reading one takes time, and the CMS waits for all of them. */
+const SUMMED_UP = 30;
+const summaries = new LRUCache<string, string>({ max: 500 });
 
 /** Newest first; the first is what is shown, unless an operator pinned another. */
-export const listVersions = async (): Promise<Version[]> => (await snapshots.list()).map(versionOf);
+export async function listVersions(): Promise<Version[]> {
+  const kept = await snapshots.list();
+  const versions: Version[] = [];
+  for (const [index, { id, takenAt }] of kept.entries()) {
+    const before = index < SUMMED_UP ? kept[index + 1] : undefined;
+    const summary = before ? await summaryOf(before.id, id) : '';
+    versions.push({ id, takenAt: takenAt.toISOString(), summary });
+  }
+  return versions;
+}
+
+async function summaryOf(before: string, id: string): Promise<string> {
+  const known = summaries.get(`${before} ${id}`);
+  if (known !== undefined) return known;
+  const [was, now] = [await contentOf(before), await contentOf(id)];
+  const summary = was && now ? changeSummary(changesInLanguages(was, now)) : '';
+  summaries.set(`${before} ${id}`, summary);
+  return summary;
+}
+
+async function contentOf(id: string) {
+  const answer = await snapshots.read(id);
+  return answer === undefined ? undefined : parseInLanguages(answer, mediaBase);
+}
 
 export interface FoundVersion {
-  version: Version;
+  version: Omit<Version, 'summary'>;
   /** What would change for customers if it were live again. */
   changes: Change[];
   /** The CMS's answer as it came. */
@@ -33,5 +61,9 @@ export async function findVersion(
   const answer = found && (await snapshots.read(id));
   if (!found || answer === undefined) return undefined;
   const then = await parseInLanguages(answer, mediaBase);
-  return { version: versionOf(found), changes: changesInLanguages(live, then), answer };
+  return {
+    version: { id, takenAt: found.takenAt.toISOString() },
+    changes: changesInLanguages(live, then),
+    answer,
+  };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#app/durations';
 import { authorOf, signIn, type Desk } from './desk';
 import { ENGINES, startOn } from './engines';
 import { openToldShop, type ToldShop } from './told-shop';
@@ -13,8 +14,8 @@ import {
 } from './running-cms';
 
 const DISPLAY = 'seed-laptop-booking-display'; // ₹599
-const FROM = Date.parse('2026-10-18T00:00:00+05:30');
-const UNTIL = Date.parse('2026-10-26T23:59:00+05:30');
+const FROM = Date.now() + DAY_MS;
+const UNTIL = FROM + 8 * DAY_MS;
 const PATH = '/admin/shop/schedule';
 const entry = { type: 'service', entry: DISPLAY };
 /** As an editor needs to read a sentence, and more. */
@@ -64,6 +65,7 @@ describe.each(ENGINES)('a change for later, on %s', (engine) => {
     ).data?.service;
   const plan = (times: object = { from: FROM, until: UNTIL }) =>
     desk.ask('POST', PATH, { ...entry, ...times });
+  const takeBack = () => desk.ask('POST', `${PATH}/take-back`, { ...entry, pair: 'p' });
   const atItsTime = (body: object, authorization = `Bearer ${WEBHOOK_TOKEN}`) =>
     fetch(`${cms.origin}/api/shop/scheduled`, {
       method: 'POST',
@@ -193,8 +195,26 @@ describe.each(ENGINES)('a change for later, on %s', (engine) => {
     const other = await desk.ask('POST', `${PATH}/take-back`, { ...entry, pair: 'another' });
     expect(other.body).toMatchObject({ state: 'refused' });
     expect(shop.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
-    const { body } = await desk.ask('POST', `${PATH}/take-back`, { ...entry, pair: 'p' });
+    const { body } = await takeBack();
     expect(body).toMatchObject({ state: 'ok', planned: [] });
+    expect(await price('DRAFT')).toMatchObject({ price: 499 });
+    expect(await price('PUBLISHED')).toMatchObject({ price: 599 });
+  });
+
+  it('is taken back without what an editor has begun since then', async () => {
+    await desk.save('service', DISPLAY, { price: 499, duration: '60 mins.' });
+    await plan();
+    await desk.save('service', DISPLAY, { price: 550 });
+    await takeBack();
+    expect(await price('DRAFT')).toEqual({ price: 550, duration: '60 mins.' });
+  });
+
+  it('leaves the draft alone when only its end is taken back', async () => {
+    await desk.save('service', DISPLAY, { price: 499 });
+    await plan();
+    steps = steps.map((step, index) => (index === 0 ? { ...step, state: 'done' } : step));
+    expect((await takeBack()).body.state).toBe('ok');
+    expect(await price('DRAFT')).toMatchObject({ price: 599 });
   });
 
   it('is refused at its time when the rules forbid it by then', async () => {

@@ -37,6 +37,14 @@ describe('the CMS speaks an editor’s language', () => {
   });
 });
 
+/** Strapi drops every other sign that is typed, without a word. */
+it.each(['service', 'rate-card-item'] as const)('%s: the price asks for digits', (type) =>
+  expect(TYPE_WORDS[type].fields.price?.[1]).toMatch(/only digits/i),
+);
+
+it('the hint of a drawing says where all of them are', () =>
+  expect(TYPE_WORDS.service.fields.imagePath?.[1]).toContain('Content health'));
+
 describe('a refusal of the CMS', () => {
   const refused = (path: string[], message: string, uid = 'api::service.service') => {
     const error = Object.assign(new Error(message), {

@@ -39,7 +39,10 @@ describe('the shop’s versions, as the CMS asks for them', () => {
 
   it('are listed, newest first, and one says what it would change', async () => {
     const { body, headers } = await ask();
-    const [newest, older] = (body as { versions: { id: string; takenAt: string }[] }).versions;
+    const [newest, older] = (
+      body as { versions: { id: string; takenAt: string; summary: string }[] }
+    ).versions;
+    expect(newest?.summary).toContain('price: ₹599 → ₹625');
     expect(Date.parse(newest?.takenAt ?? '')).toBeGreaterThan(Date.parse(older?.takenAt ?? ''));
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect((await ask(newest?.id)).body).toMatchObject({ changes: [] });

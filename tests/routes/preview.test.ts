@@ -221,6 +221,7 @@ describe('the health page', () => {
       `${shop.sandbox}/admin/content-manager/collection-types/api::tile.tile/seed-landing-laptop?focus=href`,
     );
     expect(html).toContain('Score of each page');
+    expect(html).toMatch(/<use href="[^"]+#laptop"><\/use><\/svg><p>illustrations\/laptop<\/p>/);
   });
 
   it('names what customers searched for in vain, and leads to a new search term', async () => {

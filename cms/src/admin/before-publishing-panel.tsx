@@ -1,6 +1,6 @@
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
-import { entryOf, type EditedEntry } from './edited-entry';
+import { entryOf, versionOf, type EditedEntry } from './edited-entry';
 import { useShop } from './use-shop';
 import { Differences, Words, type Difference } from './words';
 
@@ -14,11 +14,7 @@ interface Answer {
 export function BeforePublishingPanel(props: EditedEntry) {
   const entry = entryOf(props);
   const isUnsaved = useForm('BeforePublishingPanel', (form) => form.modified);
-  const { answer } = useShop<Answer>(
-    'before-publishing',
-    entry ?? {},
-    `${props.document?.updatedAt ?? ''} ${props.document?.status ?? ''}`,
-  );
+  const { answer } = useShop<Answer>('before-publishing', entry ?? {}, versionOf(props));
   if (!entry || !answer || (!answer.isNew && answer.changes.length === 0)) return null;
   return { title: 'Before publishing', content: <Preview {...answer} isUnsaved={isUnsaved} /> };
 }

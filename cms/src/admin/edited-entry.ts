@@ -4,6 +4,7 @@ export interface EditedEntry {
   model: string;
   documentId?: string;
   document?: { documentId?: string; status?: string; updatedAt?: string };
+  meta?: { availableStatus?: { publishedAt?: string | null }[] };
   activeTab?: string | null;
 }
 
@@ -13,3 +14,11 @@ export function entryOf({ model, documentId, document, activeTab }: EditedEntry)
   if (!entry || !document || activeTab === 'published') return undefined;
   return { type: model.replace(/^.*\./, ''), entry };
 }
+
+/** Changes with every save, restoration and publication. */
+export const versionOf = ({ document, meta }: EditedEntry): string =>
+  [
+    document?.updatedAt,
+    document?.status,
+    ...(meta?.availableStatus ?? []).map(({ publishedAt }) => publishedAt),
+  ].join(' ');

@@ -17,6 +17,8 @@ import { exactTimeInIndia, timeInIndia, Words } from './words';
 interface Version {
   id: string;
   takenAt: string;
+  /** What it changed; blank when that is not known. */
+  summary?: string;
 }
 interface Last {
   at: number;
@@ -70,16 +72,16 @@ export function History() {
       {answer.last ? (
         <LastRestored {...answer.last} isBusy={isBusy} undo={() => void undo()} />
       ) : null}
-      <Field.Root hint="Each is what customers saw from that moment on. The last of each day is kept for 90 days.">
+      <Field.Root hint="Each is what customers saw from that moment on, and what changed then. The last of each day is kept for 90 days.">
         <Field.Label>Compare with now</Field.Label>
         <SingleSelect
           placeholder="Choose a time"
           value={shown?.id ?? ''}
           onChange={(id) => void show(String(id))}
         >
-          {answer.versions.slice(1).map(({ id, takenAt }) => (
+          {answer.versions.slice(1).map(({ id, takenAt, summary }) => (
             <SingleSelectOption key={id} value={id}>
-              {exactTimeInIndia(takenAt)}
+              {[exactTimeInIndia(takenAt), summary].filter(Boolean).join(' · ')}
             </SingleSelectOption>
           ))}
         </SingleSelect>

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useForm, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { entryOf, type EditedEntry } from './edited-entry';
+import { entryOf, versionOf, type EditedEntry } from './edited-entry';
 import { useShop } from './use-shop';
 import { Differences, timeInIndia, Words, type Difference } from './words';
 
@@ -19,20 +19,23 @@ type Answer =
   | { state: 'refused'; sentence: string }
   | { state: 'unreachable' | 'not-connected' };
 
+/** A time that was set may pass, and another editor may set one. */
+const ASK_EVERY_MS = 5_000;
+
 /** When the draft goes live, and when it ends. The shop keeps the time. */
 export function SchedulePanel(props: EditedEntry) {
   const entry = entryOf(props);
   const isUnsaved = useForm('SchedulePanel', (form) => form.modified);
   if (!entry) return null;
-  const { status, updatedAt } = props.document ?? {};
   return {
     title: 'Set a time',
     content: (
       <Schedule
         key={entry.entry}
         entry={entry}
-        version={updatedAt ?? ''}
-        hasChanges={status !== 'published' && !isUnsaved}
+        version={versionOf(props)}
+        hasChanges={props.document?.status !== 'published'}
+        isUnsaved={isUnsaved}
       />
     ),
   };
@@ -42,11 +45,14 @@ interface Props {
   entry: { type: string; entry: string };
   version: string;
   hasChanges: boolean;
+  isUnsaved: boolean;
 }
 
-function Schedule({ entry, version, hasChanges }: Props) {
-  const { answer, failed, isBusy, send, setAnswer } = useShop<Answer>('schedule', entry, version);
+function Schedule({ entry, version, hasChanges, isUnsaved }: Props) {
+  const shop = useShop<Answer>('schedule', entry, version, ASK_EVERY_MS);
+  const { answer, failed, isBusy, send, setAnswer } = shop;
   const [trouble, setTrouble] = useState('');
+  const [times, setTimes] = useState({ from: '', until: '' }); // they outlive an answer that fails
   const { toggleNotification } = useNotification();
   if (failed || answer?.state === 'unreachable') return <Words>{AWAY}</Words>;
   if (answer?.state === 'not-connected') return <Words>No shop is connected to this CMS.</Words>;
@@ -65,13 +71,18 @@ function Schedule({ entry, version, hasChanges }: Props) {
     toggleNotification({ type: 'success', message: done });
     return true;
   };
-  const plan = async (from: string, until: string) => {
-    const times = { from: atIndia(from), ...(until !== '' && { until: atIndia(until) }) };
+  const plan = async () => {
+    const { from, until } = times;
+    const wanted = { from: atIndia(from), ...(until !== '' && { until: atIndia(until) }) };
     // the form shows the draft, which no longer has the change
-    if (await take(await send('schedule', times), 'The time is set')) window.location.reload();
+    if (await take(await send('schedule', wanted), 'The time is set')) window.location.reload();
   };
-  const takeBack = async (pair: string) =>
-    take(await send('schedule/take-back', { pair }), 'Taken back: it does not go live');
+  const takeBack = async ({ pair, from }: Planned) => {
+    const isToCome = from > Date.now();
+    const done = isToCome ? 'Taken back: it is a draft again' : 'Kept: it does not end';
+    if ((await take(await send('schedule/take-back', { pair }), done)) && isToCome)
+      window.location.reload(); // the form lacks the change
+  };
 
   return (
     <Flex alignItems="stretch" direction="column" gap={3} width="100%">
@@ -80,11 +91,12 @@ function Schedule({ entry, version, hasChanges }: Props) {
           key={each.pair}
           {...each}
           isBusy={isBusy}
-          takeBack={answer.mayPlan ? () => void takeBack(each.pair) : undefined}
+          isUnsaved={isUnsaved}
+          takeBack={answer.mayPlan ? () => void takeBack(each) : undefined}
         />
       ))}
-      {answer.mayPlan && hasChanges ? (
-        <Times isBusy={isBusy} plan={(from, until) => void plan(from, until)} />
+      {answer.mayPlan && hasChanges && !isUnsaved ? (
+        <Times {...times} isBusy={isBusy} setTimes={setTimes} plan={() => void plan()} />
       ) : (
         <Words>{answer.mayPlan ? SAVE_FIRST : NOT_ALLOWED}</Words>
       )}
@@ -99,6 +111,7 @@ function Schedule({ entry, version, hasChanges }: Props) {
 
 interface PlannedProps extends Planned {
   isBusy: boolean;
+  isUnsaved: boolean;
   takeBack: (() => void) | undefined;
 }
 
@@ -109,44 +122,65 @@ function PlannedChange({
   changes,
   canTakeBack,
   isBusy,
+  isUnsaved,
   takeBack,
 }: PlannedProps) {
   const isOver = until !== undefined && until < Date.now();
+  const isToCome = from > Date.now();
   return (
     <Box tag="section" width="100%">
       <Typography tag="h3" variant="omega" fontWeight="bold">
-        {isOver ? 'Over: from' : from > Date.now() ? 'From' : 'Since'} {timeInIndia(from)}
+        {isOver ? 'Over: from' : isToCome ? 'From' : 'Since'} {timeInIndia(from)}
         {until === undefined ? '' : ` until ${timeInIndia(until)}`}
       </Typography>
       <Differences changes={changes} />
       {state ? <Words>{state}</Words> : null}
       {canTakeBack && takeBack ? (
-        <Button variant="tertiary" size="S" loading={isBusy} onClick={takeBack} type="button">
-          {from > Date.now() ? 'Take back' : 'Keep it: cancel the end'}
+        <Button
+          variant="tertiary"
+          size="S"
+          loading={isBusy}
+          disabled={isToCome && isUnsaved}
+          onClick={takeBack}
+          type="button"
+        >
+          {isToCome ? 'Take back' : 'Keep it: cancel the end'}
         </Button>
       ) : null}
+      {canTakeBack && takeBack && isToCome && isUnsaved ? <Words>{UNSAVED}</Words> : null}
     </Box>
   );
 }
 
-function Times({ isBusy, plan }: { isBusy: boolean; plan: (from: string, until: string) => void }) {
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
+interface TimesProps {
+  from: string;
+  until: string;
+  isBusy: boolean;
+  setTimes: (times: { from: string; until: string }) => void;
+  plan: () => void;
+}
+
+function Times({ from, until, isBusy, setTimes, plan }: TimesProps) {
   return (
     <Flex alignItems="stretch" direction="column" gap={3} width="100%">
-      <Time label="Goes live at" hint="Time of India." value={from} onChange={setFrom} />
+      <Time
+        label="Goes live at"
+        hint="Time of India."
+        value={from}
+        onChange={(time) => setTimes({ from: time, until })}
+      />
       <Time
         label="Until"
         hint="Then it is again as customers see it now. Empty: it stays."
         value={until}
-        onChange={setUntil}
+        onChange={(time) => setTimes({ from, until: time })}
       />
       <Button
         variant="secondary"
         fullWidth
         loading={isBusy}
         disabled={from === ''}
-        onClick={() => plan(from, until)}
+        onClick={plan}
         type="button"
       >
         Set the time
@@ -183,5 +217,6 @@ const atIndia = (local: string): number => Date.parse(`${local}+05:30`);
 
 const SAVE_FIRST =
   'Change something and press Save; then you can say when it goes live, such as on Diwali at midnight.';
+const UNSAVED = 'Save what you typed; then you can take this back.';
 const NOT_ALLOWED = 'Whoever may publish this can say when it goes live.';
 const AWAY = 'The shop can’t be reached right now, and it keeps the times. Please try again.';

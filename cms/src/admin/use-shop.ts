@@ -2,10 +2,15 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Asks `/admin/shop/…`, again whenever `version` changes. `answer` is `undefined` before the first
- * answer, `failed` when none came.
+ * Asks `/admin/shop/…`, again whenever `version` changes and, with `everyMs`, so often. `answer` is
+ * `undefined` before the first answer, `failed` when none came.
  */
-export function useShop<T>(path: string, body: Record<string, unknown>, version = '') {
+export function useShop<T>(
+  path: string,
+  body: Record<string, unknown>,
+  version = '',
+  everyMs?: number,
+) {
   const { get, post } = useFetchClient();
   const [answer, setAnswer] = useState<T>();
   const [failed, setFailed] = useState(false);
@@ -25,7 +30,10 @@ export function useShop<T>(path: string, body: Record<string, unknown>, version 
 
   useEffect(() => {
     void ask();
-  }, [ask, version]);
+    if (!everyMs) return undefined;
+    const timer = setInterval(() => void (document.hidden || ask()), everyMs);
+    return () => clearInterval(timer);
+  }, [ask, version, everyMs]);
 
   const send = async <A>(to: string, more: Record<string, unknown>): Promise<A | undefined> => {
     setBusy(true);

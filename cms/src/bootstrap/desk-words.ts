@@ -47,7 +47,7 @@ const picture: Words['fields'] = {
   ],
   imagePath: [
     'Drawing',
-    'One that the shop carries, such as illustrations/laptop. Small letters, digits and hyphens.',
+    'One that the shop carries, such as illustrations/laptop. Content health, on the page Shop in the menu, shows all of them with their names.',
   ],
 };
 const key: [string, string] = [
@@ -116,7 +116,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       ],
       price: [
         'Price (rupees)',
-        'Whole rupees, with tax. Customers pay it from the moment you publish. More than tripled, or cut below a third: read the warning, then press Publish again within 10 minutes.',
+        'Whole rupees, with tax. Only digits: other signs vanish. Customers pay it from the moment you publish. More than tripled, or cut below a third: read the warning, then press Publish again within 10 minutes.',
       ],
       duration: ['Duration', 'Beside the price, as customers read it, such as 45 mins.'],
       description: ['Description', 'On the service’s own page and in search results.'],
@@ -269,7 +269,10 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       name: ['Name', 'As customers read it on the bill, such as New display, 15 inch.'],
       key: ['Key', 'Lines of bills carry it; leave it as it is.'],
       kind: ['Kind', 'Labour, or a part.'],
-      price: ['Price (whole rupees)', 'For one, tax included. Bills that are written keep theirs.'],
+      price: [
+        'Price (whole rupees)',
+        'For one, tax included. Only digits: other signs vanish. Bills that are written keep theirs.',
+      ],
       sac: ['SAC or HSN', 'Four to eight digits for the invoice. Empty: the SAC of the shop.'],
       warrantyDays: ['Warranty (days)', 'From the day of the invoice. 0: none.'],
       translations,

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { differencesOf, type Difference } from '../entries/differences';
 import { entryName } from '../entries/entry-name';
 import { changedFields, fieldsOf, type Fields } from '../entries/entry-fields';
+import { restoreEntries } from '../entries/restore-entries';
 import { isRefusal, publishFields, refusalOf } from '../entries/publish-fields';
 import { CONTENT_TYPES, uidOf } from '../content-types';
 import { withoutAsking } from '../publishing/price-jump';
@@ -26,14 +27,21 @@ type Answer =
 
 export async function listPlanned(strapi: Core.Strapi, context: AdminContext): Promise<Answer> {
   const entry = await readableEntry(strapi, context, context.query);
-  const answer = await askShop('GET', `schedule?entry=${encodeURIComponent(entry.documentId)}`);
-  if (answer.state !== 'answered') return { state: answer.state };
-  if (answer.status !== 200) return { state: 'unreachable' };
+  const steps = await stepsOf(entry);
+  if ('state' in steps) return steps;
   return {
     state: 'ok',
-    planned: await plannedIn(strapi, entry, answer.body as { changes: Step[] }),
+    planned: await plannedIn(strapi, entry, steps),
     mayPlan: await may(strapi, context, 'publish', entry),
   };
+}
+
+async function stepsOf({ documentId }: Entry): Promise<Step[] | Answer> {
+  const answer = await askShop('GET', `schedule?entry=${encodeURIComponent(documentId)}`);
+  if (answer.state !== 'answered') return { state: answer.state };
+  if (answer.status !== 200) return { state: 'unreachable' };
+  const { changes } = answer.body as { changes: Step[] };
+  return changes.filter(({ state }) => state !== 'cancelled').toSorted((a, b) => a.at - b.at);
 }
 
 /** As the shop keeps it. */
@@ -46,15 +54,10 @@ interface Step {
   data: { fields: Fields; instead?: Fields } | null;
 }
 
-async function plannedIn(
-  strapi: Core.Strapi,
-  { type }: Entry,
-  { changes: steps }: { changes: Step[] },
-): Promise<Planned[]> {
-  const kept = steps.filter(({ state }) => state !== 'cancelled').toSorted((a, b) => a.at - b.at);
-  const pairs = [...new Set(kept.map(({ pair }) => pair))];
+async function plannedIn(strapi: Core.Strapi, { type }: Entry, steps: Step[]): Promise<Planned[]> {
+  const pairs = [...new Set(steps.map(({ pair }) => pair))];
   const planned = pairs.map(async (pair): Promise<Planned> => {
-    const found = kept.filter((step) => step.pair === pair);
+    const found = steps.filter((step) => step.pair === pair);
     const [first, last] = found as [Step, Step?]; // each pair has one
     const { fields = {}, instead = {} } = first.data ?? {};
     return {
@@ -118,16 +121,37 @@ const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 const pick = (fields: Fields, names: string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fields[name]]));
 
+/** What has not gone live yet becomes a draft again. */
 export async function takeBack(strapi: Core.Strapi, context: AdminContext): Promise<Answer> {
   const { pair, ...named } = bodyOf(context);
   const entry = await readableEntry(strapi, context, named);
   if (!(await may(strapi, context, 'publish', entry))) throw new errors.ForbiddenError();
-  const listed = await listPlanned(strapi, { ...context, query: named });
-  if (listed.state !== 'ok') return listed;
-  if (!listed.planned.some((each) => each.pair === pair))
-    return { state: 'refused', sentence: 'This change is not set any more.' };
-  const answer = await askShop('DELETE', 'schedule', { pair });
-  return troubleOf(answer) ?? listPlanned(strapi, { ...context, query: named });
+  const steps = await stepsOf(entry);
+  if ('state' in steps) return steps;
+  const first = steps.find((step) => step.pair === pair);
+  if (!first) return { state: 'refused', sentence: 'This change is not set any more.' };
+  const isToCome = first.state === 'waiting' && first.at > Date.now();
+  const trouble = troubleOf(await askShop('DELETE', 'schedule', { pair }));
+  if (trouble) return trouble;
+  if (isToCome && first.data) await putIntoDraft(strapi, entry, first.data);
+  return listPlanned(strapi, { ...context, query: named });
+}
+
+/** Fields that an editor has begun to change since then stay as they are. */
+async function putIntoDraft(
+  strapi: Core.Strapi,
+  { type, documentId }: Entry,
+  { fields, instead }: NonNullable<Step['data']>,
+): Promise<void> {
+  const draft = await fieldsOf(strapi, type, documentId, 'draft');
+  if (!draft || !instead) return; // a new entry's draft has all of it
+  const begun = changedFields(
+    (await fieldsOf(strapi, type, documentId, 'published')) ?? instead,
+    draft,
+  );
+  const untouched = Object.keys(fields).filter((name) => !(name in begun));
+  const wanted = { type, documentId, fields: pick(fields, untouched) };
+  await restoreEntries(strapi, [wanted], false);
 }
 
 /** `undefined` when the shop did it. */

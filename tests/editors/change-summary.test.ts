@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Change } from '#app/content/changes';
+import { changeSummary } from '#app/preview/change-summary';
+
+const change = (more: Partial<Change>): Change => ({
+  kind: 'changed',
+  entry: 'Service Display',
+  field: 'price',
+  was: '₹599',
+  now: '₹499',
+  ...more,
+});
+const named = (name: string) => change({ entry: `Service ${name}` });
+
+it.each([
+  ['nothing', [], ''],
+  ['one field', [change({})], 'Service Display, price: ₹599 → ₹499'],
+  [
+    'several fields of one entry',
+    [change({}), change({ field: 'duration' }), change({ field: 'name' })],
+    'Service Display, price: ₹599 → ₹499, and 2 more',
+  ],
+  ['a field that was empty', [change({ was: '' })], 'Service Display, price: empty → ₹499'],
+  ['a long text', [change({ field: 'text', now: 'long '.repeat(20) })], 'Service Display, text'],
+  ['a new entry', [change({ kind: 'added' })], 'new: Service Display'],
+  ['three entries', ['A', 'B', 'C'].map(named), 'Service A, Service B, Service C'],
+  [
+    'many entries',
+    ['A', 'B', 'C', 'D', 'E'].map(named),
+    'Service A, Service B, Service C and 2 more',
+  ],
+  [
+    'one that went and one that changed',
+    [change({ kind: 'removed', entry: 'Banner Diwali' }), change({})],
+    'without Banner Diwali, Service Display',
+  ],
+])('sums up %s', (_, changes, sentence) => expect(changeSummary(changes)).toBe(sentence));
