@@ -93,7 +93,7 @@ function checkPage(path, load, limits) {
   const names = /** @type {(keyof Limits)[]} */ (Object.keys(limits));
   return names
     .filter((name) => figures[name] > (limits[name] ?? 0))
-    .map((name) => `${path}: ${name} ${say(name, 2)}`);
+    .map((name) => `${path}: ${name} ${figures[name].toFixed(3)} > ${limits[name]}`);
 }
 
 /** A page of the desk loads one of its scripts at most. */

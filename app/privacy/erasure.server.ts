@@ -79,6 +79,9 @@ const TOUCHED_BY_MONEY = `exists (select 1 from refunds where refunds.reference 
   or exists (select 1 from disputes where disputes.reference = orders.reference)
   or exists (select 1 from order_flags where order_flags.reference = orders.reference)`;
 
+/** Their rows of a phone go whole. */
+export const ERASED_TABLES = ['slot_waiters', 'sessions', 'nominees', 'erasures'];
+
 async function erase(tx: Statements, phone: string, now: number): Promise<boolean> {
   // Locks the row, so that nobody stops it meanwhile.
   const isAsked = await tx.change(`update erasures set due_at = due_at where phone = $1`, [phone]);
@@ -105,7 +108,7 @@ async function erase(tx: Statements, phone: string, now: number): Promise<boolea
     [phone],
   );
   await tx.change(`delete from tickets where ${TICKET_OF_PHONE}`, [phone]);
-  for (const table of ['slot_waiters', 'sessions', 'nominees', 'erasures'])
+  for (const table of ERASED_TABLES)
     await tx.change(`delete from ${table} where phone = $1`, [phone]);
   await logProcessing(tx, { phone, what: 'erased' }, now);
   return true;

@@ -26,7 +26,7 @@ describe('the share of a page that is translated', () => {
     for (const path of listedPaths(whole.content))
       expect(
         shares?.get(path.replace(/[?].*/, '')),
-        `${path}: add its texts to app/discovery/translated-share.ts, and their Hindi to seed/hindi/`,
+        `${path}: add its texts of editors to app/discovery/translated-share.ts, or [], and their Hindi to seed/hindi/`,
       ).toBe(1);
   });
 

@@ -189,7 +189,19 @@ describe.each(await engines())('a year of 1,000 customers on %s', YEAR, (engine)
   }
 
   it('every table of the store is listed, with its rows of a phone or why it has none', async () =>
-    expect(await tables()).toEqual(Object.keys(HELD_TABLES).sort()));
+    expect(await tables(), 'list each table in app/privacy/held-tables.ts').toEqual(
+      Object.keys(HELD_TABLES).sort(),
+    ));
+
+  it('every table with a phone is erased, or has its own way', () => {
+    const withPhone = Object.entries(HELD_TABLES)
+      .filter(([, held]) => 'rows' in held && held.rows === 'phone = $1')
+      .map(([table]) => table);
+    expect(
+      withPhone.filter((table) => !app.erasure.ERASED_TABLES.includes(table)).sort(),
+      'a new table is deleted from in app/privacy/erasure.server.ts',
+    ).toEqual(['consents', 'orders', 'processing_log', 'staff']);
+  });
 
   it('an erased phone is found nowhere but where docs/privacy.md says', async () => {
     const section = readFileSync('docs/privacy.md', 'utf8').split('## After an erasure')[1] ?? '';
