@@ -59,7 +59,10 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   const parsed = schema.safeParse({ ...desk, ...defaults, ...given, SHOP_MODE: mode });
   const reasons = parsed.success
     ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${describe(issue)}`);
+    : parsed.error.issues
+        // A default made from a wrong port is not what somebody set.
+        .filter(({ path: [name] }) => !(String(name) in defaults) || String(name) in given)
+        .map((issue) => `${issue.path.join('.')}: ${describe(issue)}`);
   reasons.push(...(mode === 'live' ? liveFaults(given) : sandboxFaults(given)));
   if (!parsed.success || reasons.length > 0) throw new EnvironmentError([...new Set(reasons)]);
   // Otherwise the mode was derived from the provider keys.

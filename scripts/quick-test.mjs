@@ -39,6 +39,7 @@ export async function runQuickly() {
     ],
     ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...READ_FILES],
   ];
+  console.log('Types, lint, tests of what changed, and tests that read files, side by side …');
   const codes = await Promise.all(
     checks.map(async ([program = '', ...args]) => {
       const { code, output } = await runInstalled(program, args, { env, quiet: true });

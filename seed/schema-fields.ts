@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 export const text = z
-  .string()
+  .string({
+    error: ({ input }) => (input === null ? 'is missing; Hindi stands in seed/hindi/' : undefined),
+  })
   .min(1)
   .refine((value) => value === value.trim(), 'has blanks around it');
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -131,6 +131,10 @@ describe('the environment', () => {
     expect(reasonsFor({ ...live, ...changes }).join('\n')).toContain(`${name}:`);
   });
 
+  it('a wrong port is one fault: nobody set the address made from it', () => {
+    expect(reasonsFor({ PORT: 'eighty' })).toEqual([expect.stringMatching(/^PORT: /)]);
+  });
+
   it.each([
     ['an outside origin', { PUBLIC_ORIGIN: 'https://shop.example' }, 'PUBLIC_ORIGIN'],
     ['an outside database', { DATABASE_URL: 'postgres://shop@db.example/shop' }, 'DATABASE_URL'],

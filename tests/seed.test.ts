@@ -95,6 +95,10 @@ describe('its schema refuses', () => {
     expect(broken((copy) => (first(copy).slug = 'macbook-booking-display'))).toContain(
       'is used twice',
     ));
+  it('a text without Hindi, and says where Hindi stands', () =>
+    expect(
+      broken((copy) => Object.assign(first(copy).translations?.[0] ?? {}, { name: null })),
+    ).toContain('seed/hindi/'));
   it('a price that is not a whole number', () =>
     expect(broken((copy) => (first(copy).price = 99.5))).toContain('price'));
   it('an unknown drawing', () =>
