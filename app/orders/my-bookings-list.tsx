@@ -55,7 +55,11 @@ export function MyBookingsList() {
                     <span className="my-booking-state" data-tone={booking.tone}>
                       {booking.state}
                     </span>
-                    {booking.price}
+                    {booking.tone === 'open' && booking.price ? (
+                      <span className="my-booking-pay">{words.bills.pay(booking.price)}</span>
+                    ) : (
+                      booking.price
+                    )}
                   </span>
                 </span>
                 <Icon name="chevron-right" size={20} />
