@@ -22,9 +22,9 @@ type Answer = Response | Error | ((signal: AbortSignal) => Promise<Response>);
 function answers(...given: Answer[]) {
   const fetch = vi.fn((_address: URL, init: RequestInit) => {
     const answer = given.length > 1 ? given.shift() : given[0];
+    if (answer instanceof Error) return Promise.reject(answer);
     if (answer instanceof Response) return Promise.resolve(answer.clone());
-    if (typeof answer === 'function' && init.signal) return answer(init.signal);
-    return Promise.reject(answer);
+    return answer && init.signal ? answer(init.signal) : Promise.reject(new Error('no answer'));
   });
   vi.stubGlobal('fetch', fetch);
   return fetch;
