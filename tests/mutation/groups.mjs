@@ -12,7 +12,7 @@ export const GROUPS = {
   },
   bills: {
     code: ['app/payments/{bill-payment,bill-payments,issue-papers,payment-claim}.server.ts'],
-    tests: ['desk/bill', 'payments/bill-refunds', 'routes/hindi-booking'],
+    tests: ['papers/issue-papers', 'payments/{bill-payment,bill-refunds}'],
   },
   cart: {
     code: ['app/cart/cart.ts', 'app/support/ticket.ts'],

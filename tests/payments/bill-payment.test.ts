@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from 'zod';
 import { openSqlite } from '#app/database/sqlite.server';
 import type { Order } from '#app/orders/order';
+import { paymentClaim } from '#app/payments/payment-claim.server';
 import type { RazorpayPayment } from '#app/payments/razorpay-schemas';
 import { AMOUNT, idOf, newOrder, NOW, paymentOf } from './fixture';
 import { collection, silence } from './payment-model';
@@ -279,6 +280,22 @@ describe('the browser’s word', () => {
     expect(await proven('pay_1', sign(mine.opened))).toEqual(mine.opened);
     expect(await proven('pay_2', sign(mine.opened))).toBeUndefined();
     expect(await proven('pay_1', sign(other.opened))).toBeUndefined();
+  });
+
+  it('is read as three words, none longer than Razorpay’s', () => {
+    const claim = {
+      reference: 'DD-2222222222',
+      razorpay_payment_id: 'pay_1',
+      razorpay_signature: 'x'.repeat(200),
+    };
+    expect(paymentClaim.parse(claim)).toEqual(claim);
+    const bad = { ...claim, razorpay_signature: 'x'.repeat(201) };
+    expect(paymentClaim.safeParse(bad).success).toBe(false);
+    expect(paymentClaim.parse({}), 'what is missing is blank').toEqual({
+      reference: '',
+      razorpay_payment_id: '',
+      razorpay_signature: '',
+    });
   });
 
   it('makes the shop ask; when Razorpay is silent the job asks at once', async () => {
