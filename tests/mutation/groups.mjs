@@ -54,6 +54,7 @@ export const GROUPS = {
       'app/operators/open-reasons.ts',
     ],
     tests: [
+      'checkout/customers',
       'operators/orders-desk',
       'orders/*',
       'payments/{confirmation,outcomes,settlement}',
