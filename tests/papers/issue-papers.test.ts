@@ -184,6 +184,28 @@ describe('the invoice', () => {
   });
 });
 
+describe('a shop without registration', () => {
+  const ends = { type: 'done' };
+
+  it('writes the paper of an approved bill alone, and waits for an open one', async () => {
+    editors.mode = 'unregistered';
+    const [none, empty, settled] = [
+      await done(),
+      await done('draft', { hasLine: false }),
+      await done('settled'),
+    ];
+    for (const { reference } of [none, empty, settled])
+      expect(await issue.issueDue(reference, NOW + 2)).toEqual(ends);
+    expect([await issued(none.reference), await issued(empty.reference)]).toEqual([[], []]);
+    expect(await issued(settled.reference)).toEqual([['bill', 520_000]]);
+    const { reference } = await done('sent');
+    const at = NOW + 1 + 25 * DAY_MS;
+    expect(await issue.issueDue(reference, at - 1)).toMatchObject({ type: 'retry', at });
+    expect(await issue.issueDue(reference, at), 'never to be tried again at once').toEqual(ends);
+    expect(await issued(reference)).toEqual([]);
+  });
+});
+
 describe('a refund', () => {
   it('has its paper when it arrived, of the fee and of the rest of the bill', async () => {
     const order = await done('settled');

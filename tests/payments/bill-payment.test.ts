@@ -34,6 +34,7 @@ const [
   jobs,
   signature,
   unknown,
+  visits,
 ] = await Promise.all([
   import('#app/database/migrate.server'),
   import('#app/orders/order.server'),
@@ -47,6 +48,7 @@ const [
   import('#app/jobs/jobs.server'),
   import('#app/payments/signature.server'),
   import('#app/payments/unknown-payment.server'),
+  import('#app/visits/visits.server'),
 ]);
 
 beforeAll(() => migrate(store, 1));
@@ -196,6 +198,8 @@ describe('a payment', () => {
     });
     expect(await jobOf('refunds', reference)).toMatchObject({ run_at: NOW + 1 + DAY_MS });
     expect(await jobOf('papers', reference)).toMatchObject({ run_at: NOW + 1 });
+    const events = await visits.eventsOf(reference);
+    expect(events.at(-1)).toMatchObject({ what: 'bill-settled', by: 'customer' });
     expect(await unknown.openUnknownPayments(9), 'known from now on').toEqual([]);
     await pay.settleBillPayment(bill, first, NOW + 2);
     expect(await straysOf(reference)).toEqual([]);
