@@ -5,7 +5,7 @@ import { parseContent } from '#app/content/parse.server';
 import { openSqlite } from '#app/database/sqlite.server';
 import { seed } from '#seed/seed';
 
-/** Which bookings a phone is shown, in the list and on the landing page. */
+/** The order store's functions one by one. Under concurrency: store.test.ts. */
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2026-11-24T12:00:00+05:30');
@@ -243,16 +243,11 @@ describe('an order', () => {
     expect((await orders.getOrder(reference))?.lastFailure).toBe('');
   });
 
-  it.each([
-    { phone: '+919900000000' },
-    { service: { id: 'x', slug: 's' } },
-    { service: { id: 'i', slug: 'x' } },
-    { pricePaise: 1 },
-  ])('is replaced when its draft is bought with %j', async (changed) => {
+  async function purchase() {
     const wanted = { id: 'i', slug: 's' };
     const draft = await drafts.createDraft({ kind: 'cart', service: wanted, slot: undefined });
     const contact = { email: 'a@example.com', phone: '1', pincode: '1', city: 'c', address: 'a' };
-    const first = {
+    return {
       draftId: draft.id,
       phone: newPhone(),
       customer: { name: 'Asha', landmark: '', ...contact },
@@ -260,6 +255,26 @@ describe('an order', () => {
       pricePaise: 59_900,
       slot: { date: '2026-11-25', label: '10am-12pm', startsAt: SLOT },
     };
+  }
+
+  it('that is paid is what its draft gives from then on, at any price', async () => {
+    const first = await purchase();
+    const { reference } = await orders.storeOrder(first, NOW);
+    expect(await orders.markPaid(store, reference, { id: 'pay_1' }, NOW)).toBe(true);
+    for (const state of ['paid', 'submitted', 'refunded']) {
+      await store.change(`update orders set state = $2 where reference = $1`, [reference, state]);
+      const again = await orders.storeOrder({ ...first, pricePaise: 1 }, NOW + 1);
+      expect(again, 'nothing to pay a second time').toMatchObject({ reference, state });
+    }
+  });
+
+  it.each([
+    { phone: '+919900000000' },
+    { service: { id: 'x', slug: 's' } },
+    { service: { id: 'i', slug: 'x' } },
+    { pricePaise: 1 },
+  ])('is replaced when its draft is bought with %j', async (changed) => {
+    const first = await purchase();
     const old = await orders.storeOrder(first, NOW);
     expect((await orders.storeOrder(first, NOW)).reference).toBe(old.reference);
     const service = { ...first.service, ...changed.service };
