@@ -48,7 +48,7 @@ export const billPaymentByOrder = async (
 export const paidBillPayment = async (reference: string): Promise<BillPayment | undefined> =>
   (await find('reference = $1 and payment_id is not null', reference))[0];
 
-/** There is one for each version of a bill. @returns the stored one */
+/** There is one for each version of a bill. */
 export async function storeBillPayment(
   tx: Statements,
   payment: Pick<BillPayment, 'razorpayOrderId' | 'reference' | 'billVersion' | 'amountPaise'>,
@@ -61,17 +61,15 @@ export async function storeBillPayment(
   );
 }
 
-/** @returns false when it was paid before */
 export async function markBillPaid(
   tx: Statements,
   razorpayOrderId: string,
   paymentId: string,
   now: number,
-): Promise<boolean> {
-  const changed = await tx.change(
+): Promise<void> {
+  await tx.change(
     `update bill_payments set payment_id = $2, paid_at = $3
       where razorpay_order_id = $1 and payment_id is null`,
     [razorpayOrderId, paymentId, now],
   );
-  return changed === 1;
 }

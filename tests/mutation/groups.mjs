@@ -10,6 +10,10 @@ export const GROUPS = {
     code: ['app/account/{otp,phone}.ts', 'app/account/*.server.ts'],
     tests: ['account/{identity,otp,phone,session,session-request,session-route}'],
   },
+  bills: {
+    code: ['app/payments/{bill-payment,bill-payments,issue-papers,payment-claim}.server.ts'],
+    tests: ['papers/issue-papers', 'payments/{bill-payment,bill-refunds}'],
+  },
   cart: {
     code: ['app/cart/cart.ts', 'app/support/ticket.ts'],
     tests: ['cart/cart', 'support/ticket'],
@@ -50,6 +54,7 @@ export const GROUPS = {
       'app/operators/open-reasons.ts',
     ],
     tests: [
+      'checkout/customers',
       'operators/orders-desk',
       'orders/*',
       'payments/{confirmation,outcomes,settlement}',
@@ -60,12 +65,17 @@ export const GROUPS = {
     code: [
       'app/payments/{after-payment,try-to-pay}.ts',
       'app/payments/*.server.ts',
+      '!app/payments/{bill-payment,bill-payments,issue-papers,payment-claim}.server.ts',
+      '!app/payments/{pace,razorpay,razorpay-http}.server.ts',
       '!app/payments/{refund,refund-job,refund-request,refund-sweep,settlement-lines,settlements}.server.ts',
     ],
     tests: [
-      'payments/{confirmation,ledger,outcomes,pace,paying,payment-sequences,polls,settlement,signature,webhook}',
-      'payments/late-news',
+      'payments/{bill-refunds,confirmation,late-news,ledger,outcomes,paying,payment-sequences,polls,settlement,signature,view-order,webhook}',
     ],
+  },
+  razorpay: {
+    code: ['app/payments/{pace,razorpay,razorpay-http}.server.ts'],
+    tests: ['payments/{pace,razorpay,razorpay-http}'],
   },
   refunds: {
     code: [

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_TERMS, type Order } from '#app/orders/order';
-import { submissionPayload } from '#app/orders/submission';
+import {
+  cancellationKey,
+  cancellationPayload,
+  slotChangeKey,
+  slotChangePayload,
+  submissionKey,
+  submissionPayload,
+} from '#app/orders/submission';
 
 const order: Order = {
   reference: 'DD-ABCDEFGH23',
@@ -113,6 +120,43 @@ describe('the submission', () => {
       paidAt: '2026-11-21T06:30:00.000Z',
       device: 'HP Pavilion 15',
       note: 'A line across the screen.',
+    });
+  });
+});
+
+describe('the news after a submission', () => {
+  const ids = { bookingId: 'DD-ABCDEFGH23', razorpay_order_id: 'order_Pq8sT2vXy4ZaBc' };
+
+  it('of a cancellation names what goes back, of a refund the price', () => {
+    const payment = { ...ids, currency: 'INR', razorpay_payment_id: 'pay_Pq8uA1bC2dE3fG' };
+    expect(cancellationPayload({ ...order, cancelledAt: 1, cancellationPaise: 30_000 })).toEqual({
+      ...payment,
+      event: 'cancelled',
+      amount: 300,
+    });
+    expect(cancellationPayload(order)).toEqual({ ...payment, event: 'refunded', amount: 599 });
+  });
+
+  it('of a moved booking names the new slot', () => {
+    expect(slotChangePayload(order)).toEqual({
+      ...ids,
+      event: 'moved',
+      slotDetails: { date: '2026-11-24', timeSlot: '10am-12pm' },
+    });
+  });
+
+  it('has a key of its own, and each move another', () => {
+    expect([
+      submissionKey(order.reference),
+      cancellationKey(order.reference),
+      slotChangeKey({ ...order, slotChanges: 2 }),
+    ]).toEqual(['order_DD-ABCDEFGH23', 'refund_DD-ABCDEFGH23', 'moved_DD-ABCDEFGH23_2']);
+  });
+
+  it('is in rupees of India, with every flag', () => {
+    expect(submissionPayload({ ...order, flags: ['slot-passed', 'call-wanted'] })).toMatchObject({
+      currency: 'INR',
+      attention: 'slot-passed call-wanted',
     });
   });
 });

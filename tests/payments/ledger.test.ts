@@ -10,19 +10,31 @@ const store = openSqlite(':memory:');
 
 vi.mock('#app/database/database.server', () => ({ database: () => Promise.resolve(store) }));
 
-const [{ migrate }, orders, flags, drafts, payment, ledger, refunds, disputes, unknown, { log }] =
-  await Promise.all([
-    import('#app/database/migrate.server'),
-    import('#app/orders/order.server'),
-    import('#app/orders/order-flags.server'),
-    import('#app/checkout/draft.server'),
-    import('#app/payments/payment.server'),
-    import('#app/payments/ledger.server'),
-    import('#app/payments/refund.server'),
-    import('#app/payments/dispute.server'),
-    import('#app/payments/unknown-payment.server'),
-    import('#app/log.server'),
-  ]);
+const [
+  { migrate },
+  orders,
+  flags,
+  drafts,
+  payment,
+  ledger,
+  refunds,
+  disputes,
+  unknown,
+  { log },
+  bills,
+] = await Promise.all([
+  import('#app/database/migrate.server'),
+  import('#app/orders/order.server'),
+  import('#app/orders/order-flags.server'),
+  import('#app/checkout/draft.server'),
+  import('#app/payments/payment.server'),
+  import('#app/payments/ledger.server'),
+  import('#app/payments/refund.server'),
+  import('#app/payments/dispute.server'),
+  import('#app/payments/unknown-payment.server'),
+  import('#app/log.server'),
+  import('#app/bills/bills.server'),
+]);
 
 beforeAll(() => migrate(store, 1));
 afterAll(() => store.close());
@@ -368,7 +380,35 @@ describe('the comparison with Razorpay', () => {
       booking: '',
     });
     expect(asked().filter(({ pathname }) => pathname.endsWith('/refunds'))).toHaveLength(1);
+    expect(await refunds.getRefunds('')).toMatchObject([{ id: refund.id, amountPaise: 2 }]);
   });
+
+  it.each([
+    [{ amount_refunded: 1 }, true],
+    [{ amount_refunded: 0 }, false],
+  ] as const)(
+    'of the rest of a bill with %j settles it, and asks about refunds at once: %s',
+    async (changes, soon) => {
+      const order = await paid();
+      const { reference } = order;
+      const orderId = idOf('order');
+      await store.change(
+        `insert into bills (reference, version, state, sent_at, approved_at)
+        values ($1, 3, 'approved', 1, 2)`,
+        [reference],
+      );
+      await store.change(
+        `insert into bill_payments (razorpay_order_id, reference, bill_version, amount_paise, created_at)
+        values ($1, $2, 3, 700, 1)`,
+        [orderId, reference],
+      );
+      razorpayHas([paymentOf(order, { order_id: orderId, amount: 700, ...changes })]);
+      expect(await ledger.compareWithRazorpay(1, NOW)).toBe(1);
+      expect(await bills.getBill(reference)).toMatchObject({ state: 'settled' });
+      expect(await unknown.openUnknownPayments(9)).toEqual([]);
+      expect(await refundJob(order)).toBe(soon ? NOW : NOW + DAY_MS);
+    },
+  );
 
   it('assigns disputes to their orders', async () => {
     const order = await paid();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openReasons } from '#app/operators/open-reasons';
+import { openReasons, type Known } from '#app/operators/open-reasons';
 import { leftOfPayment } from '#app/orders/refunds';
-import type { Order, OrderFlag } from '#app/orders/order';
+import { ORDER_FLAGS, type Order, type OrderFlag } from '#app/orders/order';
 import { openFlags } from '../harness/open-flags';
 import { isJustPaid, isOver, isPaid, ORDER_STATES } from '#app/orders/order-state';
 import { proposedRefunds } from '#app/orders/refunds';
@@ -361,26 +361,99 @@ describe('open reasons', () => {
   });
 
   it('describes each in its own words', () => {
-    const flags = [
-      'submission-rejected',
-      'submission-late',
-      'second-payment',
-      'slot-passed',
-      'paid-after-replacement',
-    ] as const;
-    const said = flags.map((flag) => {
-      const order = ofOrder('paid', flag);
+    const said = ORDER_FLAGS.map((flag) => {
+      const order = { ...ofOrder('paid', flag), cancellationSentAt: 0 };
       const known = {
+        flags: openFlags(order),
+        strays: [stray('extra'), stray('mismatch', 'pay_third')],
+        refunds: [refund('failed')],
+        disputes: [],
+        ...NOTHING_MORE,
+        requests: [request(0)],
+        bill: 'sent' as const,
+      };
+      return openReasons(order, known, NOW).find(({ reason }) => reason === flag)?.todo ?? flag;
+    });
+    expect(new Set(said).size).toBe(ORDER_FLAGS.length);
+    for (const [index, todo] of said.entries())
+      expect(todo.length, ORDER_FLAGS[index]).toBeGreaterThan(25);
+    const slow = { ...refund('created'), amountPaise: 1 };
+    const late = openReasons(
+      ofOrder('submitted'),
+      { flags: [], strays: [], refunds: [slow], disputes: [], ...NOTHING_MORE },
+      NOW + 20 * DAY_MS,
+    );
+    expect(late[0]?.todo).toContain('14 days');
+  });
+
+  const request = (doneAt: number) => ({ doneAt }) as Known['requests'][number]; // what decides
+  const reasons = (order: Order, more: Partial<Known> = {}, now = NOW) =>
+    openReasons(
+      order,
+      {
         flags: openFlags(order),
         strays: [],
         refunds: [],
         disputes: [],
         ...NOTHING_MORE,
-      };
-      return openReasons(order, known, NOW).at(-1)?.todo ?? '';
-    });
-    expect(new Set(said).size).toBe(said.length);
-    expect(said.every((todo) => todo.length > 20)).toBe(true);
+        ...more,
+      },
+      now,
+    ).map(({ reason }) => reason);
+
+  it.each(['refund-refused', 'refund-late'] as const)('%s until the refund is made', (flag) => {
+    const order = ofOrder('submitted', flag);
+    expect(reasons(order, { requests: [request(1), request(0)] })).toEqual([flag]);
+    expect(reasons(order, { requests: [request(1)] })).toEqual([]);
+    expect(reasons(order)).toEqual([]);
+  });
+
+  it('a bill until it is settled or drawn back, unless the booking is over', () => {
+    const order = ofOrder('submitted', 'bill-open');
+    for (const bill of ['sent', 'approved'] as const) {
+      expect(reasons(order, { bill }), bill).toEqual(['bill-open']);
+      expect(reasons({ ...order, cancelledAt: 1 }, { bill }), bill).toEqual([]);
+    }
+    for (const bill of ['draft', 'settled'] as const) expect(reasons(order, { bill })).toEqual([]);
+  });
+
+  it.each([
+    'slot-change-rejected',
+    'slot-change-late',
+    'foreign-payment',
+    'settlement-differs',
+    'credit-over-invoice',
+  ] as const)('%s also of a booking that is over', (flag) => {
+    expect(reasons(ofOrder('refunded', flag))).toEqual([flag]);
+  });
+
+  it.each(['call-wanted', 'slot-lost', 'slot-closed', 'over-capacity'] as const)(
+    '%s while somebody is to come',
+    (flag) => {
+      expect(reasons(ofOrder('submitted', flag))).toEqual([flag]);
+      expect(reasons({ ...ofOrder('submitted', flag), cancelledAt: 1 })).toEqual([]);
+    },
+  );
+
+  it('a booking without a slot is not waited for at the form service', () => {
+    expect(reasons(ofOrder('paid', 'slot-lost'))).toEqual(['slot-lost']);
+    expect(reasons({ ...ofOrder('paid'), cancelledAt: 1 })).toEqual([]);
+  });
+
+  it('money that is not at the bank, until a payment line of it is', () => {
+    const order = ofOrder('submitted', 'unsettled');
+    const line = (paymentId: string, type = 'payment') =>
+      ({ type, paymentId }) as Known['settled'][number];
+    const rest = { id: 'pay_rest', paidAt: PAID_AT };
+    const later = PAID_AT + 30 * DAY_MS;
+    expect(reasons(order)).toEqual(['unsettled']);
+    expect(reasons(order, { settled: [line('pay_own', 'refund')] })).toEqual(['unsettled']);
+    expect(reasons(order, { settled: [line('pay_x'), line('pay_own')] })).toEqual([]);
+    const own = { settled: [line('pay_own')], billPayments: [rest] };
+    expect(reasons(order, own, later)).toEqual(['unsettled']);
+    expect(reasons(order, own, PAID_AT), 'not due yet').toEqual([]);
+    const both = [line('pay_own'), line('pay_rest')];
+    expect(reasons(order, { ...own, settled: both }, later)).toEqual([]);
   });
 
   it('count what was neither refunded nor lost in a dispute', () => {

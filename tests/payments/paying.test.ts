@@ -188,6 +188,7 @@ describe('what the customer is told', () => {
     [{ type: 'paid', delivery: 'under-way' }, 'Order submission failed. Try again.', 'paid'],
     [{ type: 'paid', delivery: 'unreachable' }, 'Something went wrong. Try again.', 'paid'],
     [{ type: 'paid-twice' }, 'You have already paid for this booking.', 'order'],
+    [{ type: 'refunded' }, null, 'order'],
     [{ type: 'no-answer' }, null, 'confirming'],
     [{ type: 'confirming' }, null, 'confirming'],
     [{ type: 'refused' }, null, 'confirming'],

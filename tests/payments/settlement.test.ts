@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Order } from '#app/orders/order';
 import type { RazorpayPayment } from '#app/payments/razorpay-schemas';
 import type { Statements } from '#app/database/database';
 import { openSqlite } from '#app/database/sqlite.server';
+import type { Closure } from '#app/content/capacity';
 
 /**
  * Each outcome of the one function that makes an order paid, and of asking Razorpay, by itself.
@@ -11,22 +12,42 @@ import { openSqlite } from '#app/database/sqlite.server';
  */
 const AMOUNT = 59_900;
 const NOW = Date.UTC(2026, 10, 21, 6);
+const HOUR_MS = 3_600_000;
 const store = openSqlite(':memory:');
+/** What the editors say now. */
+const editors = vi.hoisted(() => ({ closures: [] as Closure[] }));
 
+vi.mock('#app/content/content.server', async (original) => {
+  const real = await original<typeof import('#app/content/content.server')>();
+  return {
+    ...real,
+    publishedContent: async () => {
+      const { content, source } = await real.publishedContent();
+      const capacity = { ...content.site.capacity, closures: editors.closures };
+      return { content: { ...content, site: { ...content.site, capacity } }, source };
+    },
+  };
+});
 vi.mock('#app/database/database.server', () => ({
   database: () => Promise.resolve(store),
   closeDatabase: () => store.close(),
 }));
 
-const [{ migrate }, orders, payments, drafts, refunds] = await Promise.all([
+const [{ migrate }, orders, payments, drafts, refunds, flags, visits, { log }] = await Promise.all([
   import('#app/database/migrate.server'),
   import('#app/orders/order.server'),
   import('#app/payments/payment.server'),
   import('#app/checkout/draft.server'),
   import('#app/payments/refund.server'),
+  import('#app/orders/order-flags.server'),
+  import('#app/visits/visits.server'),
+  import('#app/log.server'),
 ]);
 
 beforeAll(() => migrate(store, 1));
+beforeEach(() => {
+  editors.closures = [];
+});
 afterAll(() => store.close());
 
 let made = 0;
@@ -110,6 +131,22 @@ const straysOf = async (order: Order) =>
     amountPaise,
   }));
 
+const all = <T extends z.ZodRawShape>(shape: T, sql: string, ...parameters: string[]) =>
+  store.rows(z.object(shape), sql, parameters);
+const text = { text: z.string() };
+const toldOf = async ({ reference }: Order) =>
+  (await all(text, `select event as text from messages where subject = $1`, reference)).map(
+    (row) => row.text,
+  );
+const claimsOf = ({ reference }: Order) =>
+  all(text, `select state as text from slot_claims where reference = $1`, reference);
+const processed = (paymentId: string, amount = AMOUNT) => ({
+  id: idOf('rfnd'),
+  payment_id: paymentId,
+  amount,
+  status: 'processed' as const,
+});
+
 describe('a payment that is settled', () => {
   it('marks the order paid and submits it, once', async () => {
     const order = await pending();
@@ -127,6 +164,75 @@ describe('a payment that is settled', () => {
     });
     expect(await jobsOf(order)).toHaveLength(1);
     expect(await straysOf(order)).toEqual([]);
+    expect(await visits.getVisit(order.reference)).toMatchObject({ state: 'booked' });
+    expect(await toldOf(order)).toEqual(['paid']);
+    expect(await claimsOf(order)).toEqual([{ text: 'booked' }]);
+    const logged = `select what as text from processing_log where subject = $1`;
+    expect(await all(text, logged, order.reference)).toEqual([{ text: 'paid through Razorpay' }]);
+  });
+
+  it('is logged with what became of the order; one that failed is not', async () => {
+    const told = vi.spyOn(log, 'info');
+    const order = await pending({ startsAt: NOW });
+    const payment = paymentOf(order);
+    await settle(order, { status: 'failed', captured: false });
+    expect(told).not.toHaveBeenCalled();
+    await payments.settlePayment(order, payment, NOW);
+    expect(told).toHaveBeenCalledWith({
+      event: 'payment.settled',
+      reference: order.reference,
+      payment: payment.id,
+      state: 'paid',
+      flags: ['slot-passed'],
+    });
+  });
+
+  it('gives its slot and its visit back when it is refunded', async () => {
+    const order = await settle(await pending());
+    await refunds.noteRefund(store, order.reference, processed(order.razorpayPaymentId), NOW);
+    await payments.settleRefunds(store, order.reference, NOW);
+    expect((await orders.getOrder(order.reference))?.state).toBe('refunded');
+    expect(await claimsOf(order)).toEqual([]);
+    const events = await visits.eventsOf(order.reference);
+    expect(events.map(({ what, by }) => [what, by])).toEqual([
+      ['booked', 'shop'],
+      ['cancelled', 'shop'],
+    ]);
+  });
+
+  it('for a slot that has closed meanwhile is not submitted: the customer is asked first', async () => {
+    const closed = { from: '2026-11-21', to: '2026-11-21', perSlot: null };
+    editors.closures = [{ ...closed, zones: [], slots: [], reason: '', reasonHindi: '' }];
+    const order = await pending({ startsAt: NOW + 2 * HOUR_MS });
+    const afterHold = () => payments.settlePayment(order, paymentOf(order), NOW + HOUR_MS);
+    expect(await afterHold()).toMatchObject({ state: 'paid', flags: ['slot-lost'] });
+    expect([await jobsOf(order), await toldOf(order)]).toEqual([[], []]);
+    expect(await claimsOf(order)).not.toContainEqual({ text: 'booked' });
+    expect(await visits.getVisit(order.reference)).toBeUndefined();
+    editors.closures = [];
+    expect(await afterHold(), 'a second payment submits nothing either').toMatchObject({
+      flags: ['extra-payment', 'slot-lost'],
+    });
+    expect(await jobsOf(order)).toEqual([]);
+  });
+
+  it('is tried once more when another process stored the same row at that moment', async () => {
+    const order = await pending();
+    const twice = `insert into webhook_events (event_id, type, received_at)
+      values ('same', 'x', 1), ('same', 'x', 1)`;
+    let tries = 0;
+    const settled = await payments.settlePayment(order, paymentOf(order), NOW, async (tx) => {
+      tries += 1;
+      if (tries === 1) await tx.change(twice);
+    });
+    expect([tries, settled.state]).toEqual([2, 'paid']);
+    const broken = await pending();
+    const fails = vi.fn(() => Promise.reject(new Error('a bug')));
+    await expect(payments.settlePayment(broken, paymentOf(broken), NOW, fails)).rejects.toThrow(
+      'a bug',
+    );
+    expect(fails).toHaveBeenCalledOnce();
+    expect((await orders.getOrder(broken.reference))?.state).toBe('pending');
   });
 
   it.each(['authorized', 'failed', 'created'] as const)(
@@ -209,6 +315,45 @@ describe('a payment that is settled', () => {
     await settle(paid);
     expect(await settle(replaced)).toMatchObject({ state: 'paid', flags: ['second-payment'] });
     expect([await jobsOf(paid), await jobsOf(replaced)].map((jobs) => jobs.length)).toEqual([1, 0]);
+    expect(await settle(replaced), 'nor when it is paid once more').toMatchObject({
+      flags: ['extra-payment', 'second-payment'],
+    });
+    expect(await jobsOf(replaced)).toEqual([]);
+  });
+
+  it('pays instead of one that came back before the shop heard of it', async () => {
+    const order = await pending();
+    const [back, backToo, kept] = [
+      paymentOf(order, { status: 'refunded' }),
+      paymentOf(order, { status: 'refunded' }),
+      paymentOf(order),
+    ];
+    await payments.settlePayment(order, back, NOW);
+    expect(await payments.settlePayment(order, backToo, NOW)).toMatchObject({
+      razorpayPaymentId: back.id,
+      flags: ['extra-payment'],
+    });
+    expect(await jobsOf(order)).toEqual([]);
+    expect(await payments.settlePayment(order, kept, NOW)).toMatchObject({
+      state: 'paid',
+      razorpayPaymentId: kept.id,
+    });
+    expect(await jobsOf(order)).toHaveLength(1);
+    expect(await straysOf(order)).toHaveLength(2);
+  });
+
+  it('for an order that is refunded goes back', async () => {
+    const order = await pending();
+    const back = paymentOf(order, { status: 'refunded' });
+    await payments.settlePayment(order, back, NOW, (tx) =>
+      refunds.noteRefund(tx, order.reference, processed(back.id), NOW),
+    );
+    expect(await settle(order)).toMatchObject({
+      state: 'refunded',
+      razorpayPaymentId: back.id,
+      flags: ['extra-payment'],
+    });
+    expect(await jobsOf(order)).toEqual([]);
   });
 
   it('for a booking the same phone paid elsewhere must be refunded and is not submitted', async () => {
@@ -263,6 +408,10 @@ describe('a payment that is settled', () => {
     });
     expect(await straysOf(other)).toEqual([]);
     expect(await orders.getOrder(own.reference)).toMatchObject({ state: 'paid', flags: [] });
+    await flags.clearFlag(other.reference, 'foreign-payment', 'Asha', NOW);
+    expect(await payments.settlePayment(other, claimed, NOW + 1), 'old news').toMatchObject({
+      openFlags: [],
+    });
   });
 
   it('is refunded only by refunds of its own payments', async () => {
@@ -297,8 +446,13 @@ describe('a payment that is settled', () => {
 });
 
 describe('asking Razorpay', () => {
-  const answers = (...items: RazorpayPayment[]) => {
-    const fetch = vi.fn((_address: URL) => Promise.resolve(Response.json({ items })));
+  const answers = (...items: RazorpayPayment[]) => answersWith([], items);
+  const answersWith = (refundsThere: object[], items: RazorpayPayment[]) => {
+    const fetch = vi.fn((address: URL) =>
+      Promise.resolve(
+        Response.json({ items: address.pathname.endsWith('/refunds') ? refundsThere : items }),
+      ),
+    );
     vi.stubGlobal('fetch', fetch);
     return fetch;
   };
@@ -377,9 +531,30 @@ describe('asking Razorpay', () => {
       const [kept, back] = [paymentOf(order), paymentOf(order, { status: 'refunded' })];
       answers(...(keptComesFirst ? [kept, back] : [back, kept]));
       expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
-        order: { state: 'paid', razorpayPaymentId: kept.id },
+        order: { state: 'paid', razorpayPaymentId: kept.id, flags: ['extra-payment'] },
         live: false,
       });
     }
+  });
+
+  it('finds the refund of a payment, and only its own', async () => {
+    const order = await pending();
+    const back = paymentOf(order, { status: 'refunded' });
+    const asked = answersWith([processed(back.id), processed('pay_OfSomebody0001')], [back]);
+    expect(await payments.reconcileOrder(order, NOW)).toMatchObject({
+      order: { state: 'refunded', razorpayPaymentId: back.id },
+      live: false,
+    });
+    expect(await refunds.getRefunds(order.reference)).toMatchObject([
+      { paymentId: back.id, amountPaise: AMOUNT, state: 'processed' },
+    ]);
+    expect(asked.mock.calls.map(([{ pathname }]) => pathname)).toEqual([
+      `/v1/orders/${order.razorpayOrderId}/payments`,
+      `/v1/payments/${back.id}/refunds`,
+    ]);
+    const kept = await pending();
+    const quiet = answersWith([processed('pay_x')], [paymentOf(kept)]);
+    await payments.reconcileOrder(kept, NOW);
+    expect(quiet, 'a captured payment has none to ask for').toHaveBeenCalledOnce();
   });
 });

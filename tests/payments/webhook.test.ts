@@ -10,19 +10,31 @@ const store = openSqlite(':memory:');
 
 vi.mock('#app/database/database.server', () => ({ database: () => Promise.resolve(store) }));
 
-const [{ migrate }, orders, drafts, webhook, refunds, disputes, unknown, signature, { log }, jobs] =
-  await Promise.all([
-    import('#app/database/migrate.server'),
-    import('#app/orders/order.server'),
-    import('#app/checkout/draft.server'),
-    import('#app/payments/webhook.server'),
-    import('#app/payments/refund.server'),
-    import('#app/payments/dispute.server'),
-    import('#app/payments/unknown-payment.server'),
-    import('#app/payments/signature.server'),
-    import('#app/log.server'),
-    import('#app/jobs/jobs.server'),
-  ]);
+const [
+  { migrate },
+  orders,
+  drafts,
+  webhook,
+  refunds,
+  disputes,
+  unknown,
+  signature,
+  { log },
+  jobs,
+  bills,
+] = await Promise.all([
+  import('#app/database/migrate.server'),
+  import('#app/orders/order.server'),
+  import('#app/checkout/draft.server'),
+  import('#app/payments/webhook.server'),
+  import('#app/payments/refund.server'),
+  import('#app/payments/dispute.server'),
+  import('#app/payments/unknown-payment.server'),
+  import('#app/payments/signature.server'),
+  import('#app/log.server'),
+  import('#app/jobs/jobs.server'),
+  import('#app/bills/bills.server'),
+]);
 const { env } = await import('#app/env.server');
 
 beforeAll(() => migrate(store, 1));
@@ -56,6 +68,14 @@ const logged = (level: 'info' | 'warn' | 'error') => {
   const spy = vi.spyOn(log, level);
   return () => spy.mock.calls.map(([line]) => line);
 };
+const refundsPolledAt = async ({ reference }: { reference: string }) =>
+  (
+    await store.row(
+      z.object({ run_at: z.number() }),
+      `select run_at from jobs where kind = 'refunds' and subject = $1`,
+      [reference],
+    )
+  )?.run_at;
 const storedEvents = async (id: string) =>
   (
     await store.rows(
@@ -231,6 +251,71 @@ describe('a refund', () => {
     expect(await disputes.getDisputes(order.reference)).toMatchObject([
       { paymentId: payment.id, state: 'open', heardAt: 4_000_000 },
     ]);
+  });
+});
+
+describe('an event of the rest of a bill', () => {
+  /** An approved bill with its Razorpay order, which pays `PART` and the fee. */
+  async function billed() {
+    const order = await pending();
+    await send('payment.captured', { payment: paymentOf(order) });
+    const { reference } = order;
+    const id = order.razorpayOrderId.replace(/^order_0/, 'order_B');
+    await store.change(
+      `insert into bills (reference, version, state, sent_at, approved_at)
+        values ($1, 3, 'approved', 1, 2)`,
+      [reference],
+    );
+    await store.change(
+      `insert into bill_payments (razorpay_order_id, reference, bill_version, amount_paise, created_at)
+        values ($1, $2, 3, $3, 1)`,
+      [id, reference, PART],
+    );
+    await store.change(`delete from jobs where kind = 'refunds'`);
+    return { order, payment: paymentOf(order, { order_id: id, amount: PART }) };
+  }
+  const PART = 460_100;
+
+  it('settles the bill once, and the booking stays as it was', async () => {
+    const { order, payment } = await billed();
+    expect(await send('payment.captured', { payment }, 'evt_bill')).toBe(200);
+    expect(await bills.getBill(order.reference)).toMatchObject({
+      state: 'settled',
+      settledBy: 'razorpay',
+    });
+    expect(await storedEvents('evt_bill')).toEqual([['payment.captured', NOW]]);
+    expect(await read(order)).toMatchObject({ state: 'paid', flags: [] });
+    expect(
+      (await unknown.openUnknownPayments(100)).map(({ paymentId }) => paymentId),
+    ).not.toContain(payment.id);
+  });
+
+  it('keeps its refund, which is polled a day later while it is pending', async () => {
+    const { order, payment } = await billed();
+    const refund = refundOf(payment.id, 'pending', 500);
+    await send('payment.captured', { payment });
+    await store.change(`delete from jobs where kind = 'refunds'`);
+    await send('refund.created', { payment, refund }, 'evt_back');
+    expect(await refunds.getRefunds(order.reference)).toMatchObject([
+      { paymentId: payment.id, amountPaise: 500, state: 'created' },
+    ]);
+    expect(await refundsPolledAt(order)).toBe(NOW + DAY_MS);
+    await store.change(`delete from refunds where reference = $1`, [order.reference]);
+    await send('refund.created', { payment, refund }, 'evt_back');
+    expect(await refunds.getRefunds(order.reference), 'a repeated event').toEqual([]);
+    await store.change(`delete from jobs where kind = 'refunds'`);
+    await send('refund.processed', { payment, refund: { ...refund, status: 'processed' } });
+    expect(await refunds.getRefunds(order.reference)).toMatchObject([{ state: 'processed' }]);
+    expect(await refundsPolledAt(order)).toBeUndefined();
+  });
+
+  it('keeps its dispute, with the time of the event', async () => {
+    const { order, payment } = await billed();
+    await send('payment.dispute.created', { payment, dispute: disputeOf(payment.id) });
+    expect(await disputes.getDisputes(order.reference)).toMatchObject([
+      { paymentId: payment.id, heardAt: 4_000_000 },
+    ]);
+    expect(await refunds.getRefunds(order.reference)).toEqual([]);
   });
 });
 

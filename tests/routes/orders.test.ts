@@ -170,6 +170,9 @@ const refund = (id: string, paymentId: string, status: string, amount = 59_900) 
   status,
 });
 
+const SIGN_IN = 'Please sign in with the phone you booked with.';
+const UNKNOWN = 'We do not know this booking.';
+
 describe('the signed link of a booking', () => {
   it('opens the booking for anybody, without the customer', async () => {
     const { reference } = await booked();
@@ -281,18 +284,32 @@ describe('the signed link of a booking', () => {
   it('calendar and receipt exist only after payment, and only for those who may see them', async () => {
     const { reference } = await placed();
     for (const loader of [routes.calendar.loader, routes.receipt.loader]) {
-      expect((await call(loader, get(`/orders/${reference}/x`), { reference })).status).toBe(404);
-      expect((await call(loader, get(`/orders/${reference}/x`, ''), { reference })).status).toBe(
-        401,
-      );
-      expect(
-        (
-          await call(loader, get(`/orders/${reference}/x`, await signedIn('+919800000003')), {
-            reference,
-          })
-        ).status,
-      ).toBe(404);
+      const asked = (as?: string) => call(loader, get(`/orders/${reference}/x`, as), { reference });
+      expect((await asked()).status).toBe(404);
+      const [unknown, foreign] = [await asked(''), await asked(await signedIn('+919800000003'))];
+      expect(unknown).toMatchObject({ status: 401, body: { message: SIGN_IN } });
+      expect(foreign).toMatchObject({ status: 404, body: { message: UNKNOWN } });
+      for (const { headers } of [unknown, foreign])
+        expect(headers.get('cache-control'), 'or its owner would see it').toContain('no-store');
     }
+  });
+
+  it('what needs the phone says so, and the owner’s paths carry no key', async () => {
+    const { reference } = await booked();
+    const press = async (as: string) =>
+      call(routes.reconciliation.action, formPost(`/orders/${reference}/reconciliation`, {}, as), {
+        reference,
+      });
+    expect(await press(await signedIn('+919800000004'))).toMatchObject({
+      status: 404,
+      body: { message: UNKNOWN },
+    });
+    expect((await press(cookie)).status).toBeLessThan(400);
+    const key = (await linkOf(reference)).searchParams.get('key') ?? '';
+    expect((await look(reference, cookie, key)).body).toMatchObject({
+      isOwner: true,
+      calendarPath: `/orders/${reference}/calendar.ics`,
+    });
   });
 });
 
