@@ -52,7 +52,7 @@ export function writeTaps(taps: Tap[]): void {
   localStorage.setItem(KEPT, JSON.stringify(taps));
 }
 
-/** The start code is of no use any more, and is the customer's. */
+/** Drops the start code: it is used up, and the customer's. */
 export const refuse = (tap: Tap, why: string): Tap => ({
   ...tap,
   fields: { ...tap.fields, code: '' },

@@ -27,7 +27,7 @@ if (place && button) {
 
 async function press(pressed: HTMLButtonElement): Promise<void> {
   pressed.disabled = true;
-  say('Your device asks you now.');
+  say('Confirm on your device.');
   say((await prove().catch(whyNot)) ?? 'Signed in.');
   pressed.disabled = false;
 }

@@ -24,7 +24,7 @@ import { nameOf, staffNames } from './what-changed';
 const KILOBYTES = MOST_PHOTO_BYTES / 1_000;
 
 const REFUSED: Record<Exclude<PhotoChange, 'done'>, string> = {
-  'no-jpeg': 'This is no photo in JPEG. Choose another one, or save it as JPEG first.',
+  'no-jpeg': 'This photo is not a JPEG. Choose another one, or save it as JPEG first.',
   'too-large': `This photo is larger than ${KILOBYTES} kB. Make it smaller first.`,
   'not-a-technician': 'Only technicians have a photo here.',
 };

@@ -23,7 +23,7 @@ export interface ListenerParts {
   files: StaticFiles;
   cache?: Pick<CachedPages, 'hit' | 'fill'>;
   pages: (request: Request) => Promise<Response>;
-  /** Answers by the first digit of their status. */
+  /** Counts answers by the first digit of their status. */
   answers?: number[];
   writeLine?: WriteLine;
   onFailure: (id: string, error: unknown) => void;
@@ -56,7 +56,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     id: string,
   ): Promise<void> | undefined {
     if (hasTwoHosts(request)) {
-      return void sendText(response, 400, 'A request names one host.', {
+      return void sendText(response, 400, 'A request must name one host.', {
         ...parts.headers,
         connection: 'close',
       });

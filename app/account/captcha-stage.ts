@@ -1,4 +1,4 @@
-/** Makes the dialog non-modal: it would block Google's challenge. Returns the way back. */
+/** Makes the dialog non-modal, or it blocks Google's challenge. @returns what undoes it */
 export function makeDialogNonModal(host: HTMLElement): () => void {
   const dialog = host.closest('dialog');
   if (!dialog?.matches(':modal')) return () => undefined;

@@ -26,7 +26,7 @@ export function nationalNumber(typed: string): string {
   return USUAL_WRITING.exec(number)?.[1] ?? number;
 }
 
-/** As far as it is typed: +91 may stand before it. */
+/** Whether +91 may stand before what is typed so far. */
 export const lacksPrefix = (typed: string): boolean =>
   /^(?:[6-9]\d{0,9})?$/.test(withoutGroups(typed));
 

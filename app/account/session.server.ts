@@ -40,7 +40,7 @@ export async function requirePhone(request: Request): Promise<string> {
   return session.phone;
 }
 
-/** Whether a code was entered in the last minutes, for what nobody else may do. */
+/** Whether a code was entered in the last ten minutes, as sensitive actions require. */
 export async function isFreshlySignedIn(request: Request, now: number): Promise<boolean> {
   const hash = await sessionHash(request);
   const found = await (

@@ -73,7 +73,7 @@ export const lineTotal = ({ quantity, eachPaise }: BillLine): Paise => quantity 
 export interface Sums {
   /** At least the fee. */
   totalPaise: Paise;
-  /** What the lines leave of the fee; 0 when they reach it. */
+  /** The part of the fee that the lines do not use; 0 when they reach it. */
   restOfFeePaise: Paise;
   /** What is to be paid besides the fee. */
   balancePaise: Paise;
@@ -90,6 +90,6 @@ export function billSums(lines: BillLine[], feePaise: Paise): Sums {
   };
 }
 
-/** Until when a warranty lasts that begins now. Epoch ms; 0 without one. */
+/** When a warranty that begins at `from` ends. Epoch ms; 0 without one. */
 export const warrantyEnd = ({ warrantyDays }: Pick<BillLine, 'warrantyDays'>, from: number) =>
   warrantyDays > 0 ? from + warrantyDays * DAY_MS : 0;

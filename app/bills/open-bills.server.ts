@@ -40,7 +40,7 @@ export async function runOpenBill(job: Job): Promise<void> {
   });
 }
 
-/** So that it is neither cancelled nor paid meanwhile: the flag would stay. */
+/** If it were cancelled or paid meanwhile, the flag would stay. */
 async function lockOrder(tx: Statements, reference: string): Promise<Order | undefined> {
   const stale = await readOrder(tx, reference);
   if (!stale) return undefined;

@@ -201,7 +201,7 @@ async function settleCaptured(
   await submit(tx, order, capacity, now);
 }
 
-/** Not without a slot: the customer first chooses another one, or takes the money back. */
+/** Without a slot nothing is submitted: the customer chooses another one, or takes the money back. */
 async function submit(
   tx: Statements,
   order: Order,

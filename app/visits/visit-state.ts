@@ -47,7 +47,7 @@ export const STEPS: Step[] = [
   { from: 'on-the-way', to: 'booked', by: DESK, kinds: VISIT },
   { from: 'assigned', to: 'on-the-way', by: ALL, kinds: VISIT },
   { from: 'on-the-way', to: 'arrived', by: TECHNICIAN, kinds: VISIT, needs: 'start-code' },
-  // The customer's phone is empty, and the desk has called.
+  // The customer's battery is dead; the desk has called.
   { from: 'on-the-way', to: 'arrived', by: DESK, kinds: VISIT, needs: 'note' },
   { from: 'arrived', to: 'quoted', by: ALL, kinds: VISIT, needs: 'note' },
   { from: 'quoted', to: 'working', by: ALL, kinds: VISIT },
