@@ -68,14 +68,14 @@ function formsOf(value) {
 }
 
 /**
- * A short number counts only if no digit is next to it, as in a timestamp.
+ * A short number counts only if no hexadecimal digit is next to it, as in a timestamp or a UUID.
  * @param {string} text @param {string} form
  */
 function lineWith(text, form) {
   for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
     const isPartOfNumber =
       /^\d{1,9}$/.test(form) &&
-      (/\d/.test(text[at - 1] ?? '') || /\d/.test(text[at + form.length] ?? ''));
+      (/[\da-f]/.test(text[at - 1] ?? '') || /[\da-f]/.test(text[at + form.length] ?? ''));
     if (!isPartOfNumber)
       return [text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? ''];
   }

@@ -54,6 +54,11 @@ describe('the log search after the browser and fault tests', () => {
     expect(search(CLEAN, { code: '740560', pincode: '176374' })).toEqual([]);
   });
 
+  it('does not mistake the end of a UUID for a code', () => {
+    const line = '{"message":"532da2fc-6fbf-4770-852b-4dac6e495720"}';
+    expect(search(line, { code: '495720' })).toEqual([]);
+  });
+
   it('fails if there is nothing to search', () => {
     expect(search('', { phone: '9876543210' })).toEqual([
       'there is nothing to search: 0 lines, 1 values',

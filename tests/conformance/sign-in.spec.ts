@@ -22,7 +22,11 @@ test.describe('the first step', () => {
   test('122 banner, logo, phone field for India, Send OTP', async () => {
     await expect(panel().locator('svg.picture:has(use[href$="#sign-in-banner"])')).toBeVisible();
     await expect(panel().locator('svg.picture:has(use[href$="#logo-mark"])')).toBeVisible();
-    await expect(phone()).toHaveAttribute('placeholder', /^\+91 /);
+    await expect(phone()).toHaveAttribute('placeholder', /^[6-9]\d{4} \d{5}$/);
+    const prefix = panel().locator('.field:has([name=phone])');
+    expect(await prefix.evaluate((field) => getComputedStyle(field, '::before').content)).toBe(
+      '"+91"',
+    );
     await expect(panel().getByText('Ten digits are enough; we add +91.')).toBeVisible();
     await expect(panel().getByRole('button', { name: 'Send OTP' })).toBeEnabled();
   });
