@@ -37,7 +37,7 @@ export const officeTexts: Record<string, string> = {
   'A technician checks every part of a desktop computer and quotes the service it needs.':
     'टेक्नीशियन डेस्कटॉप कंप्यूटर का हर पार्ट जाँचेगा और ज़रूरी सर्विस का दाम बताएगा।',
   Gaming: 'गेमिंग',
-  'A technician checks cooling, drivers and every part of a gaming machine, and quotes what it needs.':
+  'A technician checks cooling, drivers and parts of a gaming PC, and quotes what it needs.':
     'टेक्नीशियन गेमिंग मशीन की कूलिंग, ड्राइवर और हर पार्ट जाँचेगा, और जो चाहिए उसका दाम बताएगा।',
   'Server Not Reachable': 'सर्वर नहीं मिल रहा',
   'An expert calls you and finds out why an office server or a shared folder is not there.':

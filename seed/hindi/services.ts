@@ -53,11 +53,11 @@ export const serviceTexts: Record<string, string> = {
   Display: 'डिस्प्ले',
   'A technician checks a cracked, flickering or dark screen and tells you what it needs.':
     'स्क्रीन टूटी हो, झिलमिला रही हो या काली हो, टेक्नीशियन जाँचकर बताएगा कि क्या करना होगा।',
-  'A technician checks a cracked, flickering or dark Macbook screen and tells you what it needs.':
+  'A technician checks a cracked, flickering or dark Macbook screen and says what it needs.':
     'मैकबुक की स्क्रीन टूटी हो, झिलमिला रही हो या काली हो, टेक्नीशियन जाँचकर बताएगा कि क्या करना होगा।',
   Keyboard: 'कीबोर्ड',
-  'A technician finds out why keys stick, repeat or stay dead, and quotes the repair or a new keyboard.':
-    'बटन अटकते हों, बार-बार छपते हों या चलते ही न हों: टेक्नीशियन कारण ढूँढकर रिपेयर या नए कीबोर्ड का दाम बताएगा।',
+  'A technician finds out why keys stick, repeat or stay dead, and quotes the repair.':
+    'बटन अटकते हों, बार-बार छपते हों या चलते ही न हों: टेक्नीशियन कारण ढूँढकर रिपेयर का दाम बताएगा।',
   Touchpad: 'टचपैड',
   'A technician checks the pointer, the clicks and the gestures, and quotes what needs mending.':
     'टेक्नीशियन कर्सर, क्लिक और जेस्चर जाँचेगा, और जो ठीक करना है उसका दाम बताएगा।',
@@ -65,7 +65,7 @@ export const serviceTexts: Record<string, string> = {
   'A technician tests charger, socket and battery to find out why it will not charge or start.':
     'चार्ज नहीं हो रहा या चालू नहीं हो रहा: टेक्नीशियन चार्जर, सॉकेट और बैटरी जाँचकर कारण ढूँढेगा।',
   Charging: 'चार्जिंग',
-  'A technician tests the adapter, the port and the battery to find out why the Macbook will not charge.':
+  'A technician tests adapter, port and battery to find why the Macbook will not charge.':
     'मैकबुक चार्ज नहीं हो रहा: टेक्नीशियन एडॉप्टर, पोर्ट और बैटरी जाँचकर कारण ढूँढेगा।',
   Overheating: 'ज़्यादा गरम होना',
   'A technician checks fan, vents and load, and tells you what makes the machine run hot.':
@@ -96,6 +96,6 @@ export const serviceTexts: Record<string, string> = {
   'A technician tests crackling, quiet or silent speakers and tells you what is wrong.':
     'आवाज़ फटती हो, धीमी हो या आती ही न हो, टेक्नीशियन स्पीकर जाँचकर बताएगा कि ख़राबी क्या है।',
   'Physical damage': 'टूट-फूट',
-  'A technician looks at damage from falls, liquids or broken hinges and tells you what can be repaired.':
+  'A technician checks damage from falls, liquids or hinges and says what can be repaired.':
     'गिर गया हो, पानी या चाय गिरी हो या हिंज टूटा हो: टेक्नीशियन देखकर बताएगा कि क्या ठीक हो सकता है।',
 };

@@ -10,7 +10,7 @@ export const macbookServices = services('macbook', {
       'display',
       assumed('60 mins.'),
       assumed(
-        'A technician checks a cracked, flickering or dark Macbook screen and tells you what it needs.',
+        'A technician checks a cracked, flickering or dark Macbook screen and says what it needs.',
       ),
     ],
     [
@@ -18,9 +18,7 @@ export const macbookServices = services('macbook', {
       599,
       'keyboard',
       assumed('60 mins.'),
-      assumed(
-        'A technician finds out why keys stick, repeat or stay dead, and quotes the repair or a new keyboard.',
-      ),
+      assumed('A technician finds out why keys stick, repeat or stay dead, and quotes the repair.'),
     ],
     [
       'Touchpad',
@@ -37,7 +35,7 @@ export const macbookServices = services('macbook', {
       'charging',
       assumed('45 mins.'),
       assumed(
-        'A technician tests the adapter, the port and the battery to find out why the Macbook will not charge.',
+        'A technician tests adapter, port and battery to find why the Macbook will not charge.',
       ),
     ],
     [
@@ -85,7 +83,7 @@ export const macbookServices = services('macbook', {
       'physical-damage',
       assumed('60 mins.'),
       assumed(
-        'A technician looks at damage from falls, liquids or broken hinges and tells you what can be repaired.',
+        'A technician checks damage from falls, liquids or hinges and says what can be repaired.',
       ),
     ],
   ],

@@ -35,7 +35,7 @@ export const officeServices = services('service', {
       'gaming',
       assumed('90 mins.'),
       assumed(
-        'A technician checks cooling, drivers and every part of a gaming machine, and quotes what it needs.',
+        'A technician checks cooling, drivers and parts of a gaming PC, and quotes what it needs.',
       ),
     ],
   ],

@@ -17,9 +17,7 @@ export const repairs: ServiceLine[] = [
     499,
     'keyboard',
     assumed('45 mins.'),
-    assumed(
-      'A technician finds out why keys stick, repeat or stay dead, and quotes the repair or a new keyboard.',
-    ),
+    assumed('A technician finds out why keys stick, repeat or stay dead, and quotes the repair.'),
   ],
   [
     'Touchpad',
@@ -88,7 +86,7 @@ export const repairs: ServiceLine[] = [
     'physical-damage',
     assumed('60 mins.'),
     assumed(
-      'A technician looks at damage from falls, liquids or broken hinges and tells you what can be repaired.',
+      'A technician checks damage from falls, liquids or hinges and says what can be repaired.',
     ),
   ],
 ];
