@@ -2,6 +2,7 @@
 import type { Capacity, Closure, Zone } from '#app/content/capacity';
 import type { SlotRules } from '#app/content/content';
 import { MINUTE_MS } from '#app/durations';
+import { isTooSoon } from './cut-off';
 import { dayAndTime, bookableDays, formatSlot, timeInIndia, type TakenSlots } from './slots';
 import { words } from '#app/words/words';
 
@@ -44,7 +45,7 @@ export function slotBoard(
   counts: SlotCount[],
   now: number,
 ): BoardSlot[] {
-  const noticeMs = capacity.noticeMinutes[zone.kind] * MINUTE_MS;
+  const notice = capacity.noticeMinutes[zone.kind];
   const countAt = new Map(counts.map((count) => [count.startsAt, count]));
   return bookableDays(rules, now).flatMap(({ date, slots }) =>
     slots.map(({ label, startsAt, open }): BoardSlot => {
@@ -52,7 +53,7 @@ export function slotBoard(
       const state = (): SlotState => {
         if (!open) return { type: 'started' };
         if (closed) return closed;
-        if (startsAt < now + noticeMs) return { type: 'too-soon' };
+        if (isTooSoon(startsAt, notice, now)) return { type: 'too-soon' };
         return stateOf(countAt.get(startsAt), perSlot);
       };
       return { date, label, startsAt, perSlot, state: state() };

@@ -1,11 +1,12 @@
 /**
- * Days and slots in Asia/Kolkata, which has no summer time. The cut-off before a slot and its limits
- * are in `slot-board.ts`. Pure: the caller says what time it is (epoch ms).
+ * Days and slots in Asia/Kolkata, which has no summer time. `slot-board.ts` adds limits and notice.
+ * Pure: the caller says what time it is (epoch ms).
  */
 import type { SlotRules } from '#app/content/content';
 import { DAY_MS } from '#app/durations';
 import { dateInIndia, IST_OFFSET_MS } from '#app/india';
 import { words } from '#app/words/words';
+import { hasStarted } from './cut-off';
 
 export { dateInIndia, IST_OFFSET_MS };
 
@@ -74,7 +75,7 @@ export function slotsOn(
 ): Slot[] {
   return rules.timeSlots.map(({ label, startsAt }) => {
     const start = startInIndia(date, startsAt);
-    const open = start === undefined ? onInvalidDate === 'open' : start > now;
+    const open = start === undefined ? onInvalidDate === 'open' : !hasStarted(start, now);
     return { label, startsAt: start ?? 0, open, why: open ? '' : words.booking.started };
   });
 }

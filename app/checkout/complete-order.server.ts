@@ -1,6 +1,4 @@
-import { getContentForPricing } from '#app/content/content.server';
 import { cartItem } from '#app/cart/cart';
-import { findService } from '#app/catalog/find-service';
 import { boardOf, forgetCounts, slotsOf, wantedSlot } from '#app/booking/board.server';
 import { lookAgainAt, nextFree, refusal, type BoardSlot } from '#app/booking/slot-board';
 import { dayAndTime, type ChosenSlot } from '#app/booking/slots';
@@ -16,6 +14,7 @@ import {
 } from './complete-order';
 import type { Customer } from '#app/orders/customer';
 import { getDraft, keepLanguage } from './draft.server';
+import { decidePrice } from './price.server';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
 import {
@@ -43,13 +42,10 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   const within = whileCustomerWaits();
   const earlierResult = await checkEarlierOrder(draft.id, Date.now(), within);
   if (earlierResult) return earlierResult;
-  const content = await getContentForPricing();
-  if (!content) return { type: 'prices-unconfirmed', status: 503 };
-  const service = findService(content, draft.service);
-  if (!service)
-    return { type: 'invalid', status: 422, errors: { cart: words.checkout.thisServiceIsNoLonger } };
+  const priced = await decidePrice(draft, request.seenPaise);
+  if ('type' in priced) return priced;
+  const { service, site } = priced;
   const now = Date.now();
-  const { site } = content;
   const zone = zoneOfOrder({ service, customer: request.customer }, site.capacity);
   if (zone === 'unserved') return unserved(request.customer);
   const wanted = wantedSlot(site, zone, request.slot, now);
@@ -63,14 +59,6 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
     };
   }
   if (wanted.why) return { type: 'invalid', status: 422, errors: { slot: wanted.why } };
-  if (service.pricePaise !== request.seenPaise) {
-    return {
-      type: 'price-changed',
-      status: 409,
-      fromPaise: request.seenPaise,
-      toPaise: service.pricePaise,
-    };
-  }
   const { id, slug, name, visitKind, categoryLabel, pricePaise } = service;
   const { description, duration, image } = cartItem(service);
   const newOrder = {
@@ -85,7 +73,7 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
     zone: wanted.zone,
     perSlot: wanted.perSlot,
     repeatConfirmed: request.again,
-    terms: content.site.terms,
+    terms: site.terms,
   };
   const sameBooking = request.again ? undefined : await getSameBooking(newOrder);
   if (sameBooking) return { type: 'already-booked', status: 409, reference: sameBooking.reference };

@@ -34,7 +34,7 @@ import { RazorpayError } from './razorpay-http.server';
 import { whileCustomerWaits } from './razorpay.server';
 import type { RazorpayPayment } from './razorpay-schemas';
 import { noteStrayPayment, watchRefunds } from './refund.server';
-import { isSignature } from './signature.server';
+import { isPaymentSignature } from './signature.server';
 import { closeWhenSettled } from './unknown-payment.server';
 import { words } from '#app/words/words';
 
@@ -148,7 +148,7 @@ export async function provenBillPayment(
 ): Promise<BillPayment | undefined> {
   const opened = await billPaymentsOf(reference);
   return opened.find(({ razorpayOrderId }) =>
-    isSignature(signature, env.RAZORPAY_KEY_SECRET, `${razorpayOrderId}|${paymentId}`),
+    isPaymentSignature(signature, razorpayOrderId, paymentId),
   );
 }
 

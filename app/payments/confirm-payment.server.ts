@@ -1,4 +1,3 @@
-import { env } from '#app/env.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import type { ConfirmPaymentResult, PaymentClaim } from '#app/orders/confirm-payment';
@@ -9,7 +8,7 @@ import { getOrder } from '#app/orders/order.server';
 import { razorpay, reconcileOrder, settlePayment } from './payment.server';
 import { RazorpayError } from './razorpay-http.server';
 import { whileCustomerWaits } from './razorpay.server';
-import { isSignature } from './signature.server';
+import { isPaymentSignature } from './signature.server';
 import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
 import { words } from '#app/words/words';
 
@@ -20,8 +19,8 @@ export async function checkClaim(claim: PaymentClaim): Promise<Proof> {
   const order = await getOrder(reference);
   if (!order?.razorpayOrderId)
     return { type: 'refused', status: 404, message: words.payments.weDoNotKnowThis };
-  const signed = `${order.razorpayOrderId}|${paymentId}`;
-  if (isSignature(signature, env.RAZORPAY_KEY_SECRET, signed)) return { type: 'proven', order };
+  if (isPaymentSignature(signature, order.razorpayOrderId, paymentId))
+    return { type: 'proven', order };
   log.warn({ event: 'payment.bad-signature', reference });
   return { type: 'refused', status: 400, message: words.payments.notVerified };
 }

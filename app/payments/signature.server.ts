@@ -1,10 +1,21 @@
+/** Verifies what Razorpay signs: webhooks, and payments that a browser brings. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { env } from '#app/env.server';
 
-/** Razorpay signs payments (`order_id|payment_id`, key secret) and webhooks (raw body). */
-export const hmacHex = (secret: string, message: string | Buffer): string =>
+/** While a secret is replaced, both are valid. */
+export const isWebhookSignature = (received: string, rawBody: string): boolean =>
+  env.RAZORPAY_WEBHOOK_SECRETS.some((secret) => isSignature(received, secret, rawBody));
+
+export const isPaymentSignature = (
+  received: string,
+  razorpayOrderId: string,
+  paymentId: string,
+): boolean => isSignature(received, env.RAZORPAY_KEY_SECRET, `${razorpayOrderId}|${paymentId}`);
+
+export const hmacHex = (secret: string, message: string): string =>
   createHmac('sha256', secret).update(message).digest('hex');
 
-export function isSignature(received: string, secret: string, message: string | Buffer): boolean {
+function isSignature(received: string, secret: string, message: string): boolean {
   if (!/^[0-9a-f]{64}$/i.test(received)) return false;
   return timingSafeEqual(
     Buffer.from(hmacHex(secret, message), 'hex'),

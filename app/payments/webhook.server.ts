@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS } from '#app/durations';
-import { env } from '#app/env.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 import { countWebhook } from '#app/metrics/payments.server';
@@ -21,7 +20,7 @@ import {
   type RazorpayRefund,
 } from './razorpay-schemas';
 import { noteRefund, watchRefunds } from './refund.server';
-import { isSignature } from './signature.server';
+import { isWebhookSignature } from './signature.server';
 import { noteUnknownPayment } from './unknown-payment.server';
 
 const notes = z.object({ booking_id: z.string(), reference: z.string() }).partial().catch({});
@@ -57,10 +56,7 @@ export async function receiveWebhook(
   signature: string,
   eventId: string,
 ): Promise<200 | 400> {
-  if (
-    !eventId ||
-    !env.RAZORPAY_WEBHOOK_SECRETS.some((secret) => isSignature(signature, secret, rawBody))
-  ) {
+  if (!eventId || !isWebhookSignature(signature, rawBody)) {
     countWebhook('refused');
     log.warn({ event: 'webhook.bad-signature' });
     return 400;

@@ -1,0 +1,8 @@
+/** When a slot stops being bookable: at its start, less the shop's notice. Pure; epoch ms. */
+import { MINUTE_MS } from '#app/durations';
+
+export const hasStarted = (startsAt: number, now: number): boolean => startsAt <= now;
+
+/** The slot starts before the shop could come. */
+export const isTooSoon = (startsAt: number, noticeMinutes: number, now: number): boolean =>
+  startsAt < now + noticeMinutes * MINUTE_MS;
