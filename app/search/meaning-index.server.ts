@@ -20,7 +20,7 @@ export interface Meaning {
 /** A phrase matches a query that has all of its words with a meaning, in any order. */
 export interface Phrase {
   meaning: Meaning;
-  words: HeardWord[];
+  words: IndexedWord[];
   /** Words such as `nahi`, of `smallWord`. They tell phrases apart. */
   small: string[];
   /** So many of its small words a query must have. */
@@ -40,11 +40,11 @@ export const isDevice = ({ services, categories }: Meaning): boolean =>
 export const isNotOffered = ({ services, categories }: Meaning): boolean =>
   services.length === 0 && categories.length === 0;
 
-export interface HeardWord extends Sounds {
+export interface IndexedWord extends Sounds {
   /** Phrases in which it is the rarest word. */
   phrases: Phrase[];
   letters: number;
-  /** Heard only as itself. */
+  /** Matches only itself. */
   isEveryday: boolean;
   /** In a phrase of what is offered. */
   isOffered: boolean;
@@ -53,13 +53,13 @@ export interface HeardWord extends Sounds {
 }
 
 export interface MeaningIndex {
-  bySound: Map<string, HeardWord>;
-  byStem: Map<string, HeardWord[]>;
-  byConsonants: Map<string, HeardWord[]>;
+  bySound: Map<string, IndexedWord>;
+  byStem: Map<string, IndexedWord[]>;
+  byConsonants: Map<string, IndexedWord[]>;
   /** Also those of three consonants, for `dsk`. */
-  byBareConsonants: Map<string, HeardWord[]>;
+  byBareConsonants: Map<string, IndexedWord[]>;
   /** By the length of their sound, for typing errors. */
-  byLength: HeardWord[][];
+  byLength: IndexedWord[][];
   /** Phrases without a word of meaning, such as `on nahi`. */
   smallPhrases: Phrase[];
   meanings: number;
@@ -109,16 +109,16 @@ function indexOf(content: Content): MeaningIndex {
   // others first: the phrases of problems ask which words are theirs
   for (const said of [...others, ...problems, ...ofNames(content)]) addMeaning(index, said, making);
   for (const phrase of making.phrases) rarest(phrase)?.phrases.push(phrase);
-  for (const heard of index.bySound.values()) {
-    listUnder(index.byStem, heard.stem, heard);
-    if (heard.consonants) listUnder(index.byConsonants, heard.consonants, heard);
-    listUnder(index.byBareConsonants, heard.sound.replace(/[aeiou]/g, ''), heard);
-    (index.byLength[heard.sound.length] ??= []).push(heard);
+  for (const word of index.bySound.values()) {
+    listUnder(index.byStem, word.stem, word);
+    if (word.consonants) listUnder(index.byConsonants, word.consonants, word);
+    listUnder(index.byBareConsonants, word.sound.replace(/[aeiou]/g, ''), word);
+    (index.byLength[word.sound.length] ??= []).push(word);
   }
   return index;
 }
 
-function rarest({ words }: Phrase): HeardWord | undefined {
+function rarest({ words }: Phrase): IndexedWord | undefined {
   let [found] = words;
   for (const word of words) if (found && word.meanings < found.meanings) found = word;
   return found;
@@ -152,13 +152,13 @@ function ofNames({ categories }: Content): Said[] {
 
 /** What only the making of an index reads. */
 interface Making {
-  /** Words heard before, as spelt: names repeat them thousands of times. */
-  known: Map<string, HeardWord>;
+  /** Words indexed before, as spelt: names repeat them thousands of times. */
+  known: Map<string, IndexedWord>;
   /** The last meaning that used the word. */
-  lastMeaning: Map<HeardWord, Meaning>;
+  lastMeaning: Map<IndexedWord, Meaning>;
   /** Words that alone are of our trade, or something not offered. */
-  ofOurTrade: Set<HeardWord>;
-  notOffered: Set<HeardWord>;
+  ofOurTrade: Set<IndexedWord>;
+  notOffered: Set<IndexedWord>;
   phrases: Phrase[];
 }
 
@@ -168,7 +168,7 @@ function addMeaning(index: MeaningIndex, { meaning, phrases }: Said, making: Mak
   index.meanings += 1;
   for (const text of phrases) {
     const { spelt, small } = wordsOfPhrase(text);
-    const words = spelt.map((word) => hear(index, word, making.known));
+    const words = spelt.map((word) => indexWord(index, word, making.known));
     for (const word of words) {
       if (lastMeaning.get(word) !== meaning) word.meanings += 1;
       lastMeaning.set(word, meaning);
@@ -192,11 +192,11 @@ function addMeaning(index: MeaningIndex, { meaning, phrases }: Said, making: Mak
  * `phone screen` no `phone support`.
  */
 function leastSmallOf(
-  words: HeardWord[],
+  words: IndexedWord[],
   small: string[],
   { ofOurTrade, notOffered }: Making,
 ): number {
-  const isAnybodys = (word: HeardWord) => word.isEveryday || notOffered.has(word);
+  const isAnybodys = (word: IndexedWord) => word.isEveryday || notOffered.has(word);
   if (words.length === 1 && words.every(isAnybodys)) return small.length;
   return words.every((word) => isAnybodys(word) || ofOurTrade.has(word)) ? small.length / 2 : 0;
 }
@@ -211,11 +211,15 @@ const wordsOfPhrase = remembered(MOST_REMEMBERED, (text) => {
   };
 });
 
-function hear(index: MeaningIndex, word: string, known: Map<string, HeardWord>): HeardWord {
-  const before = known.get(word);
+function indexWord(
+  index: MeaningIndex,
+  spelt: string,
+  known: Map<string, IndexedWord>,
+): IndexedWord {
+  const before = known.get(spelt);
   if (before) return before;
-  const sounds = soundsOfWord(word);
-  const heard = index.bySound.get(sounds.sound) ?? {
+  const sounds = soundsOfWord(spelt);
+  const word = index.bySound.get(sounds.sound) ?? {
     ...sounds,
     letters: lettersOf(sounds.sound),
     isEveryday: isEveryday(sounds.sound),
@@ -223,9 +227,9 @@ function hear(index: MeaningIndex, word: string, known: Map<string, HeardWord>):
     phrases: [],
     meanings: 0,
   };
-  index.bySound.set(sounds.sound, heard);
-  known.set(word, heard);
-  return heard;
+  index.bySound.set(sounds.sound, word);
+  known.set(spelt, word);
+  return word;
 }
 
 function listUnder<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {

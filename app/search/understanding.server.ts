@@ -1,8 +1,8 @@
-import { HEARD, hearWord, type Heard } from './hearing.server';
+import { MATCH_QUALITY, matchWord, type WordMatch } from './word-matches.server';
 import {
   isNotOffered,
   isOfOurTrade,
-  type HeardWord,
+  type IndexedWord,
   type Meaning,
   type MeaningIndex,
   type Phrase,
@@ -16,7 +16,7 @@ export interface Found {
   at: Set<number>;
 }
 
-/** At least this part of the words must be understood; what is heard badly counts less. */
+/** At least this part of the words must be understood; a doubtful match counts less. */
 const MIN_UNDERSTOOD = 0.5;
 /** Less is enough beside a word of our trade, or a phrase of several words. */
 const MIN_UNDERSTOOD_OF_SURE = 0.3;
@@ -35,8 +35,8 @@ const SURE_LETTERS_OF_OURS = 5;
 
 /** What a query means. Nothing when too much of what was said means nothing to the shop. */
 export function understand(index: MeaningIndex, words: string[]): Found[] {
-  const heard = words.map((word) => hearWord(index, word));
-  const best = bestPlaces(heard);
+  const matches = words.map((word) => matchWord(index, word));
+  const best = bestPlaces(matches);
   const phrases = knowingBetter(phrasesIn(words, best), best);
   const worths = weigh(index, words, best, phrases);
   const isSureOf = phrases.some(
@@ -44,21 +44,21 @@ export function understand(index: MeaningIndex, words: string[]): Found[] {
       isOfOurTrade(meaning) || (length > 1 && !isNotOffered(meaning)),
   );
   const least = isSureOf ? MIN_UNDERSTOOD_OF_SURE : MIN_UNDERSTOOD;
-  return partUnderstood(words, heard, worths) >= least ? together(worths) : [];
+  return partUnderstood(words, matches, worths) >= least ? together(worths) : [];
 }
 
-type Places = Map<HeardWord, { at: number; quality: number }>;
+type Places = Map<IndexedWord, { at: number; quality: number }>;
 
-function bestPlaces(heard: Heard[][]): Places {
+function bestPlaces(matches: WordMatch[][]): Places {
   const best: Places = new Map();
-  heard.forEach((candidates, at) => {
+  matches.forEach((candidates, at) => {
     for (const { word, quality } of candidates)
       if ((best.get(word)?.quality ?? 0) < quality) best.set(word, { at, quality });
   });
   return best;
 }
 
-/** Those of which all words are heard. */
+/** Those of which all words are matched. */
 const phrasesIn = (words: string[], best: Places): Phrase[] =>
   [...best.keys()]
     .flatMap((word) => word.phrases)
@@ -71,16 +71,16 @@ const phrasesIn = (words: string[], best: Places): Phrase[] =>
 /** A misspelling must not count as of our trade or as not offered: both decide much. */
 function isSure(
   { meaning, spelt }: Phrase,
-  word: HeardWord,
+  word: IndexedWord,
   words: string[],
   best: Places,
 ): boolean {
   const { at = 0, quality = 0 } = best.get(word) ?? {};
   if (isOfOurTrade(meaning))
-    return quality === HEARD.sound || word.sound.length >= SURE_LETTERS_OF_OURS;
+    return quality === MATCH_QUALITY.sound || word.sound.length >= SURE_LETTERS_OF_OURS;
   if (!isNotOffered(meaning)) return true;
   if (word.isOffered || word.isEveryday) return spelt.includes(words[at] ?? '');
-  return quality === HEARD.sound || word.sound.length >= SURE_LETTERS;
+  return quality === MATCH_QUALITY.sound || word.sound.length >= SURE_LETTERS;
 }
 
 /**
@@ -88,7 +88,7 @@ function isSure(
  * `battery phool gayi` no flower, `phone support` no phone.
  */
 function knowingBetter(phrases: Phrase[], best: Places): Phrase[] {
-  const placeOf = (word: HeardWord): number => best.get(word)?.at ?? 0;
+  const placeOf = (word: IndexedWord): number => best.get(word)?.at ?? 0;
   const longest = [new Map<number, number>(), new Map<number, number>()] as const;
   for (const phrase of phrases) {
     const ofSide = longest[Number(isNotOffered(phrase.meaning))];
@@ -135,16 +135,16 @@ function weigh(index: MeaningIndex, words: string[], best: Places, phrases: Phra
   return worths;
 }
 
-function partUnderstood(words: string[], heard: Heard[][], worths: Worths): number {
+function partUnderstood(words: string[], matches: WordMatch[][], worths: Worths): number {
   const places = new Set([...worths.values()].flatMap((at) => [...at.keys()]));
   let known = 0;
   let said = 0;
   words.forEach((word, at) => {
-    const quality = Math.max(0, ...(heard[at] ?? []).map((each) => each.quality));
+    const quality = Math.max(0, ...(matches[at] ?? []).map((each) => each.quality));
     if (places.has(at)) {
-      known += quality || HEARD.errors;
+      known += quality || MATCH_QUALITY.errors;
       said += 1;
-    } else if (!saysLittle(word)) said += quality === HEARD.sound ? OF_OUR_WORDS : 1;
+    } else if (!saysLittle(word)) said += quality === MATCH_QUALITY.sound ? OF_OUR_WORDS : 1;
   });
   return said === 0 ? 1 : known / said;
 }

@@ -228,7 +228,7 @@ describe('how much must be understood', () => {
     ['the only word', 'jam', 1],
     ['one of two', 'jam blorp', 1],
     ['one of three', 'jam blorp zyxx', 0],
-    ['one of two, heard badly', 'sokcet blorp', 0],
+    ['one of two, badly spelt', 'sokcet blorp', 0],
     ['one of three beside a device', 'laptop jam blorp zyxx', 1],
     ['a phrase of several words', 'jam dock blorp zyxx', 1],
     ['everyday words besides', 'my sister says it has a jam since yesterday morning', 1],
@@ -236,7 +236,7 @@ describe('how much must be understood', () => {
   ])('%s: %s', (_, query, least) => expect(Math.min(found(query, content).length, 1)).toBe(least));
 });
 
-describe('how words are heard', () => {
+describe('how words are matched', () => {
   const lag = { phrases: ['lagging'], services: ['seed-laptop-booking-slow-hanging'] };
   const disk = { phrases: ['disk'], services: ['seed-upgrade-booking-hard-disk'] };
   const sync = {

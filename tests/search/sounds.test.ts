@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { soundsOf } from '#app/search/sounds';
 
 const sound = (word: string) => soundsOf(word).sound;
-const isHeardAs = (one: string, other: string): boolean => {
+const soundsLike = (one: string, other: string): boolean => {
   const [a, b] = [soundsOf(one), soundsOf(other)];
   return (
     a.sound === b.sound ||
@@ -25,8 +25,8 @@ describe('words of one sound', () => {
     ['kagaz', 'kagaj', 'कागज़'],
     ['phas', 'fas', 'फस'],
   ])('%s, %s, %s', (one, two, three) => {
-    expect(isHeardAs(one, two)).toBe(true);
-    expect(isHeardAs(one, three)).toBe(true);
+    expect(soundsLike(one, two)).toBe(true);
+    expect(soundsLike(one, three)).toBe(true);
   });
 
   test.each([
@@ -47,15 +47,15 @@ test.each([
   ['ram', 'room'],
   ['car', 'key'],
   ['excel', 'exile'],
-])('%s is not %s', (one, other) => expect(isHeardAs(one, other)).toBe(false));
+])('%s is not %s', (one, other) => expect(soundsLike(one, other)).toBe(false));
 
 test('another script stays as it is', () => expect(sound('கணினி')).toBe('கணினி'));
 
 test('any word has a sound and a stem, and none throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (word) => {
-      const { sound: heard, stem } = soundsOf(word);
-      expect(heard.startsWith(stem.slice(0, 2))).toBe(true);
+      const { sound, stem } = soundsOf(word);
+      expect(sound.startsWith(stem.slice(0, 2))).toBe(true);
     }),
     { numRuns: 50 },
   );
