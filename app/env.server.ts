@@ -54,7 +54,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   const mode = given.SHOP_MODE ?? (PROVIDER_KEYS.some((name) => given[name]) ? 'live' : 'sandbox');
   const defaults =
     mode === 'sandbox' ? sandboxDefaults(given.SANDBOX_PORT ?? '4401', given.PORT ?? '3000') : {};
-  // By name: passkeys are bound to one, and an address in numbers has none.
+  // A host name, not an IP address: passkeys are bound to a name.
   const desk = { DESK_ORIGIN: `http://localhost:${given.DESK_PORT ?? '4402'}` };
   const parsed = schema.safeParse({ ...desk, ...defaults, ...given, SHOP_MODE: mode });
   const reasons = parsed.success

@@ -1,7 +1,8 @@
 import { cleanText } from './clean-text';
 
 /**
- * Parsed JSON of unknown shape, its texts clean; `undefined` for what is none. Check it before use.
+ * Parsed JSON of unknown shape with clean texts; `undefined` when it is not JSON. Check it before
+ * use.
  */
 export function parseJson(text: string): unknown {
   try {
@@ -18,6 +19,6 @@ const MAY_BE_UNCLEAN = /\\u(?:0000|d[89a-f])/i;
 const cleanValue = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? cleanText(value) : value;
 
-/** The fields of what may be anything, each of unknown shape; none when it is no object. */
+/** The fields of an unknown value; empty when it is not an object. */
 export const asRecord = (value: unknown): Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? value : {};

@@ -44,7 +44,7 @@ export async function measureStart(
       });
       rows.push([
         name,
-        `${Math.round(median(starts.map((one) => one.firstAnswerMs)))} (${starts.map((one) => Math.round(one.firstAnswerMs)).join(', ')})`,
+        `${Math.round(median(starts.map((one) => one.firstAnswerMs)))}`,
         String(Math.round(median(starts.map((one) => one.firstAnswerCpuMs)))),
         idle.toFixed(0),
         memoryMb(server.pid).toFixed(0),

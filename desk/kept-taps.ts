@@ -1,7 +1,7 @@
 /** A technician's taps as the phone keeps them, and what the desk says to each. */
 export interface Tap {
   key: string;
-  /** By the phone's clock; only how long ago it was is sent. */
+  /** By the phone's clock. Only the age of the tap is sent. */
   at: number;
   staff: string;
   visit: string;
@@ -28,7 +28,7 @@ const LATER = [401, 408, 429];
 
 export const readTaps = (): Tap[] => stored().filter(isRecent);
 
-/** Whoever owns them. @returns whether there were any */
+/** Of all owners. @returns whether there were any */
 export function dropOldTaps(): boolean {
   const taps = stored();
   const recent = taps.filter(isRecent);

@@ -96,7 +96,7 @@ export async function cancelOrder(asked: Asked): Promise<Response> {
   if (done.type === 'cancelled') return goTo(`/orders/${order.reference}?said=cancelled`);
   const text =
     done.type === 'sum-changed'
-      ? 'What goes back has changed meanwhile. Look at the sum below and press again.'
+      ? 'The refund has changed. Check the amount below and press again.'
       : 'This booking can’t be cancelled any more: it is over, or its visit is done.';
   return again(asked, { tone: 'bad', status: 409, text });
 }

@@ -53,7 +53,7 @@ export function Facts({
           {maySeeDay ? <a href={`/today?day=${order.slot.date}`}>{when}</a> : when}
         </Fact>
         <Fact name="Service">
-          {[categoryLabel, order.service.visitKind === 'remote' ? 'by call' : 'on site']
+          {[categoryLabel, order.service.visitKind === 'remote' ? 'by phone' : 'on site']
             .filter(Boolean)
             .join(', ')}
         </Fact>

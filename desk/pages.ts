@@ -221,7 +221,7 @@ async function tooManyPresses(staffId: string, staff?: StaffMember): Promise<Res
   const seconds = await LIMITS.deskPresses(staffId);
   if (seconds === 0) return undefined;
   return refusalPage(429, staff, {
-    text: `That was a lot at once. Please wait ${waitInWords(seconds)} and try again.`,
+    text: `Too many attempts. Please wait ${waitInWords(seconds)} and try again.`,
     headers: tooManyHeaders(seconds),
   });
 }

@@ -5,7 +5,7 @@ const WHY: Record<number, [string, string]> = {
   401: ['Please sign in', 'You were signed out. Sign in, then do it again.'],
   403: ['Not yours to do', 'Your role does not open this. Ask an owner if it should.'],
   404: ['Not here', 'There is nothing at this address for you.'],
-  429: ['One moment', 'That was a lot at once. Please wait a minute and try again.'],
+  429: ['One moment', 'Too many attempts. Please wait a minute and try again.'],
   500: ['That went wrong', 'It is our fault. Nothing was changed; please try again.'],
 };
 

@@ -22,7 +22,7 @@ export async function showSearch(asked: Asked): Promise<Response> {
 const tooMany = (seconds: number): Notice => ({
   tone: 'bad',
   status: 429,
-  text: `That was a lot at once. Please wait ${waitInWords(seconds)}.`,
+  text: `Too many attempts. Please wait ${waitInWords(seconds)}.`,
 });
 
 /** By the last digits of a phone, a part of the name, or the beginning of a reference. */

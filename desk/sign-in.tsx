@@ -83,7 +83,7 @@ async function refused(error: unknown, request: Request): Promise<Response> {
   log.warn({ event: 'desk.session-refused', reason: error.message });
   const seconds = await LIMITS.refusedTokens(clientAddress(request));
   return seconds > 0
-    ? say(429, 'That was a lot at once. Please wait a few minutes.')
+    ? say(429, 'Too many attempts. Please wait a few minutes.')
     : say(401, 'We could not confirm this sign-in. Please request a new code.');
 }
 

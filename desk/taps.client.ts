@@ -22,7 +22,7 @@ let isSending = false;
 let failures = 0;
 /** By the clock of the page. */
 let nextTry = 0;
-/** Everything is taken, and the page was left as it is. */
+/** Every tap was accepted, but the page was not reloaded. */
 let isNoted = false;
 
 makeUploadsSmall();

@@ -186,7 +186,7 @@ function VisitRow({ each, day, proposed }: { each: DayVisit; day: Day; proposed:
         </p>
         <p className="quiet">
           {order.customer.name} ·{' '}
-          {visit.kind === 'remote' ? 'by call' : bookingCardData(order).where}
+          {visit.kind === 'remote' ? 'by phone' : bookingCardData(order).where}
         </p>
         <p className="quiet">
           <span className="num">{visit.reference}</span>

@@ -39,7 +39,7 @@ export function eventWords(event: VisitEvent, names: Names): string {
   return `${who}: ${STATE_WORDS[what].toLowerCase()}, ${tappedWords(event)}.`;
 }
 
-/** A phone's clock and the network may differ by that much without a word. */
+/** A smaller delay between the phone and the desk is not mentioned. */
 const LATE_MS = 2 * MINUTE_MS;
 
 const tappedWords = ({ at, receivedAt }: VisitEvent): string =>

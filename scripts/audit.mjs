@@ -53,8 +53,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     usage: `npm run audit [-- --strict]
 
   Asks the registry for advisories about the packages that run in production, of shop and CMS.
-  docs/audit-exceptions.json holds those that were judged, each with a reason and an end.
-  A warning only; with --strict the exit code is 1 when one is left.`,
+  docs/audit-exceptions.json lists those already judged, each with a reason and an end date. The command only warns; with --strict the exit code is 1 if an unjudged one is left.`,
     options: ['strict'],
   });
   const exceptions = JSON.parse(readFileSync(EXCEPTIONS, 'utf8'));
@@ -65,7 +64,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     if (!found) console.warn(`${name}: the registry gave no answer; nothing is known.`);
     for (const { advisory, package: packageName, severity, title } of found ?? [])
       console.warn(`${name}: ${severity} ${advisory} in ${packageName}: ${title}`);
-    if (found?.length === 0) console.log(`${name}: nothing that was not judged.`);
+    if (found?.length === 0) console.log(`${name}: every advisory has been judged.`);
     open += found?.length ?? 1;
   }
   process.exitCode = has('strict') && open > 0 ? 1 : 0;

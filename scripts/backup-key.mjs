@@ -6,7 +6,7 @@ import { stop } from './shell.mjs';
 
 const USAGE = `npm run backup-key -- <file>
 
-  Makes a key pair for backups. The private key goes to the file: keep it off the server, twice.
+  Makes a key pair for backups. The private key goes to the file: keep two copies, none on the server.
   The public key is printed, for BACKUP_RECIPIENTS.`;
 const [file] = readCommand({ usage: USAGE, words: 1 }).words;
 if (!file) stop(`Name the file of the private key.\n\n${USAGE}`, 2);

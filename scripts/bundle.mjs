@@ -6,7 +6,7 @@ import { root, runInstalled, stop } from './shell.mjs';
 readCommand({
   usage: `npm run bundle
 
-  Draws what browsers load as a treemap.`,
+  Draws a treemap of what browsers load.`,
 });
 
 const report = join(root, 'test-results/bundle.html');

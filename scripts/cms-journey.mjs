@@ -11,11 +11,13 @@ const { has } = readCommand({
   usage: `npm run cms:journey [-- --pictures]
 
   Opens CMS and shop and works in the real admin as an editor does: ${Object.keys(WALKS).join('; ')}.
-  Fails at the first that the shop does not show. --pictures draws those of docs/images/ anew.`,
+  Stops at the first edit that the shop does not show. --pictures takes the pictures in docs/images/ again.`,
   options: ['pictures'],
 });
 
-/** Content is refreshed every 60 s even without the webhook; a longer wait would hide a lost one. */
+/**
+ * Content is refreshed every 60 s even without the webhook; a longer wait would hide a lost one.
+ */
 const SHOWN_WITHIN_MS = 30_000;
 
 const executablePath = (await findBrowser()) ?? stop(NO_BROWSER);

@@ -20,17 +20,17 @@ const pictures = {
   'laptop-support': {
     drawing: 'laptop',
     title: 'Laptop Support',
-    text: 'Repairs at your door, quick help by call',
+    text: 'Repairs at your door, quick help by phone',
   },
   'macbook-support': {
     drawing: 'macbook',
     title: 'Macbook Support',
-    text: 'Repairs at your door, quick help by call',
+    text: 'Repairs at your door, quick help by phone',
   },
   'desktop-support': {
     drawing: 'desktop',
     title: 'Desktop Support',
-    text: 'Repairs at your door, quick help by call',
+    text: 'Repairs at your door, quick help by phone',
   },
   'upgrade-support': {
     drawing: 'component',

@@ -63,7 +63,7 @@ export const isAllowed = (licence) =>
     .some((choice) => choice.split(' AND ').every((each) => ALLOWED.has(each.trim())));
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  readCommand({ usage: `npm run licences\n\n  Lists the packages of production by licence.` });
+  readCommand({ usage: `npm run licences\n\n  Lists the production packages by licence.` });
   for (const [name, folder] of Object.entries({ shop: root, CMS: join(root, 'cms') })) {
     console.log(`\n${name}`);
     for (const [licence, packages] of licencesOf(folder)) {

@@ -6,7 +6,7 @@ readCommand({
   usage: `npm run preflight
 
   Checks what a live shop needs before its first order: mode, keys, webhook, certificate, clock, disk,
-  backups, sign-in, desk, messages, prices, GST, policies. Each line says how to mend it. Exit code 0 when nothing fails.
+  backups, sign-in, desk, messages, prices, GST, policies. Each line says how to fix it. Exit code 0 when nothing fails.
   Run it on the server while the shop runs. It takes no order and moves no money.`,
 });
 const { preflight } = await loadProgram('preflight');

@@ -13,7 +13,7 @@ import { root, stop } from './shell.mjs';
 const { has } = readCommand({
   usage: `npm run screenshots [-- --readme]
 
-  Takes pictures of every screen. --readme renews those of the README.`,
+  Takes pictures of every screen. --readme takes those of the README again.`,
   options: ['readme'],
 });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const kB = 1024;
 
-/** Photos of the desk, and providers' news, are larger than what people type. */
+/** Photos for the desk and providers' webhooks are larger than what people type. */
 export const bodyLimit = (path: string): number =>
   path.startsWith('/webhooks/') || path === '/my-photo' || /^\/people\/[^/]+\/photo$/.test(path)
     ? 256 * kB

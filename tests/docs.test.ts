@@ -32,7 +32,7 @@ describe('the docs', () => {
     expect(words).toBeLessThan(11_000);
   });
 
-  it('link to files that there are', () => {
+  it('link only to files that exist', () => {
     const links = found(/\]\((?!https?:|#)([^)#\s]+)/g);
     expect(links.length).toBeGreaterThan(50);
     expect(links.filter(({ path, value }) => !existsSync(join(dirname(path), value)))).toEqual([]);
@@ -44,7 +44,7 @@ describe('the docs', () => {
     expect(named.filter(({ value }) => !isThere(value))).toEqual([]);
   });
 
-  it('name commands that there are', () => {
+  it('name only commands that exist', () => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(readFileSync('package.json', 'utf8')));

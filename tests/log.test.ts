@@ -15,6 +15,6 @@ it('a message that was changed after the error was made is not taken for a place
   expect(describeError(error).at).toMatch(/log\.test\.ts:\d+:\d+\)?$/);
 });
 
-it('what is no error is logged by its type alone', () => {
+it('a thrown value that is not an error is logged by its type alone', () => {
   expect(describeError('+919845012345')).toEqual({ kind: 'string', code: '', at: '' });
 });

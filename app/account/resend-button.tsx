@@ -3,7 +3,7 @@ import type { PhoneSignIn } from './use-phone-sign-in';
 import { timeLeft, useSecondsUntil } from './use-seconds-until';
 import { words } from '#app/words/words';
 
-/** The countdown is no live region, or a screen reader would read every second. */
+/** The countdown is not a live region, or a screen reader would read every second. */
 export function ResendButton({ signIn: { state, resend } }: { signIn: PhoneSignIn }) {
   const seconds = useSecondsUntil(() => state.resendAt);
   const error = state.error?.at === 'resend' ? state.error.text : '';

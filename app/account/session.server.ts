@@ -99,7 +99,7 @@ const sessionRow = z.object({
   expires_at: z.number(),
 });
 
-/** Only hashes are stored: who can read the database cannot take over a session. */
+/** Only hashes are stored: somebody who reads the database can't take over a session. */
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 async function sessionHash(request: Request): Promise<string | undefined> {

@@ -54,9 +54,14 @@ const noneIn = ({ slots, capacity }: SlotSite, now: number): ShopSlots['taken'] 
 
 /** Slot claims do not count here: claiming counts them. */
 export interface WantedRoom extends Pick<WantedSlot, 'zone' | 'startsAt' | 'perSlot'> {
-  /** Why it can't be claimed at all, in a sentence for the customer; blank when it may have room. */
+  /**
+   * Why it can't be claimed at all, in a sentence for the customer; blank when it may have room.
+   */
   why: string;
-  /** By a closure or a day off. Other reasons: no such slot, it has started, or it is too soon. */
+  /**
+   * A closure or a day off is the reason. Other reasons: no such slot, it has started, or it starts
+   * too soon.
+   */
   isClosedByShop: boolean;
 }
 

@@ -2,7 +2,7 @@ import { paiseToRupees } from '#app/money';
 import type { VisitKind } from '#app/visit-kind';
 import type { BookingChoice, BookingItem } from './booking-options';
 
-/** Checkout without a draft, which it makes from the navigation state. */
+/** Checkout without a draft; it makes one from the navigation state. */
 export const FROM_BOOKING = '/checkout?from=booking';
 
 /** What travels from the panel to checkout as navigation state. `price` is in rupees. */

@@ -2,9 +2,8 @@
  * Who has which slot. A slot claim is held while its draft is being paid for, then booked. Claims
  * are counted under the slot's lock, so two customers never get the last place. A claim that is
  * given up is deleted; giving up needs no lock.
- *
- * Locks are taken in this order: the draft, rows of orders, the phone, the slot; one slot at most in
- * a transaction, so that no two transactions wait for each other.
+ * Locks are taken in this order: the draft, rows of orders, the phone, the slot; one slot at most
+ * in a transaction, so that no two transactions wait for each other.
  */
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
@@ -12,11 +11,12 @@ import { MINUTE_MS } from '#app/durations';
 import type { SlotCount } from './slot-board';
 
 /**
- * Razorpay's dialog is open for 10 minutes at most, a capture takes up to 12 more; 3 are spare. Its
- * own page has no such end: who pays there too late may find the slot taken.
+ * Razorpay's dialog is open for 10 minutes at most, a capture takes up to 12 more; 3 are spare.
+ * Razorpay's hosted page has no such limit: a customer who pays there too late may find the slot
+ * taken.
  */
 export const HOLD_MS = 25 * MINUTE_MS;
-/** Of the hold, what the customer is told. */
+/** How much of the hold the customer is told. */
 export const SHOWN_HOLD_MS = 10 * MINUTE_MS;
 export const MAX_HOLDS_OF_A_PHONE = 3;
 
@@ -52,8 +52,8 @@ export async function claimSlot(
 }
 
 /**
- * Books the slot of a paid order. The order's own hold is kept while it stands, whatever the capacity
- * is by now; one that has run out is claimed again if there is room.
+ * Books the slot of a paid order. The order's own hold is kept while it stands, whatever the
+ * capacity is by now; one that has run out is claimed again if there is room.
  * @returns false when the slot is lost
  */
 export async function bookClaim(tx: Statements, wanted: WantedSlot, now: number): Promise<boolean> {

@@ -2,7 +2,7 @@
 import type { Capacity, Zone } from '#app/content/capacity';
 import type { VisitKind } from '#app/visit-kind';
 
-/** Where the editors gave no zone of a kind: no limit. Their keys stand in slot claims. */
+/** Used when the editors gave no zone of a kind: no limit. The keys are stored in slot claims. */
 export const WITHOUT_LIMIT: Record<VisitKind, Zone> = {
   visit: unlimited('everywhere', 'Everywhere', 'visit'),
   remote: unlimited('remote', 'Remote help', 'remote'),

@@ -32,6 +32,6 @@ const HOW: Record<VisitKind, string> = {
     return words.catalog.visit;
   },
   get remote() {
-    return words.catalog.quickSupportByCall;
+    return words.catalog.quickSupportByPhone;
   },
 };

@@ -67,7 +67,7 @@ export async function overbookedSlots(
 
 const EVERY_MS = MINUTE_MS;
 
-/** Notices what was paid into a slot after the editors closed it. */
+/** Finds bookings that were paid after the editors closed their slot. */
 export async function watchOverbooked(now: number): Promise<void> {
   await enqueueJob(await database(), 'overbooked', 'shop', now, now);
 }

@@ -3,7 +3,10 @@ import { readKeptPincode } from '#app/booking/pincode';
 import { locationPrefill } from '#app/location/location-store';
 import type { Customer } from '#app/orders/customer';
 
-/** From signing in, the chosen location and the pincode asked before, whose city comes later. */
+/**
+ * From the sign-in, the chosen location and the pincode entered before. The city of that pincode is
+ * looked up later.
+ */
 export function knownOfCustomer(): Partial<Customer> {
   const pincode = readKeptPincode();
   return {
@@ -13,7 +16,10 @@ export function knownOfCustomer(): Partial<Customer> {
   };
 }
 
-/** What was typed before this code ran. Only the form of the server has names. */
+/**
+ * What was typed before this code ran. Only the form that the server rendered has `name`
+ * attributes.
+ */
 export const typedBefore = (): Partial<Customer> =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement>('.customer-form [name]')]

@@ -25,7 +25,7 @@ export const waiterRow = z
     offered_until: z.number(),
   })
   .transform((row) => ({
-    /** Of a draft of its own, which the offer's checkout goes on with. */
+    /** The waiter has a draft of its own; the checkout of the offer continues it. */
     draftId: row.draft_id,
     phone: row.phone,
     zone: row.zone,

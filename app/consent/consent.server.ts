@@ -62,7 +62,7 @@ async function latestOf(
   );
 }
 
-/** Nothing is added when it stands already. */
+/** Adds nothing if the consent was already given. */
 export async function giveConsent(
   phone: string,
   purpose: Purpose,
@@ -72,7 +72,7 @@ export async function giveConsent(
   await changeConsent(phone, purpose, { what: 'given', language }, now);
 }
 
-/** Without an earlier consent it is an objection to what is sent without one. */
+/** Without an earlier consent, this is an objection to messages that need no consent. */
 export async function withdrawConsent(
   phone: string,
   purpose: Purpose,
@@ -111,7 +111,7 @@ interface LedgerEntry {
   what: 'given' | 'withdrawn';
 }
 
-/** The place makes the order certain within one millisecond; two at once conflict. */
+/** `place` orders rows of the same millisecond; two writers at once conflict. */
 async function addRow(
   tx: Statements,
   phone: string,

@@ -1,4 +1,6 @@
-/** What was done with whose data. Rule 8(3) of 2025 wants it kept for a year, after an erasure too. */
+/**
+ * What was done with whose data. Rule 8(3) of 2025 requires it for a year, even after an erasure.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Statements } from '#app/database/database';
 

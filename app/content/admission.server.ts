@@ -78,7 +78,7 @@ export class Admission {
     return { raw: whole, loaded, isHeldBack: true };
   }
 
-  /** As a snapshot, from which held-back items and a start without the CMS are served. */
+  /** As a snapshot. It serves held-back items, and starts without the CMS. */
   async keep({ raw, loaded }: Allowed): Promise<void> {
     const { snapshots, now, report } = this.#parts;
     const saved = snapshots.save(raw, loaded.fingerprint, new Date(now()));

@@ -1,7 +1,7 @@
 import { asRecord } from '#app/json';
 import type { ContentPart } from './parse.server';
 
-/** The parts of an answer in which a changed entry of each kind looks different. */
+/** Which parts of an answer change when an entry of each kind changes. */
 const PARTS_OF: Record<string, ContentPart[]> = {
   category: ['catalogue', 'moved', 'search'],
   service: ['catalogue', 'moved'],
@@ -23,8 +23,8 @@ const PARTS_OF: Record<string, ContentPart[]> = {
 export const isShownModel = (model: string): boolean => model in PARTS_OF;
 
 /**
- * What to ask for again after these announcements. `undefined` for everything: an entry that comes or
- * goes is named in other parts too.
+ * What to ask for again after these announcements. `undefined` for everything: an entry that comes
+ * or goes is named in other parts too.
  */
 export function partsChangedBy(
   announced: Announcement[],

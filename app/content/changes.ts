@@ -15,7 +15,7 @@ export interface Change {
 
 const KINDS = ['removed', 'added', 'changed'] as const;
 
-/** Everything that customers could see differ: first what is gone, then what is new. */
+/** Every difference that customers could see: first what is gone, then what is new. */
 export function changesBetween(before: Content, after: Content): Change[] {
   const [old, now] = [listsOf(before), listsOf(after)];
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((list) =>

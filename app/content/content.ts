@@ -161,7 +161,10 @@ export interface SearchTerm {
   phrases: string[];
   /** Ids, best first. */
   services: string[];
-  /** Slugs. Without services: the device it names. With neither: something not offered. */
+  /**
+   * Slugs. A term without services names these devices; a term without services and categories
+   * names something not offered.
+   */
   categories: string[];
   /** 1 is normal. */
   weight: number;

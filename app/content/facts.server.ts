@@ -68,7 +68,7 @@ export function insertFacts<T extends { key: string; lang?: Translated['lang'] }
   });
 }
 
-/** A text that is facts and nothing else is in English when one of them is. */
+/** A text made only of facts counts as English when one of its facts is in English. */
 function langOfFacts<T extends { lang?: Translated['lang'] }>(
   item: T,
   facts: PolicyFact[],

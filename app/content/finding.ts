@@ -12,7 +12,7 @@ export interface Finding {
   entry?: EntryField;
 }
 
-/** Why a category is left out that has nothing to sell. */
+/** Why a category with nothing to sell is left out. */
 export const NO_SERVICE = 'services: none is published, so it has no page';
 
 /** Most important first. */

@@ -189,7 +189,7 @@ export class PublishedContent {
     return sourced;
   }
 
-  /** Ignores pinned content: it is no baseline for removals, and must not stay after release. */
+  /** Ignores pinned content: it is not a baseline for removals, and must not stay after release. */
   #unpinned(): LoadedContent | undefined {
     return this.#isPinHeld ? undefined : this.#shown.now();
   }
@@ -202,7 +202,9 @@ export class PublishedContent {
   }
 }
 
-/** Of a catalogue only the announced services, if that will do: the whole takes ten times as long. */
+/**
+ * Of a catalogue only the announced services, if that will do: the whole takes ten times as long.
+ */
 async function partsOf(
   cms: Cms,
   names: ContentPart[],

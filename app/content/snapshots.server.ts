@@ -13,7 +13,7 @@ export interface Snapshot {
 
 export type SnapshotStore = ReturnType<typeof snapshotStore>;
 
-/** One a day is kept so long: what was live when the day (IST) ended. */
+/** One snapshot a day is kept this long: the one that was live when the day (IST) ended. */
 export const KEPT_DAYS = 90;
 /** Of one day; a flood of changes must not fill the disk. */
 export const MOST_A_DAY = 1_000;
@@ -56,7 +56,7 @@ export function snapshotStore(folder: string) {
     return id;
   }
 
-  /** Damaged ones of days that are about to be thinned: they must not displace a good one. */
+  /** Finds damaged snapshots of days about to be thinned: they must not displace a good one. */
   async function damagedOf(snapshots: Snapshot[], now: Date): Promise<Set<string>> {
     const damaged = new Set<string>();
     for (const [day, ofDay] of byDay(snapshots)) {
@@ -70,8 +70,8 @@ export function snapshotStore(folder: string) {
 }
 
 /**
- * All of today, the last of each of 90 days, and what was live when those began. `snapshots`: newest
- * first.
+ * All of today, the last of each of 90 days, and what was live when those began. `snapshots`:
+ * newest first.
  */
 function keptOf(snapshots: Snapshot[], now: Date, damaged: Set<string>): Set<string> {
   const oldest = dateInIndia(now.getTime() - KEPT_DAYS * DAY_MS);

@@ -248,7 +248,7 @@ export const MIGRATIONS: Migration[] = [
     title: 'bookings that customers cancel, refunds to be made, settlements',
     statements: [
       `alter table orders add column terms text`,
-      // cancelled_at is the form service's: when it took the news.
+      // cancelled_at: when the form service accepted the cancellation.
       `alter table orders add column called_off_at bigint`,
       `alter table orders add column called_off_paise bigint`,
       `alter table orders add column payment_method text`,

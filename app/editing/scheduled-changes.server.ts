@@ -90,7 +90,10 @@ export const listChanges = (statements: Statements, since: number): Promise<Stor
     [since],
   );
 
-/** `note`: why it waits on, or why it was refused. Does nothing to a change that is settled. */
+/**
+ * `note`: why it is still waiting, or why it was refused. Does nothing to a change that is already
+ * done, refused or cancelled.
+ */
 export async function settleChange(
   statements: Statements,
   id: string,

@@ -4,7 +4,9 @@ import type { Content, Picture } from '#app/content/content';
 import type { Finding } from '#app/content/finding';
 import { picturesOf } from '#app/content/pictures';
 
-/** The specification does this on purpose, but it may also be a price corrected only once. */
+/**
+ * The specification has some such names on purpose; others are prices corrected in one place only.
+ */
 export function namesAtTwoPrices({ categories }: Content): Finding[] {
   const byName = new Map<string, { pricePaise: number; where: string }[]>();
   for (const { title, services } of categories) {
@@ -22,7 +24,7 @@ export function namesAtTwoPrices({ categories }: Content): Finding[] {
     }));
 }
 
-/** A category whose name has a phrase of what is not offered, as before it was sold. */
+/** A category whose name still contains a "not offered" phrase, from before it was sold. */
 export function soldButNotOffered({ categories, searchTerms }: Content): Finding[] {
   const phrases = searchTerms
     .filter((term) => term.services.length === 0 && term.categories.length === 0)

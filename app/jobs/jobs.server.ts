@@ -217,7 +217,7 @@ export async function finishJob(
   );
 }
 
-/** Puts off all waiting jobs of a kind: none of them could run before `until`. */
+/** Puts off all waiting jobs of a kind until `until`, because none would succeed earlier. */
 export async function postponeJobs(
   db: Database,
   kind: JobKind,

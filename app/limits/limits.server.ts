@@ -21,7 +21,9 @@ export const LIMITS = {
 
   claims: limit('claim', { allowed: 30, minutes: 10 }),
   refusedClaims: byAddressAndReference('refused-claim', { allowed: 60, minutes: 10 }),
-  /** Only these returns ask Razorpay; the others just redirect. */
+  /**
+   * Returns from Razorpay's page. Within this limit they ask Razorpay; the others just redirect.
+   */
   returns: limit('return', { allowed: 6, minutes: 10 }),
   returnsFrom: limit('return-from', { allowed: 600, minutes: 10 }),
   reconciliations: limit('reconciliation', { allowed: 120, minutes: 10 }),
@@ -49,7 +51,7 @@ export const LIMITS = {
   /** Wrong ones. Four digits: nobody guesses them at the door. */
   startCodes: limit('start-code', { allowed: 6, minutes: 30 }),
   deskSignIns: limit('desk-sign-in', { allowed: 20, minutes: 60 }),
-  /** Asking and proving count one each. */
+  /** Asking for a challenge and answering it count one each. */
   deskPasskeys: limit('desk-passkey', { allowed: 20, minutes: 10 }),
   deskPresses: limit('desk-press', { allowed: 240, minutes: 10 }),
   deskFeeds: limit('desk-feed', { allowed: 60, minutes: 10 }),

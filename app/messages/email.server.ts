@@ -70,7 +70,7 @@ function watchHandover() {
   };
 }
 
-/** The server's words may hold the address, so only codes go on. */
+/** The server's reply may contain the address, so only its codes are kept. */
 function answerOf(error: unknown, isHandedOver: boolean): SendAnswer {
   const { code, status, command } = read(error);
   const reason = [code, status || ''].join(' ').trim();

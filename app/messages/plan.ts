@@ -21,14 +21,14 @@ export interface Address {
 export interface Wish {
   /** Agreed to, in the order in which they are tried. */
   channels: Channel[];
-  /** Of which the consent was withdrawn: never used, whatever is set up. */
+  /** Channels whose consent was withdrawn: never used, whatever is set up. */
   withdrawn: Channel[];
   language: Language | undefined;
 }
 
 export interface ChannelRules {
   ready: ReadonlySet<Channel>;
-  /** For whoever has no e-mail address and agreed to none. */
+  /** For customers who have no e-mail address and agreed to no channel. */
   phoneChannel: Channel | undefined;
   language: Language;
 }
@@ -37,7 +37,10 @@ export type Plan =
   | { type: 'send'; channel: Channel; template: MessageTemplate; to: string }
   | { type: 'untold'; reason: UntoldReason };
 
-/** Agreed channels, then e-mail, else the phone: the first that is set up and has address and template. */
+/**
+ * Agreed channels, then e-mail, else the phone: the first that is set up and has address and
+ * template.
+ */
 export function planFor(
   event: MessageEvent,
   to: Address,
@@ -67,7 +70,9 @@ const addressOf = (channel: Channel, { email, phone }: Address): string => {
   return /^\+\d{8,15}$/.test(phone) ? phone : '';
 };
 
-/** A phone's provider sends approved templates only. English stands in for what is not translated. */
+/**
+ * A phone's provider sends approved templates only. English stands in for what is not translated.
+ */
 function templateFor(
   templates: MessageTemplate[],
   event: MessageEvent,

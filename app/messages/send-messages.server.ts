@@ -139,7 +139,7 @@ async function end(tx: Statements, job: Job): Promise<Next> {
 // Object.keys loses the key type.
 const readyOf = (channels: Channels): Set<Channel> => new Set(Object.keys(channels) as Channel[]);
 
-/** @returns whether the job rests now */
+/** @returns whether the job has nothing to send now */
 async function record(
   tx: Statements,
   job: Job,

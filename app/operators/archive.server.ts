@@ -61,7 +61,7 @@ export async function unseal(archive: string, key: string, folder: string): Prom
   } catch (error) {
     tar.kill();
     await tarEnded.catch(() => undefined);
-    throw new BackupError(`${archive} can't be opened: it is damaged, or the key is another's.`, {
+    throw new BackupError(`${archive} can't be opened: it is damaged, or this is the wrong key.`, {
       cause: error,
     });
   }

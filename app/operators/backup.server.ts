@@ -35,7 +35,7 @@ export function backUp(folder: string): Record<string, number> {
   const store = storePath();
   if (!existsSync(store)) throw new BackupError(`There is no store at ${store}.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new BackupError(`${folder} is not empty. Each backup wants a folder of its own.`);
+    throw new BackupError(`${folder} is not empty. Each backup needs a folder of its own.`);
   makeFolder(folder);
   const partial = join(folder, `${STORE}.part`);
   makeFile(partial); // SQLite keeps the permissions of an existing empty file

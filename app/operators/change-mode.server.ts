@@ -24,7 +24,7 @@ export const USAGE = `npm run mode -- live|sandbox [--yes]
   has a DATA_DIR. Without --yes it only says what would change.
 
   All sessions and passkeys end with a change, and all staff leave, because a sandbox signs in
-  anybody as anybody. Add the first owner anew: npm run staff -- add <phone> owner <name>`;
+  anybody as anybody. Add the first owner again: npm run staff -- add <phone> owner <name>`;
 
 type Print = (line: string) => void;
 
@@ -57,7 +57,8 @@ async function change(
   print(
     `${storeName()} belongs to ${shopOf(inStore)}; ${modeFile()} says: ${inFolder ?? 'nothing'}.`,
   );
-  if (inStore === wanted && inFolder === wanted) return say(print, 'Nothing is to be changed.', 0);
+  if (inStore === wanted && inFolder === wanted)
+    return say(print, 'There is nothing to change.', 0);
   print(`  - Both will say ${wanted}.`);
   if (inStore !== wanted) for (const effect of await effectsOn(database, wanted)) print(effect);
   if (!isSure) return say(print, `Nothing is changed yet. Close the shop, then add --yes.`, 1);
@@ -72,7 +73,7 @@ const ORDERS_STAY: Record<StoreMode, string> = {
   sandbox: 'Whoever opens the sandbox can read them: it signs in anybody as anybody.',
 };
 
-const ADD_OWNER = 'Add the first owner anew: npm run staff -- add <phone> owner <name>';
+const ADD_OWNER = 'Add the first owner again: npm run staff -- add <phone> owner <name>';
 
 async function effectsOn(database: Database, wanted: StoreMode): Promise<string[]> {
   const { sessions, staff, orders } = await countRows(database);

@@ -1,7 +1,7 @@
 /** `fail`: no order may be taken like this. `warn`: it can, and somebody should look. */
 export interface Checked {
   state: 'pass' | 'warn' | 'fail';
-  /** What was found; for the others, how to mend it. */
+  /** What was found; for `warn` and `fail`, how to fix it. */
   say: string;
 }
 

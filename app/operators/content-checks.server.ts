@@ -28,21 +28,21 @@ const shown = async (): Promise<Content> => (await publishedContent()).content;
 async function source(): Promise<Checked> {
   if (!env.CMS_GRAPHQL_URL)
     return warn(
-      'The bundled sample is sold as it is. Set CMS_GRAPHQL_URL to change it in the CMS.',
+      'The bundled catalogue is sold as it is. Set CMS_GRAPHQL_URL to change it in the CMS.',
     );
   await renewContent();
   const { source: from, dropped } = contentStatus();
   if (from !== 'cms') return fail(`The CMS does not answer; ${from} is shown. Check CMS_TOKEN.`);
   if (dropped.length > 0)
     return warn(`${dropped.length} entries are left out; /preview/health says why.`);
-  return pass('From the CMS, all of it.');
+  return pass('All of it comes from the CMS.');
 }
 
 export function prices({ categories }: Pick<Content, 'categories'>): Checked {
   const all = categories.flatMap(({ services }) => services).map(({ pricePaise }) => pricePaise);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   if (all.length === 0) return fail('Nothing is offered. Publish services in the CMS.');
-  if (!(least > 0)) return fail('A price is not positive. Mend it in the CMS.');
+  if (!(least > 0)) return fail('A price is not positive. Fix it in the CMS.');
   return pass(`${all.length} services from ${formatPaise(least)} to ${formatPaise(most)}.`);
 }
 
@@ -75,9 +75,9 @@ export function policies(content: Content): Checked {
     return !page || page.body.trim().length < SHORTEST_POLICY || PLACEHOLDER.test(page.body);
   });
   if (missing.length > 0)
-    return fail(`Not written: ${missing.join(', ')}. Razorpay and the law want them.`);
+    return fail(`Not written: ${missing.join(', ')}. Razorpay and the law require them.`);
   const wrong = contradictions(content);
   if (wrong.length > 0)
     return warn(`${wrong.length} sentences contradict a fact: /preview/health.`);
-  return pass('All are written. Has somebody of yours read them?');
+  return pass('All are written. Has one of your people read them?');
 }

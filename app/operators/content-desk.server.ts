@@ -75,8 +75,8 @@ async function contentOf(id: string): Promise<ParsedInLanguages> {
   const isListed = (await snapshots.list()).some((each) => each.id === id);
   throw new SnapshotError(
     isListed
-      ? `The snapshot ${id} is damaged. Choose another one of: npm run content -- list`
-      : `There is no snapshot ${id}. The names are those of: npm run content -- list`,
+      ? `The snapshot ${id} is damaged. Choose another one from: npm run content -- list`
+      : `There is no snapshot ${id}. To see the names: npm run content -- list`,
   );
 }
 

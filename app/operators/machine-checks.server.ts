@@ -54,16 +54,17 @@ async function shopAnswers(): Promise<Checked> {
 async function certificate(): Promise<Checked> {
   if (!env.PUBLIC_ORIGIN.startsWith('https:')) return fail('PUBLIC_ORIGIN has no https.');
   const until = await certificateEnd(new URL(env.PUBLIC_ORIGIN));
-  if (until === 0) return fail('None can be read. Does Caddy run, and reach ports 80 and 443?');
+  if (until === 0)
+    return fail('No certificate can be read. Is Caddy running, and are ports 80 and 443 open?');
   const day = new Date(until).toISOString().slice(0, 10);
   if (until - Date.now() > CERTIFICATE_LEFT_MS) return pass(`Until ${day}.`);
   // Caddy's own certificates, for tests, last half a day.
-  return warn(`It ends on ${day}. Look at the log of Caddy: does it renew?`);
+  return warn(`It ends on ${day}. Look at Caddy's log: is the renewal working?`);
 }
 
 function proxy(): Checked {
   return env.TRUST_PROXY > 0
-    ? pass(`${env.TRUST_PROXY} before the shop.`)
+    ? pass(`${env.TRUST_PROXY} in front of the shop.`)
     : fail('TRUST_PROXY=1 behind Caddy. Without it all visitors share one address and its limits.');
 }
 
@@ -85,7 +86,9 @@ async function clock(): Promise<Checked> {
   } catch {
     // below
   }
-  return warn('Razorpay gave no time to compare with. timedatectl says whether it is in step.');
+  return warn(
+    'Razorpay gave no time to compare with. timedatectl says whether the clock is in sync.',
+  );
 }
 
 async function disk(): Promise<Checked> {
@@ -106,5 +109,5 @@ async function backups(): Promise<Checked> {
   const hours = Math.round((Date.now() - newest.at) / HOUR_MS);
   return Date.now() - newest.at < BACKUP_AGE_MS
     ? pass(`The newest is ${hours} hours old. Was it restored where the key is (restore-drill)?`)
-    : fail(`The newest is ${hours} hours old. Does the nightly one run?`);
+    : fail(`The newest is ${hours} hours old. Is the nightly backup running?`);
 }

@@ -21,11 +21,13 @@ async function mailServer(): Promise<Checked> {
     await checkMail();
   } catch (error) {
     const { code } = describeError(error);
-    return fail(`It does not let us in (${code}). Look at SMTP_URL.`);
+    return fail(`The sign-in fails (${code}). Check SMTP_URL.`);
   }
   const phone = env.MESSAGE_PHONE_CHANNEL;
-  if (phone) return pass(`It lets us in. Who has no e-mail is told by ${phone}.`);
-  return pass('It lets us in. Who waits for a slot has no e-mail: set MESSAGE_PHONE_CHANNEL.');
+  if (phone) return pass(`The sign-in works. Customers without email are told by ${phone}.`);
+  return pass(
+    'The sign-in works. Customers who wait for a slot have no email: set MESSAGE_PHONE_CHANNEL.',
+  );
 }
 
 /** MSG91 has no call that tries the key and sends nothing, so only the texts are looked at. */
@@ -38,10 +40,10 @@ async function sms(): Promise<Checked> {
 async function whatsapp(): Promise<Checked> {
   if (!env.WHATSAPP_TOKEN) return pass('Not used.');
   const status = await checkWhatsapp(AbortSignal.timeout(CHECK_WITHIN_MS));
-  if (status === 0) return fail('Meta does not answer. Is the line to it open?');
+  if (status === 0) return fail('Meta does not answer. Can this server reach it?');
   if (status !== 200)
     return fail(
-      `Meta refuses WHATSAPP_TOKEN for WHATSAPP_PHONE_ID (${status}). Make a system user’s token that does not end.`,
+      `Meta refuses WHATSAPP_TOKEN for WHATSAPP_PHONE_ID (${status}). Create a system user token that does not expire.`,
     );
   const { content } = await publishedContent();
   return texts(content, 'whatsapp') ?? pass('The token works; each text has its template.');

@@ -36,7 +36,9 @@ export async function refundPayment(
     await getDisputes(reference),
   ).find((each) => each.paymentId === paymentId);
   if (!proposed) {
-    print(`Nothing is left to send back of "${paymentId}". refund-proposal names what is.`);
+    print(
+      `There is nothing left to refund of "${paymentId}". refund-proposal names what can be refunded.`,
+    );
     return 1;
   }
   const before = refunds
@@ -46,7 +48,7 @@ export async function refundPayment(
   const db = await database();
   await db.transaction((tx) => requestRefund(tx, reference, { paymentId, totalPaise }, Date.now()));
   print(
-    `The running shop sends ${formatPaise(proposed.amountPaise)} back within seconds; show says when it is made.`,
+    `The running shop will refund ${formatPaise(proposed.amountPaise)} within seconds; show says when the refund is made.`,
   );
   return 0;
 }
@@ -66,7 +68,7 @@ export async function getKnown({ reference }: Order): Promise<Known> {
   return { flags, strays, refunds, disputes, requests, settled, bill: bill?.state, billPayments };
 }
 
-/** What its own page says of cancelling it now, by the terms of its purchase. */
+/** What the order's own page says about cancelling it now, by the terms of its purchase. */
 export async function cancellationLine(order: Order, now: number): Promise<string> {
   const { site } = (await publishedContent()).content;
   const { whyNot, backPaise, isShopsDoing } = await cancellationOffer(order, site, now);

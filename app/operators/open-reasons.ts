@@ -38,7 +38,7 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
   'refund-refused':
     'Razorpay refused a refund, perhaps because the account lacks money. It is tried again every day; to retry now: refund',
   'refund-late':
-    'Razorpay does not answer to a refund. It is tried again every hour; to retry now: refund',
+    'Razorpay does not answer a refund request. It is tried again every hour; to retry now: refund',
   unsettled:
     'Paid, but Razorpay has not settled it to the bank account after five working days. Ask Razorpay, then: clear',
   'settlement-differs':
@@ -67,7 +67,7 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
   'slot-closed':
     'The slot was closed after it was booked. The order page offers another slot or all money back; call the customer. When a time is agreed: clear',
   'over-capacity':
-    'The slot takes fewer visits than are booked. Nobody is thrown out: agree with one of the customers on another time, or add visits in the CMS; then it clears by itself. Or: clear',
+    'The slot takes fewer visits than are booked. No booking is cancelled: agree on another time with one of the customers, or add visits in the CMS; then it clears by itself. Or: clear',
   'paid-after-replacement':
     'The order was paid after another one with a different price, service or phone replaced it. Call the customer, then: clear. Or: refund-proposal',
 };

@@ -23,17 +23,16 @@ import { closePayment, compare, listUnknownMoney } from './unknown-desk.server';
 
 export const USAGE = `npm run orders [-- <command>]
 
-  list (or nothing)           orders that need a person, and what there is to do; money of orders that the
-                              shop does not know; tickets that were held as spam
+  list (or nothing)           orders that need a person, and what to do; unknown payments; tickets held as spam
   show <reference>            one order with its payments and refunds
   clear <reference> <flag> <your name>
-                              a person has dealt with a flag; it leaves the list, and show still names it
+                              closes a flag that a person has dealt with; it leaves the list, but show still names it
   resend <reference>          sends a paid order to the form service again, by the running shop
   refund-proposal <reference> which payment should go back, and how; moves no money
   refund <reference> <payment>
-                              sends all that is left of a payment back, by the running shop
+                              refunds all that is left of a payment, by the running shop
   settlements <YYYY-MM> [csv] what reached the bank account in a month; csv for the accountant
-  close-payment <payment>     a person has dealt with a payment of an order that the shop does not know
+  close-payment <payment>     closes an unknown payment that a person has dealt with
   compare <days>              asks Razorpay for all payments of the last days and takes in what is missing here;
                               after an older backup was restored
 
@@ -148,7 +147,7 @@ async function show(order: Order, desk: Desk): Promise<number> {
   );
   for (const stray of strays)
     desk.print(
-      `  beside it: ${stray.paymentId} ${formatPaise(stray.amountPaise)} (${stray.reason}), ${moment(stray.seenAt)}`,
+      `  stray payment: ${stray.paymentId} ${formatPaise(stray.amountPaise)} (${stray.reason}), ${moment(stray.seenAt)}`,
     );
   for (const refund of refunds)
     desk.print(
@@ -186,7 +185,7 @@ async function propose(order: Order, { print }: Desk): Promise<number> {
   const proposed = proposedRefunds(order, strays, refunds, disputes);
   for (const { paymentId, amountPaise, isDue, idempotencyKey } of proposed) {
     print(
-      `${isDue ? 'Should go back' : 'Could go back, if the customer wishes'}: ${paymentId}, ${formatPaise(amountPaise)}`,
+      `${isDue ? 'Must be refunded' : 'Can be refunded, if the customer asks'}: ${paymentId}, ${formatPaise(amountPaise)}`,
     );
     print(
       `  In the Razorpay dashboard, or: POST /v1/payments/${paymentId}/refund {"amount":${amountPaise},"speed":"normal"}`,
@@ -196,7 +195,7 @@ async function propose(order: Order, { print }: Desk): Promise<number> {
   return say(
     print,
     proposed.length === 0
-      ? 'There is nothing to send back.'
+      ? 'There is nothing to refund.'
       : '\nThis moved no money; refund does. The shop hears of the refund by webhook, and asks Razorpay now and then.',
     0,
   );

@@ -29,7 +29,7 @@ export async function preflight(
     print(`${SIGNS[state]}  ${name}: ${say}`);
   }
   await closeDatabase();
-  print(failures === 0 ? '\nReady for orders.' : `\n${failures} must be mended first.`);
+  print(failures === 0 ? '\nReady for orders.' : `\n${failures} must be fixed first.`);
   return failures === 0 ? 0 : 1;
 }
 

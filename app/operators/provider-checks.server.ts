@@ -27,7 +27,7 @@ async function razorpayKeys(): Promise<Checked> {
       return fail(
         'Razorpay refuses them. Make a new pair: Dashboard → Account & Settings → API keys.',
       );
-    return fail(`Razorpay does not answer (${error.message}). Is the line to it open?`);
+    return fail(`Razorpay does not answer (${error.message}). Can this server reach it?`);
   }
   if (isTestKey()) return warn('They work and are test keys: no money moves.');
   return pass('They work.');
@@ -42,7 +42,7 @@ async function webhook(): Promise<Checked> {
     return fail(`${env.PUBLIC_ORIGIN} does not answer. Check DNS, ports 80 and 443, and Caddy.`);
   if (signed !== 200)
     return fail(
-      `${WEBHOOK} answers ${signed} to a signed event. Does the shop run with this .env?`,
+      `${WEBHOOK} answers ${signed} to a signed event. Is the shop running with this .env?`,
     );
   const forged = await post(body, 'forged');
   if (forged !== 400) return fail(`${WEBHOOK} answers ${forged} to a forged event. Ask for help.`);
@@ -76,7 +76,7 @@ async function mapsKey(): Promise<Checked> {
   } catch (error) {
     if (!(error instanceof MapsFailure)) throw error;
     if (error.status === 0)
-      return fail(`Google does not answer (${error.reason}). Is the line to it open?`);
+      return fail(`Google does not answer (${error.reason}). Can this server reach it?`);
     return fail(
       `Google refuses it (${error.reason}). Switch on billing, the Geocoding API and Places API (New), and allow this server's address.`,
     );

@@ -14,7 +14,7 @@ export async function resendOrder(order: Order, print: Print): Promise<number> {
   if (order.flags.includes('second-payment'))
     return say(
       print,
-      'It was paid a second time and goes back, so it is not sent: refund-proposal',
+      'It is a duplicate and its payment must be refunded, so it is not sent: refund-proposal',
       1,
     );
   const now = Date.now();

@@ -61,7 +61,7 @@ function newest(): string {
 /** Also takes the files of `age-keygen`, which have comments. */
 function readKey(file: string): string {
   const key = /^AGE-SECRET-KEY-\S+$/m.exec(readFileSync(file, 'utf8'))?.[0];
-  if (!key) throw new BackupError(`${file} holds no key of npm run backup-key.`);
+  if (!key) throw new BackupError(`${file} does not hold a key from npm run backup-key.`);
   return key;
 }
 

@@ -14,7 +14,7 @@ const project = z.object({ authorizedDomains: z.array(z.string()) });
 /** Asks as the browsers do, so that a key limited to the shop's address answers. */
 async function firebase(): Promise<Checked> {
   const answer = await askFirebase();
-  if (!answer) return fail('Google does not answer. Is the line to it open?');
+  if (!answer) return fail('Google does not answer. Can this server reach it?');
   const { data } = project.safeParse(await answer.json().catch(() => undefined));
   if (!data)
     return fail(
@@ -44,7 +44,7 @@ const askFirebase = (): Promise<Response | undefined> => {
 
 const GOOGLE = 'https://identitytoolkit.googleapis.com';
 
-/** Who may open it, and whether it answers where the staff look for it. */
+/** Whether the desk has an owner, and whether it answers at the address that staff open. */
 async function desk(): Promise<Checked> {
   const office = (await listStaff()).filter(({ role }) => role !== 'technician');
   if (!office.some(({ role }) => role === 'owner'))
@@ -66,7 +66,7 @@ async function desk(): Promise<Checked> {
   const without = office.filter(({ id }) => !made.has(id)).map(({ name }) => name);
   if (without.length > 0)
     return warn(
-      `It is ready. No passkey yet: ${without.join(', ')}. Let them sign in before their numbers are known.`,
+      `It is ready. No passkey yet: ${without.join(', ')}. Ask them to sign in soon: until then a code alone makes the passkey.`,
     );
-  return pass(`${env.DESK_ORIGIN} is ready, and everybody of the office has a passkey.`);
+  return pass(`${env.DESK_ORIGIN} is ready, and everybody in the office has a passkey.`);
 }

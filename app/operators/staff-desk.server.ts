@@ -17,7 +17,7 @@ export const USAGE = `npm run staff -- <command>
 
   list                        who may sign in at the desk
   add <phone> <role> <name>   adds somebody; the first owner too
-  role <phone> <role>         changes the role, which counts at the next press
+  role <phone> <role>         changes the role, from the next press on
   reset-passkey <phone>       signs out; the next sign-in makes a new passkey
   remove <phone>              signs out at once; visits that are not begun are unassigned again
 

@@ -51,7 +51,7 @@ export async function closePayment(paymentId: string, print: Print): Promise<num
   const closed = await closeUnknownPayment(paymentId, Date.now());
   return closed
     ? say(print, `${paymentId} is closed and no longer listed.`, 0)
-    : say(print, `There is no open payment "${paymentId}" of an unknown order.`, 1);
+    : say(print, `There is no open unknown payment "${paymentId}".`, 1);
 }
 
 const MAX_DAYS = 180;
@@ -62,7 +62,11 @@ export async function compare(days: number, print: Print): Promise<number> {
   }
   try {
     const moved = await compareWithRazorpay(days, Date.now());
-    return say(print, `Looked at ${moved} payments of ${days} days. What needs a person: list`, 0);
+    return say(
+      print,
+      `Looked at ${moved} payments of the last ${days} days. What needs a person: list`,
+      0,
+    );
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
     return say(print, `Razorpay gives no answer (${error.message}). Try again later.`, 1);

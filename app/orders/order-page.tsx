@@ -55,7 +55,7 @@ function Booking({ view, consents, refusedRating }: OrderPageProps) {
         <p className="order-kind">
           {booking.categoryLabel ? <span lang="en">{booking.categoryLabel} · </span> : null}
           {booking.visitKind === 'remote'
-            ? words.orders.quickSupportByCall
+            ? words.orders.quickSupportByPhone
             : words.orders.aTechnicianVisits}
         </p>
       </header>

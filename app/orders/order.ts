@@ -56,7 +56,7 @@ const itemShape = z
   .catch(NO_ITEM);
 const storedItem = (text: string | null) => itemShape.parse(parseJson(text ?? ''));
 
-/** Of orders from before terms were kept: the seed's. */
+/** The seed's terms, for orders older than stored terms. */
 export const FIRST_TERMS: Terms = { cancellation: [], rescheduleHours: 3 };
 const termsShape: z.ZodType<Terms> = z.object({
   cancellation: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })),
@@ -133,7 +133,7 @@ export const orderRow = z
     submittedAt: row.submitted_at ?? 0,
     /** The customer confirmed booking the same service and slot again. */
     repeatConfirmed: row.repeat_confirmed === 1,
-    /** When the form service took the news that nobody comes any more. */
+    /** When the form service accepted the cancellation. */
     cancellationSentAt: row.cancelled_at ?? 0,
     /** When its customer cancelled it; the state stays, as money may stay too. */
     cancelledAt: row.called_off_at ?? 0,

@@ -32,7 +32,7 @@ export interface Overlays {
   openPanel(name: PanelName, intent?: unknown): void;
   closePanel(): void;
   toast(text: string): void;
-  /** False if the way to the booking of a success was pressed. */
+  /** False if the customer followed the link to the booking. */
   alert(text: string, detail?: ReactNode, success?: Success): Promise<boolean>;
   confirm(text: string, detail?: string): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ export const PAPER_KINDS = [
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** The law wants numbers without a gap in each series; every kind has one of its own. */
+/** The law requires numbers without a gap in each series; every kind has a series of its own. */
 export const SERIES: Record<PaperKind, string> = {
   'receipt-voucher': 'DR',
   invoice: 'DD',

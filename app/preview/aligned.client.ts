@@ -13,7 +13,7 @@ type Found = (Place & { mark: number })[];
 /** A line of text goes on in these. */
 const INLINE = new Set(['a', 'b', 'strong', 'em', 'i', 'code', 'del', 'span']);
 
-/** A tile's lowest price is of no one service. */
+/** A tile's lowest price belongs to no single service. */
 const OF_MANY = 'tile-from';
 
 /**

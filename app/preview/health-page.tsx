@@ -137,7 +137,7 @@ function HeldBack({ since, ...removal }: Removal & { since: string }) {
   );
 }
 
-/** Out of the CMS's preview, whose frame the CMS does not load in. */
+/** Leaves the preview's frame, because the CMS does not load in it. */
 const CmsLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_top">
     {children}

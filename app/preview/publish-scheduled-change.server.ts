@@ -12,8 +12,8 @@ const LONGEST_WAIT_MS = 60 * 1000;
 const AFTER_THE_EARLIER_ONE_MS = 1_000;
 
 /**
- * The job of a scheduled change: publishes it in the CMS. Customers have it since its time; until
- * the CMS has it too, the job goes on. Changes of one entry are published in their order.
+ * The job of a scheduled change: publishes it in the CMS. Customers have had it since its time; the
+ * job goes on until the CMS has it too. Changes of one entry are published in their order.
  */
 export async function publishScheduled(job: Job): Promise<void> {
   const db = await database();

@@ -5,7 +5,7 @@ import { mediaBase, snapshots } from '#app/content/content.server';
 import { parseInLanguages } from '#app/content/translations.server';
 import { changeSummary } from './change-summary';
 
-/** What the shop showed from `takenAt` on; editors call a snapshot so. */
+/** What the shop showed from `takenAt` on. Editors call a snapshot a version. */
 export interface Version {
   id: string;
   /** ISO 8601, UTC. */

@@ -73,7 +73,7 @@ export async function eraseDue(now: number): Promise<number> {
   return erased;
 }
 
-/** Has money moved, or may it still? Then tax law wants the booking kept. */
+/** Has money moved, or may it still? Then tax law requires the booking to be kept. */
 const TOUCHED_BY_MONEY = `exists (select 1 from refunds where refunds.reference = orders.reference)
   or exists (select 1 from stray_payments where stray_payments.reference = orders.reference)
   or exists (select 1 from disputes where disputes.reference = orders.reference)

@@ -72,7 +72,7 @@ export const RULES: Rule[] = [
     sql: `delete from slot_waiters where draft_id in (
       select draft_id from slot_waiters where starts_at < $1 limit $2)`,
   },
-  // A hold that ended is none; a booked slot counts until it is over.
+  // A hold that has ended no longer counts; a booked slot counts until it is over.
   {
     what: 'ended slot claims',
     keptMs: 30 * DAY_MS,

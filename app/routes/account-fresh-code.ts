@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { destroySession } from '#app/account/session.server';
 import { postedForm, postsOnly } from '#app/posted-form.server';
 
-/** Signs out here, so that the page of the own data asks for a new code. */
+/** Signs out this browser, so that the privacy page asks for a new code. */
 export async function action({ request }: ActionFunctionArgs) {
   await postedForm(request);
   const headers = { 'Set-Cookie': await destroySession(request) };

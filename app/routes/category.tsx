@@ -61,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const { category, kind, page } = loaded;
   const title =
     kind === 'remote'
-      ? words.catalog.quickHelpByCall(category.title)
+      ? words.catalog.quickHelpByPhone(category.title)
       : words.catalog.atHomeOrOffice(category.title);
   return pageMeta(matches, {
     title: page.first > 1 ? words.catalog.fromService(title, page.first) : title,

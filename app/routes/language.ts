@@ -9,7 +9,7 @@ import { line, postedFields, postsOnly } from '#app/posted-form.server';
 /** The same page in the other language, remembered. */
 export async function action({ request }: ActionFunctionArgs) {
   const { to, language: wanted } = await postedFields(request, languageForm);
-  // Again, as `/hi//evil.example` leads elsewhere without its language.
+  // `ownPath` again: without its language, `/hi//evil.example` leads to another site.
   const path = ownPath(withoutLanguage(ownPath(to)));
   const language = isLanguage(wanted) ? wanted : 'en';
   return redirect(inLanguage(language, path), {

@@ -6,7 +6,10 @@ import { NOT_STORED } from '#app/http.server';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** An editor's upload. If it can't be had, the drawing for any service, which browsers show. */
+/**
+ * An editor's upload. If it can't be fetched, answers with the general drawing, which browsers show
+ * instead.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;

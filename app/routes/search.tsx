@@ -4,7 +4,7 @@ import { askerOf } from '#app/account/asker.server';
 import styles from '#app/catalog/pages.css?url';
 import { SearchPage } from '#app/search/search-page';
 import { queryOf } from '#app/search/search-query';
-import { helpByCall, searchServices } from '#app/search/search.server';
+import { helpByPhone, searchServices } from '#app/search/search.server';
 import { noteUnfound } from '#app/search/unfound.server';
 import { PhoneLinks } from '#app/support/phone-links';
 import type { Content } from '#app/content/content';
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const services = searchServices(content, query, ON_PAGE);
   if (services.length === 0) await countUnfound(request, content, query);
-  const notSure = services.length === 0 ? helpByCall(content) : null;
+  const notSure = services.length === 0 ? helpByPhone(content) : null;
   return data(
     { query, services, notSure, suggestions: content.suggestions },
     { headers: { 'Cache-Control': REVALIDATED, 'x-content-source': source } },

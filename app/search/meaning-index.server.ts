@@ -80,7 +80,7 @@ const ofEnglish = oncePerContent((content): MeaningIndex => {
   return index;
 });
 
-/** A new price takes no new index, which is dear: see `remembered`. */
+/** A new price needs no new index; making one is expensive, see `remembered`. */
 const indexByInput = new LRUCache<string, MeaningIndex>({ max: 2 }); // and a preview’s
 
 function indexOf(content: Content): MeaningIndex {
@@ -156,7 +156,7 @@ interface Making {
   known: Map<string, IndexedWord>;
   /** The last meaning that used the word. */
   lastMeaning: Map<IndexedWord, Meaning>;
-  /** Words that alone are of our trade, or something not offered. */
+  /** Words that alone name our trade, or something not offered. */
   ofOurTrade: Set<IndexedWord>;
   notOffered: Set<IndexedWord>;
   phrases: Phrase[];
@@ -188,8 +188,8 @@ function addMeaning(index: MeaningIndex, { meaning, phrases }: Said, making: Mak
 
 /**
  * `printer nahi chal raha` without its small words would only name the device, so half of them must
- * be there. One word of anybody’s needs all: `tell me a joke` is no `tell me the problem`, and
- * `phone screen` no `phone support`.
+ * be there. A phrase with one everyday word needs all of them: `tell me a joke` is not `tell me the
+ * problem`, and `phone screen` is not `phone support`.
  */
 function leastSmallOf(
   words: IndexedWord[],

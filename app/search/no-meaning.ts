@@ -26,8 +26,8 @@ bata batao bataiye sakta sakti sakte paa pa pata
 `;
 
 /**
- * Words that anybody uses of anything. A query may be full of them, in any spelling or script; they
- * match only themselves.
+ * Words that anybody uses about anything. A query may be full of them, in any spelling or script;
+ * they match only themselves.
  */
 const EVERYDAY = `
 about above across actually after ago all almost alone along already also although another anymore anyone anything anyway around ask asked asking asks

@@ -65,7 +65,7 @@ const NothingFound = ({
   <section className="search-help" aria-labelledby="not-sure">
     <h2 id="not-sure">{words.search.tellAnExpertWhatHappens}</h2>
     <p className="muted">{words.search.anExpertCallsYouAnd}</p>
-    {notSure ? <Found services={[notSure]} label={words.search.helpByCall} /> : null}
+    {notSure ? <Found services={[notSure]} label={words.search.helpByPhone} /> : null}
     {children}
   </section>
 );

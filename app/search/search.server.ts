@@ -50,7 +50,7 @@ function inWordsOf(content: Content, found: FoundService): FoundService {
 }
 
 /** The service for whoever does not know what is wrong, in the first category that has it. */
-export function helpByCall(content: Content): FoundService | null {
+export function helpByPhone(content: Content): FoundService | null {
   for (const { title, services } of englishOf(content).categories) {
     const service = services.find(
       ({ name, visitKind }) => name === NOT_SURE && visitKind === 'remote',

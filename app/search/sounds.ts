@@ -15,7 +15,7 @@ export interface Sounds {
 export function soundsOf(word: string): Sounds {
   const latin = inLatin(word);
   const sound = spellAlike(latin);
-  // the s of `crash` is no ending
+  // the s of `crash` is not an ending
   const stem = latin.endsWith('sh') ? sound : stemOf(sound);
   return { sound, stem, consonants: consonantsOf(sound) };
 }

@@ -37,7 +37,7 @@ export function matchWord(index: MeaningIndex, word: string): WordMatch[] {
   for (const found of index.byStem.get(stem) ?? [])
     if (!isCommon || found.isEveryday)
       add(found, isExact ? MATCH_QUALITY.stemBeside : MATCH_QUALITY.stem);
-  // `lagana` is a word of its own and no bad spelling of `lagging`
+  // `lagana` is a word of its own, not a bad spelling of `lagging`
   if (isCommon) return listed(matches);
   if (isExact && isLatin(word)) return listed(matches);
   if (consonants)

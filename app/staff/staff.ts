@@ -25,7 +25,7 @@ export const staffRow = z
     leftAt: row.left_at ?? 0, // 0 while active
   }));
 
-/** Roles that see all customers' data. Technicians see their own visits only, at the door. */
+/** Roles that see all customers' data. Technicians see only their own visits. */
 export const needsPasskey = (role: Role): boolean => role !== 'technician';
 
 export type StaffMember = z.output<typeof staffRow>;

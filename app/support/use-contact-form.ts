@@ -57,7 +57,9 @@ export function useContactForm(answer: UnsentTicket | undefined) {
   };
 }
 
-/** A text where it can be: the browser's own dialog, if ours does not load, takes nothing else. */
+/**
+ * Plain text where possible: if our dialog does not load, the browser's own dialog takes only text.
+ */
 function inItsLanguage(detail: string): ReactNode {
   const lang = words.page.langOf(detail);
   return lang ? createElement('span', { lang }, detail) : detail || undefined;

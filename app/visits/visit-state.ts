@@ -75,7 +75,7 @@ export const isCancellable = (state: VisitState): boolean =>
 
 /** Work has not begun: unassigned again when the technician leaves. */
 export const RELEASED: readonly VisitState[] = ['assigned', 'on-the-way'];
-/** Of somebody, and not over. */
+/** Assigned to somebody, and not over. */
 export const OPEN: readonly VisitState[] = [
   ...RELEASED,
   'arrived',

@@ -1,5 +1,5 @@
 export const checkout = {
-  theSlotYouWaitFor: 'The slot you wait for',
+  theSlotYouWaitFor: 'The slot you are waiting for',
   youAreOnTheList: 'You are on the list',
   theSlotIsFreeFor: 'The slot is free for you',
   youHaveBookedThisSlot: 'You have booked this slot',
@@ -16,7 +16,7 @@ export const checkout = {
   stopWaiting: 'Stop waiting',
   waitForAFullSlot: 'Wait for a full slot',
   whatWaitingGives:
-    'If it frees up, we keep it for you for 30 minutes. It stands in your account, under My bookings.',
+    'If it frees up, we keep it for you for 30 minutes. You will find it in your account, under My bookings.',
   noSlotIsFullJust: 'No slot is full just now',
   youCanBookEverySlot: 'You can book every slot that has not begun.',
   waitForASlot: 'Wait for a slot',
@@ -28,20 +28,20 @@ export const checkout = {
   signInNeedsJavascript:
     'Signing in needs JavaScript, which is switched off in this browser. Please switch it on for this page, or ',
   writeToUs: 'write to us',
-  noSuchSlot: 'This day or time is not one of ours. Please choose again.',
+  noSuchSlot: 'We do not offer this day or time. Please choose again.',
   thisSlotIsFreeAgain: 'This slot is free again. You can book it now.',
   youAlreadyWaitForSlots: (maxWaits: number) =>
-    `You already wait for ${maxWaits} slots. Stop waiting for one of them first.`,
+    `You are already waiting for ${maxWaits} slots. Stop waiting for one of them first.`,
   freeForYouUntil: (until: string) => `Free for you until ${until}`,
   onTheWaitingList: 'On the waiting list',
   pleaseSelectACustomer: 'Please select a customer.',
   yourCartIsEmptyPlease: 'Your cart is empty. Please add items.',
   pleaseSelectASlot: 'Please select a slot.',
-  youAlreadyBookedThisBook: 'You already booked this. Book it again?',
+  youAlreadyBookedThisBook: 'You have already booked this. Book it again?',
   weCantConfirmPricesRight: 'We can’t confirm prices right now',
   paymentClosedOr:
     'You can’t pay at the moment. Nothing was charged, and everything you entered is kept. Please try again in a minute, or ',
-  andWeBookWithYou: ' and we book it with you.',
+  andWeBookWithYou: ' and we will book it for you.',
   codeNeedsJavascript:
     'The code needs JavaScript, which is switched off in this browser. Please switch it on for this page, or ',
   thePriceChanged: 'The price changed',
@@ -52,7 +52,7 @@ export const checkout = {
   notChargedTwice: '. You have not been charged a second time.',
   booking: (reference: string) => `booking ${reference}`,
   yesBookItAgain: 'Yes, book it again',
-  tooManyTitle: 'That was a lot at once',
+  tooManyTitle: 'Too many attempts',
   tooManyText: (wait: string) =>
     `Please wait ${wait} and complete the order again. Everything you entered is kept, and you have not been charged.`,
   paymentIsNotAvailableRight: 'Payment is not available right now',
@@ -92,12 +92,12 @@ export const checkout = {
   whyTheDevice: 'So we are prepared.',
   device: 'Device',
   forExampleHpPavilion15: 'Such as HP Pavilion 15',
-  whatHappens: 'What happens',
+  whatHappens: 'What goes wrong',
   pleaseDoNotWritePasswords: 'Please do not write passwords here.',
   serviceSlot: 'Service Slot',
   placingYourOrder: 'Placing your order...',
   continueToPayment: 'Continue to payment',
-  seeTheHelpByPhone: 'See the help by phone',
+  seeTheHelpByPhone: 'See help by phone',
   checkout: 'Checkout',
   javascriptNeededTitle: 'Signing in needs JavaScript',
   javascriptNeededText:
@@ -112,9 +112,9 @@ export const checkout = {
     `Three of your unpaid bookings hold a slot each. Please pay for one of them, or come back at ${until}.${nothingCharged}`,
   theNextFreeSlotIs: (slot: string) => ` The next free slot is ${slot}.`,
   checkWhatYouBookChoose: 'Check what you book, choose a day and a slot, and pay online.',
-  weCantReadOurList: 'We can’t read our list of services right now. Please try again in a minute.',
+  weCantReadOurList: 'We can’t load our services right now. Please try again in a minute.',
   noSuchSlotGoBack:
-    'This day or time is not one of ours. Please go back and choose a day and a time again.',
+    'We do not offer this day or time. Please go back and choose a day and a time again.',
   pleaseSignInWithYour: 'Please sign in with your phone first.',
-  weDoNotKnowThis: 'We do not know this entry of the waiting list.',
+  weDoNotKnowThis: 'We can’t find this entry on the waiting list.',
 };

@@ -8,7 +8,7 @@ export const company = {
   policyAndTermsTogether: 'What this policy and our terms mean together:',
   youCancelTheBooking: 'You cancel the booking',
   whenYouCancel: 'When you cancel',
-  whatGoesBackToYou: 'What goes back to you',
+  whatGoesBackToYou: 'Your refund',
   thisIsATranslation: 'This is a translation. The English text is the binding one:',
   effective: 'Effective',
   lastUpdated: 'Last updated',

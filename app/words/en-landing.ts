@@ -14,7 +14,7 @@ export const landing = {
   whatYouCanCountOn: 'What you can count on',
   home: 'Home',
   laptopMacbookDesktopAndPrinter:
-    'Laptop, Macbook, desktop and printer repairs at your door and quick help by call. Fixed booking prices in rupees, tax included.',
+    'Laptop, Macbook, desktop and printer repairs at your door and quick help by phone. Fixed booking prices in rupees, tax included.',
   exploreOurServices: 'Explore Our Services',
   howItWorks: 'How it works',
 };

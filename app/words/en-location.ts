@@ -16,7 +16,7 @@ export const location = {
   noPlaceFound: 'No place found. Check the spelling, or try the name of your city.',
   theSearchIsNotAvailable: 'The search is not available at the moment.',
   youAreOffline: 'You are offline.',
-  tooManySearches: 'That was a lot at once.',
+  tooManySearches: 'Too many searches.',
   youCanGoOnWithout: 'You can go on without it: checkout asks for your address.',
   searchGoesOn: 'The search goes on by itself once you are connected.',
   waitAMinuteAndTry: 'Wait a minute and try again.',
@@ -25,10 +25,10 @@ export const location = {
   youSeemToBeOutside: 'You seem to be outside India',
   searchForYourAreaBelow: (description: string) => `${description}. Search for your area below.`,
   youAreOfflineTryAgain: 'You are offline: try again once you are connected.',
-  thatWasALotAtOnce: 'That was a lot at once: wait a minute, or search for your area below.',
+  thatWasALotAtOnce: 'Too many attempts: wait a minute, or search for your area below.',
   tryAgainOrSearch: 'Try again, or search for your area below.',
   thisSiteMayNotSee:
-    'This site may not see your position. Allow it in your browser’s settings, or search for your area below.',
+    'This site is not allowed to see your position. Allow it in your browser’s settings, or search for your area below.',
   yourDeviceTookTooLong:
     'Your device took too long to find its position. Try again, or search for your area below.',
   yourDeviceCouldNotFind: 'Your device could not find its position. Search for your area below.',

@@ -7,7 +7,7 @@ export const payments = {
   referenceYourPaymentIsSafe: (reference: string) =>
     `Reference ${reference}. Your payment is safe with us. Do not pay again; we keep sending your order until it arrives.`,
   weReturnTheSecondPayment: (within: string, reference: string) =>
-    `We return the second payment${within}. Reference ${reference}`,
+    `We will return the second payment${within}. Reference ${reference}`,
   alreadyPaid: 'You have already paid for this booking.',
   somethingWentWrongTryAgain: 'Something went wrong. Try again.',
   orderSubmissionFailedTryAgain: 'Order submission failed. Try again.',
@@ -28,8 +28,7 @@ export const payments = {
     'Your money has gone back, and nobody will come. Your booking says when it reaches your bank.',
   yourOrderIsSubmittedWe: 'Your order is submitted. We will call you before the visit.',
   orderOnItsWay: 'Your order is still on its way to our team',
-  doNotPayAgain:
-    'Do not pay again. We keep sending it by ourselves; you can also send it again now.',
+  doNotPayAgain: 'Do not pay again. We keep trying to send it; you can also send it again now.',
   sendAgain: 'Send again',
   sending: 'Sending...',
   seeYourBooking: 'See your booking',
@@ -41,7 +40,7 @@ export const payments = {
   yourOrderIsSaved: 'Your order is saved',
   payOnOurPaymentPartners: "Pay on our payment partner's page; you come back here afterwards.",
   continueToPayment: 'Continue to payment',
-  weDoNotKnowThis: 'We do not know this order.',
+  weDoNotKnowThis: 'We can’t find this order.',
   notVerified:
     'This payment could not be verified. If money was debited, it will be confirmed or returned automatically.',
 };

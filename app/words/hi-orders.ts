@@ -146,7 +146,7 @@ export const orders = {
   youHearThePriceFirst: (view) => `दाम आपको पहले बताया जाएगा। ${view}`,
   yourIsPaid: (pricePaise) => `आपके ${pricePaise} का पेमेंट हो चुका है।`,
   yourBooking: 'आपकी बुकिंग',
-  quickSupportByCall: 'क्विक सपोर्ट, कॉल पर',
+  quickSupportByPhone: 'क्विक सपोर्ट, कॉल पर',
   aTechnicianVisits: 'टेक्नीशियन की विज़िट',
   whatIsBooked: 'क्या बुक है',
   changeSlot: 'स्लॉट बदलें',

@@ -16,7 +16,7 @@ export const search = {
   chooseWhatNeedsHelp: 'चुनें कि किसमें मदद चाहिए',
   tellAnExpertWhatHappens: 'एक्सपर्ट को बताएँ क्या हो रहा है',
   anExpertCallsYouAnd: 'एक्सपर्ट आपको कॉल करके पता लगाता है कि आपके डिवाइस को क्या चाहिए।',
-  helpByCall: 'कॉल पर मदद',
+  helpByPhone: 'कॉल पर मदद',
   suggestionsCount: (count) => `${count} सुझाव।`,
   matchingCount: (count, suggestions) =>
     `${count} मिलती ${count === 1 ? 'सेवा' : 'सेवाएँ'}, ${suggestions}`,

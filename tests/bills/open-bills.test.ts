@@ -102,7 +102,7 @@ describe('a bill that its customer leaves open', { retry: 0 }, () => {
     expect(await flagsOf(order)).toEqual(['bill-open']);
   });
 
-  it('that was changed starts anew when it is sent again', async () => {
+  it('that was changed starts from the beginning when it is sent again', async () => {
     const { order, version } = await sent();
     const line = { name: 'Cable', kind: 'part' as const, sac: '', quantity: 1, eachPaise: 100 };
     const press = { reference: order.reference, by: 'd' };

@@ -124,9 +124,9 @@ describe('the board', () => {
   it('asks for the notice of the zone’s kind, to the minute', () => {
     const noticeMinutes = { visit: 180, remote: 240 };
     expect(states({ capacity: { noticeMinutes } })[1]).toBe('');
-    expect(states({ capacity: { noticeMinutes }, now: NOW + 1 })[1]).toBe('Too soon to book');
+    expect(states({ capacity: { noticeMinutes }, now: NOW + 1 })[1]).toBe('Starts too soon');
     expect(states({ capacity: { noticeMinutes }, zone: { kind: 'remote' } })[1]).toBe(
-      'Too soon to book',
+      'Starts too soon',
     );
   });
 
@@ -242,7 +242,7 @@ describe('in words', () => {
     ],
     [
       { type: 'too-soon' },
-      'Too soon to book',
+      'Starts too soon',
       /^Sun, 22 Nov, 2pm-4pm is too soon for us\. Please choose a later slot\.$/,
     ],
   ])('%o', (state, short, sentence) => {

@@ -197,7 +197,7 @@ describe('the shop follows what editors publish', () => {
     expect(await jobs.claimDueJob('overbooked', NOW + 60_000)).toMatchObject({ subject: 'shop' });
   });
 
-  it('with the claims of a zone that is drawn anew; a pincode served no more keeps its zone', async () => {
+  it('with the claims of a zone that is redrawn; a pincode no longer served keeps its zone', async () => {
     const order = await booked();
     const zoneOf = async () => (await orders.getOrder(order.reference))?.zone;
     const claimed = async () =>

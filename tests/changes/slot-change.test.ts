@@ -234,7 +234,7 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       const answer = await press(order, { slot: posted(2, '10am-12pm') });
       expect([answer.status, answer.body]).toMatchObject([
         422,
-        { message: 'This is your slot already. Choose another, or keep it.' },
+        { message: 'This is already your slot. Choose another, or keep it.' },
       ]);
     });
 
@@ -284,7 +284,7 @@ describe.each(await engines())('slot changes on %s', (engine) => {
         current: posted(2, '10am-12pm'),
         whyNot: '',
         isLost: false,
-        slots: { taken: { [posted(2, '10am-12pm')]: 'Yours now' } },
+        slots: { taken: { [posted(2, '10am-12pm')]: 'Your current slot' } },
       });
       expect((body as { rule: string }).rule).toMatch(/costs nothing, until .*, 07:00\./);
     });

@@ -361,7 +361,7 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       await app.offers.stopWaiting(await waiterOf(others[0] ?? ''));
       expect(await ask(as, now)).toMatchObject({ type: 'waits' });
     });
-    it('asks who is not signed in to sign in first', async () => {
+    it('asks a visitor who is not signed in to sign in first', async () => {
       const request = formPost('/waiting', { service: service.slug, pincode: '', slot: '' });
       const answer = await answerOf(
         Promise.resolve().then(() => app.waiting.action({ request, params: {}, context: {} })),
@@ -382,7 +382,7 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       expect(await statesOf(...asked)).toEqual(['offered', 'offered', 'waiting']);
     });
 
-    it('is offered although who asked first waits for another, full one', async () => {
+    it('is offered even if the oldest waiter waits for another, full slot', async () => {
       const now = Date.now();
       await fill();
       const holder = await fill(anotherLabel());

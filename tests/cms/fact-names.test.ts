@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ENGINES } from './engines';
 import { newSchema } from '../harness/postgres';
 
-/** The database library of the CMS, and the migration that Strapi runs with it at the next start. */
+/**
+ * The database library of the CMS, and the migration that Strapi runs with it at the next start.
+ */
 const ofCms = createRequire(resolve('cms/package.json'));
 interface Table {
   insert(row: object): Promise<unknown>;
@@ -77,7 +79,7 @@ describe.each(ENGINES)('a fact that got a plainer name, on %s', (engine) => {
     expect(await store('components_site_policy_facts').select('key')).toHaveLength(2);
   });
 
-  it('is nothing to do in a new store, which has no tables yet', async () => {
+  it('needs no change in a new store, which has no tables yet', async () => {
     await expect(up(await openStore())).resolves.toBeUndefined();
   });
 });

@@ -36,7 +36,7 @@ function changedAt(way: string[]): Content {
 }
 
 describe('the difference of two contents', () => {
-  it('is nothing for the same', () => expect(changesBetween(before, content())).toEqual([]));
+  it('is empty for equal contents', () => expect(changesBetween(before, content())).toEqual([]));
 
   it('names a change of whatever there is', () => {
     const shapes = new Map(

@@ -84,7 +84,7 @@ describe('an answer of the CMS', () => {
     expect(events).toEqual([{ type: 'dropped', source: 'cms', dropped }]);
   });
 
-  it('that is no content is refused', async () => {
+  it('that is not content is refused', async () => {
     await expect(setUp().reader.answer({}, 5)).rejects.toThrow('wrong shape');
   });
 });
@@ -106,7 +106,7 @@ describe('scheduled changes', () => {
     expect(askedFor).toEqual([NOON - MINUTE_MS]);
   });
 
-  it('are made again to the same answer when others are due', async () => {
+  it('are applied again to the same answer when others are due', async () => {
     const { reader, askedFor, due } = setUp();
     const before = await reader.answer(priced(7), 5);
     expect(reader.isOfNow(before)).toBe(true);

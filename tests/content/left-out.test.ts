@@ -120,7 +120,7 @@ describe('what editors read about an entry that is left out', () => {
     expect(read(path, changes).dropped).toEqual([{ item, reason }]);
   });
 
-  it('a list of as many as the content service gives may be cut', () => {
+  it('a list as long as the content service’s limit may be cut', () => {
     const cities = (length: number) => Array.from({ length }, () => ({ name: 'Pune' }));
     expect(read('site.siteSetting', { cities: cities(199) }).dropped).toEqual([]);
     expect(read('site.siteSetting', { cities: cities(200) }).dropped).toEqual([

@@ -155,7 +155,7 @@ describe('reading the content service’s answer', () => {
     );
   });
 
-  it('offers the smaller kinds of an upload, the best first, and leaves out what is no picture on the web', () => {
+  it('offers the smaller versions of an upload, the best first, and leaves out files that browsers can’t show', () => {
     const formats = {
       webp_640: { url: '/uploads/webp_640_a.webp', mime: 'image/webp', width: 640 },
       avif_640: { url: '/uploads/avif_640_a.avif', mime: 'image/avif', width: 640 },

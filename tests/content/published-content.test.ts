@@ -320,7 +320,7 @@ describe('a refresh of what was announced', () => {
     expect([placesAsked, partsAsked]).toEqual([[], [['catalogue', 'moved']]]);
   });
 
-  it('puts off no refresh of everything', async () => {
+  it('does not delay a full refresh', async () => {
     const { source, clock } = changing();
     await source.get();
     clock.now = FRESH_MS - 1;

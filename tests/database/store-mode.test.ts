@@ -264,7 +264,7 @@ describe.each(await engines())('a store on %s', { retry: 0 }, (engine) => {
       await fill({ ...SANDBOX, ...store });
       expect(await (await start({ ...SANDBOX, ...store })).run('sandbox', '--yes')).toMatchObject({
         code: 0,
-        text: expect.stringContaining('Nothing is to be changed.'),
+        text: expect.stringContaining('There is nothing to change.'),
       });
       writeFileSync(join(store.DATA_DIR, 'mode'), 'perhaps');
       expect((await (await start({ ...SANDBOX, ...store })).run('sandbox', '--yes')).code).toBe(0);

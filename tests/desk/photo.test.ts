@@ -199,7 +199,7 @@ describe.each(await engines())('a technician’s photo on %s', { retry: 0 }, (en
     await expectGone(done);
   });
 
-  it('is refused with the reason when it is none, is too large, or of who is no technician', async () => {
+  it('is refused with the reason when it is not a photo, is too large, or is of somebody who is not a technician', async () => {
     const ravi = await desk.hire('technician', 'Ravi');
     const none = await upload('/my-photo', ravi.cookie, Buffer.from('<svg/>'));
     expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('not a JPEG')]);

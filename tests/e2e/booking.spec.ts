@@ -51,7 +51,7 @@ test('a repeated booking asks for confirmation, and No charges nothing', async (
   await customer.chooseSlot();
   await customer.completeOrder();
   const question = page.getByRole('alertdialog', {
-    name: 'You already booked this. Book it again?',
+    name: 'You have already booked this. Book it again?',
   });
   await question.getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('button', { name: 'Yes, book it again' })).toBeVisible();

@@ -159,7 +159,7 @@ test('the booking panel can retry loading its days by keyboard and keeps earlier
   await page.keyboard.press('Enter');
   await expect(panel.getByLabel('Category')).toBeVisible();
   await expect(
-    panel.getByRole('status').filter({ hasText: 'Days and slots are here.' }),
+    panel.getByRole('status').filter({ hasText: 'The days and slots have loaded.' }),
   ).toBeAttached();
   await expect(panel.getByRole('heading', { name: 'Book an Appointment' })).toBeFocused();
   await expect(panel.getByLabel('Item')).toBeEnabled();

@@ -172,7 +172,7 @@ test.describe('the search', () => {
     await searchBox(page).fill('xyzzy');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('No results found')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Help by call' }).getByRole('link')).toContainText(
+    await expect(page.getByRole('list', { name: 'Help by phone' }).getByRole('link')).toContainText(
       '₹99',
     );
     await page.goBack();

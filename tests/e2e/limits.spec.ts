@@ -27,7 +27,8 @@ async function expectSound(page: Page, what: string): Promise<void> {
       );
       expect(wide, name).toBeLessThanOrEqual(0);
       await expect(async () => {
-        // A target that a fixed bar half covers is too small to axe: it looks from another place then.
+        // A target that a fixed bar half covers is too small to axe: it looks from another place
+        // then.
         await page.evaluate(() => scrollBy(0, 70));
         const axe = new AxeBuilder({ page }).exclude('iframe');
         const { violations } = await (
@@ -107,7 +108,7 @@ test('another pincode has other slots, or none at all', async () => {
   await expect(page.getByText(/^We come to 400001, Mumbai\. /)).toBeVisible();
   await page.getByLabel('Pincode', { exact: true }).fill('799001');
   await expect(page.getByText(/^We do not come to 799001 yet\./)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the help by phone' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See help by phone' })).toBeVisible();
   await expectSound(page, 'checkout without a technician');
   await page.getByLabel('Pincode', { exact: true }).fill('560034');
   await expect(page.getByText(/^We come to 560034, Bengaluru/)).toBeVisible();
@@ -134,7 +135,7 @@ test('a booking moves with the keyboard, without a payment, and frees its slot',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your slot');
   await day(page, 1).check();
-  await expect(page.getByText('Yours now')).toBeVisible();
+  await expect(page.getByText('Your current slot')).toBeVisible();
   await expectSound(page, 'change of slot');
   // Not the next free slot: in the morning that may begin too soon to be changed again.
   for (const choice of [day(page, 3), slot(page, '10am-12pm')]) {
@@ -228,7 +229,7 @@ test('who cancels by keyboard, without JavaScript, gets the sum of the page', as
   await expectSound(page, 'receipt of a cancelled booking');
 });
 
-test('the freed slot is offered to who waits, and stands in the account', async () => {
+test('the freed slot is offered to the waiter, and is shown in the account', async () => {
   const { page } = waiting;
   await expect(async () => {
     await page.reload();

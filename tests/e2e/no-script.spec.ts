@@ -174,16 +174,16 @@ test('a refused form of the own data shows again what was typed, with a script a
     const form = each.getByRole('region', { name: 'Your nominee' });
     await form.getByLabel('Name').fill('Ravi');
     await form.getByRole('button', { name: 'Save the nominee' }).click();
-    await expect(each.getByText('Please write how we reach your nominee.')).toBeInViewport();
+    await expect(each.getByText('Please enter how we can reach your nominee.')).toBeInViewport();
     await expect(form.getByLabel('Name')).toHaveValue('Ravi');
-    await expect(form.getByLabel(/Phone or e-mail/)).toBeFocused();
-    await form.getByLabel(/Phone or e-mail/).fill('ravi@example.com');
+    await expect(form.getByLabel(/Phone or email/)).toBeFocused();
+    await form.getByLabel(/Phone or email/).fill('ravi@example.com');
     await form.getByRole('button', { name: 'Save the nominee' }).click();
     await expect(each).toHaveURL(/\/account\/privacy#nominee$/);
     await expect(form.getByLabel('Name')).toHaveValue('Ravi');
     await form.getByLabel('Name').fill('');
     await form.getByRole('button', { name: 'Save the nominee' }).click();
-    await expect(form.getByLabel(/Phone or e-mail/)).toHaveValue('');
+    await expect(form.getByLabel(/Phone or email/)).toHaveValue('');
   }
   await plain.context().close();
 });

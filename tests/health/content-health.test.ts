@@ -113,7 +113,7 @@ describe('the health of the content', () => {
     ]);
   });
 
-  it('finds a list with nothing in it, and what a list refers to in vain', () => {
+  it('finds an empty list, and a list that refers to a missing entry', () => {
     expect(
       check((content) => void content.bookingLists[0]?.services.splice(0))('references'),
     ).toEqual(['list Macbook Support: has nothing in it']);

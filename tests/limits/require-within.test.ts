@@ -27,7 +27,7 @@ describe('a required limit', () => {
     });
     expect(await answer.json()).toEqual({
       type: 'too-many',
-      message: 'That was a lot at once. Please wait 10 minutes and try again.',
+      message: 'Too many attempts. Please wait 10 minutes and try again.',
     });
     expect(await thrownBy(requireWithin(take, 'b'))).toBeUndefined();
   });
@@ -38,7 +38,7 @@ describe('a required limit', () => {
     expect(await thrownBy(requireWithin(take, 'a', tooManyPage))).toMatchObject({
       data: {
         message:
-          'That was a lot at once. Please wait 10 minutes and try again. Go back to find everything as you left it.',
+          'Too many attempts. Please wait 10 minutes and try again. Go back to find everything as you left it.',
       },
       init: { status: 429, headers: tooManyHeaders(600) },
     });

@@ -47,7 +47,7 @@ describe('one too many is answered 429 with Retry-After', () => {
     expectRefusal(refusal, 600);
     expect(JSON.parse(text(refusal as Raw))).toMatchObject({
       message: expect.stringMatching(
-        /^That was a lot at once\. Please wait \d+ minutes and try again\.$/,
+        /^Too many attempts\. Please wait \d+ minutes and try again\.$/,
       ),
     });
     expect(
@@ -86,7 +86,7 @@ describe('one too many is answered 429 with Retry-After', () => {
     expectRefusal(refusal, 600);
     expect(refusal?.headers['content-type']).toContain('text/html');
     expect(text(refusal as Raw)).toContain(
-      'That was a lot at once. Please wait 10 minutes and try again.',
+      'Too many attempts. Please wait 10 minutes and try again.',
     );
     expect(await newDraft(shop, { from, cookie: await shop.signedIn('+919800000003') })).toMatch(
       /^[\w-]{24}$/,

@@ -255,8 +255,8 @@ describe('npm run orders', () => {
     const extra = paymentOf(order.razorpayOrderId);
     await app.payment.settlePayment(order, extra, Date.now());
     const { text } = await run('refund-proposal', order.reference);
-    expect(text).toContain(`Should go back: ${extra.id}, ₹599`);
-    expect(text).toContain(`Could go back, if the customer wishes: ${order.razorpayPaymentId}`);
+    expect(text).toContain(`Must be refunded: ${extra.id}, ₹599`);
+    expect(text).toContain(`Can be refunded, if the customer asks: ${order.razorpayPaymentId}`);
     expect(text).toMatch(
       new RegExp(`X-Refund-Idempotency: refund-${order.reference}-${extra.id}-0`),
     );

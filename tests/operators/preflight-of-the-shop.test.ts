@@ -47,7 +47,7 @@ describe('sign-in', () => {
     expect(await checked('Firebase')).toEqual(saying('fail', say));
   });
 
-  it('fails when the shop or the desk is no authorised domain', async () => {
+  it('fails when the shop or the desk is not an authorised domain', async () => {
     const { env } = await import('#app/env.server');
     const { PUBLIC_ORIGIN, DESK_ORIGIN } = env;
     env.PUBLIC_ORIGIN = 'https://shop.example.in';
@@ -71,7 +71,7 @@ describe('the desk', () => {
     answer = 200;
   });
 
-  it('names who of the office has no passkey yet', async () => {
+  it('names the office staff who have no passkey yet', async () => {
     vi.stubEnv('DESK_ORIGIN', 'https://desk.example.in');
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('ready')));
     await load();

@@ -130,7 +130,7 @@ describe('a nightly backup', () => {
     await expect(shop.restoreDrill(key)).rejects.toThrow('its checksum differs');
     const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
     writeFileSync(`${archive}.sha256`, `${sum}  any\n`);
-    await expect(shop.restoreDrill(key)).rejects.toThrow('damaged, or the key');
+    await expect(shop.restoreDrill(key)).rejects.toThrow('damaged, or this is the wrong key');
   });
 
   it("is not opened by another's key", async () => {
@@ -139,7 +139,7 @@ describe('a nightly backup', () => {
     const other = join(newFolder(), 'other.txt');
     await shop.makeBackupKey(other);
     await shop.closeDatabase();
-    await expect(shop.restoreDrill(other, archive)).rejects.toThrow('the key is another');
+    await expect(shop.restoreDrill(other, archive)).rejects.toThrow('this is the wrong key');
   });
 
   it('needs a folder and a public key, and leaves nothing half done', async () => {

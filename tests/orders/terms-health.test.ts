@@ -22,7 +22,7 @@ describe('what the owner has to decide about cancelling', () => {
   const law = (...rules: Parameters<typeof told>) =>
     told(...rules).find(({ group }) => group === 'law')?.what;
 
-  it('is what the shop keeps, beside the rule of law', () => {
+  it('is what the shop keeps, and that the law applies as well', () => {
     expect(law()).toMatch(/^Whoever cancels, at any time, loses the whole price\. Rule 4\(8\)/);
     for (const [rules, kept] of [
       [[[3, 100]], '100% less than 3 hours before the slot'],

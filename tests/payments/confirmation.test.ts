@@ -95,7 +95,7 @@ describe('a claim', () => {
           paymentId: 'p',
           signature: sign(never, 'p'),
         }),
-      ).toEqual({ type: 'refused', status: 404, message: 'We do not know this order.' });
+      ).toEqual({ type: 'refused', status: 404, message: 'We can’t find this order.' });
   });
 });
 

@@ -246,7 +246,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       expect(await listed(), 'closed stays closed').not.toContain(paymentId);
       expect(await desk('close-payment', paymentId)).toMatchObject({
         code: 1,
-        text: expect.stringContaining('no open payment') as string,
+        text: expect.stringContaining('no open unknown payment') as string,
       });
     });
 

@@ -408,7 +408,7 @@ describe('open reasons', () => {
     expect(reasons(order)).toEqual([]);
   });
 
-  it('a bill until it is settled or drawn back, unless the booking is over', () => {
+  it('a bill until it is settled or withdrawn, unless the booking is over', () => {
     const order = ofOrder('submitted', 'bill-open');
     for (const bill of ['sent', 'approved'] as const) {
       expect(reasons(order, { bill }), bill).toEqual(['bill-open']);

@@ -258,7 +258,7 @@ describe('a second attempt', () => {
     expect(refund).not.toHaveBeenCalled();
   });
 
-  it('after a refusal computes sum and key anew', async () => {
+  it('after a refusal computes amount and key again', async () => {
     await request(20_000);
     refund.mockRejectedValueOnce(fails(400));
     await run();

@@ -126,7 +126,7 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
     const again = await pageWith(refused.body);
     expect(again).toMatch(/<input(?=[^>]*name="name")(?=[^>]*value="")[^>]*autofocus/);
     expect(again).toMatch(/<input(?=[^>]*name="email")[^>]*value="nowhere"/);
-    expect(again).toContain('Please write a whole e-mail address.');
+    expect(again).toContain('Please enter a full email address.');
     expect((await post(app.correction, { name: 'Asha R', email: 'new@example.com' })).status).toBe(
       303,
     );

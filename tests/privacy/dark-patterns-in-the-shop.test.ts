@@ -72,7 +72,7 @@ describe('false urgency', () => {
 });
 
 describe('confirm shaming', () => {
-  it('no text blames who says no', () =>
+  it('no text blames a customer who says no', () =>
     expect(
       saying(/\bno,? (thanks,? )?I (don’t|do not|like|prefer|hate|would rather)\b|नहीं, मुझे/i),
     ).toEqual([]));

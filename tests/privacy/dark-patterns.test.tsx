@@ -8,7 +8,10 @@ import { MessageConsent } from '#app/consent/message-consent';
 import { ConsentSection } from '#app/privacy/consent-section';
 import { EraseSection } from '#app/privacy/erase-section';
 
-/** The Guidelines for Prevention and Regulation of Dark Patterns, 2023, as far as code can tell: boxes, buttons, fields. */
+/**
+ * The Guidelines for Prevention and Regulation of Dark Patterns, 2023, as far as code can tell:
+ * boxes, buttons, fields.
+ */
 const shown = (element: ReactElement) => renderToStaticMarkup(element);
 const sources = readdirSync('app', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
@@ -69,11 +72,11 @@ describe('interface interference', () => {
       ),
     ).toEqual([
       ['Agree: WhatsApp', 'button button-secondary'],
-      ['Send nothing here: WhatsApp', 'button button-secondary'],
+      ['Stop this channel: WhatsApp', 'button button-secondary'],
       ['Withdraw: SMS', 'button button-secondary'],
     ]));
 
-  it('who refused is not asked to refuse again', () =>
+  it('a customer who refused is not asked again', () =>
     expect(
       buttonsIn(shown(<ConsentSection consents={[]} refused={['sms', 'whatsapp']} />)).map(
         ([name]) => name,

@@ -88,12 +88,12 @@ it('with the seed’s rule the page says before the press that nothing goes back
   expect(headers.get('cache-control')).toContain('no-store');
   const text = page(viewOf(body));
   expect(text).toContain('nothing is refunded');
-  expect(text).toContain('Cancel, nothing goes back');
-  expect(text).not.toContain('reaches the account');
+  expect(text).toContain('Cancel without a refund');
+  expect(text).not.toContain('back in the account');
   const done = await press(order, '0');
   expect([done.status, done.headers.get('location')]).toEqual([303, `/orders/${order.reference}`]);
   const view = await orderPage(order);
-  expect(notice(view)).toContain('Nothing goes back, as you saw before you cancelled');
+  expect(notice(view)).toContain('There is no refund, as you saw before you cancelled');
   expect([view.cancelPath, view.calendarPath]).toEqual(['', '']);
   expect(await world.refundsOf(order)).toEqual([]);
 });
@@ -111,13 +111,13 @@ it('with a kinder rule the sum of the button is what is refunded, with the day i
   const { body } = await seen(order);
   const text = page(viewOf(body));
   expect(text).toContain('Cancel and get ₹599 back');
-  expect(text).toMatch(/₹599 reaches the account you paid from by \w{3}, \d/);
-  expect(text).toMatch(/five days for it, until \w{3}, \d/);
+  expect(text).toMatch(/By \w{3}, \d+ \w+, ₹599 will be back in the account you paid from/);
+  expect(text).toMatch(/five days to credit the refund, so it is due by \w{3}, \d/);
   expect((await press(order, String(viewOf(body).backPaise))).status).toBe(303);
   expect(notice(await orderPage(order))).toContain('We are sending your money back');
   await world.runJob('refund', order);
   expect((await world.refundsOf(order)).map(({ amount }) => amount)).toEqual([PRICE]);
-  expect(notice(await orderPage(order))).toMatch(/Refunded.*₹599 reaches.*Reserve Bank/s);
+  expect(notice(await orderPage(order))).toMatch(/Refunded.*₹599 will be back.*Reserve Bank/s);
   expect(await receiptOf(order)).toMatch(/Cancelled\s+\d+ \w+ \d{4}, .*; ₹599 goes back/);
 });
 
@@ -161,7 +161,7 @@ it('another sum than the customer saw cancels nothing', async () => {
   const { status, body } = await press(order, '100');
   expect([status, body]).toEqual([409, { isSumChanged: true }]);
   expect((await world.again(order)).cancelledAt).toBe(0);
-  expect(page(viewOf((await seen(order)).body), true)).toContain('What goes back has changed');
+  expect(page(viewOf((await seen(order)).body), true)).toContain('Your refund has changed');
 });
 
 it('a cancelled booking is cancelled: a second press and a second look lead to it', async () => {

@@ -80,7 +80,7 @@ describe.each(engines)('what no page of the shop sends, on $name', ({ url }) => 
       422,
       {
         message:
-          'This day or time is not one of ours. Please go back and choose a day and a time again.',
+          'We do not offer this day or time. Please go back and choose a day and a time again.',
       },
     ]);
     expect(await rows()).toHaveLength(before);
@@ -180,7 +180,7 @@ describe.each(engines)('what no page of the shop sends, on $name', ({ url }) => 
     });
   });
 
-  it('checkout asks again about a price that is no number', async () => {
+  it('checkout asks again about a price that is not a number', async () => {
     expect(await place({ seenPaise: '1e999' })).toMatchObject({
       status: 409,
       body: { type: 'price-changed', fromPaise: 0, toPaise: 59_900 },

@@ -63,7 +63,7 @@ describe('the pages of a booking in Hindi', () => {
   }, IMPORTS_MS);
   afterAll(() => desk.close());
 
-  it('have no English left but what says so', async () => {
+  it('have no English left except text marked as English', async () => {
     const ownLine = { item: '', quantity: 1, serial: '', name: 'Cleaning of the fan', rupees: 300 };
     await atDesk('add', { version: 0, item: 'part-display', quantity: 2, serial: 'SN-1' });
     await atDesk('add', { version: 1, ...ownLine });

@@ -171,7 +171,7 @@ const refund = (id: string, paymentId: string, status: string, amount = 59_900) 
 });
 
 const SIGN_IN = 'Please sign in with the phone you booked with.';
-const UNKNOWN = 'We do not know this booking.';
+const UNKNOWN = 'We can’t find this booking.';
 
 describe('the signed link of a booking', () => {
   it('opens the booking for anybody, without the customer', async () => {

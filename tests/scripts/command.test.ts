@@ -37,7 +37,7 @@ describe('every command of package.json', () => {
 describe('expected trouble', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deskdost-command-'));
 
-  it('a wrong DATA_DIR is no empty shop', () => {
+  it('a wrong DATA_DIR is not taken for an empty shop', () => {
     const { status, stderr } = call('scripts/orders.mjs', [], { DATA_DIR: join(folder, 'none') });
     expect(stderr).toMatch(/^There is no store at .*none/);
     expect(stderr).not.toContain('    at ');
@@ -76,7 +76,7 @@ describe('reading arguments', () => {
   });
 });
 
-it('a bug keeps its stack, trouble with a code does not', () => {
+it('a bug keeps its stack; an expected error, which has a code, does not', () => {
   expect(messageOf(new TypeError('x is undefined'))).toBeUndefined();
   expect(messageOf(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))).toBe('refused');
   const both = new AggregateError([new Error('refused at ::1')]);

@@ -27,7 +27,7 @@ it('two settings can’t name one port', async () => {
   expect(await takenPorts(both)).toEqual([expect.stringContaining('SANDBOX_PORT=')]);
 });
 
-it('a number that is no port is left to the settings’ own check', async () => {
+it('a number that is not a port is left to the settings’ own check', async () => {
   for (const port of [Number.NaN, 70_000])
     expect(await takenPorts([{ setting: 'PORT', port }])).toEqual([]);
 });

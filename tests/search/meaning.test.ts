@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Content, SearchTerm } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
-import { helpByCall, searchServices } from '#app/search/search.server';
+import { helpByPhone, searchServices } from '#app/search/search.server';
 import { seed } from '#seed/seed';
 
 const { content: shop } = parseContent(seed, '');
@@ -266,7 +266,7 @@ test.each(['sofa repair', 'hello', 'good morning', 'haircut at home'])(
   (query) => expect(found(query)).toEqual([]),
 );
 
-test('help by call is the service for whoever is not sure', () => {
-  expect(helpByCall(shop)).toMatchObject({ pricePaise: 9_900, visitKind: 'remote' });
-  expect(helpByCall({ ...shop, categories: [] })).toBeNull();
+test('help by phone is the service for whoever is not sure', () => {
+  expect(helpByPhone(shop)).toMatchObject({ pricePaise: 9_900, visitKind: 'remote' });
+  expect(helpByPhone({ ...shop, categories: [] })).toBeNull();
 });

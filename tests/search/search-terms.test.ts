@@ -6,7 +6,7 @@ const notOffered = [otherMachines, otherThings, otherTrades]
   .flatMap((list) => list.split(/,\s*/))
   .map((phrase) => phrase.trim());
 
-test('of what is not offered no phrase stands twice', () =>
+test('no phrase of what is not offered appears twice', () =>
   expect(notOffered.filter((phrase, at) => notOffered.indexOf(phrase) !== at)).toEqual([]));
 
 test('nor has one lost its comma', () =>

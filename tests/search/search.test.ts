@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { queryOf } from '#app/search/search-query';
 import { searchWords } from '#app/search/search-words';
-import { helpByCall, searchServices } from '#app/search/search.server';
+import { helpByPhone, searchServices } from '#app/search/search.server';
 import type { Content, Service } from '#app/content/content';
 import { parseContent } from '#app/content/parse.server';
 import { parseInLanguages } from '#app/content/translations.server';
@@ -253,9 +253,9 @@ describe('a search on a page in Hindi', () => {
     },
   );
 
-  test('offers the same help by call', async () => {
+  test('offers the same help by phone', async () => {
     const { content, translations } = await parseInLanguages(seed, '');
-    const help = translations.hi && helpByCall(translations.hi);
-    expect([help?.slug, help?.name]).toEqual([helpByCall(content)?.slug, 'समस्या समझ नहीं आ रही']);
+    const help = translations.hi && helpByPhone(translations.hi);
+    expect([help?.slug, help?.name]).toEqual([helpByPhone(content)?.slug, 'समस्या समझ नहीं आ रही']);
   });
 });

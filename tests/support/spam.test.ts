@@ -72,7 +72,7 @@ describe('possible spam gets an explanation, and nothing is lost', () => {
     const answer = returned.parse(refused.body);
     expect([refused.status, answer.problem]).toEqual([
       422,
-      'Failed to submit ticket: It came within three seconds of opening the page.',
+      'Failed to submit ticket: The form was sent within three seconds of opening the page.',
     ]);
     expect(answer.returned.typed).toMatchObject({
       fullName: 'Asha Rao',

@@ -38,7 +38,7 @@ setLocale({ string: { matches: 'There is a sign in it that does not fit, such as
 /** Strapi shows a list's values as they are stored, unless they are translated. */
 const VALUES: Record<string, string> = {
   BookingSupport: 'A visit: a technician comes',
-  QuickSupport: 'Help by call',
+  QuickSupport: 'Help by phone',
   Landing: 'Landing page',
   CategoriesPanel: 'Categories panel',
   Suggestion: 'Under the search',

@@ -2,8 +2,8 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Asks `/admin/shop/…`, again whenever `version` changes and, with `everyMs`, so often. `answer` is
- * `undefined` before the first answer, `failed` when none came.
+ * Asks `/admin/shop/…`, again whenever `version` changes and, if given, every `everyMs`. `answer`
+ * is `undefined` before the first answer, `failed` when none came.
  */
 export function useShop<T>(
   path: string,

@@ -13,7 +13,7 @@ export interface Words {
 /** Values that the shop's code reads, as editors read them. */
 export const WORDS_OF_VALUES: Record<string, string> = {
   BookingSupport: 'visit',
-  QuickSupport: 'help by call',
+  QuickSupport: 'help by phone',
   Landing: 'landing page',
   CategoriesPanel: 'Categories panel',
   Suggestion: 'under the search',
@@ -84,7 +84,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       formerAddresses,
       summary: ['Summary', 'One sentence under the title and in search results.'],
       bookingTabLabel: ['Label of the first tab', 'Visits. Empty: Booking Support.'],
-      quickTabLabel: ['Label of the second tab', 'Help by call. Empty: Quick Support.'],
+      quickTabLabel: ['Label of the second tab', 'Help by phone. Empty: Quick Support.'],
       cartLabel: [
         'Name in the cart',
         'As cart and receipt call the category, such as Laptop Support.',
@@ -112,7 +112,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       category: ['Category', 'The page that lists the service.'],
       supportType: [
         'Kind',
-        'A technician comes, or we help by call. It decides the tab of the category’s page.',
+        'A technician comes, or we help by phone. It decides the tab of the category’s page.',
       ],
       price: [
         'Price (rupees)',
@@ -237,7 +237,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
     fields: {
       name: ['Name', 'As customers read it, such as South Delhi.'],
       key: ['Key', 'Bookings carry it, and closures name it; leave it as it is.'],
-      supportType: ['Kind', 'Visits, or help by call, which has one zone at most.'],
+      supportType: ['Kind', 'Visits, or help by phone, which has one zone at most.'],
       city: ['City', 'Such as Delhi.'],
       state: ['State', 'As the receipt writes it.'],
       pincodes: [
@@ -337,7 +337,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
         'Notice for visits (minutes)',
         'How long before its start a slot can no longer be booked.',
       ],
-      remoteNoticeMinutes: ['Notice for remote help (minutes)', 'The same for help by call.'],
+      remoteNoticeMinutes: ['Notice for remote help (minutes)', 'The same for help by phone.'],
       cancellationRules: [
         'Cancellation rules',
         'What goes back to a customer who cancels. Empty: nothing. Bookings keep the rules of their day.',

@@ -19,7 +19,7 @@ interface Size {
   rootFields: number;
 }
 
-/** Depth alone is no limit, because aliases multiply the work at each level. */
+/** A depth limit alone is not enough, because aliases multiply the work at each level. */
 export const sizeRule =
   (most: Size): ValidationRule =>
   (context) => {

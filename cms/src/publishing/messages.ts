@@ -66,7 +66,10 @@ function subjectTrouble({ channel, subject }: TemplateFields): string | undefine
   return undefined;
 }
 
-/** Operators drop an SMS whose text is not the registered one, and the shop would not hear of it. */
+/**
+ * Telecom operators drop an SMS whose text is not the registered one, and the shop would not hear
+ * of it.
+ */
 function dltTrouble(template: TemplateFields): string | undefined {
   const { channel, providerTemplate, dltId } = template;
   const registered = (template.registeredText ?? '').trim();

@@ -3,7 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, uidOf, type ContentType } from '../content-types';
 import { entryName } from '../entries/entry-name';
 
-/** One publication or its opposite, until the shop has it and after. Times in epoch ms. */
+/**
+ * One publication, removal or deletion, before and after the shop has heard of it. Times in epoch
+ * ms.
+ */
 export interface News {
   id: string;
   event: 'entry.publish' | 'entry.unpublish' | 'entry.delete';
