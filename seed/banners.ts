@@ -52,7 +52,7 @@ const lines: BannerLine[] = [
   [
     'banner-remote',
     '/laptop-support',
-    'Quick Support by call from ₹99',
+    'Quick Support by phone from ₹99',
     'A person with a headset in front of a screen',
   ],
 ];

@@ -51,7 +51,7 @@ export const categories: Category[] = [
     bookingTabLabel: 'Windows Support',
     illustration: 'laptop',
     summary: assumed(
-      'A technician at your home or office for Windows laptops, or quick help by call.',
+      'A technician at your home or office for Windows laptops, or quick help by phone.',
     ),
     services: laptopServices,
   }),
@@ -61,7 +61,7 @@ export const categories: Category[] = [
     bookingTabLabel: 'Macbook Support',
     illustration: 'macbook',
     summary: assumed(
-      'A technician at your home or office for every Macbook, or quick help by call.',
+      'A technician at your home or office for every Macbook, or quick help by phone.',
     ),
     services: macbookServices,
   }),
@@ -71,7 +71,7 @@ export const categories: Category[] = [
     bookingTabLabel: 'Booking Support',
     illustration: 'desktop',
     summary: assumed(
-      'A technician at your home or office for desktop computers, or quick help by call.',
+      'A technician at your home or office for desktop computers, or quick help by phone.',
     ),
     services: desktopServices,
   }),
@@ -90,7 +90,7 @@ export const categories: Category[] = [
     cartLabel: 'Service Support',
     bookingTabLabel: 'Booking Support',
     illustration: 'service-issue',
-    summary: assumed('A check of single machines and whole offices, on site or by call.'),
+    summary: assumed('A check of single machines and whole offices, on site or by phone.'),
     services: officeServices,
   }),
   category('coding-support', {
@@ -107,7 +107,7 @@ export const categories: Category[] = [
     bookingTabLabel: 'Booking Support',
     illustration: 'printer',
     summary: assumed(
-      'Set-up, jams, print quality, network and scanning of printers, diagnosed on site or by call.',
+      'Set-up, jams, print quality, network and scanning of printers, diagnosed on site or by phone.',
     ),
     services: printerServices,
   }),

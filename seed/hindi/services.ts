@@ -12,19 +12,19 @@ export const serviceTexts: Record<string, string> = {
   'Windows Support': 'विंडोज़ सपोर्ट',
   'Booking Support': 'बुकिंग सपोर्ट',
   'Quick Support': 'क्विक सपोर्ट',
-  'A technician at your home or office for Windows laptops, or quick help by call.':
+  'A technician at your home or office for Windows laptops, or quick help by phone.':
     'विंडोज़ लैपटॉप के लिए टेक्नीशियन आपके घर या ऑफ़िस आएगा, या फ़ोन पर तुरंत मदद मिलेगी।',
-  'A technician at your home or office for every Macbook, or quick help by call.':
+  'A technician at your home or office for every Macbook, or quick help by phone.':
     'हर मैकबुक के लिए टेक्नीशियन आपके घर या ऑफ़िस आएगा, या फ़ोन पर तुरंत मदद मिलेगी।',
-  'A technician at your home or office for desktop computers, or quick help by call.':
+  'A technician at your home or office for desktop computers, or quick help by phone.':
     'डेस्कटॉप कंप्यूटर के लिए टेक्नीशियन आपके घर या ऑफ़िस आएगा, या फ़ोन पर तुरंत मदद मिलेगी।',
   'Memory, disks, graphics cards and other parts checked; new parts quoted first.':
     'रैम, डिस्क, ग्राफ़िक्स कार्ड और दूसरे पार्ट्स की जाँच; नए पार्ट का दाम पहले बताया जाता है।',
-  'A check of single machines and whole offices, on site or by call.':
+  'A check of single machines and whole offices, on site or by phone.':
     'एक मशीन हो या पूरा ऑफ़िस, जाँच आपके यहाँ आकर या फ़ोन पर।',
   'A developer at your side for bugs, websites, databases and learning.':
     'बग, वेबसाइट, डेटाबेस और सीखने के लिए एक डेवलपर आपके साथ।',
-  'Set-up, jams, print quality, network and scanning of printers, diagnosed on site or by call.':
+  'Set-up, jams, print quality, network and scanning of printers, diagnosed on site or by phone.':
     'प्रिंटर का सेट-अप, फँसा काग़ज़, प्रिंट क्वालिटी, नेटवर्क और स्कैनिंग: जाँच आपके यहाँ आकर या फ़ोन पर।',
   Desktop: 'डेस्कटॉप',
 

@@ -92,7 +92,7 @@ export const siteTexts: Record<string, string> = {
   'A printer with a sheet of paper': 'प्रिंटर और एक काग़ज़',
   'Office machines serviced from ₹599': 'ऑफ़िस की मशीनों की सर्विस ₹599 से',
   'People at desks in a small office': 'छोटे ऑफ़िस में डेस्क पर बैठे लोग',
-  'Quick Support by call from ₹99': 'फ़ोन पर क्विक सपोर्ट ₹99 से',
+  'Quick Support by phone from ₹99': 'फ़ोन पर क्विक सपोर्ट ₹99 से',
   'A person with a headset in front of a screen': 'स्क्रीन के सामने हेडसेट पहने एक व्यक्ति',
 
   'Choose a service': 'सेवा चुनें',

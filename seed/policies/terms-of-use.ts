@@ -20,7 +20,7 @@ We may change these terms. The version that applies to your booking is the one t
 
 ## 2. What we offer
 
-We arrange repairs and support for laptops, Macbooks, desktops, components, printers and office computers, on site or by call. Some bookings are handled by a technician who comes to you, others by an expert who calls you in the slot you chose.
+We arrange repairs and support for laptops, Macbooks, desktops, components, printers and office computers, on site or by phone. Some bookings are handled by a technician who comes to you, others by an expert who calls you in the slot you chose.
 
 - ${fact('commercial-appliances')}
 - ${fact('motherboard-check-up')}
