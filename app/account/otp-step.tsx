@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '#app/ui/button';
 import { Field } from '#app/ui/field';
+import { OTP_LENGTH } from './otp';
 import { formatPhone } from './phone';
 import { ResendButton } from './resend-button';
 import type { PhoneSignIn } from './use-phone-sign-in';
@@ -39,6 +40,7 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
         <Field
           ref={field}
           label={words.account.otpLabel}
+          hint={words.account.otpHint}
           name="otp"
           inputMode="numeric"
           pattern="\d{6}"
@@ -48,6 +50,7 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
           readOnly={state.step !== 'otp'}
           onChange={(event) => typeOtp(event.target.value)}
         />
+        <OtpCells otp={state.otp} />
       </div>
       {codesUrl ? <SandboxHint codesUrl={codesUrl} /> : null}
       <Button
@@ -64,6 +67,17 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
     </form>
   );
 }
+
+/** What is in the field, digit by digit. The field lies over it, unseen. */
+const OtpCells = ({ otp }: { otp: string }) => (
+  <div className="account-cells" aria-hidden>
+    {Array.from({ length: OTP_LENGTH }, (_, place) => (
+      <span key={place} data-next={place === Math.min(otp.length, OTP_LENGTH - 1) || undefined}>
+        {otp[place]}
+      </span>
+    ))}
+  </div>
+);
 
 const SandboxHint = ({ codesUrl }: { codesUrl: string }) => (
   <p className="account-note">

@@ -1,5 +1,5 @@
 /** A code as it is typed. Firebase checks it; `identity.server.ts` checks Firebase's token. */
-const OTP_LENGTH = 6;
+export const OTP_LENGTH = 6;
 
 export const cleanOtp = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, OTP_LENGTH);
 

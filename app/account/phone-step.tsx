@@ -32,7 +32,7 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
         </span>
       </div>
       <div
-        className="account-phone"
+        className="phone-field"
         data-prefix={lacksPrefix(state.phone) || undefined}
         aria-live="polite"
       >

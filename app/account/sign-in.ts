@@ -82,7 +82,7 @@ export function nextSignIn(state: SignIn, event: SignInEvent): SignIn {
     case 'sendFailed':
       return sendFailed(state, event.text);
     case 'otpTyped':
-      return at('otp') ? { ...state, otp: cleanOtp(event.text), error: undefined } : state;
+      return at('otp') ? typeOtp(state, cleanOtp(event.text)) : state;
     case 'resendAsked':
       return at('otp') ? resend(state, event.at) : state;
     case 'numberChanged':
@@ -157,6 +157,12 @@ function sendFailed(state: SignIn, text: string): SignIn {
   if (state.step === 'sending') return { ...state, step: 'phone', error: { at: 'phone', text } };
   if (state.step === 'resending') return { ...state, step: 'otp', error: { at: 'resend', text } };
   return state;
+}
+
+/** The sixth digit verifies. A code that comes in one piece, as by pasting, can be read first. */
+function typeOtp(state: SignIn, otp: string): SignIn {
+  const typed = { ...state, otp, error: undefined };
+  return state.otp.length === otp.length - 1 && isOtp(otp) ? verify(typed) : typed;
 }
 
 const verify = (state: SignIn): SignIn =>

@@ -92,7 +92,10 @@ export function usePhoneSignIn({ settings, trustHint, onVerified }: Options): Ph
     state,
     captchaHost,
     typePhone: (text) => dispatch({ type: 'phoneTyped', text }),
-    typeOtp: (text) => dispatch({ type: 'otpTyped', text }),
+    typeOtp: (text) => {
+      const next = transition({ type: 'otpTyped', text });
+      if (next) void verifyCode(next.otp);
+    },
     changeNumber: () => {
       forgetCode();
       dispatch({ type: 'numberChanged' });

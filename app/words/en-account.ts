@@ -36,6 +36,7 @@ export const account = {
   codeSentTo: 'Code sent to',
   changeNumber: 'Change number',
   otpLabel: '6-digit OTP',
+  otpHint: 'The sixth digit continues by itself.',
   verifyOtp: 'Verify OTP',
   verifying: 'Verifying...',
   sandboxNoSmsIsSent: 'Sandbox: no SMS is sent. ',

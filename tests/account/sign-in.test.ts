@@ -61,6 +61,16 @@ describe('signing in', () => {
     });
   });
 
+  it('verifies at the sixth digit typed, but lets a code be read that comes in one piece', () => {
+    const five: SignInEvent = { type: 'otpTyped', text: '12345' };
+    expect(after(...toOtp, five, otp)).toMatchObject({ step: 'verifying', otp: '123456' });
+    expect(after(...toOtp, otp)).toMatchObject({ step: 'otp', otp: '123456' });
+    const wrong: SignInEvent[] = [five, otp, { type: 'verifyFailed', text: 'Wrong' }];
+    expect(after(...toOtp, ...wrong)).toMatchObject({ step: 'otp', otp: '123456' });
+    expect(after(...toOtp, ...wrong, { type: 'otpTyped', text: '1234567' }).step).toBe('otp');
+    expect(after(...toOtp, ...wrong, five, otp).step).toBe('verifying');
+  });
+
   it('does not say "sent" above a wrong code', () => {
     expect(after(...toVerifying, { type: 'verifyFailed', text: 'Wrong' }).message).toBe('');
     expect(after(...toOtp, { type: 'verifyAsked' }).message).toBe('');
