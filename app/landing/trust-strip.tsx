@@ -1,5 +1,6 @@
 import type { PolicyFact } from '#app/content/content';
 import { Icon, type IconName } from '#app/ui/icon';
+import { Decoration } from '#app/ui/picture';
 import { words } from '#app/words/words';
 
 type Fact = Pick<PolicyFact, 'key' | 'text'>;
@@ -17,16 +18,24 @@ export const trustFacts = (facts: Fact[]): Fact[] =>
     facts.filter((fact) => fact.key === key).map(({ text }) => ({ key, text })),
   );
 
-/** What the site holds itself to; nothing that it can't show a source for. */
-export function TrustStrip({ facts }: { facts: Fact[] }) {
+/**
+ * What the site holds itself to; nothing that it can't show a source for. The scene stands here on
+ * phones, where it would push the services off the first screen, and in the hero elsewhere.
+ */
+export function TrustBand({ facts }: { facts: Fact[] }) {
   return (
-    <ul className="trust" aria-label={words.landing.whatYouCanCountOn}>
-      {facts.map((fact) => (
-        <li key={fact.key}>
-          <Icon name={signs.find(([key]) => key === fact.key)?.[1] ?? 'check'} />
-          <span lang={words.page.langOf(fact.text)}>{fact.text}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="trust-band">
+      <div className="wrap">
+        <Decoration name="hero-technician" width={360} height={280} />
+        <ul className="trust" aria-label={words.landing.whatYouCanCountOn}>
+          {facts.map((fact) => (
+            <li key={fact.key}>
+              <Icon name={signs.find(([key]) => key === fact.key)?.[1] ?? 'check'} />
+              <span lang={words.page.langOf(fact.text)}>{fact.text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { SearchBox } from '#app/search/search-box';
 import { ServiceRow } from '#app/catalog/service-row';
 import { Steps } from '#app/catalog/steps';
 import { TileGrid } from '#app/catalog/tile-grid';
-import { TrustStrip, trustFacts } from '#app/landing/trust-strip';
+import { TrustBand, trustFacts } from '#app/landing/trust-strip';
 import { BookingCard } from '#app/orders/booking-card';
 import { ContinueCard } from '#app/orders/continue-card';
 import { ownBookings } from '#app/orders/latest-booking.server';
@@ -57,7 +57,7 @@ export default function Landing() {
   const { brand, suggestions, banners, tiles, rows, steps, facts, proof, own } =
     useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="landing">
       {(own.latest ?? own.interrupted) ? (
         <div className="wrap own-bookings">
           {own.interrupted ? <ContinueCard booking={own.interrupted} /> : null}
@@ -67,22 +67,18 @@ export default function Landing() {
       <Hero title={brand.tagline} proof={proof}>
         <SearchBox suggestions={suggestions} />
       </Hero>
-      <div className="trust-band">
-        <div className="wrap">
-          <TrustStrip facts={facts} />
-        </div>
-      </div>
-      <Offers banners={banners} />
       <section className="wrap section" id="services" aria-labelledby="services-title">
         <h2 id="services-title">{words.landing.exploreOurServices}</h2>
         <TileGrid tiles={tiles} />
       </section>
+      <TrustBand facts={facts} />
+      <Offers banners={banners} />
       {rows.map((row) => (
         <ServiceRow key={row.key} title={row.title} services={row.services} />
       ))}
       <div className="wrap">
         <Steps steps={steps} title={words.landing.howItWorks} withDrawings />
       </div>
-    </>
+    </div>
   );
 }

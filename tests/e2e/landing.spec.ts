@@ -216,6 +216,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the first services stand on the first screen', async ({ customer, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await customer.open('/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Laptop Support' })).toBeInViewport(
+    { ratio: 0.8 },
+  );
+});
+
 test('062 063 Service Opti has four cards with prices and links to the services', async ({
   customer,
   page,
