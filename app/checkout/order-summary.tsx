@@ -1,5 +1,5 @@
 import { ChosenSlotLine } from '#app/booking/chosen-slot';
-import { dayAndTime, parseSlot } from '#app/booking/slots';
+import { parseSlot } from '#app/booking/slots';
 import type { Service } from '#app/content/content';
 import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/field';
@@ -51,16 +51,21 @@ export function OrderSummary({
           ) : null}
         </ChosenSlotLine>
       ) : null}
-      {service ? <SummaryTotal paise={service.pricePaise} fee={promises.fee} /> : null}
+      {service ? (
+        <dl className="summary-total">
+          <dt>{words.checkout.total}</dt>
+          <dd>
+            <Price paise={service.pricePaise} size="large" />
+          </dd>
+        </dl>
+      ) : null}
       {service ? <RefundLine rule={promises.refund} /> : null}
       {/* Only a summary with a service has the sticky bar on phones. */}
       <div className={service ? 'summary-action' : undefined}>
         {service ? (
-          <div className="summary-action-price">
-            <p aria-hidden>{service.name}</p>
+          <p className="summary-action-price">
             <Price paise={service.pricePaise} /> {words.checkout.payNow}
-            {date && label ? <p aria-hidden>{dayAndTime({ date, label })}</p> : null}
-          </div>
+          </p>
         ) : null}
         <Button
           type="submit"
@@ -75,7 +80,13 @@ export function OrderSummary({
         </Button>
       </div>
       <ul className="summary-trust">
-        <li>
+        {service ? (
+          <li>
+            <Icon name="receipt" size={20} />
+            {words.checkout.priceIncludesTax(promises.fee)}
+          </li>
+        ) : null}
+        <li className="summary-ways">
           <Icon name="lock" size={20} />
           {words.checkout.paidSecurelyThroughRazorpayUpi}
         </li>
@@ -113,15 +124,3 @@ function SummaryItem({ service }: { service: Service }) {
     </div>
   );
 }
-
-const SummaryTotal = ({ paise, fee }: { paise: number; fee: string }) => (
-  <>
-    <dl className="summary-total">
-      <dt>{words.checkout.total}</dt>
-      <dd>
-        <Price paise={paise} size="large" />
-      </dd>
-    </dl>
-    <p className="summary-note">{words.checkout.priceIncludesTax(fee)}</p>
-  </>
-);
