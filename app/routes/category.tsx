@@ -100,9 +100,11 @@ export default function CategoryPage() {
           )}
           <PageLinks page={page} count={page.services.length} />
         </div>
-        <CategoryFacts kind={kind} />
+        <div className="category-side">
+          <CategoryFacts kind={kind} />
+          <CartBar />
+        </div>
       </div>
-      <CartBar />
     </div>
   );
 }
