@@ -6,6 +6,7 @@ import { SearchPage } from '#app/search/search-page';
 import { queryOf } from '#app/search/search-query';
 import { helpByPhone, searchServices } from '#app/search/search.server';
 import { noteUnfound } from '#app/search/unfound.server';
+import { wantedTiles } from '#app/search/wanted-tiles.server';
 import { PhoneLinks } from '#app/support/phone-links';
 import type { Content } from '#app/content/content';
 import { getContent } from '#app/content/content.server';
@@ -25,7 +26,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (services.length === 0) await countUnfound(request, content, query);
   const notSure = services.length === 0 ? helpByPhone(content) : null;
   return data(
-    { query, services, notSure, suggestions: content.suggestions },
+    {
+      query,
+      services,
+      notSure,
+      suggestions: content.suggestions,
+      wanted: query ? [] : wantedTiles(content),
+    },
     { headers: { 'Cache-Control': REVALIDATED, 'x-content-source': source } },
   );
 }

@@ -15,16 +15,25 @@ interface SearchPageProps {
   /** Helps to find out what is wrong; shown when nothing was found. */
   notSure: FoundService | null;
   suggestions: Tile[];
+  /** Shown before a query. */
+  wanted: Tile[];
   /** Ways to reach support, shown when nothing was found. */
   phoneLinks: ReactNode;
 }
 
-export function SearchPage({ query, services, notSure, suggestions, phoneLinks }: SearchPageProps) {
+export function SearchPage({
+  query,
+  services,
+  notSure,
+  suggestions,
+  wanted,
+  phoneLinks,
+}: SearchPageProps) {
   return (
     <div className="wrap search-page">
       <h1>{query ? words.search.servicesFor(query) : words.search.search}</h1>
       <SearchBox suggestions={suggestions} query={query} />
-      <p role="status" className="muted">
+      <p role="status" className={query ? 'muted' : 'visually-hidden'}>
         {countOf(query, services)}
       </p>
       {services.length > 0 ? (
@@ -32,6 +41,12 @@ export function SearchPage({ query, services, notSure, suggestions, phoneLinks }
       ) : null}
       {query !== '' && services.length === 0 ? (
         <NothingFound notSure={notSure}>{phoneLinks}</NothingFound>
+      ) : null}
+      {wanted.length > 0 ? (
+        <section className="search-more" aria-labelledby="wanted">
+          <h2 id="wanted">{words.search.whatIsWrong}</h2>
+          <TileGrid tiles={wanted} />
+        </section>
       ) : null}
       <section className="search-more" aria-labelledby="suggestions">
         <h2 id="suggestions">{words.search.chooseWhatNeedsHelp}</h2>

@@ -49,6 +49,22 @@ describe('the search’s page', () => {
     },
   );
 
+  it.each(['', '/hi'])(
+    'starts with six searches, each of which finds services: %s',
+    async (base) => {
+      const { main } = await page(`${base}/search`);
+      const searches = [...main.matchAll(/href="(\/(?:hi\/)?search\?q=[^"]+)"/g)].map(
+        ([, href]) => href,
+      );
+      expect(searches).toHaveLength(6);
+      for (const href of searches) {
+        const found = await page(href ?? '');
+        expect(found.main).toContain('class="choice"');
+        expect(found.main).not.toContain('id="wanted"');
+      }
+    },
+  );
+
   it('offers a way on when nothing matches, and escapes what was typed', async () => {
     const { main } = await page(`/search?q=${encodeURIComponent('<script>alert(1)</script>')}`);
     expect(main).toContain('No results found');
