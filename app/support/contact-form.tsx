@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lacksPrefix, PHONE_PLACEHOLDER } from '#app/account/phone';
 import { Button } from '#app/ui/button';
 import { Field, TextAreaField } from '#app/ui/field';
 import { Notice } from '#app/ui/notice';
@@ -115,20 +116,33 @@ const PersonFields = ({ typed, errors }: { typed: TicketForm; errors: TicketErro
       defaultValue={typed.email}
       error={errors.email}
     />
-    <Field
-      label={words.support.contactNumber}
-      name="contactNumber"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      hint={words.support.contactNumberHint}
-      required
-      maxLength={MAX_LENGTH.contactNumber}
-      defaultValue={typed.contactNumber}
-      error={errors.contactNumber}
-    />
+    <ContactNumber known={typed.contactNumber} error={errors.contactNumber} />
   </>
 );
+
+function ContactNumber({ known, error }: { known: string; error: string | undefined }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isBare, setBare] = useState(lacksPrefix(known));
+  const look = () => setBare(lacksPrefix(frame.current?.querySelector('input')?.value ?? ''));
+  useEffect(look, [known]);
+  return (
+    <div ref={frame} className="phone-field" data-prefix={isBare || undefined} onChange={look}>
+      <Field
+        label={words.support.contactNumber}
+        name="contactNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={words.support.contactNumberHint}
+        placeholder={PHONE_PLACEHOLDER}
+        required
+        maxLength={MAX_LENGTH.contactNumber}
+        defaultValue={known}
+        error={error}
+      />
+    </div>
+  );
+}
 
 function Honeypot() {
   return (

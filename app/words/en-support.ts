@@ -25,7 +25,7 @@ export const support = {
   fullName: 'Full Name',
   email: 'Email',
   contactNumber: 'Contact Number',
-  contactNumberHint: 'An Indian number with 10 digits, for example 98765 43210.',
+  contactNumberHint: 'An Indian number with 10 digits.',
   comments: 'Comments',
   aboutBooking: (reference: string) => `Booking ${reference}: `,
   commentsHint: 'When it began, what you have tried, the model.',

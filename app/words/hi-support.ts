@@ -26,7 +26,7 @@ export const support = {
   fullName: 'पूरा नाम',
   email: 'ईमेल',
   contactNumber: 'फ़ोन नंबर',
-  contactNumberHint: '10 अंकों का भारतीय नंबर, जैसे 98765 43210।',
+  contactNumberHint: '10 अंकों का भारतीय नंबर।',
   comments: 'और कुछ बताना हो',
   aboutBooking: (reference) => `बुकिंग ${reference}: `,
   commentsHint: 'कब शुरू हुआ, आपने क्या किया, कौन सा मॉडल है।',

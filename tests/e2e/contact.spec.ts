@@ -43,6 +43,16 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('');
   });
 
+  test('the number stands behind +91 until it has a prefix of its own', async ({ page }) => {
+    const field = page.getByLabel('Contact Number');
+    const prefix = page.locator('[data-prefix]', { has: field });
+    await expect(prefix).toBeVisible();
+    await field.fill('98765 43210');
+    await expect(prefix).toBeVisible();
+    await field.fill('+91 98765 43210');
+    await expect(prefix).toHaveCount(0);
+  });
+
   test('216–219 221 all errors show at once, the first gets focus, each clears when corrected', async ({
     page,
   }) => {
