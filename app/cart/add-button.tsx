@@ -1,5 +1,6 @@
 import { useRef, type FormEvent, type MouseEvent } from 'react';
 import { Button } from '#app/ui/button';
+import { screenChanged } from '#app/ui/second-press';
 import type { CartService } from './cart';
 import { ViewCart } from './cart-bar';
 import { useIsInCart } from './cart-store';
@@ -43,6 +44,7 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
     asking.current = true;
     try {
       await (inCart ? remove() : add(service));
+      if (place === 'detail') screenChanged(); // View Cart comes under the finger
     } finally {
       asking.current = false;
     }

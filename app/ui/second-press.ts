@@ -1,4 +1,4 @@
-const DOUBLE_PRESS_MS = 400;
+const DOUBLE_PRESS_MS = 500;
 const MOUSE_PX = 24;
 const FINGER_PX = 44;
 

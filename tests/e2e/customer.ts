@@ -10,7 +10,7 @@ export const LIMITED_SHOP = { origin: 'http://127.0.0.1:4350', sandbox: 'http://
 export const CMS_SHOP = { origin: 'http://127.0.0.1:4320', sandbox: 'http://127.0.0.1:4321' };
 
 /** The shop ignores a second press at the same spot within this time. */
-const DOUBLE_PRESS_MS = 450;
+const DOUBLE_PRESS_MS = 550;
 
 type PanelEntry = 'Booking' | 'Categories' | 'Account' | 'Cart';
 

@@ -7,7 +7,7 @@ const AFTER_CLOSING_MS = 260;
 /** Enough for a second press to have an effect. */
 const WATCHED_MS = 700;
 /** After this time, a press is separate. */
-const SEPARATE_PRESS_MS = 450;
+const SEPARATE_PRESS_MS = 550;
 
 interface Place {
   x: number;
@@ -123,6 +123,17 @@ for (const gap of GAPS_MS) {
       );
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(customer.card('Display').getByRole('button', { name: 'Remove' })).toBeVisible();
+    });
+
+    test('does not open the cart that the first one filled', async ({
+      customer,
+      page,
+      hasTouch,
+    }) => {
+      await customer.open('/itemPage/laptop-booking-display');
+      await pressTwice(page, page.getByRole('button', { name: 'Add to Cart' }), gap, hasTouch);
+      await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
     test('on the header’s Back does not go back twice', async ({ customer, page, hasTouch }) => {
