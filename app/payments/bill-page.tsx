@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Form, useNavigation, useRevalidator } from '@remix-run/react';
 import type { BillView } from '#app/bills/bill-view';
 import { formatPaise } from '#app/money';
@@ -134,12 +134,22 @@ function Next({
 /** The checkout loads it late, too. */
 const HostedPayment = lazy(() => import('./hosted-payment'));
 
-/** Goes on by itself; without JavaScript there is a button. */
+/** Goes on by itself, and says so; without JavaScript there is a button. */
 function Payment({ dialog }: { dialog: PaymentDialog }) {
+  const [isGoing, setGoing] = useState(false);
   useEffect(() => {
-    void import('./payment-window.client').then(({ goToHostedPage }) => goToHostedPage(dialog));
+    const stay = () => setGoing(false);
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && stay();
+    setGoing(true);
+    import('./payment-window.client').then(({ goToHostedPage }) => goToHostedPage(dialog), stay);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
   }, [dialog]);
-  return (
+  return isGoing ? (
+    <Button variant="primary" block busy busyLabel={words.payments.openingPayment}>
+      {words.payments.continueToPayment}
+    </Button>
+  ) : (
     <Suspense fallback={null}>
       <HostedPayment dialog={dialog} />
     </Suspense>
