@@ -113,12 +113,12 @@ export const officeTexts: Record<string, string> = {
 
 function onVisit(english: string, hindi: string): Record<string, string> {
   return {
-    [`${english} The ₹99 visit charge is waived in the final bill.`]: `${hindi} ₹99 का विज़िट चार्ज आख़िरी बिल में माफ़ हो जाता है।`,
+    [`${english} Coming costs nothing extra: the ₹99 visit charge is waived in the final bill.`]: `${hindi} आने का अलग से कुछ नहीं लगता: ₹99 का विज़िट चार्ज आख़िरी बिल में माफ़ हो जाता है।`,
   };
 }
 
 function byCall(english: string, hindi: string): Record<string, string> {
   return {
-    [`${english} If a visit is needed, the ₹99 visit charge is waived in the final bill.`]: `${hindi} आना पड़े तो ₹99 का विज़िट चार्ज आख़िरी बिल में माफ़ हो जाता है।`,
+    [`${english} If a visit is needed, it costs nothing extra: the ₹99 visit charge is waived in the final bill.`]: `${hindi} आना पड़े तो अलग से कुछ नहीं लगता: ₹99 का विज़िट चार्ज आख़िरी बिल में माफ़ हो जाता है।`,
   };
 }
