@@ -11,6 +11,7 @@ import {
   writeTaps,
   type Tap,
 } from './kept-taps';
+import { keepText, putTextBack } from './kept-text';
 import { makeUploadsSmall } from './small-photo';
 
 const LOOK_EVERY_MS = 10_000;
@@ -26,6 +27,7 @@ let nextTry = 0;
 let isNoted = false;
 
 makeUploadsSmall();
+putTextBack();
 if (place && list) {
   document.addEventListener('submit', (event) => {
     const form = event.target;
@@ -121,10 +123,18 @@ async function send(): Promise<void> {
   if (answered.length > 0 && waiting().length === 0) tell(answered);
 }
 
-/** Opens /mine, but not over another visit, nor over typing unless a tap was refused. */
+/**
+ * Opens a new page, but not over another visit, nor over typing unless a tap was refused: then the
+ * steps shown are wrong, and what was typed comes back on the new page.
+ */
 function tell(answered: Tap[]): void {
   const isHere = location.pathname === '/mine' || answered.some(({ visit }) => cardOf(visit));
   const isAnyRefused = answered.some(({ refused }) => refused !== '');
+  if (isHere && isAnyRefused && isTyping()) {
+    keepText();
+    location.assign(/^\/mine(?:\/[^/]+)?/.exec(location.pathname)?.[0] ?? '/mine');
+    return;
+  }
   if (isHere && (isAnyRefused || !isTyping())) {
     location.assign(mine().length > 0 ? '/mine' : '/mine?said=stepped');
     return;

@@ -86,6 +86,23 @@ test('an answer leaves what is being typed, and says that the tap is noted', asy
   await expect(page).toHaveURL(`${ORIGIN}/mine`);
 });
 
+test('a refused tap leaves what is being typed', async ({ page }) => {
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  await openMine(page, async (route) => {
+    await isOpen;
+    await REFUSED(route);
+  });
+  await page.getByRole('button', { name: 'Not there' }).click();
+  await page.getByLabel('Serial').fill('SN-77');
+  const opened = page.waitForRequest(`${ORIGIN}/mine`);
+  open();
+  await opened;
+  await expect(page.getByText('The desk does not take this.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quote' })).toBeVisible();
+  await expect(page.getByLabel('Serial')).toHaveValue('SN-77');
+});
+
 test('a refused page of a tap does not block the next one, and can be removed', async ({
   page,
 }) => {
