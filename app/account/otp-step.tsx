@@ -12,7 +12,9 @@ export function OtpStep({ signIn, codesUrl }: { signIn: PhoneSignIn; codesUrl: s
   const field = useRef<HTMLInputElement>(null);
   const error = state.error?.at === 'otp' ? state.error : undefined;
   useEffect(() => {
-    if (state.step === 'otp') field.current?.focus();
+    if (state.step !== 'otp') return;
+    field.current?.focus();
+    if (error) field.current?.select(); // the next digit begins a new code
   }, [state.step, error]);
 
   useCodeFromSms(state.step === 'otp' ? typeOtp : undefined);

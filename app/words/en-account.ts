@@ -36,7 +36,7 @@ export const account = {
   codeSentTo: 'Code sent to',
   changeNumber: 'Change number',
   otpLabel: '6-digit OTP',
-  otpHint: 'The sixth digit continues by itself.',
+  otpHint: 'We check it when you type the sixth digit.',
   verifyOtp: 'Verify OTP',
   verifying: 'Verifying...',
   sandboxNoSmsIsSent: 'Sandbox: no SMS is sent. ',

@@ -37,7 +37,7 @@ export const account = {
   codeSentTo: 'कोड यहाँ भेजा गया',
   changeNumber: 'नंबर बदलें',
   otpLabel: '6 अंकों का OTP',
-  otpHint: 'छठा अंक लिखते ही अपने-आप आगे बढ़ता है।',
+  otpHint: 'छठा अंक लिखते ही हम जाँच लेते हैं।',
   verifyOtp: 'OTP जाँचें',
   verifying: 'जाँच रहे हैं...',
   sandboxNoSmsIsSent: 'सैंडबॉक्स: SMS नहीं जाता। ',

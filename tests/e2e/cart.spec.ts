@@ -125,7 +125,9 @@ test('after Add a bar names the service and leads to the cart, and covers no tex
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const lastLine = await page.getByRole('contentinfo').getByText('©').boundingBox();
     const shown = await bar.boundingBox();
-    return lastLine && shown ? Math.max(0, lastLine.y + lastLine.height - shown.y) : undefined;
+    if (!lastLine || !shown) return undefined;
+    const [first, second] = [lastLine, shown].sort((one, other) => one.y - other.y);
+    return first && second ? Math.max(0, first.y + first.height - second.y) : undefined;
   };
   await expect.poll(pixelsOfFooterUnderBar).toBe(0);
   await bar.getByRole('link', { name: 'View cart' }).click();

@@ -22,7 +22,15 @@ async function approveAndPay(page: Page): Promise<void> {
   await picture(page, 'approve');
   await tabTo(page, page.getByRole('button', { name: /^Approve ₹/ }));
   await page.keyboard.press('Enter');
+  let answer = () => {};
+  const isSlow = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v1/checkout/embedded', async (route) => {
+    await isSlow;
+    await route.continue();
+  });
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('button', { name: 'Opening payment...' })).toBeDisabled();
+  answer();
   await page.getByRole('button', { name: 'Simulate scan' }).click();
   await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
   await expect(page.getByText(/Warranty until/).first()).toBeVisible();

@@ -35,6 +35,17 @@ test('124 125 126 128 131 137 wrong number, wrong code, right code', async ({ cu
   ).toEqual(['true', `+91${customer.phone}`]);
 });
 
+test('the sixth digit verifies; a wrong code is typed over', async ({ customer, page }) => {
+  const field = customer.signInPanel.getByLabel('6-digit OTP');
+  await customer.requestCode();
+  const code = await customer.code();
+  await field.pressSequentially(code === '000000' ? '111111' : '000000');
+  await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
+});
+
 test('three sends in one panel, and the newest code signs in', async ({ customer, page }) => {
   await page.clock.install();
   const panel = customer.signInPanel;

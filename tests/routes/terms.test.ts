@@ -45,16 +45,17 @@ afterAll(async () => {
 
 const page = async (path: string) => (await open(path, { headers: { cookie } })).text();
 
-/** What a visitor reads of the checkout, from the total to the button. */
-async function checkoutSummary(): Promise<string> {
+async function checkout(): Promise<string> {
   const { action } = await import('#app/routes/drafts');
   const request = formPost('/drafts', { service: 'laptop-booking-display' });
   const drafted = await answerOf(
     Promise.resolve().then(() => action({ request, params: {}, context: {} })),
   );
-  const html = await page(drafted.headers.get('location') ?? '');
-  return /class="summary-refund">(.*?)<a/s.exec(html)?.[1] ?? '';
+  return page(drafted.headers.get('location') ?? '');
 }
+
+const checkoutSummary = async (): Promise<string> =>
+  /class="summary-refund">(.*?)<a/s.exec(await checkout())?.[1] ?? '';
 
 const tableOf = (html: string): string[] =>
   [
@@ -72,6 +73,17 @@ const refund = (hoursBefore: number) =>
   );
 
 describe('cancellation rules', () => {
+  it('stand between the total and Complete Order, and nothing else does', async () => {
+    const html = await checkout();
+    const total = html.indexOf('class="summary-total"');
+    const order = html.indexOf('Complete Order', total);
+    expect(html.slice(total, order).match(/<p class="([^"]+)"/g)).toEqual([
+      '<p class="summary-refund"',
+      '<p class="summary-action-price"',
+    ]);
+    expect(html.indexOf('Price includes tax', total)).toBeGreaterThan(order);
+  });
+
   it('235 238 are none in the seed: no table, the fact in the checkout, nothing back', async () => {
     for (const path of ['/refund-policy', '/terms-of-use'])
       expect(tableOf(await page(path)), path).toEqual([]);
