@@ -1,6 +1,8 @@
 import { itemHref } from '#app/catalog/card-service';
 import { categoryHref } from '#app/catalog/category-page';
-import { servicesOf, type Content, type Service } from '#app/content/content';
+import { nameOfLanguage } from '#app/content/changes';
+import { servicesOf, type Content, type Service, type SourcedContent } from '#app/content/content';
+import { inLanguage, type Language } from '#app/language';
 import { formatPaise } from '#app/money';
 import { contentHealth } from '#app/health/content-health';
 import { pagesOf } from './page-address';
@@ -19,18 +21,21 @@ interface Publication {
   priced: Service[];
 }
 
+type InLanguages = Pick<SourcedContent, 'content' | 'translations'>;
+
 /** What publishing does: from what customers have to what they would have. */
-export function publicationOf(before: Content, after: Content): Publication {
+export function publicationOf(was: InLanguages, will: InLanguages): Publication {
+  const [before, after] = [was.content, will.content];
   const known = new Set(findingsOf(before));
   const earlier = new Map(servicesOf(before).map((service) => [service.id, service]));
   const priced = servicesOf(after).flatMap((service): [was: Service, service: Service][] => {
-    const was = earlier.get(service.id);
-    return was && was.pricePaise !== service.pricePaise ? [[was, service]] : [];
+    const old = earlier.get(service.id);
+    return old && old.pricePaise !== service.pricePaise ? [[old, service]] : [];
   });
   return {
-    pages: pagesThatChange(before, after),
+    pages: pagesInLanguages(was, will),
     findings: [
-      ...priced.flatMap(([was, service]) => jumpOf(was, service)),
+      ...priced.flatMap(([old, service]) => jumpOf(old, service)),
       ...findingsOf(after).filter((each) => !known.has(each)),
     ],
     priced: priced.map(([, service]) => service),
@@ -48,6 +53,22 @@ const findingsOf = (content: Content): string[] =>
   contentHealth(content, [], pagesOf(content))
     .filter(({ group }) => group !== 'names') // no mistake
     .map(({ subject, what }) => `${subject}: ${what}`);
+
+/** English ones first; a place without an address is named once. */
+function pagesInLanguages(before: InLanguages, after: InLanguages): ShownPage[] {
+  const pages = pagesThatChange(before.content, after.content);
+  const named = new Set(pages.flatMap(({ href, label }) => (href ? [] : label)));
+  const translated = Object.entries(after.translations ?? {}).flatMap(([code, content]) => {
+    const language = code as Language; // keys of a record by language
+    return pagesThatChange(before.translations?.[language] ?? before.content, content)
+      .filter(({ label }) => !named.has(label))
+      .map(({ href, label }) => ({
+        href: href && inLanguage(language, href),
+        label: `${label}, in ${nameOfLanguage(code)}`,
+      }));
+  });
+  return [...pages, ...translated];
+}
 
 function pagesThatChange(before: Content, after: Content): ShownPage[] {
   const landing = LANDING.some((part) => differ(before[part], after[part]));

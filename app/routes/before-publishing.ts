@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const after = await readAnswer(
     withChanges(answers.live, [{ documentId, at: Date.now(), overlay }]),
   );
-  const { pages, findings, priced } = publicationOf(before.content, after.content);
+  const { pages, findings, priced } = publicationOf(before, after);
   const dropped = after.dropped
     .filter(({ item }) => !before.dropped.some((each) => each.item === item))
     .map(({ item, reason }) => `${item}: ${reason}. It would be left out.`);

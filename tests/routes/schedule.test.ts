@@ -156,6 +156,26 @@ describe('before publishing', { retry: 0 }, () => {
     expect(labels).not.toContain('Contact form');
   });
 
+  it('names the Hindi pages, and only them when only the Hindi words change', async () => {
+    const pages = async () =>
+      ((await ask('before', 'GET')).body as { pages: { href: string; label: string }[] }).pages.map(
+        ({ href, label }) => `${href && new URL(href).pathname} ${label}`,
+      );
+    await saveDraft({ translations: [{ language: 'hi', name: 'स्क्रीन' }] });
+    const inHindi = await pages();
+    expect(inHindi).toContain('/hi/itemPage/laptop-booking-display Page of स्क्रीन, in Hindi');
+    expect(inHindi.every((page) => page.endsWith(', in Hindi'))).toBe(true);
+    await saveDraft({ translations: [{ language: 'hi', name: 'स्क्रीन' }], price: 499 });
+    const inBoth = await pages();
+    expect(inBoth).toEqual(
+      expect.arrayContaining([
+        '/itemPage/laptop-booking-display Page of Display',
+        '/hi/itemPage/laptop-booking-display Page of स्क्रीन, in Hindi',
+      ]),
+    );
+    expect(inBoth.filter((page) => page.startsWith(' Search'))).toHaveLength(1);
+  });
+
   it.each([
     [199, ['Display: ₹599 → ₹199 is less than a third.']],
     [200, []],
