@@ -1,27 +1,31 @@
-import type { Change } from '#app/content/changes';
+import { isFormerAddress, type Change } from '#app/content/changes';
 
-const MOST_NAMES = 3;
+const MOST_ENTRIES = 3;
+/** Of old and new value together, in characters. */
+const LONGEST = { alone: 60, amongOthers: 30 };
 
-/** What changed, in one line: the fields of one entry, or the names of several. */
+/** What changed, in one line: entry by entry, with old and new values that are short. */
 export function changeSummary(changes: Change[]): string {
-  const [first] = changes;
-  if (!first) return '';
-  const names = [...new Set(changes.map(nameOf))];
-  if (names.length > 1) return listed(names);
-  const [{ kind, was, now }, others] = [first, changes.length - 1];
-  if (kind !== 'changed') return nameOf(first);
-  const isShort = `${was}${now}`.length <= LONGEST_VALUES;
-  const values = isShort ? `: ${was || 'empty'} → ${now || 'empty'}` : '';
-  const more = others > 0 ? `, and ${others} more` : '';
-  return `${first.entry}, ${first.field}${values}${more}`;
+  const told = changes.filter((change) => !isFormerAddress(change)); // it follows from the address
+  const entries = byEntry(told.length > 0 ? told : changes);
+  const longest = entries.length > 1 ? LONGEST.amongOthers : LONGEST.alone;
+  const more = entries.length - MOST_ENTRIES;
+  const lines = entries.slice(0, MOST_ENTRIES).map((each) => entryText(each, longest));
+  return lines.join('; ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-const LONGEST_VALUES = 60;
+const byEntry = (changes: Change[]): Change[][] =>
+  [...new Set(changes.map(nameOf))].map((name) => changes.filter((each) => nameOf(each) === name));
 
 const MARKS: Record<Change['kind'], string> = { removed: 'without ', added: 'new: ', changed: '' };
 const nameOf = ({ kind, entry }: Change): string => MARKS[kind] + entry;
 
-function listed(names: string[]): string {
-  const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+function entryText([first, ...others]: Change[], longest: number): string {
+  if (!first) return '';
+  const { kind, entry, field, was, now } = first;
+  if (kind !== 'changed') return nameOf(first);
+  const isShort = `${was}${now}`.length <= longest;
+  const values = isShort ? `: ${was || 'empty'} → ${now || 'empty'}` : '';
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  return `${entry}, ${field}${values}${more}`;
 }
