@@ -68,6 +68,8 @@ describe('what can’t be published', () => {
     ['service', KEYBOARD, { slug: 'not a slug' }],
     ['service', KEYBOARD, { slug: 'laptop-booking-port' }],
     ['service', KEYBOARD, { name: '  ' }],
+    ['service', KEYBOARD, { name: ' TOUCH  pad' }], // Touchpad is sold there
+    ['service', KEYBOARD, { imagePath: 'illustrations/keybord' }],
     ['service', KEYBOARD, { description: '' }],
     ['service', KEYBOARD, { supportType: null }],
     ['service', KEYBOARD, { category: null }],

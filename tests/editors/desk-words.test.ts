@@ -37,7 +37,7 @@ describe('the CMS speaks an editor’s language', () => {
   });
 });
 
-/** Strapi drops every other sign that is typed, without a word. */
+/** `cms/src/admin/only-digits.ts` holds it true. */
 it.each(['service', 'rate-card-item'] as const)('%s: the price asks for digits', (type) =>
   expect(TYPE_WORDS[type].fields.price?.[1]).toMatch(/only digits/i),
 );

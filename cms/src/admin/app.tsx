@@ -1,10 +1,14 @@
 import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { addressRefusal } from './address-refusal';
 import { AddressFollowsName } from './address-follows-name';
 import { BeforePublishingPanel } from './before-publishing-panel';
 import { ClickToEdit } from './click-to-edit';
 import { FocusField } from './focus-field';
 import { ShopNoticeOfList, ShopPanel } from './held-back';
+import { NoteWithError } from './note-with-error';
+import { OnlyDigits } from './only-digits';
+import { REFUSALS } from './refusals';
 import { SchedulePanel } from './schedule-panel';
 import { ShopIcon } from './shop-icon';
 import { setLocale } from 'yup';
@@ -20,20 +24,10 @@ interface ContentManager {
   apis: { addEditViewSidePanel(panels: unknown[]): void };
 }
 
-/** In place of Strapi's own words, such as “does not match the regex”. */
-const REFUSALS = {
-  'components.Input.error.validation.regex':
-    'This does not fit here. Clear the field and press Save to read its note.',
-  'components.Input.error.validation.regex.withField':
-    '{field} does not fit. Clear the field and press Save to read its note.',
-  'components.Input.error.validation.required': 'Please fill this in before you publish.',
-  'components.Input.error.validation.unique': 'Another entry has this already. Choose another one.',
-  'components.Input.error.validation.min': 'Too low: {min} is the least.',
-  'components.Input.error.validation.max': 'Too high: {max} is the most.',
-};
-
 /** Strapi checks addresses, and little else, with yup's own words. */
-setLocale({ string: { matches: 'There is a sign in it that does not fit, such as a space.' } });
+setLocale({
+  string: { matches: ({ value }: { value?: unknown }) => addressRefusal(String(value ?? '')) },
+});
 
 /** Strapi shows a list's values as they are stored, unless they are translated. */
 const VALUES: Record<string, string> = {
@@ -92,6 +86,8 @@ export default {
       SchedulePanel,
       AddressFollowsName,
       FocusField,
+      NoteWithError,
+      OnlyDigits,
       TaughtWord,
     ]);
     contentManager.injectComponent('listView', 'actions', {

@@ -116,7 +116,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       ],
       price: [
         'Price (rupees)',
-        'Whole rupees, with tax. Only digits: other signs vanish. Customers pay it from the moment you publish. More than tripled, or cut below a third: read the warning, then press Publish again within 10 minutes.',
+        'Whole rupees, with tax. Only digits, such as 4500: other signs are not taken. Customers pay it from the moment you publish. More than tripled, or cut below a third: read the warning, then press Publish again within 10 minutes.',
       ],
       duration: ['Duration', 'Beside the price, as customers read it, such as 45 mins.'],
       description: ['Description', 'On the service’s own page and in search results.'],
@@ -271,7 +271,7 @@ export const TYPE_WORDS: Record<ContentType, Words> = {
       kind: ['Kind', 'Labour, or a part.'],
       price: [
         'Price (whole rupees)',
-        'For one, tax included. Only digits: other signs vanish. Bills that are written keep theirs.',
+        'For one, tax included. Only digits, such as 4500: other signs are not taken. Bills that are written keep theirs.',
       ],
       sac: ['SAC or HSN', 'Four to eight digits for the invoice. Empty: the SAC of the shop.'],
       warrantyDays: ['Warranty (days)', 'From the day of the invoice. 0: none.'],

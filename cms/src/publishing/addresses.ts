@@ -38,22 +38,27 @@ export async function nameTrouble(
   { name, supportType, category }: Entry,
 ): Promise<string | undefined> {
   if (typeof name !== 'string' || !category?.documentId) return undefined;
-  const twin = await strapi.db.query(uidOf('service')).findOne({
-    where: {
-      name: { $eqi: name.trim() },
-      supportType,
-      category: { documentId: category.documentId },
-      publishedAt: { $notNull: true },
-      ...(documentId && { documentId: { $ne: documentId } }),
-    },
-    select: ['slug'],
-  });
+  const others: { name?: string; slug: string }[] = await strapi.db
+    .query(uidOf('service'))
+    .findMany({
+      where: {
+        supportType,
+        category: { documentId: category.documentId },
+        publishedAt: { $notNull: true },
+        ...(documentId && { documentId: { $ne: documentId } }),
+      } as never,
+      select: ['name', 'slug'],
+    });
+  const twin = others.find((other) => readingOf(other.name) === readingOf(name));
   return (
     twin &&
-    `This category already has a service of this kind called “${name.trim()}” ` +
+    `This category already has a service of this kind called “${twin.name}” ` +
       `(/itemPage/${twin.slug}). Give one of them another name, so that customers can tell them apart.`
   );
 }
+
+/** Customers do not tell names apart by capitals and blanks. */
+const readingOf = (name = ''): string => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 /** Before a publication: the address that customers know so far goes on leading to the page. */
 export async function keepFormerAddress(

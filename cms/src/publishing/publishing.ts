@@ -4,6 +4,7 @@ import { CONTENT_TYPES, SINGLE, uidOf } from '../content-types';
 import type { Attributes } from '../entries/entry-fields';
 import { addressTrouble, keepFormerAddress, nameTrouble } from './addresses';
 import { cancellationTrouble, closureTrouble, zoneTrouble, type ZoneFields } from './capacity';
+import { drawingTrouble } from './drawings';
 import { factTrouble } from './facts';
 import { gstinTrouble } from './gstin';
 import { inEditorsWords } from './editors-words';
@@ -62,6 +63,7 @@ async function check(
   const trouble =
     linkTrouble(entry) ??
     addressTrouble(uid, entry) ??
+    drawingTrouble(entry) ??
     (await troubleOf(strapi, { uid, documentId, entry })) ??
     translationTrouble(entry);
   if (trouble) throw new errors.ApplicationError(trouble);
