@@ -82,6 +82,7 @@ describe.each(ENGINES)('what customers saw before, on %s', (engine) => {
             { field: 'Price (rupees)', was: '777', now: '599' },
             { field: 'Duration', was: '2 hours', now: '45 mins.' },
           ],
+          begun: [],
         },
         expect.objectContaining({
           type: 'site-setting',
@@ -100,6 +101,15 @@ describe.each(ENGINES)('what customers saw before, on %s', (engine) => {
     expect(
       body.entries.filter(({ type }: { type: string }) => type !== 'service-note'),
     ).toHaveLength(2);
+  });
+
+  it('names what a saved draft would lose, and nothing that stays', async () => {
+    const begun = async () =>
+      (await desk.ask('GET', '/admin/shop/version?version=v')).body.entries.find(
+        ({ documentId }: { documentId: string }) => documentId === DISPLAY,
+      ).begun;
+    await desk.save('service', DISPLAY, { price: 650, duration: '45 mins.' }); // the one it had
+    expect(await begun()).toEqual([{ field: 'Price (rupees)', was: '777', now: '650' }]);
   });
 
   it('comes back as published, and is undone with what editors had begun', async () => {

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, uidOf, type ContentType } from '../content-types';
 import { entriesIn, type AnsweredEntry } from '../entries/answer-entries';
 import { differencesOf, type Difference } from '../entries/differences';
-import { changedFields, fieldsOf } from '../entries/entry-fields';
+import { changedFields, fieldsOf, type Fields } from '../entries/entry-fields';
 import { entryName } from '../entries/entry-name';
 import { isRefusal } from '../entries/publish-fields';
 import { putBack, restoreEntries, type Before, type Wanted } from '../entries/restore-entries';
@@ -20,6 +20,8 @@ interface Changed {
   /** `gone`: customers no longer have it. `new`: they did not have it then. */
   kind: 'changed' | 'gone' | 'new';
   changes: Difference[];
+  /** Of the saved draft, what is replaced if the entry comes back. */
+  begun: Difference[];
 }
 
 type Answer =
@@ -160,6 +162,7 @@ async function comparedWithNow(
         name,
         kind: 'new',
         changes: [],
+        begun: [],
         wanted: { type, documentId },
       });
     }
@@ -174,13 +177,32 @@ async function comparedEntry(
   const live = await fieldsOf(strapi, type, documentId, 'published');
   if (!live) {
     const name = String(fields.name ?? fields.title ?? fields.label ?? fields.reason ?? documentId);
-    return { type, documentId, name, kind: 'gone', changes: [] };
+    const begun = await begunIn(strapi, { type, documentId, fields }, fields);
+    return { type, documentId, name, kind: 'gone', changes: [], begun };
   }
   const then = changedFields(live, fields);
   const changedNames = Object.keys(then);
   if (changedNames.length === 0) return undefined;
   const now = Object.fromEntries(changedNames.map((name) => [name, live[name]]));
   const changes = await differencesOf(strapi, type, now, then);
+  if (changes.length === 0) return undefined;
   const name = await entryName(strapi, type, documentId, 'published');
-  return changes.length > 0 ? { type, documentId, name, kind: 'changed', changes } : undefined;
+  const begun = await begunIn(strapi, { type, documentId, fields }, live);
+  return { type, documentId, name, kind: 'changed', changes, begun };
+}
+
+/** Of the fields that come back: how the draft differs from `live`, unless it is as they are. */
+async function begunIn(
+  strapi: Core.Strapi,
+  { type, documentId, fields }: AnsweredEntry,
+  live: Fields,
+): Promise<Difference[]> {
+  const draft = await fieldsOf(strapi, type, documentId, 'draft');
+  if (!draft) return [];
+  const replaced = changedFields(fields, draft);
+  const lost = Object.keys(changedFields(live, draft)).filter(
+    (name) => name in fields && name in replaced,
+  );
+  const only = (all: Fields) => Object.fromEntries(lost.map((name) => [name, all[name]]));
+  return differencesOf(strapi, type, only(live), only(draft));
 }
