@@ -33,7 +33,12 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
         </nav>
         <header className="detail-head">
           <div className="detail-picture">
-            <PictureView picture={service.picture} size={280} alt="" eager />
+            <PictureView
+              picture={service.picture}
+              size={280}
+              alt={'alt' in service.picture ? service.picture.alt || service.name : ''}
+              eager
+            />
           </div>
           <h1 id="service-name" lang={words.page.langOf(service.name)}>
             <ServiceName name={service.name} />

@@ -157,6 +157,8 @@ export type Seller = Translated &
 
 /** What customers say, and what they mean by it. */
 export interface SearchTerm {
+  /** For editors. */
+  name: string;
   /** In any script. */
   phrases: string[];
   /** Ids, best first. */

@@ -13,7 +13,8 @@ export interface Finding {
 }
 
 /** Why a category with nothing to sell is left out. */
-export const NO_SERVICE = 'services: none is published, so it has no page';
+export const NO_SERVICE =
+  'services: none is published, so customers get “Page not found” at its address';
 
 /** Most important first. */
 export const findingGroups = {

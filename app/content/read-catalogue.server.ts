@@ -114,6 +114,7 @@ export const readSearchTerm = (
   { name, phrases, services, categories, weight }: z.infer<typeof searchTermSchema>,
   dropped: DroppedItem[],
 ): SearchTerm => ({
+  name,
   phrases: phrases.split('\n').flatMap((line) => line.trim() || []),
   services: keepValid(`service of search term ${name}`, services, entryReference, dropped).map(
     ({ documentId }) => documentId,

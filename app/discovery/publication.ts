@@ -1,5 +1,6 @@
 import { itemHref } from '#app/catalog/card-service';
 import { categoryHref } from '#app/catalog/category-page';
+import type { EntryField } from '#app/content/finding';
 import { nameOfLanguage } from '#app/content/changes';
 import { servicesOf, type Content, type Service, type SourcedContent } from '#app/content/content';
 import { inLanguage, type Language } from '#app/language';
@@ -13,10 +14,10 @@ export interface ShownPage {
   label: string;
 }
 
-interface Publication {
+export interface Publication {
   pages: ShownPage[];
   /** Sentences about what would be wrong that is not wrong now. */
-  findings: string[];
+  findings: { text: string; entry?: EntryField }[];
   /** Services whose price changes. */
   priced: Service[];
 }
@@ -26,7 +27,7 @@ type InLanguages = Pick<SourcedContent, 'content' | 'translations'>;
 /** What publishing does: from what customers have to what they would have. */
 export function publicationOf(was: InLanguages, will: InLanguages): Publication {
   const [before, after] = [was.content, will.content];
-  const known = new Set(findingsOf(before));
+  const known = new Set(findingsOf(before).map(({ text }) => text));
   const earlier = new Map(servicesOf(before).map((service) => [service.id, service]));
   const priced = servicesOf(after).flatMap((service): [was: Service, service: Service][] => {
     const old = earlier.get(service.id);
@@ -36,23 +37,23 @@ export function publicationOf(was: InLanguages, will: InLanguages): Publication 
     pages: pagesInLanguages(was, will),
     findings: [
       ...priced.flatMap(([old, service]) => jumpOf(old, service)),
-      ...findingsOf(after).filter((each) => !known.has(each)),
+      ...findingsOf(after).filter(({ text }) => !known.has(text)),
     ],
     priced: priced.map(([, service]) => service),
   };
 }
 
 /** The same bound as in the CMS (`price-jump.ts`), where such a price is asked about once. */
-function jumpOf({ pricePaise: was }: Service, { name, pricePaise }: Service): string[] {
+function jumpOf({ pricePaise: was }: Service, { name, pricePaise }: Service): { text: string }[] {
   if (pricePaise <= 3 * was && was <= 3 * pricePaise) return [];
   const change = pricePaise < was ? 'less than a third' : 'more than three times as much';
-  return [`${name}: ${formatPaise(was)} → ${formatPaise(pricePaise)} is ${change}.`];
+  return [{ text: `${name}: ${formatPaise(was)} → ${formatPaise(pricePaise)} is ${change}.` }];
 }
 
-const findingsOf = (content: Content): string[] =>
+const findingsOf = (content: Content): Publication['findings'] =>
   contentHealth(content, [], pagesOf(content))
     .filter(({ group }) => group !== 'names') // no mistake
-    .map(({ subject, what }) => `${subject}: ${what}`);
+    .map(({ subject, what, entry }) => ({ text: `${subject}: ${what}`, entry }));
 
 /** English ones first; a place without an address is named once. */
 function pagesInLanguages(before: InLanguages, after: InLanguages): ShownPage[] {

@@ -26,25 +26,28 @@ export function namesAtTwoPrices({ categories }: Content): Finding[] {
 
 /** A category whose name still contains a "not offered" phrase, from before it was sold. */
 export function soldButNotOffered({ categories, searchTerms }: Content): Finding[] {
-  const phrases = searchTerms
-    .filter((term) => term.services.length === 0 && term.categories.length === 0)
-    .flatMap((term) => term.phrases.map((phrase) => phrase.toLowerCase()));
-  return categories.flatMap(({ title }): Finding[] => {
-    const words = ` ${title.toLowerCase()} `;
-    return phrases
-      .filter((phrase) => words.includes(` ${phrase} `))
-      .map((phrase) => ({
-        group: 'search',
-        subject: title,
-        what: `“${phrase}” is a search word for what you do not offer. Take it out of that Search term.`,
-      }));
-  });
+  const notOffered = searchTerms.filter(
+    (term) => term.services.length === 0 && term.categories.length === 0,
+  );
+  return categories.flatMap(({ title }) =>
+    notOffered.flatMap(({ name, phrases }) =>
+      phrases
+        .filter((phrase) => ` ${title.toLowerCase()} `.includes(` ${phrase.toLowerCase()} `))
+        .map((phrase): Finding => ({
+          group: 'search',
+          subject: `search term ${name}`,
+          what: `“${phrase}” stands for what you do not offer, and you sell ${title}. Take it out.`,
+          entry: { type: 'search-term', name, field: 'phrases' },
+        })),
+    ),
+  );
 }
 
 export function pictureTrouble(content: Content): Finding[] {
   return picturesOf(content).flatMap(({ subject, picture, entry }): Finding[] => {
     const what = troubleOf(picture);
-    return what ? [{ group: 'pictures', subject, what, entry }] : [];
+    const field = picture.kind === 'illustration' ? 'imagePath' : entry.field;
+    return what ? [{ group: 'pictures', subject, what, entry: { ...entry, field } }] : [];
   });
 }
 

@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   serviceNotes: 'service-note',
   policyPages: 'policy-page',
   ticketIssues: 'ticket-issue',
+  searchTerms: 'search-term',
   siteSetting: 'site-setting',
 };
 
@@ -22,9 +23,9 @@ export function entryIdsIn(answer: unknown): EntryIds {
   const visit = (value: unknown, type: string | undefined): void => {
     if (Array.isArray(value)) return value.forEach((each) => visit(each, type));
     if (typeof value !== 'object' || value === null) return;
-    const { documentId, slug, key } = value as Record<string, unknown>; // any answer
-    const name = typeof slug === 'string' ? slug : typeof key === 'string' ? key : '';
-    if (type && typeof documentId === 'string') ids.set(`${type} ${name}`, documentId);
+    const { documentId, slug, key, name: called } = value as Record<string, unknown>; // any answer
+    const name = [slug, key, called].find((each) => typeof each === 'string') ?? '';
+    if (type && typeof documentId === 'string') ids.set(`${type} ${String(name)}`, documentId);
     for (const [field, inner] of Object.entries(value)) visit(inner, TYPES[field]);
   };
   visit(answer, undefined);

@@ -39,6 +39,7 @@ export function HealthPage(page: HealthPageProps) {
         <StatusLine name="Drafts">{status.drafts}</StatusLine>
       </dl>
       {heldBack ? <HeldBack {...heldBack} /> : null}
+      <OnThisPage sections={sections} />
       <ScheduledList lines={scheduled} />
       <p>
         <a href="/preview/messages">Messages to customers</a>, filled in with an invented booking.
@@ -62,6 +63,23 @@ export function HealthPage(page: HealthPageProps) {
     </div>
   );
 }
+
+/** What is wrong stands below everything else. */
+const OnThisPage = ({ sections }: Pick<HealthPageProps, 'sections'>) => (
+  <nav aria-label="On this page">
+    <ul className="health-jumps">
+      {sections.map(({ group, title, findings }) => (
+        <li key={group}>
+          <a href={`#health-${group}`}>{title}</a>{' '}
+          <span className="health-count">({findings.length})</span>
+        </li>
+      ))}
+      <li>
+        <a href="#drawings">Drawings</a>
+      </li>
+    </ul>
+  </nav>
+);
 
 function StatusLine({ name, children }: { name: string; children: string }) {
   return (

@@ -18,6 +18,7 @@ const log = z.object({
       trouble: z.string(),
       toldAt: z.number().optional(),
       liveAt: z.number().optional(),
+      hasNoPage: z.boolean().optional(),
     }),
   ),
 });
@@ -49,7 +50,8 @@ const DONE: Record<Item['event'], string> = {
   'entry.delete': 'deleted',
 };
 
-function stateOf({ at, tries, trouble, toldAt, liveAt }: Item): string {
+function stateOf({ at, tries, trouble, toldAt, liveAt, hasNoPage }: Item): string {
+  if (hasNoPage && toldAt !== undefined) return 'no page yet: none of its services is published';
   if (liveAt !== undefined) return `live after ${(Math.max(0, liveAt - at) / 1000).toFixed(1)} s`;
   if (toldAt !== undefined) return 'the shop has it';
   if (trouble) return `not announced yet: ${trouble}, ${tries} ${tries === 1 ? 'try' : 'tries'}`;

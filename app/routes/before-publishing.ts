@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { countInCheckout } from '#app/checkout/draft.server';
-import { answersForEditors, readAnswer } from '#app/content/content.server';
+import { answersForEditors, cmsAdmin, readAnswer } from '#app/content/content.server';
 import { refusal } from '#app/content/content-webhook.server';
 import { overlayOf } from '#app/editing/scheduled-changes.server';
 import { withChanges } from '#app/editing/scheduled-change';
-import { publicationOf } from '#app/discovery/publication';
+import { publicationOf, type Publication } from '#app/discovery/publication';
 import { env } from '#app/env.server';
+import { entryAddress, entryIdsIn, type EntryIds } from '#app/preview/entry-ids';
 import { staleTranslations } from '#app/preview/stale-translations';
 import { PERSONAL } from '#app/http.server';
 
@@ -29,10 +30,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   for (const { id } of priced) inCheckout += await countInCheckout(id, Date.now());
   return answer({
     pages: pages.map(({ href, label }) => ({ href: href && env.PUBLIC_ORIGIN + href, label })),
-    findings: [...dropped, ...findings, ...staleTranslations(answers.live, documentId, overlay)],
+    findings: [
+      ...dropped,
+      ...findings.map(({ text }) => text),
+      ...staleTranslations(answers.live, documentId, overlay),
+    ],
+    links: linksOf(findings, entryIdsIn(answers.drafts), documentId),
     inCheckout,
   });
 }
+
+/** The form of each finding's entry, unless it is the one in front of the editor. */
+const linksOf = (
+  findings: Publication['findings'],
+  ids: EntryIds,
+  documentId: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    findings.flatMap(({ text, entry }): [string, string][] => {
+      const isElsewhere = entry && ids.get(`${entry.type} ${entry.name}`) !== documentId;
+      const href = isElsewhere && entryAddress(cmsAdmin, ids, entry);
+      return href ? [[text, href]] : [];
+    }),
+  );
 
 const answer = (body: object): Response =>
   Response.json(body, { headers: { 'Cache-Control': PERSONAL } });

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { uidOf } from './content-types';
+import { CONTENT_TYPES, uidOf } from './content-types';
+import { fieldsOf, type Fields } from './entries/entry-fields';
+import { LANGUAGES } from './languages';
 
 /** Opens a page of the shop as a preview. `undefined` when this CMS has no shop. */
 export function previewLink(page: string, status = 'draft'): string | undefined {
@@ -11,12 +13,40 @@ export function previewLink(page: string, status = 'draft'): string | undefined 
 }
 
 /** Entries without a page of their own are previewed on one that shows them. */
-export const previewAddress = async (
+export async function previewAddress(
   strapi: Core.Strapi,
   uid: string,
   { documentId, status }: { documentId?: string; status?: string },
-): Promise<string | undefined> =>
-  previewLink(await pageOf(strapi, uid, documentId, status), status);
+): Promise<string | undefined> {
+  const page = await pageOf(strapi, uid, documentId, status);
+  const language = await languagePath(strapi, uid, documentId);
+  return previewLink(language && page === '/' ? language : language + page, status);
+}
+
+/** `/hi` when the draft changes nothing but Hindi words; blank otherwise. */
+async function languagePath(
+  strapi: Core.Strapi,
+  uid: string,
+  documentId: string | undefined,
+): Promise<string> {
+  const type = CONTENT_TYPES.find((each) => uidOf(each) === uid);
+  if (!type || !documentId) return '';
+  const live = await fieldsOf(strapi, type, documentId, 'published');
+  const draft = await fieldsOf(strapi, type, documentId, 'draft');
+  if (!live || !draft || textsIn('en', live) !== textsIn('en', draft)) return '';
+  const changed = Object.keys(LANGUAGES).find(
+    (language) => textsIn(language, live) !== textsIn(language, draft),
+  );
+  return changed ? `/${changed}` : '';
+}
+
+/** The entry with the translations into one language, at any depth; English has none. */
+const textsIn = (language: string, entry: Fields): string =>
+  JSON.stringify(entry, (name, value: unknown) =>
+    name === 'translations' && Array.isArray(value)
+      ? value.filter((each: { language?: unknown }) => each.language === language)
+      : value,
+  );
 
 const FOLDERS = new Map<string, string>([
   [uidOf('service'), '/itemPage/'],

@@ -38,7 +38,7 @@ describe('what editors read about an entry that is left out', () => {
     ['category tablet', 'services is no list', CATEGORIES, { 2: { ...tablet, services: {} } }],
     [
       'category tablet',
-      'services: none is published, so it has no page',
+      'services: none is published, so customers get “Page not found” at its address',
       CATEGORIES,
       { 2: tablet },
     ],

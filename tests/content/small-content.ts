@@ -149,8 +149,14 @@ export const english: Content = {
     { key: 'paper', label: 'I need a bill', subIssues: [] },
   ],
   searchTerms: [
-    { phrases: ['broken', 'टूटा'], services: ['id-screen'], categories: [], weight: 1 },
-    { phrases: ['notebook'], services: [], categories: ['laptop'], weight: 2 },
+    {
+      name: 'Broken',
+      phrases: ['broken', 'टूटा'],
+      services: ['id-screen'],
+      categories: [],
+      weight: 1,
+    },
+    { name: 'Notebook', phrases: ['notebook'], services: [], categories: ['laptop'], weight: 2 },
   ],
   messageTemplates: [
     {

@@ -48,6 +48,15 @@ describe('the publish log of the health page', () => {
     expect(asked?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
+  it('does not call a category live that has no service to show', async () => {
+    const told = { ...item, type: 'category', title: 'Tablet Support', toldAt: AT, liveAt: AT };
+    const lines = await linesOf({ ...told, hasNoPage: true }, told);
+    expect(lines.map(({ state }) => state)).toEqual([
+      'no page yet: none of its services is published',
+      'live after 0.0 s',
+    ]);
+  });
+
   it('names a failed announcement, and what the shop has not said', async () => {
     const lines = await linesOf(
       { ...item, tries: 3, trouble: 'the shop answered 503' },

@@ -11,6 +11,7 @@ const first = (query: string, content: Content = shop) => found(query, content)[
 const withTerms = (...searchTerms: Partial<SearchTerm>[]): Content => ({
   ...shop,
   searchTerms: searchTerms.map((term) => ({
+    name: 'term',
     phrases: [],
     services: [],
     categories: [],

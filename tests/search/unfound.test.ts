@@ -63,6 +63,7 @@ describe.each(await engines())('searches in vain on %s', { retry: 0 }, (engine) 
 
   it('leave the list once an editor has taught the word', async () => {
     const taught: SearchTerm = {
+      name: 'Blorptop',
       phrases: ['blorptop'],
       services: ['seed-laptop-booking-display'],
       categories: [],

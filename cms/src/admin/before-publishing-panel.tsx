@@ -7,7 +7,13 @@ import { Differences, Words, type Difference } from './words';
 interface Answer {
   changes: Difference[];
   isNew: boolean;
-  shop?: { pages: { href: string; label: string }[]; findings: string[]; inCheckout: number };
+  shop?: {
+    pages: { href: string; label: string }[];
+    findings: string[];
+    /** By finding: the entry that it is about, when it is another one. */
+    links?: Record<string, string>;
+    inCheckout: number;
+  };
 }
 
 /** What publishing the saved draft would do. */
@@ -34,7 +40,7 @@ function Preview({ changes, isNew, shop, isUnsaved }: Answer & { isUnsaved: bool
   );
 }
 
-function InShop({ pages, findings, inCheckout }: NonNullable<Answer['shop']>) {
+function InShop({ pages, findings, links = {}, inCheckout }: NonNullable<Answer['shop']>) {
   return (
     <>
       {findings.length > 0 ? (
@@ -48,7 +54,7 @@ function InShop({ pages, findings, inCheckout }: NonNullable<Answer['shop']>) {
         >
           {findings.map((finding) => (
             <Typography tag="p" key={finding} textColor="warning700">
-              {finding}
+              {finding} {links[finding] ? <Link href={links[finding]}>Open it</Link> : null}
             </Typography>
           ))}
         </Box>

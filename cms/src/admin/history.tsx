@@ -35,11 +35,13 @@ type Answer =
 
 type Shown = Extract<Answer, { state: 'version' }> & { id: string };
 
-export function History() {
-  const { answer, failed, isBusy, ask, send } = useShop<Answer>('history', {});
+/** The shop has a new version a moment after each publication. */
+export function History({ everyMs, onDone }: { everyMs: number; onDone: () => void }) {
+  const [shown, setShown] = useState<Shown>();
+  const often = shown ? undefined : everyMs; // what is ticked must outlive a failure
+  const { answer, failed, isBusy, ask, send } = useShop<Answer>('history', {}, '', often);
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [shown, setShown] = useState<Shown>();
   const [trouble, setTrouble] = useState('');
   if (failed || answer?.state === 'unreachable') return <Words>{AWAY}</Words>;
   if (answer?.state === 'not-connected') return <Words>No shop is connected to this CMS.</Words>;
@@ -59,6 +61,7 @@ export function History() {
     const count = found.count === 1 ? '1 entry is' : `${found.count} entries are`;
     toggleNotification({ type: 'success', message: `${count} ${words}` });
     setShown(undefined);
+    onDone();
     await ask();
   };
   const restore = async (entries: string[], as: 'drafts' | 'published') => {

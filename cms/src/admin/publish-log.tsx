@@ -12,6 +12,8 @@ export interface News {
   nextAt?: number;
   toldAt?: number;
   liveAt?: number;
+  /** A category without a published service. */
+  hasNoPage?: true;
 }
 
 const HEADINGS = ['What', 'Who', 'When', 'Customers see it'];
@@ -59,7 +61,8 @@ const DONE: Record<News['event'], string> = {
   'entry.delete': 'deleted',
 };
 
-function stateOf({ at, tries, trouble, nextAt, toldAt, liveAt }: News): string {
+function stateOf({ at, tries, trouble, nextAt, toldAt, liveAt, hasNoPage }: News): string {
+  if (hasNoPage && toldAt !== undefined) return 'Not yet: none of its services is published.';
   if (liveAt !== undefined) return `after ${(Math.max(0, liveAt - at) / 1000).toFixed(1)} s`;
   if (toldAt !== undefined) return 'The shop has it.';
   if (!trouble) return 'Being announced.';

@@ -14,7 +14,7 @@ const ASK_EVERY_MS = 5_000;
 
 /** In the CMS's menu: what was published, and what customers saw before. */
 export default function ShopPage() {
-  const { answer } = useShop<Desk>('desk', {}, '', ASK_EVERY_MS);
+  const { answer, ask } = useShop<Desk>('desk', {}, '', ASK_EVERY_MS);
   return (
     <Page.Main>
       <Page.Title>Shop</Page.Title>
@@ -32,7 +32,7 @@ export default function ShopPage() {
       <Layouts.Content>
         <Flex alignItems="stretch" direction="column" gap={6}>
           <Part title="What customers saw before">
-            <History />
+            <History everyMs={ASK_EVERY_MS} onDone={() => void ask()} />
           </Part>
           <Part title="Published lately">{answer ? <PublishLog news={answer.news} /> : null}</Part>
         </Flex>

@@ -9,7 +9,12 @@ interface Preview {
   changes: Difference[];
   isNew: boolean;
   /** What the shop says; `undefined` when it can't be reached. */
-  shop?: { pages: { href: string; label: string }[]; findings: string[]; inCheckout: number };
+  shop?: {
+    pages: { href: string; label: string }[];
+    findings: string[];
+    links?: Record<string, string>;
+    inCheckout: number;
+  };
 }
 
 /** What publishing the draft would do. */

@@ -27,6 +27,27 @@ export interface News {
   liveAt?: number;
 }
 
+/** A category without a published service is in the shop, but customers do not see it. */
+export async function withPages(
+  strapi: Core.Strapi,
+  news: News[],
+): Promise<(News & { hasNoPage?: true })[]> {
+  const published = ({ type, event }: News) => type === 'category' && event === 'entry.publish';
+  const ids = news.filter(published).map(({ documentId }) => documentId);
+  if (ids.length === 0) return news;
+  const services: { category?: { documentId: string } }[] = await strapi.db
+    .query(uidOf('service'))
+    .findMany({
+      where: { publishedAt: { $notNull: true }, category: { documentId: { $in: ids } } } as never,
+      populate: ['category'],
+      select: ['id'],
+    });
+  const filled = new Set(services.map(({ category }) => category?.documentId));
+  return news.map((each) =>
+    published(each) && !filled.has(each.documentId) ? { ...each, hasNoPage: true } : each,
+  );
+}
+
 const STORE = 'strapi::core-store';
 const PREFIX = 'plugin_shop_news_';
 const KEPT = 300;

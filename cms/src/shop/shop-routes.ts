@@ -6,7 +6,7 @@ import { PUBLISH, type AdminContext } from './admin-context';
 import { beforePublishing } from './before-publishing';
 import { heldBack } from './held-back';
 import { listVersions, restoreVersion, showVersion, undoRestore } from './history';
-import { untoldOf, type openNews } from './news';
+import { untoldOf, withPages, type openNews } from './news';
 import { listPlanned, plan, publishPlanned, takeBack } from './schedule';
 
 const SIGNED_IN = 'admin::isAuthenticatedAdmin';
@@ -41,7 +41,7 @@ export function routeShop(strapi: Core.Strapi, news: ReturnType<typeof openNews>
     forAdmin('POST', '/history/undo', (context) => undoRestore(strapi, context)),
     forAdmin('GET', '/desk', async () => ({
       health: previewLink('/preview/health') ?? '',
-      news: await news.list(),
+      news: await withPages(strapi, await news.list()),
     })),
     forAdmin('GET', '/before-publishing', (context) => beforePublishing(strapi, context)),
   ];
@@ -62,7 +62,7 @@ export function routeShop(strapi: Core.Strapi, news: ReturnType<typeof openNews>
         path: '/news',
         handler: fromShop(async (context) => {
           context.status = 200;
-          context.body = { news: await news.list() };
+          context.body = { news: await withPages(strapi, await news.list()) };
         }),
         config: { auth: false },
       },
