@@ -146,6 +146,13 @@ it('opens every kind of page from the preview button', async () => {
   expect(await to('banner', 'seed-banner-laptop')).toBe('/');
   expect(await to('ticket-issue', 'seed-laptop')).toBe('/contact-us');
   expect(await to('service-note', 'seed-note-tax')).toMatch(/^\/itemPage\/./);
+  const [keyboard, banner] = ['seed-laptop-booking-keyboard', 'seed-banner-corporate'];
+  await desk.save('service', keyboard, { translations: [{ language: 'hi', name: 'कुंजीपटल' }] });
+  expect(await to('service', keyboard)).toBe('/hi/itemPage/laptop-booking-keyboard');
+  await desk.save('service', keyboard, { duration: '50 mins.' }); // English words, too
+  expect(await to('service', keyboard)).toBe('/itemPage/laptop-booking-keyboard');
+  await desk.save('banner', banner, { translations: [{ language: 'hi', title: 'दफ़्तर' }] });
+  expect(await to('banner', banner)).toBe('/hi');
 });
 
 it('starts again with nothing new: what an editor deleted stays deleted', async () => {

@@ -131,6 +131,33 @@ describe.each(ENGINES)('what the CMS tells the shop, on %s', (engine) => {
     expect((await newest())?.title).toBe('Gone soon');
   });
 
+  it('says of a category that it has no page until one of its services is published', async () => {
+    const category = await desk.create('category', {
+      title: 'Tablets',
+      slug: 'tablets',
+      position: 9,
+    });
+    expect(await desk.publish('category', category)).toBe(200);
+    expect(await newest()).toMatchObject({ documentId: category, hasNoPage: true });
+    const service = await desk.create('service', {
+      name: 'Screen',
+      slug: 'tablet-screen',
+      description: 'A new screen',
+      price: 799,
+      supportType: 'BookingSupport',
+      featured: false,
+      position: 1,
+      category: { connect: [{ documentId: category }] },
+    });
+    const ofCategory = async () =>
+      (await desk.ask('GET', '/admin/shop/desk')).body.news.find(
+        ({ documentId }: { documentId: string }) => documentId === category,
+      );
+    expect(await ofCategory()).toHaveProperty('hasNoPage', true);
+    expect(await desk.publish('service', service)).toBe(200);
+    expect(await ofCategory()).not.toHaveProperty('hasNoPage');
+  });
+
   it('is nobody else’s business', async () => {
     for (const authorization of ['', `Bearer ${READ_TOKEN}`])
       expect(

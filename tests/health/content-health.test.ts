@@ -232,6 +232,34 @@ describe('a finding', () => {
     expect(found?.entry).toMatchObject({ type, field });
   });
 
+  it.each([
+    ['a drawing that is none', { kind: 'illustration', name: 'nothing' }, 'imagePath'],
+    [
+      'a photograph without words',
+      { kind: 'upload', url: '/a', alt: '', width: 1, height: 1, sources: [] },
+      'image',
+    ],
+  ])('of %s names its own field', (_, picture, field) => {
+    const { content } = parseContent(seed, '');
+    Object.assign(content.banners[0] ?? {}, { picture });
+    const [found] = contentHealth(content, [], pagesOf(content)).filter(
+      ({ group }) => group === 'pictures',
+    );
+    expect(found?.entry).toEqual({ type: 'banner', name: 'banner-laptop', field });
+  });
+
+  it('of a word that is not offered leads to its search term', () => {
+    const { content } = parseContent(seed, '');
+    Object.assign(content.categories[0] ?? {}, { title: 'Tablet Support' });
+    const [found] = contentHealth(content, [], pagesOf(content)).filter(
+      ({ group }) => group === 'search',
+    );
+    const ids = entryIdsIn(seed);
+    expect(found?.entry && entryAddress('https://cms.example/admin', ids, found.entry)).toMatch(
+      /\/api::search-term\.search-term\/[\w-]+\?focus=phrases$/,
+    );
+  });
+
   it('leads to the entry’s form in the CMS, with the field in focus', () => {
     const ids = entryIdsIn({
       tiles: [{ documentId: 'abc', key: 'first' }],

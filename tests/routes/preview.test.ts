@@ -125,6 +125,22 @@ describe('a page in the preview', () => {
     );
   });
 
+  it.each([
+    ['of the photograph', 'A cracked display', 'A cracked display'],
+    ['of the service where the photograph has none', '', 'Display'],
+  ])('gives a photograph the words %s', async (_, alternativeText, alt) => {
+    const image = { url: '/uploads/a-640x480.png', width: 640, height: 480, alternativeText };
+    await control('entry', {
+      type: 'service',
+      slug: 'laptop-booking-display',
+      draft: true,
+      changes: { image },
+    });
+    forgetDrafts();
+    const html = await (await look('/itemPage/laptop-booking-display')).text();
+    expect(html).toMatch(new RegExp(`<img class="picture picture-upload"[^>]* alt="${alt}"`));
+  });
+
   it('leaves what everybody else sees alone', async () => {
     const response = await open('/laptop-support');
     const html = await response.text();
@@ -221,6 +237,8 @@ describe('the health page', () => {
       `${shop.sandbox}/admin/content-manager/collection-types/api::tile.tile/seed-landing-laptop?focus=href`,
     );
     expect(html).toContain('Score of each page');
+    for (const jump of ['#health-links', '#drawings']) expect(html).toContain(`<a href="${jump}">`);
+    expect(html).toContain('<h2 id="health-links">');
     expect(html).toMatch(/<use href="[^"]+#laptop"><\/use><\/svg><p>illustrations\/laptop<\/p>/);
   });
 

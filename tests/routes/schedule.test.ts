@@ -193,6 +193,12 @@ describe('before publishing', { retry: 0 }, () => {
     });
   });
 
+  it('leads from a warning to another entry, and to none for its own', async () => {
+    await saveDraft({ imagePath: 'illustrations/nothing' });
+    const { body } = await ask('before', 'GET');
+    expect(body).toMatchObject({ findings: [expect.stringContaining('no drawing')], links: {} });
+  });
+
   it('has nothing to say of a draft that changes nothing', async () => {
     expect((await ask('before', 'GET')).body).toEqual({ pages: [], findings: [], inCheckout: 0 });
   });
