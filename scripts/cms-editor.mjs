@@ -65,6 +65,8 @@ function form(page) {
   return {
     /** @param {string} label @param {string} text */
     fill: (label, text) => page.getByLabel(label, { exact: false }).first().fill(text),
+    /** Key by key. @param {string} label @param {string} text */
+    type: (label, text) => page.getByLabel(label, { exact: false }).first().pressSequentially(text),
     /** Until the form has filled it in. @param {string} label @param {string} text */
     shows: (label, text) =>
       page
@@ -118,13 +120,19 @@ function publishing(page, cms) {
       await page.getByRole('button', { name: 'Take back' }).waitFor();
     },
     takeBack: () => page.getByRole('button', { name: 'Take back' }).click(),
-    /** Puts one entry back to the newest version before, and publishes it. @param {string} entry */
-    async rollBack(entry) {
+    /**
+     * Puts one entry back to the newest version before, and publishes it.
+     * @param {string} entry @param {string} begun what the draft loses
+     */
+    async rollBack(entry, begun) {
       await page.goto(`${cms}/admin/shop`);
       await page.getByRole('combobox', { name: 'Compare with now' }).click();
       await page.getByRole('option').first().click();
       await page.getByRole('checkbox', { name: entry }).click();
       await page.getByRole('button', { name: 'Put back and publish' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByText(`${entry}: ${begun}`).waitFor();
+      await question.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText('1 entry is back and published').waitFor();
     },
     async save() {
@@ -151,10 +159,12 @@ function publishing(page, cms) {
       await page.getByRole('button', { name: 'Publish' }).click();
       await page.getByText('Published document').waitFor();
     },
-    /** Publishes and expects the error. */
-    async refuseToPublish() {
+    /** Publishes and expects the error. @param {string} sentence */
+    async refuseToPublish(sentence) {
       await page.getByRole('button', { name: 'Publish' }).click();
-      await page.getByText('Too low').first().waitFor();
+      await page.getByText(sentence).first().waitFor();
     },
+    /** @param {string} sentence */
+    isTold: (sentence) => page.getByText(sentence).first().waitFor(),
   };
 }

@@ -26,8 +26,11 @@ export const WALKS = {
     await editor.openList('service', 'Keyboard');
     await editor.picture('cms-services');
     await editor.openEntry('service', KEYBOARD);
+    await editor.fill('Price (rupees)', '');
+    await editor.type('Price (rupees)', '4e3');
+    await editor.isTold('“e” was not taken: only digits go here.');
     await editor.fill('Price (rupees)', '0');
-    await editor.refuseToPublish();
+    await editor.refuseToPublish('Too low: 1 is the least. Whole rupees, with tax.');
     await editor.picture('cms-price-refused');
     await editor.fill('Price (rupees)', '525');
     await editor.publish();
@@ -84,6 +87,9 @@ export const WALKS = {
     await editor.openNew('category');
     await editor.fill('Title', 'Tablet Support');
     await editor.shows('Address', 'tablet-support');
+    await editor.fill('Address', 'tablet support');
+    await editor.refuseToPublish('An address has no blank');
+    await editor.fill('Address', 'tablet-support');
     await editor.publish();
   },
 
@@ -141,7 +147,10 @@ export const WALKS = {
   },
 
   'a rollback': async ({ editor, customer, seen }) => {
-    await editor.rollBack('Service: Keyboard · Laptop Support · visit');
+    await editor.openEntry('service', KEYBOARD);
+    await editor.fill('Duration', '1 hour');
+    await editor.save();
+    await editor.rollBack('Service: Keyboard · Laptop Support · visit', 'Duration');
     await seen('/laptop-support', () => hasPrice(customer, 'Keyboard', '₹525'));
   },
 };
