@@ -61,6 +61,13 @@ describe('before publishing', () => {
     ]);
   });
 
+  it('words of a translation are named by their language', async () => {
+    await desk.save('service', DISPLAY, { translations: [{ language: 'hi', name: 'स्क्रीन' }] });
+    expect((await look()).body.changes).toContainEqual(
+      expect.objectContaining({ field: 'Hindi › Name', now: 'स्क्रीन' }),
+    );
+  });
+
   it('an entry as customers see it changes nothing, and the shop is not asked', async () => {
     expect((await look()).body).toEqual({ changes: [], isNew: false });
     expect(asked()).toEqual([]);

@@ -15,6 +15,12 @@ it.each([
   ),
 );
 
+it('names none where none is like it', () =>
+  expect(drawingTrouble({ imagePath: 'illustrations/tablet' })).toBe(
+    'There is no drawing “illustrations/tablet”. ' +
+      'Content health, on the page Shop in the menu, shows all of them.',
+  ));
+
 it.each(['illustrations/laptop', null, undefined, ''])('%j is no trouble', (imagePath) =>
   expect(drawingTrouble({ imagePath })).toBeUndefined(),
 );

@@ -87,7 +87,11 @@ export function VersionEntries({ takenAt, entries, mayPublish, isBusy, restore }
         <Words>Publishing all of this needs somebody who may publish each of these.</Words>
       )}
       <Dialog.Root open={asked !== undefined} onOpenChange={() => setAsked(undefined)}>
-        <ConfirmDialog onConfirm={() => asked && restore([...chosen], asked)} variant="danger">
+        <ConfirmDialog
+          title="Replace saved drafts?"
+          onConfirm={() => asked && restore([...chosen], asked)}
+          variant="danger"
+        >
           <Lost entries={losing} />
         </ConfirmDialog>
       </Dialog.Root>
@@ -114,7 +118,7 @@ const EntryChange = ({ kind, changes, begun }: Changed) => (
 /** A dialog's body is one text, unless it is given its own. */
 const Lost = ({ entries }: { entries: Changed[] }) => (
   <Box>
-    <Words>These saved drafts are replaced. Undo this brings them back.</Words>
+    <Words>These saved drafts are replaced. “Undo this” brings them back.</Words>
     <Box tag="ul">
       {entries.map((entry) => (
         <Box tag="li" key={keyOf(entry)} paddingTop={2}>

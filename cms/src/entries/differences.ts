@@ -1,6 +1,7 @@
 import type { Core, Schema } from '@strapi/strapi';
 import { COMPONENT_WORDS, TYPE_WORDS, WORDS_OF_VALUES, type Words } from '../bootstrap/desk-words';
 import { uidOf, type ContentType } from '../content-types';
+import { LANGUAGES } from '../languages';
 import { writtenAttributes, type Attributes, type Fields } from './entry-fields';
 
 /** One field in the editors' words. `was` is blank for what is new, `now` for what goes. */
@@ -82,8 +83,8 @@ function inList(
   while (end < most - start && same(was.at(-1 - end), now.at(-1 - end))) end += 1;
   const [old, fresh] = [was.slice(start, was.length - end), now.slice(start, now.length - end)];
   return Array.from({ length: Math.max(old.length, fresh.length) }, (_, index) => {
-    const item = `${label} ${start + index + 1}`;
     const [before, after] = [old[index], fresh[index]];
+    const item = languageOf(after ?? before) ?? `${label} ${start + index + 1}`;
     if (before !== undefined && after !== undefined)
       return inFields(
         reading,
@@ -100,6 +101,10 @@ function inList(
     ];
   }).flat();
 }
+
+/** Of a translation. */
+const languageOf = (item: unknown): string | undefined =>
+  LANGUAGES[String((item as Fields | undefined)?.language)];
 
 const formOf = ({ strapi }: Reading, component: string, label: string): Form => ({
   attributes: writtenAttributes(strapi, component),

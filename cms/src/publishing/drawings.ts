@@ -18,15 +18,17 @@ export function drawingTrouble({ imagePath }: { imagePath?: unknown }): string |
   if (typeof imagePath !== 'string' || !imagePath.startsWith(FOLDER)) return undefined;
   const name = imagePath.slice(FOLDER.length);
   if (DRAWINGS.includes(name)) return undefined;
+  const meant = nearestTo(name);
   return (
-    `There is no drawing “${imagePath}”. Is it ${FOLDER}${nearestTo(name)}? ` +
+    `There is no drawing “${imagePath}”.${meant && ` Is it ${FOLDER}${meant}?`} ` +
     'Content health, on the page Shop in the menu, shows all of them.'
   );
 }
 
+/** Blank when none is like it: another name with a third of other letters is another word. */
 function nearestTo(name: string): string {
   const [nearest = ''] = DRAWINGS.toSorted((a, b) => distance(a, name) - distance(b, name));
-  return nearest;
+  return distance(nearest, name) <= name.length / 3 ? nearest : '';
 }
 
 /** How many letters must be put in, taken out or replaced. */
