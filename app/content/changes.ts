@@ -188,8 +188,7 @@ function uploadText(picture: Picture): string {
 const nameOf = (list: string): string => LISTS[list] ?? list;
 
 /** An address that leads on: it comes by itself when an entry changes its own. */
-export const isFormerAddress = ({ entry }: Change): boolean =>
-  entry === nameOf('moved') || entry.startsWith(`${nameOf('moved')} `);
+export const isFormerAddress = ({ entry }: Change) => entry.startsWith(nameOf('moved'));
 
 /** As the CMS calls them. */
 const LISTS: Record<string, string> = {
