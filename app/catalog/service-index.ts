@@ -48,7 +48,7 @@ export const serviceIndex = oncePerContent((content): ServiceIndex => {
 
 const tabKey = (categorySlug: string, kind: VisitKind): string => `${kind} ${categorySlug}`;
 
-export function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
+function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
   const known = lists.get(key);
   if (known) return known;
   const fresh: V[] = [];

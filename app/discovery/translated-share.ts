@@ -12,7 +12,7 @@ export const isListedIn = (translated: Content, path: string): boolean =>
   isEnough(translatedShare(translated, path));
 
 /** How much of a page's content is in the language of `translated`, from 0 to 1. */
-export const translatedShare = (translated: Content, path: string): number =>
+const translatedShare = (translated: Content, path: string): number =>
   translatedShares(translated).get(path.replace(/[?#].*$/, '')) ?? 1;
 
 /** By path, of every page with content of its own. */

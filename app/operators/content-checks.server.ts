@@ -46,7 +46,7 @@ export function prices({ categories }: Pick<Content, 'categories'>): Checked {
   return pass(`${all.length} services from ${formatPaise(least)} to ${formatPaise(most)}.`);
 }
 
-export function seller(content: Content): Checked {
+function seller(content: Content): Checked {
   const missing = sellerHealth(content).map(({ what }) => what);
   return missing.length === 0
     ? pass('Address and grievance officer are shown.')

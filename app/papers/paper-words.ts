@@ -22,7 +22,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 });
-export const paperDate = (at: number): string => day.format(at);
+const paperDate = (at: number): string => day.format(at);
 
 /** Always with paise, as an account is written. */
 const exact = (paise: Paise): string => {

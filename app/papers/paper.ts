@@ -58,7 +58,6 @@ const paperLine = z.object({
   warrantyDays: z.number().int(),
   ...taxed,
 });
-export type PaperLine = z.output<typeof paperLine>;
 
 export const snapshotShape = z.object({
   /** A new layout gets the next number; older papers keep theirs. */

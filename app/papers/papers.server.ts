@@ -64,13 +64,6 @@ export async function papersOf(reference: string, tx?: Statements): Promise<Pape
   return (tx ?? (await database())).rows(paperRow, sql, [reference]);
 }
 
-/** Issued from `from` until before `to`, epoch ms: for the accountant. */
-export async function papersBetween(from: number, to: number): Promise<Paper[]> {
-  const sql = `select ${COLUMNS} from papers where issued_at >= $1 and issued_at < $2
-    order by issued_at, number`;
-  return (await database()).rows(paperRow, sql, [from, to]);
-}
-
 /** As the customer enters it; the state decides the tax. */
 const buyerRow = z.object({ gstin: z.string(), name: z.string(), state: z.string() });
 export type TaxBuyer = z.output<typeof buyerRow>;

@@ -134,7 +134,7 @@ async function lockStaff(tx: Statements, id: string): Promise<StaffMember | unde
   return readStaff(tx, id);
 }
 
-export const endSessions = (tx: Statements, id: string): Promise<number> =>
+const endSessions = (tx: Statements, id: string): Promise<number> =>
   tx.change(`delete from staff_sessions where staff_id = $1`, [id]);
 
 export const readStaff = (statements: Statements, id: string): Promise<StaffMember | undefined> =>

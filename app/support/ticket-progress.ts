@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS } from '#app/durations';
 import { words } from '#app/words/words';
 
 /** The E-Commerce Rules, 2020: heard within 48 hours, redressed within a month. */
-export const ANSWER_WITHIN_MS = 48 * HOUR_MS;
-export const CLOSE_WITHIN_MS = 30 * DAY_MS;
+const ANSWER_WITHIN_MS = 48 * HOUR_MS;
+const CLOSE_WITHIN_MS = 30 * DAY_MS;
 
 export interface TicketAnswer {
   reference: string;

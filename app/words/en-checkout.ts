@@ -92,7 +92,7 @@ export const checkout = {
   whyTheDevice: 'So we are prepared.',
   device: 'Device',
   forExampleHpPavilion15: 'Such as HP Pavilion 15',
-  whatHappens: 'What goes wrong',
+  whatHappens: 'What is wrong',
   pleaseDoNotWritePasswords: 'Please do not write passwords here.',
   serviceSlot: 'Service Slot',
   placingYourOrder: 'Placing your order...',

@@ -20,7 +20,7 @@ export const search = {
   overheating: 'Overheating',
   slow: 'Slow',
   wifi: 'Wi-Fi',
-  tellAnExpertWhatHappens: 'Tell an expert what goes wrong',
+  tellAnExpertWhatHappens: 'Tell an expert what is wrong',
   anExpertCallsYouAnd: 'An expert calls you and finds out what your device needs.',
   helpByPhone: 'Help by phone',
   suggestionsCount: (count: number) => `${count} suggestions.`,

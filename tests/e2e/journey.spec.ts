@@ -23,7 +23,7 @@ test('002 a customer books and pays: service, cart, one-time code, customer, slo
   await customer.fillCustomer();
   await customer.chooseSlot();
   await page.getByLabel('Device').fill('HP Pavilion 15');
-  await page.getByLabel('What goes wrong').fill('A line across the screen.');
+  await page.getByLabel('What is wrong').fill('A line across the screen.');
   await customer.completeOrder();
   await customer.payByUpi();
   const reference = await customer.expectSuccess();
