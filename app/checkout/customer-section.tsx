@@ -107,7 +107,7 @@ function CustomerCard({
             {place}
           </span>
           <span className="customer-place">
-            {[formatPhone(customer.phone), customer.email].filter(Boolean).join(' · ')}
+            {[formatPhone(customer.phone), customer.email].filter(Boolean).join('\n')}
           </span>
         </span>
       </label>
