@@ -183,7 +183,7 @@ export const RULES: Rule[] = [
   },
   // Leaving deletes the photo at once; this is for what an older version left.
   {
-    what: 'photos of who left',
+    what: 'photos of former staff',
     keptMs: 0,
     sql: `delete from staff_photos where staff_id in (
       select staff_photos.staff_id from staff_photos join staff on staff.staff_id = staff_photos.staff_id

@@ -114,7 +114,7 @@ export const orders = {
   slotTakenTitle: 'Your slot was taken while you paid',
   weAreSorry: ' We are sorry. ',
   slotTakenText: (when: string) =>
-    `We kept ${when} for you for a limited time. Your payment came after that, and somebody else has the slot now.`,
+    `Your payment came after we had stopped keeping ${when} for you. Somebody else has the slot now.`,
   whatShouldWeDo: 'What should we do?',
   whoeverBookedCanChooseAnother: 'The person who booked can choose another slot.',
   chooseAnotherSlot: 'Choose another slot',

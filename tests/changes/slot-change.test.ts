@@ -247,7 +247,7 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
       const second = answers.find(({ status }) => status === 409)?.body as { message: string };
-      expect(second.message).toMatch(/was moved to .* meanwhile/);
+      expect(second.message).toMatch(/has been moved to .*, perhaps in another tab/);
       expect((await read(order.reference)).slotChanges).toBe(1);
       expect(await claimsAt(order)).toHaveLength(1);
     });

@@ -166,7 +166,7 @@ describe('an order at the desk', () => {
     const path = `/orders/${order.reference}`;
     const wrong = await desk.post(`${path}/cancel`, { back: 12_300 }, meera.cookie);
     expect(wrong.status).toBe(409);
-    expect(await wrong.text()).toContain('has changed meanwhile');
+    expect(await wrong.text()).toContain('The refund has changed');
     const form = formsOf(await page(path, meera)).find(({ action }) => action.endsWith('/cancel'));
     const done = await desk.post(`${path}/cancel`, form?.fields, meera.cookie);
     expect(done.headers.get('location')).toBe(`${path}?said=cancelled`);

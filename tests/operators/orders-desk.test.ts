@@ -246,7 +246,7 @@ describe('npm run orders', () => {
     );
     expect(await run('resend', order.reference)).toMatchObject({
       code: 1,
-      text: expect.stringContaining('goes back') as string,
+      text: expect.stringContaining('must be refunded') as string,
     });
   });
 

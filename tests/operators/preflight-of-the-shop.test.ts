@@ -96,7 +96,7 @@ describe('messages', () => {
 
   it('fail when they refuse', async () => {
     shop.faults.set('mail.smtp', { reset: true });
-    expect(await checked('Mail server')).toEqual(saying('fail', 'Look at SMTP_URL'));
+    expect(await checked('Mail server')).toEqual(saying('fail', 'Check SMTP_URL'));
     shop.faults.set('whatsapp.phone', { status: 401, body: '{}' });
     expect(await checked('WhatsApp')).toEqual(saying('fail', 'refuses WHATSAPP_TOKEN'));
   });

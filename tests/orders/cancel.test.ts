@@ -37,8 +37,8 @@ describe('a booking can be cancelled', () => {
     ['once it is submitted', orderOf(), ''],
     ['not before it is paid', orderOf({ state: 'pending' }), 'not paid yet'],
     ['not when another replaced it', orderOf({ state: 'expired' }), 'not paid yet'],
-    ['not after all went back', orderOf({ state: 'refunded' }), 'went back already'],
-    ['not twice', orderOf({ cancelledAt: 1 }), 'cancelled already'],
+    ['not after all went back', orderOf({ state: 'refunded' }), 'already been refunded'],
+    ['not twice', orderOf({ cancelledAt: 1 }), 'already cancelled'],
     ['not a second payment', orderOf({ flags: ['second-payment'] }), 'first booking stands'],
   ])('%s', (_, order, why) => {
     const said = whyNotCancelled(order, STARTS_AT - 1);

@@ -144,7 +144,7 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
     }
     expect(waits).toEqual([30, 60, 120, 240]);
     expect((await world.again(order)).flags).toEqual(['refund-late']);
-    expect((await world.desk('list')).text).toContain('Razorpay does not answer to a refund');
+    expect((await world.desk('list')).text).toContain('Razorpay does not answer a refund request');
     world.shop.faults.clear();
     await world.runJob('refund', order);
     expect((await world.desk('list')).text).not.toContain(order.reference);

@@ -151,7 +151,7 @@ it('a part that went back is named after it was sent', async () => {
   await press(order, String(PRICE / 2));
   await world.runJob('refund', order);
   const said = notice(await orderPage(order));
-  expect(said).toContain('₹299.50 reaches');
+  expect(said).toContain('₹299.50 will be back');
   expect(said).not.toContain('We are sending');
   expect(said).not.toContain('Your booking stands');
 });
