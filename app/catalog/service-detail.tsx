@@ -36,7 +36,7 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
             <PictureView
               picture={service.picture}
               size={280}
-              alt={'alt' in service.picture ? service.picture.alt || service.name : ''}
+              alt={service.picture.alt || service.name}
               eager
             />
           </div>

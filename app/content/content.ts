@@ -13,7 +13,9 @@ export type Picture =
   | {
       kind: 'illustration';
       name: string;
-      /** The editors gave no picture. */ isStandIn?: true;
+      alt?: undefined;
+      /** The editors gave no picture. */
+      isStandIn?: true;
     }
   | UploadedPicture;
 

@@ -13,11 +13,7 @@ export function BannerCard({
   return (
     <div className="offer" role="group" aria-roledescription="slide" aria-label={place}>
       <a className="offer-link" href={hrefHere(href)}>
-        <PictureView
-          picture={picture}
-          alt={picture.kind === 'upload' ? alt : undefined}
-          size={220}
-        />
+        <PictureView picture={picture} alt={alt} size={220} />
         <span className="offer-title" lang={words.page.langOf(title)}>
           {title}
         </span>

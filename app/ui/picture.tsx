@@ -2,7 +2,7 @@ import { useLowData } from './low-data';
 import { spriteUrl } from './sprite-url';
 
 export type PictureSource =
-  | { kind: 'illustration'; name: string }
+  | { kind: 'illustration'; name: string; alt?: undefined }
   | {
       kind: 'upload';
       url: string;
@@ -15,7 +15,7 @@ export type PictureSource =
 /** A square of `size` pixels, whatever shape the editor uploaded. Banners stretch it by their styles. */
 interface PictureViewProps {
   picture: PictureSource;
-  /** Omit for decorative pictures. */
+  /** Of a photograph; drawings are decorative, and so is what has none. */
   alt?: string;
   size?: number;
   eager?: boolean;
@@ -41,30 +41,25 @@ export function PictureView({ picture, alt, size = 72, eager = false }: PictureV
       </picture>
     );
   }
-  return <Illustration name={picture.name} alt={alt} width={size} height={size} />;
+  return <Illustration name={picture.name} width={size} height={size} />;
 }
 
 /** React 18 knows only the lower-case attribute. */
 const FIRST = { fetchpriority: 'high' };
 
-export function Decoration(drawing: { name: string; width: number; height: number }) {
+export function Decoration(drawing: Drawing) {
   return useLowData() ? null : <Illustration {...drawing} />;
 }
 
-export function Illustration({
-  name,
-  alt,
-  width,
-  height,
-}: {
+interface Drawing {
   name: string;
-  alt?: string;
   width: number;
   height: number;
-}) {
-  const meaning = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true as const };
+}
+
+export function Illustration({ name, width, height }: Drawing) {
   return (
-    <svg className="picture" width={width} height={height} {...meaning}>
+    <svg className="picture" width={width} height={height} aria-hidden>
       <use href={spriteUrl(name)} />
     </svg>
   );

@@ -91,6 +91,8 @@ test.describe('the offers', () => {
     customer,
     page,
   }) => {
+    // search box and offers on one screen: scrolling takes longer than the pause
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 1800 });
     await customer.open('/');
     await comeTo(page);
     await expect(place(page)).toHaveAttribute('aria-live', 'off');
