@@ -15,7 +15,7 @@ export function SeveralItems({
     <section className="wrap several">
       <h1 lang={words.page.langOf(itemName)}>{itemName}</h1>
       <p className="muted">{words.catalog.weOfferThisForMore}</p>
-      <ServiceChoices services={services} sameName />
+      <ServiceChoices services={services} />
     </section>
   );
 }

@@ -1,17 +1,10 @@
-import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
 import { itemHref, type CardService } from './card-service';
 import { ServiceName } from './service-name';
 import { words } from '#app/words/words';
 
-interface ServiceChoicesProps {
-  services: CardService[];
-  /** The page's title is the name of all. */
-  sameName?: boolean;
-}
-
-export function ServiceChoices({ services, sameName }: ServiceChoicesProps) {
+export function ServiceChoices({ services }: { services: CardService[] }) {
   return (
     <ul className="choices">
       {services.map((service) => (
@@ -19,10 +12,7 @@ export function ServiceChoices({ services, sameName }: ServiceChoicesProps) {
           <a className="choice" href={words.page.base + itemHref(service.slug)}>
             <PictureView picture={service.picture} size={56} />
             <span className="search-name">
-              <span
-                lang={words.page.langOf(service.name)}
-                className={sameName ? 'visually-hidden' : undefined}
-              >
+              <span lang={words.page.langOf(service.name)}>
                 <ServiceName name={service.name} />
               </span>
               <span className="search-category" lang={words.page.langOf(service.categoryLabel)}>
@@ -38,7 +28,6 @@ export function ServiceChoices({ services, sameName }: ServiceChoicesProps) {
               </span>
             </span>
             <Price paise={service.pricePaise} />
-            <Icon name="chevron-right" size={20} />
           </a>
         </li>
       ))}

@@ -5,8 +5,7 @@ export const cart = {
   remove: (name: string) => `Remove ${name}`,
   confirmReplace: 'Are you sure you want to replace the item inside the cart?',
   addedToYourCart: (name: string) => `Added ${name} to your cart!`,
-  inYourCartInstead: (cart: string, name: string) =>
-    `In your cart now: ${cart}. It will be replaced by: ${name}.`,
+  inYourCartInstead: (cart: string, name: string) => `In your cart: ${cart}. New: ${name}.`,
   itemReplacedInYourCart: 'Item replaced in your cart!',
   confirmRemove: (name: string) => `Are you sure you want to remove ${name} from the cart?`,
   removedFromYourCart: (name: string) => `${name} removed from your cart.`,

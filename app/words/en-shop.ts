@@ -65,7 +65,7 @@ export const shop = {
   sandbox: 'Sandbox',
   noBookingIsReal: ' – no booking is real. ',
   codesAndPayments: 'Codes and payments',
-  pleaseStayOnThisPage: 'Please stay on this page until your payment has gone through.',
+  pleaseStayOnThisPage: 'Please stay on this page until your payment is through.',
   youAreOfflineThisPage: 'You are offline. This page opens when the connection is back.',
   skipToContent: 'Skip to content',
   pageNotFound: 'Page not found',
