@@ -175,20 +175,19 @@ describe('lookups in a large catalogue do not scan it', () => {
     expect(misspelt.type === 'none' && misspelt.similar.length).toBe(6);
   });
 
-  /** Each query at its best of seven: others share the cores. */
-  test('99 of 100 searches take 2 ms at most', () => {
+  /** Measured against one plain reading of all texts, so that a slow machine changes nothing. */
+  test('99 of 100 searches take less than 20 plain readings of the catalogue', () => {
     const hard = ['display', 'lap', 'a', 'wi', 'keyboard sector 12', 'xyzzy', 'dispaly', 'e r t'];
     const all = [...asked.blind, ...asked.taught].map(({ query }) => query);
-    const times = [...all, ...hard].map((query) => {
-      const tries = Array.from({ length: 7 }, () => {
-        const started = performance.now();
-        searchServices(content, query, 60);
-        return performance.now() - started;
-      });
-      return Math.min(...tries);
-    });
-    const inOrder = times.toSorted((a, b) => a - b);
-    expect(inOrder[Math.floor(inOrder.length * 0.99)]).toBeLessThanOrEqual(2);
+    const texts = content.categories.flatMap(({ services }) =>
+      services.map(({ name, description }) => `${name} ${description}`),
+    );
+    const reading = bestTime(30, () => texts.filter((text) => text.includes('qqq')));
+    const times = [...all, ...hard].map((query) =>
+      bestTime(7, () => searchServices(content, query, 60)),
+    );
+    const inOrder = times.toSorted((one, other) => one - other);
+    expect((inOrder[Math.floor(inOrder.length * 0.99)] ?? Infinity) / reading).toBeLessThan(20);
   });
 
   test('a search works after garbage collection', () => {
@@ -210,3 +209,13 @@ describe('lookups in a large catalogue do not scan it', () => {
     expect(listed.length).toBeGreaterThan(10_000);
   });
 });
+
+/** In ms; others share the cores. */
+function bestTime(times: number, work: () => unknown): number {
+  const tries = Array.from({ length: times }, () => {
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  });
+  return Math.min(...tries);
+}
