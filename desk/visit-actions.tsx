@@ -17,7 +17,6 @@ export const STEP_WORDS: Record<Step['to'], string> = {
   cancelled: 'Cancel',
 };
 
-/** All steps that the desk may take now. */
 export function VisitActions({
   visit,
   day,

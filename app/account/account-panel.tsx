@@ -21,7 +21,6 @@ interface AccountPanelProps {
   onClose: () => void;
   /** A `SignInIntent`. */
   intent?: unknown;
-  /** Shown when signed in. */
   bookings: ReactNode;
 }
 

@@ -57,7 +57,6 @@ function warrantyText(line: Bill['lines'][number], from: number): string {
 }
 const yearOf = (at: number): string => dateInIndia(at).slice(0, 4);
 
-/** The line on the booking's page. */
 export interface BillLink {
   title: string;
   text: string;

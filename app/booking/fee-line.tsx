@@ -2,7 +2,6 @@ import { useFrame } from '#app/frame';
 import type { VisitKind } from '#app/visit-kind';
 import { words } from '#app/words/words';
 
-/** What the price beside it buys. */
 export function FeeLine({ kind, as = 'text' }: { kind: VisitKind; as?: 'short' | 'text' }) {
   const text = useFrame()?.site.fee[kind][as] ?? '';
   return (

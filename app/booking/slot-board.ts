@@ -163,6 +163,5 @@ export const hindiReasons = (board: BoardSlot[]): Record<string, string> =>
     ),
   );
 
-/** The next slot that can be booked now. */
 export const nextFree = (board: BoardSlot[]): BoardSlot | undefined =>
   board.find(({ state }) => state.type === 'free');

@@ -123,7 +123,6 @@ export function slotTrouble(days: Day[], value: string): string {
     : words.booking.thatTimeHasPassedChoose;
 }
 
-/** The first slot that can still be booked. */
 export const nextOpenSlot = (days: Day[]): ChosenSlot | undefined => {
   const day = firstOpenDay(days);
   const slot = day?.slots.find(({ open }) => open);

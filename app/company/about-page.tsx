@@ -10,7 +10,6 @@ import { words } from '#app/words/words';
 interface AboutPageProps {
   page: ShownPage;
   claims: Site['claims'];
-  /** Shown below the "how" section. */
   steps: ReactNode;
 }
 

@@ -24,7 +24,6 @@ const ledgerRow = z.object({
   at: z.number(),
 });
 
-/** What stands now. */
 export async function consentsOf(phone: string, statements?: Statements): Promise<Consent[]> {
   return (await latestOf(phone, statements))
     .filter(({ what }) => what === 'given')
