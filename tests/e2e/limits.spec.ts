@@ -118,7 +118,7 @@ test('another pincode has other slots, or none at all', async () => {
 
 test('who wants a full slot is put on its list', async () => {
   const { page } = waiting;
-  await page.getByRole('link', { name: /We tell you if it frees up/ }).click();
+  await page.getByRole('link', { name: /We will tell you if it frees up/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wait for a full slot');
   await page.getByRole('radio', { name: '2pm-4pm' }).check();
   await expectSound(page, 'waiting list');
