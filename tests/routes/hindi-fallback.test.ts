@@ -25,7 +25,7 @@ const PAGES = [
   ['/desktop-support', '<h1 lang="en">Desktop Support'],
   ['/itemPage/laptop-booking-display', '<h1 id="service-name" lang="en">Display'],
   ['/itemPage/Display', '<h1 lang="en">Display'],
-  ['/itemPage/Displey', '<span class="search-name" lang="en">Display'],
+  ['/itemPage/Displey', '<span class="search-name"><span lang="en">Display'],
   ['/contact-us', '<option value="Laptop" lang="en">Laptop'],
   ['/about-us', '<dt lang="en">Issues resolved'],
   ['/refund-policy', '<span lang="en">All sales are final'],
