@@ -52,11 +52,11 @@ export function DayPicker({
 
 /** In a word, because a day is narrow; blank while a slot is open. */
 function whyNot(slots: Day['slots']): string {
-  const reasons = new Set(slots.map(({ why }) => why.split(':')[0]));
-  if (reasons.has('')) return '';
-  return (
-    [words.booking.full, words.booking.closedWithoutReason].find(
-      (word) => reasons.size === 1 && reasons.has(word),
-    ) ?? words.booking.noSlots
-  );
+  if (slots.some(({ why }) => !why)) return '';
+  const { started, tooSoonToBook, over, closedWithoutReason, full } = words.booking;
+  const notLate = slots
+    .map(({ why }) => why.split(':')[0])
+    .filter((why) => why !== started && why !== tooSoonToBook);
+  if (notLate.length === 0) return over;
+  return notLate.every((why) => why === closedWithoutReason) ? closedWithoutReason : full;
 }

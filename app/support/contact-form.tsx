@@ -59,7 +59,6 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
           ) : null}
         </Notice>
       ) : null}
-      <PersonFields typed={typed} errors={errors} />
       <IssueFields issues={issues} typed={typed} errors={errors} />
       <TextAreaField
         label={words.support.comments}
@@ -69,6 +68,7 @@ export function ContactForm({ issues, stamp, answer }: ContactFormProps) {
         maxLength={MAX_LENGTH.comments}
         defaultValue={typed.comments}
       />
+      <PersonFields typed={typed} errors={errors} />
       <Honeypot />
       <input type="hidden" name="stamp" value={answer?.returned?.stamp ?? stamp} />
       <Button

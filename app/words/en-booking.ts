@@ -19,7 +19,7 @@ export const booking = {
   visitATechnicianComesTo: 'Visit: a technician comes to you in this slot.',
   phoneCallBackWeCall: 'Phone call-back: we call you in this slot.',
   day: 'Day',
-  noSlots: 'No slots',
+  over: 'Over',
   nextFree: (days: string, label: string) => `Next free: ${days}, ${label}`,
   noSlotOnTheseDays: 'No slot on these days is free.',
   time: 'Time',

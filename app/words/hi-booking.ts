@@ -20,7 +20,7 @@ export const booking = {
   visitATechnicianComesTo: 'विज़िट: इस स्लॉट में टेक्नीशियन आपके पास आएगा।',
   phoneCallBackWeCall: 'फ़ोन कॉल-बैक: इस स्लॉट में हम आपको कॉल करेंगे।',
   day: 'दिन',
-  noSlots: 'स्लॉट नहीं',
+  over: 'समाप्त',
   nextFree: (days, label) => `अगला ख़ाली: ${days}, ${label}`,
   noSlotOnTheseDays: 'इन दिनों का कोई स्लॉट ख़ाली नहीं है।',
   time: 'समय',

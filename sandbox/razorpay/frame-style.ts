@@ -34,7 +34,8 @@ h1 { font-size: 1.125rem; line-height: 1.3; overflow-wrap: anywhere; }
 h2 { font-size: 1.0625rem; }
 h2:focus { outline: none; }
 h3 { font-size: 0.9375rem; }
-.description, .reference { font-size: 0.875rem; }
+.description { font-size: 0.875rem; }
+.reference { font-size: 0.75rem; }
 .amount { font-size: 1.75rem; font-weight: 650; line-height: 1.25; margin-top: 10px; }
 .reference code { overflow-wrap: anywhere; }
 .sandbox { background: #fff3cd; color: #523c00; padding: 6px 20px; font-size: 0.875rem; font-weight: 600; }
@@ -68,8 +69,10 @@ input[aria-invalid] { border-color: var(--wrong); border-width: 2px; }
   shape-rendering: crispedges; }
 .apps { display: grid; gap: 12px; border-top: 1px solid var(--line); padding-top: 16px; }
 .apps form { gap: 8px; }
-.apps .app { display: flex; align-items: center; justify-content: space-between; min-height: 48px; text-align: start; }
-.apps .app::after { content: "›"; font-size: 1.25rem; line-height: 1; }
+.apps .app { display: flex; align-items: center; gap: 12px; min-height: 52px; text-align: start; }
+.apps .app::before { content: attr(data-app); flex: none; width: 32px; border-radius: 8px; background: #eef1f6; color: var(--brand);
+  line-height: 32px; text-align: center; font-weight: 700; }
+.apps .app::after { content: "›"; margin-inline-start: auto; font-size: 1.25rem; line-height: 1; }
 @media (min-width: 481px) { .apps, .qr .other { display: none; } }
 @media (max-width: 480px) { .qr .any { display: none; } }
 .question { margin: auto; border: 0; border-radius: 12px; padding: 20px; width: min(22rem, calc(100vw - 32px)); color: var(--ink); }

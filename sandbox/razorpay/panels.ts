@@ -21,7 +21,7 @@ const upiApps = (
   session: Session,
 ): Markup => markup`<section class="apps" aria-labelledby="apps-title">
 <h3 id="apps-title">Pay with a UPI app on this phone</h3>
-${payForm(session, 'upi', markup`<input type="hidden" name="flow" value="qr">`, markup`${APPS.map((app) => markup`<button class="app">${app}</button>`)}`)}</section>`;
+${payForm(session, 'upi', markup`<input type="hidden" name="flow" value="qr">`, markup`${APPS.map((app) => markup`<button class="app" data-app="${app[0]}">${app}</button>`)}`)}</section>`;
 
 const APPS = ['Google Pay', 'PhonePe', 'Paytm'];
 

@@ -76,8 +76,14 @@ describe('the slot board', () => {
   it('disables a day without a free slot, and says why in a word', () => {
     const picker = { name: 'day', days, chosen: '', onChoose: ignore, children: null };
     const html = renderToStaticMarkup(createElement(DayPicker, picker));
-    expect(words(html)).toBe('Day Today 24 No slots Tomorrow 25 Closed Thu 26 Nov');
+    expect(words(html)).toBe('Day Today 24 Full Tomorrow 25 Closed Thu 26 Nov');
     expect(html.match(/<input[^>]*disabled/g)).toHaveLength(2);
+  });
+
+  it('calls a day over when no slot of it can start in time', () => {
+    const over = bookableDays(rules, Date.parse('2026-11-24T15:00:00+05:30')).slice(0, 1);
+    const picker = { name: 'day', days: over, chosen: '', onChoose: ignore, children: null };
+    expect(words(renderToStaticMarkup(createElement(DayPicker, picker)))).toBe('Day Today 24 Over');
   });
 });
 
