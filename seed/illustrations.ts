@@ -8,6 +8,7 @@ export const illustrations = [
   'coding',
   'printer',
   'display',
+  'macbook-display',
   'monitor',
   'keyboard',
   'touchpad',

@@ -50,7 +50,7 @@ export const officeTexts: Record<string, string> = {
     'एक्सपर्ट फ़ोन करके पता लगाएगा कि ऑफ़िस का ईमेल जाता, आता या सिंक क्यों नहीं होता।',
 
   'Bug Fixing': 'बग ठीक करना',
-  'A developer looks at your code with you, finds the fault and tells you what mends it.':
+  'A developer looks at your code with you, finds the fault and tells you what fixes it.':
     'डेवलपर आपके साथ आपका कोड देखेगा, ग़लती ढूँढेगा और बताएगा कि वह कैसे ठीक होगी।',
   'Website Set-up': 'वेबसाइट बनाना',
   'A developer looks at the website you want with you, and tells you what it takes.':

@@ -59,7 +59,7 @@ export const serviceTexts: Record<string, string> = {
   'A technician finds out why keys stick, repeat or stay dead, and quotes the repair.':
     'बटन अटकते हों, बार-बार छपते हों या चलते ही न हों: टेक्नीशियन कारण ढूँढकर रिपेयर का दाम बताएगा।',
   Touchpad: 'टचपैड',
-  'A technician checks the pointer, the clicks and the gestures, and quotes what needs mending.':
+  'A technician checks the pointer, the clicks and the gestures, and quotes the repair.':
     'टेक्नीशियन कर्सर, क्लिक और जेस्चर जाँचेगा, और जो ठीक करना है उसका दाम बताएगा।',
   'Charging/Power': 'चार्जिंग/पावर',
   'A technician tests charger, socket and battery to find out why it will not charge or start.':
@@ -73,10 +73,10 @@ export const serviceTexts: Record<string, string> = {
   'A technician checks fan, vents and load, and tells you what makes the Macbook run hot.':
     'टेक्नीशियन पंखा, हवा के रास्ते और लोड जाँचकर बताएगा कि मैकबुक गरम क्यों होता है।',
   'Software/OS': 'सॉफ़्टवेयर/OS',
-  'A technician finds the fault in the operating system or a program, and says what mends it.':
+  'A technician finds the fault in the operating system or a program, and says what fixes it.':
     'टेक्नीशियन ऑपरेटिंग सिस्टम या प्रोग्राम की ख़राबी ढूँढकर बताएगा कि वह कैसे ठीक होगी।',
   Software: 'सॉफ़्टवेयर',
-  'A technician finds the fault in macOS or a program, and says what mends it.':
+  'A technician finds the fault in macOS or a program, and says what fixes it.':
     'टेक्नीशियन macOS या प्रोग्राम की ख़राबी ढूँढकर बताएगा कि वह कैसे ठीक होगी।',
   Port: 'पोर्ट',
   'A technician checks loose or dead USB, HDMI, audio and network ports.':

@@ -9,7 +9,7 @@ export const codingServices = services('coding', {
       'code-bug',
       assumed('60 mins.'),
       assumed(
-        'A developer looks at your code with you, finds the fault and tells you what mends it.',
+        'A developer looks at your code with you, finds the fault and tells you what fixes it.',
       ),
     ],
     [

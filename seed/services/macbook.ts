@@ -7,7 +7,7 @@ export const macbookServices = services('macbook', {
     [
       'Display',
       699,
-      'display',
+      'macbook-display',
       assumed('60 mins.'),
       assumed(
         'A technician checks a cracked, flickering or dark Macbook screen and says what it needs.',
@@ -26,7 +26,7 @@ export const macbookServices = services('macbook', {
       'touchpad',
       assumed('45 mins.'),
       assumed(
-        'A technician checks the pointer, the clicks and the gestures, and quotes what needs mending.',
+        'A technician checks the pointer, the clicks and the gestures, and quotes the repair.',
       ),
     ],
     [
@@ -52,7 +52,7 @@ export const macbookServices = services('macbook', {
       799,
       'software',
       assumed('60 mins.'),
-      assumed('A technician finds the fault in macOS or a program, and says what mends it.'),
+      assumed('A technician finds the fault in macOS or a program, and says what fixes it.'),
     ],
     [
       'Port',

@@ -25,7 +25,7 @@ export const repairs: ServiceLine[] = [
     'touchpad',
     assumed('45 mins.'),
     assumed(
-      'A technician checks the pointer, the clicks and the gestures, and quotes what needs mending.',
+      'A technician checks the pointer, the clicks and the gestures, and quotes the repair.',
     ),
   ],
   [
@@ -52,7 +52,7 @@ export const repairs: ServiceLine[] = [
     'software',
     assumed('60 mins.'),
     assumed(
-      'A technician finds the fault in the operating system or a program, and says what mends it.',
+      'A technician finds the fault in the operating system or a program, and says what fixes it.',
     ),
   ],
   [

@@ -1,7 +1,7 @@
 /** The shop has the same list in `seed/illustrations.ts`. */
 export const DRAWINGS = `
-  macbook laptop desktop component corporate coding printer display monitor keyboard touchpad
-  charging overheating tower-hot software port slow speaker physical-damage graphics-card ram
+  macbook laptop desktop component corporate coding printer display macbook-display monitor keyboard
+  touchpad charging overheating tower-hot software port slow speaker physical-damage graphics-card ram
   hard-disk smps motherboard windows-pc macbook-care desktop-care gaming not-sure excel freezing
   slow-start wifi update app-crash remote printer-setup printer-jam printer-ink printer-network
   printer-scan code-bug code-review code-website code-deploy code-database code-learn
