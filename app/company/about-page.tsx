@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '#app/content/content';
 import { buttonClass } from '#app/ui/button';
-import { Illustration } from '#app/ui/picture';
+import { Decoration } from '#app/ui/picture';
 import { ClaimTiles } from './claim-tiles';
 import { ProseText } from './prose';
 import type { ShownPage } from './written-page.server';
@@ -23,8 +23,9 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
           <div className="about-title">
             <h1 lang={page.lang?.title}>{page.title}</h1>
             <ProseText html={page.lead} className="lead" lang={page.lang?.body} />
+            <AboutLinks />
           </div>
-          <Illustration name="logo-mark" width={120} height={120} />
+          <Decoration name="hero-technician" width={360} height={280} />
         </div>
       </header>
       <div className="wrap">
@@ -38,15 +39,18 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
             {id === STEPS_UNDER ? steps : null}
           </section>
         ))}
-        <p className="about-next">
-          <a className={buttonClass('primary')} href={`${words.page.home}#services`}>
-            {words.company.seeAllServices}
-          </a>
-          <a className={buttonClass('quiet')} href={`${words.page.base}/contact-us`}>
-            {words.company.contactUs}
-          </a>
-        </p>
       </div>
     </article>
   );
 }
+
+const AboutLinks = () => (
+  <p className="about-links">
+    <a className={buttonClass('primary')} href={`${words.page.home}#services`}>
+      {words.company.seeAllServices}
+    </a>
+    <a className={buttonClass('quiet')} href={`${words.page.base}/contact-us`}>
+      {words.company.contactUs}
+    </a>
+  </p>
+);
