@@ -1,3 +1,5 @@
+/** The kind of service. What staff do for an order is a visit, too: `visits/visit.ts`. */
+
 /** `visit`: a technician comes in the slot. `remote`: we call in the slot. */
 export type VisitKind = 'visit' | 'remote';
 
@@ -12,6 +14,5 @@ export const visitKindOf = (supportType: SupportType): VisitKind =>
 export const supportTypeOf = (kind: VisitKind): SupportType =>
   kind === 'remote' ? 'QuickSupport' : 'BookingSupport';
 
-/** Of a category page's address: `?tab=quick` is remote. */
 export const visitKindOfTab = (search: URLSearchParams): VisitKind =>
   search.get('tab') === 'quick' ? 'remote' : 'visit';

@@ -6,7 +6,7 @@ const { has } = readCommand({
   usage: `npm start
 
   Installs, builds and serves the shop with its sandbox. Settings: .env.example.
-  npm start -- --demo   shows it with zones, full slots, a holiday and cancellation rules
+  npm start -- --demo   adds sample zones with few places, a holiday and cancellation rules
   npm start -- --desk   opens the desk of its staff, too (in the sandbox)`,
   options: ['demo', 'desk'],
 });

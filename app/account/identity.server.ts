@@ -135,7 +135,6 @@ function phoneIdentity(claims: unknown, now: number): PhoneIdentity {
   return { uid: sub, phone };
 }
 
-/** The shop's own verifier; last, because it is made of everything above. */
 export const verifyPhoneToken = phoneTokenVerifier({
   mode: env.SHOP_MODE,
   projectId: env.FIREBASE_PROJECT_ID,

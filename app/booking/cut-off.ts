@@ -1,4 +1,4 @@
-/** When a slot stops being bookable: at its start, less the shop's notice. Pure; epoch ms. */
+/** A slot's cut-off: its start, less `noticeMinutes` (`content/capacity.ts`). Pure; epoch ms. */
 import { MINUTE_MS } from '#app/durations';
 
 export const hasStarted = (startsAt: number, now: number): boolean => startsAt <= now;

@@ -1,3 +1,4 @@
+/** What other folders call. `published-content.server.ts` decides: CMS, snapshot or seed. */
 import { join } from 'node:path';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { database } from '#app/database/database.server';
@@ -150,7 +151,6 @@ export const renewContent = (): Promise<RefreshResult> => source.renew();
 
 const WARM_RETRY_MS = 3_500;
 
-/** Retries while a configured CMS is still starting. */
 export async function warmContent(): Promise<void> {
   const { source: from } = await source.get();
   if (cmsUrl && from !== 'cms') setTimeout(() => void warmContent(), WARM_RETRY_MS).unref();

@@ -1,6 +1,6 @@
 /**
- * What goes back to a customer who cancels, and until when a slot can be changed. Pure: policy page,
- * checkout, order page and refund read the same rules here.
+ * What cancelling gives back, and until when slots can be changed, for pages and refunds. Pure. Two
+ * rules in `cancel.ts` change the amount: the shop took the slot away, or was paid twice.
  */
 import type { CancellationRule, Terms } from '#app/content/capacity';
 import { HOUR_MS } from '#app/durations';
@@ -58,11 +58,9 @@ export function termsTable(terms: Terms): TermsRow[] {
   return rows.length > 0 ? [...rows, { when: words.orders.later, back: words.orders.nothing }] : [];
 }
 
-/** Whether its slot can still be changed. */
 export const isMovable = (startsAt: number, now: number, { rescheduleHours }: Terms): boolean =>
   now < startsAt && now <= startsAt - rescheduleHours * HOUR_MS;
 
-/** Until when a slot can be changed, in one sentence. */
 export const moveSentence = ({ rescheduleHours }: Terms): string =>
   rescheduleHours === 0
     ? words.orders.youCanChangeTheSlot

@@ -13,7 +13,6 @@ import { getOrder, readOrder } from './order.server';
 import { cancellationKey, cancellationPayload } from './submission';
 
 const TIMEOUT_MS = 10_000;
-/** From this attempt on, the order is flagged for a person. */
 const LATE_AFTER_ATTEMPTS = 4;
 
 /** @param backPaise what goes back to the customer */

@@ -1,8 +1,11 @@
 import { MINUTE_MS } from '#app/durations';
 
 /**
- * An order only moves forward, from `pending` to `paid`, `submitted` (the form service has it) and
- * `refunded`. A payment for an `expired` order, which was replaced, is still accepted.
+ * An order only moves forward. "Cancelled" is no state: `cancelledAt` says when.
+ * - `pending` to `expired`: `storeOrder`, when a new order replaces it; `expireUnpayable`
+ * - `pending` or `expired` to `paid`: `settlePayment`
+ * - `paid` to `submitted`, when the form service has it: `deliverNow`, `runSubmission`
+ * - `paid` or `submitted` to `refunded`: `settleRefunds`
  */
 export const ORDER_STATES = ['pending', 'expired', 'paid', 'submitted', 'refunded'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];

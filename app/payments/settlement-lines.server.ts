@@ -86,7 +86,6 @@ export async function storeLine(
   return changed === 1;
 }
 
-/** Those of one order. */
 export async function getSettlementLines(reference: string): Promise<SettlementLine[]> {
   return (await database()).rows(
     lineRow,

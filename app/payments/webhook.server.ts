@@ -1,3 +1,4 @@
+/** Receives Razorpay's events. `signature.server.ts` verifies them. */
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';

@@ -43,7 +43,6 @@ export const isTapTaken = async (reference: string, by: string, key: string): Pr
 
 const tapId = (by: string, key: string): string => `${by}:${key}`;
 
-/** One step of the table in `visit-state.ts`. */
 export async function stepVisit(
   reference: string,
   wanted: WantedStep,

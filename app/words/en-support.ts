@@ -69,7 +69,6 @@ export const support = {
   seeYourTicket: 'See your ticket',
 };
 
-/** The page of a ticket. */
 export const tickets = {
   title: 'Your ticket',
   unknown: 'We can’t find this ticket.',

@@ -1,3 +1,4 @@
+/** The index: the texts are in `hi-<area>.ts`. */
 import type { Words } from './en';
 import { page } from './hi-page';
 import { account } from './hi-account';
