@@ -17,7 +17,7 @@ interface AddButtonProps {
 const labels = () => ({
   card: {
     add: words.cart.add,
-    remove: words.cart.remove2,
+    remove: words.cart.removeButton,
   },
   detail: {
     add: words.cart.addToCart,

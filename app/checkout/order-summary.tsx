@@ -103,7 +103,7 @@ export function OrderSummary({
       </p>
       <p className="summary-terms">
         {words.checkout.needHelp}
-        <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs2}</a>
+        <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUsLink}</a>
       </p>
       <PhoneLinks />
     </aside>

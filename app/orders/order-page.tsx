@@ -151,4 +151,4 @@ const ProblemFacts = ({ problem: { device, note } }: { problem: Problem }) => (
 );
 
 const priceWord = (paid: boolean, state: string): string =>
-  state === 'refunded' ? words.orders.refunded2 : paid ? words.orders.paid : words.orders.toPay;
+  state === 'refunded' ? words.orders.moneyRefunded : paid ? words.orders.paid : words.orders.toPay;

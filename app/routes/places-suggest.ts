@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   requireOwnPage(request);
   await requireWithin(LIMITS.suggestions, await askerOf(request));
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) return answer({ message: words.location.typeAtLeastThreeLetters2 }, 400);
+  if (!asked.success) return answer({ message: words.location.queryTooShort }, 400);
   try {
     return answer({
       suggestions: await suggestPlaces(asked.data.q, asked.data.s, request.signal),

@@ -21,7 +21,7 @@ export const links = pageSheet('orders', styles);
 export const handle: PageHandle = { styles: 'orders' };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page ? words.papers.receipt2(page.receipt.reference) : words.papers.receipt },
+  { title: page ? words.papers.receiptOf(page.receipt.reference) : words.papers.receipt },
   { name: 'robots', content: 'noindex' },
 ];
 
