@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { billView } from '#app/bills/bill-view';
@@ -13,6 +7,7 @@ import { rateNames } from '#app/bills/rate-names.server';
 import styles from '#app/checkout/pages.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
@@ -32,10 +27,7 @@ export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
-export const meta: MetaFunction = () => [
-  { title: words.bills.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.bills.title);
 
 export const headers = headersOfLoaderAndAction;
 

@@ -1,16 +1,11 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
 import styles from '#app/checkout/pages.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
@@ -31,10 +26,7 @@ export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
-export const meta: MetaFunction = () => [
-  { title: words.papers.gstTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.papers.gstTitle);
 
 export const headers = headersOfLoaderAndAction;
 

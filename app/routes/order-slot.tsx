@@ -1,16 +1,11 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { parseSlot } from '#app/booking/slots';
 import styles from '#app/checkout/pages.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
@@ -28,10 +23,7 @@ export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
-export const meta: MetaFunction = () => [
-  { title: words.changes.changeYourSlot },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.changes.changeYourSlot);
 
 export const headers = headersOfLoaderAndAction;
 

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { z } from 'zod';
 import { OrderPage } from '#app/orders/order-page';
@@ -14,6 +8,7 @@ import styles from '#app/checkout/pages.css?url';
 import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { rateOrder } from '#app/changes/rate-order.server';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -29,10 +24,7 @@ export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
-export const meta: MetaFunction = () => [
-  { title: words.orders.yourBooking },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.orders.yourBooking);
 
 export const headers = headersOfLoaderAndAction;
 

@@ -11,6 +11,7 @@ import { requireOrderAccess } from '#app/orders/require-order.server';
 import { partlyReturned } from '#app/orders/refunds';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoader } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
@@ -20,10 +21,8 @@ export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page ? words.papers.receiptOf(page.receipt.reference) : words.papers.receipt },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  noindexMeta(page ? words.papers.receiptOf(page.receipt.reference) : words.papers.receipt);
 
 export const headers = headersOfLoader;
 

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession, requirePhone } from '#app/account/session.server';
@@ -16,6 +10,7 @@ import { WaitingPage } from '#app/checkout/waiting-page';
 import type { Content } from '#app/content/content';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
@@ -28,10 +23,7 @@ export const links = pageSheet('orders', styles);
 
 export const handle: PageHandle = { styles: 'orders' };
 
-export const meta: MetaFunction = () => [
-  { title: words.checkout.waitForAFullSlot },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.checkout.waitForAFullSlot);
 
 export const headers = headersOfLoaderAndAction;
 
