@@ -18,18 +18,7 @@ export interface CartItem {
   description: string;
 }
 
-export type CartService = Pick<
-  Service,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'description'
-  | 'pricePaise'
-  | 'duration'
-  | 'visitKind'
-  | 'categoryLabel'
-  | 'picture'
->;
+export type CartService = Omit<Service, 'categorySlug' | 'lang'>;
 
 export type Cart = readonly [] | readonly [CartItem];
 
