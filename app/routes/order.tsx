@@ -6,6 +6,7 @@ import { choicesOf } from '#app/consent/consent.server';
 import { viewOrder } from '#app/payments/view-order.server';
 import styles from '#app/checkout/pages.css?url';
 import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
+import { SignInFirst } from '#app/orders/sign-in-first';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/noindex-meta';
@@ -33,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const headers = personalHeaders(source);
   const access = await getOrderAccess(request, params.reference ?? '');
-  if (!access) return data({ booking: null }, { status: 401, headers });
+  if (!access) return data(null, { status: 401, headers });
   const { order, isOwner } = access;
   const consents = isOwner ? await choicesOf(order.phone) : null;
   return data({ ...(await viewOrder(access, content.site)), consents }, { headers });
@@ -84,9 +85,9 @@ const problemOf = (whyNot: WhyNotRated): string =>
 export default function OrderRoute() {
   const view = useLoaderData<typeof loader>();
   const refusedRating = useActionData<RefusedRating>();
-  return view.booking ? (
+  return view ? (
     <OrderPage view={view} consents={view.consents} refusedRating={refusedRating} />
   ) : (
-    <OrderPage view={null} consents={null} />
+    <SignInFirst />
   );
 }
