@@ -1,3 +1,4 @@
+import { asRecord } from '#app/json';
 import { words } from '#app/words/words';
 
 export type SignInCall = 'send' | 'verify';
@@ -14,14 +15,8 @@ export function authMessage(failure: unknown, during: SignInCall): string {
 
 /** `auth/too-many-requests` → `too-many-requests`; empty for other errors. */
 export function authCode(failure: unknown): string {
-  if (
-    typeof failure !== 'object' ||
-    failure === null ||
-    !('code' in failure) ||
-    typeof failure.code !== 'string'
-  )
-    return '';
-  return failure.code.startsWith('auth/') ? failure.code.slice('auth/'.length) : '';
+  const { code } = asRecord(failure);
+  return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : '';
 }
 
 const fallbacks = (): Record<SignInCall, string> => ({
