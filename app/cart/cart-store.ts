@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '#app/safe-storage';
 import { EMPTY_CART, parseCart, type Cart, type CartItem } from './cart';
 
 const KEY = 'cartItems';
@@ -25,25 +26,19 @@ export const useIsInCart = (slug: string): boolean =>
     () => false,
   );
 
-let parsed: { text: string | null; cart: Cart } = { text: null, cart: EMPTY_CART };
+let parsed: { text: string; cart: Cart } = { text: '', cart: EMPTY_CART };
 let unsaved: Cart | undefined;
 
 /** Returns the same object while the stored text is the same. */
 export function readCart(): Cart {
-  const text = readText();
+  const text = browserStorage.read(KEY);
   if (unsaved) return unsaved;
   if (text !== parsed.text) parsed = { text, cart: parseCart(text) };
   return parsed.cart;
 }
 
 export function writeCart(cart: Cart): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(cart));
-    unsaved = undefined;
-  } catch {
-    // Storage is blocked or full: keep the cart in memory.
-    unsaved = cart;
-  }
+  unsaved = browserStorage.write(KEY, JSON.stringify(cart)) ? undefined : cart;
   for (const listener of listeners) listener();
 }
 
@@ -60,12 +55,4 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
-}
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tabStorage } from '#app/tab-storage';
+import { tabStorage } from '#app/safe-storage';
 import { customerFieldsOf, DEFAULT_LOCATION, parseLocation, type Location } from './location';
 
 const KEY = 'location';
