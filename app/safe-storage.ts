@@ -1,7 +1,5 @@
 import { asRecord, parseJson } from './json';
 
-export type SafeStorage = ReturnType<typeof safeStorage>;
-
 /** Storage that may be blocked or full. Anyone can edit it, so readers must validate. */
 function safeStorage(storage: () => Storage) {
   function attempt<T>(act: (stored: Storage) => T): T | undefined {
@@ -28,3 +26,51 @@ function safeStorage(storage: () => Storage) {
 
 export const tabStorage = safeStorage(() => sessionStorage);
 export const browserStorage = safeStorage(() => localStorage);
+
+/**
+ * One value of a storage, for `useSyncExternalStore`; kept in memory if it can't be stored.
+ * `cleared`: all storage was cleared, by a sign-out in some tab.
+ */
+export function storedValue<T>(
+  storage: ReturnType<typeof safeStorage>,
+  key: string,
+  parse: (text: string) => T,
+  cleared?: () => void,
+) {
+  const listeners = new Set<() => void>();
+  let parsed = { text: '', value: parse('') };
+  let unsaved: { value: T } | undefined;
+
+  const notify = (): void => listeners.forEach((listener) => listener());
+
+  /** Returns the same object while the stored text is the same. */
+  function read(): T {
+    const text = storage.read(key);
+    if (unsaved) return unsaved.value;
+    if (text !== parsed.text) parsed = { text, value: parse(text) };
+    return parsed.value;
+  }
+
+  function write(value: T): void {
+    unsaved = storage.write(key, JSON.stringify(value)) ? undefined : { value };
+    notify();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === null) {
+        unsaved = undefined;
+        cleared?.();
+      }
+      if (event.key === key || event.key === null) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  }
+
+  return { read, write, subscribe, notify };
+}
