@@ -20,7 +20,7 @@ import { openBillPayment } from '#app/payments/bill-payment.server';
 import { BillPage } from '#app/payments/bill-page';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
 import { RazorpayError } from '#app/payments/razorpay-http.server';
-import { postedFields } from '#app/posted-form.server';
+import { postedFields, wholeNumber } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 
 export const links = pageSheet('orders', styles);
@@ -45,10 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const fields = z.object({
   act: z.enum(['approve', 'pay']),
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  version: wholeNumber,
 });
 
 interface Answer {

@@ -15,7 +15,7 @@ import { SignInFirst } from '#app/orders/sign-in-first';
 import type { PageHandle } from '#app/page-handle';
 import { pageSheet } from '#app/page-styles';
 import { cancelBooking, viewCancellation } from '#app/changes/cancel-booking.server';
-import { postedFields } from '#app/posted-form.server';
+import { postedFields, wholeNumber } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 
 export const links = pageSheet('orders', styles);
@@ -37,12 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ view }, { status: view.whyNot ? 409 : 200, headers });
 }
 
-const fields = z.object({
-  back: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-});
+const fields = z.object({ back: wholeNumber });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '');
