@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { billView } from '#app/bills/bill-view';
 import { approveBill, getBill } from '#app/bills/bills.server';
 import { rateNames } from '#app/bills/rate-names.server';
-import styles from '#app/checkout/pages.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/noindex-meta';
@@ -14,8 +13,6 @@ import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { orderPath } from '#app/orders/order-link.server';
 import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { openBillPayment } from '#app/payments/bill-payment.server';
 import { BillPage } from '#app/payments/bill-page';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
@@ -23,9 +20,7 @@ import { RazorpayError } from '#app/payments/razorpay-http.server';
 import { postedFields, wholeNumber } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
-
-export const handle: PageHandle = { styles: 'orders' };
+export { handle, links } from '#app/checkout/orders-sheet';
 
 export const meta = () => noindexMeta(words.bills.title);
 

@@ -2,7 +2,6 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
-import styles from '#app/checkout/pages.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/noindex-meta';
@@ -16,15 +15,11 @@ import { GstPage } from '#app/papers/gst-page';
 import { cleanGstin, isGstin } from '#app/papers/gstin';
 import { getTaxBuyer, papersOf, setTaxBuyer } from '#app/papers/papers.server';
 import { STATES, statesIn } from '#app/papers/states';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { mayGiveGstin } from '#app/payments/view-order.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
-
-export const handle: PageHandle = { styles: 'orders' };
+export { handle, links } from '#app/checkout/orders-sheet';
 
 export const meta = () => noindexMeta(words.papers.gstTitle);
 

@@ -2,7 +2,6 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
-import styles from '#app/checkout/pages.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/noindex-meta';
@@ -12,15 +11,11 @@ import { requireWithin } from '#app/limits/require-within.server';
 import { CancellationPage } from '#app/changes/cancellation-page';
 import { requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { cancelBooking, viewCancellation } from '#app/changes/cancel-booking.server';
 import { postedFields, wholeNumber } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
-
-export const handle: PageHandle = { styles: 'orders' };
+export { handle, links } from '#app/checkout/orders-sheet';
 
 export const meta = () => noindexMeta(words.changes.cancelYourBooking);
 

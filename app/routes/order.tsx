@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { OrderPage } from '#app/orders/order-page';
 import { choicesOf } from '#app/consent/consent.server';
 import { viewOrder } from '#app/payments/view-order.server';
-import styles from '#app/checkout/pages.css?url';
 import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
 import { getContent } from '#app/content/content.server';
@@ -17,13 +16,9 @@ import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { fieldsOf, postedForm } from '#app/posted-form.server';
 import type { RefusedRating, WhyNotRated } from '#app/visits/rating';
 import { givenRating } from '#app/visits/ratings.server';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
-
-export const handle: PageHandle = { styles: 'orders' };
+export { handle, links } from '#app/checkout/orders-sheet';
 
 export const meta = () => noindexMeta(words.orders.yourBooking);
 
