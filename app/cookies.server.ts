@@ -1,12 +1,7 @@
-/** Browsers refuse the `__Host-` prefix over plain http. */
-export const sessionCookieName = (isSecure: boolean): string =>
-  isSecure ? '__Host-session' : 'session';
+const carries =
+  (name: RegExp) =>
+  (cookies: string | undefined): boolean =>
+    cookies !== undefined && name.test(cookies);
 
-export const carriesSession = (cookies: string | undefined): boolean =>
-  cookies !== undefined && /(?:^|;\s*)(?:__Host-)?session=/.test(cookies);
-
-export const previewCookieName = (isSecure: boolean): string =>
-  isSecure ? '__Host-preview' : 'preview';
-
-export const carriesPreview = (cookies: string | undefined): boolean =>
-  cookies !== undefined && /(?:^|;\s*)(?:__Host-)?preview=/.test(cookies);
+export const carriesSession = carries(/(?:^|;\s*)(?:__Host-)?session=/);
+export const carriesPreview = carries(/(?:^|;\s*)(?:__Host-)?preview=/);

@@ -14,6 +14,12 @@ export const REVALIDATED = 'private, no-cache';
 
 export const NOT_STORED = 'no-store';
 
+export const personalJson = (
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response => Response.json(body, { status, headers: { 'Cache-Control': PERSONAL, ...headers } });
+
 export const headersOfLoader: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 

@@ -28,6 +28,12 @@ export async function postedFields<T>(request: Request, shape: z.ZodType<T>): Pr
 export const fieldsOf = (form: FormData): Record<string, unknown> =>
   Object.fromEntries([...form].reverse());
 
+/** Of a form, as text. */
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
 export const line = (longest: number) => z.string().trim().max(longest).default('');
 
 function cleanForm(form: FormData): FormData {

@@ -23,6 +23,7 @@ import { pageMeta } from '#app/discovery/page-meta';
 import { isListedIn } from '#app/discovery/translated-share';
 import { dataSaving } from './data-saving.server';
 import { headersOfLoader } from './http.server';
+import { asRecord } from './json';
 import { pathOf } from './language.server';
 import { words } from '#app/words/words';
 import { previewOf } from '#app/content/preview-cookie.server';
@@ -159,13 +160,10 @@ export function ErrorBoundary() {
   );
 }
 
-const sentenceOf = (thrown: unknown): string =>
-  typeof thrown === 'object' &&
-  thrown !== null &&
-  'message' in thrown &&
-  typeof thrown.message === 'string'
-    ? thrown.message
-    : '';
+function sentenceOf(thrown: unknown): string {
+  const { message } = asRecord(thrown);
+  return typeof message === 'string' ? message : '';
+}
 
 /** A failed `fetch` throws a TypeError. */
 const isOffline = (error: unknown): boolean =>

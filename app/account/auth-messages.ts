@@ -1,3 +1,4 @@
+import { asRecord } from '#app/json';
 import { words } from '#app/words/words';
 
 export type SignInCall = 'send' | 'verify';
@@ -14,14 +15,8 @@ export function authMessage(failure: unknown, during: SignInCall): string {
 
 /** `auth/too-many-requests` → `too-many-requests`; empty for other errors. */
 export function authCode(failure: unknown): string {
-  if (
-    typeof failure !== 'object' ||
-    failure === null ||
-    !('code' in failure) ||
-    typeof failure.code !== 'string'
-  )
-    return '';
-  return failure.code.startsWith('auth/') ? failure.code.slice('auth/'.length) : '';
+  const { code } = asRecord(failure);
+  return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : '';
 }
 
 const fallbacks = (): Record<SignInCall, string> => ({
@@ -29,55 +24,7 @@ const fallbacks = (): Record<SignInCall, string> => ({
   verify: words.account.otpWrong,
 });
 
-type PhoneCode =
-  | 'invalid-phone-number'
-  | 'missing-phone-number'
-  | 'too-many-requests'
-  | 'quota-exceeded'
-  | 'operation-not-allowed'
-  | 'billing-not-enabled'
-  | 'invalid-verification-code'
-  | 'missing-code'
-  | 'missing-verification-code'
-  | 'code-expired'
-  | 'invalid-verification-id'
-  | 'missing-verification-id'
-  | 'user-disabled'
-  | 'user-not-found'
-  | 'user-token-expired'
-  | 'invalid-user-token'
-  | 'network-request-failed'
-  | 'timeout';
-
-type CaptchaCode =
-  | 'captcha-check-failed'
-  | 'invalid-app-credential'
-  | 'missing-app-credential'
-  | 'missing-recaptcha-token'
-  | 'invalid-recaptcha-token'
-  | 'recaptcha-not-enabled'
-  | 'missing-recaptcha-version'
-  | 'invalid-recaptcha-version'
-  | 'invalid-recaptcha-action'
-  | 'unauthorized-domain'
-  | 'argument-error';
-
-type OtherCode =
-  | 'invalid-credential'
-  | 'email-already-in-use'
-  | 'expired-action-code'
-  | 'invalid-action-code'
-  | 'requires-recent-login'
-  | 'credential-already-in-use'
-  | 'account-exists-with-different-credential'
-  | 'password-does-not-meet-requirements'
-  | 'multi-factor-auth-required'
-  | 'popup-blocked'
-  | 'popup-closed-by-user';
-
-export type AuthCode = PhoneCode | CaptchaCode | OtherCode;
-
-export const sentences = (): Record<AuthCode, string> => ({
+export const sentences = () => ({
   'invalid-phone-number': words.account.phoneInvalid,
   'missing-phone-number': words.account.phoneInvalid,
   'too-many-requests': words.account.tooManyAttempts,
@@ -122,4 +69,5 @@ export const sentences = (): Record<AuthCode, string> => ({
   'popup-closed-by-user': words.account.windowClosedTooEarly,
 });
 
-const isKnown = (code: string): code is AuthCode => Object.hasOwn(sentences(), code);
+const isKnown = (code: string): code is keyof ReturnType<typeof sentences> =>
+  Object.hasOwn(sentences(), code);

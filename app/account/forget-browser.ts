@@ -1,20 +1,14 @@
+import { browserStorage, tabStorage } from '#app/safe-storage';
+
 /** Every key is about the customer. The `storage` event with key `null` tells this tab too. */
 export function forgetBrowser(): void {
-  tolerant(() => localStorage.clear());
+  browserStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 
 /** Clears session storage too. Call it first: other listeners read session storage. */
 export function forgetTabOnSignOut(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null) tolerant(() => sessionStorage.clear());
+    if (key === null) tabStorage.clear();
   });
-}
-
-function tolerant(clear: () => void): void {
-  try {
-    clear();
-  } catch {
-    // Blocked storage is empty anyway.
-  }
 }

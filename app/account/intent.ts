@@ -1,3 +1,5 @@
+import { asRecord } from '#app/json';
+
 /** Why sign-in is needed; `undefined` if the customer opened the panel directly. */
 export type SignInIntent =
   | {
@@ -11,12 +13,6 @@ export type SignInIntent =
   | undefined;
 
 export function readIntent(intent: unknown): SignInIntent {
-  if (
-    typeof intent !== 'object' ||
-    intent === null ||
-    !('then' in intent) ||
-    intent.then !== 'checkout'
-  )
-    return undefined;
-  return intent as SignInIntent; // nothing else uses `then: 'checkout'`
+  // nothing else uses `then: 'checkout'`
+  return asRecord(intent).then === 'checkout' ? (intent as SignInIntent) : undefined;
 }

@@ -1,5 +1,4 @@
-import { asRecord, parseJson } from '#app/json';
-import { tabStorage } from '#app/tab-storage';
+import { tabStorage } from '#app/safe-storage';
 import { normalisePhone } from './phone';
 
 /** The last code sent, so that its field survives a reload or an app switch. */
@@ -15,7 +14,7 @@ const KEY = 'signInCode';
 const VALID_MS = 10 * 60 * 1000;
 
 export function readKeptCode(now: number): KeptCode | undefined {
-  const { number, id, sentAt } = asRecord(parseJson(tabStorage.read(KEY)));
+  const { number, id, sentAt } = tabStorage.readRecord(KEY);
   const isWhole =
     typeof number === 'string' &&
     number.startsWith('+') &&

@@ -1,5 +1,5 @@
-import { asRecord, parseJson } from '#app/json';
-import { tabStorage } from '#app/tab-storage';
+import { asRecord } from '#app/json';
+import { tabStorage } from '#app/safe-storage';
 import { normalisePhone } from './phone';
 import type { SignIn } from './sign-in';
 
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 /** Validates: a time in the future would make the customer wait. */
 export function readKeptSends(now: number): Kept {
-  const { phone, sends } = asRecord(parseJson(tabStorage.read(KEY)));
+  const { phone, sends } = tabStorage.readRecord(KEY);
   const inTime = (at: unknown): at is number =>
     typeof at === 'number' && at <= now && now - at < HOUR_MS;
   const known = Object.entries(asRecord(sends)).flatMap(([number, times]) => {

@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon';
 import { Decoration, Illustration } from '#app/ui/picture';
 import { words } from '#app/words/words';
 import { lacksPrefix, PHONE_PLACEHOLDER } from './phone';
-import { RecaptchaNotice } from './recaptcha-notice';
 import { sendAllowedAt } from './sign-in';
 import type { PhoneSignIn } from './use-phone-sign-in';
 import { timeLeft, useSecondsUntil } from './use-seconds-until';
@@ -74,5 +73,22 @@ export function PhoneStep({ signIn, hasCaptcha }: { signIn: PhoneSignIn; hasCapt
       </p>
       {hasCaptcha ? <RecaptchaNotice /> : null}
     </form>
+  );
+}
+
+/** Google requires this text if the badge is hidden. */
+function RecaptchaNotice() {
+  return (
+    <p className="account-fine-print">
+      {words.account.thisSiteIsProtectedBy}
+      <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
+        {words.account.privacyPolicy}
+      </a>
+      {words.account.and}
+      <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer">
+        {words.account.termsOfService}
+      </a>
+      {words.account.apply}
+    </p>
   );
 }

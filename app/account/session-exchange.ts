@@ -1,3 +1,4 @@
+import { asRecord } from '#app/json';
 import { sentences, SignInFault } from './auth-messages';
 import { words } from '#app/words/words';
 
@@ -24,6 +25,7 @@ export async function endSession(address: '/session' | '/sessions' = '/session')
   const response = await call({ method: 'DELETE' }, address);
   if (!response.ok) throw new SignInFault(words.account.signOutFailed);
 }
+
 const TIMEOUT_MS = 20_000;
 
 async function call(request: RequestInit, address = '/session'): Promise<Response> {
@@ -42,9 +44,6 @@ const bodyOf = (response: Response): Promise<unknown> => response.json().catch((
 const phoneIn = (body: unknown): string | undefined => textAt(body, 'phone');
 
 function textAt(body: unknown, name: 'phone' | 'message'): string | undefined {
-  const value: unknown =
-    typeof body === 'object' && body !== null
-      ? Object.entries(body).find(([key]) => key === name)?.[1]
-      : undefined;
+  const value = asRecord(body)[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,16 +1,17 @@
 import { data } from '@remix-run/node';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
 import { describeError, log } from '#app/log.server';
+import { hashedIdIn, hashOf } from '#app/signed-cookie.server';
 import type { PhoneIdentity } from './identity.server';
 import { cookie, SESSION_LIFETIME_MS } from './session-cookie.server';
 import { words } from '#app/words/words';
 
 export async function getSession(request: Request): Promise<PhoneIdentity | null> {
-  const hash = await sessionHash(request);
+  const hash = await hashedIdIn(cookie, request);
   if (!hash) return null;
   const db = await database();
   const now = Date.now();
@@ -42,7 +43,7 @@ export async function requirePhone(request: Request): Promise<string> {
 
 /** Whether a code was entered in the last ten minutes, as sensitive actions require. */
 export async function isFreshlySignedIn(request: Request, now: number): Promise<boolean> {
-  const hash = await sessionHash(request);
+  const hash = await hashedIdIn(cookie, request);
   const found = await (
     await database()
   ).row(
@@ -59,7 +60,7 @@ export async function createSession(
   { phone, uid }: PhoneIdentity,
 ): Promise<string> {
   const id = randomBytes(ID_BYTES).toString('base64url');
-  const old = await sessionHash(request);
+  const old = await hashedIdIn(cookie, request);
   const now = Date.now();
   await (
     await database()
@@ -75,7 +76,7 @@ export async function createSession(
 }
 
 export async function destroySession(request: Request): Promise<string> {
-  const hash = await sessionHash(request);
+  const hash = await hashedIdIn(cookie, request);
   if (hash) await deleteSession(await database(), hash);
   return forgottenCookie();
 }
@@ -98,15 +99,6 @@ const sessionRow = z.object({
   seen_at: z.number(),
   expires_at: z.number(),
 });
-
-/** Only hashes are stored: somebody who reads the database can't take over a session. */
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
-
-async function sessionHash(request: Request): Promise<string | undefined> {
-  // malformed base64 throws
-  const id: unknown = await cookie.parse(request.headers.get('cookie')).catch(() => undefined);
-  return typeof id === 'string' && id !== '' ? hashOf(id) : undefined;
-}
 
 const deleteSession = (statements: Statements, hash: string): Promise<number> =>
   statements.change(`delete from sessions where id_hash = $1`, [hash]);

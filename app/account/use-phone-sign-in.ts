@@ -1,12 +1,12 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { recoverFromChunk } from '#app/chunks/chunk-recovery';
-import { authCode, authMessage, type SignInCall } from './auth-messages';
+import { loadChunk } from '#app/chunks/load-chunk';
+import { authCode, authMessage, SignInFault, type SignInCall } from './auth-messages';
 import { forgetBrowser } from './forget-browser';
 import { forgetCode, keepCode, readKeptCode } from './kept-code';
 import { keepSends, readKeptSends } from './kept-sends';
-import { loadPhoneAuth } from './load-phone-auth';
-import type { FirebaseSettings, SentCode } from './phone-auth';
+import type { FirebaseSettings, PhoneAuth, SentCode } from './phone-auth';
 import { endSession, exchangeToken } from './session-exchange';
 import { nextSignIn, startSignIn, type SignIn, type SignInEvent } from './sign-in';
 import { useServerSession } from './use-server-session';
@@ -163,4 +163,13 @@ function explain(failure: unknown, during: SignInCall): string {
   const code = authCode(failure);
   if (code) console.warn(`Phone sign-in: ${code}`);
   return authMessage(failure, during);
+}
+
+async function loadPhoneAuth(settings: FirebaseSettings): Promise<PhoneAuth> {
+  try {
+    const { openPhoneAuth } = await loadChunk('phone-auth', () => import('./phone-auth.client'));
+    return openPhoneAuth(settings);
+  } catch (cause) {
+    throw new SignInFault(words.account.signInNotLoaded, { cause });
+  }
 }

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon';
 import { Field, SelectField } from '#app/ui/field';
 import { formatPaise } from '#app/money';
 import type { VisitKind } from '#app/visit-kind';
-import { IN_THE_SLOT } from './in-the-slot';
+import { inTheSlot } from './in-the-slot';
 import {
   asksPlace,
   chosenCategory,
@@ -126,7 +126,7 @@ const WhatItIs = ({ kind }: { kind: VisitKind }) => (
   <div className="slot-kind">
     <Icon name={kind === 'remote' ? 'phone' : 'home-visit'} size={20} />
     <div>
-      <p>{IN_THE_SLOT[kind]}</p>
+      <p>{inTheSlot(kind)}</p>
       <FeeLine kind={kind} as="short" />
     </div>
   </div>

@@ -161,7 +161,7 @@ function BookingFoot({
         busyLabel={words.booking.openingCheckout}
         onClick={checkOut}
       >
-        {words.booking.checkout2}
+        {words.booking.checkoutButton}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dayAndTime } from './slots';
 import { Icon } from '#app/ui/icon';
 import type { VisitKind } from '#app/visit-kind';
-import { IN_THE_SLOT } from './in-the-slot';
+import { inTheSlot } from './in-the-slot';
 
 interface ChosenSlotLineProps {
   date: string;
@@ -17,7 +17,7 @@ export const ChosenSlotLine = ({ date, label, kind, children }: ChosenSlotLinePr
     <p>
       <b>{dayAndTime({ date, label })}</b>
       <br />
-      {IN_THE_SLOT[kind]}
+      {inTheSlot(kind)}
     </p>
     {children}
   </div>

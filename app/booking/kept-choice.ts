@@ -1,5 +1,4 @@
-import { asRecord, parseJson } from '#app/json';
-import { tabStorage } from '#app/tab-storage';
+import { tabStorage } from '#app/safe-storage';
 import type { BookingChoice } from './booking-options';
 
 /** In session storage, so that cancelling the sign-in loses nothing. */
@@ -7,7 +6,7 @@ const KEY = 'bookingChoice';
 const FIELDS = ['date', 'timeSlot', 'category', 'item'] as const;
 
 export function readKeptChoice(): BookingChoice {
-  const stored = asRecord(parseJson(tabStorage.read(KEY)));
+  const stored = tabStorage.readRecord(KEY);
   const kept: BookingChoice = { date: '', timeSlot: '', category: '', item: '' };
   for (const name of FIELDS) {
     const text = stored[name];

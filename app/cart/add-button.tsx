@@ -14,24 +14,16 @@ interface AddButtonProps {
   describedBy?: string;
 }
 
-const labels = {
+const labels = () => ({
   card: {
-    get add() {
-      return words.cart.add;
-    },
-    get remove() {
-      return words.cart.remove2;
-    },
+    add: words.cart.add,
+    remove: words.cart.removeButton,
   },
   detail: {
-    get add() {
-      return words.cart.addToCart;
-    },
-    get remove() {
-      return words.cart.removeFromCart;
-    },
+    add: words.cart.addToCart,
+    remove: words.cart.removeFromCart,
   },
-};
+});
 
 export function AddButton({ service, place, describedBy }: AddButtonProps) {
   const inCart = useIsInCart(service.slug);
@@ -67,7 +59,7 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
         aria-describedby={describedBy}
         onClick={ignoreSecondTap}
       >
-        {inCart ? labels[place].remove : labels[place].add}
+        {inCart ? labels()[place].remove : labels()[place].add}
       </Button>
       {inCart && place === 'detail' ? <ViewCart /> : null}
     </form>

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { EMPTY_CART, parseCart, type Cart, type CartItem } from './cart';
+import { browserStorage, storedValue } from '#app/safe-storage';
+import { parseCart, type CartItem } from './cart';
 
-const KEY = 'cartItems';
+const {
+  read: readCart,
+  write: writeCart,
+  subscribe,
+} = storedValue(browserStorage, 'cartItems', parseCart);
+
+export { readCart, writeCart };
 
 export const useCartItem = (): CartItem | undefined =>
   useSyncExternalStore(
@@ -24,48 +31,3 @@ export const useIsInCart = (slug: string): boolean =>
     () => readCart()[0]?.slug === slug,
     () => false,
   );
-
-let parsed: { text: string | null; cart: Cart } = { text: null, cart: EMPTY_CART };
-let unsaved: Cart | undefined;
-
-/** Returns the same object while the stored text is the same. */
-export function readCart(): Cart {
-  const text = readText();
-  if (unsaved) return unsaved;
-  if (text !== parsed.text) parsed = { text, cart: parseCart(text) };
-  return parsed.cart;
-}
-
-export function writeCart(cart: Cart): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(cart));
-    unsaved = undefined;
-  } catch {
-    // Storage is blocked or full: keep the cart in memory.
-    unsaved = cart;
-  }
-  for (const listener of listeners) listener();
-}
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === null) unsaved = undefined;
-    if (event.key === KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}

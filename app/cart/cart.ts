@@ -1,5 +1,5 @@
 import type { Picture, Service } from '#app/content/content';
-import { parseJson } from '#app/json';
+import { asRecord, parseJson } from '#app/json';
 import { paiseToRupees, rupeesToPaise, type Paise } from '#app/money';
 import { supportTypeOf, type SupportType } from '#app/visit-kind';
 
@@ -18,18 +18,7 @@ export interface CartItem {
   description: string;
 }
 
-export type CartService = Pick<
-  Service,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'description'
-  | 'pricePaise'
-  | 'duration'
-  | 'visitKind'
-  | 'categoryLabel'
-  | 'picture'
->;
+export type CartService = Omit<Service, 'categorySlug' | 'lang'>;
 
 export type Cart = readonly [] | readonly [CartItem];
 
@@ -88,8 +77,7 @@ export function parseCart(stored: string | null): Cart {
 }
 
 function isCartItem(value: unknown): value is CartItem {
-  if (typeof value !== 'object' || value === null) return false;
-  const item: Partial<Record<keyof CartItem, unknown>> = value;
+  const item = asRecord(value);
   const texts = [item.id, item.slug, item.name, item.image, item.duration, item.description];
   return (
     texts.every((text) => typeof text === 'string') &&

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { asRecord } from '#app/json';
 import { paiseToRupees } from '#app/money';
 import type { CartItem } from './cart';
 import { readCart, writeCart } from './cart-store';
@@ -39,14 +40,8 @@ async function fetchPrice(slug: string, signal: AbortSignal): Promise<Answer> {
 }
 
 function isAnswer(body: unknown): body is Exclude<Answer, 'gone'> {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'name' in body &&
-    typeof body.name === 'string' &&
-    'pricePaise' in body &&
-    Number.isInteger(body.pricePaise)
-  );
+  const { name, pricePaise } = asRecord(body);
+  return typeof name === 'string' && Number.isInteger(pricePaise);
 }
 
 function updateCart(slug: string, { name, pricePaise }: Exclude<Answer, 'gone'>): Freshness {

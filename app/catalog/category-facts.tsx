@@ -3,20 +3,16 @@ import { Icon, type IconName } from '#app/ui/icon';
 import type { VisitKind } from '#app/visit-kind';
 import { words } from '#app/words/words';
 
-const promises: Record<VisitKind, string> = {
-  get visit() {
-    return words.catalog.aTechnicianComesToYou;
-  },
-  get remote() {
-    return words.catalog.helpByPhoneOrRemotely;
-  },
-};
+const promises = (): Record<VisitKind, string> => ({
+  visit: words.catalog.aTechnicianComesToYou,
+  remote: words.catalog.helpByPhoneOrRemotely,
+});
 
 /** Beside the list on laptops, after it on phones. */
 export function CategoryFacts({ kind }: { kind: VisitKind }) {
   const fee = useFrame()?.site.fee;
   const facts: [IconName, string | undefined][] = [
-    [kind === 'remote' ? 'phone' : 'home-visit', promises[kind]],
+    [kind === 'remote' ? 'phone' : 'home-visit', promises()[kind]],
     ['receipt', fee && `${fee[kind].covers} ${fee.deducted}`.trim()],
     ['parts', fee?.parts],
     ['check', words.catalog.pricesIncludeAllTaxes],

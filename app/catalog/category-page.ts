@@ -47,3 +47,6 @@ export function categoryHref(slug: string, kind: VisitKind, after?: string): str
   ]);
   return query.size > 0 ? `/${slug}?${query.toString()}` : `/${slug}`;
 }
+
+export const findCategory = (categories: Category[], path: string): Category | undefined =>
+  categories.find((category) => category.slug.toLowerCase() === path.toLowerCase());

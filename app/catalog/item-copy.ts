@@ -1,4 +1,5 @@
 import { parseCart, cartItem, type CartItem, type CartService } from '#app/cart/cart';
+import { browserStorage } from '#app/safe-storage';
 
 /** A copy in local storage, for when the shop cannot be reached. Never use its price. */
 export function readItemCopy(nameOrSlug: string): CartItem | undefined {
@@ -15,12 +16,8 @@ export function readItemCopy(nameOrSlug: string): CartItem | undefined {
 }
 
 export function writeItemCopy(service: CartService): void {
-  if (isReserved(service.name)) return;
-  try {
-    localStorage.setItem(service.name, JSON.stringify(cartItem(service)));
-  } catch {
-    // Storage is blocked or full; the copy is optional.
-  }
+  if (!isReserved(service.name))
+    browserStorage.write(service.name, JSON.stringify(cartItem(service)));
 }
 
 function copyUnder(name: string): CartItem | undefined {

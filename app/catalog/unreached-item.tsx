@@ -1,7 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { cartItem, cartPicture, parseCart, type CartItem } from '#app/cart/cart';
 import { PictureView } from '#app/ui/picture';
-import { isNavigationState } from './navigation-state';
+import { asRecord } from '#app/json';
+import type { CardService } from './card-service';
 import { words } from '#app/words/words';
 
 /** Must not show a price. */
@@ -24,4 +25,10 @@ export function UnreachedItem({ copy }: { copy: CartItem | undefined }) {
       <p role="status">{words.catalog.weCantReachTheShop}</p>
     </section>
   );
+}
+
+/** History entries outlive deploys, so check what is used. */
+function isNavigationState(state: unknown): state is { service: CardService } {
+  const { name, picture } = asRecord(asRecord(state).service);
+  return typeof name === 'string' && typeof picture === 'object';
 }

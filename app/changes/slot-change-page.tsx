@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { IN_THE_SLOT } from '#app/booking/in-the-slot';
+import { inTheSlot } from '#app/booking/in-the-slot';
 import { SlotChoice } from '#app/booking/slot-choice';
 import { dayAndTime, parseSlot, slotTrouble } from '#app/booking/slots';
 import { useDays, type ShopSlots } from '#app/booking/use-days';
@@ -92,7 +92,7 @@ function ChangeForm({ view, refused }: SlotChangePageProps) {
       aria-label={words.changes.changeYourSlot}
     >
       <input type="hidden" name="seen" value={current} />
-      <p className="checkout-hint">{IN_THE_SLOT[kind]}</p>
+      <p className="checkout-hint">{inTheSlot(kind)}</p>
       <div ref={problem} tabIndex={-1}>
         {message ? <Notice tone="warning" title={message} live /> : null}
       </div>

@@ -118,7 +118,7 @@ function CustomerCard({
         aria-label={words.checkout.edit(customer.name)}
       >
         <Icon name="edit" size={20} />
-        <span>{words.checkout.edit2}</span>
+        <span>{words.checkout.editButton}</span>
       </button>
     </li>
   );

@@ -8,7 +8,6 @@ import { PictureView } from '#app/ui/picture';
 import { PhoneLinks } from '#app/support/phone-links';
 import { Price } from '#app/ui/price';
 import type { Promises } from '#app/orders/promises';
-import { RefundLine } from './refund-line';
 import { words } from '#app/words/words';
 
 interface OrderSummaryProps {
@@ -103,7 +102,7 @@ export function OrderSummary({
       </p>
       <p className="summary-terms">
         {words.checkout.needHelp}
-        <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUs2}</a>
+        <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUsLink}</a>
       </p>
       <PhoneLinks />
     </aside>
@@ -124,3 +123,10 @@ function SummaryItem({ service }: { service: Service }) {
     </div>
   );
 }
+
+/** When money comes back, said before the customer pays. */
+const RefundLine = ({ rule }: { rule: string }) => (
+  <p className="summary-refund">
+    {rule} <a href={`${words.page.base}/refund-policy`}>{words.checkout.refundPolicy}</a>
+  </p>
+);

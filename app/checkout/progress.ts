@@ -1,6 +1,5 @@
 import { forgetPaid } from '#app/cart/forget-paid';
-import { asRecord, parseJson } from '#app/json';
-import { tabStorage } from '#app/tab-storage';
+import { tabStorage } from '#app/safe-storage';
 import { NO_PROBLEM, storedProblem, type Problem } from '#app/orders/problem';
 import { EMPTY_CUSTOMER, storedCustomer, type Customer } from '#app/orders/customer';
 
@@ -37,7 +36,7 @@ const KEY = 'checkoutProgress';
  * dismissed payment; one for another service keeps the ticked customer.
  */
 export function readProgress({ draftId, service, bookedSlot }: CheckoutDraft): Progress {
-  const stored = asRecord(parseJson(tabStorage.read(KEY)));
+  const stored = tabStorage.readRecord(KEY);
   const progress = validProgress(stored);
   if (stored.draftId === draftId) return { ...progress, slot: progress.slot || bookedSlot };
   return stored.service === service

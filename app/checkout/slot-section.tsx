@@ -1,4 +1,4 @@
-import { IN_THE_SLOT } from '#app/booking/in-the-slot';
+import { inTheSlot } from '#app/booking/in-the-slot';
 import { SlotChoice, type SlotChoiceProps } from '#app/booking/slot-choice';
 import type { VisitKind } from '#app/visit-kind';
 import { Section } from './section';
@@ -9,7 +9,7 @@ interface SlotSectionProps extends SlotChoiceProps {
 }
 
 export const SlotSection = ({ kind, ...choice }: SlotSectionProps) => (
-  <Section title={words.checkout.serviceSlot} hint={kind && IN_THE_SLOT[kind]}>
+  <Section title={words.checkout.serviceSlot} hint={kind && inTheSlot(kind)}>
     <SlotChoice {...choice} />
   </Section>
 );

@@ -21,7 +21,7 @@ export function WaitPage({ view }: { view: WaitView }) {
     <div className="wrap slot-change">
       <header>
         <p className="order-eyebrow">{serviceName}</p>
-        <h1>{TITLES[state]}</h1>
+        <h1>{titles()[state]}</h1>
         <p className="slot-change-now">
           <Icon name="calendar" size={20} />
           <b>{when}</b>
@@ -34,20 +34,12 @@ export function WaitPage({ view }: { view: WaitView }) {
   );
 }
 
-const TITLES: Record<WaitView['state'], string> = {
-  get waiting() {
-    return words.checkout.youAreOnTheList;
-  },
-  get offered() {
-    return words.checkout.theSlotIsFreeFor;
-  },
-  get taken() {
-    return words.checkout.youHaveBookedThisSlot;
-  },
-  get over() {
-    return words.checkout.thisIsOver;
-  },
-};
+const titles = (): Record<WaitView['state'], string> => ({
+  waiting: words.checkout.youAreOnTheList,
+  offered: words.checkout.theSlotIsFreeFor,
+  taken: words.checkout.youHaveBookedThisSlot,
+  over: words.checkout.thisIsOver,
+});
 
 function WaitState({ view: { draftId, key, state, until, againPath } }: { view: WaitView }) {
   if (state === 'taken') return <p>{words.checkout.yourAccountShowsTheBooking}</p>;

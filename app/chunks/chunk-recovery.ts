@@ -3,7 +3,6 @@ import { reportChunkFailure } from './chunk-trouble';
 import { isPageHeld } from './page-hold';
 import { spendReload } from './reload-guard';
 import { isShopInReach } from './shop-reach';
-import { hasUnsentText } from './unsent-text';
 
 interface RecoveryOptions {
   reopen?: string;
@@ -58,3 +57,11 @@ const thisBrowser: Browser = {
   },
   tell: reportChunkFailure,
 };
+
+/** Forms that store what is typed set it as the default value, so they do not count. */
+function hasUnsentText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'main input:not([type=search]), main textarea',
+  );
+  return [...fields].some((field) => field.value !== field.defaultValue);
+}

@@ -4,7 +4,7 @@ import { visitKindOf, SUPPORT_TYPES } from '#app/visit-kind';
 import type { Closure, Zone } from './capacity';
 import type { Site } from './content';
 import { keepValid, type DroppedItem } from './dropped-items.server';
-import { items } from './schemas.server';
+import { items, optionalText, text } from './schemas.server';
 
 /** In the order of `Date.getUTCDay()`. */
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -21,11 +21,6 @@ const list = (between: RegExp) =>
 const parts = list(/[,;\n]/);
 const words = list(/[,;\s]/);
 
-const text = z.string().trim().min(1);
-const optionalText = z
-  .string()
-  .nullish()
-  .transform((written) => written?.trim() ?? '');
 const perSlot = z.number().int().min(0).max(10_000).nullish();
 
 const pincodes = words.refine(

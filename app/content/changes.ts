@@ -2,9 +2,11 @@ import { formatPaise } from '#app/money';
 import type { Language } from '#app/language';
 import { servicesOf, type Content, type Picture, type SourcedContent } from './content';
 
+const KINDS = ['removed', 'added', 'changed'] as const;
+
 /** One field of one entry that differs. `was` is blank for what is new, `now` for what is gone. */
 export interface Change {
-  kind: 'removed' | 'added' | 'changed';
+  kind: (typeof KINDS)[number];
   /** Such as `Service Display (laptop-booking-display)`. */
   entry: string;
   /** Blank for a whole entry. */
@@ -12,8 +14,6 @@ export interface Change {
   was: string;
   now: string;
 }
-
-const KINDS = ['removed', 'added', 'changed'] as const;
 
 /** Every difference that customers could see: first what is gone, then what is new. */
 export function changesBetween(before: Content, after: Content): Change[] {

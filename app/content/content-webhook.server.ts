@@ -5,7 +5,7 @@ import { isShownModel, type Announcement } from './announcements';
 
 export const hasWebhook = env.CONTENT_WEBHOOK_TOKEN !== undefined;
 
-export const isFromContentService = (request: Request): boolean =>
+const isFromContentService = (request: Request): boolean =>
   env.CONTENT_WEBHOOK_TOKEN !== undefined &&
   isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${env.CONTENT_WEBHOOK_TOKEN}`);
 

@@ -1,5 +1,6 @@
 import type { Content, Picture } from './content';
 import type { EntryField } from './finding';
+import { oncePerContent } from './once-per-content';
 
 /** Every picture, with the entry that has it. */
 export const picturesOf = ({
@@ -31,14 +32,11 @@ export const picturesOf = ({
 
 const pictureField = (type: string, name: string): EntryField => ({ type, name, field: 'image' });
 
-const known = new WeakMap<Content, Set<string>>();
-
 /** Whether a page of this content asks for the address. */
-export function showsUpload(content: Content, address: string): boolean {
-  const addresses = known.get(content) ?? new Set(picturesOf(content).flatMap(addressesOf));
-  known.set(content, addresses);
-  return addresses.has(address);
-}
+export const showsUpload = (content: Content, address: string): boolean =>
+  uploads(content).has(address);
+
+const uploads = oncePerContent((content) => new Set(picturesOf(content).flatMap(addressesOf)));
 
 function addressesOf({ picture }: { picture: Picture }): string[] {
   if (picture.kind !== 'upload') return [];

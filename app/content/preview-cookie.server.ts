@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { createCookie, type Cookie } from '@remix-run/node';
+import type { Cookie } from '@remix-run/node';
 import { z } from 'zod';
 import { env } from '#app/env.server';
-import { carriesPreview, previewCookieName } from '#app/cookies.server';
+import { carriesPreview } from '#app/cookies.server';
 import { isSameSecret } from '#app/same-secret.server';
+import { signedCookie } from '#app/signed-cookie.server';
 
 export const hasPreview = env.PREVIEW_SECRET !== undefined;
 
@@ -12,21 +13,15 @@ export const opensPreview = (token: string): boolean =>
 
 const PREVIEW_LIFETIME_MS = 60 * 60 * 1000;
 
-const cookie =
-  env.PREVIEW_SECRET === undefined
-    ? undefined
-    : previewCookie(env.PREVIEW_SECRET, env.PUBLIC_ORIGIN.startsWith('https://'));
+const cookie = env.PREVIEW_SECRET === undefined ? undefined : previewCookie(env.PREVIEW_SECRET);
 
 /** The key is derived from the preview secret: a new secret ends every preview. */
-function previewCookie(secret: string, secure: boolean): Cookie {
+function previewCookie(secret: string): Cookie {
   const key = createHmac('sha256', secret).update('preview-cookie').digest('base64url');
-  return createCookie(previewCookieName(secure), {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure,
+  return signedCookie('preview', {
+    origin: env.PUBLIC_ORIGIN,
     secrets: [key],
-    maxAge: PREVIEW_LIFETIME_MS / 1000,
+    lifetimeMs: PREVIEW_LIFETIME_MS,
   });
 }
 

@@ -3,8 +3,8 @@ import { isGoodLink } from '#app/link';
 import { SUPPORT_TYPES } from '#app/visit-kind';
 
 const MAX_PRICE_RUPEES = 100_000;
-const text = z.string().trim().min(1);
-const optionalText = z
+export const text = z.string().trim().min(1);
+export const optionalText = z
   .string()
   .nullish()
   .transform((value) => value?.trim() ?? '');

@@ -73,7 +73,7 @@ function listing(
     { property: 'og:image', content: site.origin + sharePicturePath(picture) },
     { property: 'og:image:width', content: `${SHARE_WIDTH}` },
     { property: 'og:image:height', content: `${SHARE_HEIGHT}` },
-    { property: 'og:image:alt', content: sharePictures[picture] },
+    { property: 'og:image:alt', content: sharePictures()[picture] },
     ...(structured?.(site) ?? []).map((data) => ({ 'script:ld+json': data })),
   ];
 }

@@ -49,7 +49,7 @@ export function Offers({ banners }: { banners: Banner[] }) {
             <BannerCard
               key={banner.key}
               banner={banner}
-              place={words.landing.of2(index + 1, banners.length)}
+              place={words.landing.placeOf(index + 1, banners.length)}
             />
           ))}
         </div>

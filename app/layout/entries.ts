@@ -10,44 +10,10 @@ export interface Entry {
   panel?: PanelName;
 }
 
-export const entries: readonly Entry[] = [
-  {
-    get label() {
-      return words.shop.home;
-    },
-    icon: 'home',
-    href: '/',
-  },
-  {
-    get label() {
-      return words.shop.booking;
-    },
-    icon: 'calendar',
-    href: '/checkout',
-    panel: 'booking',
-  },
-  {
-    get label() {
-      return words.shop.categories;
-    },
-    icon: 'grid',
-    href: '/#services',
-    panel: 'categories',
-  },
-  {
-    get label() {
-      return words.shop.account;
-    },
-    icon: 'user',
-    href: '/checkout#sign-in',
-    panel: 'account',
-  },
-  {
-    get label() {
-      return words.shop.cart;
-    },
-    icon: 'cart',
-    href: '/checkout',
-    panel: 'cart',
-  },
+export const entries = (): readonly Entry[] => [
+  { label: words.shop.home, icon: 'home', href: '/' },
+  { label: words.shop.booking, icon: 'calendar', href: '/checkout', panel: 'booking' },
+  { label: words.shop.categories, icon: 'grid', href: '/#services', panel: 'categories' },
+  { label: words.shop.account, icon: 'user', href: '/checkout#sign-in', panel: 'account' },
+  { label: words.shop.cart, icon: 'cart', href: '/checkout', panel: 'cart' },
 ];

@@ -21,7 +21,7 @@ export function Header({ brandName }: { brandName: string }) {
         </Link>
         <LocationButton />
         <nav className="top-bar" aria-label={words.shop.main}>
-          {entries.map((entry) => (
+          {entries().map((entry) => (
             <BarEntry key={entry.label} entry={entry} />
           ))}
         </nav>

@@ -8,7 +8,7 @@ export function NavigationProgress() {
   if (state === 'idle') return null;
   const text = location?.pathname.startsWith(`${words.page.base}/itemPage/`)
     ? words.shop.loadingPleaseWaitWhileWe
-    : words.shop.loading2;
+    : words.shop.pageIsLoading;
   return (
     <div className="progress" role="status">
       <p className="progress-words">{text}</p>

@@ -6,7 +6,7 @@ export function TabBar() {
   return (
     <nav className="tabs" id="tabs" aria-label={words.shop.main}>
       <div className="tabs-row">
-        {entries.map((entry) => (
+        {entries().map((entry) => (
           <BarEntry key={entry.label} entry={entry} />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { parseJson } from '#app/json';
+import { asRecord, parseJson } from '#app/json';
 import { words } from '#app/words/words';
 
 export interface Location {
@@ -91,12 +91,7 @@ const componentOf = (location: Location, type: string): string | undefined =>
   location.address_components.find(({ types }) => types.includes(type))?.long_name;
 
 function isLocation(value: unknown): value is Location {
-  if (typeof value !== 'object' || value === null) return false;
-  const {
-    title,
-    description,
-    address_components: components,
-  }: Partial<Record<keyof Location, unknown>> = value;
+  const { title, description, address_components: components } = asRecord(value);
   return (
     isText(title) &&
     isText(description) &&
@@ -107,12 +102,7 @@ function isLocation(value: unknown): value is Location {
 }
 
 function isComponent(value: unknown): value is AddressComponent {
-  if (typeof value !== 'object' || value === null) return false;
-  const {
-    long_name: long,
-    short_name: short,
-    types,
-  }: Partial<Record<keyof AddressComponent, unknown>> = value;
+  const { long_name: long, short_name: short, types } = asRecord(value);
   return isText(long) && isText(short) && Array.isArray(types) && types.every(isText);
 }
 

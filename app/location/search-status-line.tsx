@@ -15,14 +15,14 @@ export function SearchStatusLine({
   const text =
     status === 'found'
       ? `${suggestions.length} ${suggestions.length === 1 ? 'place' : 'places'} found.`
-      : WORDS[status];
+      : sentences()[status];
   const isTrouble = status === 'failed' || status === 'offline' || status === 'tooMany';
   return (
     <>
       <div role="status">
         {isTrouble ? (
           <Notice tone="warning" title={text}>
-            <p>{WAY_OUT[status]}</p>
+            <p>{waysOut()[status]}</p>
           </Notice>
         ) : (
           <p
@@ -44,39 +44,21 @@ export function SearchStatusLine({
   );
 }
 
-const WORDS: Record<SearchStatus, string> = {
-  get idle() {
-    return words.location.typeAtLeastThreeLetters;
-  },
-  get searching() {
-    return words.location.searching;
-  },
+const sentences = (): Record<SearchStatus, string> => ({
+  idle: words.location.typeAtLeastThreeLetters,
+  searching: words.location.searching,
   found: '',
-  get none() {
-    return words.location.noPlaceFound;
-  },
-  get failed() {
-    return words.location.theSearchIsNotAvailable;
-  },
-  get offline() {
-    return words.location.youAreOffline;
-  },
-  get tooMany() {
-    return words.location.tooManySearches;
-  },
-};
+  none: words.location.noPlaceFound,
+  failed: words.location.theSearchIsNotAvailable,
+  offline: words.location.youAreOffline,
+  tooMany: words.location.tooManySearches,
+});
 
-const WAY_OUT = {
-  get failed() {
-    return words.location.youCanGoOnWithout;
-  },
-  get offline() {
-    return words.location.searchGoesOn;
-  },
-  get tooMany() {
-    return words.location.waitAMinuteAndTry;
-  },
-};
+const waysOut = () => ({
+  failed: words.location.youCanGoOnWithout,
+  offline: words.location.searchGoesOn,
+  tooMany: words.location.waitAMinuteAndTry,
+});
 
 const Waiting = () => (
   <div className="location-list">

@@ -57,7 +57,7 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | un
     showLocationError(CITY_FETCH_FAILED);
     return {
       title: CITY_FETCH_FAILED.title,
-      text: `${CITY_FETCH_FAILED.description}. ${ADVICE[asked.type]}`,
+      text: `${CITY_FETCH_FAILED.description}. ${advice()[asked.type]}`,
     };
   }
   const { title, description } = asked.value;
@@ -69,17 +69,11 @@ async function setFromDevice(signal: AbortSignal): Promise<DetectionFailure | un
   return undefined;
 }
 
-const ADVICE = {
-  get offline() {
-    return words.location.youAreOfflineTryAgain;
-  },
-  get tooMany() {
-    return words.location.thatWasALotAtOnce;
-  },
-  get failed() {
-    return words.location.tryAgainOrSearch;
-  },
-};
+const advice = () => ({
+  offline: words.location.youAreOfflineTryAgain,
+  tooMany: words.location.thatWasALotAtOnce,
+  failed: words.location.tryAgainOrSearch,
+});
 
 /** A rough position now is better than an exact one later. */
 const OPTIONS: PositionOptions = {

@@ -17,89 +17,52 @@ interface FieldRule {
   required?: string;
 }
 
+const field = (
+  name: CustomerField,
+  autoComplete: string,
+  inputMode: FieldRule['inputMode'],
+  maxLength: number,
+): FieldRule => ({
+  name,
+  autoComplete,
+  inputMode,
+  maxLength,
+  get label() {
+    return labels()[name];
+  },
+  get required() {
+    return blanks()[name];
+  },
+});
+
 export const CUSTOMER_FIELDS: readonly FieldRule[] = [
-  {
-    name: 'name',
-    get label() {
-      return words.orders.name;
-    },
-    autoComplete: 'name',
-    inputMode: 'text',
-    maxLength: 100,
-    get required() {
-      return words.orders.nameIsRequired;
-    },
-  },
-  {
-    name: 'email',
-    get label() {
-      return words.orders.email;
-    },
-    autoComplete: 'email',
-    inputMode: 'email',
-    maxLength: 254,
-    get required() {
-      return words.orders.emailIsRequired;
-    },
-  },
-  {
-    name: 'phone',
-    get label() {
-      return words.orders.phone;
-    },
-    autoComplete: 'tel',
-    inputMode: 'tel',
-    maxLength: 30,
-    get required() {
-      return words.orders.phoneIsRequired;
-    },
-  },
-  {
-    name: 'pincode',
-    get label() {
-      return words.orders.pincode;
-    },
-    autoComplete: 'postal-code',
-    inputMode: 'numeric',
-    maxLength: 20,
-    get required() {
-      return words.orders.pincodeIsRequired;
-    },
-  },
-  {
-    name: 'city',
-    get label() {
-      return words.orders.city;
-    },
-    autoComplete: 'address-level2',
-    inputMode: 'text',
-    maxLength: 100,
-    get required() {
-      return words.orders.cityIsRequired;
-    },
-  },
-  {
-    name: 'address',
-    get label() {
-      return words.orders.address;
-    },
-    autoComplete: 'street-address',
-    inputMode: 'text',
-    maxLength: 500,
-    get required() {
-      return words.orders.addressIsRequired;
-    },
-  },
-  {
-    name: 'landmark',
-    get label() {
-      return words.orders.landmark;
-    },
-    autoComplete: 'off',
-    inputMode: 'text',
-    maxLength: 200,
-  },
+  field('name', 'name', 'text', 100),
+  field('email', 'email', 'email', 254),
+  field('phone', 'tel', 'tel', 30),
+  field('pincode', 'postal-code', 'numeric', 20),
+  field('city', 'address-level2', 'text', 100),
+  field('address', 'street-address', 'text', 500),
+  field('landmark', 'off', 'text', 200),
 ];
+
+const labels = (): Customer => ({
+  name: words.orders.name,
+  email: words.orders.email,
+  phone: words.orders.phone,
+  pincode: words.orders.pincode,
+  city: words.orders.city,
+  address: words.orders.address,
+  landmark: words.orders.landmark,
+});
+
+const blanks = (): CustomerErrors => ({
+  name: words.orders.nameIsRequired,
+  email: words.orders.emailIsRequired,
+  phone: words.orders.phoneIsRequired,
+  pincode: words.orders.pincodeIsRequired,
+  city: words.orders.cityIsRequired,
+  address: words.orders.addressIsRequired,
+});
 
 export const EMPTY_CUSTOMER: Customer = {
   name: '',

@@ -16,7 +16,6 @@ import { OrderLinks } from './order-links';
 import { OrderNotice } from './order-notice';
 import type { OrderView } from './order-view';
 import type { Problem } from './problem';
-import { SignInFirst } from './sign-in-first';
 import { usePaymentWatch } from './use-payment-watch';
 import { WhatHappensNext } from './what-happens-next';
 import { words } from '#app/words/words';
@@ -28,14 +27,7 @@ interface OrderPageProps {
   refusedRating?: RefusedRating | undefined;
 }
 
-export function OrderPage({
-  view,
-  ...rest
-}: Omit<OrderPageProps, 'view'> & { view: OrderView | null }) {
-  return view ? <Booking view={view} {...rest} /> : <SignInFirst />;
-}
-
-function Booking({ view, consents, refusedRating }: OrderPageProps) {
+export function OrderPage({ view, consents, refusedRating }: OrderPageProps) {
   const { booking, isOwner, justPaid } = view;
   const watch = usePaymentWatch(booking.reference, isOwner && !booking.paid && !view.returning);
   const { revalidate } = useRevalidator();
@@ -151,4 +143,4 @@ const ProblemFacts = ({ problem: { device, note } }: { problem: Problem }) => (
 );
 
 const priceWord = (paid: boolean, state: string): string =>
-  state === 'refunded' ? words.orders.refunded2 : paid ? words.orders.paid : words.orders.toPay;
+  state === 'refunded' ? words.orders.moneyRefunded : paid ? words.orders.paid : words.orders.toPay;

@@ -1,3 +1,4 @@
+import { asRecord } from '#app/json';
 import type { Delivery } from './submission';
 import { words } from '#app/words/words';
 
@@ -53,9 +54,7 @@ async function post(path: string, fields: Record<string, string>): Promise<Payme
 }
 
 function readAnswer(answer: unknown): PaymentAnswer {
-  if (typeof answer !== 'object' || answer === null) return { type: 'no-answer' };
-  const { type, delivery, failure }: { type?: unknown; delivery?: unknown; failure?: unknown } =
-    answer;
+  const { type, delivery, failure } = asRecord(answer);
   if (type === 'paid' && typeof delivery === 'string' && DELIVERIES.includes(delivery))
     return { type, delivery: delivery as Delivery }; // checked above
   if (type === 'unpaid') return { type, failure: typeof failure === 'string' ? failure : '' };

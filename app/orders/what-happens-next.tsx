@@ -45,7 +45,7 @@ const whenOf = ({ booking }: OrderView): string =>
 const visitSteps = (view: OrderView): Step[] => [
   {
     title: words.orders.weCallBeforeWeCome,
-    text: view.customer ? words.orders.on2(view.customer.phone) : words.orders.onBookingNumber,
+    text: view.customer ? words.orders.onNumber(view.customer.phone) : words.orders.onBookingNumber,
   },
   {
     title: words.orders.aTechnicianComesAndFinds,
@@ -57,7 +57,7 @@ const visitSteps = (view: OrderView): Step[] => [
 const callSteps = (view: OrderView): Step[] => [
   {
     title: words.orders.weCallYou,
-    text: `${whenOf(view)}${view.customer ? words.orders.on3(view.customer.phone) : ''}${words.page.fullStop}`,
+    text: `${whenOf(view)}${view.customer ? words.orders.thenOnNumber(view.customer.phone) : ''}${words.page.fullStop}`,
   },
   { title: words.orders.weSolveItTogether, text: words.orders.keepTheDeviceNearSwitched },
   { title: words.orders.ifItNeedsAVisit, text: words.orders.youHearThePriceFirst(restText(view)) },

@@ -1,7 +1,9 @@
+import { useLocation } from '@remix-run/react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { ChunkNotice } from '#app/chunks/chunk-notice';
 import { recoverFromChunk } from '#app/chunks/chunk-recovery';
 import {
+  isPanelName,
   useOverlayState,
   useOverlays,
   usePanelLoaders,
@@ -9,7 +11,6 @@ import {
   type PanelProps,
 } from './overlays';
 import { usePanelHistory } from './panel-history';
-import { usePanelInAddress } from './panel-in-address';
 import { Questions } from './questions';
 import { Toaster } from './toaster';
 import { words } from '#app/words/words';
@@ -27,6 +28,21 @@ export function Panels() {
       <ChunkNotice />
     </>
   );
+}
+
+/** Opens the cart for `/#cart`, the link on pages without JavaScript, and removes the hash. */
+function usePanelInAddress(openPanel: (name: PanelName) => void): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const name = hash.slice(1);
+    if (!isPanelName(name)) return;
+    window.history.replaceState(
+      window.history.state,
+      '',
+      window.location.pathname + window.location.search,
+    );
+    openPanel(name);
+  }, [hash, openPanel]);
 }
 
 /** Not `React.lazy`, which caches a failed download. Here the customer can try again. */

@@ -2,7 +2,7 @@ import { noticePath, PURPOSES, type Purpose } from '#app/consent/purposes';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
 
-interface ConsentView {
+export interface ConsentView {
   /** With the version of the notice that was read. */
   consents: { purpose: Purpose; version: string; when: string }[];
   /** Of which the customer wants nothing. */

@@ -1,19 +1,16 @@
-import type { Purpose } from '#app/consent/purposes';
 import { Notice } from '#app/ui/notice';
 import { buttonClass } from '#app/ui/button';
 import { words } from '#app/words/words';
-import { ConsentSection } from './consent-section';
+import { ConsentSection, type ConsentView } from './consent-section';
 import { EraseSection, type EraseView } from './erase-section';
 import type { Nominee, OwnFacts } from './own-facts.server';
 import { CorrectionForm, NomineeForm } from './own-facts-forms';
 import type { RefusedForm } from './refused-form';
 
-export interface PrivacyView {
+export interface PrivacyView extends ConsentView {
   /** Grouped for reading. */
   phone: string;
   facts: OwnFacts | null;
-  consents: { purpose: Purpose; version: string; when: string }[];
-  refused: Purpose[];
   nominee: Nominee | null;
   erase: EraseView;
   officer: string;

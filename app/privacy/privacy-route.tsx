@@ -1,4 +1,5 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { LinksFunction } from '@remix-run/node';
+import { noindexMeta } from '#app/noindex-meta';
 import { words } from '#app/words/words';
 import styles from './pages.css?url';
 import { PrivacyPage, type PrivacyView } from './privacy-page';
@@ -8,10 +9,7 @@ import { SignInForData } from './sign-in-for-data';
 /** The page; the addresses of its forms show it, too, when they refuse. */
 export const privacyLinks: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-export const privacyMeta: MetaFunction = () => [
-  { title: words.privacy.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const privacyMeta = () => noindexMeta(words.privacy.title);
 
 interface PrivacyRouteProps {
   view: PrivacyView | null;

@@ -8,7 +8,7 @@ import { publicationOf, type Publication } from '#app/discovery/publication';
 import { env } from '#app/env.server';
 import { entryAddress, entryIdsIn, type EntryIds } from '#app/preview/entry-ids';
 import { staleTranslations } from '#app/preview/stale-translations';
-import { PERSONAL } from '#app/http.server';
+import { personalJson } from '#app/http.server';
 
 /** For the CMS's edit page: what publishing the draft of one entry would do in the shop. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const documentId = new URL(request.url).searchParams.get('entry') ?? '';
   const answers = await answersForEditors();
   const overlay = answers && overlayOf(answers.live, answers.drafts, documentId);
-  if (!answers || !overlay) return answer({ pages: [], findings: [], inCheckout: 0 });
+  if (!answers || !overlay) return personalJson({ pages: [], findings: [], inCheckout: 0 });
   const before = await readAnswer(answers.live);
   const after = await readAnswer(
     withChanges(answers.live, [{ documentId, at: Date.now(), overlay }]),
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .map(({ item, reason }) => `${item}: ${reason}. It would be left out.`);
   let inCheckout = 0;
   for (const { id } of priced) inCheckout += await countInCheckout(id, Date.now());
-  return answer({
+  return personalJson({
     pages: pages.map(({ href, label }) => ({ href: href && env.PUBLIC_ORIGIN + href, label })),
     findings: [
       ...dropped,
@@ -53,6 +53,3 @@ const linksOf = (
       return href ? [[text, href]] : [];
     }),
   );
-
-const answer = (body: object): Response =>
-  Response.json(body, { headers: { 'Cache-Control': PERSONAL } });

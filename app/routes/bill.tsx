@@ -1,41 +1,28 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { billView } from '#app/bills/bill-view';
 import { approveBill, getBill } from '#app/bills/bills.server';
 import { rateNames } from '#app/bills/rate-names.server';
-import styles from '#app/checkout/pages.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { orderPath } from '#app/orders/order-link.server';
 import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { openBillPayment } from '#app/payments/bill-payment.server';
 import { BillPage } from '#app/payments/bill-page';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
 import { RazorpayError } from '#app/payments/razorpay-http.server';
-import { postedFields } from '#app/posted-form.server';
+import { postedFields, wholeNumber } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
+export { handle, links } from '#app/checkout/orders-sheet';
 
-export const handle: PageHandle = { styles: 'orders' };
-
-export const meta: MetaFunction = () => [
-  { title: words.bills.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.bills.title);
 
 export const headers = headersOfLoaderAndAction;
 
@@ -53,10 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const fields = z.object({
   act: z.enum(['approve', 'pay']),
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  version: wholeNumber,
 });
 
 interface Answer {

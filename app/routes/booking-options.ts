@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { bookingOptions } from '#app/booking/booking-options.server';
 import { getContent } from '#app/content/content.server';
-import { PERSONAL } from '#app/http.server';
+import { personalJson } from '#app/http.server';
 
 /** `?kind=visit&pincode=560034&draft=…`, each of them optional. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -11,9 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     Object.fromEntries(new URL(request.url).searchParams),
   );
   const asked = { kind, pincode, draftId: draft };
-  return Response.json(await bookingOptions(content, asked, Date.now()), {
-    headers: { 'cache-control': PERSONAL },
-  });
+  return personalJson(await bookingOptions(content, asked, Date.now()));
 }
 
 /** What makes no sense counts as not known. */

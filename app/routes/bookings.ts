@@ -4,7 +4,7 @@ import { myWaits } from '#app/checkout/offers.server';
 import { getContent } from '#app/content/content.server';
 import { myBooking } from '#app/orders/my-booking';
 import { getBookings } from '#app/orders/phone-orders.server';
-import { PERSONAL } from '#app/http.server';
+import { personalJson } from '#app/http.server';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const phone = await requirePhone(request);
@@ -14,8 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     myWaits(phone, content, now),
     getBookings(phone, now),
   ]);
-  return Response.json(
-    { bookings: [...waits, ...orders.map((order) => myBooking(order, content))] },
-    { headers: { 'cache-control': PERSONAL } },
-  );
+  return personalJson({
+    bookings: [...waits, ...orders.map((order) => myBooking(order, content))],
+  });
 }

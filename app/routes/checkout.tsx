@@ -22,7 +22,6 @@ import { CheckoutPage } from '#app/checkout/checkout-page';
 import { loadCheckout } from '#app/checkout/load-checkout.server';
 import { readCustomer } from '#app/orders/customer';
 import { readProblem } from '#app/orders/problem';
-import styles from '#app/checkout/pages.css?url';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { canonicalLink } from '#app/discovery/page-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
@@ -31,13 +30,9 @@ import { LIMITS } from '#app/limits/limits.server';
 import { tooManyHeaders, waitInWords } from '#app/limits/require-within.server';
 import { isPreview } from '#app/content/preview-cookie.server';
 import { countCheckout } from '#app/metrics/checkouts.server';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
-
-export const handle: PageHandle = { styles: 'orders' };
+export { handle, links } from '#app/checkout/orders-sheet';
 
 /** Canonical is the empty checkout; one with an order is personal. */
 export const meta: MetaFunction<typeof loader> = ({ data: checkout, matches }) => [

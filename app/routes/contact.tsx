@@ -26,7 +26,7 @@ import { helpPage } from '#app/support/help-page.server';
 import styles from '#app/support/pages.css?url';
 import { submitTicket } from '#app/support/submit-ticket.server';
 import { ticketChoices } from '#app/support/ticket-choices.server';
-import { UNREACHED, type UnsentTicket } from '#app/support/unsent-ticket';
+import { unreached, type UnsentTicket } from '#app/support/unsent-ticket';
 import { words } from '#app/words/words';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -64,13 +64,13 @@ export async function clientAction({
   serverAction,
 }: ClientActionFunctionArgs): Promise<UnsentTicket> {
   const givenUp = new Promise<UnsentTicket>((resolve) =>
-    window.setTimeout(() => resolve(UNREACHED), TIMEOUT_MS),
+    window.setTimeout(() => resolve(unreached()), TIMEOUT_MS),
   );
   try {
     return await Promise.race([serverAction<typeof action>(), givenUp]);
   } catch (error) {
     if (error instanceof Response) throw error; // the redirect after a submitted ticket
-    return UNREACHED;
+    return unreached();
   }
 }
 

@@ -1,29 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { askerOf } from '#app/account/asker.server';
+import { personalJson } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { isNearIndia, placeAt, rounded } from '#app/location/geocode.server';
 import { noteMapsFailure } from '#app/location/google.server';
 import { CITY_FETCH_FAILED } from '#app/location/location';
-import { answer, requireOwnPage } from '#app/location/places-answer.server';
+import { requireOwnPage } from '#app/location/own-page.server';
 import { words } from '#app/words/words';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   requireOwnPage(request);
   await requireWithin(LIMITS.positions, await askerOf(request));
   const asked = position.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) return answer({ message: words.location.thisIsNotAPosition }, 400);
-  if (!isNearIndia(asked.data)) return answer({ message: words.location.weComeToAddressesIn }, 422);
+  if (!asked.success) return personalJson({ message: words.location.thisIsNotAPosition }, 400);
+  if (!isNearIndia(asked.data))
+    return personalJson({ message: words.location.weComeToAddressesIn }, 422);
   try {
     const place = await placeAt(rounded(asked.data), request.signal);
     return place === 'abroad'
-      ? answer({ message: words.location.weComeToAddressesIn }, 422)
-      : answer(place);
+      ? personalJson({ message: words.location.weComeToAddressesIn }, 422)
+      : personalJson(place);
   } catch (error) {
     noteMapsFailure('geocode.reverseFailed', error);
     const { title, description } = CITY_FETCH_FAILED;
-    return answer({ title, description }, 502);
+    return personalJson({ title, description }, 502);
   }
 }
 

@@ -1,16 +1,10 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
-import styles from '#app/checkout/pages.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
@@ -21,20 +15,13 @@ import { GstPage } from '#app/papers/gst-page';
 import { cleanGstin, isGstin } from '#app/papers/gstin';
 import { getTaxBuyer, papersOf, setTaxBuyer } from '#app/papers/papers.server';
 import { STATES, statesIn } from '#app/papers/states';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { mayGiveGstin } from '#app/payments/view-order.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
+export { handle, links } from '#app/checkout/orders-sheet';
 
-export const handle: PageHandle = { styles: 'orders' };
-
-export const meta: MetaFunction = () => [
-  { title: words.papers.gstTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.papers.gstTitle);
 
 export const headers = headersOfLoaderAndAction;
 

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { confirmRemoval } from '#app/content/news-channel.server';
 import { refusal } from '#app/content/content-webhook.server';
-import { PERSONAL } from '#app/http.server';
+import { personalJson } from '#app/http.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 import { editorsNotice } from '#app/preview/editors-notice.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return refusal(request) ?? notice(200);
+  return refusal(request) ?? personalJson(editorsNotice());
 }
 
 const confirmation = z.object({ removal: z.string().min(1).max(100) });
@@ -23,8 +23,5 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!data) return new Response(null, { status: 400 });
   const isConfirmed = await confirmRemoval(data.removal);
   log.info({ event: 'content.removal-answered', id: data.removal, isConfirmed });
-  return notice(isConfirmed ? 200 : 409);
+  return personalJson(editorsNotice(), isConfirmed ? 200 : 409);
 }
-
-const notice = (status: number): Response =>
-  Response.json(editorsNotice(), { status, headers: { 'Cache-Control': PERSONAL } });

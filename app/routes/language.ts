@@ -1,8 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { PERSONAL } from '#app/http.server';
-import { inLanguage, withoutLanguage } from '#app/language';
-import { isLanguage, languageCookie } from '#app/language-cookie.server';
+import { inLanguage, LANGUAGES, withoutLanguage, type Language } from '#app/language';
 import { LONGEST_PATH, ownPath } from '#app/own-path';
 import { line, postedFields, postsOnly } from '#app/posted-form.server';
 
@@ -21,3 +20,12 @@ export async function action({ request }: ActionFunctionArgs) {
 export const loader = postsOnly;
 
 const languageForm = z.object({ to: line(LONGEST_PATH), language: line(10) });
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Read by the offer in the footer only: the address alone says which language a page has. */
+const languageCookie = (language: Language): string =>
+  `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+
+const isLanguage = (text: string): text is Language =>
+  LANGUAGES.some((language) => language === text);

@@ -1,36 +1,23 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
-import styles from '#app/checkout/pages.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { CancellationPage } from '#app/changes/cancellation-page';
 import { requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { cancelBooking, viewCancellation } from '#app/changes/cancel-booking.server';
-import { postedFields } from '#app/posted-form.server';
+import { postedFields, wholeNumber } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
+export { handle, links } from '#app/checkout/orders-sheet';
 
-export const handle: PageHandle = { styles: 'orders' };
-
-export const meta: MetaFunction = () => [
-  { title: words.changes.cancelYourBooking },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.changes.cancelYourBooking);
 
 export const headers = headersOfLoaderAndAction;
 
@@ -45,12 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ view }, { status: view.whyNot ? 409 : 200, headers });
 }
 
-const fields = z.object({
-  back: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-});
+const fields = z.object({ back: wholeNumber });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const order = await requireOrder(request, params.reference ?? '');

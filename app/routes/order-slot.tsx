@@ -1,16 +1,10 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { parseSlot } from '#app/booking/slots';
-import styles from '#app/checkout/pages.css?url';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
@@ -19,19 +13,12 @@ import { changeSlot, slotChangeView } from '#app/changes/slot-change.server';
 import type { SlotChangeRefused } from '#app/orders/slot-change';
 import { SlotChangePage } from '#app/changes/slot-change-page';
 import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { line, postedFields } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
+export { handle, links } from '#app/checkout/orders-sheet';
 
-export const handle: PageHandle = { styles: 'orders' };
-
-export const meta: MetaFunction = () => [
-  { title: words.changes.changeYourSlot },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.changes.changeYourSlot);
 
 export const headers = headersOfLoaderAndAction;
 

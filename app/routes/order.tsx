@@ -1,19 +1,14 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { z } from 'zod';
 import { OrderPage } from '#app/orders/order-page';
 import { choicesOf } from '#app/consent/consent.server';
 import { viewOrder } from '#app/payments/view-order.server';
-import styles from '#app/checkout/pages.css?url';
 import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
+import { SignInFirst } from '#app/orders/sign-in-first';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { rateOrder } from '#app/changes/rate-order.server';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -21,18 +16,11 @@ import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { fieldsOf, postedForm } from '#app/posted-form.server';
 import type { RefusedRating, WhyNotRated } from '#app/visits/rating';
 import { givenRating } from '#app/visits/ratings.server';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
+export { handle, links } from '#app/checkout/orders-sheet';
 
-export const handle: PageHandle = { styles: 'orders' };
-
-export const meta: MetaFunction = () => [
-  { title: words.orders.yourBooking },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.orders.yourBooking);
 
 export const headers = headersOfLoaderAndAction;
 
@@ -41,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
   const headers = personalHeaders(source);
   const access = await getOrderAccess(request, params.reference ?? '');
-  if (!access) return data({ booking: null }, { status: 401, headers });
+  if (!access) return data(null, { status: 401, headers });
   const { order, isOwner } = access;
   const consents = isOwner ? await choicesOf(order.phone) : null;
   return data({ ...(await viewOrder(access, content.site)), consents }, { headers });
@@ -92,9 +80,9 @@ const problemOf = (whyNot: WhyNotRated): string =>
 export default function OrderRoute() {
   const view = useLoaderData<typeof loader>();
   const refusedRating = useActionData<RefusedRating>();
-  return view.booking ? (
+  return view ? (
     <OrderPage view={view} consents={view.consents} refusedRating={refusedRating} />
   ) : (
-    <OrderPage view={null} consents={null} />
+    <SignInFirst />
   );
 }

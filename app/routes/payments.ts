@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { checkClaim, confirmPayment } from '#app/payments/confirm-payment.server';
 import { paymentClaim } from '#app/payments/payment-claim.server';
-import { PERSONAL } from '#app/http.server';
+import { personalJson } from '#app/http.server';
 import { postedFields, postsOnly } from '#app/posted-form.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await requireWithin(LIMITS.refusedClaims, { address: clientAddress(request), reference });
   else await requireWithin(LIMITS.claims, reference);
   const result = proof.type === 'refused' ? proof : await confirmPayment(proof.order, paymentId);
-  return Response.json(result, { status: result.status, headers: { 'cache-control': PERSONAL } });
+  return personalJson(result, result.status);
 }
 
 export const loader = postsOnly;

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { askerOf } from '#app/account/asker.server';
+import { personalJson } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { noteMapsFailure } from '#app/location/google.server';
-import { answer, requireOwnPage } from '#app/location/places-answer.server';
+import { requireOwnPage } from '#app/location/own-page.server';
 import { PLACE_ID, placeDetails } from '#app/location/places.server';
 import { words } from '#app/words/words';
 
@@ -15,15 +16,18 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     id: params.id,
     s: new URL(request.url).searchParams.get('s'),
   });
-  if (!asked.success) return answer({ message: words.location.thisIsNotAPlace }, 400);
+  if (!asked.success) return personalJson({ message: words.location.thisIsNotAPlace }, 400);
   try {
     const place = await placeDetails(asked.data.id, asked.data.s, request.signal);
     return place === 'abroad'
-      ? answer({ message: words.location.weComeToAddressesIn }, 422)
-      : answer(place);
+      ? personalJson({ message: words.location.weComeToAddressesIn }, 422)
+      : personalJson(place);
   } catch (error) {
     const { status } = noteMapsFailure('places.detailsFailed', error);
-    return answer({ message: words.location.theDetailsOfThisPlace }, status === 404 ? 404 : 502);
+    return personalJson(
+      { message: words.location.theDetailsOfThisPlace },
+      status === 404 ? 404 : 502,
+    );
   }
 }
 

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { askerOf } from '#app/account/asker.server';
+import { personalJson } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { noteMapsFailure } from '#app/location/google.server';
 import type { Suggestions } from '#app/location/places';
-import { answer, requireOwnPage } from '#app/location/places-answer.server';
+import { requireOwnPage } from '#app/location/own-page.server';
 import { suggestPlaces } from '#app/location/places.server';
 import { words } from '#app/words/words';
 
@@ -14,14 +15,14 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   requireOwnPage(request);
   await requireWithin(LIMITS.suggestions, await askerOf(request));
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) return answer({ message: words.location.typeAtLeastThreeLetters2 }, 400);
+  if (!asked.success) return personalJson({ message: words.location.queryTooShort }, 400);
   try {
-    return answer({
+    return personalJson({
       suggestions: await suggestPlaces(asked.data.q, asked.data.s, request.signal),
     } satisfies Suggestions);
   } catch (error) {
     noteMapsFailure('places.suggestFailed', error);
-    return answer({ suggestions: [], failed: true } satisfies Suggestions);
+    return personalJson({ suggestions: [], failed: true } satisfies Suggestions);
   }
 }
 

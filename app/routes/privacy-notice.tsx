@@ -1,9 +1,4 @@
-import {
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NoticePage } from '#app/consent/notice-page';
 import styles from '#app/consent/notice-sheet.css?url';
@@ -11,6 +6,7 @@ import { findNotice } from '#app/consent/notices';
 import { isNoticeName } from '#app/consent/purposes';
 import { getContent } from '#app/content/content.server';
 import { contentHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoader, NOT_STORED } from '#app/http.server';
 import type { PageHandle } from '#app/page-handle';
 import { words } from '#app/words/words';
@@ -19,10 +15,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const handle: PageHandle = { isStill: true };
 
-export const meta: MetaFunction = () => [
-  { title: words.privacy.noticeTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.privacy.noticeTitle);
 
 export const headers = headersOfLoader;
 

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { orderPath } from '#app/orders/order-link.server';
 import { isPaid } from '#app/orders/order-state';
-import styles from '#app/checkout/pages.css?url';
 import { promises } from '#app/orders/promises';
 import { receipt, sellerText } from '#app/papers/receipt';
 import { ReceiptPage } from '#app/papers/receipt-page';
@@ -11,19 +10,14 @@ import { requireOrderAccess } from '#app/orders/require-order.server';
 import { partlyReturned } from '#app/orders/refunds';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoader } from '#app/http.server';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
+export { handle, links } from '#app/checkout/orders-sheet';
 
-export const handle: PageHandle = { styles: 'orders' };
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page ? words.papers.receipt2(page.receipt.reference) : words.papers.receipt },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  noindexMeta(page ? words.papers.receiptOf(page.receipt.reference) : words.papers.receipt);
 
 export const headers = headersOfLoader;
 

@@ -3,7 +3,7 @@ import { checkPayment } from '#app/payments/confirm-payment.server';
 import { promises } from '#app/orders/promises';
 import { requireOrder } from '#app/orders/require-order.server';
 import { getContent } from '#app/content/content.server';
-import { PERSONAL } from '#app/http.server';
+import { personalJson } from '#app/http.server';
 import { postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
@@ -13,7 +13,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireWithin(LIMITS.reconciliations, order.phone);
   const { content } = await getContent(request);
   const result = await checkPayment(order, promises(content.site).within);
-  return Response.json(result, { status: result.status, headers: { 'cache-control': PERSONAL } });
+  return personalJson(result, result.status);
 }
 
 export const loader = postsOnly;

@@ -4,7 +4,7 @@ import { refusal } from '#app/content/content-webhook.server';
 import { listChanges } from '#app/editing/scheduled-changes.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS } from '#app/durations';
-import { PERSONAL } from '#app/http.server';
+import { personalJson } from '#app/http.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 import { plan, planChange, takeBack } from '#app/preview/plan-scheduled-change.server';
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (refused) return refused;
   const documentId = new URL(request.url).searchParams.get('entry');
   const changes = await listChanges(await database(), Date.now() - DAY_MS);
-  return answer(200, {
+  return personalJson({
     changes: changes
       .filter((change) => change.documentId === documentId)
       .map(({ pair, at, state, note, data }) => ({ pair, at, state, note, data })),
@@ -31,21 +31,18 @@ export async function action({ request }: ActionFunctionArgs) {
   const body = parseJson(await request.text());
   if (request.method === 'DELETE') {
     const { data } = cancellation.safeParse(body);
-    if (!data) return answer(400, {});
-    return (await takeBack(data.pair)) ? answer(200, {}) : answer(409, { error: TOO_LATE });
+    if (!data) return personalJson({}, 400);
+    return (await takeBack(data.pair)) ? personalJson({}) : personalJson({ error: TOO_LATE }, 409);
   }
   if (request.method !== 'POST')
     return new Response(null, { status: 405, headers: { allow: 'GET, POST, DELETE' } });
   const { data } = plan.safeParse(body);
-  if (!data) return answer(400, {});
+  if (!data) return personalJson({}, 400);
   const planned = await planChange(data);
   log.info({ event: 'schedule.planned', entry: data.documentId, result: planned.type });
   return planned.type === 'planned'
-    ? answer(200, { pair: planned.pair })
-    : answer(409, { error: planned.sentence });
+    ? personalJson({ pair: planned.pair })
+    : personalJson({ error: planned.sentence }, 409);
 }
 
 const TOO_LATE = 'This change is live already, or somebody took it back before you.';
-
-const answer = (status: number, body: object): Response =>
-  Response.json(body, { status, headers: { 'Cache-Control': PERSONAL } });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findService } from '#app/catalog/find-service';
 import { getContent, isPriced } from '#app/content/content.server';
-import { PERSONAL } from '#app/http.server';
+import { personalJson } from '#app/http.server';
 import { words } from '#app/words/words';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -12,5 +12,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!service)
     return Response.json({ message: words.catalog.thisServiceIsNoLonger }, { status: 404 });
   const { id, slug, name, pricePaise } = service;
-  return Response.json({ id, slug, name, pricePaise }, { headers: { 'cache-control': PERSONAL } });
+  return personalJson({ id, slug, name, pricePaise });
 }

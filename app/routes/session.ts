@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { KeySetUnreachable, TokenRefused, verifyPhoneToken } from '#app/account/identity.server';
 import { createSession, destroySession, getSession } from '#app/account/session.server';
 import { readFields, TooLarge } from '#app/account/session-request.server';
-import { PERSONAL } from '#app/http.server';
+import { PERSONAL, personalJson } from '#app/http.server';
 import { clientAddress } from '#app/limits/client-address.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
@@ -12,7 +12,7 @@ import { words } from '#app/words/words';
 
 /** For a browser whose own state may be stale. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  return answer({ phone: (await getSession(request))?.phone ?? null });
+  return personalJson({ phone: (await getSession(request))?.phone ?? null });
 }
 
 /** POST exchanges the ID token of a phone sign-in for a session; DELETE signs out. */
@@ -32,10 +32,9 @@ async function signIn(request: Request): Promise<Response> {
     if (!asked.success) return refusal(400, words.account.signInIncomplete);
     const identity = await verifyPhoneToken(asked.data.idToken);
     await requireWithin(LIMITS.signIns, identity.phone);
-    return answer(
-      { phone: identity.phone },
-      { 'Set-Cookie': await createSession(request, identity) },
-    );
+    return personalJson({ phone: identity.phone }, 200, {
+      'Set-Cookie': await createSession(request, identity),
+    });
   } catch (error) {
     const refused = explained(error);
     if (error instanceof TokenRefused)
@@ -63,7 +62,4 @@ function explained(error: unknown): Response {
 }
 
 const refusal = (status: number, message: string, headers?: Record<string, string>): Response =>
-  answer({ message }, headers, status);
-
-const answer = (body: unknown, headers: Record<string, string> = {}, status = 200): Response =>
-  Response.json(body, { status, headers: { 'Cache-Control': PERSONAL, ...headers } });
+  personalJson({ message }, status, headers);

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { requireOrder } from '#app/orders/require-order.server';
 import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
 import { isPaid } from '#app/orders/order-state';
-import { PERSONAL } from '#app/http.server';
+import { personalJson } from '#app/http.server';
 import { postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
@@ -21,10 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const delivery = await deliverNow(order.reference, CUSTOMER_WAITS_MS);
   if (request.headers.get('accept')?.includes('text/html'))
     return redirect(`/orders/${order.reference}`, 303);
-  return Response.json(
-    { type: 'paid', status: 200, reference: order.reference, delivery },
-    { headers: { 'cache-control': PERSONAL } },
-  );
+  return personalJson({ type: 'paid', status: 200, reference: order.reference, delivery });
 }
 
 export const loader = postsOnly;

@@ -1,12 +1,8 @@
-import {
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoader, PERSONAL } from '#app/http.server';
 import { isLinkKey } from '#app/link-key.server';
 import type { PageHandle } from '#app/page-handle';
@@ -19,10 +15,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const handle: PageHandle = { isStill: true };
 
-export const meta: MetaFunction = () => [
-  { title: words.tickets.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.tickets.title);
 
 export const headers = headersOfLoader;
 

@@ -1,33 +1,20 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getSession } from '#app/account/session.server';
 import { stopWaiting, waitView } from '#app/checkout/offers.server';
-import styles from '#app/checkout/pages.css?url';
 import type { Waiter } from '#app/checkout/waiter';
 import { getWaiter, isWaitingKey } from '#app/checkout/waiter.server';
 import { WaitPage } from '#app/checkout/wait-page';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoader, PERSONAL } from '#app/http.server';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { SignInFirst } from '#app/orders/sign-in-first';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
+export { handle, links } from '#app/checkout/orders-sheet';
 
-export const handle: PageHandle = { styles: 'orders' };
-
-export const meta: MetaFunction = () => [
-  { title: words.checkout.theSlotYouWaitFor },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.checkout.theSlotYouWaitFor);
 
 export const headers = headersOfLoader;
 

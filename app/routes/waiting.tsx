@@ -1,37 +1,24 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession, requirePhone } from '#app/account/session.server';
 import { parseSlot } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
 import { waitFor, waitingChoice } from '#app/checkout/offers.server';
-import styles from '#app/checkout/pages.css?url';
 import { WaitingPage } from '#app/checkout/waiting-page';
 import type { Content } from '#app/content/content';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
-import type { PageHandle } from '#app/page-handle';
-import { pageSheet } from '#app/page-styles';
 import { line, postedFields } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 
-export const links = pageSheet('orders', styles);
+export { handle, links } from '#app/checkout/orders-sheet';
 
-export const handle: PageHandle = { styles: 'orders' };
-
-export const meta: MetaFunction = () => [
-  { title: words.checkout.waitForAFullSlot },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => noindexMeta(words.checkout.waitForAFullSlot);
 
 export const headers = headersOfLoaderAndAction;
 

@@ -1,11 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { news } from '#app/content/content.server';
 import { announceNews } from '#app/content/news-channel.server';
-import {
-  announcementIn,
-  hasWebhook,
-  isFromContentService,
-} from '#app/content/content-webhook.server';
+import { announcementIn, hasWebhook, refusal } from '#app/content/content-webhook.server';
 import { parseJson } from '#app/json';
 import { log } from '#app/log.server';
 
@@ -14,10 +10,9 @@ const SHOWN_WITHIN_MS = 8_000;
 
 /** Answers at once, or to `prefer: wait` when customers see the change. */
 export async function action({ request }: ActionFunctionArgs) {
-  if (!hasWebhook) return new Response(null, { status: 404 });
-  if (request.method !== 'POST') return notAllowed();
-  if (!isFromContentService(request))
-    return new Response(null, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
+  if (hasWebhook && request.method !== 'POST') return notAllowed();
+  const refused = refusal(request);
+  if (refused) return refused;
   const event = parseJson(await request.text());
   if (typeof event !== 'object' || event === null) return new Response(null, { status: 400 });
   const announcement = announcementIn(event);

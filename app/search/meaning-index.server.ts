@@ -3,7 +3,6 @@ import type { Content } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
 import { englishOf } from '#app/content/translations.server';
 import { hasNoMeaning, isEveryday, smallWord } from './no-meaning';
-import { remembered } from './remembered';
 import { searchWords } from './search-words';
 import { soundsOf, type Sounds } from './sounds';
 import { lettersOf } from './typing-errors';
@@ -80,7 +79,7 @@ const ofEnglish = oncePerContent((content): MeaningIndex => {
   return index;
 });
 
-/** A new price needs no new index; making one is expensive, see `remembered`. */
+/** A new price needs no new index; making one is expensive. */
 const indexByInput = new LRUCache<string, MeaningIndex>({ max: 2 }); // and a preview’s
 
 function indexOf(content: Content): MeaningIndex {
@@ -201,15 +200,13 @@ function leastSmallOf(
   return words.every((word) => isAnybodys(word) || ofOurTrade.has(word)) ? small.length / 2 : 0;
 }
 
-const MOST_REMEMBERED = 50_000;
-const soundsOfWord = remembered(MOST_REMEMBERED, soundsOf);
-const wordsOfPhrase = remembered(MOST_REMEMBERED, (text) => {
+function wordsOfPhrase(text: string): Pick<Phrase, 'spelt' | 'small'> {
   const spoken = [...new Set(searchWords(text))];
   return {
     spelt: spoken.filter((word) => !hasNoMeaning(word)),
     small: [...new Set(spoken.filter(hasNoMeaning).map(smallWord))],
   };
-});
+}
 
 function indexWord(
   index: MeaningIndex,
@@ -218,7 +215,7 @@ function indexWord(
 ): IndexedWord {
   const before = known.get(spelt);
   if (before) return before;
-  const sounds = soundsOfWord(spelt);
+  const sounds = soundsOf(spelt);
   const word = index.bySound.get(sounds.sound) ?? {
     ...sounds,
     letters: lettersOf(sounds.sound),

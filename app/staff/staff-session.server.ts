@@ -1,11 +1,11 @@
 /** Sessions of the desk. Their cookie has a name of its own: ports of one host share cookies. */
-import { createCookie } from '@remix-run/node';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { env } from '#app/env.server';
+import { hashedIdIn, hashOf, signedCookie } from '#app/signed-cookie.server';
 import { needsPasskey, staffRow, type StaffMember } from './staff';
 
 /** A shift and the way home. */
@@ -15,14 +15,10 @@ const SEEN_UPDATE_INTERVAL_MS = 10 * MINUTE_MS;
 const CHALLENGE_MS = 5 * MINUTE_MS;
 const ID_BYTES = 32;
 
-const isSecure = env.DESK_ORIGIN.startsWith('https:');
-const cookie = createCookie(isSecure ? '__Host-desk' : 'desk', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/',
-  secure: isSecure,
+const cookie = signedCookie('desk', {
+  origin: env.DESK_ORIGIN,
   secrets: env.SESSION_SECRETS,
-  maxAge: LIFETIME_MS / 1000,
+  lifetimeMs: LIFETIME_MS,
 });
 
 export interface StaffSession {
@@ -36,7 +32,7 @@ const sessionRow = z.object({ passkey_at: z.number().nullable() }).and(staffRow)
 
 /** Reads the role anew each time, so that a change counts at once. */
 export async function getStaffSession(request: Request): Promise<StaffSession | undefined> {
-  const idHash = await hashIn(request);
+  const idHash = await hashedIdIn(cookie, request);
   if (!idHash) return undefined;
   const db = await database();
   const now = Date.now();
@@ -129,16 +125,8 @@ export async function takeChallenge(idHash: string, now: number): Promise<string
 
 /** @returns the `Set-Cookie` header that forgets it */
 export async function endStaffSession(request: Request): Promise<string> {
-  const hash = await hashIn(request);
+  const hash = await hashedIdIn(cookie, request);
   if (hash)
     await (await database()).change(`delete from staff_sessions where id_hash = $1`, [hash]);
   return cookie.serialize('', { maxAge: 0 });
-}
-
-/** Only hashes are stored: reading the database opens no session. */
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
-
-async function hashIn(request: Request): Promise<string | undefined> {
-  const id: unknown = await cookie.parse(request.headers.get('cookie')).catch(() => undefined);
-  return typeof id === 'string' && id !== '' ? hashOf(id) : undefined;
 }

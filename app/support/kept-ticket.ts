@@ -1,12 +1,11 @@
-import { asRecord, parseJson } from '#app/json';
-import { tabStorage } from '#app/tab-storage';
+import { tabStorage } from '#app/safe-storage';
 import { EMPTY_TICKET_FORM, FORM_FIELDS, MAX_LENGTH, type TicketForm } from './ticket';
 
 /** In session storage, so that a reload loses nothing. */
 const KEY = 'ticketTyped';
 
 export function readKeptTicket(): TicketForm {
-  const stored = asRecord(parseJson(tabStorage.read(KEY)));
+  const stored = tabStorage.readRecord(KEY);
   const kept = { ...EMPTY_TICKET_FORM };
   for (const name of FORM_FIELDS) {
     const text = stored[name];

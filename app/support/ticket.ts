@@ -91,6 +91,20 @@ export function ticketErrors(form: TicketForm): TicketErrors {
   return errors;
 }
 
+export type TicketReading =
+  | { type: 'ticket'; ticket: Ticket }
+  | { type: 'invalid'; errors: TicketErrors }
+  | { type: 'too-long' };
+
+export function readTicket(typed: TicketForm): TicketReading {
+  if (FORM_FIELDS.some((name) => typed[name].length > MAX_LENGTH[name]))
+    return { type: 'too-long' };
+  const errors = ticketErrors(typed);
+  return Object.keys(errors).length > 0
+    ? { type: 'invalid', errors }
+    : { type: 'ticket', ticket: ticketOf(typed) };
+}
+
 /** Only correct if there are no errors. */
 export function ticketOf(form: TicketForm): Ticket {
   return {

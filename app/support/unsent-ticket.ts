@@ -13,13 +13,9 @@ export interface UnsentTicket {
 export const failedBecause = (message: string): string =>
   words.support.failedToSubmitTicket(message);
 
-export const UNREACHED: UnsentTicket = {
+export const unreached = (): UnsentTicket => ({
   status: 503,
   errors: {},
-  get problem() {
-    return words.support.failedToSubmitTicketPlease;
-  },
-  get detail() {
-    return words.support.shopUnreached;
-  },
-};
+  problem: words.support.failedToSubmitTicketPlease,
+  detail: words.support.shopUnreached,
+});

@@ -2,28 +2,20 @@ import type { VisitKind } from '#app/visit-kind';
 import { Decoration } from './picture';
 import { words } from '#app/words/words';
 
-const WHO: Record<VisitKind, { title: string; lines: string[] }> = {
+const who = (): Record<VisitKind, { title: string; lines: string[] }> => ({
   visit: {
-    get title() {
-      return words.shop.yourTechnician;
-    },
-    get lines() {
-      return [words.shop.callsYouBeforeTheVisit, words.shop.findsTheFaultAndTells];
-    },
+    title: words.shop.yourTechnician,
+    lines: [words.shop.callsYouBeforeTheVisit, words.shop.findsTheFaultAndTells],
   },
   remote: {
-    get title() {
-      return words.shop.yourExpert;
-    },
-    get lines() {
-      return [words.shop.callsYouInYourSlot, words.shop.solvesItWithYouStep];
-    },
+    title: words.shop.yourExpert,
+    lines: [words.shop.callsYouInYourSlot, words.shop.solvesItWithYouStep],
   },
-};
+});
 
 /** Says who comes, as a badge. Names nobody: that is known only on the day. */
 export function IdCard({ kind }: { kind: VisitKind }) {
-  const { title, lines } = WHO[kind];
+  const { title, lines } = who()[kind];
   return (
     <div className="id-card">
       <span className="id-card-photo">

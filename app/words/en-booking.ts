@@ -57,7 +57,7 @@ export const booking = {
   tryAgain: 'Try again',
   bookAnAppointment: 'Book an Appointment',
   price: 'Price',
-  checkout2: 'Checkout',
+  checkoutButton: 'Checkout',
   closedOnWeekday: (weekday: number) =>
     `Closed on ${['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'][weekday]}`,
   weekdayClosed: (weekday: number) =>

@@ -23,7 +23,7 @@ export const cart = {
   yourCart: 'Your cart',
   viewCart: 'View cart',
   add: 'Add',
-  remove2: 'Remove',
+  removeButton: 'Remove',
   addToCart: 'Add to Cart',
   removeFromCart: 'Remove from Cart',
 };

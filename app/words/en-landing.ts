@@ -10,7 +10,7 @@ export const landing = {
   previousOffer: 'Previous offer',
   nextOffer: 'Next offer',
   offers: 'Offers',
-  of2: (index: number, count: number) => `${index} of ${count}`,
+  placeOf: (index: number, count: number) => `${index} of ${count}`,
   whatYouCanCountOn: 'What you can count on',
   home: 'Home',
   laptopMacbookDesktopAndPrinter:

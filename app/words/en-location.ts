@@ -40,7 +40,7 @@ export const location = {
   thisIsNotAPosition: 'This is not a position.',
   thisIsNotAPlace: 'This is not a place we know.',
   theDetailsOfThisPlace: 'The details of this place are not available.',
-  typeAtLeastThreeLetters2: 'Type at least three letters.',
+  queryTooShort: 'Type at least three letters.',
   /** By the first digits of its pincodes, as India Post assigns them. */
   cityAt: (start: string) =>
     (

@@ -23,7 +23,7 @@ export const papers = {
   onItsWayBack: 'On its way back',
   remainsPaid: 'Remains paid',
   thereIsNoVisitTo: 'There is no visit to put into a calendar.',
-  receipt2: (reference: string) => `Receipt ${reference}`,
+  receiptOf: (reference: string) => `Receipt ${reference}`,
   thereIsNoReceiptBefore: 'There is no receipt before a booking is paid.',
   receiptVoucher: 'Receipt voucher',
   taxInvoice: 'Tax invoice',

@@ -51,7 +51,7 @@ export const shop = {
   openCart: 'Open cart',
   loading: 'Loading',
   loadingPleaseWaitWhileWe: 'Loading... Please wait while we fetch the service details.',
-  loading2: 'Loading…',
+  pageIsLoading: 'Loading…',
   close: 'Close',
   optional: ' (optional)',
   thisPartOfTheShop: 'This part of the shop did not load',

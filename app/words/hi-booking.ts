@@ -56,7 +56,7 @@ export const booking = {
   tryAgain: 'फिर कोशिश करें',
   bookAnAppointment: 'अपॉइंटमेंट बुक करें',
   price: 'दाम',
-  checkout2: 'चेकआउट करें',
+  checkoutButton: 'चेकआउट करें',
   closedOnWeekday: (weekday) =>
     `${['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'][weekday]} को बंद`,
   weekdayClosed: (weekday) =>

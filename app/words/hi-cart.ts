@@ -24,7 +24,7 @@ export const cart = {
   yourCart: 'आपका कार्ट',
   viewCart: 'कार्ट देखें',
   add: 'डालें',
-  remove2: 'हटाएँ',
+  removeButton: 'हटाएँ',
   addToCart: 'कार्ट में डालें',
   removeFromCart: 'कार्ट से हटाएँ',
 } satisfies Words['cart'];

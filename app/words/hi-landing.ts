@@ -12,7 +12,7 @@ export const landing = {
   previousOffer: 'पिछला ऑफ़र',
   nextOffer: 'अगला ऑफ़र',
   offers: 'ऑफ़र',
-  of2: (index, count) => `${count} में से ${index}`,
+  placeOf: (index, count) => `${count} में से ${index}`,
   whatYouCanCountOn: 'आप इन पर भरोसा कर सकते हैं',
   home: 'होम',
   laptopMacbookDesktopAndPrinter:

@@ -41,7 +41,7 @@ export const location = {
   thisIsNotAPosition: 'यह कोई जगह नहीं है।',
   thisIsNotAPlace: 'यह जगह हमें नहीं पता।',
   theDetailsOfThisPlace: 'इस जगह की जानकारी नहीं मिल रही।',
-  typeAtLeastThreeLetters2: 'कम से कम तीन अक्षर लिखें।',
+  queryTooShort: 'कम से कम तीन अक्षर लिखें।',
   cityAt: (start) =>
     (
       ({

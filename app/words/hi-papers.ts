@@ -25,7 +25,7 @@ export const papers = {
   onItsWayBack: 'वापस आ रहे हैं',
   remainsPaid: 'वापसी के बाद बचा पेमेंट',
   thereIsNoVisitTo: 'कैलेंडर में डालने के लिए कोई विज़िट नहीं है।',
-  receipt2: (reference) => `रसीद ${reference}`,
+  receiptOf: (reference) => `रसीद ${reference}`,
   thereIsNoReceiptBefore: 'पेमेंट से पहले रसीद नहीं बनती।',
   receiptVoucher: 'रसीद वाउचर',
   taxInvoice: 'टैक्स इनवॉइस',

@@ -49,7 +49,7 @@ export const shop = {
   openCart: 'कार्ट खोलें',
   loading: 'लोड हो रहा है',
   loadingPleaseWaitWhileWe: 'लोड हो रहा है... सेवा की जानकारी ला रहे हैं, ज़रा रुकें।',
-  loading2: 'लोड हो रहा है…',
+  pageIsLoading: 'लोड हो रहा है…',
   close: 'बंद करें',
   optional: ' (ज़रूरी नहीं)',
   thisPartOfTheShop: 'दुकान का यह हिस्सा लोड नहीं हुआ',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCategory } from '#app/catalog/find-category';
+import { findCategory } from '#app/catalog/category-page';
 import { findItem, similarItems } from '#app/catalog/find-item';
 import { itemPage } from '#app/catalog/item-page';
 import { parseContent } from '#app/content/parse.server';

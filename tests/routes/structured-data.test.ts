@@ -72,7 +72,7 @@ describe('what search engines are told', () => {
     ]);
   });
 
-  it.each(Object.keys(sharePictures) as SharePictureName[])(
+  it.each(Object.keys(sharePictures()) as SharePictureName[])(
     'the picture %s exists, in the size that is said, below 60 kB',
     (name) => {
       const file = `public${sharePicturePath(name)}`;

@@ -4,12 +4,12 @@ import {
   EMPTY_TICKET_FORM,
   MAX_LENGTH,
   OTHER,
+  readTicket,
   ticketErrors,
   ticketOf,
   typedTicket,
   type TicketForm,
 } from '#app/support/ticket';
-import { readTicket } from '#app/support/ticket-form.server';
 
 const good: TicketForm = {
   fullName: 'Asha Rao',

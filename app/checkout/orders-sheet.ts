@@ -1,0 +1,8 @@
+import type { PageHandle } from '#app/page-handle';
+import { pageSheet } from '#app/page-styles';
+import styles from './pages.css?url';
+
+/** For the routes of checkout and of one order. */
+export const links = pageSheet('orders', styles);
+
+export const handle: PageHandle = { styles: 'orders' };

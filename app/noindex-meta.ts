@@ -1,0 +1,7 @@
+import type { MetaDescriptor } from '@remix-run/node';
+
+/** Of a page that search engines must not list. */
+export const noindexMeta = (title: string): MetaDescriptor[] => [
+  { title },
+  { name: 'robots', content: 'noindex' },
+];
