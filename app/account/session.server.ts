@@ -43,9 +43,8 @@ export async function requirePhone(request: Request): Promise<string> {
 /** Whether a code was entered in the last ten minutes, as sensitive actions require. */
 export async function isFreshlySignedIn(request: Request, now: number): Promise<boolean> {
   const hash = await sessionHash(request);
-  const found = await (
-    await database()
-  ).row(
+  const db = await database();
+  const found = await db.row(
     z.object({ created_at: z.number() }),
     `select created_at from sessions where id_hash = $1 and created_at > $2`,
     [hash ?? '', now - FRESH_MS],
@@ -61,9 +60,8 @@ export async function createSession(
   const id = randomBytes(ID_BYTES).toString('base64url');
   const old = await sessionHash(request);
   const now = Date.now();
-  await (
-    await database()
-  ).transaction(async (statements) => {
+  const db = await database();
+  await db.transaction(async (statements) => {
     if (old) await deleteSession(statements, old);
     await statements.change(
       `insert into sessions (id_hash, phone, uid, created_at, seen_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,

@@ -28,9 +28,8 @@ const LAST_HOUR = 20;
 
 export async function runOpenBill(job: Job): Promise<void> {
   const now = Date.now();
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     const order = await lockOrder(tx, job.subject);
     const bill = order && (await getBill(order.reference, tx));
     const next: Next =

@@ -40,9 +40,8 @@ export async function overbookedSlots(
   { zones, closures }: Pick<Capacity, 'zones' | 'closures'>,
   now: number,
 ): Promise<OverbookedSlot[]> {
-  const slots = await (
-    await database()
-  ).rows(
+  const db = await database();
+  const slots = await db.rows(
     bookedRow,
     `select slot_claims.zone, slot_date, slot_label, starts_at, cast(count(*) as bigint) as booked,
         string_agg(orders.reference, ' ' order by orders.reference) as bookings
@@ -112,9 +111,8 @@ export async function flagOverbooked(
       ]),
     ),
   );
-  const open = await (
-    await database()
-  ).rows(
+  const db = await database();
+  const open = await db.rows(
     openRow,
     `select order_flags.reference, flag, slot_starts_at from order_flags
       join orders on orders.reference = order_flags.reference

@@ -81,9 +81,8 @@ export async function changeSlot(
   site: Site,
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
-  const refused = await (
-    await database()
-  ).transaction(async (tx): Promise<SlotChangeRefused | undefined> => {
+  const db = await database();
+  const refused = await db.transaction(async (tx): Promise<SlotChangeRefused | undefined> => {
     await lockDraft(tx, draftId);
     const order = await readOrder(tx, reference);
     if (!order) return { status: 409, message: words.changes.weDoNotKnowThis };

@@ -141,9 +141,8 @@ export async function myWaits(phone: string, content: Content, now: number): Pro
 
 /** Gives up what was offered, too, unless it is paid. */
 export async function stopWaiting({ draftId, zone }: Waiter): Promise<void> {
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await lockDraft(tx, draftId);
     if (await changeWaiter(tx, draftId, ['waiting', 'offered'], { state: 'over' }))
       await releaseHold(tx, draftId);
@@ -187,9 +186,8 @@ async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> 
   if (why) return false;
   const heldUntil = now + OFFER_MS;
   const wanted = { draftId, reference: '', zone: zone.key, startsAt, perSlot, heldUntil };
-  const isOffered = await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  const isOffered = await db.transaction(async (tx) => {
     if (!(await lockDraft(tx, draftId))) return false;
     // First the waiter: who has just stopped waiting must claim nothing.
     const to = { state: 'offered', offeredUntil: heldUntil } as const;

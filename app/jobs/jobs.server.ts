@@ -234,9 +234,8 @@ export async function postponeJobs(
 }
 
 export async function makeJobDue(kind: JobKind, subject: string, now: number): Promise<void> {
-  await (
-    await database()
-  ).change(
+  const db = await database();
+  await db.change(
     `update jobs set run_at = $3 where kind = $1 and subject = $2 and state = 'waiting' and run_at > $3`,
     [kind, subject, now],
   );

@@ -14,9 +14,8 @@ export async function lateJobs(now: number): Promise<string[]> {
 }
 
 async function lateOfKind(kind: JobKind, now: number): Promise<string[]> {
-  const found = await (
-    await database()
-  ).rows(
+  const db = await database();
+  const found = await db.rows(
     lateRow,
     `select subject, attempts, run_at from jobs
      where kind = $1 and state = 'waiting' and (run_at < $2 or run_at > $3)

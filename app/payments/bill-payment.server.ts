@@ -71,9 +71,8 @@ export async function openBillPayment(
     billVersion: bill.version,
     amountPaise: balancePaise,
   };
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await storeBillPayment(tx, opened, now);
     await restartJob(tx, 'bill-payment', id, now + 2 * MINUTE_MS, now);
   });
@@ -99,9 +98,8 @@ export async function settleBillPayment(
 ): Promise<void> {
   const stale = await getOrder(opened.reference);
   if (!stale) throw new Error('A bill without an order.');
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await lockDraft(tx, stale.draftId);
     const order = (await readOrder(tx, stale.reference)) ?? stale;
     await alsoWrite?.(tx);

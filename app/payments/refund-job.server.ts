@@ -79,9 +79,8 @@ async function store(
   gonePaise: Paise,
 ): Promise<void> {
   const now = Date.now();
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await lockDraft(tx, order.draftId);
     for (const refund of refunds) await noteRefund(tx, order.reference, refund, now);
     await closeRequest(tx, request, gonePaise, now);
@@ -105,9 +104,8 @@ async function putOff(order: Order, job: Job, error: RazorpayError): Promise<voi
     : isLate
       ? 'refund-late'
       : undefined;
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     if (flag) await raiseFlag(tx, reference, flag, now);
     if (isRefused)
       for (const request of await getRefundRequests(reference, tx)) await unfixRequest(tx, request);

@@ -73,9 +73,8 @@ async function fetchAndStoreRefunds(order: Order, now: number): Promise<void> {
     answers.push(...refunds.filter(({ payment_id }) => payment_id === payment));
   }
   if (answers.length === 0) return;
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await lockDraft(tx, order.draftId);
     for (const refund of answers) await noteRefund(tx, order.reference, refund, now);
     await settleRefunds(tx, order.reference, now);
@@ -85,9 +84,8 @@ async function fetchAndStoreRefunds(order: Order, now: number): Promise<void> {
 /** Refreshes in the background if Razorpay takes longer than `PAGE_WAITS_MS`. */
 export async function withFreshRefunds(order: Order, now: number): Promise<Order> {
   if (order.state !== 'paid' && order.state !== 'submitted') return order;
-  const claimed = await (
-    await database()
-  ).change(
+  const db = await database();
+  const claimed = await db.change(
     `update orders set refunds_asked_at = $2 where reference = $1
      and (coalesce(refunds_asked_at, paid_at) <= $3 or refunds_asked_at > $2)`,
     [order.reference, now, now - REFRESH_INTERVAL_MS],

@@ -106,9 +106,8 @@ async function takeIn(
   if (paymentId && !(await orderOfPayment(paymentId)))
     await importPayment(payment ?? (await razorpay.fetchPayment(paymentId)), now);
   const reference = paymentId ? await orderOfPayment(paymentId) : '';
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     const booked = await bookedOf(tx, line);
     if (!(await storeLine(tx, line, reference))) return;
     // The refund's webhook was lost: ask for the refund.

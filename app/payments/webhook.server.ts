@@ -140,9 +140,8 @@ async function storeUnknown({
   const isOurs = hasMoved(payment) && payment.captured; // else Razorpay refunds it automatically
   if (!isOurs) return log.info({ event: 'webhook.ignored', type });
   const now = Date.now();
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await noteUnknownPayment(tx, payment, booking, now);
     if (refund) await noteRefund(tx, '', refund, now);
     if (dispute) await noteDispute(tx, '', dispute, eventAt);
