@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
-import { env } from '#app/env.server';
-import { reasonOf } from '#app/forms/form-answer';
-import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
 import type { Paise } from '#app/money';
-import { clearFlag, raiseFlag } from './order-flags.server';
+import { clearFlag } from './order-flags.server';
 import { isOver } from './order-state';
 import { getOrder, readOrder } from './order.server';
 import { cancellationKey, cancellationPayload } from './submission';
-
-const TIMEOUT_MS = 10_000;
-/** From this attempt on, the order is flagged for a person. */
-const LATE_AFTER_ATTEMPTS = 4;
+import { tellForm } from './submission.server';
 
 /** @param backPaise what goes back to the customer */
 export async function markCancelled(
@@ -57,23 +50,14 @@ export async function runCancellation(job: Job): Promise<void> {
     return finishJob(db, job, { type: 'dead', error: 'no order that is over' });
   if (order.cancellationSentAt > 0) return finishJob(db, job, { type: 'done' });
   const { reference } = order;
-  const answer = await postToForm({
-    endpoint: env.FORM_ENDPOINT_ORDERS,
-    idempotencyKey: cancellationKey(reference),
+  const sql = `update orders set cancelled_at = $2 where reference = $1`;
+  await tellForm(job, {
+    event: 'cancellation.tried',
+    key: cancellationKey(reference),
     payload: cancellationPayload(order),
-    timeoutMs: TIMEOUT_MS,
+    flags: { rejected: 'cancellation-rejected', late: 'cancellation-late' },
+    async alsoWrite(tx, answer, now) {
+      if (answer === 'accepted') await tx.change(sql, [reference, now]);
+    },
   });
-  const now = Date.now();
-  await db.transaction(async (tx) => {
-    if (answer.type === 'accepted') {
-      await tx.change(`update orders set cancelled_at = $2 where reference = $1`, [reference, now]);
-      return finishJob(tx, job, { type: 'done' });
-    }
-    if (answer.type === 'rejected') await raiseFlag(tx, reference, 'cancellation-rejected', now);
-    else if (job.attempts >= LATE_AFTER_ATTEMPTS)
-      await raiseFlag(tx, reference, 'cancellation-late', now);
-    const at = now + retryAfterMs(answer, job.attempts);
-    return finishJob(tx, job, { type: 'retry', at, error: reasonOf(answer) });
-  });
-  log.info({ event: 'cancellation.tried', reference, attempt: job.attempts, answer: answer.type });
 }
