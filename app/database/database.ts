@@ -7,6 +7,8 @@ export type Parameter = string | number | null;
 export interface Statements {
   rows<T>(shape: z.ZodType<T>, sql: string, parameters?: Parameter[]): Promise<T[]>;
   row<T>(shape: z.ZodType<T>, sql: string, parameters?: Parameter[]): Promise<T | undefined>;
+  /** Whether there is such a row. */
+  has(sql: string, parameters?: Parameter[]): Promise<boolean>;
   change(sql: string, parameters?: Parameter[]): Promise<number>; // changed rows
 }
 

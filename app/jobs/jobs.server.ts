@@ -92,14 +92,8 @@ export async function enqueueJob(
 }
 
 /** Waiting, running or finished. */
-export async function hasJob(
-  statements: Statements,
-  kind: JobKind,
-  subject: string,
-): Promise<boolean> {
-  const sql = `select kind from jobs where kind = $1 and subject = $2`;
-  return (await statements.row(z.unknown(), sql, [kind, subject])) !== undefined;
-}
+export const hasJob = (statements: Statements, kind: JobKind, subject: string): Promise<boolean> =>
+  statements.has(`select 1 from jobs where kind = $1 and subject = $2`, [kind, subject]);
 
 /** Adds or resets the job. A running attempt loses its lease, so its outcome is ignored. */
 export async function restartJob(
@@ -183,15 +177,15 @@ export async function withLease<T>(job: Job, work: () => Promise<T>): Promise<T>
 }
 
 /** False when this worker stood still and another one took the job over. */
-export const isStillLeased = async (
+export const isStillLeased = (
   statements: Statements,
   { kind, subject, lease }: Job,
 ): Promise<boolean> =>
-  (await statements.row(
-    z.unknown(),
-    `select kind from jobs where kind = $1 and subject = $2 and lease = $3`,
-    [kind, subject, lease],
-  )) !== undefined;
+  statements.has(`select 1 from jobs where kind = $1 and subject = $2 and lease = $3`, [
+    kind,
+    subject,
+    lease,
+  ]);
 
 async function renewLease(db: Statements, { kind, subject, lease }: Job): Promise<void> {
   try {

@@ -59,17 +59,16 @@ export const nextMessage = (tx: Statements, subject: string): Promise<Message | 
   );
 
 /** It happened again since, so the older message is overtaken. */
-export const hasLater = async (
+export const hasLater = (
   tx: Statements,
   { subject, event, place }: Message,
   states: readonly MessageState[] = MESSAGE_STATES,
 ): Promise<boolean> =>
-  (await tx.row(
-    z.unknown(),
+  tx.has(
     `select 1 from messages where subject = $1 and event = $2 and place > $3
       and state in (${listed(states)}) limit 1`,
     [subject, event, place],
-  )) !== undefined;
+  );
 
 export async function markSending(
   tx: Statements,

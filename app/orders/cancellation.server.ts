@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
@@ -34,13 +33,12 @@ export async function cancelIfSent(tx: Statements, reference: string, now: numbe
 /** A submission that timed out, or whose process died, may have been stored, too. */
 export async function mayBeSent(tx: Statements, reference: string): Promise<boolean> {
   const order = await readOrder(tx, reference);
-  const tried = await tx.row(
-    z.unknown(),
-    `select subject from jobs where kind = 'submission' and subject = $1
+  const wasTried = await tx.has(
+    `select 1 from jobs where kind = 'submission' and subject = $1
      and (last_error is not null or leased_until > 0)`,
     [reference],
   );
-  return Boolean(order?.submittedAt) || tried !== undefined;
+  return Boolean(order?.submittedAt) || wasTried;
 }
 
 export async function runCancellation(job: Job): Promise<void> {

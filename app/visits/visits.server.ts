@@ -196,11 +196,8 @@ export async function openVisitsOf(technician: string): Promise<Visit[]> {
   );
 }
 
-export const hasEvent = async (tx: Statements, reference: string, id: string): Promise<boolean> =>
-  (await tx.row(z.unknown(), `select 1 from visit_events where event_id = $1 and reference = $2`, [
-    id,
-    reference,
-  ])) !== undefined;
+export const hasEvent = (tx: Statements, reference: string, id: string): Promise<boolean> =>
+  tx.has(`select 1 from visit_events where event_id = $1 and reference = $2`, [id, reference]);
 
 /** Epoch ms; 0 when nothing has happened. */
 export async function lastEventAt(tx: Statements, reference: string): Promise<number> {
