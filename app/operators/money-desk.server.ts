@@ -13,13 +13,12 @@ import { getDisputes } from '#app/payments/dispute.server';
 import { getRefundRequests, requestRefund } from '#app/payments/refund-request.server';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 import type { Known } from './open-reasons';
+import type { Print } from './print';
 import {
   getSettlementLines,
   settledBetween,
   type SettlementLine,
 } from '#app/payments/settlement-lines.server';
-
-type Print = (line: string) => void;
 
 /** Asks the running shop to send all that is left of one payment back. @returns the exit code */
 export async function refundPayment(

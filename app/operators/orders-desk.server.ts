@@ -18,6 +18,7 @@ import {
   refundPayment,
   settlements,
 } from './money-desk.server';
+import { say, type Print } from './print';
 import { requireStore } from './require-store.server';
 import { closePayment, compare, listUnknownMoney } from './unknown-desk.server';
 
@@ -41,14 +42,14 @@ export const USAGE = `npm run orders [-- <command>]
 const MAX_LISTED = 200;
 
 interface Desk {
-  print: (line: string) => void;
+  print: Print;
   withCustomer: boolean;
 }
 
 /** @returns the exit code */
 export async function ordersDesk(
   words: string[],
-  print: (line: string) => void,
+  print: Print,
   withCustomer = false,
 ): Promise<number> {
   requireStore();
@@ -166,7 +167,7 @@ async function show(order: Order, desk: Desk): Promise<number> {
   return 0;
 }
 
-async function clear(words: string[], print: Desk['print']): Promise<number> {
+async function clear(words: string[], print: Print): Promise<number> {
   const [, reference = '', flag = '', ...name] = words;
   const clearedBy = name.join(' ').trim();
   const order = await getOrder(reference);
@@ -217,8 +218,3 @@ function printCustomer({ customer, phone, problem }: Order, { print, withCustome
 
 const moment = (instant: number): string =>
   instant === 0 ? 'not yet' : new Date(instant).toISOString();
-
-function say(print: Desk['print'], text: string, code: number): number {
-  print(text);
-  return code;
-}
