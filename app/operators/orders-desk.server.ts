@@ -1,3 +1,5 @@
+import { overbookedSlots } from '#app/changes/overbooked.server';
+import { publishedContent } from '#app/content/content.server';
 import { closeDatabase } from '#app/database/database.server';
 import { resendOrder } from './resend.server';
 import { lateJobs } from '#app/jobs/late-jobs.server';
@@ -10,7 +12,6 @@ import { ORDER_FLAGS, type Order } from '#app/orders/order';
 import { clearFlag, HAS_OPEN_FLAG } from '#app/orders/order-flags.server';
 import { findOrders, getOrder } from '#app/orders/order.server';
 import { proposedRefunds } from '#app/orders/refunds';
-import { listOverbooked } from './overbooked.server';
 import {
   cancellationLine,
   getKnown,
@@ -95,6 +96,20 @@ async function list(desk: Desk): Promise<number> {
   await listOverbooked(desk.print, now);
   await listUnknownMoney(desk.print, now);
   return listHeldTickets(desk);
+}
+
+/** Nobody is thrown out: a person calls. */
+export async function listOverbooked(print: Print, now: number): Promise<void> {
+  const { capacity } = (await publishedContent()).content.site;
+  const slots = await overbookedSlots(capacity, now);
+  if (slots.length > 0)
+    print(
+      '\nMore is booked than fits. Call the customers to agree on another time, or add visits in the CMS:',
+    );
+  for (const { date, label, zone, booked, perSlot, references } of slots)
+    print(
+      `  ${date}, ${label}, ${zone.name}: ${booked} booked, ${perSlot} fit: ${references.join(', ')}`,
+    );
 }
 
 /** The sender saw "submitted", and a browser extension may have filled the honeypot field. */
