@@ -7,9 +7,14 @@ import type { Order, OrderFlag } from '#app/orders/order';
 import { isOver } from '#app/orders/order-state';
 import type { RaisedFlag } from '#app/orders/order-flags.server';
 import type { RefundRequest } from '#app/payments/refund-request.server';
-import type { Refund, StrayPayment } from '#app/payments/refund.server';
+import type { Refund } from '#app/payments/refund.server';
 import type { SettlementLine } from '#app/payments/settlement-lines.server';
-import { isRefundReplaced, isRefundSlow, leftOfPayment } from '#app/orders/refunds';
+import {
+  isRefundReplaced,
+  isRefundSlow,
+  leftOfPayment,
+  type StrayPayment,
+} from '#app/orders/refunds';
 import { isSettlementDue } from '#app/payments/settlement-rules';
 
 /** Unlike a flag, an open reason disappears once it is resolved. */

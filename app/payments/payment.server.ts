@@ -25,17 +25,12 @@ import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
 import { bookSlot } from '#app/orders/order-slot.server';
 import { plannedVisit } from '#app/orders/order-view';
+import type { StrayPayment } from '#app/orders/refunds';
 import { cancelVisit, openVisit } from '#app/visits/visits.server';
 import { hasPaidDuplicate, isUsedByOtherOrder } from './other-payments.server';
 import { razorpayClient } from './razorpay.server';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
-import {
-  markIfRefunded,
-  noteRefund,
-  noteStrayPayment,
-  watchRefunds,
-  type StrayReason,
-} from './refund.server';
+import { markIfRefunded, noteRefund, noteStrayPayment, watchRefunds } from './refund.server';
 import { closeWhenSettled } from './unknown-payment.server';
 
 export const razorpay = razorpayClient({
@@ -242,7 +237,7 @@ async function recordStray(
   tx: Statements,
   order: Order,
   payment: RazorpayPayment,
-  stray: { reason: StrayReason; flag: OrderFlag },
+  stray: { reason: StrayPayment['reason']; flag: OrderFlag },
   now: number,
 ): Promise<void> {
   const isNews = await noteStrayPayment(tx, order, payment, stray.reason, now);

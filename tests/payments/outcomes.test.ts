@@ -5,7 +5,8 @@ import { ORDER_FLAGS, type Order, type OrderFlag } from '#app/orders/order';
 import { openFlags } from '../harness/open-flags';
 import { isJustPaid, isOver, isPaid, ORDER_STATES } from '#app/orders/order-state';
 import { proposedRefunds } from '#app/orders/refunds';
-import type { Refund, StrayPayment } from '#app/payments/refund.server';
+import type { StrayPayment } from '#app/orders/refunds';
+import type { Refund } from '#app/payments/refund.server';
 import { partlyReturned, returning } from '#app/orders/refunds';
 
 const DAY_MS = 24 * 3_600_000;
