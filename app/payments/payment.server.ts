@@ -29,7 +29,7 @@ import type { StrayPayment } from '#app/orders/refunds';
 import { cancelVisit, openVisit } from '#app/visits/visits.server';
 import { hasPaidDuplicate, isUsedByOtherOrder } from './other-payments.server';
 import { razorpayClient } from './razorpay.server';
-import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
+import type { RazorpayPayment } from './razorpay-schemas';
 import { markIfRefunded, noteRefund, noteStrayPayment, watchRefunds } from './refund.server';
 import { closeWhenSettled } from './unknown-payment.server';
 
@@ -136,7 +136,8 @@ export async function settleFound(
     .filter(hasMoved)
     .sort((a, b) => Number(a.status === 'refunded') - Number(b.status === 'refunded'));
   for (const payment of capturedFirst) {
-    const refunds = await refundsOf(payment, within);
+    const refunds =
+      payment.status === 'refunded' ? await razorpay.fetchRefunds(payment.id, within) : [];
     current = await settlePayment(current, payment, now, async (tx) => {
       for (const refund of refunds) await noteRefund(tx, order.reference, refund, now);
     });
@@ -151,15 +152,6 @@ export async function settleFound(
   const lastFailure = lastFailed.error_reason ?? 'payment_failed';
   await storeFailure(await database(), order.reference, lastFailure);
   return { order: { ...order, lastFailure }, live: false };
-}
-
-async function refundsOf(
-  payment: RazorpayPayment,
-  within?: AbortSignal,
-): Promise<RazorpayRefund[]> {
-  if (payment.status !== 'refunded') return [];
-  const refunds = await razorpay.fetchRefunds(payment.id, within);
-  return refunds.filter(({ payment_id }) => payment_id === payment.id);
 }
 
 async function settleCaptured(

@@ -86,8 +86,11 @@ export function razorpayClient(options: Parameters<typeof razorpayHttp>[0]) {
     },
     fetchPayments: (orderId: string, within?: AbortSignal) =>
       list(razorpayPaymentSchema, `/orders/${orderId}/payments?count=100`, within),
-    fetchRefunds: (paymentId: string, within?: AbortSignal) =>
-      list(razorpayRefundSchema, `/payments/${paymentId}/refunds?count=100`, within),
+    async fetchRefunds(paymentId: string, within?: AbortSignal) {
+      const path = `/payments/${paymentId}/refunds?count=100`;
+      const found = await list(razorpayRefundSchema, path, within);
+      return found.filter(({ payment_id: of }) => of === paymentId);
+    },
     /** @param since Unix seconds; newest first */
     fetchPaymentPage: (since: number, skip: number) =>
       list(razorpayPaymentSchema, `/payments?from=${since}&count=${PAGE_SIZE}&skip=${skip}`),

@@ -53,9 +53,7 @@ const openRequests = async ({ reference }: Order): Promise<RefundRequest[]> =>
 async function send(order: Order, request: RefundRequest): Promise<void> {
   const { paymentId } = request;
   const payment = await razorpay.fetchPayment(paymentId);
-  const made = (await razorpay.fetchRefunds(paymentId)).filter(
-    ({ payment_id }) => payment_id === paymentId,
-  );
+  const made = await razorpay.fetchRefunds(paymentId);
   const leftPaise = Math.min(request.totalPaise, payment.amount) - sumOf(made);
   if (leftPaise <= 0) return store(order, request, made, request.totalPaise);
   if (request.amountPaise > leftPaise) await unfixRequest(await database(), request);

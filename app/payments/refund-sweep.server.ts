@@ -68,10 +68,8 @@ async function fetchAndStoreRefunds(order: Order, now: number): Promise<void> {
   const beside = [...strays, ...bills].map(({ paymentId }) => paymentId);
   const payments = [order.razorpayPaymentId, ...beside];
   const answers: RazorpayRefund[] = [];
-  for (const payment of payments.filter(Boolean)) {
-    const refunds = await razorpay.fetchRefunds(payment);
-    answers.push(...refunds.filter(({ payment_id }) => payment_id === payment));
-  }
+  for (const payment of payments.filter(Boolean))
+    answers.push(...(await razorpay.fetchRefunds(payment)));
   if (answers.length === 0) return;
   const db = await database();
   await db.transaction(async (tx) => {
