@@ -26,7 +26,7 @@ import {
   storeBillPayment,
   type BillPayment,
 } from './bill-payments.server';
-import { nextPollAt } from './next-poll';
+import { nextPollAt, POLL_AFTER_ATTEMPT_MS } from './next-poll';
 import { throttle } from './pace.server';
 import { paymentDialog, type PaymentDialog } from './payment-dialog';
 import { hasMoved, razorpay } from './payment.server';
@@ -37,17 +37,6 @@ import { noteStrayPayment, watchRefunds } from './refund.server';
 import { isPaymentSignature } from './signature.server';
 import { closeWhenSettled } from './unknown-payment.server';
 import { words } from '#app/words/words';
-
-const POLL_AFTER_MS = [
-  2 * MINUTE_MS,
-  7 * MINUTE_MS,
-  22 * MINUTE_MS,
-  82 * MINUTE_MS,
-  6 * HOUR_MS,
-  DAY_MS,
-  3 * DAY_MS,
-  6 * DAY_MS,
-];
 
 /**
  * A second press gets the same Razorpay order: its receipt names the version of the bill.
@@ -177,7 +166,7 @@ async function poll(job: Job, now: number): Promise<JobOutcome> {
     return { type: 'retry', at: now + HOUR_MS, error: error.message };
   }
   const isPaid = ((await billPaymentByOrder(job.subject))?.paymentId ?? '') !== '';
-  const at = nextPollAt(POLL_AFTER_MS, job.since, now);
+  const at = nextPollAt(POLL_AFTER_ATTEMPT_MS, job.since, now);
   return isPaid || at === undefined
     ? { type: 'done' }
     : { type: 'retry', at, error: 'not paid yet' };

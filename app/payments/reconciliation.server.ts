@@ -6,7 +6,7 @@ import { log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
 import { isPaid } from '#app/orders/order-state';
-import { nextPollAt } from './next-poll';
+import { nextPollAt, POLL_AFTER_ATTEMPT_MS } from './next-poll';
 import { throttle } from './pace.server';
 import { razorpay, settleFound } from './payment.server';
 import { RazorpayError } from './razorpay-http.server';
@@ -15,17 +15,6 @@ import { RazorpayError } from './razorpay-http.server';
 
 /** Delays after the dialog was opened. Dialog and hosted page time out within 22 minutes. */
 const POLL_AFTER_MS = [2 * MINUTE_MS, 7 * MINUTE_MS, 22 * MINUTE_MS, DAY_MS, 6 * DAY_MS];
-/** After a payment attempt: late authorisation can take days. */
-const POLL_AFTER_ATTEMPT_MS = [
-  2 * MINUTE_MS,
-  7 * MINUTE_MS,
-  22 * MINUTE_MS,
-  82 * MINUTE_MS,
-  6 * HOUR_MS,
-  DAY_MS,
-  3 * DAY_MS,
-  6 * DAY_MS,
-];
 const RETRY_AFTER_MS = HOUR_MS;
 
 export const watchOrder = (tx: Statements, reference: string, now: number): Promise<void> =>
