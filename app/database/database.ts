@@ -12,6 +12,10 @@ export interface Statements {
   change(sql: string, parameters?: Parameter[]): Promise<number>; // changed rows
 }
 
+/** For `in`. Only of names from the code. */
+export const sqlList = (names: readonly string[]): string =>
+  `(${names.map((name) => `'${name}'`).join(', ')})`;
+
 export interface Database extends Statements {
   readonly engine: 'sqlite' | 'postgres';
   /** Never await the network inside: others wait. `mayTakeLong` lifts the timeout. */
