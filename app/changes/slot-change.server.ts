@@ -1,6 +1,5 @@
 import { moveClaim } from '#app/booking/slot-claims.server';
 import { dayAndTime, formatSlot, type ChosenSlot } from '#app/booking/slots';
-import { zoneFor } from '#app/booking/zones';
 import { forgetCounts, shopSlots, wantedSlot } from '#app/booking/board.server';
 import { refusal } from '#app/booking/slot-board';
 import { database } from '#app/database/database.server';
@@ -12,6 +11,7 @@ import { tell } from '#app/messages/outbox.server';
 import type { Order } from '#app/orders/order';
 import { clearFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
+import { zoneOfOrder } from '#app/orders/order-slot.server';
 import { getOrder, readOrder } from '#app/orders/order.server';
 import { mayBeSent } from '#app/orders/cancellation.server';
 import {
@@ -33,7 +33,7 @@ export async function slotChangeView(
   now: number,
 ): Promise<SlotChangeView> {
   const { reference, draftId, service, terms } = order;
-  const zone = zoneOf(order, site);
+  const zone = zoneOfOrder(order, site.capacity);
   const current = formatSlot(order.slot.date, order.slot.label);
   const slots = await shopSlots(site, zone, now, draftId);
   const isLost = hasLostSlot(order);
@@ -51,9 +51,6 @@ export async function slotChangeView(
       : { ...slots, taken: { ...slots.taken, [current]: words.changes.yoursNow } },
   };
 }
-
-const zoneOf = ({ service, customer }: Order, { capacity }: Site) =>
-  zoneFor(capacity, service.visitKind, customer.pincode.replaceAll(' ', ''));
 
 const CUSTOMER = 'customer';
 
@@ -101,7 +98,7 @@ async function move(
   site: Site,
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
-  const zone = zoneOf(order, site);
+  const zone = zoneOfOrder(order, site.capacity);
   if (zone === 'unserved') return { status: 409, message: words.changes.weNoLongerComeTo };
   const wanted = wantedSlot(site, zone, to, now);
   if (wanted.why) return { status: wanted.isClosedByShop ? 409 : 422, message: wanted.why };
