@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { describeError, log } from '#app/log.server';
 import type { PhoneIdentity } from './identity.server';
 import { cookie, SESSION_LIFETIME_MS } from './session-cookie.server';
@@ -85,10 +86,9 @@ export async function endSessionsOf(phone: string): Promise<void> {
 export const forgottenCookie = (): Promise<string> => cookie.serialize('', { maxAge: 0 });
 
 const ID_BYTES = 32;
-const HOUR_MS = 3_600_000;
-export const IDLE_MS = 7 * 24 * HOUR_MS;
+export const IDLE_MS = 7 * DAY_MS;
 const SEEN_UPDATE_INTERVAL_MS = HOUR_MS;
-const FRESH_MS = HOUR_MS / 6;
+const FRESH_MS = 10 * MINUTE_MS;
 
 const sessionRow = z.object({
   phone: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
+import { MINUTE_MS } from '#app/durations';
 import { farFrom, jobKind, type JobKind } from './jobs.server';
 
-const OVERDUE_AFTER_MS = 15 * 60 * 1000;
+const OVERDUE_AFTER_MS = 15 * MINUTE_MS;
 const MAX_PER_KIND = 200;
 
 export async function lateJobs(now: number): Promise<string[]> {
