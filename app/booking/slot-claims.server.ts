@@ -37,7 +37,8 @@ export interface WantedSlot {
 }
 
 /**
- * Holds a slot for a draft; a draft's earlier hold moves here, and its booked slot is left alone.
+ * Holds a slot for a draft. A draft has one claim: an earlier hold moves to this slot, a booked one
+ * stays where it is.
  * @param heldUntil epoch ms
  * @returns false when the slot is full
  */

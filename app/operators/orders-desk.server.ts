@@ -14,7 +14,7 @@ import { findOrders, getOrder } from '#app/orders/order.server';
 import { proposedRefunds } from '#app/orders/refunds';
 import {
   cancellationLine,
-  getKnown,
+  getRecords,
   moneyLines,
   refundPayment,
   settlements,
@@ -140,7 +140,7 @@ export async function* openOrders(
       [],
     );
     for (const order of flagged) {
-      const reasons = openReasons(order, await getKnown(order), now);
+      const reasons = openReasons(order, await getRecords(order), now);
       if (reasons.length > 0) yield { order, reasons };
     }
     isLast = flagged.length < MAX_LISTED;
@@ -148,8 +148,8 @@ export async function* openOrders(
 }
 
 async function show(order: Order, desk: Desk): Promise<number> {
-  const known = await getKnown(order);
-  const { flags, strays, refunds, disputes } = known;
+  const records = await getRecords(order);
+  const { flags, strays, refunds, disputes } = records;
   desk.print(headline(order));
   for (const [name, instant] of [
     ['made', order.createdAt],
@@ -169,12 +169,12 @@ async function show(order: Order, desk: Desk): Promise<number> {
     desk.print(
       `  refund: ${refund.id} of ${refund.paymentId} ${formatPaise(refund.amountPaise)} ${refund.state}, ${moment(refund.updatedAt)}`,
     );
-  for (const line of moneyLines(known)) desk.print(line);
+  for (const line of moneyLines(records)) desk.print(line);
   for (const { id, paymentId, amountPaise, phase, state } of disputes) {
     desk.print(`  dispute: ${id} of ${paymentId} ${formatPaise(amountPaise)} ${phase} ${state}`);
   }
   desk.print(await cancellationLine(order, Date.now()));
-  for (const { reason, todo } of openReasons(order, known, Date.now()))
+  for (const { reason, todo } of openReasons(order, records, Date.now()))
     desk.print(`  ${reason}: ${todo}`);
   for (const { flag, clearedAt, clearedBy } of flags.filter((each) => each.clearedAt > 0))
     desk.print(`  cleared: ${flag} by ${clearedBy}, ${moment(clearedAt)}`);
@@ -197,7 +197,7 @@ async function clear(words: string[], print: Print): Promise<number> {
 }
 
 async function propose(order: Order, { print }: Desk): Promise<number> {
-  const { strays, refunds, disputes } = await getKnown(order);
+  const { strays, refunds, disputes } = await getRecords(order);
   const proposed = proposedRefunds(order, strays, refunds, disputes);
   for (const { paymentId, amountPaise, isDue, idempotencyKey } of proposed) {
     print(

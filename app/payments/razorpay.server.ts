@@ -20,8 +20,8 @@ export class OrderMismatchError extends RazorpayError {
   }
 }
 
-const CUSTOMER_WAITS_MS = 10_000;
-export const whileCustomerWaits = (): AbortSignal => AbortSignal.timeout(CUSTOMER_WAITS_MS);
+const PAYMENT_WAIT_MS = 10_000;
+export const whileCustomerWaits = (): AbortSignal => AbortSignal.timeout(PAYMENT_WAIT_MS);
 
 const CURRENCY = 'INR';
 const CREATE_TIMEOUT_MS = 10_000;

@@ -1,3 +1,4 @@
+/** Polls Razorpay after each opened dialog, because callback and webhook can both be lost. */
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
@@ -10,8 +11,6 @@ import { nextPollAt, POLL_AFTER_ATTEMPT_MS } from './next-poll';
 import { throttle } from './pace.server';
 import { razorpay, settleFound } from './payment.server';
 import { RazorpayError } from './razorpay-http.server';
-
-/** Polls Razorpay after each opened dialog, because callback and webhook can both be lost. */
 
 /** Delays after the dialog was opened. Dialog and hosted page time out within 22 minutes. */
 const POLL_AFTER_MS = [2 * MINUTE_MS, 7 * MINUTE_MS, 22 * MINUTE_MS, DAY_MS, 6 * DAY_MS];

@@ -1,3 +1,4 @@
+/** Polls for refunds made in the dashboard, because their webhooks can be lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
@@ -15,8 +16,6 @@ import { RazorpayError } from './razorpay-http.server';
 import type { RazorpayRefund } from './razorpay-schemas';
 import { proposedRefunds } from '#app/orders/refunds';
 import { getRefunds, getStrayPayments, noteRefund } from './refund.server';
-
-/** Polls for refunds made in the dashboard, because their webhooks can be lost. */
 
 /** Delays after the payment. A pending refund is polled daily. */
 const POLL_AFTER_MS = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS];

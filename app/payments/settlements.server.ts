@@ -1,3 +1,4 @@
+/** Once a day: what reached the bank account, compared with the books. */
 import { z } from 'zod';
 import { dateInIndia } from '#app/booking/slots';
 import { database } from '#app/database/database.server';
@@ -21,14 +22,12 @@ import {
   type Booked,
 } from './settlement-rules';
 
-/** Once a day: what reached the bank account, compared with the books. */
-
 /** Razorpay may add lines to a day afterwards. */
 const READ_AGAIN_MS = 3 * DAY_MS;
 const FIRST_READ_MS = 7 * DAY_MS;
 const EVERY_MS = DAY_MS;
 const RETRY_AFTER_MS = HOUR_MS;
-/** At least. */
+/** Five working days are never fewer calendar days than this. */
 const SETTLED_WITHIN_MS = SETTLED_WITHIN_WORKING_DAYS * DAY_MS;
 /** No order older than this is flagged: its line may be from before the shop read any. */
 const MOST_UNSETTLED_MS = 60 * DAY_MS;
