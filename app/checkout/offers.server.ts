@@ -9,7 +9,7 @@ import type { Content, Service, Site } from '#app/content/content';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
-import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
+import { enqueueJob, runner } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { tell } from '#app/messages/outbox.server';
 import type { MyBooking } from '#app/orders/my-bookings';
@@ -155,13 +155,11 @@ export async function watchOffers(now: number): Promise<void> {
   await enqueueJob(await database(), 'offers', 'shop', now, now);
 }
 
-export async function runOffers(job: Job): Promise<void> {
-  const now = Date.now();
+export const runOffers = runner(async (_, now) => {
   const { site } = (await publishedContent()).content;
   const waits = await offerFreeSlots(site, now);
-  const at = now + (waits ? EVERY_MS : IDLE_EVERY_MS);
-  await finishJob(await database(), job, { type: 'retry', at, error: '' });
-}
+  return { type: 'retry', at: now + (waits ? EVERY_MS : IDLE_EVERY_MS), error: '' };
+});
 
 /** Each to the waiter who asked first. @returns whether anybody waits */
 export async function offerFreeSlots(site: Site, now: number): Promise<boolean> {

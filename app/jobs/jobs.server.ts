@@ -191,6 +191,12 @@ export async function finishJob(
   );
 }
 
+/** For a job whose outcome is stored after its work, not with it. */
+export const runner =
+  (work: (job: Job, now: number) => Promise<JobOutcome>) =>
+  async (job: Job): Promise<void> =>
+    finishJob(await database(), job, await work(job, Date.now()));
+
 /** Puts off all waiting jobs of a kind until `until`, because none would succeed earlier. */
 export async function postponeJobs(
   db: Database,

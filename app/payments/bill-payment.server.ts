@@ -6,13 +6,7 @@ import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { env } from '#app/env.server';
-import {
-  finishJob,
-  makeJobDue,
-  restartJob,
-  type Job,
-  type JobOutcome,
-} from '#app/jobs/jobs.server';
+import { makeJobDue, restartJob, runner } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { raiseFlag } from '#app/orders/order-flags.server';
@@ -150,11 +144,7 @@ export async function checkBillPayment(opened: BillPayment, now: number): Promis
 }
 
 /** Callback and webhook can both be lost. */
-export async function runBillPayment(job: Job): Promise<void> {
-  await finishJob(await database(), job, await poll(job, Date.now()));
-}
-
-async function poll(job: Job, now: number): Promise<JobOutcome> {
+export const runBillPayment = runner(async (job, now) => {
   const opened = await billPaymentByOrder(job.subject);
   if (!opened) return { type: 'dead', error: 'no such payment' };
   if (opened.paymentId) return { type: 'done' };
@@ -170,7 +160,7 @@ async function poll(job: Job, now: number): Promise<JobOutcome> {
   return isPaid || at === undefined
     ? { type: 'done' }
     : { type: 'retry', at, error: 'not paid yet' };
-}
+});
 
 async function pollRazorpay(opened: BillPayment, now: number, within?: AbortSignal): Promise<void> {
   const payments = await razorpay.fetchPayments(opened.razorpayOrderId, within);

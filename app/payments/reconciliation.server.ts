@@ -1,8 +1,7 @@
 /** Polls Razorpay after each opened dialog, because callback and webhook can both be lost. */
-import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
-import { finishJob, restartJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
+import { restartJob, runner, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
@@ -19,11 +18,7 @@ const RETRY_AFTER_MS = HOUR_MS;
 export const watchOrder = (tx: Statements, reference: string, now: number): Promise<void> =>
   restartJob(tx, 'reconciliation', reference, now + 2 * MINUTE_MS, now);
 
-export async function runReconciliation(job: Job): Promise<void> {
-  await finishJob(await database(), job, await reconcile(job, Date.now()));
-}
-
-async function reconcile(job: Job, now: number): Promise<JobOutcome> {
+export const runReconciliation = runner(async (job, now) => {
   const order = await getOrder(job.subject);
   if (!order) return { type: 'dead', error: 'no such order' };
   if (isPaid(order) || !order.razorpayOrderId) return { type: 'done' };
@@ -41,7 +36,7 @@ async function reconcile(job: Job, now: number): Promise<JobOutcome> {
     const at = Math.min(next, now + RETRY_AFTER_MS);
     return { type: 'retry', at, error: error.message };
   }
-}
+});
 
 async function pollRazorpay(order: Order, job: Job, now: number): Promise<JobOutcome> {
   await throttle();

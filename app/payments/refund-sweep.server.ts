@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
-import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
+import { runner } from '#app/jobs/jobs.server';
 import { describeError, log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
@@ -25,11 +25,7 @@ const RETRY_AFTER_MS = HOUR_MS;
 const REFRESH_INTERVAL_MS = 10 * MINUTE_MS;
 const PAGE_WAITS_MS = 1_500;
 
-export async function runRefunds(job: Job): Promise<void> {
-  await finishJob(await database(), job, await pollRefunds(job, Date.now()));
-}
-
-async function pollRefunds(job: Job, now: number): Promise<JobOutcome> {
+export const runRefunds = runner(async (job, now) => {
   const order = await getOrder(job.subject);
   if (!order) return { type: 'dead', error: 'no such order' };
   try {
@@ -53,7 +49,7 @@ async function pollRefunds(job: Job, now: number): Promise<JobOutcome> {
     (isRefundDue ? now + POLL_DUE_EVERY_MS : undefined);
   const at = isOpen ? Math.min(next ?? Infinity, now + DAY_MS) : next;
   return at === undefined ? { type: 'done' } : { type: 'retry', at, error: '' };
-}
+});
 
 /** Reconciliation ends once an order is paid, so it would miss a second payment. */
 async function settleOtherPayments(order: Order, now: number): Promise<void> {

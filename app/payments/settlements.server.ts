@@ -4,7 +4,7 @@ import { dateInIndia } from '#app/booking/slots';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS } from '#app/durations';
-import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
+import { enqueueJob, runner } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { orderOfPayment } from './dispute.server';
@@ -37,9 +37,7 @@ export async function watchSettlements(now: number): Promise<void> {
   await enqueueJob(await database(), 'settlements', 'shop', now + HOUR_MS, now);
 }
 
-export async function runSettlements(job: Job): Promise<void> {
-  const now = Date.now();
-  const db = await database();
+export const runSettlements = runner(async (job, now) => {
   try {
     const last = await lastSettledAt();
     // A line may be dated tomorrow.
@@ -48,12 +46,11 @@ export async function runSettlements(job: Job): Promise<void> {
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
     log.warn({ event: 'settlements.no-answer', attempt: job.attempts, reason: error.message });
-    const at = now + RETRY_AFTER_MS;
-    return finishJob(db, job, { type: 'retry', at, error: error.message });
+    return { type: 'retry', at: now + RETRY_AFTER_MS, error: error.message };
   }
   await flagUnsettled(job.since, now);
-  await finishJob(db, job, { type: 'retry', at: now + EVERY_MS, error: '' });
-}
+  return { type: 'retry', at: now + EVERY_MS, error: '' };
+});
 
 function daysBetween(from: number, to: number): string[] {
   const days: string[] = [];
