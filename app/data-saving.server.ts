@@ -1,4 +1,4 @@
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { YEAR_SECONDS } from './durations';
 
 export const lowDataCookie = (isOn: boolean): string =>
   `lowData=${isOn ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

@@ -1,7 +1,7 @@
 /** The visits of some time with their orders, and who could take them. */
 import { slotEnd } from '#app/booking/slot-end';
-import { dateInIndia, IST_OFFSET_MS } from '#app/booking/slots';
 import { DAY_MS, HOUR_MS } from '#app/durations';
+import { dateInIndia, midnightInIndia } from '#app/india';
 import type { Order, OrderFlag } from '#app/orders/order';
 import { openFlagsBetween } from '#app/orders/order-flags.server';
 import { findOrders } from '#app/orders/order.server';
@@ -33,9 +33,7 @@ export type Names = ReadonlyMap<string, string>;
 /** @param date YYYY-MM-DD in India; anything else is today */
 export function dayBounds(date: string, now: number): { date: string; from: number; to: number } {
   const start = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00+05:30`) : NaN;
-  const from = Number.isNaN(start)
-    ? Math.floor((now + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS
-    : start;
+  const from = Number.isNaN(start) ? midnightInIndia(now) : start;
   return { date: dateInIndia(from), from, to: from + DAY_MS };
 }
 

@@ -5,7 +5,7 @@ import type { CancellationOffer } from '#app/changes/cancel-booking.server';
 import type { RateCardItem } from '#app/billing';
 import type { Message } from '#app/messages/message';
 import { formatPaise } from '#app/money';
-import type { Known, OpenReason } from '#app/operators/open-reasons';
+import type { OrderRecords, OpenReason } from '#app/operators/open-reasons';
 import { bookingCardData } from '#app/orders/booking';
 import type { Order } from '#app/orders/order';
 import type { Paper } from '#app/papers/paper';
@@ -21,7 +21,7 @@ export interface OrderScreen {
   visit: Visit | undefined;
   events: VisitEvent[];
   names: Names;
-  known: Known;
+  records: OrderRecords;
   reasons: OpenReason[];
   day: Day;
   offer: CancellationOffer;
@@ -98,8 +98,10 @@ export const RatingOf = ({ screen: { rating } }: { screen: OrderScreen }) =>
     </section>
   ) : null;
 
-export function Reasons({ screen: { order, known, reasons } }: { screen: OrderScreen }) {
-  const open = new Set(known.flags.filter((each) => each.clearedAt === 0).map(({ flag }) => flag));
+export function Reasons({ screen: { order, records, reasons } }: { screen: OrderScreen }) {
+  const open = new Set(
+    records.flags.filter((each) => each.clearedAt === 0).map(({ flag }) => flag),
+  );
   const isFlag = (reason: string) => [...open].some((flag) => flag === reason);
   const silent = [...open].filter((flag) => !reasons.some(({ reason }) => reason === flag));
   if (reasons.length + silent.length === 0) return null;
@@ -139,7 +141,7 @@ interface Entry {
   note?: string;
 }
 
-export function Timeline({ screen: { order, events, names, known } }: { screen: OrderScreen }) {
+export function Timeline({ screen: { order, events, names, records } }: { screen: OrderScreen }) {
   const entries: Entry[] = [
     { at: order.createdAt, text: 'The order was made.' },
     { at: order.paidAt, text: `Paid ${formatPaise(order.pricePaise)}.` },
@@ -150,11 +152,11 @@ export function Timeline({ screen: { order, events, names, known } }: { screen: 
       text: eventWords(event, names),
       note: event.note,
     })),
-    ...known.refunds.map(({ updatedAt, amountPaise, state }) => ({
+    ...records.refunds.map(({ updatedAt, amountPaise, state }) => ({
       at: updatedAt,
       text: `Refund of ${formatPaise(amountPaise)}: ${state}.`,
     })),
-    ...known.flags.flatMap(({ flag, raisedAt, clearedAt, clearedBy }) => [
+    ...records.flags.flatMap(({ flag, raisedAt, clearedAt, clearedBy }) => [
       { at: raisedAt, text: `Flag ${flag}.` },
       { at: clearedAt, text: `${names.get(clearedBy) ?? clearedBy} cleared ${flag}.` },
     ]),

@@ -6,7 +6,7 @@ import { slotChangeView } from '#app/changes/slot-change.server';
 import { publishedContent } from '#app/content/content.server';
 import { messagesOf } from '#app/messages/outbox.server';
 import { formatPaise } from '#app/money';
-import { getKnown, moneyLines } from '#app/operators/money-desk.server';
+import { getRecords, moneyLines } from '#app/operators/money-desk.server';
 import { openReasons } from '#app/operators/open-reasons';
 import type { Order } from '#app/orders/order';
 import { proposedRefunds } from '#app/orders/refunds';
@@ -80,12 +80,12 @@ export async function orderPage(asked: Asked, found: Order, notice?: Notice): Pr
 async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
   const { reference, slot } = order;
   const { site } = (await publishedContent()).content;
-  const [visit, events, names, known, day, offer, change, bill, papers, messages, rating] =
+  const [visit, events, names, records, day, offer, change, bill, papers, messages, rating] =
     await Promise.all([
       getVisit(reference),
       eventsOf(reference),
       staffNames(),
-      getKnown(order),
+      getRecords(order),
       loadDay(dateInIndia(slot.startsAt), now),
       cancellationOffer(order, site, now, { by: staff.id }),
       slotChangeView(order, site, now),
@@ -98,13 +98,13 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
   const isMovable =
     whyNotMoved(order, order.terms, now, true) === '' && (!visit || isMovableVisit(visit.state));
   const slots = isMovable ? freeSlots(change) : [];
-  const reasons = openReasons(order, known, now);
+  const reasons = openReasons(order, records, now);
   return {
     order,
     visit,
     events,
     names,
-    known,
+    records,
     reasons,
     day,
     offer,
@@ -138,9 +138,9 @@ function CancelForm({ order, whyNot, backPaise, paidPaise }: CancellationOffer) 
 }
 
 function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean }) {
-  const { order, known } = screen;
+  const { order, records } = screen;
   const { reference, razorpayOrderId, razorpayPaymentId, state, cancelledAt } = order;
-  const proposed = proposedRefunds(order, known.strays, known.refunds, known.disputes);
+  const proposed = proposedRefunds(order, records.strays, records.refunds, records.disputes);
   return (
     <section className="card" aria-labelledby="money">
       <h2 id="money">Payment</h2>
@@ -149,15 +149,15 @@ function Money({ screen, mayRefund }: { screen: OrderScreen; mayRefund: boolean 
         <br />
         {razorpayPaymentId || 'no payment'}
       </p>
-      {known.strays.map(({ paymentId, amountPaise, reason }) => (
+      {records.strays.map(({ paymentId, amountPaise, reason }) => (
         <p key={paymentId}>
           Beside it: <span className="num">{paymentId}</span> {formatPaise(amountPaise)} ({reason})
         </p>
       ))}
-      {moneyLines(known).map((text) => (
+      {moneyLines(records).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {known.disputes.map(({ id, amountPaise, phase, state: of }) => (
+      {records.disputes.map(({ id, amountPaise, phase, state: of }) => (
         <p key={id}>
           Dispute of {formatPaise(amountPaise)}: {phase} {of}
         </p>

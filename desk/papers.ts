@@ -53,9 +53,8 @@ export async function creditInvoice(asked: Asked): Promise<Response> {
   const { site } = (await publishedContent()).content;
   const buyer = await getTaxBuyer(order.reference);
   const paise = rupeesToPaise(rupees);
-  const refused = await (
-    await database()
-  ).transaction(async (tx): Promise<string> => {
+  const db = await database();
+  const refused = await db.transaction(async (tx): Promise<string> => {
     await lockPapersOf(tx, order.reference);
     const papers = await papersOf(order.reference, tx);
     const cause = `correction:${seen}`;

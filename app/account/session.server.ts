@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { describeError, log } from '#app/log.server';
 import { hashedIdIn, hashOf } from '#app/signed-cookie.server';
 import type { PhoneIdentity } from './identity.server';
@@ -44,9 +45,8 @@ export async function requirePhone(request: Request): Promise<string> {
 /** Whether a code was entered in the last ten minutes, as sensitive actions require. */
 export async function isFreshlySignedIn(request: Request, now: number): Promise<boolean> {
   const hash = await hashedIdIn(cookie, request);
-  const found = await (
-    await database()
-  ).row(
+  const db = await database();
+  const found = await db.row(
     z.object({ created_at: z.number() }),
     `select created_at from sessions where id_hash = $1 and created_at > $2`,
     [hash ?? '', now - FRESH_MS],
@@ -62,9 +62,8 @@ export async function createSession(
   const id = randomBytes(ID_BYTES).toString('base64url');
   const old = await hashedIdIn(cookie, request);
   const now = Date.now();
-  await (
-    await database()
-  ).transaction(async (statements) => {
+  const db = await database();
+  await db.transaction(async (statements) => {
     if (old) await deleteSession(statements, old);
     await statements.change(
       `insert into sessions (id_hash, phone, uid, created_at, seen_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
@@ -88,10 +87,9 @@ export async function endSessionsOf(phone: string): Promise<void> {
 export const forgottenCookie = (): Promise<string> => cookie.serialize('', { maxAge: 0 });
 
 const ID_BYTES = 32;
-const HOUR_MS = 3_600_000;
-export const IDLE_MS = 7 * 24 * HOUR_MS;
+export const IDLE_MS = 7 * DAY_MS;
 const SEEN_UPDATE_INTERVAL_MS = HOUR_MS;
-const FRESH_MS = HOUR_MS / 6;
+const FRESH_MS = 10 * MINUTE_MS;
 
 const sessionRow = z.object({
   phone: z.string(),

@@ -1,6 +1,7 @@
 /** What a customer sees of the final bill. Pure. */
 import { formatDate, dateInIndia } from '#app/booking/slots';
 import { formatPaise, type Paise } from '#app/money';
+import type { OrderView } from '#app/orders/order-view';
 import { billSums, lineTotal, warrantyEnd, type Bill } from './bill';
 import type { BillState } from './bill-state';
 import { words } from '#app/words/words';
@@ -57,21 +58,13 @@ function warrantyText(line: Bill['lines'][number], from: number): string {
 }
 const yearOf = (at: number): string => dateInIndia(at).slice(0, 4);
 
-export interface BillLink {
-  title: string;
-  text: string;
-  path: string;
-  /** The page asks again by itself until it is paid. */
-  isOpen: boolean;
-}
-
 const linkWords = (): Record<BillView['state'], { title: string; text: string }> => ({
   sent: { title: words.bills.sentTitle, text: words.bills.sentLink },
   approved: { title: words.bills.approvedTitle, text: words.bills.approvedLink },
   settled: { title: words.bills.settledTitle, text: words.bills.settledLink },
 });
 
-export function billLink(view: BillView | null, path: string): BillLink | null {
+export function billLink(view: BillView | null, path: string): OrderView['bill'] {
   if (!view) return null;
   const { title, text } = linkWords()[view.state];
   const rest = view.balancePaise > 0 && view.state !== 'settled';

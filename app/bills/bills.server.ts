@@ -64,14 +64,22 @@ export const removeLine = (press: Press, lineId: string, now: number): Promise<B
     return (await tx.change(sql, [reference, lineId])) === 1 ? 'done' : 'not-possible';
   });
 
-async function change(
+async function whenBillable(
+  reference: string,
+  work: (tx: Statements) => Promise<Billed>,
+): Promise<Billed> {
+  return (await database()).transaction(async (tx) => {
+    const visit = await lockVisit(tx, reference);
+    return visit && isBillable(visit.state) ? work(tx) : { type: 'not-possible' };
+  });
+}
+
+function change(
   press: Press,
   now: number,
   write: (tx: Statements, bill: Bill) => Promise<'done' | 'not-possible' | 'too-much'>,
 ): Promise<Billed> {
-  return (await database()).transaction(async (tx) => {
-    const visit = await lockVisit(tx, press.reference);
-    if (!visit || !isBillable(visit.state)) return { type: 'not-possible' };
+  return whenBillable(press.reference, async (tx) => {
     await tx.change(
       `insert into bills (reference, version, state) values ($1, 0, 'draft')
         on conflict (reference) do nothing`,
@@ -82,11 +90,9 @@ async function change(
 }
 
 /** Asks the customer, who is told. */
-export async function sendBill(press: Press, feePaise: Paise, now: number): Promise<Billed> {
-  return (await database()).transaction(async (tx) => {
+export const sendBill = (press: Press, feePaise: Paise, now: number): Promise<Billed> =>
+  whenBillable(press.reference, async (tx) => {
     const { reference } = press;
-    const visit = await lockVisit(tx, reference);
-    if (!visit || !isBillable(visit.state)) return { type: 'not-possible' };
     const sent = await step(tx, press, 'send', now, (bill) =>
       Promise.resolve(bill.lines.length === 0 ? 'empty' : 'done'),
     );
@@ -98,19 +104,15 @@ export async function sendBill(press: Press, feePaise: Paise, now: number): Prom
     await tell(tx, { event: 'bill-ready', subject: reference, about, values: { amount } }, now);
     return sent;
   });
-}
 
 /** By the customer, who is signed in. Without a balance it is settled at once. */
-export async function approveBill(press: Press, feePaise: Paise, now: number): Promise<Billed> {
-  return (await database()).transaction(async (tx) => {
-    const visit = await lockVisit(tx, press.reference);
-    if (!visit || !isBillable(visit.state)) return { type: 'not-possible' };
+export const approveBill = (press: Press, feePaise: Paise, now: number): Promise<Billed> =>
+  whenBillable(press.reference, async (tx) => {
     const approved = await step(tx, press, 'approve', now);
     if (approved.type !== 'done') return approved;
     if (billSums(approved.bill.lines, feePaise).balancePaise > 0) return approved;
     return settleBill(tx, { ...press, version: approved.bill.version }, 'fee', now);
   });
-}
 
 export const noteCash = async (press: Press, now: number): Promise<Billed> =>
   (await database()).transaction((tx) => settleBill(tx, press, 'cash', now));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS } from '#app/durations';
-import { IST_OFFSET_MS } from '#app/india';
+import { midnightInIndia } from '#app/india';
 import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { tell, type Told } from '#app/messages/outbox.server';
 import { formatPaise, type Paise } from '#app/money';
@@ -28,9 +28,8 @@ const LAST_HOUR = 20;
 
 export async function runOpenBill(job: Job): Promise<void> {
   const now = Date.now();
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     const order = await lockOrder(tx, job.subject);
     const bill = order && (await getBill(order.reference, tx));
     const next: Next =
@@ -76,7 +75,7 @@ function reminder({ reference: subject, version, lines }: Bill, feePaise: Paise)
 
 export function reminderAt(sentAt: number): number {
   const at = sentAt + REMINDED_AFTER_MS;
-  const midnight = Math.floor((at + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS;
+  const midnight = midnightInIndia(at);
   const morning = midnight + FIRST_HOUR * HOUR_MS;
   if (at < morning) return morning;
   return at < midnight + LAST_HOUR * HOUR_MS ? at : morning + DAY_MS;

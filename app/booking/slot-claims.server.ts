@@ -37,7 +37,8 @@ export interface WantedSlot {
 }
 
 /**
- * Holds a slot for a draft; a draft's earlier hold moves here, and its booked slot is left alone.
+ * Holds a slot for a draft. A draft has one claim: an earlier hold moves to this slot, a booked one
+ * stays where it is.
  * @param heldUntil epoch ms
  * @returns false when the slot is full
  */
@@ -176,15 +177,12 @@ async function lockPhone(tx: Statements, phone: string): Promise<void> {
 }
 
 /** Before the lock, so that hundreds who want a full slot do not queue for it. */
-async function isFull(tx: Statements, wanted: WantedSlot, now: number): Promise<boolean> {
-  const full = await tx.row(
-    z.unknown(),
+const isFull = (tx: Statements, wanted: WantedSlot, now: number): Promise<boolean> =>
+  tx.has(
     `select 1 where (select count(*) from slot_claims as other where ${IS_ANOTHERS})
       >= cast($5 as bigint)`,
     [wanted.zone, wanted.startsAt, wanted.draftId, now, wanted.perSlot ?? UNLIMITED],
   );
-  return full !== undefined;
-}
 
 /** `$1` zone, `$2` start, `$3` draft, `$4` now. */
 const IS_ANOTHERS = `other.zone = $1 and other.starts_at = $2 and other.draft_id <> $3

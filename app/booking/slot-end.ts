@@ -1,6 +1,6 @@
-import { IST_OFFSET_MS } from './slots';
+import { HOUR_MS } from '#app/durations';
+import { midnightInIndia } from '#app/india';
 
-const HOUR_MS = 60 * 60 * 1000;
 const USUAL_MS = 2 * HOUR_MS;
 
 /** Reads the end from the label (`2pm-4pm`, `10:30am – 12:30pm`): the CMS has no field for it. */
@@ -8,10 +8,8 @@ export function slotEnd({ label, startsAt }: { label: string; startsAt: number }
   const [, hours = '', minutes = '', half = ''] =
     /[-–]\s*(\d{1,2})(?::(\d{2}))?\s*([ap]m)\s*$/i.exec(label) ?? [];
   if (Number(hours) < 1 || Number(hours) > 12) return startsAt + USUAL_MS;
-  const midnight =
-    Math.floor((startsAt + IST_OFFSET_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS - IST_OFFSET_MS;
   const ends =
-    midnight +
+    midnightInIndia(startsAt) +
     ((Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)) * HOUR_MS +
     Number(minutes) * 60_000;
   return ends > startsAt ? ends : startsAt + USUAL_MS;

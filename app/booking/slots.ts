@@ -4,7 +4,7 @@
  */
 import type { SlotRules } from '#app/content/content';
 import { DAY_MS } from '#app/durations';
-import { dateInIndia, IST_OFFSET_MS } from '#app/india';
+import { dateInIndia, IST_OFFSET_MS, midnightInIndia } from '#app/india';
 import { words } from '#app/words/words';
 import { hasStarted } from './cut-off';
 
@@ -131,9 +131,8 @@ export const nextOpenSlot = (days: Day[]): ChosenSlot | undefined => {
 
 /** When `bookableDays` changes next: a slot starts, or the day ends. */
 export function nextChange(days: Day[], now: number): number {
-  const midnight = Math.floor((now + IST_OFFSET_MS) / DAY_MS + 1) * DAY_MS - IST_OFFSET_MS;
   const starts = days.flatMap(({ slots }) => slots.filter(({ open }) => open));
-  return Math.min(midnight, ...starts.map(({ startsAt }) => startsAt));
+  return Math.min(midnightInIndia(now) + DAY_MS, ...starts.map(({ startsAt }) => startsAt));
 }
 
 function startInIndia(date: string, time: string): number | undefined {

@@ -13,6 +13,7 @@ import {
   cancellationParts,
   isShopsDoing,
   reasonForSum,
+  sumOf,
   whyNotCancelled,
   type PartBack,
 } from '#app/orders/cancel';
@@ -71,14 +72,11 @@ export async function cancellationOffer(
     order,
     whyNot: whyNotCancelled(order, now, by !== CUSTOMER),
     isShopsDoing: isLost,
-    paidPaise: order.pricePaise + sum(extra),
-    backPaise: sum(parts),
+    paidPaise: order.pricePaise + sumOf(extra),
+    backPaise: sumOf(parts),
     parts,
   };
 }
-
-const sum = (each: { amountPaise: Paise }[]): Paise =>
-  each.reduce((total, { amountPaise }) => total + amountPaise, 0);
 
 export async function viewCancellation(
   order: Order,

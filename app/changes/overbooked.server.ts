@@ -5,7 +5,7 @@ import type { Capacity, Zone } from '#app/content/capacity';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
-import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
+import { enqueueJob, runner } from '#app/jobs/jobs.server';
 import { describeError, log } from '#app/log.server';
 import type { OrderFlag } from '#app/orders/order';
 import { clearFlag, getFlags, raiseFlag, type RaisedFlag } from '#app/orders/order-flags.server';
@@ -40,9 +40,8 @@ export async function overbookedSlots(
   { zones, closures }: Pick<Capacity, 'zones' | 'closures'>,
   now: number,
 ): Promise<OverbookedSlot[]> {
-  const slots = await (
-    await database()
-  ).rows(
+  const db = await database();
+  const slots = await db.rows(
     bookedRow,
     `select slot_claims.zone, slot_date, slot_label, starts_at, cast(count(*) as bigint) as booked,
         string_agg(orders.reference, ' ' order by orders.reference) as bookings
@@ -72,11 +71,10 @@ export async function watchOverbooked(now: number): Promise<void> {
   await enqueueJob(await database(), 'overbooked', 'shop', now, now);
 }
 
-export async function runOverbooked(job: Job): Promise<void> {
-  const now = Date.now();
+export const runOverbooked = runner(async (_, now) => {
   await flagOverbooked((await publishedContent()).content.site.capacity, now);
-  await finishJob(await database(), job, { type: 'retry', at: now + EVERY_MS, error: '' });
-}
+  return { type: 'retry', at: now + EVERY_MS, error: '' };
+});
 
 /** As soon as the editors publish. */
 export async function followCapacity(now: number): Promise<void> {
@@ -112,9 +110,8 @@ export async function flagOverbooked(
       ]),
     ),
   );
-  const open = await (
-    await database()
-  ).rows(
+  const db = await database();
+  const open = await db.rows(
     openRow,
     `select order_flags.reference, flag, slot_starts_at from order_flags
       join orders on orders.reference = order_flags.reference

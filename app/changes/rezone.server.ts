@@ -22,9 +22,8 @@ export async function followZones(now: number): Promise<void> {
 }
 
 async function move(reference: string, zone: string): Promise<void> {
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await tx.change(`update orders set zone = $2 where reference = $1`, [reference, zone]);
     await tx.change(
       `update slot_claims set zone = $2

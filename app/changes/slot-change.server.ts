@@ -1,20 +1,17 @@
 import { moveClaim } from '#app/booking/slot-claims.server';
 import { dayAndTime, formatSlot, type ChosenSlot } from '#app/booking/slots';
-import { zoneFor } from '#app/booking/zones';
 import { forgetCounts, shopSlots, wantedSlot } from '#app/booking/board.server';
 import { refusal } from '#app/booking/slot-board';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import type { Site } from '#app/content/content';
-import { env } from '#app/env.server';
-import { reasonOf } from '#app/forms/form-answer';
-import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
 import { enqueueJob, finishJob, restartJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { tell } from '#app/messages/outbox.server';
 import type { Order } from '#app/orders/order';
-import { clearFlag, raiseFlag } from '#app/orders/order-flags.server';
+import { clearFlag } from '#app/orders/order-flags.server';
 import { lockDraft } from '#app/orders/order-locks.server';
+import { zoneOfOrder } from '#app/orders/order-slot.server';
 import { getOrder, readOrder } from '#app/orders/order.server';
 import { mayBeSent } from '#app/orders/cancellation.server';
 import {
@@ -27,11 +24,8 @@ import type { SlotChangeView } from './slot-change-page';
 import { plannedVisit } from '#app/orders/order-view';
 import { mayMoveVisit, moveVisit } from '#app/visits/visits.server';
 import { slotChangeKey, slotChangePayload } from '#app/orders/submission';
+import { tellForm } from '#app/orders/submission.server';
 import { words } from '#app/words/words';
-
-const TIMEOUT_MS = 10_000;
-/** From this attempt on, the order is flagged for a person. */
-const LATE_AFTER_ATTEMPTS = 4;
 
 export async function slotChangeView(
   order: Order,
@@ -39,7 +33,7 @@ export async function slotChangeView(
   now: number,
 ): Promise<SlotChangeView> {
   const { reference, draftId, service, terms } = order;
-  const zone = zoneOf(order, site);
+  const zone = zoneOfOrder(order, site.capacity);
   const current = formatSlot(order.slot.date, order.slot.label);
   const slots = await shopSlots(site, zone, now, draftId);
   const isLost = hasLostSlot(order);
@@ -57,9 +51,6 @@ export async function slotChangeView(
       : { ...slots, taken: { ...slots.taken, [current]: words.changes.yoursNow } },
   };
 }
-
-const zoneOf = ({ service, customer }: Order, { capacity }: Site) =>
-  zoneFor(capacity, service.visitKind, customer.pincode.replaceAll(' ', ''));
 
 const CUSTOMER = 'customer';
 
@@ -81,9 +72,8 @@ export async function changeSlot(
   site: Site,
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
-  const refused = await (
-    await database()
-  ).transaction(async (tx): Promise<SlotChangeRefused | undefined> => {
+  const db = await database();
+  const refused = await db.transaction(async (tx): Promise<SlotChangeRefused | undefined> => {
     await lockDraft(tx, draftId);
     const order = await readOrder(tx, reference);
     if (!order) return { status: 409, message: words.changes.weDoNotKnowThis };
@@ -108,7 +98,7 @@ async function move(
   site: Site,
   now: number,
 ): Promise<SlotChangeRefused | undefined> {
-  const zone = zoneOf(order, site);
+  const zone = zoneOfOrder(order, site.capacity);
   if (zone === 'unserved') return { status: 409, message: words.changes.weNoLongerComeTo };
   const wanted = wantedSlot(site, zone, to, now);
   if (wanted.why) return { status: wanted.isClosedByShop ? 409 : 422, message: wanted.why };
@@ -149,34 +139,21 @@ const movedMeanwhile = ({ slot }: Order): string =>
 
 /** Tells the form service of the new slot. */
 export async function runSlotChange(job: Job): Promise<void> {
-  const db = await database();
   const order = await getOrder(job.subject);
-  if (!order || order.state === 'refunded')
-    return finishJob(db, job, { type: 'dead', error: 'no booking that stands' });
-  const answer = await postToForm({
-    endpoint: env.FORM_ENDPOINT_ORDERS,
-    idempotencyKey: slotChangeKey(order),
-    payload: slotChangePayload(order),
-    timeoutMs: TIMEOUT_MS,
-  });
-  const now = Date.now();
-  await db.transaction(async (tx) => {
-    if (answer.type === 'accepted') {
-      for (const flag of ['slot-change-rejected', 'slot-change-late'] as const)
-        await clearFlag(order.reference, flag, 'shop', now, tx);
-      return finishJob(tx, job, { type: 'done' });
-    }
-    if (answer.type === 'rejected')
-      await raiseFlag(tx, order.reference, 'slot-change-rejected', now);
-    else if (job.attempts >= LATE_AFTER_ATTEMPTS)
-      await raiseFlag(tx, order.reference, 'slot-change-late', now);
-    const at = now + retryAfterMs(answer, job.attempts);
-    return finishJob(tx, job, { type: 'retry', at, error: reasonOf(answer) });
-  });
-  log.info({
+  if (!order || order.state === 'refunded') {
+    const error = 'no booking that stands';
+    return finishJob(await database(), job, { type: 'dead', error });
+  }
+  const flags = { rejected: 'slot-change-rejected', late: 'slot-change-late' } as const;
+  await tellForm(job, {
     event: 'slot-change.told',
-    reference: order.reference,
-    attempt: job.attempts,
-    answer: answer.type,
+    key: slotChangeKey(order),
+    payload: slotChangePayload(order),
+    flags,
+    async alsoWrite(tx, answer, now) {
+      if (answer !== 'accepted') return;
+      for (const flag of Object.values(flags))
+        await clearFlag(order.reference, flag, 'shop', now, tx);
+    },
   });
 }

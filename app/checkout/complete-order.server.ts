@@ -181,9 +181,8 @@ async function makePayable(order: Order, now: number, within: AbortSignal): Prom
   const { reference, pricePaise } = order;
   const make = async () => (await razorpay.createOrder(reference, pricePaise, within)).id;
   const created = order.razorpayOrderId || (await make());
-  const razorpayOrderId = await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  const razorpayOrderId = await db.transaction(async (tx) => {
     const stored = await setRazorpayOrderId(tx, order.reference, created);
     await watchOrder(tx, order.reference, now);
     return stored;

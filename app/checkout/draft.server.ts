@@ -50,9 +50,8 @@ export async function createDraft(draft: Omit<Draft, 'id' | 'language'>): Promis
     Date.now(),
     language,
   ];
-  await (
-    await database()
-  ).change(
+  const db = await database();
+  await db.change(
     `insert into drafts (id, kind, service_id, service_slug, slot_date, slot_label, created_at, language)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     parameters,
@@ -80,9 +79,8 @@ const IN_CHECKOUT_MS = 30 * MINUTE_MS;
 
 /** How many are about to book the service: opened the checkout lately, and have not paid. */
 export async function countInCheckout(serviceId: string, now: number): Promise<number> {
-  const found = await (
-    await database()
-  ).row(
+  const db = await database();
+  const found = await db.row(
     z.object({ count: z.coerce.number() }),
     `select count(*) as count from drafts where service_id = $1 and created_at > $2
        and not exists (select 1 from orders where orders.draft_id = drafts.id

@@ -9,7 +9,7 @@ import type { Content, Service, Site } from '#app/content/content';
 import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
-import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
+import { enqueueJob, runner } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { tell } from '#app/messages/outbox.server';
 import type { MyBooking } from '#app/orders/my-bookings';
@@ -141,9 +141,8 @@ export async function myWaits(phone: string, content: Content, now: number): Pro
 
 /** Gives up what was offered, too, unless it is paid. */
 export async function stopWaiting({ draftId, zone }: Waiter): Promise<void> {
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await lockDraft(tx, draftId);
     if (await changeWaiter(tx, draftId, ['waiting', 'offered'], { state: 'over' }))
       await releaseHold(tx, draftId);
@@ -156,13 +155,11 @@ export async function watchOffers(now: number): Promise<void> {
   await enqueueJob(await database(), 'offers', 'shop', now, now);
 }
 
-export async function runOffers(job: Job): Promise<void> {
-  const now = Date.now();
+export const runOffers = runner(async (_, now) => {
   const { site } = (await publishedContent()).content;
   const waits = await offerFreeSlots(site, now);
-  const at = now + (waits ? EVERY_MS : IDLE_EVERY_MS);
-  await finishJob(await database(), job, { type: 'retry', at, error: '' });
-}
+  return { type: 'retry', at: now + (waits ? EVERY_MS : IDLE_EVERY_MS), error: '' };
+});
 
 /** Each to the waiter who asked first. @returns whether anybody waits */
 export async function offerFreeSlots(site: Site, now: number): Promise<boolean> {
@@ -187,9 +184,8 @@ async function offer(waiter: Waiter, site: Site, now: number): Promise<boolean> 
   if (why) return false;
   const heldUntil = now + OFFER_MS;
   const wanted = { draftId, reference: '', zone: zone.key, startsAt, perSlot, heldUntil };
-  const isOffered = await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  const isOffered = await db.transaction(async (tx) => {
     if (!(await lockDraft(tx, draftId))) return false;
     // First the waiter: who has just stopped waiting must claim nothing.
     const to = { state: 'offered', offeredUntil: heldUntil } as const;

@@ -1,5 +1,5 @@
 import { database } from '#app/database/database.server';
-import type { Statements } from '#app/database/database';
+import { sqlList, type Statements } from '#app/database/database';
 import { env } from '#app/env.server';
 import { makeJobDue } from '#app/jobs/jobs.server';
 import { inLanguage, type Language } from '#app/language';
@@ -55,10 +55,9 @@ export async function changeWaiter(
   from: WaiterState[],
   to: { state: WaiterState; offeredUntil?: number },
 ): Promise<boolean> {
-  const states = from.map((state) => `'${state}'`).join(', ');
   const changed = await tx.change(
     `update slot_waiters set state = $2, offered_until = $3
-      where draft_id = $1 and state in (${states})`,
+      where draft_id = $1 and state in ${sqlList(from)}`,
     [draftId, to.state, to.offeredUntil ?? 0],
   );
   return changed === 1;

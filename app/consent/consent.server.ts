@@ -93,9 +93,8 @@ async function changeConsent(
   { what, language }: { what: 'given' | 'withdrawn'; language: Language },
   now: number,
 ): Promise<void> {
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     const latest = (await latestOf(phone, tx)).find((each) => each.purpose === purpose);
     if (latest?.what === what) return;
     const version = what === 'withdrawn' && latest ? latest.notice_version : noticeVersion(purpose);

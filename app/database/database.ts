@@ -7,8 +7,14 @@ export type Parameter = string | number | null;
 export interface Statements {
   rows<T>(shape: z.ZodType<T>, sql: string, parameters?: Parameter[]): Promise<T[]>;
   row<T>(shape: z.ZodType<T>, sql: string, parameters?: Parameter[]): Promise<T | undefined>;
+  /** Whether there is such a row. */
+  has(sql: string, parameters?: Parameter[]): Promise<boolean>;
   change(sql: string, parameters?: Parameter[]): Promise<number>; // changed rows
 }
+
+/** For `in`. Only of names from the code. */
+export const sqlList = (names: readonly string[]): string =>
+  `(${names.map((name) => `'${name}'`).join(', ')})`;
 
 export interface Database extends Statements {
   readonly engine: 'sqlite' | 'postgres';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database, Parameter, Statements } from './database';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -72,6 +72,7 @@ function postgresStatements(query: Query): Statements {
   return {
     rows: all,
     row: async (shape, sql, parameters) => (await all(shape, sql, parameters))[0],
+    has: async (sql, parameters) => (await all(z.unknown(), sql, parameters)).length > 0,
     change: async (sql, parameters = []) => (await query(sql, parameters)).rowCount ?? 0,
   };
 }

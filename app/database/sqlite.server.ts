@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database, Parameter, Statements } from './database';
 import { makeFile, makeFolder, makePrivate } from './private-files.server';
 
@@ -36,6 +36,7 @@ export function openSqlite(file: string): Database {
     engine: 'sqlite',
     rows: (shape, sql, parameters) => enqueue(() => statements.rows(shape, sql, parameters)),
     row: (shape, sql, parameters) => enqueue(() => statements.row(shape, sql, parameters)),
+    has: (sql, parameters) => enqueue(() => statements.has(sql, parameters)),
     change: (sql, parameters) => enqueue(() => statements.change(sql, parameters)),
     transaction: (work) =>
       enqueue(async () => {
@@ -73,6 +74,7 @@ function sqliteStatements(prepare: (sql: string) => StatementSyncInstance): Stat
   return {
     rows: all,
     row: async (shape, sql, parameters) => (await all(shape, sql, parameters))[0],
+    has: async (sql, parameters) => (await all(z.unknown(), sql, parameters)).length > 0,
     change: (sql, parameters = []) =>
       retryWhileLocked(() => Number(prepare(sql).run(named(parameters)).changes)),
   };

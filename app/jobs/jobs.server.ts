@@ -5,44 +5,8 @@ import type { Database, Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { describeError, log } from '#app/log.server';
 
-/** A job is stored in the transaction that makes it necessary, so a crash can't lose it. */
-export type JobKind = z.infer<typeof jobKind>;
-
-export const jobKind = z.enum([
-  'submission',
-  'reconciliation',
-  'refunds',
-  'refund',
-  'settlements',
-  'cancellation',
-  'slot-change',
-  'offers',
-  'overbooked',
-  'ticket',
-  'messages',
-  'retention',
-  'schedule',
-  'papers',
-  'bill-payment',
-  'open-bill',
-]);
-
-export interface Job {
-  kind: JobKind;
-  subject: string; // reference of an order or ticket; one job per kind and subject
-  attempts: number; // by the worker, this one included
-  since: number; // epoch ms of the creation or the last restart
-  lease: string;
-}
-
-export type JobOutcome =
-  { type: 'done' } | { type: 'retry'; at: number; error: string } | { type: 'dead'; error: string };
-
-/** A running job renews its lease, so this only delays the jobs of a dead process. */
-const LEASE_MS = 15 * 1000;
-const RENEW_EVERY_MS = LEASE_MS / 3;
-
-const MAX_WAIT_MS: Record<JobKind, number> = {
+/** A job waits at most this long for its next try. */
+const MAX_WAIT_MS = {
   submission: HOUR_MS,
   reconciliation: 5 * DAY_MS,
   refunds: 7 * DAY_MS,
@@ -60,6 +24,28 @@ const MAX_WAIT_MS: Record<JobKind, number> = {
   'bill-payment': 6 * DAY_MS,
   'open-bill': 2 * DAY_MS,
 };
+
+/** A job is stored in the transaction that makes it necessary, so a crash can't lose it. */
+export type JobKind = keyof typeof MAX_WAIT_MS;
+
+// Object.keys loses the key type.
+export const jobKind = z.enum(Object.keys(MAX_WAIT_MS) as JobKind[]);
+
+export interface Job {
+  kind: JobKind;
+  subject: string; // reference of an order or ticket; one job per kind and subject
+  attempts: number; // by the worker, this one included
+  since: number; // epoch ms of the creation or the last restart
+  lease: string;
+}
+
+export type JobOutcome =
+  { type: 'done' } | { type: 'retry'; at: number; error: string } | { type: 'dead'; error: string };
+
+/** A running job renews its lease, so this only delays the jobs of a dead process. */
+const LEASE_MS = 15 * 1000;
+const RENEW_EVERY_MS = LEASE_MS / 3;
+
 /** A time further ahead than this was written by a wrong clock. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
@@ -77,6 +63,11 @@ const jobRow = z.object({
   lease: z.string(),
 });
 
+const ADD = `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at)
+  values ($1, $2, 'waiting', 0, $3, 0, $4) on conflict (kind, subject) do`;
+const START_AGAIN = `update set state = 'waiting', attempts = 0, run_at = excluded.run_at,
+  lease = null, leased_until = 0, created_at = excluded.created_at`;
+
 export async function enqueueJob(
   statements: Statements,
   kind: JobKind,
@@ -84,22 +75,12 @@ export async function enqueueJob(
   runAt: number,
   now: number,
 ): Promise<void> {
-  await statements.change(
-    `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at) values ($1, $2, 'waiting', 0, $3, 0, $4)
-     on conflict (kind, subject) do nothing`,
-    [kind, subject, capRunAt(kind, runAt, now), now],
-  );
+  await statements.change(`${ADD} nothing`, [kind, subject, capRunAt(kind, runAt, now), now]);
 }
 
 /** Waiting, running or finished. */
-export async function hasJob(
-  statements: Statements,
-  kind: JobKind,
-  subject: string,
-): Promise<boolean> {
-  const sql = `select kind from jobs where kind = $1 and subject = $2`;
-  return (await statements.row(z.unknown(), sql, [kind, subject])) !== undefined;
-}
+export const hasJob = (statements: Statements, kind: JobKind, subject: string): Promise<boolean> =>
+  statements.has(`select 1 from jobs where kind = $1 and subject = $2`, [kind, subject]);
 
 /** Adds or resets the job. A running attempt loses its lease, so its outcome is ignored. */
 export async function restartJob(
@@ -109,11 +90,8 @@ export async function restartJob(
   runAt: number,
   now: number,
 ): Promise<void> {
-  await statements.change(
-    `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at) values ($1, $2, 'waiting', 0, $3, 0, $4)
-     on conflict (kind, subject) do update set state = 'waiting', attempts = 0, run_at = excluded.run_at, lease = null, leased_until = 0, created_at = excluded.created_at`,
-    [kind, subject, capRunAt(kind, runAt, now), now],
-  );
+  const at = capRunAt(kind, runAt, now);
+  await statements.change(`${ADD} ${START_AGAIN}`, [kind, subject, at, now]);
 }
 
 /** Adds the job, or starts one again that ended. One that waits or runs goes on as it is. */
@@ -123,12 +101,8 @@ export async function wakeJob(
   subject: string,
   now: number,
 ): Promise<void> {
-  await statements.change(
-    `insert into jobs (kind, subject, state, attempts, run_at, leased_until, created_at) values ($1, $2, 'waiting', 0, $3, 0, $3)
-     on conflict (kind, subject) do update set state = 'waiting', attempts = 0, run_at = excluded.run_at, lease = null, leased_until = 0, created_at = excluded.created_at
-     where jobs.state <> 'waiting'`,
-    [kind, subject, now],
-  );
+  const sql = `${ADD} ${START_AGAIN} where jobs.state <> 'waiting'`;
+  await statements.change(sql, [kind, subject, now, now]);
 }
 
 /** Includes jobs that a wrong clock has scheduled too far ahead. */
@@ -183,15 +157,15 @@ export async function withLease<T>(job: Job, work: () => Promise<T>): Promise<T>
 }
 
 /** False when this worker stood still and another one took the job over. */
-export const isStillLeased = async (
+export const isStillLeased = (
   statements: Statements,
   { kind, subject, lease }: Job,
 ): Promise<boolean> =>
-  (await statements.row(
-    z.unknown(),
-    `select kind from jobs where kind = $1 and subject = $2 and lease = $3`,
-    [kind, subject, lease],
-  )) !== undefined;
+  statements.has(`select 1 from jobs where kind = $1 and subject = $2 and lease = $3`, [
+    kind,
+    subject,
+    lease,
+  ]);
 
 async function renewLease(db: Statements, { kind, subject, lease }: Job): Promise<void> {
   try {
@@ -217,6 +191,12 @@ export async function finishJob(
   );
 }
 
+/** For a job whose outcome is stored after its work, not with it. */
+export const runner =
+  (work: (job: Job, now: number) => Promise<JobOutcome>) =>
+  async (job: Job): Promise<void> =>
+    finishJob(await database(), job, await work(job, Date.now()));
+
 /** Puts off all waiting jobs of a kind until `until`, because none would succeed earlier. */
 export async function postponeJobs(
   db: Database,
@@ -234,9 +214,8 @@ export async function postponeJobs(
 }
 
 export async function makeJobDue(kind: JobKind, subject: string, now: number): Promise<void> {
-  await (
-    await database()
-  ).change(
+  const db = await database();
+  await db.change(
     `update jobs set run_at = $3 where kind = $1 and subject = $2 and state = 'waiting' and run_at > $3`,
     [kind, subject, now],
   );

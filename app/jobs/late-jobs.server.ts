@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
+import { MINUTE_MS } from '#app/durations';
 import { farFrom, jobKind, type JobKind } from './jobs.server';
 
-const OVERDUE_AFTER_MS = 15 * 60 * 1000;
+const OVERDUE_AFTER_MS = 15 * MINUTE_MS;
 const MAX_PER_KIND = 200;
 
 export async function lateJobs(now: number): Promise<string[]> {
@@ -14,9 +15,8 @@ export async function lateJobs(now: number): Promise<string[]> {
 }
 
 async function lateOfKind(kind: JobKind, now: number): Promise<string[]> {
-  const found = await (
-    await database()
-  ).rows(
+  const db = await database();
+  const found = await db.rows(
     lateRow,
     `select subject, attempts, run_at from jobs
      where kind = $1 and state = 'waiting' and (run_at < $2 or run_at > $3)

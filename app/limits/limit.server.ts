@@ -3,7 +3,9 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import { env } from '#app/env.server';
-import { countLimited } from '#app/metrics/limits.server';
+import { counter as metric } from '#app/metrics/registry.server';
+
+const refusals = metric('shop_limited_total', 'Requests refused by a rate limit.', ['limit']);
 
 /** Counts one use. @returns seconds to wait, 0 if allowed */
 export type Limit<Key = string> = (key: Key) => Promise<number>;
@@ -36,7 +38,7 @@ export function limit(name: string, { allowed, minutes }: Allowance): ReturnedLi
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      countLimited(name);
+      refusals.inc({ limit: name });
       return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     }
   };

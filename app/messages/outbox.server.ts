@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Channel, Language, MessageEvent, Values } from '#app/templates/message-template';
-import type { Statements } from '#app/database/database';
+import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { wakeJob } from '#app/jobs/jobs.server';
 import { MESSAGE_STATES, messageRow, SETTLED, type Message, type MessageState } from './message';
@@ -59,17 +59,16 @@ export const nextMessage = (tx: Statements, subject: string): Promise<Message | 
   );
 
 /** It happened again since, so the older message is overtaken. */
-export const hasLater = async (
+export const hasLater = (
   tx: Statements,
   { subject, event, place }: Message,
   states: readonly MessageState[] = MESSAGE_STATES,
 ): Promise<boolean> =>
-  (await tx.row(
-    z.unknown(),
+  tx.has(
     `select 1 from messages where subject = $1 and event = $2 and place > $3
-      and state in (${listed(states)}) limit 1`,
+      and state in ${sqlList(states)} limit 1`,
     [subject, event, place],
-  )) !== undefined;
+  );
 
 export async function markSending(
   tx: Statements,
@@ -98,14 +97,11 @@ export async function settle(
   const changed = await tx.change(
     `update messages set state = $2, reason = $3, changed_at = $5,
       provider_id = case when cast($4 as text) = '' then provider_id else cast($4 as text) end
-      where message_id = $1 and state in (${listed(from)})`,
+      where message_id = $1 and state in ${sqlList(from)}`,
     [id, to.state, to.reason ?? '', to.providerId ?? '', now],
   );
   return changed === 1;
 }
-
-const listed = (states: readonly MessageState[]): string =>
-  states.map((state) => `'${state}'`).join(', ');
 
 /** A person wants it sent once more. False when it waits already, or no longer holds. */
 export async function sendAgain(subject: string, id: string, now: number): Promise<boolean> {
@@ -114,7 +110,7 @@ export async function sendAgain(subject: string, id: string, now: number): Promi
     const changed = await tx.change(
       `update messages set state = 'waiting', reason = '', attempts = 0, made_at = $3,
         changed_at = $3
-        where message_id = $1 and subject = $2 and state in (${listed(SETTLED)})`,
+        where message_id = $1 and subject = $2 and state in ${sqlList(SETTLED)}`,
       [id, subject, now],
     );
     if (changed === 1) await wakeJob(tx, 'messages', subject, now);

@@ -1,4 +1,4 @@
-import { DatabaseSync } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -9,7 +9,8 @@ import {
   makeFolderPrivate,
   makePrivate,
 } from '#app/database/private-files.server';
-import { withRows } from './row-counts.server';
+import { copySqlite, withSqlite } from './sqlite-file.server';
+import { sumsOfSqlite } from './table-sums.server';
 import {
   readModeFile,
   SHOP_OF,
@@ -25,6 +26,7 @@ const INTERNAL_TABLES = new Set(['migrations', 'store_facts']);
 const NOT_EMBEDDED =
   'The orders are in PostgreSQL (DATABASE_URL). Use its own tools: pg_dump, pg_restore.';
 const modeRow = z.object({ value: storeMode });
+const verdictRow = z.object({ integrity_check: z.string() });
 
 export class BackupError extends Error {
   override name = 'BackupError';
@@ -39,12 +41,7 @@ export function backUp(folder: string): Record<string, number> {
   makeFolder(folder);
   const partial = join(folder, `${STORE}.part`);
   makeFile(partial); // SQLite keeps the permissions of an existing empty file
-  const connection = new DatabaseSync(store, { readOnly: true });
-  try {
-    connection.exec(`VACUUM INTO '${partial.replaceAll("'", "''")}'`);
-  } finally {
-    connection.close();
-  }
+  copySqlite(store, partial);
   const rows = verifiedRows(partial);
   renameSync(partial, join(folder, STORE)); // no partial copy under the final name
   copyContent(env.DATA_DIR, folder);
@@ -72,15 +69,11 @@ export async function restore(folder: string, isForced: boolean): Promise<Record
   return rows;
 }
 
-function modeOf(copy: string): StoreMode | undefined {
-  const connection = new DatabaseSync(copy, { readOnly: true });
-  try {
+const modeOf = (copy: string): StoreMode | undefined =>
+  withSqlite(copy, (connection) => {
     const query = connection.prepare(`select value from store_facts where key = 'mode'`);
     return modeRow.safeParse(query.get()).data?.value;
-  } finally {
-    connection.close();
-  }
-}
+  });
 
 function refuseOtherMode(mode: StoreMode | undefined): void {
   const here = readModeFile();
@@ -97,29 +90,33 @@ function storePath(): string {
 }
 
 function verifiedRows(file: string): Record<string, number> {
-  return withRows(file, (verdict, rows) => {
-    if (verdict !== 'ok') throw new BackupError(`${file} is damaged: ${verdict}`);
-    return rows;
-  });
+  const verdict = withSqlite(file, (connection) =>
+    verdictRow.parse(connection.prepare('PRAGMA integrity_check').get()),
+  ).integrity_check;
+  if (verdict !== 'ok') throw new BackupError(`${file} is damaged: ${verdict}`);
+  return rowsIn(file);
 }
+
+const rowsIn = (file: string): Record<string, number> =>
+  Object.fromEntries(Object.entries(sumsOfSqlite(file)).map(([table, { rows }]) => [table, rows]));
 
 /** SQLite leaves WAL mode only if no other connection is open. */
 export function isInUse(store: string): boolean {
-  const connection = new DatabaseSync(store);
-  try {
-    connection.exec('PRAGMA journal_mode=DELETE');
-    return false;
-  } catch {
-    return true;
-  } finally {
-    connection.close();
-  }
+  const refusesToLeave = (connection: DatabaseSyncInstance): boolean => {
+    try {
+      connection.exec('PRAGMA journal_mode=DELETE');
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  return withSqlite(store, refusesToLeave, { readOnly: false });
 }
 
 function refuseUnlessFree(store: string, isForced: boolean): void {
   if (isInUse(store)) throw new BackupError('The store is in use. Close the shop first.');
   const hasData = ([table, count]: [string, number]) => !INTERNAL_TABLES.has(table) && count > 0;
-  const held = withRows(store, (_, rows) => Object.entries(rows).filter(hasData));
+  const held = Object.entries(rowsIn(store)).filter(hasData);
   if (held.length > 0 && !isForced)
     throw new BackupError(
       `The store at ${store} holds data (${held.map(([table, count]) => `${count} ${table}`).join(', ')}). --force replaces it.`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { env } from '#app/env.server';
 import { isInUse } from './backup.server';
+import { say, type Print } from './print';
 import type { Database, Statements } from '#app/database/database';
 import { openStore } from '#app/database/database.server';
 import { removeEverybody } from '#app/staff/staff.server';
@@ -25,8 +26,6 @@ export const USAGE = `npm run mode -- live|sandbox [--yes]
 
   All sessions and passkeys end with a change, and all staff leave, because a sandbox signs in
   anybody as anybody. Add the first owner again: npm run staff -- add <phone> owner <name>`;
-
-type Print = (line: string) => void;
 
 /** @returns the exit code, 0 when the store has the wanted mode */
 export async function changeMode(
@@ -118,8 +117,3 @@ function modeOfFolder(): StoreMode | undefined {
 }
 
 const shopOf = (mode: StoreMode | undefined): string => (mode ? SHOP_OF[mode] : 'nobody yet');
-
-function say(print: Print, text: string, code: number): number {
-  print(text);
-  return code;
-}

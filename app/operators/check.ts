@@ -13,6 +13,17 @@ export interface Check {
 /** For each answer from elsewhere. */
 export const CHECK_WITHIN_MS = 8_000;
 
+/** 0 when it does not answer in time. */
+export const statusOf = (address: string, path: string, request?: RequestInit): Promise<number> =>
+  fetch(new URL(path, address), {
+    ...request,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(CHECK_WITHIN_MS),
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
 export const pass = (say: string): Checked => ({ state: 'pass', say });
 export const warn = (say: string): Checked => ({ state: 'warn', say });
 export const fail = (say: string): Checked => ({ state: 'fail', say });

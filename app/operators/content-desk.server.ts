@@ -5,6 +5,7 @@ import { servicesOf } from '#app/content/content';
 import { instructionFiles } from '#app/content/instructions.server';
 import { isEverything } from '#app/content/removal';
 import { snapshotStore } from '#app/content/snapshots.server';
+import type { Print } from './print';
 import { parseInLanguages, type ParsedInLanguages } from '#app/content/translations.server';
 
 const folder = join(env.DATA_DIR, 'content');
@@ -23,8 +24,6 @@ export const USAGE = `npm run content -- <command>
 class SnapshotError extends Error {
   override name = 'SnapshotError';
 }
-
-type Print = (line: string) => void;
 
 /** A shop running on the same DATA_DIR follows within seconds. @returns the exit code */
 export async function contentDesk(words: string[], print: Print): Promise<number> {

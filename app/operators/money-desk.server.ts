@@ -12,14 +12,13 @@ import { billPaymentsOf } from '#app/payments/bill-payments.server';
 import { getDisputes } from '#app/payments/dispute.server';
 import { getRefundRequests, requestRefund } from '#app/payments/refund-request.server';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
-import type { Known } from './open-reasons';
+import type { OrderRecords } from './open-reasons';
+import type { Print } from './print';
 import {
   getSettlementLines,
   settledBetween,
   type SettlementLine,
 } from '#app/payments/settlement-lines.server';
-
-type Print = (line: string) => void;
 
 /** Asks the running shop to send all that is left of one payment back. @returns the exit code */
 export async function refundPayment(
@@ -53,7 +52,7 @@ export async function refundPayment(
   return 0;
 }
 
-export async function getKnown({ reference }: Order): Promise<Known> {
+export async function getRecords({ reference }: Order): Promise<OrderRecords> {
   const [flags, strays, refunds, disputes, requests, settled, bill, opened] = await Promise.all([
     getFlags(reference),
     getStrayPayments(reference),
@@ -79,7 +78,7 @@ export async function cancellationLine(order: Order, now: number): Promise<strin
 export const moneyLines = ({
   requests,
   settled,
-}: Pick<Known, 'requests' | 'settled'>): string[] => [
+}: Pick<OrderRecords, 'requests' | 'settled'>): string[] => [
   ...requests
     .filter(({ doneAt }) => doneAt === 0)
     .map(

@@ -1,4 +1,3 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { createHash } from 'node:crypto';
 import {
@@ -18,6 +17,7 @@ import { backUp, BackupError, copyContent } from './backup.server';
 import { backupName, backupsToDelete } from './kept-backups';
 import { MANIFEST, type Manifest } from './manifest.server';
 import { dumpPostgres } from './postgres-copy.server';
+import { copySqlite } from './sqlite-file.server';
 import { sumsOfSqlite } from './table-sums.server';
 
 export interface NightlyBackup {
@@ -71,12 +71,7 @@ async function copyCms(folder: string): Promise<Manifest['cms']> {
   if (from && existsSync(uploads)) cpSync(uploads, join(folder, 'uploads'), { recursive: true });
   if (url) return dumpPostgres(url, join(folder, 'cms.dump'));
   const copy = join(folder, 'content.db');
-  const connection = new DatabaseSync(join(from ?? '', 'content.db'), { readOnly: true });
-  try {
-    connection.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`);
-  } finally {
-    connection.close();
-  }
+  copySqlite(join(from ?? '', 'content.db'), copy);
   return sumsOfSqlite(copy);
 }
 

@@ -7,9 +7,14 @@ import type { Order, OrderFlag } from '#app/orders/order';
 import { isOver } from '#app/orders/order-state';
 import type { RaisedFlag } from '#app/orders/order-flags.server';
 import type { RefundRequest } from '#app/payments/refund-request.server';
-import type { Refund, StrayPayment } from '#app/payments/refund.server';
+import type { Refund } from '#app/payments/refund.server';
 import type { SettlementLine } from '#app/payments/settlement-lines.server';
-import { isRefundReplaced, isRefundSlow, leftOfPayment } from '#app/orders/refunds';
+import {
+  isRefundReplaced,
+  isRefundSlow,
+  leftOfPayment,
+  type StrayPayment,
+} from '#app/orders/refunds';
 import { isSettlementDue } from '#app/payments/settlement-rules';
 
 /** Unlike a flag, an open reason disappears once it is resolved. */
@@ -72,10 +77,10 @@ const WHAT_TO_DO: Record<Exclude<OpenReason['reason'], 'dispute'>, string> = {
     'The order was paid after another one with a different price, service or phone replaced it. Call the customer, then: clear. Or: refund-proposal',
 };
 
-export function openReasons(order: Order, known: Known, now: number): OpenReason[] {
-  const { flags, refunds, disputes } = known;
+export function openReasons(order: Order, records: OrderRecords, now: number): OpenReason[] {
+  const { flags, refunds, disputes } = records;
   const open: (keyof typeof WHAT_TO_DO)[] = flags
-    .filter(({ clearedAt, flag }) => clearedAt === 0 && isOpen(flag, order, known, now))
+    .filter(({ clearedAt, flag }) => clearedAt === 0 && isOpen(flag, order, records, now))
     .map(({ flag }) => flag);
   const staysPaid =
     !order.flags.includes('second-payment') &&
@@ -111,33 +116,35 @@ export function disputeReason(
 }
 
 /** Some flags are settled by what happened since; the others stay until a person clears them. */
-function isOpen(flag: OrderFlag, order: Order, money: Known, now: number): boolean {
+function isOpen(flag: OrderFlag, order: Order, records: OrderRecords, now: number): boolean {
   switch (flag) {
     case 'submission-rejected':
     case 'submission-late':
       return order.state === 'paid' && !isOver(order);
     case 'second-payment':
-      return order.state !== 'refunded' && isLeft(order.razorpayPaymentId, order.pricePaise, money);
+      return (
+        order.state !== 'refunded' && isLeft(order.razorpayPaymentId, order.pricePaise, records)
+      );
     case 'extra-payment':
-      return isStrayOpen('extra', money);
+      return isStrayOpen('extra', records);
     case 'amount-mismatch':
-      return isStrayOpen('mismatch', money);
+      return isStrayOpen('mismatch', records);
     case 'refund-failed':
-      return money.refunds.some(
-        (refund) => refund.state === 'failed' && !isRefundReplaced(refund, money.refunds),
+      return records.refunds.some(
+        (refund) => refund.state === 'failed' && !isRefundReplaced(refund, records.refunds),
       );
     case 'refund-refused':
     case 'refund-late':
-      return money.requests.some(({ doneAt }) => doneAt === 0);
+      return records.requests.some(({ doneAt }) => doneAt === 0);
     case 'unsettled':
       return [
         order.razorpayPaymentId,
-        ...money.billPayments.filter(({ paidAt }) => isSettlementDue(paidAt, now)).map(idOf),
+        ...records.billPayments.filter(({ paidAt }) => isSettlementDue(paidAt, now)).map(idOf),
       ].some(
-        (id) => !money.settled.some((line) => line.type === 'payment' && line.paymentId === id),
+        (id) => !records.settled.some((line) => line.type === 'payment' && line.paymentId === id),
       );
     case 'bill-open':
-      return (money.bill === 'sent' || money.bill === 'approved') && !isOver(order);
+      return (records.bill === 'sent' || records.bill === 'approved') && !isOver(order);
     case 'cancellation-rejected':
     case 'cancellation-late':
       return order.cancellationSentAt === 0;
@@ -158,7 +165,7 @@ function isOpen(flag: OrderFlag, order: Order, money: Known, now: number): boole
 }
 
 /** What is stored beside an order. */
-export interface Known {
+export interface OrderRecords {
   flags: RaisedFlag[];
   strays: StrayPayment[];
   refunds: Refund[];
@@ -172,11 +179,14 @@ export interface Known {
 
 const idOf = ({ id }: { id: string }): string => id;
 
-const isLeft = (paymentId: string, amountPaise: number, { refunds, disputes }: Known): boolean =>
-  leftOfPayment(paymentId, amountPaise, refunds, disputes) > 0;
+const isLeft = (
+  paymentId: string,
+  amountPaise: number,
+  { refunds, disputes }: OrderRecords,
+): boolean => leftOfPayment(paymentId, amountPaise, refunds, disputes) > 0;
 
-const isStrayOpen = (wanted: StrayPayment['reason'], money: Known): boolean =>
-  money.strays.some(
+const isStrayOpen = (wanted: StrayPayment['reason'], records: OrderRecords): boolean =>
+  records.strays.some(
     ({ paymentId, amountPaise, reason }) =>
-      reason === wanted && isLeft(paymentId, amountPaise, money),
+      reason === wanted && isLeft(paymentId, amountPaise, records),
   );

@@ -1,3 +1,5 @@
+import { overbookedSlots } from '#app/changes/overbooked.server';
+import { publishedContent } from '#app/content/content.server';
 import { closeDatabase } from '#app/database/database.server';
 import { resendOrder } from './resend.server';
 import { lateJobs } from '#app/jobs/late-jobs.server';
@@ -10,14 +12,14 @@ import { ORDER_FLAGS, type Order } from '#app/orders/order';
 import { clearFlag, HAS_OPEN_FLAG } from '#app/orders/order-flags.server';
 import { findOrders, getOrder } from '#app/orders/order.server';
 import { proposedRefunds } from '#app/orders/refunds';
-import { listOverbooked } from './overbooked.server';
 import {
   cancellationLine,
-  getKnown,
+  getRecords,
   moneyLines,
   refundPayment,
   settlements,
 } from './money-desk.server';
+import { say, type Print } from './print';
 import { requireStore } from './require-store.server';
 import { closePayment, compare, listUnknownMoney } from './unknown-desk.server';
 
@@ -41,14 +43,14 @@ export const USAGE = `npm run orders [-- <command>]
 const MAX_LISTED = 200;
 
 interface Desk {
-  print: (line: string) => void;
+  print: Print;
   withCustomer: boolean;
 }
 
 /** @returns the exit code */
 export async function ordersDesk(
   words: string[],
-  print: (line: string) => void,
+  print: Print,
   withCustomer = false,
 ): Promise<number> {
   requireStore();
@@ -96,6 +98,20 @@ async function list(desk: Desk): Promise<number> {
   return listHeldTickets(desk);
 }
 
+/** Nobody is thrown out: a person calls. */
+export async function listOverbooked(print: Print, now: number): Promise<void> {
+  const { capacity } = (await publishedContent()).content.site;
+  const slots = await overbookedSlots(capacity, now);
+  if (slots.length > 0)
+    print(
+      '\nMore is booked than fits. Call the customers to agree on another time, or add visits in the CMS:',
+    );
+  for (const { date, label, zone, booked, perSlot, references } of slots)
+    print(
+      `  ${date}, ${label}, ${zone.name}: ${booked} booked, ${perSlot} fit: ${references.join(', ')}`,
+    );
+}
+
 /** The sender saw "submitted", and a browser extension may have filled the honeypot field. */
 async function listHeldTickets({ print, withCustomer }: Desk): Promise<number> {
   const held = await heldTickets(MAX_LISTED);
@@ -124,7 +140,7 @@ export async function* openOrders(
       [],
     );
     for (const order of flagged) {
-      const reasons = openReasons(order, await getKnown(order), now);
+      const reasons = openReasons(order, await getRecords(order), now);
       if (reasons.length > 0) yield { order, reasons };
     }
     isLast = flagged.length < MAX_LISTED;
@@ -132,8 +148,8 @@ export async function* openOrders(
 }
 
 async function show(order: Order, desk: Desk): Promise<number> {
-  const known = await getKnown(order);
-  const { flags, strays, refunds, disputes } = known;
+  const records = await getRecords(order);
+  const { flags, strays, refunds, disputes } = records;
   desk.print(headline(order));
   for (const [name, instant] of [
     ['made', order.createdAt],
@@ -153,12 +169,12 @@ async function show(order: Order, desk: Desk): Promise<number> {
     desk.print(
       `  refund: ${refund.id} of ${refund.paymentId} ${formatPaise(refund.amountPaise)} ${refund.state}, ${moment(refund.updatedAt)}`,
     );
-  for (const line of moneyLines(known)) desk.print(line);
+  for (const line of moneyLines(records)) desk.print(line);
   for (const { id, paymentId, amountPaise, phase, state } of disputes) {
     desk.print(`  dispute: ${id} of ${paymentId} ${formatPaise(amountPaise)} ${phase} ${state}`);
   }
   desk.print(await cancellationLine(order, Date.now()));
-  for (const { reason, todo } of openReasons(order, known, Date.now()))
+  for (const { reason, todo } of openReasons(order, records, Date.now()))
     desk.print(`  ${reason}: ${todo}`);
   for (const { flag, clearedAt, clearedBy } of flags.filter((each) => each.clearedAt > 0))
     desk.print(`  cleared: ${flag} by ${clearedBy}, ${moment(clearedAt)}`);
@@ -166,7 +182,7 @@ async function show(order: Order, desk: Desk): Promise<number> {
   return 0;
 }
 
-async function clear(words: string[], print: Desk['print']): Promise<number> {
+async function clear(words: string[], print: Print): Promise<number> {
   const [, reference = '', flag = '', ...name] = words;
   const clearedBy = name.join(' ').trim();
   const order = await getOrder(reference);
@@ -181,7 +197,7 @@ async function clear(words: string[], print: Desk['print']): Promise<number> {
 }
 
 async function propose(order: Order, { print }: Desk): Promise<number> {
-  const { strays, refunds, disputes } = await getKnown(order);
+  const { strays, refunds, disputes } = await getRecords(order);
   const proposed = proposedRefunds(order, strays, refunds, disputes);
   for (const { paymentId, amountPaise, isDue, idempotencyKey } of proposed) {
     print(
@@ -217,8 +233,3 @@ function printCustomer({ customer, phone, problem }: Order, { print, withCustome
 
 const moment = (instant: number): string =>
   instant === 0 ? 'not yet' : new Date(instant).toISOString();
-
-function say(print: Desk['print'], text: string, code: number): number {
-  print(text);
-  return code;
-}

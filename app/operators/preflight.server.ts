@@ -4,6 +4,7 @@ import { fail, type Check, type Checked } from './check';
 import { CONTENT_CHECKS } from './content-checks.server';
 import { MACHINE_CHECKS } from './machine-checks.server';
 import { MESSAGE_CHECKS } from './message-checks.server';
+import type { Print } from './print';
 import { PROVIDER_CHECKS } from './provider-checks.server';
 import { SIGN_IN_CHECKS } from './sign-in-checks.server';
 
@@ -18,10 +19,7 @@ export const CHECKS: Check[] = [
 ];
 
 /** @returns the exit code: 0 when nothing fails */
-export async function preflight(
-  print: (line: string) => void,
-  checks: Check[] = CHECKS,
-): Promise<number> {
+export async function preflight(print: Print, checks: Check[] = CHECKS): Promise<number> {
   let failures = 0;
   for (const { name, run } of checks) {
     const { state, say } = await resultOf(run);

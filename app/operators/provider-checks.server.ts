@@ -4,7 +4,7 @@ import { MapsFailure } from '#app/location/google.server';
 import { placeAt } from '#app/location/geocode.server';
 import { razorpay } from '#app/payments/payment.server';
 import { RazorpayError } from '#app/payments/razorpay-http.server';
-import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
+import { fail, pass, statusOf, warn, type Check, type Checked } from './check';
 
 const WEBHOOK = '/webhooks/razorpay';
 
@@ -52,20 +52,15 @@ async function webhook(): Promise<Checked> {
 }
 
 const post = (body: string, signature: string): Promise<number> =>
-  fetch(new URL(WEBHOOK, env.PUBLIC_ORIGIN), {
+  statusOf(env.PUBLIC_ORIGIN, WEBHOOK, {
     method: 'POST',
-    redirect: 'manual',
     headers: {
       'content-type': 'application/json',
       'x-razorpay-signature': signature,
       'x-razorpay-event-id': `preflight_${randomUUID()}`,
     },
     body,
-    signal: AbortSignal.timeout(CHECK_WITHIN_MS),
-  }).then(
-    ({ status }) => status,
-    () => 0,
-  );
+  });
 
 const BENGALURU = { lat: 12.9716, lng: 77.5946 };
 
@@ -86,10 +81,7 @@ async function mapsKey(): Promise<Checked> {
 /** A GET stores nothing: only whether somebody answers. */
 async function reaches(address: string): Promise<Checked> {
   const { hostname } = new URL(address);
-  try {
-    await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(CHECK_WITHIN_MS) });
-    return pass(`${hostname} answers. Book once and look for the row.`);
-  } catch {
-    return fail(`${hostname} does not answer. Check the address in .env.`);
-  }
+  return (await statusOf(address, '')) > 0
+    ? pass(`${hostname} answers. Book once and look for the row.`)
+    : fail(`${hostname} does not answer. Check the address in .env.`);
 }

@@ -1,8 +1,7 @@
 import { database } from '#app/database/database.server';
 import { restartJob } from '#app/jobs/jobs.server';
 import type { Order } from '#app/orders/order';
-
-type Print = (line: string) => void;
+import { say, type Print } from './print';
 
 /** Sends a paid order to the form service again, by the running shop. @returns the exit code */
 export async function resendOrder(order: Order, print: Print): Promise<number> {
@@ -24,9 +23,4 @@ export async function resendOrder(order: Order, print: Print): Promise<number> {
     'The running shop sends it within seconds; `show` says when it is submitted.',
     0,
   );
-}
-
-function say(print: Print, text: string, code: number): number {
-  print(text);
-  return code;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { env, isLoopback } from '#app/env.server';
 import { passkeysMade } from '#app/staff/passkey-store.server';
 import { listStaff } from '#app/staff/staff.server';
-import { CHECK_WITHIN_MS, fail, pass, warn, type Check, type Checked } from './check';
+import { CHECK_WITHIN_MS, fail, pass, statusOf, warn, type Check, type Checked } from './check';
 
 export const SIGN_IN_CHECKS: Check[] = [
   { name: 'Firebase', run: firebase },
@@ -49,13 +49,7 @@ async function desk(): Promise<Checked> {
   const office = (await listStaff()).filter(({ role }) => role !== 'technician');
   if (!office.some(({ role }) => role === 'owner'))
     return warn('It has no owner, so nobody can sign in. Run: staff add <phone> owner <name>.');
-  const status = await fetch(new URL('/readyz', env.DESK_ORIGIN), {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(CHECK_WITHIN_MS),
-  }).then(
-    (answer) => answer.status,
-    () => 0,
-  );
+  const status = await statusOf(env.DESK_ORIGIN, '/readyz');
   if (status !== 200)
     return fail(
       `${env.DESK_ORIGIN} ${status === 0 ? 'does not answer' : `answers ${status}`}. Start the desk, and set DESK_ORIGIN to where staff open it (docs/desk.md).`,

@@ -11,6 +11,7 @@ import {
   type StaffChange,
 } from '#app/staff/staff.server';
 import { logAction } from '#app/staff/staff-log.server';
+import type { Print } from './print';
 import { requireStore } from './require-store.server';
 
 export const USAGE = `npm run staff -- <command>
@@ -22,8 +23,6 @@ export const USAGE = `npm run staff -- <command>
   remove <phone>              signs out at once; visits that are not begun are unassigned again
 
   Roles: ${ROLES.join(', ')}. The desk: npm run desk`;
-
-type Print = (line: string) => void;
 
 /** @returns the exit code */
 export async function staffDesk(words: string[], print: Print): Promise<number> {

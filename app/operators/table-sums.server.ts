@@ -1,6 +1,6 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import type pg from 'pg';
 import { z } from 'zod';
+import { withSqlite } from './sqlite-file.server';
 
 /** Rows of each table, and the sum of each column of numbers: money, times, counts. */
 export type TableSums = z.infer<typeof tableSums>;
@@ -13,10 +13,9 @@ const tableRow = z.object({ name: z.string() });
 const columnRow = z.object({ name: z.string(), type: z.string() });
 const IS_NUMBER = /int|numeric|decimal|real|double|float/i;
 
-export function sumsOfSqlite(file: string): TableSums {
-  const connection = new DatabaseSync(file, { readOnly: true });
-  const all = (sql: string): unknown[] => connection.prepare(sql).all();
-  try {
+export const sumsOfSqlite = (file: string): TableSums =>
+  withSqlite(file, (connection) => {
+    const all = (sql: string): unknown[] => connection.prepare(sql).all();
     const tables = all(
       `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name`,
     ).map((row) => tableRow.parse(row).name);
@@ -28,10 +27,7 @@ export function sumsOfSqlite(file: string): TableSums {
         return [table, sumsOf(row)];
       }),
     );
-  } finally {
-    connection.close();
-  }
-}
+  });
 
 export async function sumsOfPostgres(client: pg.Client): Promise<TableSums> {
   const rows = async (sql: string, values: string[] = []): Promise<unknown[]> =>

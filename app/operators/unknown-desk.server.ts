@@ -2,14 +2,13 @@ import { formatPaise } from '#app/money';
 import { openUnknownDisputes } from '#app/payments/dispute.server';
 import { compareWithRazorpay } from '#app/payments/ledger.server';
 import { disputeReason } from './open-reasons';
+import { say, type Print } from './print';
 import { RazorpayError } from '#app/payments/razorpay-http.server';
 import {
   closeUnknownPayment,
   openUnknownPayments,
   type UnknownPayment,
 } from '#app/payments/unknown-payment.server';
-
-type Print = (line: string) => void;
 
 const MAX_LISTED = 200;
 
@@ -71,9 +70,4 @@ export async function compare(days: number, print: Print): Promise<number> {
     if (!(error instanceof RazorpayError)) throw error;
     return say(print, `Razorpay gives no answer (${error.message}). Try again later.`, 1);
   }
-}
-
-function say(print: Print, text: string, code: number): number {
-  print(text);
-  return code;
 }

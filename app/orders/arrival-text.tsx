@@ -2,7 +2,7 @@ import { formatPaise } from '#app/money';
 import type { Arrival } from './cancel';
 import { words } from '#app/words/words';
 
-/** By when money that goes back should be there. */
+/** By when money that goes back should be there. The Reserve Bank's time for UPI is T+5. */
 export function ArrivalText({
   paise,
   arrival: { by, upiBy },
@@ -13,10 +13,7 @@ export function ArrivalText({
   return (
     <p>
       {words.orders.refundReachesAccount(formatPaise(paise), by)}
-      {upiBy ? ` ${upiText(upiBy)}` : ''}
+      {upiBy ? ` ${words.orders.upiRefundDays(upiBy)}` : ''}
     </p>
   );
 }
-
-/** The Reserve Bank's turnaround time for UPI is T+5. */
-export const upiText = (upiBy: string): string => words.orders.upiRefundDays(upiBy);

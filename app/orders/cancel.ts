@@ -63,9 +63,9 @@ export function cancellationParts(
   ].map(({ paymentId, amountPaise }) => {
     const left = leftOfPayment(paymentId, amountPaise, refunds, disputes);
     const sent = refunds.filter((each) => each.paymentId === paymentId && each.state !== 'failed');
-    return { paymentId, left, sent: sum(sent) };
+    return { paymentId, left, sent: sumOf(sent) };
   });
-  let open = agreedPaise + sum(extra) - payments.reduce((total, { sent }) => total + sent, 0);
+  let open = agreedPaise + sumOf(extra) - payments.reduce((total, { sent }) => total + sent, 0);
   return payments.flatMap(({ paymentId, left, sent }) => {
     const wanted = open <= 0 ? 0 : Math.max(SMALLEST_REFUND, Math.min(open, left));
     const amountPaise = wanted <= left ? wanted : 0;
@@ -74,7 +74,7 @@ export function cancellationParts(
   });
 }
 
-const sum = (each: { amountPaise: Paise }[]): Paise =>
+export const sumOf = (each: { amountPaise: Paise }[]): Paise =>
   each.reduce((total, { amountPaise }) => total + amountPaise, 0);
 
 /**

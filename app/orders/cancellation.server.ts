@@ -1,19 +1,18 @@
-import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
-import { env } from '#app/env.server';
-import { reasonOf } from '#app/forms/form-answer';
-import { postToForm, retryAfterMs } from '#app/forms/form-service.server';
 import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
-import { log } from '#app/log.server';
 import type { Paise } from '#app/money';
-import { clearFlag, raiseFlag } from './order-flags.server';
+import { clearFlag } from './order-flags.server';
 import { isOver } from './order-state';
 import { getOrder, readOrder } from './order.server';
 import { cancellationKey, cancellationPayload } from './submission';
+<<<<<<< HEAD
 
 const TIMEOUT_MS = 10_000;
 const LATE_AFTER_ATTEMPTS = 4;
+=======
+import { tellForm } from './submission.server';
+>>>>>>> eng-a
 
 /** @param backPaise what goes back to the customer */
 export async function markCancelled(
@@ -40,13 +39,12 @@ export async function cancelIfSent(tx: Statements, reference: string, now: numbe
 /** A submission that timed out, or whose process died, may have been stored, too. */
 export async function mayBeSent(tx: Statements, reference: string): Promise<boolean> {
   const order = await readOrder(tx, reference);
-  const tried = await tx.row(
-    z.unknown(),
-    `select subject from jobs where kind = 'submission' and subject = $1
+  const wasTried = await tx.has(
+    `select 1 from jobs where kind = 'submission' and subject = $1
      and (last_error is not null or leased_until > 0)`,
     [reference],
   );
-  return Boolean(order?.submittedAt) || tried !== undefined;
+  return Boolean(order?.submittedAt) || wasTried;
 }
 
 export async function runCancellation(job: Job): Promise<void> {
@@ -56,23 +54,14 @@ export async function runCancellation(job: Job): Promise<void> {
     return finishJob(db, job, { type: 'dead', error: 'no order that is over' });
   if (order.cancellationSentAt > 0) return finishJob(db, job, { type: 'done' });
   const { reference } = order;
-  const answer = await postToForm({
-    endpoint: env.FORM_ENDPOINT_ORDERS,
-    idempotencyKey: cancellationKey(reference),
+  const sql = `update orders set cancelled_at = $2 where reference = $1`;
+  await tellForm(job, {
+    event: 'cancellation.tried',
+    key: cancellationKey(reference),
     payload: cancellationPayload(order),
-    timeoutMs: TIMEOUT_MS,
+    flags: { rejected: 'cancellation-rejected', late: 'cancellation-late' },
+    async alsoWrite(tx, answer, now) {
+      if (answer === 'accepted') await tx.change(sql, [reference, now]);
+    },
   });
-  const now = Date.now();
-  await db.transaction(async (tx) => {
-    if (answer.type === 'accepted') {
-      await tx.change(`update orders set cancelled_at = $2 where reference = $1`, [reference, now]);
-      return finishJob(tx, job, { type: 'done' });
-    }
-    if (answer.type === 'rejected') await raiseFlag(tx, reference, 'cancellation-rejected', now);
-    else if (job.attempts >= LATE_AFTER_ATTEMPTS)
-      await raiseFlag(tx, reference, 'cancellation-late', now);
-    const at = now + retryAfterMs(answer, job.attempts);
-    return finishJob(tx, job, { type: 'retry', at, error: reasonOf(answer) });
-  });
-  log.info({ event: 'cancellation.tried', reference, attempt: job.attempts, answer: answer.type });
 }

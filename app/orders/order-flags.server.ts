@@ -23,11 +23,8 @@ export async function raiseFlag(
   now: number,
   isNews = true,
 ): Promise<void> {
-  const wasRaised = await tx.row(
-    z.unknown(),
-    `select 1 from order_flags where reference = $1 and flag = $2 limit 1`,
-    [reference, flag],
-  );
+  const sql = `select 1 from order_flags where reference = $1 and flag = $2 limit 1`;
+  const wasRaised = await tx.has(sql, [reference, flag]);
   if (wasRaised && !isNews) return;
   const raised = await tx.change(
     `insert into order_flags (reference, flag, raised_at)

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { formatPaise } from '#app/money';
 import { Button, buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import { ArrivalText, upiText } from './arrival-text';
+import { ArrivalText } from './arrival-text';
 import type { BookingCardData } from './booking';
 import type { CancellationShown, OrderView } from './order-view';
 import type { PartlyReturned } from './refunds';
@@ -35,10 +35,10 @@ export function OrderNotice({ view, watch, onSent }: OrderNoticeProps) {
     return (
       <Notice tone="info" title={words.orders.refunded}>
         {returning ? (
-          <p>
-            {words.orders.refundReachesAccount(formatPaise(returning.amountPaise), returning.by)}
-            {view.upiBy ? ` ${upiText(view.upiBy)}` : ''}
-          </p>
+          <ArrivalText
+            paise={returning.amountPaise}
+            arrival={{ by: returning.by, upiBy: view.upiBy }}
+          />
         ) : null}
       </Notice>
     );

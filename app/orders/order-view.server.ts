@@ -1,31 +1,27 @@
 import type { Site } from '#app/content/content';
 import { formatPhone } from '#app/account/phone';
-import type { VisitView } from '#app/visits/visit-view';
 import { bookingCardData } from './booking';
 import { whyNotCancelled } from './cancel';
 import { orderLink, orderPath } from './order-link.server';
 import { isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
 import { hasVisit, sharedBooking, shownReturning } from './order-view';
-import type { CancellationShown, OrderView } from './order-view';
-import type { PartlyReturned, Returning } from './refunds';
+import type { OrderView } from './order-view';
+import type { Returning } from './refunds';
 import { promises } from './promises';
 import { whyNotMoved } from './slot-change';
 import type { OrderAccess } from './require-order.server';
 import { words } from '#app/words/words';
 
 /** What other nouns know of the order. */
-export interface Beside extends Pick<OrderView, 'papers' | 'gstPath' | 'bill' | 'rating'> {
-  visit: VisitView | null;
-  returning: Returning | null;
-  partlyReturned: PartlyReturned | null;
-  cancellation: CancellationShown | null;
-  upiBy: string;
-}
+export type FactsOfOtherNouns = Pick<
+  OrderView,
+  'papers' | 'gstPath' | 'bill' | 'rating' | 'visit' | 'partlyReturned' | 'cancellation' | 'upiBy'
+> & { returning: Returning | null };
 
 export function orderView(
   { order, isOwner, key }: OrderAccess,
   site: Site,
-  beside: Beside,
+  facts: FactsOfOtherNouns,
 ): OrderView {
   const { reference } = order;
   const promised = promises(site);
@@ -47,19 +43,12 @@ export function orderView(
       isOwner && !whyNotMoved(order, order.terms, now) ? orderPath(reference, '', '/slot') : '',
     justMoved: isOwner && now - order.slotChangedAt < JUST_NOW_MS,
     callWanted: isOwner && order.flags.includes('call-wanted'),
-    papers: beside.papers,
-    gstPath: beside.gstPath,
-    bill: beside.bill,
-    returning: shownReturning(beside.returning),
-    partlyReturned: beside.partlyReturned,
-    cancellation: beside.cancellation,
-    upiBy: beside.upiBy,
+    ...facts,
+    returning: shownReturning(facts.returning),
     cancelPath:
-      isOwner && !whyNotCancelled(order, Date.now())
-        ? orderPath(reference, '', '/cancellation')
-        : '',
-    visit: hasVisit(order) ? beside.visit : null,
-    rating: isOwner ? beside.rating : null,
+      isOwner && !whyNotCancelled(order, now) ? orderPath(reference, '', '/cancellation') : '',
+    visit: hasVisit(order) ? facts.visit : null,
+    rating: isOwner ? facts.rating : null,
     promises: promised,
     parts: site.policyFacts.find(({ key }) => key === 'parts-quote')?.text ?? '',
   };

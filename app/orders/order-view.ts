@@ -25,6 +25,7 @@ export interface OrderView {
   papers: { title: string; number: string; path: string }[];
   /** Where the owner gives a GSTIN; blank when no paper has one. */
   gstPath: string;
+  /** While it is open, the page asks again by itself. */
   bill: { title: string; text: string; path: string; isOpen: boolean } | null;
   /** Opens WhatsApp with the reference written; blank without a number, and for visitors. */
   whatsappLink: string;

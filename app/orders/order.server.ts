@@ -64,21 +64,16 @@ export async function getOrder(reference: string): Promise<Order | undefined> {
   return readOrder(await database(), reference);
 }
 
-export async function getOrderByRazorpayId(razorpayOrderId: string): Promise<Order | undefined> {
-  return (await database()).row(
-    orderRow,
-    `select ${COLUMNS} from orders where razorpay_order_id = $1`,
-    [razorpayOrderId],
-  );
+/** @param id Razorpay's; a payment may have none */
+export async function getOrderByRazorpayId(id: string | null): Promise<Order | undefined> {
+  return id ? (await findOrders(`razorpay_order_id = $1`, [id]))[0] : undefined;
 }
 
 /** The draft's first paid order, else its pending one. */
 export async function getOrderOfDraft(draftId: string): Promise<Order | undefined> {
-  return (await database()).row(
-    orderRow,
-    `select ${COLUMNS} from orders where draft_id = $1 and state <> 'expired' order by case when paid_at is null then 1 else 0 end, paid_at, created_at desc limit 1`,
-    [draftId],
-  );
+  const ofDraft = `draft_id = $1 and state <> 'expired'
+    order by case when paid_at is null then 1 else 0 end, paid_at, created_at desc limit 1`;
+  return (await findOrders(ofDraft, [draftId]))[0];
 }
 
 /** @param condition SQL that follows `where`, including any `order by` and `limit` */
@@ -98,9 +93,7 @@ export async function readOrder(
   statements: Statements,
   reference: string,
 ): Promise<Order | undefined> {
-  return statements.row(orderRow, `select ${COLUMNS} from orders where reference = $1`, [
-    reference,
-  ]);
+  return (await findOrders(`reference = $1`, [reference], statements))[0];
 }
 
 /** Writes Razorpay's order id once. @returns the stored id */

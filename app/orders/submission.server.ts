@@ -5,10 +5,9 @@ import type { Statements } from '#app/database/database';
 import { env } from '#app/env.server';
 import { reasonOf, type FormAnswer } from '#app/forms/form-answer';
 import { postToForm, retryAfterMs, type FormReply } from '#app/forms/form-service.server';
-import { claimJob, finishJob, withLease, type Job, type JobOutcome } from '#app/jobs/jobs.server';
+import { claimJob, enqueueJob, finishJob, withLease, type Job } from '#app/jobs/jobs.server';
 import { describeError, log } from '#app/log.server';
-import type { Order } from './order';
-import { enqueueCancellation } from './cancellation.server';
+import type { OrderFlag } from './order';
 import { raiseFlag } from './order-flags.server';
 import { isOver } from './order-state';
 import { getOrder, markSubmitted, readOrder } from './order.server';
@@ -67,55 +66,66 @@ function logFailure(error: unknown): Delivery {
 
 async function deliver(job: Job): Promise<Delivery> {
   const order = await getOrder(job.subject);
-  const db = await database();
   if (!order || isOver(order)) {
-    await finishJob(db, job, {
+    await finishJob(await database(), job, {
       type: 'dead',
       error: order ? 'over before it was sent' : 'no such order',
     });
     return 'refused';
   }
-  const answer = await post(order);
-  const now = Date.now();
-  await db.transaction(async (tx) => {
-    if (answer.type === 'accepted') {
-      await markSubmitted(tx, order.reference, now);
-      const { phone, reference } = order;
-      await logProcessing(
-        tx,
-        { phone, what: 'handed to the form service', subject: reference },
-        now,
-      );
-    }
-    const current = await readOrder(tx, order.reference);
-    if (current && isOver(current) && answer.type !== 'rejected') {
-      await enqueueCancellation(tx, order.reference, now);
-    }
-    if (answer.type === 'rejected')
-      await raiseFlag(tx, order.reference, 'submission-rejected', now);
-    if (answer.type === 'unknown' && job.attempts >= LATE_AFTER_ATTEMPTS)
-      await raiseFlag(tx, order.reference, 'submission-late', now);
-    await finishJob(tx, job, outcomeOf(answer, job, now));
-  });
-  log.info({
+  const { phone, reference } = order;
+  const answer = await tellForm(job, {
     event: 'submission.tried',
-    reference: order.reference,
-    attempt: job.attempts,
-    answer: answer.type,
+    key: submissionKey(reference),
+    payload: submissionPayload(order),
+    flags: { rejected: 'submission-rejected', late: 'submission-late' },
+    async alsoWrite(tx, type, now) {
+      if (type === 'accepted') {
+        await markSubmitted(tx, reference, now);
+        const what = 'handed to the form service';
+        await logProcessing(tx, { phone, what, subject: reference }, now);
+      }
+      const current = await readOrder(tx, reference);
+      if (current && isOver(current) && type !== 'rejected')
+        await enqueueJob(tx, 'cancellation', reference, now, now);
+    },
   });
   if (answer.type === 'accepted') return 'sent';
   return answer.type === 'rejected' || answer.answered ? 'refused' : 'unreachable';
 }
 
-function outcomeOf(answer: FormAnswer, job: Job, now: number): JobOutcome {
-  if (answer.type === 'accepted') return { type: 'done' };
-  return { type: 'retry', at: now + retryAfterMs(answer, job.attempts), error: reasonOf(answer) };
+interface Telling {
+  event: string;
+  /** The form service takes what has the same key once. */
+  key: string;
+  payload: object;
+  flags: { rejected: OrderFlag; late: OrderFlag };
+  /** Joins the transaction that ends the job. */
+  alsoWrite(tx: Statements, answer: FormAnswer['type'], now: number): Promise<void>;
 }
 
-const post = (order: Order): Promise<FormReply> =>
-  postToForm({
+/** Posts news of the job's order, and tries again until the form service has it. */
+export async function tellForm(
+  job: Job,
+  { event, key, payload, flags, alsoWrite }: Telling,
+): Promise<FormReply> {
+  const answer = await postToForm({
     endpoint: env.FORM_ENDPOINT_ORDERS,
-    idempotencyKey: submissionKey(order.reference),
-    payload: submissionPayload(order),
+    idempotencyKey: key,
+    payload,
     timeoutMs: TIMEOUT_MS,
   });
+  const { subject: reference, attempts: attempt } = job;
+  const now = Date.now();
+  const db = await database();
+  await db.transaction(async (tx) => {
+    await alsoWrite(tx, answer.type, now);
+    if (answer.type === 'accepted') return finishJob(tx, job, { type: 'done' });
+    if (answer.type === 'rejected') await raiseFlag(tx, reference, flags.rejected, now);
+    else if (attempt >= LATE_AFTER_ATTEMPTS) await raiseFlag(tx, reference, flags.late, now);
+    const at = now + retryAfterMs(answer, attempt);
+    return finishJob(tx, job, { type: 'retry', at, error: reasonOf(answer) });
+  });
+  log.info({ event, reference, attempt, answer: answer.type });
+  return answer;
+}

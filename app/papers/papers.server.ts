@@ -79,9 +79,8 @@ export async function setTaxBuyer(
   reference: string,
   { gstin, name, state }: TaxBuyer,
 ): Promise<void> {
-  await (
-    await database()
-  ).change(
+  const db = await database();
+  await db.change(
     `insert into tax_buyers (reference, gstin, name, state) values ($1, $2, $3, $4)
       on conflict (reference) do update set gstin = excluded.gstin, name = excluded.name,
         state = excluded.state`,

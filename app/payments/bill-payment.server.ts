@@ -6,13 +6,7 @@ import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { env } from '#app/env.server';
-import {
-  finishJob,
-  makeJobDue,
-  restartJob,
-  type Job,
-  type JobOutcome,
-} from '#app/jobs/jobs.server';
+import { makeJobDue, restartJob, runner } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { raiseFlag } from '#app/orders/order-flags.server';
@@ -26,7 +20,7 @@ import {
   storeBillPayment,
   type BillPayment,
 } from './bill-payments.server';
-import { nextPollAt } from './next-poll';
+import { nextPollAt, POLL_AFTER_ATTEMPT_MS } from './next-poll';
 import { throttle } from './pace.server';
 import { paymentDialog, type PaymentDialog } from './payment-dialog';
 import { hasMoved, razorpay } from './payment.server';
@@ -37,17 +31,6 @@ import { noteStrayPayment, watchRefunds } from './refund.server';
 import { isPaymentSignature } from './signature.server';
 import { closeWhenSettled } from './unknown-payment.server';
 import { words } from '#app/words/words';
-
-const POLL_AFTER_MS = [
-  2 * MINUTE_MS,
-  7 * MINUTE_MS,
-  22 * MINUTE_MS,
-  82 * MINUTE_MS,
-  6 * HOUR_MS,
-  DAY_MS,
-  3 * DAY_MS,
-  6 * DAY_MS,
-];
 
 /**
  * A second press gets the same Razorpay order: its receipt names the version of the bill.
@@ -71,9 +54,8 @@ export async function openBillPayment(
     billVersion: bill.version,
     amountPaise: balancePaise,
   };
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await storeBillPayment(tx, opened, now);
     await restartJob(tx, 'bill-payment', id, now + 2 * MINUTE_MS, now);
   });
@@ -99,9 +81,8 @@ export async function settleBillPayment(
 ): Promise<void> {
   const stale = await getOrder(opened.reference);
   if (!stale) throw new Error('A bill without an order.');
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await lockDraft(tx, stale.draftId);
     const order = (await readOrder(tx, stale.reference)) ?? stale;
     await alsoWrite?.(tx);
@@ -163,11 +144,7 @@ export async function checkBillPayment(opened: BillPayment, now: number): Promis
 }
 
 /** Callback and webhook can both be lost. */
-export async function runBillPayment(job: Job): Promise<void> {
-  await finishJob(await database(), job, await poll(job, Date.now()));
-}
-
-async function poll(job: Job, now: number): Promise<JobOutcome> {
+export const runBillPayment = runner(async (job, now) => {
   const opened = await billPaymentByOrder(job.subject);
   if (!opened) return { type: 'dead', error: 'no such payment' };
   if (opened.paymentId) return { type: 'done' };
@@ -179,11 +156,11 @@ async function poll(job: Job, now: number): Promise<JobOutcome> {
     return { type: 'retry', at: now + HOUR_MS, error: error.message };
   }
   const isPaid = ((await billPaymentByOrder(job.subject))?.paymentId ?? '') !== '';
-  const at = nextPollAt(POLL_AFTER_MS, job.since, now);
+  const at = nextPollAt(POLL_AFTER_ATTEMPT_MS, job.since, now);
   return isPaid || at === undefined
     ? { type: 'done' }
     : { type: 'retry', at, error: 'not paid yet' };
-}
+});
 
 async function pollRazorpay(opened: BillPayment, now: number, within?: AbortSignal): Promise<void> {
   const payments = await razorpay.fetchPayments(opened.razorpayOrderId, within);

@@ -1,3 +1,5 @@
+import { sqlList } from '#app/database/database';
+
 /** Razorpay's names. `lost`: the money is gone, and a person decides whether the visit stands. */
 const ENDED = ['won', 'lost', 'closed'];
 const ENDED_WITHOUT_LOSS = ['won', 'closed'];
@@ -5,6 +7,5 @@ const ENDED_WITHOUT_LOSS = ['won', 'closed'];
 export const hasEnded = (state: string): boolean => ENDED.includes(state);
 export const hasEndedWithoutLoss = (state: string): boolean => ENDED_WITHOUT_LOSS.includes(state);
 
-const sqlList = (states: string[]): string => `(${states.map((state) => `'${state}'`).join(', ')})`;
 export const ENDED_SQL = sqlList(ENDED);
 export const ENDED_WITHOUT_LOSS_SQL = sqlList(ENDED_WITHOUT_LOSS);

@@ -3,7 +3,7 @@ import { publishedContent } from '#app/content/content.server';
 import { database } from '#app/database/database.server';
 import { HOUR_MS } from '#app/durations';
 import { getBill } from '#app/bills/bills.server';
-import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
+import { runner, type JobOutcome } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { getFlags, raiseFlag } from '#app/orders/order-flags.server';
 import { getOrder } from '#app/orders/order.server';
@@ -22,9 +22,7 @@ import { getRefunds } from './refund.server';
 
 const RETRY_AFTER_MS = HOUR_MS;
 
-export async function runPapers(job: Job): Promise<void> {
-  await finishJob(await database(), job, await issueDue(job.subject, Date.now()));
-}
+export const runPapers = runner(({ subject }, now) => issueDue(subject, now));
 
 /** Issued one by one, as a later paper names the number of an earlier one. */
 export async function issueDue(reference: string, now: number): Promise<JobOutcome> {

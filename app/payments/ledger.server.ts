@@ -36,7 +36,7 @@ export async function* allPages<T>(fetchPage: (skip: number) => Promise<T[]>): A
 }
 
 export async function importPayment(payment: RazorpayPayment, now: number): Promise<void> {
-  const order = payment.order_id ? await getOrderByRazorpayId(payment.order_id) : undefined;
+  const order = await getOrderByRazorpayId(payment.order_id);
   const db = await database();
   const hasRefunds = (payment.amount_refunded ?? 0) > 0 || payment.status === 'refunded';
   if (order) {

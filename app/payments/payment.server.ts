@@ -25,17 +25,12 @@ import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
 import { bookSlot } from '#app/orders/order-slot.server';
 import { plannedVisit } from '#app/orders/order-view';
+import type { StrayPayment } from '#app/orders/refunds';
 import { cancelVisit, openVisit } from '#app/visits/visits.server';
 import { hasPaidDuplicate, isUsedByOtherOrder } from './other-payments.server';
 import { razorpayClient } from './razorpay.server';
-import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
-import {
-  markIfRefunded,
-  noteRefund,
-  noteStrayPayment,
-  watchRefunds,
-  type StrayReason,
-} from './refund.server';
+import type { RazorpayPayment } from './razorpay-schemas';
+import { markIfRefunded, noteRefund, noteStrayPayment, watchRefunds } from './refund.server';
 import { closeWhenSettled } from './unknown-payment.server';
 
 export const razorpay = razorpayClient({
@@ -141,7 +136,8 @@ export async function settleFound(
     .filter(hasMoved)
     .sort((a, b) => Number(a.status === 'refunded') - Number(b.status === 'refunded'));
   for (const payment of capturedFirst) {
-    const refunds = await refundsOf(payment, within);
+    const refunds =
+      payment.status === 'refunded' ? await razorpay.fetchRefunds(payment.id, within) : [];
     current = await settlePayment(current, payment, now, async (tx) => {
       for (const refund of refunds) await noteRefund(tx, order.reference, refund, now);
     });
@@ -156,15 +152,6 @@ export async function settleFound(
   const lastFailure = lastFailed.error_reason ?? 'payment_failed';
   await storeFailure(await database(), order.reference, lastFailure);
   return { order: { ...order, lastFailure }, live: false };
-}
-
-async function refundsOf(
-  payment: RazorpayPayment,
-  within?: AbortSignal,
-): Promise<RazorpayRefund[]> {
-  if (payment.status !== 'refunded') return [];
-  const refunds = await razorpay.fetchRefunds(payment.id, within);
-  return refunds.filter(({ payment_id }) => payment_id === payment.id);
 }
 
 async function settleCaptured(
@@ -242,7 +229,7 @@ async function recordStray(
   tx: Statements,
   order: Order,
   payment: RazorpayPayment,
-  stray: { reason: StrayReason; flag: OrderFlag },
+  stray: { reason: StrayPayment['reason']; flag: OrderFlag },
   now: number,
 ): Promise<void> {
   const isNews = await noteStrayPayment(tx, order, payment, stray.reason, now);

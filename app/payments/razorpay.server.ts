@@ -8,27 +8,7 @@ import {
   razorpayDisputeSchema,
   razorpaySettledSchema,
   type RazorpayOrder,
-  type RazorpayPayment,
-  type RazorpayRefund,
-  type RazorpayDispute,
-  type RazorpaySettled,
 } from './razorpay-schemas';
-
-/** Not Razorpay's client, which has no timeout and turns network failures into TypeErrors. */
-export interface RazorpayClient {
-  /** Idempotent per receipt. `within` covers all retries. @throws OrderMismatchError */
-  createOrder(receipt: string, amountPaise: number, within?: AbortSignal): Promise<RazorpayOrder>;
-  fetchPayments(orderId: string, within?: AbortSignal): Promise<RazorpayPayment[]>;
-  fetchRefunds(paymentId: string, within?: AbortSignal): Promise<RazorpayRefund[]>;
-  /** @param since Unix seconds; newest first */
-  fetchPaymentPage(since: number, skip: number): Promise<RazorpayPayment[]>;
-  fetchDisputePage(since: number, skip: number): Promise<RazorpayDispute[]>;
-  fetchPayment(paymentId: string): Promise<RazorpayPayment>;
-  /** The same key and amount again returns the same refund; 409 while the first still runs. */
-  refund(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<RazorpayRefund>;
-  /** @param day YYYY-MM-DD in India: what was settled to the bank account on it */
-  fetchSettledPage(day: string, skip: number): Promise<RazorpaySettled[]>;
-}
 
 export const PAGE_SIZE = 100;
 
@@ -40,8 +20,8 @@ export class OrderMismatchError extends RazorpayError {
   }
 }
 
-const CUSTOMER_WAITS_MS = 10_000;
-export const whileCustomerWaits = (): AbortSignal => AbortSignal.timeout(CUSTOMER_WAITS_MS);
+const PAYMENT_WAIT_MS = 10_000;
+export const whileCustomerWaits = (): AbortSignal => AbortSignal.timeout(PAYMENT_WAIT_MS);
 
 const CURRENCY = 'INR';
 const CREATE_TIMEOUT_MS = 10_000;
@@ -60,8 +40,12 @@ const collection = <T extends z.ZodType>(item: T) =>
     ),
   });
 
-export function razorpayClient(options: Parameters<typeof razorpayHttp>[0]): RazorpayClient {
+/** Not Razorpay's client, which has no timeout and turns network failures into TypeErrors. */
+export function razorpayClient(options: Parameters<typeof razorpayHttp>[0]) {
   const { call, get } = razorpayHttp(options);
+
+  const list = async <T extends z.ZodType>(item: T, path: string, within?: AbortSignal) =>
+    (await get(collection(item), path, within)).items;
 
   const post = (receipt: string, amountPaise: number, within?: AbortSignal) =>
     call(razorpayOrderSchema, {
@@ -74,8 +58,8 @@ export function razorpayClient(options: Parameters<typeof razorpayHttp>[0]): Raz
 
   async function findByReceipt(receipt: string, amountPaise: number, within?: AbortSignal) {
     const path = `/orders?receipt=${encodeURIComponent(receipt)}`;
-    const { items } = await get(collection(razorpayOrderSchema), path, within);
-    const ours = items.filter((order) => order.receipt === receipt);
+    const found = await list(razorpayOrderSchema, path, within);
+    const ours = found.filter((order) => order.receipt === receipt);
     return ours.find((order) => isOrderOf(order, receipt, amountPaise)) ?? ours[0];
   }
 
@@ -94,29 +78,27 @@ export function razorpayClient(options: Parameters<typeof razorpayHttp>[0]): Raz
   }
 
   return {
-    async createOrder(receipt, amountPaise, within) {
+    /** Idempotent per receipt. `within` covers all retries. @throws OrderMismatchError */
+    async createOrder(receipt: string, amountPaise: number, within?: AbortSignal) {
       const order = await createOrFind(receipt, amountPaise, within);
       if (!isOrderOf(order, receipt, amountPaise)) throw new OrderMismatchError(order);
       return order;
     },
-    async fetchPayments(orderId, within) {
-      const path = `/orders/${orderId}/payments?count=100`;
-      return (await get(collection(razorpayPaymentSchema), path, within)).items;
-    },
-    async fetchRefunds(paymentId, within) {
+    fetchPayments: (orderId: string, within?: AbortSignal) =>
+      list(razorpayPaymentSchema, `/orders/${orderId}/payments?count=100`, within),
+    async fetchRefunds(paymentId: string, within?: AbortSignal) {
       const path = `/payments/${paymentId}/refunds?count=100`;
-      return (await get(collection(razorpayRefundSchema), path, within)).items;
+      const found = await list(razorpayRefundSchema, path, within);
+      return found.filter(({ payment_id: of }) => of === paymentId);
     },
-    async fetchPaymentPage(since, skip) {
-      const path = `/payments?from=${since}&count=${PAGE_SIZE}&skip=${skip}`;
-      return (await get(collection(razorpayPaymentSchema), path)).items;
-    },
-    async fetchDisputePage(since, skip) {
-      const path = `/disputes?from=${since}&count=${PAGE_SIZE}&skip=${skip}`;
-      return (await get(collection(razorpayDisputeSchema), path)).items;
-    },
-    fetchPayment: (paymentId) => get(razorpayPaymentSchema, `/payments/${paymentId}`),
-    refund: (paymentId, amountPaise, idempotencyKey) =>
+    /** @param since Unix seconds; newest first */
+    fetchPaymentPage: (since: number, skip: number) =>
+      list(razorpayPaymentSchema, `/payments?from=${since}&count=${PAGE_SIZE}&skip=${skip}`),
+    fetchDisputePage: (since: number, skip: number) =>
+      list(razorpayDisputeSchema, `/disputes?from=${since}&count=${PAGE_SIZE}&skip=${skip}`),
+    fetchPayment: (paymentId: string) => get(razorpayPaymentSchema, `/payments/${paymentId}`),
+    /** The same key and amount again returns the same refund; 409 while the first still runs. */
+    refund: (paymentId: string, amountPaise: number, idempotencyKey: string) =>
       call(razorpayRefundSchema, {
         method: 'POST',
         path: `/payments/${paymentId}/refund`,
@@ -125,10 +107,11 @@ export function razorpayClient(options: Parameters<typeof razorpayHttp>[0]): Raz
         headers: { 'X-Refund-Idempotency': idempotencyKey },
         body: { amount: amountPaise, speed: 'normal' },
       }),
-    async fetchSettledPage(day, skip) {
+    /** @param day YYYY-MM-DD in India: what was settled to the bank account on it */
+    fetchSettledPage(day: string, skip: number) {
       const [year, month, date] = day.split('-');
       const path = `/settlements/recon/combined?year=${year}&month=${month}&day=${date}&count=${PAGE_SIZE}&skip=${skip}`;
-      return (await get(collection(razorpaySettledSchema), path)).items;
+      return list(razorpaySettledSchema, path);
     },
   };
 }

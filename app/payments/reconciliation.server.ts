@@ -1,41 +1,24 @@
-import { database } from '#app/database/database.server';
+/** Polls Razorpay after each opened dialog, because callback and webhook can both be lost. */
 import type { Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
-import { finishJob, restartJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
+import { restartJob, runner, type Job, type JobOutcome } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
 import { isPaid } from '#app/orders/order-state';
-import { nextPollAt } from './next-poll';
+import { nextPollAt, POLL_AFTER_ATTEMPT_MS } from './next-poll';
 import { throttle } from './pace.server';
 import { razorpay, settleFound } from './payment.server';
 import { RazorpayError } from './razorpay-http.server';
 
-/** Polls Razorpay after each opened dialog, because callback and webhook can both be lost. */
-
 /** Delays after the dialog was opened. Dialog and hosted page time out within 22 minutes. */
 const POLL_AFTER_MS = [2 * MINUTE_MS, 7 * MINUTE_MS, 22 * MINUTE_MS, DAY_MS, 6 * DAY_MS];
-/** After a payment attempt: late authorisation can take days. */
-const POLL_AFTER_ATTEMPT_MS = [
-  2 * MINUTE_MS,
-  7 * MINUTE_MS,
-  22 * MINUTE_MS,
-  82 * MINUTE_MS,
-  6 * HOUR_MS,
-  DAY_MS,
-  3 * DAY_MS,
-  6 * DAY_MS,
-];
 const RETRY_AFTER_MS = HOUR_MS;
 
 export const watchOrder = (tx: Statements, reference: string, now: number): Promise<void> =>
   restartJob(tx, 'reconciliation', reference, now + 2 * MINUTE_MS, now);
 
-export async function runReconciliation(job: Job): Promise<void> {
-  await finishJob(await database(), job, await reconcile(job, Date.now()));
-}
-
-async function reconcile(job: Job, now: number): Promise<JobOutcome> {
+export const runReconciliation = runner(async (job, now) => {
   const order = await getOrder(job.subject);
   if (!order) return { type: 'dead', error: 'no such order' };
   if (isPaid(order) || !order.razorpayOrderId) return { type: 'done' };
@@ -53,7 +36,7 @@ async function reconcile(job: Job, now: number): Promise<JobOutcome> {
     const at = Math.min(next, now + RETRY_AFTER_MS);
     return { type: 'retry', at, error: error.message };
   }
-}
+});
 
 async function pollRazorpay(order: Order, job: Job, now: number): Promise<JobOutcome> {
   await throttle();

@@ -53,9 +53,7 @@ const openRequests = async ({ reference }: Order): Promise<RefundRequest[]> =>
 async function send(order: Order, request: RefundRequest): Promise<void> {
   const { paymentId } = request;
   const payment = await razorpay.fetchPayment(paymentId);
-  const made = (await razorpay.fetchRefunds(paymentId)).filter(
-    ({ payment_id }) => payment_id === paymentId,
-  );
+  const made = await razorpay.fetchRefunds(paymentId);
   const leftPaise = Math.min(request.totalPaise, payment.amount) - sumOf(made);
   if (leftPaise <= 0) return store(order, request, made, request.totalPaise);
   if (request.amountPaise > leftPaise) await unfixRequest(await database(), request);
@@ -79,9 +77,8 @@ async function store(
   gonePaise: Paise,
 ): Promise<void> {
   const now = Date.now();
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await lockDraft(tx, order.draftId);
     for (const refund of refunds) await noteRefund(tx, order.reference, refund, now);
     await closeRequest(tx, request, gonePaise, now);
@@ -105,9 +102,8 @@ async function putOff(order: Order, job: Job, error: RazorpayError): Promise<voi
     : isLate
       ? 'refund-late'
       : undefined;
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     if (flag) await raiseFlag(tx, reference, flag, now);
     if (isRefused)
       for (const request of await getRefundRequests(reference, tx)) await unfixRequest(tx, request);

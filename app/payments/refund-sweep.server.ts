@@ -1,7 +1,8 @@
+/** Polls for refunds made in the dashboard, because their webhooks can be lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
-import { finishJob, type Job, type JobOutcome } from '#app/jobs/jobs.server';
+import { runner } from '#app/jobs/jobs.server';
 import { describeError, log } from '#app/log.server';
 import type { Order } from '#app/orders/order';
 import { getOrder } from '#app/orders/order.server';
@@ -16,8 +17,6 @@ import type { RazorpayRefund } from './razorpay-schemas';
 import { proposedRefunds } from '#app/orders/refunds';
 import { getRefunds, getStrayPayments, noteRefund } from './refund.server';
 
-/** Polls for refunds made in the dashboard, because their webhooks can be lost. */
-
 /** Delays after the payment. A pending refund is polled daily. */
 const POLL_AFTER_MS = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS];
 /** While a refund is due that nobody has issued. */
@@ -26,11 +25,7 @@ const RETRY_AFTER_MS = HOUR_MS;
 const REFRESH_INTERVAL_MS = 10 * MINUTE_MS;
 const PAGE_WAITS_MS = 1_500;
 
-export async function runRefunds(job: Job): Promise<void> {
-  await finishJob(await database(), job, await pollRefunds(job, Date.now()));
-}
-
-async function pollRefunds(job: Job, now: number): Promise<JobOutcome> {
+export const runRefunds = runner(async (job, now) => {
   const order = await getOrder(job.subject);
   if (!order) return { type: 'dead', error: 'no such order' };
   try {
@@ -54,7 +49,7 @@ async function pollRefunds(job: Job, now: number): Promise<JobOutcome> {
     (isRefundDue ? now + POLL_DUE_EVERY_MS : undefined);
   const at = isOpen ? Math.min(next ?? Infinity, now + DAY_MS) : next;
   return at === undefined ? { type: 'done' } : { type: 'retry', at, error: '' };
-}
+});
 
 /** Reconciliation ends once an order is paid, so it would miss a second payment. */
 async function settleOtherPayments(order: Order, now: number): Promise<void> {
@@ -68,14 +63,11 @@ async function fetchAndStoreRefunds(order: Order, now: number): Promise<void> {
   const beside = [...strays, ...bills].map(({ paymentId }) => paymentId);
   const payments = [order.razorpayPaymentId, ...beside];
   const answers: RazorpayRefund[] = [];
-  for (const payment of payments.filter(Boolean)) {
-    const refunds = await razorpay.fetchRefunds(payment);
-    answers.push(...refunds.filter(({ payment_id }) => payment_id === payment));
-  }
+  for (const payment of payments.filter(Boolean))
+    answers.push(...(await razorpay.fetchRefunds(payment)));
   if (answers.length === 0) return;
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await lockDraft(tx, order.draftId);
     for (const refund of answers) await noteRefund(tx, order.reference, refund, now);
     await settleRefunds(tx, order.reference, now);
@@ -85,9 +77,8 @@ async function fetchAndStoreRefunds(order: Order, now: number): Promise<void> {
 /** Refreshes in the background if Razorpay takes longer than `PAGE_WAITS_MS`. */
 export async function withFreshRefunds(order: Order, now: number): Promise<Order> {
   if (order.state !== 'paid' && order.state !== 'submitted') return order;
-  const claimed = await (
-    await database()
-  ).change(
+  const db = await database();
+  const claimed = await db.change(
     `update orders set refunds_asked_at = $2 where reference = $1
      and (coalesce(refunds_asked_at, paid_at) <= $3 or refunds_asked_at > $2)`,
     [order.reference, now, now - REFRESH_INTERVAL_MS],

@@ -7,22 +7,19 @@ import { tell } from '#app/messages/outbox.server';
 import { formatPaise } from '#app/money';
 import type { Order } from '#app/orders/order';
 import { clearFlag, raiseFlag } from '#app/orders/order-flags.server';
+import type { StrayPayment } from '#app/orders/refunds';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-schemas';
 
-/** `extra`: the order was already paid. `mismatch`: not the order's price. `late`: too late. */
-export type StrayReason = z.infer<typeof strayReason>;
-
-const strayReason = z.enum(['extra', 'mismatch', 'late']);
 const refundState = z.enum(['created', 'processed', 'failed']);
 
 const strayRow = z
   .object({
     payment_id: z.string(),
     amount_paise: z.number(),
-    reason: strayReason,
+    reason: z.enum(['extra', 'mismatch', 'late']),
     seen_at: z.number(),
   })
-  .transform((row) => ({
+  .transform((row): StrayPayment => ({
     paymentId: row.payment_id,
     amountPaise: row.amount_paise,
     reason: row.reason,
@@ -44,7 +41,6 @@ const refundRow = z
     updatedAt: row.updated_at,
   }));
 
-export type StrayPayment = z.output<typeof strayRow>;
 export type Refund = z.output<typeof refundRow>;
 
 /** @returns whether it is new */
@@ -52,7 +48,7 @@ export async function noteStrayPayment(
   tx: Statements,
   order: Order,
   payment: RazorpayPayment,
-  reason: StrayReason,
+  reason: StrayPayment['reason'],
   now: number,
 ): Promise<boolean> {
   const added = await tx.change(

@@ -1,9 +1,10 @@
+/** Once a day: what reached the bank account, compared with the books. */
 import { z } from 'zod';
 import { dateInIndia } from '#app/booking/slots';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { DAY_MS, HOUR_MS } from '#app/durations';
-import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
+import { enqueueJob, runner } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { orderOfPayment } from './dispute.server';
@@ -21,14 +22,12 @@ import {
   type Booked,
 } from './settlement-rules';
 
-/** Once a day: what reached the bank account, compared with the books. */
-
 /** Razorpay may add lines to a day afterwards. */
 const READ_AGAIN_MS = 3 * DAY_MS;
 const FIRST_READ_MS = 7 * DAY_MS;
 const EVERY_MS = DAY_MS;
 const RETRY_AFTER_MS = HOUR_MS;
-/** At least. */
+/** Five working days are never fewer calendar days than this. */
 const SETTLED_WITHIN_MS = SETTLED_WITHIN_WORKING_DAYS * DAY_MS;
 /** No order older than this is flagged: its line may be from before the shop read any. */
 const MOST_UNSETTLED_MS = 60 * DAY_MS;
@@ -38,9 +37,7 @@ export async function watchSettlements(now: number): Promise<void> {
   await enqueueJob(await database(), 'settlements', 'shop', now + HOUR_MS, now);
 }
 
-export async function runSettlements(job: Job): Promise<void> {
-  const now = Date.now();
-  const db = await database();
+export const runSettlements = runner(async (job, now) => {
   try {
     const last = await lastSettledAt();
     // A line may be dated tomorrow.
@@ -49,12 +46,11 @@ export async function runSettlements(job: Job): Promise<void> {
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
     log.warn({ event: 'settlements.no-answer', attempt: job.attempts, reason: error.message });
-    const at = now + RETRY_AFTER_MS;
-    return finishJob(db, job, { type: 'retry', at, error: error.message });
+    return { type: 'retry', at: now + RETRY_AFTER_MS, error: error.message };
   }
   await flagUnsettled(job.since, now);
-  await finishJob(db, job, { type: 'retry', at: now + EVERY_MS, error: '' });
-}
+  return { type: 'retry', at: now + EVERY_MS, error: '' };
+});
 
 function daysBetween(from: number, to: number): string[] {
   const days: string[] = [];
@@ -106,9 +102,8 @@ async function takeIn(
   if (paymentId && !(await orderOfPayment(paymentId)))
     await importPayment(payment ?? (await razorpay.fetchPayment(paymentId)), now);
   const reference = paymentId ? await orderOfPayment(paymentId) : '';
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     const booked = await bookedOf(tx, line);
     if (!(await storeLine(tx, line, reference))) return;
     // The refund's webhook was lost: ask for the refund.

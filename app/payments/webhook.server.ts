@@ -75,7 +75,7 @@ export async function receiveWebhook(
     else log.info({ event: 'webhook.ignored', type: parsed.data.event });
     return 200;
   }
-  const order = await findOrder(event.payment);
+  const order = await getOrderByRazorpayId(event.payment.order_id);
   const bill = order ? undefined : await billOfPayment(event.payment);
   if (order) await applyEvent(order, event);
   else if (bill) await applyToBill(bill, event);
@@ -103,50 +103,47 @@ function readEvent(eventId: string, event: z.infer<typeof eventSchema>): Payment
   };
 }
 
-const findOrder = async ({ order_id: orderId }: RazorpayPayment): Promise<Order | undefined> =>
-  orderId ? getOrderByRazorpayId(orderId) : undefined;
-
 async function applyEvent(order: Order, event: PaymentEvent): Promise<void> {
-  const { eventId, type, payment, refund, dispute } = event;
+  const { eventId, type, payment } = event;
   const now = Date.now();
   await settlePayment(order, payment, now, async (tx) => {
     if (!(await recordEvent(tx, eventId, type))) return;
     if (type === 'payment.failed')
       await storeFailure(tx, order.reference, payment.error_reason ?? 'payment_failed');
-    if (refund) await noteRefund(tx, order.reference, refund, now);
-    if (refund?.status === 'pending') await watchRefunds(tx, order.reference, now + DAY_MS, now);
-    if (dispute) await noteDispute(tx, order.reference, dispute, event.eventAt);
+    await noteRefundAndDispute(tx, order.reference, event, now);
   });
 }
 
 async function applyToBill(bill: BillPayment, event: PaymentEvent): Promise<void> {
-  const { eventId, type, payment, refund, dispute } = event;
   const now = Date.now();
-  await settleBillPayment(bill, payment, now, async (tx) => {
-    if (!(await recordEvent(tx, eventId, type))) return;
-    if (refund) await noteRefund(tx, bill.reference, refund, now);
-    if (refund?.status === 'pending') await watchRefunds(tx, bill.reference, now + DAY_MS, now);
-    if (dispute) await noteDispute(tx, bill.reference, dispute, event.eventAt);
+  await settleBillPayment(bill, event.payment, now, async (tx) => {
+    if (await recordEvent(tx, event.eventId, event.type))
+      await noteRefundAndDispute(tx, bill.reference, event, now);
   });
 }
 
-async function storeUnknown({
-  payment,
-  refund,
-  dispute,
-  booking,
-  eventAt,
-  type,
-}: PaymentEvent): Promise<void> {
+/** @param reference blank when the payment's order is unknown */
+async function noteRefundAndDispute(
+  tx: Statements,
+  reference: string,
+  { refund, dispute, eventAt }: PaymentEvent,
+  now: number,
+): Promise<void> {
+  if (refund) await noteRefund(tx, reference, refund, now);
+  if (reference && refund?.status === 'pending')
+    await watchRefunds(tx, reference, now + DAY_MS, now);
+  if (dispute) await noteDispute(tx, reference, dispute, eventAt);
+}
+
+async function storeUnknown(event: PaymentEvent): Promise<void> {
+  const { payment, booking, type } = event;
   const isOurs = hasMoved(payment) && payment.captured; // else Razorpay refunds it automatically
   if (!isOurs) return log.info({ event: 'webhook.ignored', type });
   const now = Date.now();
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await noteUnknownPayment(tx, payment, booking, now);
-    if (refund) await noteRefund(tx, '', refund, now);
-    if (dispute) await noteDispute(tx, '', dispute, eventAt);
+    await noteRefundAndDispute(tx, '', event, now);
   });
 }
 

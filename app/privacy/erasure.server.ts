@@ -37,9 +37,8 @@ export async function getErasure(phone: string): Promise<Erasure | undefined> {
 }
 
 export async function askForErasure(phone: string, now: number): Promise<void> {
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     const added = await tx.change(
       `insert into erasures (phone, asked_at, due_at) values ($1, $2, $3)
         on conflict (phone) do nothing`,
@@ -50,9 +49,8 @@ export async function askForErasure(phone: string, now: number): Promise<void> {
 }
 
 export async function stopErasure(phone: string, now: number): Promise<void> {
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     const stopped = await tx.change(`delete from erasures where phone = $1`, [phone]);
     if (stopped === 1) await logProcessing(tx, { phone, what: 'erasure stopped' }, now);
   });

@@ -19,9 +19,8 @@ export async function ownFacts(phone: string): Promise<OwnFacts | undefined> {
 
 /** In all bookings of the phone. Papers that were issued stay as they are. */
 export async function correctFacts(phone: string, facts: OwnFacts, now: number): Promise<void> {
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     for (const { reference, customer } of await findOrders(`phone = $1`, [phone], tx))
       await tx.change(`update orders set customer = $2 where reference = $1`, [
         reference,
@@ -50,9 +49,8 @@ export async function setNominee(
   { name, contact }: Nominee,
   now: number,
 ): Promise<void> {
-  await (
-    await database()
-  ).transaction(async (tx) => {
+  const db = await database();
+  await db.transaction(async (tx) => {
     await tx.change(`delete from nominees where phone = $1`, [phone]);
     if (name)
       await tx.change(

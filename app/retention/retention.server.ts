@@ -1,6 +1,6 @@
 import { database } from '#app/database/database.server';
 import { DAY_MS, MINUTE_MS } from '#app/durations';
-import { enqueueJob, finishJob, type Job } from '#app/jobs/jobs.server';
+import { enqueueJob, runner } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { eraseDue } from '#app/privacy/erasure.server';
 import { RULES } from './rules.server';
@@ -16,16 +16,11 @@ export async function watchRetention(now: number): Promise<void> {
   await enqueueJob(await database(), 'retention', 'shop', now, now);
 }
 
-export async function runRetention(job: Job): Promise<void> {
-  const now = Date.now();
+export const runRetention = runner(async (_, now) => {
   await eraseDue(now);
   const hasMore = await deleteOldRows(now);
-  await finishJob(await database(), job, {
-    type: 'retry',
-    at: now + (hasMore ? REST_AFTER_MS : EVERY_MS),
-    error: '',
-  });
-}
+  return { type: 'retry', at: now + (hasMore ? REST_AFTER_MS : EVERY_MS), error: '' };
+});
 
 async function deleteOldRows(now: number): Promise<boolean> {
   const db = await database();

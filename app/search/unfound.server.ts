@@ -24,9 +24,8 @@ export function withoutPerson(query: string): string {
 export async function noteUnfound(content: Content, query: string, now: number): Promise<void> {
   const words = withoutPerson(query);
   if (words === '' || asksForNotOffered(content, searchWords(query))) return;
-  await (
-    await database()
-  ).change(
+  const db = await database();
+  await db.change(
     `insert into unfound_searches (words, times, last_at)
       select cast($1 as text), 1, cast($2 as bigint)
       where (select count(*) from unfound_searches) < ${MAX_ROWS}
@@ -42,9 +41,8 @@ export type UnfoundSearch = z.infer<typeof unfoundRow>;
 
 /** Most wanted first, without those that find something by now. */
 export async function getUnfound(content: Content): Promise<UnfoundSearch[]> {
-  const rows = await (
-    await database()
-  ).rows(
+  const db = await database();
+  const rows = await db.rows(
     unfoundRow,
     `select words, times from unfound_searches where times >= ${SHOWN_FROM}
       order by times desc, words`,

@@ -63,8 +63,7 @@ const madeRow = z.object({ staff_id: z.string(), made_at: z.number() });
 
 /** When each person's passkey was made, by the person's id. */
 export async function passkeysMade(): Promise<Map<string, number>> {
-  const rows = await (
-    await database()
-  ).rows(madeRow, `select staff_id, made_at from staff_passkeys`);
+  const db = await database();
+  const rows = await db.rows(madeRow, `select staff_id, made_at from staff_passkeys`);
   return new Map(rows.map((row) => [row.staff_id, row.made_at]));
 }

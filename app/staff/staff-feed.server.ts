@@ -8,9 +8,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 export async function makeFeed(staffId: string, now: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await (
-    await database()
-  ).change(
+  const db = await database();
+  await db.change(
     `insert into staff_feeds (staff_id, token_hash, made_at) values ($1, $2, $3)
       on conflict (staff_id) do update set token_hash = excluded.token_hash,
         made_at = excluded.made_at`,

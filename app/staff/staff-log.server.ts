@@ -17,9 +17,8 @@ export async function logAction(
   { staffId, action, subject, outcome }: StaffAction,
   now: number,
 ): Promise<void> {
-  await (
-    await database()
-  ).change(
+  const db = await database();
+  await db.change(
     `insert into staff_log (log_id, at, staff_id, action, subject, outcome)
       values ($1, $2, $3, $4, $5, $6)`,
     [randomUUID(), now, staffId, action, subject, outcome],

@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Statements } from '#app/database/database';
+import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { COMING } from '#app/visits/visit-state';
 import { cleanJpeg } from './jpeg';
@@ -57,8 +57,6 @@ export async function pictureOf(staffId: string): Promise<Buffer | undefined> {
   return (await database()).row(pictureRow, sql, [staffId]);
 }
 
-const IS_COMING = `visits.state in (${COMING.map((state) => `'${state}'`).join(', ')})`;
-
 /** What the customer of this phone may see now, whatever was seen before. */
 export async function pictureForCustomer(
   token: string,
@@ -70,7 +68,7 @@ export async function pictureForCustomer(
       join staff on staff.staff_id = staff_photos.staff_id
       where token = $1 and is_shown = 1 and left_at is null and role = 'technician' and exists (
         select 1 from visits join orders on orders.reference = visits.reference
-        where visits.technician = staff.staff_id and ${IS_COMING}
+        where visits.technician = staff.staff_id and visits.state in ${sqlList(COMING)}
           and orders.phone = $2)`,
     [token, phone],
   );

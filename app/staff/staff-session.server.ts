@@ -62,9 +62,8 @@ export async function createStaffSession(
   await endStaffSession(request);
   const id = randomBytes(ID_BYTES).toString('base64url');
   const now = Date.now();
-  await (
-    await database()
-  ).change(
+  const db = await database();
+  await db.change(
     `insert into staff_sessions (id_hash, staff_id, created_at, seen_at, expires_at, passkey_at)
       values ($1, $2, $3, $3, $4, $5)`,
     [hashOf(id), staffId, now, now + LIFETIME_MS, hasPasskey ? now : null],

@@ -14,7 +14,7 @@ import {
 } from './ticket-store.server';
 
 /** The customer waits this long; the job continues. */
-const CUSTOMER_WAITS_MS = 8_000;
+const TICKET_WAIT_MS = 8_000;
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -35,7 +35,7 @@ export async function deliverTicketNow({
   state,
 }: StoredTicket): Promise<TicketDelivery> {
   const job = state === 'waiting' ? await claimJob('ticket', reference, Date.now()) : undefined;
-  if (job) return withLease(job, () => deliver(job, CUSTOMER_WAITS_MS, true));
+  if (job) return withLease(job, () => deliver(job, TICKET_WAIT_MS, true));
   return { type: state === 'sent' ? 'sent' : 'kept' };
 }
 

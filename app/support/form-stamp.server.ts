@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { DAY_MS } from '#app/durations';
 import { env } from '#app/env.server';
 import { isSameSecret } from '#app/same-secret.server';
 
@@ -11,7 +12,7 @@ export interface FormStamp {
 
 /** Only a form restored after a reload can be faster; its sender submits it again. */
 export const MIN_AGE_MS = 3 * 1000;
-const MAX_AGE_MS = 24 * 3600 * 1000;
+const MAX_AGE_MS = DAY_MS;
 
 export const newStamp = (now: number): string =>
   sign(`${now}.${randomBytes(12).toString('base64url')}`, env.SESSION_SECRETS[0] ?? '');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
+import { HOUR_MS } from '#app/durations';
 import { LANGUAGES, type Language } from '#app/language';
 import { requestLanguage } from '#app/language.server';
 import { enqueueJob } from '#app/jobs/jobs.server';
@@ -20,7 +21,6 @@ export interface StoredTicket {
 
 /** Per e-mail address. */
 const TICKETS_PER_HOUR = 5;
-const HOUR_MS = 3600 * 1000;
 /** The request sends first; the worker takes over if the request died. */
 const WORKER_AFTER_MS = 15 * 1000;
 

@@ -49,9 +49,8 @@ export type AverageRating = z.output<typeof averageRow>;
 
 /** By the id of the technician. */
 export async function averageRatings(): Promise<Map<string, AverageRating>> {
-  const rows = await (
-    await database()
-  ).rows(
+  const db = await database();
+  const rows = await db.rows(
     averageRow,
     `select technician, count(*) as count, cast(sum(stars) as bigint) as stars
       from ratings join visits on visits.reference = ratings.reference

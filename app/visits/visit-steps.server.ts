@@ -1,6 +1,5 @@
 /** The steps of a visit by staff: the table of `visit-state.ts`, guarded by the version. */
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { HOUR_MS, MINUTE_MS } from '#app/durations';
@@ -120,17 +119,14 @@ const technicianAfter = (visit: Visit, { to, technician = '' }: WantedStep): str
 
 const newStartCode = (): string => String(randomInt(10_000)).padStart(4, '0');
 
-const isTechnician = async (tx: Statements, id: string): Promise<boolean> =>
-  (await tx.row(
-    z.unknown(),
-    `select 1 from staff where staff_id = $1 and role = 'technician' and left_at is null`,
-    [id],
-  )) !== undefined;
+const isTechnician = (tx: Statements, id: string): Promise<boolean> =>
+  tx.has(`select 1 from staff where staff_id = $1 and role = 'technician' and left_at is null`, [
+    id,
+  ]);
 
-const isBusy = async (tx: Statements, technician: string, visit: Visit): Promise<boolean> =>
-  (await tx.row(
-    z.unknown(),
+const isBusy = (tx: Statements, technician: string, visit: Visit): Promise<boolean> =>
+  tx.has(
     `select 1 from visits where technician = $1 and starts_at = $2 and reference <> $3
       and state <> 'cancelled'`,
     [technician, visit.startsAt, visit.reference],
-  )) !== undefined;
+  );

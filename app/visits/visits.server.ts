@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Statements } from '#app/database/database';
+import { sqlList, type Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import type { VisitKind } from '#app/visit-kind';
 import { visitEventRow, visitRow, type Visit, type VisitEvent, type VisitEventKind } from './visit';
-import { isCancellable, isMovableVisit, OPEN, RELEASED, type VisitState } from './visit-state';
+import { isCancellable, isMovableVisit, OPEN, RELEASED } from './visit-state';
 
 const COLUMNS = 'reference, kind, starts_at, technician, state, start_code, version';
 
@@ -91,7 +91,7 @@ export async function releaseVisitsOf(
 ): Promise<number> {
   const held = await tx.rows(
     visitRow,
-    `select ${COLUMNS} from visits where technician = $1 and ${isIn(RELEASED)} order by reference`,
+    `select ${COLUMNS} from visits where technician = $1 and state in ${sqlList(RELEASED)} order by reference`,
     [technician],
   );
   for (const { reference } of held) {
@@ -183,24 +183,18 @@ export async function visitsOf(technician: string, from: number, to: number): Pr
   );
 }
 
-const isIn = (states: readonly VisitState[]): string =>
-  `state in (${states.map((state) => `'${state}'`).join(', ')})`;
-
 /** Of a technician: to be begun, or begun and not done. */
 export async function openVisitsOf(technician: string): Promise<Visit[]> {
   return (await database()).rows(
     visitRow,
-    `select ${COLUMNS} from visits where technician = $1 and ${isIn(OPEN)}
+    `select ${COLUMNS} from visits where technician = $1 and state in ${sqlList(OPEN)}
       order by starts_at, reference`,
     [technician],
   );
 }
 
-export const hasEvent = async (tx: Statements, reference: string, id: string): Promise<boolean> =>
-  (await tx.row(z.unknown(), `select 1 from visit_events where event_id = $1 and reference = $2`, [
-    id,
-    reference,
-  ])) !== undefined;
+export const hasEvent = (tx: Statements, reference: string, id: string): Promise<boolean> =>
+  tx.has(`select 1 from visit_events where event_id = $1 and reference = $2`, [id, reference]);
 
 /** Epoch ms; 0 when nothing has happened. */
 export async function lastEventAt(tx: Statements, reference: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReasons, type Known } from '#app/operators/open-reasons';
+import { openReasons, type OrderRecords } from '#app/operators/open-reasons';
 import type { Order, OrderFlag } from '#app/orders/order';
 import { proposedRefunds } from '#app/orders/refunds';
 import { openFlags } from '../harness/open-flags';
@@ -301,7 +301,7 @@ describe('a reason ends', () => {
     state,
     updatedAt: 1,
   });
-  const nothing = (order: Order): Known => ({
+  const nothing = (order: Order): OrderRecords => ({
     flags: openFlags(order),
     strays: [],
     refunds: [],
@@ -311,13 +311,20 @@ describe('a reason ends', () => {
     bill: undefined,
     billPayments: [],
   });
-  const reasons = (order: Order, strays: Known['strays'] = [], refunds: Known['refunds'] = []) =>
+  const reasons = (
+    order: Order,
+    strays: OrderRecords['strays'] = [],
+    refunds: OrderRecords['refunds'] = [],
+  ) =>
     openReasons(order, { ...nothing(order), strays, refunds }, 2_000).map(({ reason }) => reason);
 
   it('of money that is not settled: a bill paid within five working days is none', () => {
     const MONDAY = Date.UTC(2027, 0, 4, 6);
     const DAY_MS = 24 * 3_600_000;
-    const feeIsSettled = { type: 'payment', paymentId: 'pay_own' } as Known['settled'][number];
+    const feeIsSettled = {
+      type: 'payment',
+      paymentId: 'pay_own',
+    } as OrderRecords['settled'][number];
     const of = (paidAt: number, now: number) =>
       openReasons(
         order('unsettled', 'submitted'),
@@ -333,7 +340,7 @@ describe('a reason ends', () => {
   });
 
   it('of an open bill: settled, or the order is over', () => {
-    const of = (state: Order['state'], bill: Known['bill']) => {
+    const of = (state: Order['state'], bill: OrderRecords['bill']) => {
       const flagged = order('bill-open', state);
       return openReasons(flagged, { ...nothing(flagged), bill }, 2_000).length;
     };

@@ -85,7 +85,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
       import('#app/payments/refund.server'),
       import('#app/booking/board.server'),
       import('#app/checkout/load-checkout.server'),
-      import('#app/operators/overbooked.server'),
+      import('#app/operators/orders-desk.server'),
       import('#app/changes/rezone.server'),
       import('#app/changes/overbooked.server'),
       import('#app/orders/order-flags.server'),

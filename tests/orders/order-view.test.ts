@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseContent } from '#app/content/parse.server';
 import { FIRST_TERMS, type Order } from '#app/orders/order';
-import { orderView, type Beside } from '#app/orders/order-view.server';
+import { orderView, type FactsOfOtherNouns } from '#app/orders/order-view.server';
 import type { VisitView } from '#app/visits/visit-view';
 import { seed } from '#seed/seed';
 
@@ -43,7 +43,7 @@ const order = (changed: Partial<Order> = {}): Order =>
     ...changed,
   }) as Order; // what the view reads
 const VISIT = { state: 'assigned' } as VisitView;
-const BESIDE: Beside = {
+const BESIDE: FactsOfOtherNouns = {
   papers: [],
   gstPath: '/gst',
   bill: null,

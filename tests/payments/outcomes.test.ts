@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openReasons, type Known } from '#app/operators/open-reasons';
+import { openReasons, type OrderRecords } from '#app/operators/open-reasons';
 import { leftOfPayment } from '#app/orders/refunds';
 import { ORDER_FLAGS, type Order, type OrderFlag } from '#app/orders/order';
 import { openFlags } from '../harness/open-flags';
 import { isJustPaid, isOver, isPaid, ORDER_STATES } from '#app/orders/order-state';
 import { proposedRefunds } from '#app/orders/refunds';
-import type { Refund, StrayPayment } from '#app/payments/refund.server';
+import type { StrayPayment } from '#app/orders/refunds';
+import type { Refund } from '#app/payments/refund.server';
 import { partlyReturned, returning } from '#app/orders/refunds';
 
 const DAY_MS = 24 * 3_600_000;
@@ -386,8 +387,8 @@ describe('open reasons', () => {
     expect(late[0]?.todo).toContain('14 days');
   });
 
-  const request = (doneAt: number) => ({ doneAt }) as Known['requests'][number]; // what decides
-  const reasons = (order: Order, more: Partial<Known> = {}, now = NOW) =>
+  const request = (doneAt: number) => ({ doneAt }) as OrderRecords['requests'][number]; // what decides
+  const reasons = (order: Order, more: Partial<OrderRecords> = {}, now = NOW) =>
     openReasons(
       order,
       {
@@ -443,7 +444,7 @@ describe('open reasons', () => {
   it('money that is not at the bank, until a payment line of it is', () => {
     const order = ofOrder('submitted', 'unsettled');
     const line = (paymentId: string, type = 'payment') =>
-      ({ type, paymentId }) as Known['settled'][number];
+      ({ type, paymentId }) as OrderRecords['settled'][number];
     const rest = { id: 'pay_rest', paidAt: PAID_AT };
     const later = PAID_AT + 30 * DAY_MS;
     expect(reasons(order)).toEqual(['unsettled']);

@@ -157,6 +157,7 @@ describe('money at Razorpay', () => {
     amount: 500,
     status: 'pending',
   };
+  const foreign = { ...refund, payment_id: 'pay_of_another' };
   const dispute = { id: 'disp_1', payment_id: payment.id, amount: 5, status: 'open', phase: '' };
   const settled = {
     entity_id: 'pay_1',
@@ -166,9 +167,15 @@ describe('money at Razorpay', () => {
   };
 
   it('is read by order, by payment and by page', async () => {
-    razorpayAnswers(list(payment), list(refund), list(payment), list(dispute), list(settled));
+    razorpayAnswers(
+      list(payment),
+      list(refund, foreign),
+      list(payment),
+      list(dispute),
+      list(settled),
+    );
     expect(await client.fetchPayments('order_1')).toMatchObject([payment]);
-    expect(await client.fetchRefunds('pay_1')).toEqual([refund]);
+    expect(await client.fetchRefunds(payment.id)).toEqual([refund]);
     expect(await client.fetchPaymentPage(7, 100)).toMatchObject([payment]);
     expect(await client.fetchDisputePage(8, 200)).toMatchObject([dispute]);
     expect(await client.fetchSettledPage('2026-11-05', 300)).toMatchObject([settled]);
@@ -176,7 +183,7 @@ describe('money at Razorpay', () => {
     expect(await client.fetchPayment('pay_1')).toMatchObject(payment);
     expect(calls).toEqual([
       'GET /v1/orders/order_1/payments?count=100',
-      'GET /v1/payments/pay_1/refunds?count=100',
+      `GET /v1/payments/${payment.id}/refunds?count=100`,
       'GET /v1/payments?from=7&count=100&skip=100',
       'GET /v1/disputes?from=8&count=100&skip=200',
       'GET /v1/settlements/recon/combined?year=2026&month=11&day=05&count=100&skip=300',

@@ -71,7 +71,9 @@ function razorpay() {
   vi.spyOn(payment.razorpay, 'fetchPayment').mockImplementation((id) =>
     Promise.resolve({ ...paymentOf(order), id }),
   );
-  vi.spyOn(payment.razorpay, 'fetchRefunds').mockImplementation(() => Promise.resolve([...there]));
+  vi.spyOn(payment.razorpay, 'fetchRefunds').mockImplementation((id) =>
+    Promise.resolve(there.filter((each) => each.payment_id === id)),
+  );
   return vi.spyOn(payment.razorpay, 'refund').mockImplementation((_, amount) => {
     const made = madeOf(amount);
     there.push(made);
