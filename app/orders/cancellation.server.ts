@@ -6,13 +6,7 @@ import { clearFlag } from './order-flags.server';
 import { isOver } from './order-state';
 import { getOrder, readOrder } from './order.server';
 import { cancellationKey, cancellationPayload } from './submission';
-<<<<<<< HEAD
-
-const TIMEOUT_MS = 10_000;
-const LATE_AFTER_ATTEMPTS = 4;
-=======
 import { tellForm } from './submission.server';
->>>>>>> eng-a
 
 /** @param backPaise what goes back to the customer */
 export async function markCancelled(
