@@ -24,9 +24,7 @@ export const repairs: ServiceLine[] = [
     499,
     'touchpad',
     assumed('45 mins.'),
-    assumed(
-      'A technician checks the pointer, the clicks and the gestures, and quotes the repair.',
-    ),
+    assumed('A technician checks the pointer, the clicks and the gestures, and quotes the repair.'),
   ],
   [
     'Charging/Power',
