@@ -31,7 +31,7 @@ export function nationalNumber(typed: string): string {
 
 /** Whether +91 may stand before what is typed so far. */
 export const lacksPrefix = (typed: string): boolean =>
-  /^(?:[6-9]\d{0,9})?$/.test(withoutGroups(typed));
+  /^(?!0|91\d{9})\d*$/.test(withoutGroups(typed));
 
 /** Also drops the invisible marks that a number copied from a chat or a contact brings. */
 const withoutGroups = (typed: string): string =>

@@ -1,6 +1,6 @@
 import type { Cookie } from '@remix-run/node';
 import { env } from '#app/env.server';
-import { signedCookie } from '#app/signed-cookie.server';
+import { signedCookie } from '#app/cookies.server';
 
 export const SESSION_LIFETIME_MS = 14 * 24 * 3_600_000;
 

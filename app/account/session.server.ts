@@ -6,7 +6,7 @@ import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { describeError, log } from '#app/log.server';
-import { hashedIdIn, hashOf } from '#app/signed-cookie.server';
+import { hashedIdIn, hashOf } from '#app/cookies.server';
 import type { PhoneIdentity } from './identity.server';
 import { cookie, SESSION_LIFETIME_MS } from './session-cookie.server';
 import { words } from '#app/words/words';

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Cookie } from '@remix-run/node';
 import { z } from 'zod';
 import { env } from '#app/env.server';
-import { carriesPreview } from '#app/cookies.server';
+import { carriesPreview, signedCookie } from '#app/cookies.server';
 import { isSameSecret } from '#app/same-secret.server';
-import { signedCookie } from '#app/signed-cookie.server';
 
 export const hasPreview = env.PREVIEW_SECRET !== undefined;
 

@@ -14,7 +14,6 @@ export interface BookingCardData {
   categoryLabel: string;
   visitKind: VisitKind;
   when: string; // Sun, 22 Nov, 10am-12pm
-  shortWhen: string; // 22 Nov, 10am–12pm
   where: string;
   pricePaise: Paise;
   state: OrderState;
@@ -39,9 +38,6 @@ export const bookingCardData = (order: Order, within = ''): BookingCardData => (
   categoryLabel: order.service.categoryLabel,
   visitKind: order.service.visitKind,
   when: dayAndTime(order.slot),
-  shortWhen: dayAndTime(order.slot)
-    .replace(/^[^,]+, /, '')
-    .replace(/\s*-\s*/, '–'),
   where: [order.customer.address, order.customer.city, order.customer.pincode]
     .filter(Boolean)
     .join(', '),

@@ -7,10 +7,8 @@ export function ContinueCard({ booking }: { booking: BookingCardData }) {
     <a className="continue-card" href={words.page.base + booking.checkoutPath}>
       <Icon name="clock" size={24} />
       <span>
-        <strong>
-          {words.orders.continueYourBooking(booking.serviceName)}
-          <span className="continue-when">{booking.shortWhen}</span>
-        </strong>
+        <strong>{words.orders.continueYourBooking(booking.serviceName)}</strong>{' '}
+        <span className="num">{booking.when}</span>{' '}
         <span className="continue-note">{words.orders.waitingForYourPayment}</span>
       </span>
       <Icon name="chevron-right" size={20} />

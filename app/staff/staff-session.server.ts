@@ -5,7 +5,7 @@ import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/durations';
 import { env } from '#app/env.server';
-import { hashedIdIn, hashOf, signedCookie } from '#app/signed-cookie.server';
+import { hashedIdIn, hashOf, signedCookie } from '#app/cookies.server';
 import { needsPasskey, staffRow, type StaffMember } from './staff';
 
 /** A shift and the way home. */

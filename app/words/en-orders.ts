@@ -71,7 +71,7 @@ export const orders = {
   reference: (reference: string) => `Reference ${reference}`,
   paymentSuccessfulOrderSubmitted: 'Payment Successful & Order Submitted!',
   stillNotSent: 'It did not get through this time. We keep trying.',
-  continueYourBooking: (serviceName: string) => `Continue your booking: ${serviceName}, `,
+  continueYourBooking: (serviceName: string) => `Continue your booking: ${serviceName}`,
   waitingForYourPayment: 'Waiting for your payment',
   refunded: 'Refunded',
   cancelled: 'Cancelled',

@@ -68,7 +68,7 @@ export const orders = {
   reference: (reference) => `रेफ़रेंस ${reference}`,
   paymentSuccessfulOrderSubmitted: 'पेमेंट हो गया और ऑर्डर भेज दिया गया!',
   stillNotSent: 'इस बार नहीं पहुँचा। हम कोशिश करते रहेंगे।',
-  continueYourBooking: (serviceName) => `अपनी बुकिंग पूरी करें: ${serviceName}, `,
+  continueYourBooking: (serviceName) => `अपनी बुकिंग पूरी करें: ${serviceName}`,
   waitingForYourPayment: 'आपके पेमेंट का इंतज़ार है',
   refunded: 'पैसे वापस हो गए',
   cancelled: 'रद्द',

@@ -86,10 +86,13 @@ describe('the phone field', () => {
     );
   });
 
-  it.each(['', '9', '98111 00003', '98111-00003'])('shows +91 before "%s"', (typed) => {
-    expect(lacksPrefix(typed)).toBe(true);
-  });
-  it.each(['+', '+91 98', '0', '0981110', '919811100003', '12', 'asha'])(
+  it.each(['', '9', '12', '98111 00003', '98111-00003', '9198111000'])(
+    'shows +91 before "%s"',
+    (typed) => {
+      expect(lacksPrefix(typed)).toBe(true);
+    },
+  );
+  it.each(['+', '+91 98', '0', '0981110', '919811100003', 'asha'])(
     'shows no +91 before "%s"',
     (typed) => {
       expect(lacksPrefix(typed)).toBe(false);

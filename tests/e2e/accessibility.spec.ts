@@ -136,7 +136,7 @@ test('an unfinished booking on the landing page', async ({ customer, page }) => 
   await expect(customer.paymentFrame.getByRole('button', { name: 'Simulate scan' })).toBeVisible();
   await customer.open('/');
   const goOn = page.getByRole('link', {
-    name: /Continue your booking: Display, \d+ \w+, 10am–12pm/,
+    name: /Continue your booking: Display \w+, \d+ \w+, 10am-12pm/,
   });
   await expect(goOn).toBeVisible();
   await expectAccessible(page, 'home with a journey to go on with');

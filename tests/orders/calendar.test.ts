@@ -11,7 +11,6 @@ const booking: BookingCardData = {
   categoryLabel: 'Laptop Support',
   visitKind: 'visit',
   when: 'Sun, 22 Nov, 10am-12pm',
-  shortWhen: '22 Nov, 10am–12pm',
   where: 'बी-१२, पाँचवीं क्रॉस, कोरमंगला, बेंगलुरु, कर्नाटक, 560034, भारत 🏠🏠🏠',
   pricePaise: 59_900,
   state: 'submitted',

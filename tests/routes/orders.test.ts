@@ -350,7 +350,7 @@ describe('an interrupted journey', () => {
   const own = async (as = cookie) =>
     (
       (await call(routes.landing.loader, get('/', as))).body as {
-        own: { latest: unknown; interrupted: { shortWhen: string; checkoutPath: string } | null };
+        own: { latest: unknown; interrupted: { when: string; checkoutPath: string } | null };
       }
     ).own;
 
@@ -362,7 +362,7 @@ describe('an interrupted journey', () => {
       serviceName: 'Display',
       checkoutPath: `/checkout?draft=${draft}`,
     });
-    expect(interrupted?.shortWhen).toMatch(/^\d{1,2} \w{3,4}, 10am–12pm$/);
+    expect(interrupted?.when).toMatch(/^\w{3}, \d{1,2} \w{3,4}, 10am-12pm$/);
     expect((await own(await signedIn('+919800000005'))).interrupted).toBeNull();
     expect((await own('')).interrupted).toBeNull();
   });
