@@ -68,10 +68,12 @@ test.describe('the contact form', () => {
     ];
     for (const message of messages)
       await expect(page.getByText(message, { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toBeFocused();
-    await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription(
-      'Full Name is required.',
-    );
+    const issue = page.getByLabel('Issue', { exact: true });
+    await expect(issue).toBeFocused();
+    await expect(issue).toHaveAccessibleDescription('Issue is required.');
+    await issue.selectOption('Printer');
+    await expect(page.getByText('Issue is required.', { exact: true })).toBeHidden();
+    await page.getByLabel('Sub-Issue', { exact: true }).selectOption('Paper jam');
     await page.getByLabel('Full Name').pressSequentially('A');
     await expect(page.getByText('Full Name is required.')).toBeHidden();
     await expect(page.getByText('Email is required.')).toBeVisible();
@@ -159,14 +161,14 @@ test.describe('the contact form', () => {
   });
 
   test('by keyboard alone', async ({ page, customer }) => {
-    await page.getByLabel('Full Name').focus();
+    await page.getByLabel('Issue', { exact: true }).focus();
     for (const text of [
-      'Asha Rao',
-      `keys.${customer.phone}@example.com`,
-      '9876543210',
       'Laptop',
       'Display',
       'Typed without a mouse',
+      'Asha Rao',
+      `keys.${customer.phone}@example.com`,
+      '9876543210',
     ]) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
