@@ -15,7 +15,6 @@ export function wordsPlugin(catalogue) {
   return {
     name: 'words',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    /** A use that was not replaced fails the build: nothing is exported. */
     load: (id) => (id.endsWith(FILE) ? 'export {};' : undefined),
     transform(code, id) {
       if (!id.includes('/app/') || id.endsWith(FILE)) return undefined;
@@ -34,6 +33,8 @@ const inEnglish = (code) =>
 
 /** @param {string} code @param {Catalogue} catalogue */
 export function withTexts(code, catalogue) {
+  const [whole] = /\bwords\.\w+\b(?!\.\w)/.exec(code) ?? [];
+  if (whole) throw new Error(`${whole} is not in the browser: write ${whole}.<name>`);
   return code
     .replace(/\bwords\.(\w+)\.(\w+)/g, (use, noun, name) => {
       const text = catalogue[noun]?.[name];

@@ -53,10 +53,10 @@ export function DayPicker({
 /** In a word, because a day is narrow; blank while a slot is open. */
 function whyNot(slots: Day['slots']): string {
   if (slots.some(({ why }) => !why)) return '';
-  const { started, tooSoonToBook, over, closedWithoutReason, full } = words.booking;
   const notLate = slots
     .map(({ why }) => why.split(':')[0])
-    .filter((why) => why !== started && why !== tooSoonToBook);
-  if (notLate.length === 0) return over;
-  return notLate.every((why) => why === closedWithoutReason) ? closedWithoutReason : full;
+    .filter((why) => why !== words.booking.started && why !== words.booking.tooSoonToBook);
+  if (notLate.length === 0) return words.booking.over;
+  const isClosed = notLate.every((why) => why === words.booking.closedWithoutReason);
+  return isClosed ? words.booking.closedWithoutReason : words.booking.full;
 }

@@ -131,5 +131,6 @@ describe('a text in the browser’s files', () => {
   });
   test('that is not in the catalogue stops the build', () => {
     expect(() => withTexts('words.cart.nothing', en)).toThrow('words.cart.nothing');
+    expect(() => withTexts('const { add } = words.cart;', en)).toThrow('write words.cart.<name>');
   });
 });
