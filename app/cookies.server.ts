@@ -1,10 +1,7 @@
 import { createCookie, type Cookie } from '@remix-run/node';
 import { createHash } from 'node:crypto';
 
-/**
- * The newest secret signs; all of them verify. Browsers refuse the `__Host-` prefix over plain
- * http.
- */
+/** The newest secret signs; all verify. Browsers refuse the `__Host-` prefix over plain http. */
 export function signedCookie(
   name: string,
   { origin, secrets, lifetimeMs }: { origin: string; secrets: string[]; lifetimeMs: number },

@@ -4,5 +4,4 @@ export function typedText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The same without blanks around it. */
 export const formText = (form: FormData, name: string): string => typedText(form, name).trim();

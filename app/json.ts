@@ -1,9 +1,6 @@
 import { cleanText } from './clean-text';
 
-/**
- * Parsed JSON of unknown shape with clean texts; `undefined` when it is not JSON. Check it before
- * use.
- */
+/** `undefined` when it is not JSON. Texts are clean, the shape is unknown: check it before use. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text, MAY_BE_UNCLEAN.test(text) ? cleanValue : undefined);

@@ -1,10 +1,7 @@
 /** Longer than any address that the shop makes. */
 export const LONGEST_PATH = 2000;
 
-/**
- * The path of the shop that somebody wants to go to; the home page for anything that could lead
- * elsewhere.
- */
+/** The wanted path of the shop; the home page for anything that could lead elsewhere. */
 export function ownPath(wanted: string): string {
   if (!/^\/(?![/\\])[^\s\\]*$/.test(wanted)) return '/';
   const shop = 'http://shop.invalid';

@@ -1,4 +1,3 @@
-/** A request at the desk, and the answers to it. */
 import type { z } from 'zod';
 import { PERSONAL } from '#app/http.server';
 import { postedFields } from '#app/posted-form.server';

@@ -1,4 +1,3 @@
-/** The final bill, as desk and technician write it. */
 import { billSums, lineTotal, type Bill } from '#app/bills/bill';
 import { BILL_WORDS } from '#app/bills/bill-state';
 import { isBillable } from '#app/bills/bills.server';

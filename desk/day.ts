@@ -102,7 +102,6 @@ export function proposals({ visits, technicians }: Day): ReadonlyMap<string, str
   return proposed;
 }
 
-/** Free in this slot, by name. */
 export const freeFor = ({ visits, technicians }: Day, wanted: Visit): StaffMember[] => {
   const busy = new Set(
     visits

@@ -1,4 +1,3 @@
-/** What the customer of an order was told, and what was not. */
 import type { Channel } from '#app/templates/message-template';
 import {
   EVENT_WORDS,

@@ -1,4 +1,3 @@
-/** A technician's visit: what is known, and its steps. */
 import { bookingCardData } from '#app/orders/booking';
 import type { Order } from '#app/orders/order';
 import type { Visit } from '#app/visits/visit';

@@ -1,4 +1,3 @@
-/** What the page of an order shows: the booking, why it needs a person, what happened. */
 import type { Bill } from '#app/bills/bill';
 import { momentInIndia } from '#app/booking/slots';
 import type { CancellationOffer } from '#app/changes/cancel-booking.server';

@@ -1,4 +1,3 @@
-/** Everything known of one order, and what can be done with it. */
 import { getBill } from '#app/bills/bills.server';
 import { dateInIndia } from '#app/booking/slots';
 import { cancellationOffer, type CancellationOffer } from '#app/changes/cancel-booking.server';

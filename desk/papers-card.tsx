@@ -1,4 +1,3 @@
-/** The papers of an order. */
 import { formatPaise } from '#app/money';
 import { isForWork } from '#app/papers/due-papers';
 import { slugOf, TITLES, type Paper } from '#app/papers/paper';

@@ -1,4 +1,3 @@
-/** What several screens show. */
 import { formatPhone } from '#app/account/phone';
 import type { Order } from '#app/orders/order';
 import type { StaffMember } from '#app/staff/staff';

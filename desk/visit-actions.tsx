@@ -67,7 +67,6 @@ export function VisitActions({
   );
 }
 
-/** One note, and a button for each step that wants one. */
 export function NoteSteps({
   steps,
   visit,

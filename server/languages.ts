@@ -16,7 +16,6 @@ export const buildsByLanguage = (
   hi: { ...build, basename: BASE.hi, assets: withScripts(build.assets, scripts.hi, 'hi') },
 });
 
-/** One handler for all languages, each made by `make`. */
 export function inLanguages(
   builds: Record<Language, ServerBuild>,
   make: (build: ServerBuild) => Handler,

@@ -20,10 +20,7 @@ interface PageMakerOptions {
 /** Browsers revalidate every time. Only CDNs get the long windows. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/**
- * Makes each page once for all who ask meanwhile, from a clean request, so that no visitor's data
- * can enter the cache.
- */
+/** Once for all who ask meanwhile, from a clean request: no visitor's data can enter the cache. */
 export function pageMaker({
   pages,
   origin,

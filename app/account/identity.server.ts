@@ -74,9 +74,7 @@ function unsignedClaims({ projectId }: IdentityConfiguration): Claims {
     ).catch(refuse);
 }
 
-/**
- * Google names the key of every token; an unreadable set is not the same error as a missing key.
- */
+/** Google names the key of every token; an unreadable set is another error than a missing key. */
 function keyOf(keySetUrl: string): JWTVerifyGetKey {
   const keySet = createRemoteJWKSet(new URL(keySetUrl), {
     timeoutDuration: 5_000,
@@ -115,15 +113,10 @@ const phoneClaims = z.object({
   }),
 });
 
-/**
- * Long enough for a slow network between the code and the exchange, short for a stolen token.
- */
+/** Long enough for a slow network between code and exchange, short for a stolen token. */
 const FRESH_S = 5 * 60;
 
-/**
- * What `jose` does not check: when the sign-in was, that it is not in the future, and that it was
- * by phone.
- */
+/** What `jose` does not check: that the sign-in is recent, not in the future, and by phone. */
 function phoneIdentity(claims: unknown, now: number): PhoneIdentity {
   const parsed = phoneClaims.safeParse(claims);
   if (!parsed.success) throw new TokenRefused('claims');

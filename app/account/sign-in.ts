@@ -47,10 +47,7 @@ const EMPTY: SignIn = {
   resendAt: 0,
 };
 
-/**
- * Trusts the hint until the server answers. `kept` comes from the previous panel, `code` from
- * before a reload.
- */
+/** Trusts the hint until the server answers. `kept`: of the last panel; `code`: before a reload. */
 export function startSignIn(
   hint: VerifiedHint,
   kept: Partial<Pick<SignIn, 'phone' | 'sends'>> = {},

@@ -18,7 +18,6 @@ const NEXT: Record<BillAct, Partial<Record<BillState, BillState>>> = {
   settle: { approved: 'settled' },
 };
 
-/** `undefined` when the act is not possible. */
 export const billAfter = (state: BillState, act: BillAct): BillState | undefined =>
   NEXT[act][state];
 

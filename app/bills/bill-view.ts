@@ -1,4 +1,3 @@
-/** What a customer sees of the final bill. Pure. */
 import { formatDate, dateInIndia } from '#app/booking/slots';
 import { formatPaise, type Paise } from '#app/money';
 import type { OrderView } from '#app/orders/order-view';

@@ -89,7 +89,6 @@ function change(
   });
 }
 
-/** Asks the customer, who is told. */
 export const sendBill = (press: Press, feePaise: Paise, now: number): Promise<Billed> =>
   whenBillable(press.reference, async (tx) => {
     const { reference } = press;

@@ -33,7 +33,6 @@ export async function shopSlots(
   return slotsOf(await boardOf(site, zone, now, draftId), rules, now);
 }
 
-/** A board as a page shows it. */
 export const slotsOf = (board: BoardSlot[], rules: SlotRules, now: number): ShopSlots => ({
   rules,
   now,
@@ -54,9 +53,7 @@ const noneIn = ({ slots, capacity }: SlotSite, now: number): ShopSlots['taken'] 
 
 /** Slot claims do not count here: claiming counts them. */
 export interface WantedRoom extends Pick<WantedSlot, 'zone' | 'startsAt' | 'perSlot'> {
-  /**
-   * Why it can't be claimed at all, in a sentence for the customer; blank when it may have room.
-   */
+  /** Why it can't be claimed at all, for the customer; blank when it may have room. */
   why: string;
   /**
    * A closure or a day off is the reason. Other reasons: no such slot, it has started, or it starts
@@ -88,7 +85,6 @@ export function wantedSlot(
   return { zone: zone.key, startsAt, perSlot, why: why ? refusal(found) : '', isClosedByShop };
 }
 
-/** All slots of a zone with their state. */
 export async function boardOf(
   { slots, capacity }: SlotSite,
   zone: Zone,

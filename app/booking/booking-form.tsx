@@ -121,7 +121,6 @@ function ServiceFields({ options, choice, onChange }: BookingFormProps) {
   );
 }
 
-/** What happens in the slot, and what its price buys. */
 const WhatItIs = ({ kind }: { kind: VisitKind }) => (
   <div className="slot-kind">
     <Icon name={kind === 'remote' ? 'phone' : 'home-visit'} size={20} />

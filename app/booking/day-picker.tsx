@@ -13,7 +13,6 @@ export function DayPicker({
   days: Day[];
   chosen: string;
   onChoose: (date: string) => void;
-  /** Beside the label. */
   children: ReactNode;
 }) {
   const label = useId();

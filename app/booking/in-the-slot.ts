@@ -1,6 +1,5 @@
 import type { VisitKind } from '#app/visit-kind';
 import { words } from '#app/words/words';
 
-/** Stands beside a slot. */
 export const inTheSlot = (kind: VisitKind): string =>
   kind === 'remote' ? words.booking.phoneCallBackWeCall : words.booking.visitATechnicianComesTo;

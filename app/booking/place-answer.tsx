@@ -16,7 +16,6 @@ interface PlaceAnswerProps {
   children?: ReactNode;
 }
 
-/** Whether we come to a pincode, and when first. */
 export function PlaceAnswer({ pincode, place, days, failed, children }: PlaceAnswerProps) {
   const known = place?.pincode === pincode ? place : null;
   const isRefused = known?.isServed === false;

@@ -12,10 +12,7 @@ export interface SlotChoiceProps {
   error?: string | undefined;
 }
 
-/**
- * Posts `slot`. Without JavaScript, all days are shown. With JavaScript, only the chosen day is in
- * the DOM: hidden radios of the same name would break the Tab order.
- */
+/** With JavaScript, only the chosen day is in the DOM: hidden radios would break the Tab order. */
 export function SlotChoice({ days, chosen, onChoose, error }: SlotChoiceProps) {
   const [picked, setPicked] = useState('');
   const slot = parseSlot(chosen);

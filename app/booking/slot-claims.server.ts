@@ -167,10 +167,7 @@ async function lockSlot(
   );
 }
 
-/**
- * Others with the phone wait until this transaction ends, although its row is gone: no phone number
- * stays in the table.
- */
+/** Others with the phone wait until this transaction ends. The row goes: no phone number stays. */
 async function lockPhone(tx: Statements, phone: string): Promise<void> {
   await lockSlot(tx, { zone: phone, startsAt: 0 });
   await tx.change(`delete from slot_locks where zone = $1 and starts_at = 0`, [phone]);

@@ -80,10 +80,7 @@ export function slotsOn(
   });
 }
 
-/**
- * The start of a future slot, free or not; `undefined` for any other date or label, the past and
- * days too far ahead included.
- */
+/** Of a future slot, free or not; `undefined` for any other, days too far ahead included. */
 export function futureSlotStart(
   rules: SlotRules,
   date: string,
@@ -106,7 +103,6 @@ export const isOpenSlot = (days: Day[], value: string): boolean =>
     slots.some(({ open, label }) => open && formatSlot(date, label) === value),
   );
 
-/** The first day that still has an open slot; it is preselected. */
 export const firstOpenDay = (days: Day[]): Day | undefined =>
   days.find((day) => day.slots.some((slot) => slot.open));
 

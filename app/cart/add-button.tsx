@@ -66,9 +66,7 @@ export function AddButton({ service, place, describedBy }: AddButtonProps) {
   );
 }
 
-/**
- * A second tap would ask to remove the item. In Safari it does, because Safari does not count taps.
- */
+/** A second tap would ask to remove the item. In Safari it does: Safari does not count taps. */
 function ignoreSecondTap(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

@@ -5,7 +5,6 @@ import { buttonClass } from '#app/ui/button';
 import { useCartItem } from './cart-store';
 import { words } from '#app/words/words';
 
-/** What is in the cart, and the way to it. */
 export function CartBar() {
   const item = useCartItem();
   if (!item) return null;

@@ -8,7 +8,6 @@ const promises = (): Record<VisitKind, string> => ({
   remote: words.catalog.helpByPhoneOrRemotely,
 });
 
-/** Beside the list on laptops, after it on phones. */
 export function CategoryFacts({ kind }: { kind: VisitKind }) {
   const fee = useFrame()?.site.fee;
   const facts: [IconName, string | undefined][] = [

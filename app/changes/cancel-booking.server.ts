@@ -32,7 +32,6 @@ import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 
 const CUSTOMER = 'customer';
 
-/** What cancelling comes to at this moment. */
 export interface CancellationOffer {
   order: Order;
   /** Blank when the booking can be cancelled. */

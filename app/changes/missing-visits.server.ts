@@ -5,10 +5,7 @@ import { openVisit } from '#app/visits/visits.server';
 import { findOrders } from '#app/orders/order.server';
 import { hasVisit, plannedVisit } from '#app/orders/order-view';
 
-/**
- * For orders that were paid before there were visits, or by a machine of the previous version while
- * the machines restart one by one. All others got theirs when they were paid.
- */
+/** For orders paid before visits existed, or by the previous version in a rolling restart. */
 export async function openMissingVisits(now: number): Promise<void> {
   const db = await database();
   const missing = await findOrders(

@@ -23,7 +23,6 @@ export interface OverbookedSlot {
   /** Visits that fit; 0 when it is closed. */
   perSlot: number;
   isClosed: boolean;
-  /** Of all its bookings. */
   references: string[];
 }
 
@@ -94,10 +93,7 @@ const openRow = z.object({
   slot_starts_at: z.number(),
 });
 
-/**
- * Flags the bookings of overbooked slots, and clears the flags of those that fit again. A booking
- * whose slot was closed when it began keeps its flag: nobody came.
- */
+/** A booking whose slot was closed when it began keeps its flag: nobody came. */
 export async function flagOverbooked(
   capacity: Pick<Capacity, 'zones' | 'closures'>,
   now: number,

@@ -4,10 +4,7 @@ import { describeError, log } from '#app/log.server';
 import { findOrders } from '#app/orders/order.server';
 import { zoneOfOrder } from '#app/orders/order-slot.server';
 
-/**
- * Moves future slot claims when editors redraw the zones, so that a capacity counts older bookings
- * too. A pincode no longer served keeps its zone.
- */
+/** So that a zone counts older bookings too. A pincode no longer served keeps its zone. */
 export async function followZones(now: number): Promise<void> {
   try {
     const { capacity } = (await publishedContent()).content.site;

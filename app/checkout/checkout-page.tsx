@@ -130,7 +130,6 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   );
 }
 
-/** The slots of the customer's pincode, the chosen one, and whether the customer may choose. */
 function useSlotBoard(
   { kind, slots, bookedSlot, isLimited }: Checkout,
   posted: CompleteOrderAnswer | undefined,
@@ -162,7 +161,6 @@ function useSlotBoard(
   };
 }
 
-/** What replaces the form once money moved. */
 function useMovedMoney({ order, service }: Checkout, moved: MovedMoney | null): MovedMoney | null {
   const paidBefore: MovedMoney | null =
     order && isPaid(order) ? { reference: order.reference, stage: order.state } : null;

@@ -6,10 +6,7 @@ import { CUSTOMER_FIELDS } from '#app/orders/customer';
 import type { CheckoutForm, CheckoutFormAction } from './use-checkout-form';
 import { words } from '#app/words/words';
 
-/**
- * Is inside the checkout's form, so its inputs have names only until hydration, and Enter saves the
- * record. Complete Order saves it too.
- */
+/** In the checkout's form: inputs have names only until hydration, and Enter saves the record. */
 export function CustomerForm({
   form,
   dispatch,

@@ -3,10 +3,7 @@ import { readKeptPincode } from '#app/booking/pincode';
 import { locationPrefill } from '#app/location/location-store';
 import type { Customer } from '#app/orders/customer';
 
-/**
- * From the sign-in, the chosen location and the pincode entered before. The city of that pincode is
- * looked up later.
- */
+/** From the sign-in, the location and the pincode entered before, whose city is looked up later. */
 export function knownOfCustomer(): Partial<Customer> {
   const pincode = readKeptPincode();
   return {
@@ -16,10 +13,7 @@ export function knownOfCustomer(): Partial<Customer> {
   };
 }
 
-/**
- * What was typed before this code ran. Only the form that the server rendered has `name`
- * attributes.
- */
+/** What was typed before this code ran: only the server's form has `name` attributes. */
 export const typedBefore = (): Partial<Customer> =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement>('.customer-form [name]')]

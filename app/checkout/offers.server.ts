@@ -119,7 +119,6 @@ export async function waitView(
   };
 }
 
-/** For the account's list of bookings. */
 export async function myWaits(phone: string, content: Content, now: number): Promise<MyBooking[]> {
   const waits = await getWaits(phone, now);
   const views = await Promise.all(waits.map((waiter) => waitView(waiter, '', content, now)));

@@ -3,7 +3,6 @@ import { Button, buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { words } from '#app/words/words';
 
-/** One entry of the waiting list, as its waiter sees it. */
 export interface WaitView {
   draftId: string;
   key: string;

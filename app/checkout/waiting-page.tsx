@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { words } from '#app/words/words';
 
-/** To choose a full slot to wait for. */
 export interface WaitingChoice {
   service: { slug: string; name: string };
   pincode: string;

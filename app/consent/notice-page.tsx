@@ -40,7 +40,6 @@ export function NoticePage({
   );
 }
 
-/** The page's language first. */
 const inOrder = (): Language[] => (words.page.base === '/hi' ? ['hi', 'en'] : ['en', 'hi']);
 
 const Rights = ({ language, complaintsTo }: { language: Language; complaintsTo: string }) =>

@@ -8,9 +8,7 @@ import type { NoticeName } from './purposes';
 
 export interface NoticeText {
   title: string;
-  /** What is used. */
   data: string;
-  /** What for. */
   why: string;
   /** Who else receives it. */
   who: string;

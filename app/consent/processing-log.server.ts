@@ -1,6 +1,4 @@
-/**
- * What was done with whose data. Rule 8(3) of 2025 requires it for a year, even after an erasure.
- */
+/** What was done with whose data. Rule 8(3) of 2025 requires it for a year, even after erasure. */
 import { randomUUID } from 'node:crypto';
 import type { Statements } from '#app/database/database';
 

@@ -22,10 +22,7 @@ const PARTS_OF: Record<string, ContentPart[]> = {
 
 export const isShownModel = (model: string): boolean => model in PARTS_OF;
 
-/**
- * What to ask for again after these announcements. `undefined` for everything: an entry that comes
- * or goes is named in other parts too.
- */
+/** `undefined` for everything: an entry that comes or goes is named in other parts too. */
 export function partsChangedBy(
   announced: Announcement[],
   lastAnswer: unknown,

@@ -1,7 +1,6 @@
 import { asRecord } from '#app/json';
 import type { Announcement } from './announcements';
 
-/** Where a service is in the catalogue. */
 export interface CataloguePlace {
   /** A slug. */
   category: string;

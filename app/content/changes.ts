@@ -217,7 +217,6 @@ const LISTS: Record<string, string> = {
   rateCard: 'Rate card item',
   moved: 'Former address',
 };
-/** In an editor's words. */
 export const fieldName = (field: string): string => FIELDS[field] ?? field;
 
 const FIELDS: Record<string, string> = {

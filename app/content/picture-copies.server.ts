@@ -20,10 +20,7 @@ export const PREFIX = '/pictures';
 const MAX_BYTES = 20_000_000;
 const TIMEOUT_MS = 8_000;
 
-/**
- * Copies of the editors' uploads, so that pages keep their pictures while the CMS is away. `folder`
- * may be emptied at any time.
- */
+/** Pages keep their pictures while the CMS is away. `folder` may be emptied at any time. */
 export function pictureCopies({ folder, mediaBase }: { folder: string; mediaBase: string }) {
   const coming = new Map<string, Promise<PictureFile | undefined>>();
 

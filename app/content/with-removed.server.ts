@@ -3,10 +3,7 @@ import { asRecord } from '#app/json';
 import type { Removal } from './removal';
 import { items } from './schemas.server';
 
-/**
- * Puts held-back items back at their old places. A service that moved out of a held category stays
- * there, with its new data.
- */
+/** A service that moved out of a held category stays there, with its new data. */
 export function withRemoved(raw: unknown, last: unknown, removal: Removal): unknown {
   const [fresh, old] = [answer.safeParse(raw).data, answer.safeParse(last).data];
   if (!fresh || !old) return undefined;

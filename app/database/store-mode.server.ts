@@ -6,10 +6,7 @@ import { describeError, log } from '#app/log.server';
 import type { Database, Statements } from './database';
 import { writeAtomically } from './private-files.server';
 
-/**
- * Keeps a live shop that lost its environment from opening as a sandbox, where anybody can sign in
- * as anybody.
- */
+/** A live shop that lost its environment must not open as a sandbox, where anybody can sign in. */
 export type StoreMode = z.infer<typeof storeMode>;
 export const storeMode = z.enum(['sandbox', 'live']);
 export const SHOP_OF: Record<StoreMode, string> = { sandbox: 'a sandbox', live: 'a live shop' };

@@ -1,6 +1,5 @@
 import { asRecord } from '#app/json';
 
-/** A field of an entry in the CMS. */
 export interface Field {
   /** Singular name of the content type, such as `service`. */
   model: string;
@@ -155,7 +154,6 @@ function substitute(kind: Field['kind'], mark: number): unknown {
   return { url: `/uploads/mark-${mark}.png`, alternativeText: '', width: 64, height: 64 };
 }
 
-/** A stretch of a text, and the field it comes from. */
 export interface Stretch {
   text: string;
   /** Index in the list of fields; `undefined` for the shop's own words. */

@@ -90,10 +90,7 @@ export const listChanges = (statements: Statements, since: number): Promise<Stor
     [since],
   );
 
-/**
- * `note`: why it is still waiting, or why it was refused. Does nothing to a change that is already
- * done, refused or cancelled.
- */
+/** `note`: why it still waits or was refused. What is done, refused or cancelled stays so. */
 export async function settleChange(
   statements: Statements,
   id: string,

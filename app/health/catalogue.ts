@@ -4,9 +4,7 @@ import type { Content, Picture } from '#app/content/content';
 import type { Finding } from '#app/content/finding';
 import { picturesOf } from '#app/content/pictures';
 
-/**
- * The specification has some such names on purpose; others are prices corrected in one place only.
- */
+/** The specification has some such names on purpose; others were corrected in one place only. */
 export function namesAtTwoPrices({ categories }: Content): Finding[] {
   const byName = new Map<string, { pricePaise: number; where: string }[]>();
   for (const { title, services } of categories) {

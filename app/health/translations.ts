@@ -2,7 +2,6 @@ import { servicesOf, type Content, type Translated, type Translations } from '#a
 import { fieldName, nameOfLanguage } from '#app/content/changes';
 import type { Finding } from '#app/content/finding';
 
-/** What editors have not translated yet, by entry. */
 export const translationHealth = (translations: Translations | undefined): Finding[] =>
   Object.entries(translations ?? {}).flatMap(([language, content]) =>
     entriesOf(content).flatMap(([type, name, subject, entry]): Finding[] => {

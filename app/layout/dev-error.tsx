@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/**
- * What broke and where, under `npm run dev` only. A place opens in the editor by Vite's own
- * `/__open-in-editor`.
- */
+/** Under `npm run dev` only. A place opens in the editor by Vite's own `/__open-in-editor`. */
 export function DevError({ error }: { error: unknown }) {
   if (!(error instanceof Error)) return null;
   return (
@@ -37,7 +34,6 @@ export const placesOf = (stack: string): string[] => [
   ),
 ];
 
-/** Stays on the page. */
 function openInEditor(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   void fetch(event.currentTarget.href);

@@ -2,10 +2,7 @@ import { limit, type Allowance, type Limit } from './limit.server';
 
 const DAY = 24 * 60;
 
-/**
- * Each takes its key from the route. An `Asker` counts by phone, else by address, which thousands
- * may share.
- */
+/** An `Asker` counts by phone, else by address, which thousands may share. */
 export const LIMITS = {
   signIns: limit('sign-in', { allowed: 20, minutes: 60 }),
   refusedTokens: limit('refused-token', { allowed: 60, minutes: 10 }),
@@ -21,9 +18,7 @@ export const LIMITS = {
 
   claims: limit('claim', { allowed: 30, minutes: 10 }),
   refusedClaims: byAddressAndReference('refused-claim', { allowed: 60, minutes: 10 }),
-  /**
-   * Returns from Razorpay's page. Within this limit they ask Razorpay; the others just redirect.
-   */
+  /** Returns from Razorpay's page: within this limit they ask Razorpay, others just redirect. */
   returns: limit('return', { allowed: 6, minutes: 10 }),
   returnsFrom: limit('return-from', { allowed: 600, minutes: 10 }),
   reconciliations: limit('reconciliation', { allowed: 120, minutes: 10 }),

@@ -1,4 +1,3 @@
-/** What a channel is given and what it answers. */
 import type { Channel, Language } from '#app/templates/message-template';
 
 export interface Outgoing {

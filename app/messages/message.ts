@@ -48,7 +48,6 @@ export const EVENT_WORDS: Record<MessageEvent, string> = {
   'slot-offered': 'Slot free for somebody who waits',
 };
 
-/** Why a message was not told. */
 export type UntoldReason =
   'no-address' | 'withdrawn' | 'no-channel' | 'no-template' | 'no-value' | 'too-late';
 

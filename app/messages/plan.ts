@@ -17,7 +17,6 @@ export interface Address {
   phone: string;
 }
 
-/** What the customer chose. */
 export interface Wish {
   /** Agreed to, in the order in which they are tried. */
   channels: Channel[];
@@ -37,10 +36,7 @@ export type Plan =
   | { type: 'send'; channel: Channel; template: MessageTemplate; to: string }
   | { type: 'untold'; reason: UntoldReason };
 
-/**
- * Agreed channels, then e-mail, else the phone: the first that is set up and has address and
- * template.
- */
+/** Agreed channels, then e-mail, else the phone: the first set up that has address and template. */
 export function planFor(
   event: MessageEvent,
   to: Address,
@@ -70,9 +66,7 @@ const addressOf = (channel: Channel, { email, phone }: Address): string => {
   return /^\+\d{8,15}$/.test(phone) ? phone : '';
 };
 
-/**
- * A phone's provider sends approved templates only. English stands in for what is not translated.
- */
+/** A phone's provider sends approved templates only. English stands in where none is translated. */
 function templateFor(
   templates: MessageTemplate[],
   event: MessageEvent,

@@ -164,7 +164,6 @@ function isOpen(flag: OrderFlag, order: Order, records: OrderRecords, now: numbe
   }
 }
 
-/** What is stored beside an order. */
 export interface OrderRecords {
   flags: RaisedFlag[];
   strays: StrayPayment[];

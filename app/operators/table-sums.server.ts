@@ -67,7 +67,6 @@ function sumsOf(row: unknown): TableSums[string] {
   return { rows: Number(rows), sums };
 }
 
-/** In words, how `found` differs from `wanted`. */
 export function differences(wanted: TableSums, found: TableSums): string[] {
   const tables = [...new Set([...Object.keys(wanted), ...Object.keys(found)])];
   return tables.flatMap((table) => {

@@ -17,7 +17,5 @@ const sentences = (): Record<string, string> => ({
 export const failureMessage = (reason: string, within = ''): string =>
   (Object.hasOwn(sentences(), reason) ? sentences()[reason] : undefined) ?? unknownFailure(within);
 
-/**
- * When the reason is not known. The browser uses this one; the other sentences stay on the server.
- */
+/** When the reason is not known. The browser has only this one; the others stay on the server. */
 export const unknownFailure = (within: string): string => words.orders.paymentFailed(within);

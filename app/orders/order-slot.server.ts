@@ -1,4 +1,3 @@
-/** An order and its slot claim. */
 import { roomIn } from '#app/booking/slot-board';
 import {
   bookClaim,

@@ -12,7 +12,6 @@ import { whyNotMoved } from './slot-change';
 import type { OrderAccess } from './require-order.server';
 import { words } from '#app/words/words';
 
-/** What other nouns know of the order. */
 export type FactsOfOtherNouns = Pick<
   OrderView,
   'papers' | 'gstPath' | 'bill' | 'rating' | 'visit' | 'partlyReturned' | 'cancellation' | 'upiBy'

@@ -39,7 +39,6 @@ export interface OrderView {
   partlyReturned: PartlyReturned | null;
   /** Where the owner cancels; blank when that is not possible. */
   cancelPath: string;
-  /** For a booking that its customer cancelled. */
   cancellation: CancellationShown | null;
   /** By when a UPI refund should arrive; blank when there is none. */
   upiBy: string;

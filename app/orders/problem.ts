@@ -16,7 +16,6 @@ export const readProblem = (form: FormData): Problem => ({
   note: formText(form, 'note').slice(0, LONGEST.note),
 });
 
-/** Validates a stored value. */
 export function storedProblem(value: unknown): Problem {
   const { device, note } = asRecord(value);
   return typeof device === 'string' && typeof note === 'string' ? { device, note } : NO_PROBLEM;

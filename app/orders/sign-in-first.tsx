@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button';
 import { PictureView } from '#app/ui/picture';
 import { words } from '#app/words/words';
 
-/** In place of a booking's page. */
 export function SignInFirst() {
   const signIn = useSignInHere(words.orders.seeYourBooking);
   return (

@@ -17,10 +17,7 @@ type Movable = Pick<
   'state' | 'flags' | 'openFlags' | 'slot' | 'slotChanges' | 'cancelledAt'
 >;
 
-/**
- * Blank when the booking can be moved. A slot lost by the shop's doing can always be replaced, and
- * the desk knows no deadline.
- */
+/** Blank when it can be moved. A lost slot can always be replaced; the desk knows no deadline. */
 export function whyNotMoved(order: Movable, terms: Terms, now: number, isDesk = false): string {
   if (order.state === 'pending' || order.state === 'expired')
     return words.orders.thisBookingIsNotPaid;
@@ -35,10 +32,7 @@ export function whyNotMoved(order: Movable, terms: Terms, now: number, isDesk = 
 
 type Lost = Pick<Order, 'flags' | 'openFlags' | 'slotChanges'>;
 
-/**
- * The shop closed it after it was booked; or it began before the payment arrived, or was taken
- * meanwhile, and no other was chosen since.
- */
+/** Closed after it was booked, or begun or taken before the payment came; no other chosen since. */
 export const hasLostSlot = (order: Lost): boolean =>
   isSlotClosed(order) ||
   (order.slotChanges === 0 &&

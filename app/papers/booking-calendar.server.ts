@@ -15,10 +15,7 @@ interface Visit {
   link: string;
 }
 
-/**
- * An iCalendar file. The UID is stable and a change of slot raises SEQUENCE, so a second download
- * moves the first event.
- */
+/** The UID is stable and a change raises SEQUENCE, so a second download moves the first event. */
 export function bookingCalendar(visit: Visit): string {
   const { booking, slot, paidAt, slotChanges, slotChangedAt, shopName, link } = visit;
   const coming =

@@ -1,7 +1,4 @@
-/**
- * The file of a paper. The same snapshot gives the same bytes: its dates are those of the paper, and
- * the font comes with the shop.
- */
+/** The same snapshot gives the same bytes: the dates are the paper's, the font is the shop's. */
 import { createRequire } from 'node:module';
 import { slugOf, type Paper } from './paper';
 import { paperText, type PaperText } from './paper-words';

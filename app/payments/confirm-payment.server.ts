@@ -69,9 +69,7 @@ async function settleClaim(order: Order, paymentId: string): Promise<Order> {
   return settled;
 }
 
-/**
- * `undefined` when Razorpay is unreachable. Read the order again: a webhook may have settled it.
- */
+/** `undefined` when Razorpay is unreachable. Read the order anew: a webhook may have settled it. */
 async function orUndefined<T>(order: Order, ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

@@ -1,6 +1,5 @@
 import { pictureMark, readMarks } from '#app/editing/edit-marks';
 
-/** Where a field stands on the page: an element, or a stretch of a text in it. */
 export interface Place {
   element: HTMLElement | SVGElement;
   text?: Text;

@@ -4,7 +4,6 @@ import type { SampleEvent, SampleMessage } from '#app/messages/sample';
 const CHANNELS: Record<Channel, string> = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' };
 const LANGUAGES: Record<Language, string> = { en: 'English', hi: 'Hindi' };
 
-/** All messages, filled in with an invented booking. */
 export const MessagesPage = ({ events }: { events: SampleEvent[] }) => (
   <div className="wrap health">
     <h1>Messages to customers</h1>

@@ -73,10 +73,7 @@ export async function planChange(wanted: Plan, now = Date.now()): Promise<Planne
   return { type: 'planned', pair };
 }
 
-/**
- * The start of another change of the entry with which this one conflicts: two whose times meet,
- * of which one has an end.
- */
+/** The start of a conflicting change of the entry: the times meet, and one of them has an end. */
 function overlapping(changes: StoredChange[], wanted: Plan): number | undefined {
   const own = changes.filter(
     ({ documentId, state }) => documentId === wanted.documentId && state !== 'cancelled',

@@ -6,7 +6,6 @@ interface UnfoundListProps {
   teachHref: string;
 }
 
-/** What customers searched for in vain. */
 export function UnfoundList({ searches, teachHref }: UnfoundListProps) {
   return (
     <section aria-labelledby="unfound">

@@ -1,9 +1,6 @@
 import type { Words } from '#app/words/en';
 
-/**
- * Every table of the store, and which of its rows are about one phone. A test compares this list
- * with the database, so that a new table can't be forgotten here.
- */
+/** A test compares this list with the database, so that a new table can't be forgotten here. */
 interface Personal {
   /** The name of the text that says what it is to its customer. */
   what: keyof Words['held'];

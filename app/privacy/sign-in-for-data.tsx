@@ -4,7 +4,6 @@ import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { words } from '#app/words/words';
 
-/** Shown before the sign-in. */
 export function SignInForData() {
   const { openPanel } = useOverlays();
   const { revalidate } = useRevalidator();

@@ -6,10 +6,7 @@ import { NOT_STORED } from '#app/http.server';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/**
- * An editor's upload. If it can't be fetched, answers with the general drawing, which browsers show
- * instead.
- */
+/** If the upload can't be fetched, sends the general drawing, which browsers show instead. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;

@@ -7,7 +7,6 @@ import { searchWords } from './search-words';
 import { soundsOf, type Sounds } from './sounds';
 import { lettersOf } from './typing-errors';
 
-/** What a phrase leads to. */
 export interface Meaning {
   /** Ids, in the editors' order. */
   services: string[];
@@ -149,7 +148,6 @@ function ofNames({ categories }: Content): Said[] {
   }));
 }
 
-/** What only the making of an index reads. */
 interface Making {
   /** Words indexed before, as spelt: names repeat them thousands of times. */
   known: Map<string, IndexedWord>;

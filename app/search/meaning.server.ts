@@ -40,7 +40,6 @@ export function servicesMeant(content: Content, words: string[], limit: number):
   return (meant.length > 0 ? meant : ofDevices(content, slugs)).slice(0, limit);
 }
 
-/** Whether it asks for something that the editors know not to be offered. */
 export const asksForNotOffered = (content: Content, words: string[]): boolean =>
   isForNotOffered(understand(meaningIndex(content), words.slice(0, MAX_WORDS)));
 

@@ -25,10 +25,7 @@ bata batao bataiye sakta sakti sakte paa pa pata
 बहुत ज्यादा थोड़ा कुछ कोई सब बार रोज आज कल अभी अचानक बिल्कुल एक लग लगता पड़ा चुका वाला वाली ठीक सही प्रॉब्लम रिपेयर
 `;
 
-/**
- * Words that anybody uses about anything. A query may be full of them, in any spelling or script;
- * they match only themselves.
- */
+/** Words used about anything, in any spelling or script; they match only themselves. */
 const EVERYDAY = `
 about above across actually after ago all almost alone along already also although another anymore anyone anything anyway around ask asked asking asks
 away back bad bed because become before began behind being below beside best better between big both bought bring bringing brought buy call called came

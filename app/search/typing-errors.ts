@@ -1,7 +1,4 @@
-/**
- * Whether one word becomes the other by at most `most` typing errors: a letter too many, missing or
- * wrong, or two letters swapped. Stops as soon as it is sure.
- */
+/** An error is a letter too many, missing or wrong, or two swapped. Stops as soon as it is sure. */
 export function isWithinErrors(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let before: number[] = [];

@@ -22,7 +22,6 @@ const MIN_LETTERS_TO_SWAP = 4;
 const MIN_LETTERS_FOR_AN_ERROR = 5;
 const MIN_LETTERS_FOR_TWO_ERRORS = 8;
 
-/** The words of the index that a word of the query may be. */
 export function matchWord(index: MeaningIndex, word: string): WordMatch[] {
   if (hasNoMeaning(word)) return [];
   const { sound, stem, consonants } = soundsOf(word);

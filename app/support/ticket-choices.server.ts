@@ -28,7 +28,6 @@ export function inEnglish(typed: TicketForm, issues: TicketIssueChoice[]): Ticke
   };
 }
 
-/** What a ticket is about, in the language of its page. */
 export function aboutTicket(
   ticket: { issue: string; subIssue: string },
   issues: TicketIssueChoice[],

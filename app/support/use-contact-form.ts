@@ -57,9 +57,7 @@ export function useContactForm(answer: UnsentTicket | undefined) {
   };
 }
 
-/**
- * Plain text where possible: if our dialog does not load, the browser's own dialog takes only text.
- */
+/** Plain text where possible: if our dialog does not load, the browser's own takes only text. */
 function inItsLanguage(detail: string): ReactNode {
   const lang = words.page.langOf(detail);
   return lang ? createElement('span', { lang }, detail) : detail || undefined;

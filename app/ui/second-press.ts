@@ -14,10 +14,7 @@ export function screenChanged(): void {
   changedAt = performance.now();
 }
 
-/**
- * Many people double-click everything. If the first press changes the screen, the second would hit
- * something that they have not seen. This ignores the second one.
- */
+/** Many people double-click everything: the second press would hit what they have not seen yet. */
 export function ignoreSecondPresses(): void {
   window.addEventListener('pointerdown', onPointerDown, true);
   window.addEventListener('keydown', onKeyDown, true);

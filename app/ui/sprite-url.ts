@@ -1,9 +1,6 @@
 import sprites from 'virtual:sprites';
 
-/**
- * The URL of an icon or drawing. An unknown name, such as an editor's typo, gets the drawing for any
- * service.
- */
+/** An unknown name, such as an editor's typo, gets the drawing for any service. */
 export function spriteUrl(name: string): string {
   const file = sprites[name];
   return file ? `${file}#${name}` : `${sprites[ANY_SERVICE]}#${ANY_SERVICE}`;

@@ -1,7 +1,6 @@
 import type { VisitView } from './visit-view';
 import { words } from '#app/words/words';
 
-/** Who comes and how far the visit is. */
 export function VisitNow({ visit }: { visit: VisitView }) {
   const { title, text, photo, startCode, steps } = visit;
   const last = steps.map(({ at }) => at !== '').lastIndexOf(true);
