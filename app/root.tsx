@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13211f" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#172925" />
         {/* First paint waits for the tab bar, which ends the document. Not in low-data mode. */}
         {isStill || frame?.lowData ? null : <link rel="expect" href="#tabs" {...BEFORE_PAINT} />}
         <Meta />

@@ -20,7 +20,9 @@ export function wordsPlugin(catalogue) {
       if (!id.includes('/app/') || id.endsWith(FILE)) return undefined;
       if (!IMPORT.test(code)) return undefined;
       const use = catalogue.page?.base === '' ? inEnglish(code) : code;
-      return { code: withTexts(use.replace(IMPORT, ''), catalogue), map: null };
+      const done = withTexts(use.replace(IMPORT, ''), catalogue);
+      if (/(?<![\w.'"/-])words\b/.test(done)) throw new Error(`words is used whole in ${id}`);
+      return { code: done, map: null };
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Cookie } from '@remix-run/node';
 import { env } from '#app/env.server';
 import { signedCookie } from '#app/cookies.server';
+import { DAY_MS } from '#app/durations';
 
-export const SESSION_LIFETIME_MS = 14 * 24 * 3_600_000;
+export const SESSION_LIFETIME_MS = 14 * DAY_MS;
 
 /** Only the session id. */
 export const sessionCookie = (of: { origin: string; secrets: string[] }): Cookie =>

@@ -51,11 +51,13 @@ export function DayPicker({
 
 /** In a word, because a day is narrow; blank while a slot is open. */
 function whyNot(slots: Day['slots']): string {
-  if (slots.some(({ why }) => !why)) return '';
-  const notLate = slots
-    .map(({ why }) => why.split(':')[0])
-    .filter((why) => why !== words.booking.started && why !== words.booking.tooSoonToBook);
-  if (notLate.length === 0) return words.booking.over;
-  const isClosed = notLate.every((why) => why === words.booking.closedWithoutReason);
-  return isClosed ? words.booking.closedWithoutReason : words.booking.full;
+  const left = slots.map(({ why }) => why).filter((why) => why !== words.booking.started);
+  if (left.includes('')) return '';
+  if (left.length === 0) return words.booking.over;
+  // "Closed", "Closed: Diwali", "Closed on Sundays"
+  if (left.every((why) => why.includes(words.booking.closedWithoutReason)))
+    return words.booking.closedWithoutReason;
+  return left.every((why) => why === words.booking.tooSoonToBook)
+    ? words.booking.tooSoonToBook
+    : words.booking.full;
 }

@@ -25,7 +25,7 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
             <ProseText html={page.lead} className="lead" lang={page.lang?.body} />
             <AboutLinks />
           </div>
-          <Decoration name="how-visit" width={240} height={240} />
+          <Decoration name="how-visit" width={360} height={270} />
         </div>
       </header>
       <div className="wrap">

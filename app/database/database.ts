@@ -12,7 +12,7 @@ export interface Statements {
   change(sql: string, parameters?: Parameter[]): Promise<number>; // changed rows
 }
 
-/** For `in`. Only of names from the code. */
+/** A list for SQL's `in`. Never pass a visitor's text: nothing is escaped. */
 export const sqlList = (names: readonly string[]): string =>
   `(${names.map((name) => `'${name}'`).join(', ')})`;
 

@@ -13,9 +13,7 @@ export function SearchStatusLine({
 }) {
   const { status, suggestions } = search;
   const text =
-    status === 'found'
-      ? `${suggestions.length} ${suggestions.length === 1 ? 'place' : 'places'} found.`
-      : sentences()[status];
+    status === 'found' ? words.location.placesFound(suggestions.length) : sentences()[status];
   const isTrouble = status === 'failed' || status === 'offline' || status === 'tooMany';
   return (
     <>

@@ -13,7 +13,7 @@ export interface Check {
 /** For each answer from elsewhere. */
 export const CHECK_WITHIN_MS = 8_000;
 
-/** 0 when it does not answer in time. */
+/** 0 when it does not answer. */
 export const statusOf = (address: string, path: string, request?: RequestInit): Promise<number> =>
   fetch(new URL(path, address), {
     ...request,

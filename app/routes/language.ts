@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { YEAR_SECONDS } from '#app/durations';
 import { PERSONAL } from '#app/http.server';
 import { inLanguage, LANGUAGES, withoutLanguage, type Language } from '#app/language';
 import { LONGEST_PATH, ownPath } from '#app/own-path';
@@ -20,8 +21,6 @@ export async function action({ request }: ActionFunctionArgs) {
 export const loader = postsOnly;
 
 const languageForm = z.object({ to: line(LONGEST_PATH), language: line(10) });
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Read by the offer in the footer only: the address alone says which language a page has. */
 const languageCookie = (language: Language): string =>

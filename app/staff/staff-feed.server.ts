@@ -1,10 +1,10 @@
 /** The address of a technician's calendar. Only its hash is stored; a new one ends the old one. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '#app/cookies.server';
 import { database } from '#app/database/database.server';
 import { staffRow, type StaffMember } from './staff';
 
 const TOKEN_BYTES = 24;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export async function makeFeed(staffId: string, now: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');

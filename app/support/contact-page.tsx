@@ -31,7 +31,7 @@ export function ContactPage({
   useThanks(reference, path, isSent);
   const visitor = useVisitor();
   return (
-    <div className="contact">
+    <div>
       {reference ? null : <ContactHead supportEmail={page.supportEmail} />}
       <div className="wrap contact-columns">
         {reference ? (

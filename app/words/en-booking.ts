@@ -8,7 +8,7 @@ export const booking = {
   beingPaidForLookAgain: (until: string) => `Being paid for, look again at ${until}`,
   closed: (reason: string) => `Closed: ${reason}`,
   closedWithoutReason: 'Closed',
-  tooSoonToBook: 'Starts too soon',
+  tooSoonToBook: 'Too soon',
   slotNoLongerBookable: 'That slot can no longer be booked. Please select a slot.',
   slotBeingPaidFor: (slot: string, until: string) =>
     `${slot} is being paid for by somebody else. Look again at ${until}, or choose another slot.`,

@@ -1,4 +1,5 @@
 export const location = {
+  placesFound: (count: number) => `${count} ${count === 1 ? 'place' : 'places'} found.`,
   selectYourLocation: 'Select Your Location',
   yourLocationDetails: 'Your Location Details',
   errorDetectingLocation: 'Error detecting location',

@@ -10,7 +10,7 @@ export const booking = {
   beingPaidForLookAgain: (until) => `कोई और पेमेंट कर रहा है, ${until} बजे फिर देखें`,
   closed: (reason) => `बंद: ${reason}`,
   closedWithoutReason: 'बंद',
-  tooSoonToBook: 'इतनी जल्दी बुकिंग नहीं होती',
+  tooSoonToBook: 'बहुत जल्दी',
   slotNoLongerBookable: 'यह स्लॉट अब बुक नहीं हो सकता। कृपया दूसरा स्लॉट चुनें।',
   slotBeingPaidFor: (slot, until) =>
     `${slot} के लिए कोई और पेमेंट कर रहा है। ${until} बजे फिर देखें, या दूसरा स्लॉट चुनें।`,

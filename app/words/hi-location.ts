@@ -1,6 +1,7 @@
 import type { Words } from './en';
 
 export const location = {
+  placesFound: (count) => (count === 1 ? '1 जगह मिली।' : `${count} जगहें मिलीं।`),
   selectYourLocation: 'अपनी जगह चुनें',
   yourLocationDetails: 'आपकी जगह की जानकारी',
   errorDetectingLocation: 'जगह पता करने में दिक़्क़त',

@@ -70,9 +70,9 @@ input[aria-invalid] { border-color: var(--wrong); border-width: 2px; }
 .apps { display: grid; gap: 12px; border-top: 1px solid var(--line); padding-top: 16px; }
 .apps form { gap: 8px; }
 .apps .app { display: flex; align-items: center; gap: 12px; min-height: 52px; text-align: start; }
-.apps .app::before { content: attr(data-app); flex: none; width: 32px; border-radius: 8px; background: #eef1f6; color: var(--brand);
+.apps .app::before { content: attr(data-app) / ''; flex: none; width: 32px; border-radius: 8px; background: #eef1f6; color: var(--brand);
   line-height: 32px; text-align: center; font-weight: 700; }
-.apps .app::after { content: "›"; margin-inline-start: auto; font-size: 1.25rem; line-height: 1; }
+.apps .app::after { content: '›' / ''; margin-inline-start: auto; font-size: 1.25rem; line-height: 1; }
 @media (min-width: 481px) { .apps, .qr .other { display: none; } }
 @media (max-width: 480px) { .qr .any { display: none; } }
 .question { margin: auto; border: 0; border-radius: 12px; padding: 20px; width: min(22rem, calc(100vw - 32px)); color: var(--ink); }

@@ -80,10 +80,24 @@ describe('the slot board', () => {
     expect(html.match(/<input[^>]*disabled/g)).toHaveLength(2);
   });
 
-  it('calls a day over when no slot of it can start in time', () => {
-    const over = bookableDays(rules, Date.parse('2026-11-24T15:00:00+05:30')).slice(0, 1);
-    const picker = { name: 'day', days: over, chosen: '', onChoose: ignore, children: null };
-    expect(words(renderToStaticMarkup(createElement(DayPicker, picker)))).toBe('Day Today 24 Over');
+  it.each([
+    ['Over', '15:00', '', ''],
+    ['Closed', '09:00', 'Closed on Tuesdays', 'Closed on Tuesdays'],
+    ['Closed', '11:00', '', 'Closed: Diwali'],
+    ['Too soon', '11:00', '', 'Too soon'],
+    ['Full', '09:00', 'Closed: Diwali', 'Full'],
+    ['Full', '11:00', '', 'Being paid for, look again at 14:20'],
+  ])('says %s of a day at %s with "%s" and "%s"', (word, time, morning, afternoon) => {
+    const now = Date.parse(`2026-11-24T${time}:00+05:30`);
+    const why = {
+      [formatSlot('2026-11-24', '10am-12pm')]: morning,
+      [formatSlot('2026-11-24', '2pm-4pm')]: afternoon,
+    };
+    const today = bookableDays(rules, now, why).slice(0, 1);
+    const picker = { name: 'day', days: today, chosen: '', onChoose: ignore, children: null };
+    expect(words(renderToStaticMarkup(createElement(DayPicker, picker)))).toBe(
+      `Day Today 24 ${word}`,
+    );
   });
 });
 

@@ -124,10 +124,8 @@ describe('the board', () => {
   it('asks for the notice of the zone’s kind, to the minute', () => {
     const noticeMinutes = { visit: 180, remote: 240 };
     expect(states({ capacity: { noticeMinutes } })[1]).toBe('');
-    expect(states({ capacity: { noticeMinutes }, now: NOW + 1 })[1]).toBe('Starts too soon');
-    expect(states({ capacity: { noticeMinutes }, zone: { kind: 'remote' } })[1]).toBe(
-      'Starts too soon',
-    );
+    expect(states({ capacity: { noticeMinutes }, now: NOW + 1 })[1]).toBe('Too soon');
+    expect(states({ capacity: { noticeMinutes }, zone: { kind: 'remote' } })[1]).toBe('Too soon');
   });
 
   it('works on the weekdays of the zone', () => {
@@ -242,7 +240,7 @@ describe('in words', () => {
     ],
     [
       { type: 'too-soon' },
-      'Starts too soon',
+      'Too soon',
       /^Sun, 22 Nov, 2pm-4pm is too soon for us\. Please choose a later slot\.$/,
     ],
   ])('%o', (state, short, sentence) => {

@@ -48,6 +48,15 @@ describe.each([
   });
 });
 
+test.each([
+  ['light', light],
+  ['dark', dark],
+])("colours the browser's own bar like our header, %s", (scheme, css) => {
+  const root = readFileSync('app/root.tsx', 'utf8');
+  const bar = `media="(prefers-color-scheme: ${scheme})" content="#${colour(css, 'card')}"`;
+  expect(root).toContain(bar);
+});
+
 function colour(css: string, token: string): string {
   const [, short] = new RegExp(`--${token}: #([0-9a-f]{3,6});`).exec(css) ?? [];
   if (!short) throw new Error(`There is no colour ${token}`);
