@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Site } from '#app/content/content';
-import { buttonClass } from '#app/ui/button';
 import { Decoration } from '#app/ui/picture';
 import { ClaimTiles } from './claim-tiles';
 import { ProseText } from './prose';
+import { WaysOn } from './ways-on';
 import type { ShownPage } from './written-page.server';
-import { words } from '#app/words/words';
 
 interface AboutPageProps {
   page: ShownPage;
@@ -23,7 +22,7 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
           <div className="about-title">
             <h1 lang={page.lang?.title}>{page.title}</h1>
             <ProseText html={page.lead} className="lead" lang={page.lang?.body} />
-            <AboutLinks />
+            <WaysOn />
           </div>
           <Decoration name="how-visit" width={360} height={270} />
         </div>
@@ -43,14 +42,3 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
     </article>
   );
 }
-
-const AboutLinks = () => (
-  <p className="about-links">
-    <a className={buttonClass('primary')} href={`${words.page.home}#services`}>
-      {words.company.seeAllServices}
-    </a>
-    <a className={buttonClass('quiet')} href={`${words.page.base}/contact-us`}>
-      {words.company.contactUs}
-    </a>
-  </p>
-);
