@@ -4,6 +4,9 @@
 const FILE = '/app/words/words.ts';
 /** Needed on the server alone, where one process speaks every language. */
 const GETTER = /\bget (\w+|"[^"]+")\(\) \{\s*return ("(?:[^"\\]|\\.)*");\s*\}/g;
+const USE = /\bwords\.(\w+)\.(\w+)/g;
+/** Not the end of a file's name or of a class. */
+const WHOLE = /(?<![\w.'"/-])words\b[.\w]*/;
 const IMPORT = /import \{ words \} from ["'](?:#app\/words|\.)\/words["'];?/;
 
 /**
@@ -20,9 +23,7 @@ export function wordsPlugin(catalogue) {
       if (!id.includes('/app/') || id.endsWith(FILE)) return undefined;
       if (!IMPORT.test(code)) return undefined;
       const use = catalogue.page?.base === '' ? inEnglish(code) : code;
-      const done = withTexts(use.replace(IMPORT, ''), catalogue);
-      if (/(?<![\w.'"/-])words\b/.test(done)) throw new Error(`words is used whole in ${id}`);
-      return { code: done, map: null };
+      return { code: withTexts(use.replace(IMPORT, ''), catalogue), map: null };
     },
   };
 }
@@ -35,10 +36,10 @@ const inEnglish = (code) =>
 
 /** @param {string} code @param {Catalogue} catalogue */
 export function withTexts(code, catalogue) {
-  const [whole] = /\bwords\.\w+\b(?!\.\w)/.exec(code) ?? [];
-  if (whole) throw new Error(`${whole} is not in the browser: write ${whole}.<name>`);
+  const [whole] = WHOLE.exec(code.replace(USE, '')) ?? [];
+  if (whole) throw new Error(`${whole} is not in the browser: write words.<noun>.<name>`);
   return code
-    .replace(/\bwords\.(\w+)\.(\w+)/g, (use, noun, name) => {
+    .replace(USE, (use, noun, name) => {
       const text = catalogue[noun]?.[name];
       if (text === undefined) throw new Error(`${use} is not in the catalogue`);
       return typeof text === 'string' ? JSON.stringify(text) : `(${text.toString()})`;

@@ -131,6 +131,7 @@ describe('a text in the browser’s files', () => {
   });
   test('that is not in the catalogue stops the build', () => {
     expect(() => withTexts('words.cart.nothing', en)).toThrow('words.cart.nothing');
-    expect(() => withTexts('const { add } = words.cart;', en)).toThrow('write words.cart.<name>');
+    for (const use of ['const { add } = words.cart;', 'const { cart } = words;', 'f(words)'])
+      expect(() => withTexts(use, en)).toThrow('is not in the browser');
   });
 });
