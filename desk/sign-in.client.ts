@@ -1,7 +1,7 @@
 /** Phone sign-in in the browser, with the shop's own modules. */
 import { authMessage } from '#app/account/auth-messages';
 import { cleanOtp, isOtp } from '#app/account/otp';
-import { readPhone } from '#app/account/phone';
+import { readPhone } from '#app/account/valid-phone';
 import { openPhoneAuth } from '#app/account/phone-auth.client';
 import type { FirebaseSettings, SentCode } from '#app/account/phone-auth';
 import { words } from '#app/words/words';

@@ -66,11 +66,14 @@ try {
       const page = await context.newPage();
       /** @type {Shoot} */
       const shoot = async (name, full = false) => {
+        // As tall as the page, so that bars fixed at the bottom stand at its end.
+        const height = full
+          ? await page.evaluate(() => document.documentElement.scrollHeight)
+          : viewport.height;
+        await page.setViewportSize({ ...viewport, height });
         await page.waitForTimeout(250);
-        await page.screenshot({
-          path: join(folder, `${size}-${colorScheme}-${name}.png`),
-          fullPage: full,
-        });
+        await page.screenshot({ path: join(folder, `${size}-${colorScheme}-${name}.png`) });
+        await page.setViewportSize(viewport);
       };
       for (const [name, path] of Object.entries(PAGES)) {
         await page.goto(SHOP + path, { waitUntil: 'networkidle' });

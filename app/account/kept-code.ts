@@ -1,4 +1,5 @@
 import { tabStorage } from '#app/safe-storage';
+import { KEPT_CODE } from './kept-code-key';
 import { normalisePhone } from './phone';
 
 /** The last code sent, so that its field survives a reload or an app switch. */
@@ -10,11 +11,10 @@ export interface KeptCode {
   sentAt: number;
 }
 
-const KEY = 'signInCode';
 const VALID_MS = 10 * 60 * 1000;
 
 export function readKeptCode(now: number): KeptCode | undefined {
-  const { number, id, sentAt } = tabStorage.readRecord(KEY);
+  const { number, id, sentAt } = tabStorage.readRecord(KEPT_CODE);
   const isWhole =
     typeof number === 'string' &&
     number.startsWith('+') &&
@@ -26,6 +26,6 @@ export function readKeptCode(now: number): KeptCode | undefined {
   return isWhole ? { number, id, sentAt } : undefined;
 }
 
-export const keepCode = (code: KeptCode): boolean => tabStorage.write(KEY, JSON.stringify(code));
+export const keepCode = (code: KeptCode): boolean => tabStorage.write(KEPT_CODE, JSON.stringify(code));
 
-export const forgetCode = (): void => tabStorage.forget(KEY);
+export const forgetCode = (): void => tabStorage.forget(KEPT_CODE);

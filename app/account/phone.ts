@@ -1,21 +1,11 @@
 /** Phone numbers as customers type, the shop stores and pages show them. */
-import { words } from '#app/words/words';
 
 /** Shown behind a fixed +91. */
 export const PHONE_PLACEHOLDER = '98765 43210';
 
-/** The specification gives this pattern and a message whose example is one digit too short. */
-const INTERNATIONAL = /^\+[1-9]\d{10,14}$/;
-const INDIAN_MOBILE = /^\+91[6-9]\d{9}$/;
+export const INDIAN_MOBILE = /^\+91[6-9]\d{9}$/;
 /** With +91, 0091, 91, 0 or nothing before the ten digits. */
 const USUAL_WRITING = /^(?:(?:\+|00)?91)?0?([1-9]\d{9})$/;
-
-export function readPhone(typed: string): { number: string } | { error: string } {
-  const number = normalisePhone(typed);
-  if (!INTERNATIONAL.test(number)) return { error: words.account.phoneInvalid };
-  if (!INDIAN_MOBILE.test(number)) return { error: words.account.weCanOnlySendCodes };
-  return { number };
-}
 
 export function normalisePhone(typed: string): string {
   const number = withoutGroups(typed);

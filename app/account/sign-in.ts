@@ -1,5 +1,5 @@
 import { cleanOtp, isOtp } from './otp';
-import { readPhone } from './phone';
+import { readPhone } from './valid-phone';
 import { hourlyLimitEndsAt, hourlyLimitText, nextSendAt, type Sends } from './sends';
 import type { KeptCode } from './kept-code';
 import type { VerifiedHint } from './verified-hint';

@@ -111,13 +111,24 @@ function ServiceFields({ options, choice, onChange }: BookingFormProps) {
         }
       >
         <option value="">{words.booking.selectAnItem}</option>
-        {category?.items.map((each) => (
-          <option key={each.id} value={valueOf(each, category)}>
-            {each.name} · {formatPaise(each.pricePaise)}
-          </option>
-        ))}
+        <ItemGroup kind="visit" category={category} />
+        <ItemGroup kind="remote" category={category} />
       </SelectField>
     </>
+  );
+}
+
+function ItemGroup({ kind, category }: { kind: VisitKind; category: BookingCategory | undefined }) {
+  const items = category?.items.filter(({ visitKind }) => visitKind === kind) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <optgroup label={kind === 'remote' ? words.booking.helpByPhone : words.booking.visits}>
+      {items.map((item) => (
+        <option key={item.id} value={valueOf(item, category)}>
+          {item.name} · {formatPaise(item.pricePaise)}
+        </option>
+      ))}
+    </optgroup>
   );
 }
 

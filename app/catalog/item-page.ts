@@ -1,6 +1,8 @@
 import type { CartItem } from '#app/cart/cart';
 import type { Content, Service } from '#app/content/content';
 import { cardService, itemHref, type CardService } from './card-service';
+import { moveSentence } from '#app/orders/cancellation-terms';
+import { cancelSentences } from '#app/orders/promises';
 import { findItem, similarItems } from './find-item';
 import type { Detail } from './service-detail';
 
@@ -45,7 +47,11 @@ export function itemPage(content: Content, itemName: string, pathname: string): 
     service: cardService(service),
     similar: similarItems(content, service).map(cardService),
     steps: content.steps,
-    notes: notesFor(content.notes, service.categorySlug),
+    notes: [
+      ...notesFor(content.notes, service.categorySlug),
+      { key: 'cancel', text: cancelSentences(content.site) },
+      { key: 'move', text: moveSentence(content.site.terms) },
+    ],
     category: { slug: service.categorySlug, title: category?.title ?? '' },
   };
 }

@@ -1,5 +1,5 @@
 import { ChosenSlotLine } from '#app/booking/chosen-slot';
-import { parseSlot } from '#app/booking/slots';
+import { dayAndTime, parseSlot } from '#app/booking/slots';
 import type { Service } from '#app/content/content';
 import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/field';
@@ -63,7 +63,8 @@ export function OrderSummary({
       <div className={service ? 'summary-action' : undefined}>
         {service ? (
           <p className="summary-action-price">
-            <Price paise={service.pricePaise} /> {words.checkout.payNow}
+            <Price paise={service.pricePaise} />{' '}
+            {date && label ? dayAndTime({ date, label }) : words.checkout.payNow}
           </p>
         ) : null}
         <Button

@@ -185,7 +185,10 @@ function restored(form: CheckoutForm, saved: Customer[], progress: Progress): Ch
     ...progress,
     customers,
     settled: undefined,
-    selected: Math.min(progress.selected, customers.length - 1),
+    selected:
+      progress === NO_PROGRESS && customers.length === 1
+        ? 0
+        : Math.min(progress.selected, customers.length - 1),
     ready: true,
   };
 }

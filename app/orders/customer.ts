@@ -17,52 +17,44 @@ interface FieldRule {
   required?: string;
 }
 
+/** The texts are in the language of the request. */
 const field = (
   name: CustomerField,
   autoComplete: string,
   inputMode: FieldRule['inputMode'],
   maxLength: number,
+  texts: () => [label: string, required?: string],
 ): FieldRule => ({
   name,
   autoComplete,
   inputMode,
   maxLength,
   get label() {
-    return labels()[name];
+    return texts()[0];
   },
   get required() {
-    return blanks()[name];
+    return texts()[1];
   },
 });
 
 export const CUSTOMER_FIELDS: readonly FieldRule[] = [
-  field('name', 'name', 'text', 100),
-  field('email', 'email', 'email', 254),
-  field('phone', 'tel', 'tel', 30),
-  field('pincode', 'postal-code', 'numeric', 20),
-  field('city', 'address-level2', 'text', 100),
-  field('address', 'street-address', 'text', 500),
-  field('landmark', 'off', 'text', 200),
+  field('name', 'name', 'text', 100, () => [words.orders.name, words.orders.nameIsRequired]),
+  field('email', 'email', 'email', 254, () => [words.orders.email, words.orders.emailIsRequired]),
+  field('phone', 'tel', 'tel', 30, () => [words.orders.phone, words.orders.phoneIsRequired]),
+  field('pincode', 'postal-code', 'numeric', 20, () => [
+    words.orders.pincode,
+    words.orders.pincodeIsRequired,
+  ]),
+  field('city', 'address-level2', 'text', 100, () => [
+    words.orders.city,
+    words.orders.cityIsRequired,
+  ]),
+  field('address', 'street-address', 'text', 500, () => [
+    words.orders.address,
+    words.orders.addressIsRequired,
+  ]),
+  field('landmark', 'off', 'text', 200, () => [words.orders.landmark]),
 ];
-
-const labels = (): Customer => ({
-  name: words.orders.name,
-  email: words.orders.email,
-  phone: words.orders.phone,
-  pincode: words.orders.pincode,
-  city: words.orders.city,
-  address: words.orders.address,
-  landmark: words.orders.landmark,
-});
-
-const blanks = (): CustomerErrors => ({
-  name: words.orders.nameIsRequired,
-  email: words.orders.emailIsRequired,
-  phone: words.orders.phoneIsRequired,
-  pincode: words.orders.pincodeIsRequired,
-  city: words.orders.cityIsRequired,
-  address: words.orders.addressIsRequired,
-});
 
 export const EMPTY_CUSTOMER: Customer = {
   name: '',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@remix-run/react';
+import { hasKeptCode } from '#app/account/kept-code-key';
 import { isPanelName, type PanelName } from './overlays';
 
 /**
@@ -38,8 +39,9 @@ export function usePanelHistory(
       here.current = entry.panel
         ? writeEntry('replaceState', entry.idx, panel)
         : writeEntry('pushState', entry.idx + 1, panel);
+    else if (entry.panel === 'account' && hasKeptCode()) open('account'); // reloaded at the code step
     else if (entry.panel) leavingFor.current = goTo(entry.idx - 1, entry);
-  }, [panel]);
+  }, [panel, open]);
 
   useEffect(() => {
     onPop = (event) => {

@@ -8,7 +8,7 @@ export default function QuestionPrompt({ question }: { question: Question }) {
   return (
     <Prompt
       text={text}
-      detail={success ? <Rows rows={success.rows} /> : detail}
+      detail={success ? <Bought rows={success.rows} /> : detail}
       isGood={Boolean(success)}
       onDismiss={() => answer(kind === 'alert')}
     >
@@ -48,13 +48,16 @@ export default function QuestionPrompt({ question }: { question: Question }) {
   );
 }
 
-const Rows = ({ rows }: Pick<Success, 'rows'>) => (
-  <dl className="prompt-rows">
-    {rows.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd lang={words.page.langOf(value)}>{value}</dd>
-      </div>
-    ))}
-  </dl>
+const Bought = ({ rows }: Pick<Success, 'rows'>) => (
+  <>
+    <dl className="prompt-rows">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd lang={words.page.langOf(value)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>{words.payments.nextWeCallYou}</p>
+  </>
 );

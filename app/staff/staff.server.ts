@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cleanText } from '#app/clean-text';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
-import { readPhone } from '#app/account/phone';
+import { readPhone } from '#app/account/valid-phone';
 import { releaseVisitsOf } from '#app/visits/visits.server';
 import { removePhoto } from './staff-photo.server';
 import { MAX_NAME_LENGTH, needsPasskey, staffRow, type Role, type StaffMember } from './staff';

@@ -5,8 +5,8 @@ import {
   lacksPrefix,
   normalisePhone,
   PHONE_PLACEHOLDER,
-  readPhone,
 } from '#app/account/phone';
+import { readPhone } from '#app/account/valid-phone';
 import { words } from '#app/words/words';
 
 describe('the phone field', () => {

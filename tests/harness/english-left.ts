@@ -5,7 +5,7 @@ const SPOKEN =
 
 /** Names, which are the same in every language. */
 const NAMES =
-  /\b(?:App Store|DeskDost(?: Services Private Limited)?|English|Facebook|Firebase|Google(?: (?:Maps|Play))?|HP Pavilion|Instagram|LinkedIn|MagSafe|macOS|reCAPTCHA|YouTube|Razorpay|WhatsApp)\b/g;
+  /\b(?:App Store|DeskDost(?: Services Private Limited)?|English|Facebook|Firebase|Google(?: (?:Maps|Play))?|HP Pavilion|MacBook Air|Instagram|LinkedIn|MagSafe|macOS|reCAPTCHA|YouTube|Razorpay|WhatsApp)\b/g;
 const ADDRESSES = /https?:\/\/\S+|[\w.+-]+@[\w.-]+/g;
 /** The end of a payment's id on a receipt. */
 const PAYMENT = /(?<=आख़िरी अंक )\w{4}/g;

@@ -85,7 +85,7 @@ describe('the pages of a booking in Hindi', () => {
     const waiting = await desk.paid(30, { label: '10am-12pm', name: 'आशा' });
     const headers = { cookie: await signedIn(waiting.phone) };
     const page = await (await open(`/hi/orders/${waiting.reference}`, { headers })).text();
-    const steps = /<section class="order-next"[^]*?<\/section>/.exec(page)?.[0] ?? '';
+    const steps = /<section class="order-card order-next"[^]*?<\/section>/.exec(page)?.[0] ?? '';
     expect(steps).toContain('पेमेंट हो चुका है। ');
     expect(steps).not.toMatch(/[\p{Script=Devanagari}\d।]\.(?: |<)/u);
   });
