@@ -39,9 +39,12 @@ export default async function handleRequest(
 ) {
   const nonce = randomBytes(16).toString('base64url');
   const { content } = await getContent(request);
+  const isPreviewed = await isPreview(request);
+  // The answer to a form can't be opened in another language, and editors see what they asked for.
+  const offer = request.method === 'GET' && !isPreviewed ? languageOffer(nonce) : '';
   const rendered = await render(
     <NonceContext.Provider value={nonce}>
-      <FooterListsContext.Provider value={footerLists(content) + languageOffer(nonce)}>
+      <FooterListsContext.Provider value={footerLists(content) + offer}>
         <RemixServer
           context={context}
           url={request.url}
@@ -60,7 +63,7 @@ export default async function handleRequest(
     contentSecurityPolicy(
       env,
       { scripts: hashes, styles: [hash] },
-      { hotReload: import.meta.env.DEV, isPreview: await isPreview(request) },
+      { hotReload: import.meta.env.DEV, isPreview: isPreviewed },
     ),
   );
   if (!dataSaving(request.headers.get('Save-Data'), request.headers.get('Cookie')).isOn) {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { getBill } from '#app/bills/bills.server';
 import { publishedContent } from '#app/content/content.server';
-import { bookingCardData } from '#app/orders/booking';
+import { bookingCardData } from '#app/orders/booking.server';
 import { getOrder, findOrders } from '#app/orders/order.server';
 import { DAY_MS, HOUR_MS } from '#app/durations';
 import { LIMITS } from '#app/limits/limits.server';

@@ -5,7 +5,7 @@ import type { RateCardItem } from '#app/billing';
 import type { Message } from '#app/messages/message';
 import { formatPaise } from '#app/money';
 import type { OrderRecords, OpenReason } from '#app/operators/open-reasons';
-import { bookingCardData } from '#app/orders/booking';
+import { bookingCardData } from '#app/orders/booking.server';
 import type { Order } from '#app/orders/order';
 import type { Paper } from '#app/papers/paper';
 import { MOST_STARS, type Rating } from '#app/visits/rating';

@@ -78,7 +78,8 @@ export async function orderPage(asked: Asked, found: Order, notice?: Notice): Pr
 
 async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
   const { reference, slot } = order;
-  const { site } = (await publishedContent()).content;
+  const { content } = await publishedContent();
+  const { site } = content;
   const [visit, events, names, records, day, offer, change, bill, papers, messages, rating] =
     await Promise.all([
       getVisit(reference),
@@ -87,7 +88,7 @@ async function load(order: Order, { staff, now }: Asked): Promise<OrderScreen> {
       getRecords(order),
       loadDay(dateInIndia(slot.startsAt), now),
       cancellationOffer(order, site, now, { by: staff.id }),
-      slotChangeView(order, site, now),
+      slotChangeView(order, content, now),
       getBill(reference),
       papersOf(reference),
       messagesOf(reference),

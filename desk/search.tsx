@@ -1,7 +1,7 @@
 import { nationalNumber } from '#app/account/phone';
 import { LIMITS } from '#app/limits/limits.server';
 import { waitInWords } from '#app/limits/require-within.server';
-import { bookingCardData } from '#app/orders/booking';
+import { bookingCardData } from '#app/orders/booking.server';
 import type { Order } from '#app/orders/order';
 import { findOrders, getOrder } from '#app/orders/order.server';
 import { goTo, type Asked, type Notice } from './asked';

@@ -2,7 +2,7 @@ import { formatDate, momentInIndia } from '#app/booking/slots';
 import { DAY_MS } from '#app/durations';
 import { openOrders } from '#app/operators/orders-desk.server';
 import type { OpenReason } from '#app/operators/open-reasons';
-import { bookingCardData } from '#app/orders/booking';
+import { bookingCardData } from '#app/orders/booking.server';
 import type { Order } from '#app/orders/order';
 import { BILL_WORDS } from '#app/bills/bill-state';
 import { openBills, type OpenBill } from '#app/bills/open-bills.server';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { words } from '#app/words/words';
 
 export const useSecondsUntil = (momentAt: (now: number) => number): number =>
   useSyncExternalStore(ticking, () => secondsFrom(Date.now(), momentAt));
@@ -12,4 +13,4 @@ function ticking(tick: () => void): () => void {
 }
 
 export const timeLeft = (seconds: number): string =>
-  seconds < 180 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  seconds < 180 ? seconds + words.account.seconds : Math.ceil(seconds / 60) + words.account.minutes;

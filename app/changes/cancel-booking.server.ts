@@ -1,12 +1,12 @@
 import { countClaims, releaseClaim } from '#app/booking/slot-claims.server';
-import type { Site } from '#app/content/content';
+import type { Content, Site } from '#app/content/content';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
 import { restartJob } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { tell } from '#app/messages/outbox.server';
 import type { Paise } from '#app/money';
-import { bookingCardData } from '#app/orders/booking';
+import { bookingCardData } from '#app/orders/booking.server';
 import {
   agreedPaise,
   arrival,
@@ -79,12 +79,13 @@ export async function cancellationOffer(
 
 export async function viewCancellation(
   order: Order,
-  site: Site,
+  content: Content,
   now: number,
 ): Promise<CancellationView> {
+  const { site } = content;
   const offer = await cancellationOffer(order, site, now);
   return {
-    booking: bookingCardData(order),
+    booking: bookingCardData(order, content),
     whyNot: offer.whyNot,
     paidPaise: offer.paidPaise,
     backPaise: offer.backPaise,

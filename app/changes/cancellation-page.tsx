@@ -2,7 +2,7 @@ import { formatPaise } from '#app/money';
 import { Button, buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { ArrivalText } from '#app/orders/arrival-text';
-import type { BookingCardData } from '#app/orders/booking';
+import type { BookingCardData } from '#app/orders/booking.server';
 import { BookingFacts } from '#app/orders/booking-card';
 import type { Arrival } from '#app/orders/cancel';
 import { words } from '#app/words/words';
@@ -36,7 +36,7 @@ export function CancellationPage({
         <h1>{whyNot ? words.changes.thisCantBeCancelledHere : words.changes.cancelThisBooking}</h1>
       </header>
       <section className="order-card" aria-label={words.changes.whatIsBooked}>
-        <h2 className="cancel-service" lang="en">
+        <h2 className="cancel-service" lang={words.page.langOf(booking.serviceName)}>
           {booking.serviceName}
         </h2>
         <BookingFacts booking={booking} />

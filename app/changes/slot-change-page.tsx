@@ -38,7 +38,7 @@ export function SlotChangePage({ view, refused }: SlotChangePageProps) {
   return (
     <div className="wrap slot-change">
       <header className="order-head">
-        <p className="order-eyebrow" lang="en">
+        <p className="order-eyebrow" lang={words.page.langOf(serviceName)}>
           {serviceName}
         </p>
         <h1>{isLost ? words.changes.chooseAnotherSlot : words.changes.changeYourSlot}</h1>

@@ -4,7 +4,8 @@ import { forgetCounts, shopSlots, wantedSlot } from '#app/booking/board.server';
 import { refusal } from '#app/booking/slot-board';
 import { database } from '#app/database/database.server';
 import type { Statements } from '#app/database/database';
-import type { Site } from '#app/content/content';
+import { namesHere } from '#app/catalog/service-names.server';
+import type { Content, Site } from '#app/content/content';
 import { enqueueJob, finishJob, restartJob, type Job } from '#app/jobs/jobs.server';
 import { log } from '#app/log.server';
 import { tell } from '#app/messages/outbox.server';
@@ -29,9 +30,10 @@ import { words } from '#app/words/words';
 
 export async function slotChangeView(
   order: Order,
-  site: Site,
+  content: Content,
   now: number,
 ): Promise<SlotChangeView> {
+  const { site } = content;
   const { reference, draftId, service, terms } = order;
   const zone = zoneOfOrder(order, site.capacity);
   const current = formatSlot(order.slot.date, order.slot.label);
@@ -39,7 +41,7 @@ export async function slotChangeView(
   const isLost = hasLostSlot(order);
   return {
     reference,
-    serviceName: service.name,
+    serviceName: namesHere(content, service).name,
     kind: service.visitKind,
     current,
     isLost,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ChosenSlot } from '#app/booking/slots';
-import type { ServiceReference } from '#app/catalog/find-service';
+import { findService, type ServiceReference } from '#app/catalog/find-service';
+import { panelCategory } from '#app/catalog/service-names.server';
+import type { Content, Service } from '#app/content/content';
 import type { Statements } from '#app/database/database';
 import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
@@ -73,6 +75,12 @@ export async function getDraft(id: string, statements?: Statements): Promise<Dra
       from drafts where id = $1`,
     [id],
   );
+}
+
+/** As checkout and order show it: chosen with a slot, it has the category of the booking panel. */
+export function serviceOf({ service, slot }: Draft, content: Content): Service | undefined {
+  const found = findService(content, service);
+  return found && slot ? { ...found, categoryLabel: panelCategory(content, found) } : found;
 }
 
 const IN_CHECKOUT_MS = 30 * MINUTE_MS;

@@ -2,11 +2,10 @@ import { isLimited, shopSlots } from '#app/booking/board.server';
 import { askedZone } from '#app/booking/booking-options.server';
 import { feeOf } from '#app/booking/fee';
 import { bookableDays, formatSlot, isOpenSlot } from '#app/booking/slots';
-import { findService } from '#app/catalog/find-service';
 import { getContent, isPriced } from '#app/content/content.server';
-import type { Content, ContentSource, Service } from '#app/content/content';
+import type { ContentSource } from '#app/content/content';
 import type { Checkout } from './checkout';
-import { getDraft } from './draft.server';
+import { getDraft, serviceOf } from './draft.server';
 import { failureMessage } from '#app/orders/failure-messages';
 import { isJustPaid } from '#app/orders/order-state';
 import { getOrderOfDraft } from '#app/orders/order.server';
@@ -22,7 +21,7 @@ export async function loadCheckout(
   const order = draft && (await getOrderOfDraft(draft.id));
   const days = bookableDays(content.site.slots, now);
   const promised = promises(content.site);
-  const service = (draft && findService(content, draft.service)) ?? null;
+  const service = (draft && serviceOf(draft, content)) ?? null;
   const asked = {
     kind: service?.visitKind ?? ('' as const),
     pincode: order?.customer.pincode ?? '',
@@ -37,11 +36,7 @@ export async function loadCheckout(
     checkout: {
       draftId: draft?.id ?? '',
       kind: draft?.kind ?? 'cart',
-      service: service && {
-        ...service,
-        duration: shownDuration(service.duration),
-        categoryLabel: draft?.slot ? chosenCategory(content, service) : service.categoryLabel,
-      },
+      service: service && { ...service, duration: shownDuration(service.duration) },
       bookedSlot: isOpenSlot(days, bookedSlot) ? bookedSlot : '',
       slots: await shopSlots(content.site, zone, now, asked.draftId),
       isLimited: isLimited(content.site.capacity),
@@ -58,11 +53,6 @@ export async function loadCheckout(
     },
   };
 }
-
-/** The booking panel's list may have another name than the service's category. */
-const chosenCategory = ({ bookingLists }: Content, { id, categoryLabel }: Service): string =>
-  bookingLists.find(({ services }) => services.some((service) => service.id === id))?.title ??
-  categoryLabel;
 
 /** Beside a price "N/A" would say nothing. */
 const shownDuration = (duration: string): string => (duration === 'N/A' ? '' : duration);

@@ -1,7 +1,6 @@
 import type { Paise } from '#app/money';
-import type { Draft } from './draft.server';
+import { serviceOf, type Draft } from './draft.server';
 import type { CompleteOrderResult } from './complete-order';
-import { findService } from '#app/catalog/find-service';
 import type { Service, Site } from '#app/content/content';
 import { getContentForPricing } from '#app/content/content.server';
 import { words } from '#app/words/words';
@@ -22,7 +21,7 @@ export async function decidePrice(
 ): Promise<Priced | CompleteOrderResult> {
   const content = await getContentForPricing();
   if (!content) return { type: 'prices-unconfirmed', status: 503 };
-  const service = findService(content, draft.service);
+  const service = serviceOf(draft, content);
   if (!service)
     return { type: 'invalid', status: 422, errors: { cart: words.checkout.thisServiceIsNoLonger } };
   const toPaise = service.pricePaise;

@@ -6,10 +6,15 @@ import { PAGE_FORM } from './language-button';
 /**
  * One line for whoever prefers Hindi on an English page. All visitors get the same document, so the
  * browser decides; without scripts the button of the header is the way. Either answer is kept in
- * the cookie `language`, which ends the offer.
+ * the cookie `language`, which ends the offer. Whoever chose Hindi goes there at once, unless a link
+ * of the shop led to the English page.
  */
 export const languageOffer = (nonce: string): string =>
-  requestLanguage() === 'en' ? LINE + `<script nonce="${nonce}">${SHOW}</script>` : '';
+  requestLanguage() === 'en' ? LINE + `<script nonce="${nonce}">${GO};${SHOW}</script>` : '';
+
+/** Of `inLanguage`, in the browser. */
+const GO =
+  "/\\blanguage=hi\\b/.test(document.cookie)&&!document.referrer.startsWith(location.origin+'/')&&location.replace('/hi'+location.pathname.replace(/\\/$/,'')+location.search+location.hash)";
 
 /** Runs while the document is read, before its first paint. */
 const SHOW =

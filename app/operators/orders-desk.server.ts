@@ -5,7 +5,7 @@ import { resendOrder } from './resend.server';
 import { lateJobs } from '#app/jobs/late-jobs.server';
 import { formatPaise } from '#app/money';
 import { heldTickets } from '#app/support/ticket-store.server';
-import { bookingCardData } from '#app/orders/booking';
+import { bookingCardData } from '#app/orders/booking.server';
 import { ENDED_WITHOUT_LOSS_SQL } from '#app/payments/dispute-state';
 import { openReasons, type OpenReason } from './open-reasons';
 import { ORDER_FLAGS, type Order } from '#app/orders/order';

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon';
 import { Price } from '#app/ui/price';
-import type { BookingCardData } from './booking';
+import type { BookingCardData } from './booking.server';
 import { words } from '#app/words/words';
 
 export function BookingCard({ booking }: { booking: BookingCardData }) {
@@ -10,7 +10,7 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
         <Icon name="success" size={20} />
         {words.orders.bookedAndPaid}
       </p>
-      <h2 id="booking-card-title" lang="en">
+      <h2 id="booking-card-title" lang={words.page.langOf(booking.serviceName)}>
         {booking.serviceName}
       </h2>
       <BookingFacts booking={booking} />

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon';
-import type { BookingCardData } from './booking';
+import type { BookingCardData } from './booking.server';
 import { words } from '#app/words/words';
 
 export function ContinueCard({ booking }: { booking: BookingCardData }) {

@@ -4,7 +4,7 @@ import { findService } from '#app/catalog/find-service';
 import type { Content } from '#app/content/content';
 import { DAY_MS } from '#app/durations';
 import { describeError, log } from '#app/log.server';
-import { bookingCardData, type BookingCardData } from './booking';
+import { bookingCardData, type BookingCardData } from './booking.server';
 import { getInterruptedOrder, getLatestPaidOrder } from './phone-orders.server';
 import { promises } from './promises';
 
@@ -40,10 +40,10 @@ async function bookingsOf(phone: string, content: Content, now: number): Promise
     futureSlotStart(content.site.slots, interrupted.slot.date, interrupted.slot.label, now) !==
       undefined;
   return {
-    latest: latest ? bookingCardData(latest) : null,
+    latest: latest ? bookingCardData(latest, content) : null,
     interrupted:
       interrupted && canContinue
-        ? bookingCardData(interrupted, promises(content.site).within)
+        ? bookingCardData(interrupted, content, promises(content.site).within)
         : null,
   };
 }

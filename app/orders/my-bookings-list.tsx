@@ -49,7 +49,9 @@ export function MyBookingsList() {
                   )}
                 </span>
                 <span className="my-booking-text">
-                  <strong lang="en">{booking.serviceName}</strong>
+                  <strong lang={words.page.langOf(booking.serviceName)}>
+                    {booking.serviceName}
+                  </strong>
                   <span className="my-booking-when">{booking.when}</span>
                   <span className="my-booking-end">
                     <span className="my-booking-state" data-tone={booking.tone}>

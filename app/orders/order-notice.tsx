@@ -3,7 +3,7 @@ import { formatPaise } from '#app/money';
 import { Button, buttonClass } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { ArrivalText } from './arrival-text';
-import type { BookingCardData } from './booking';
+import type { BookingCardData } from './booking.server';
 import type { CancellationShown, OrderView } from './order-view';
 import type { PartlyReturned } from './refunds';
 import type { PaymentSeen } from './use-payment-watch';

@@ -43,9 +43,11 @@ export function OrderPage({ view, consents, refusedRating }: OrderPageProps) {
     <div className="wrap order-page">
       <header className="order-head">
         <p className="order-eyebrow">{words.orders.yourBooking}</p>
-        <h1 lang="en">{booking.serviceName}</h1>
+        <h1 lang={words.page.langOf(booking.serviceName)}>{booking.serviceName}</h1>
         <p className="order-kind">
-          {booking.categoryLabel ? <span lang="en">{booking.categoryLabel} · </span> : null}
+          {booking.categoryLabel ? (
+            <span lang={words.page.langOf(booking.categoryLabel)}>{booking.categoryLabel} · </span>
+          ) : null}
           {booking.visitKind === 'remote'
             ? words.orders.quickSupportByPhone
             : words.orders.aTechnicianVisits}

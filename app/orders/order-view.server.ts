@@ -1,10 +1,10 @@
-import type { Site } from '#app/content/content';
+import type { Content } from '#app/content/content';
 import { formatPhone } from '#app/account/phone';
-import { bookingCardData } from './booking';
+import { bookingCardData, sharedBooking } from './booking.server';
 import { whyNotCancelled } from './cancel';
 import { orderLink, orderPath } from './order-link.server';
 import { isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
-import { hasVisit, sharedBooking, shownReturning } from './order-view';
+import { hasVisit, shownReturning } from './order-view';
 import type { OrderView } from './order-view';
 import type { Returning } from './refunds';
 import { promises } from './promises';
@@ -19,15 +19,18 @@ export type FactsOfOtherNouns = Pick<
 
 export function orderView(
   { order, isOwner, key }: OrderAccess,
-  site: Site,
+  content: Content,
   facts: FactsOfOtherNouns,
 ): OrderView {
   const { reference } = order;
+  const { site } = content;
   const promised = promises(site);
   const { within } = promised;
   const now = Date.now();
   return {
-    booking: isOwner ? bookingCardData(order, within) : sharedBooking(order, within),
+    booking: isOwner
+      ? bookingCardData(order, content, within)
+      : sharedBooking(order, content, within),
     isOwner,
     customer: isOwner
       ? { name: order.customer.name, phone: formatPhone(order.customer.phone) }

@@ -2,7 +2,7 @@ import type { PlannedVisit } from '#app/visits/visits.server';
 import { formatDate } from '#app/booking/slots';
 import type { RatingView } from '#app/visits/rating';
 import type { VisitView } from '#app/visits/visit-view';
-import { bookingCardData, type BookingCardData } from './booking';
+import type { BookingCardData } from './booking.server';
 import type { Arrival } from './cancel';
 import type { Order } from './order';
 import type { Problem } from './problem';
@@ -58,13 +58,6 @@ export interface CancellationShown {
   isSent: boolean;
   arrival: Arrival;
 }
-
-/** Leaves out the street address, and the checkout link, which would open the draft. */
-export const sharedBooking = (order: Order, within = ''): BookingCardData => ({
-  ...bookingCardData(order, within),
-  where: order.customer.city,
-  checkoutPath: '',
-});
 
 export const shownReturning = (back: Returning | null): OrderView['returning'] =>
   back && { amountPaise: back.amountPaise, by: formatDate(back.by) };

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { slotEnd } from '#app/booking/slot-end';
-import type { BookingCardData } from '#app/orders/booking';
+import type { BookingCardData } from '#app/orders/booking.server';
 import { words } from '#app/words/words';
 
 interface Visit {

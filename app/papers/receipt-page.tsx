@@ -3,7 +3,7 @@ import { formatPaise } from '#app/money';
 import { Button } from '#app/ui/button';
 import { Illustration } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
-import type { Receipt } from './receipt';
+import type { Receipt } from './receipt.server';
 import type { PartlyReturned } from '#app/orders/refunds';
 import { words } from '#app/words/words';
 
@@ -49,9 +49,9 @@ export function ReceiptPage({
         </dl>
         <div className="receipt-line">
           <p>
-            <strong lang="en">{receipt.serviceName}</strong>
+            <strong lang={words.page.langOf(receipt.serviceName)}>{receipt.serviceName}</strong>
             {receipt.categoryLabel ? (
-              <span className="summary-category" lang="en">
+              <span className="summary-category" lang={words.page.langOf(receipt.categoryLabel)}>
                 {receipt.categoryLabel}
               </span>
             ) : null}

@@ -1,5 +1,5 @@
 import { dateInIndia, formatDate } from '#app/booking/slots';
-import type { Site } from '#app/content/content';
+import type { Content, Site } from '#app/content/content';
 import { billLink, billView } from '#app/bills/bill-view';
 import { isOpenBill } from '#app/bills/bill';
 import { getBill } from '#app/bills/bills.server';
@@ -24,7 +24,8 @@ import { eventsOf, getVisit } from '#app/visits/visits.server';
 import { withFreshRefunds } from './refund-sweep.server';
 import { getRefunds, getStrayPayments, type Refund } from './refund.server';
 
-export async function viewOrder(access: OrderAccess, site: Site): Promise<OrderView> {
+export async function viewOrder(access: OrderAccess, content: Content): Promise<OrderView> {
+  const { site } = content;
   const { isOwner } = access;
   const order = isOwner ? await withFreshRefunds(access.order, Date.now()) : access.order;
   const { reference } = order;
@@ -36,7 +37,7 @@ export async function viewOrder(access: OrderAccess, site: Site): Promise<OrderV
     papersOf(reference),
     getRating(reference),
   ]);
-  return orderView({ ...access, order }, site, {
+  return orderView({ ...access, order }, content, {
     visit,
     papers: paperLinks(papers, access.key),
     gstPath: mayGiveGstin(order, papers, site, isOwner) ? orderPath(reference, '', '/gst') : '',

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requirePhone } from '#app/account/session.server';
 import { myWaits } from '#app/checkout/offers.server';
 import { getContent } from '#app/content/content.server';
-import { myBooking } from '#app/orders/my-booking';
+import { myBooking } from '#app/orders/my-booking.server';
 import { getBookings } from '#app/orders/phone-orders.server';
 import { personalJson } from '#app/http.server';
 

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { bookingCalendar } from '#app/papers/booking-calendar.server';
 import { orderLink } from '#app/orders/order-link.server';
-import { hasVisit, sharedBooking } from '#app/orders/order-view';
+import { hasVisit } from '#app/orders/order-view';
 import { requireOrderAccess } from '#app/orders/require-order.server';
-import { bookingCardData } from '#app/orders/booking';
+import { bookingCardData, sharedBooking } from '#app/orders/booking.server';
 import { getContent } from '#app/content/content.server';
 import { PERSONAL } from '#app/http.server';
 import { words } from '#app/words/words';
@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const { order, isOwner } = await requireOrderAccess(request, params.reference ?? '');
   if (!hasVisit(order)) throw data({ message: words.papers.thereIsNoVisitTo }, { status: 404 });
   const { content } = await getContent(request);
-  const booking = isOwner ? bookingCardData(order) : sharedBooking(order);
+  const booking = isOwner ? bookingCardData(order, content) : sharedBooking(order, content);
   const body = bookingCalendar({
     booking,
     slot: order.slot,

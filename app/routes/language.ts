@@ -22,7 +22,7 @@ export const loader = postsOnly;
 
 const languageForm = z.object({ to: line(LONGEST_PATH), language: line(10) });
 
-/** Read by the offer in the footer only: the address alone says which language a page has. */
+/** Read by the script in the footer only: the address alone says which language a page has. */
 const languageCookie = (language: Language): string =>
   `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 

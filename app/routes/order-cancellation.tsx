@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!(await getSession(request))) return data({ view: null }, { status: 401, headers });
   const order = await requireOrder(request, params.reference ?? '');
   if (order.cancelledAt > 0) throw redirect(`/orders/${order.reference}`);
-  const view = await viewCancellation(order, content.site, Date.now());
+  const view = await viewCancellation(order, content, Date.now());
   return data({ view }, { status: view.whyNot ? 409 : 200, headers });
 }
 

@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const headers = personalHeaders(source);
   const access = await getOrderAccess(request, params.reference ?? '');
   if (!access?.isOwner) return data(null, { status: 401, headers });
-  return data(await slotChangeView(access.order, content.site, Date.now()), { headers });
+  return data(await slotChangeView(access.order, content, Date.now()), { headers });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

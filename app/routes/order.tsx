@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!access) return data(null, { status: 401, headers });
   const { order, isOwner } = access;
   const consents = isOwner ? await choicesOf(order.phone) : null;
-  return data({ ...(await viewOrder(access, content.site)), consents }, { headers });
+  return data({ ...(await viewOrder(access, content)), consents }, { headers });
 }
 
 /** The rating. */

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { orderPath } from '#app/orders/order-link.server';
 import { isPaid } from '#app/orders/order-state';
 import { promises } from '#app/orders/promises';
-import { receipt, sellerText } from '#app/papers/receipt';
+import { receipt, sellerText } from '#app/papers/receipt.server';
 import { ReceiptPage } from '#app/papers/receipt-page';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
 import { requireOrderAccess } from '#app/orders/require-order.server';
@@ -31,12 +31,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     await getStrayPayments(reference),
     await getRefunds(reference),
   );
-  const { zones } = content.site.capacity;
-  const state = zones.find((zone) => zone.key === order.zone)?.state ?? '';
   const page = {
     shopName: content.site.brand.name,
     seller: sellerText(content.site),
-    receipt: receipt(order, parts, isOwner, orderPath(reference, key), state),
+    receipt: receipt(order, parts, isOwner, orderPath(reference, key), content),
     fee: promises(content.site).fee,
   };
   return data(page, { headers: personalHeaders(source) });

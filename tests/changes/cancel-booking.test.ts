@@ -12,8 +12,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const HALF: Terms = { cancellation: [{ hoursBefore: 3, percent: 50 }], rescheduleHours: 3 };
 const store = openSqlite(':memory:');
-const { site: shown } = parseContent(seed, '').content;
+const { content } = parseContent(seed, '');
 const FREE: Capacity = { zones: [], closures: [], noticeMinutes: { visit: 0, remote: 0 } };
+const shown = { ...content, site: { ...content.site, capacity: FREE } };
 /** Of the day of all orders here. */
 const takes = (perSlot: number): Capacity => ({
   ...FREE,
@@ -147,7 +148,7 @@ describe('what goes back', () => {
 
   it('is shown with the booking, the reason and the day', async () => {
     const order = await paid();
-    const view = await cancelling.viewCancellation(order, { ...shown, capacity: FREE }, NOW);
+    const view = await cancelling.viewCancellation(order, shown, NOW);
     expect(view).toEqual({
       booking: expect.objectContaining({ reference: order.reference }) as object,
       whyNot: '',
@@ -161,8 +162,7 @@ describe('what goes back', () => {
 
   it('comes with the way to another slot, as long as the slot can be changed', async () => {
     const order = await paid();
-    const view = (now: number) =>
-      cancelling.viewCancellation(order, { ...shown, capacity: FREE }, now);
+    const view = (now: number) => cancelling.viewCancellation(order, shown, now);
     const last = order.slot.startsAt - 3 * HOUR_MS;
     expect((await view(last)).slotPath).not.toBe('');
     expect((await view(last + 1)).slotPath).toBe('');

@@ -103,6 +103,13 @@ describe('a draft', () => {
   });
 });
 
+async function ordered(draftId: string, { pricePaise }: Service) {
+  const { reference } = await payable({ ...pressed(draftId), seenPaise: pricePaise });
+  const order = await app.orders.getOrder(reference);
+  if (!order) throw new Error('the order is gone');
+  return order;
+}
+
 describe('the checkout', () => {
   const shownOf = async (id: string) =>
     (await app.checkout.loadCheckout(new Request('http://shop/checkout'), id, Date.now())).checkout;
@@ -128,7 +135,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('shows a booking with its slot, and the list from which it was chosen', async () => {
+  it('shows a booking with its slot, and the list from which it was chosen, as its order does', async () => {
     const list = content.bookingLists.find(({ services, title }) =>
       services.some(({ categoryLabel }) => categoryLabel !== title),
     );
@@ -141,6 +148,10 @@ describe('the checkout', () => {
       service: { slug: service.slug, categoryLabel: list.title },
       bookedSlot: `${date}|${label}`,
     });
+    expect((await ordered(id, service)).service.categoryLabel).toBe(list.title);
+    const inCart = await cart(service);
+    expect((await shownOf(inCart.id)).service?.categoryLabel).toBe(service.categoryLabel);
+    expect((await ordered(inCart.id, service)).service.categoryLabel).toBe(service.categoryLabel);
   });
 
   it('shows the category of a booked service that is in no list', async () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { parseContent } from '#app/content/parse.server';
 import { sellerHealth } from '#app/company/seller-health';
 import { footerLists } from '#app/layout/footer-lists.server';
-import { sellerText } from '#app/papers/receipt';
+import { sellerText } from '#app/papers/receipt.server';
 import { helpPage } from '#app/support/help-page.server';
 import { OtherWays } from '#app/support/other-ways';
 import { seed } from '#seed/seed';

@@ -5,7 +5,7 @@ it('customers read a technician’s name from the consent until it is withdrawn,
   const desk = await openDesk();
   const { viewOrder } = await import('#app/payments/view-order.server');
   const { publishedContent } = await import('#app/content/content.server');
-  const { site } = (await publishedContent()).content;
+  const { content } = await publishedContent();
   const owner = await desk.hire('owner');
   const ravi = await desk.hire('technician', 'Ravi Kumar');
   const order = await desk.paid(2);
@@ -13,7 +13,7 @@ it('customers read a technician’s name from the consent until it is withdrawn,
   const by = { by: owner.id, as: 'desk' as const };
   await desk.app.steps.stepVisit(order.reference, { ...assign, ...by }, Date.now());
   const named = async (isOwner: boolean) =>
-    JSON.stringify(await viewOrder({ order, isOwner, key: '' }, site)).includes('Ravi Kumar');
+    JSON.stringify(await viewOrder({ order, isOwner, key: '' }, content)).includes('Ravi Kumar');
   expect(await named(true)).toBe(false);
   expect((await desk.post('/my-name', { shown: 1 }, owner.cookie)).status).toBe(403);
   expect(await named(true)).toBe(false);

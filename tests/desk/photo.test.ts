@@ -50,8 +50,8 @@ describe.each(await engines())('a technician’s photo on %s', { retry: 0 }, (en
       import('#app/jobs/jobs.server'),
       import('#app/privacy/erasure.server'),
     ]);
-    const { site } = (await content.publishedContent()).content;
-    return { photos, view, route, retention, jobs, erasure, site };
+    const shown = (await content.publishedContent()).content;
+    return { photos, view, route, retention, jobs, erasure, content: shown };
   }
 
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe.each(await engines())('a technician’s photo on %s', { retry: 0 }, (en
   }
   type Coming = Awaited<ReturnType<typeof coming>>;
   const shownTo = async (order: Order, isOwner = true): Promise<string> =>
-    (await app.view.viewOrder({ order, isOwner, key: '' }, app.site)).visit?.photo?.path ?? '';
+    (await app.view.viewOrder({ order, isOwner, key: '' }, app.content)).visit?.photo?.path ?? '';
   const open = async (path: string, cookie: string) => {
     const answer = await app.route.loader({
       request: new Request(`http://shop${path}`, { headers: { cookie } }),

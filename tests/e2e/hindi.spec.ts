@@ -226,6 +226,48 @@ test.describe('whoever prefers Hindi', () => {
     });
 });
 
+test.describe('whoever chose Hindi', () => {
+  test.beforeEach(({ customer, page }) =>
+    page
+      .context()
+      .addCookies([{ name: 'language', value: 'hi', url: customer.at.origin, sameSite: 'Lax' }]),
+  );
+
+  for (const path of ['/', '/laptop-support?tab=quick#services', '/about-us'])
+    test(`has it again when they open ${path}`, async ({ customer, page }) => {
+      // The script leaves this document before it is loaded.
+      await page.goto(customer.at.origin + path, { waitUntil: 'commit' });
+      await expect(page).toHaveURL(`${customer.at.origin}/hi${path.replace(/^\/$/, '')}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+  test('still reads the English policy that a page of the shop leads to', async ({
+    customer,
+    page,
+  }) => {
+    await customer.open('/hi/terms-of-use');
+    await page.getByRole('main').getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveURL(`${customer.at.origin}/terms-of-use`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(`${customer.at.origin}/terms-of-use`);
+  });
+
+  test('has English again after choosing it', async ({ customer, page }) => {
+    await customer.open('/hi/about-us');
+    await page
+      .getByRole('button', { name: hi.page.otherName, exact: true })
+      .locator('visible=true')
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${customer.at.origin}/about-us`);
+    await customer.open('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+    await expect(page).toHaveURL(`${customer.at.origin}/`);
+  });
+});
+
 test('nobody else is offered Hindi, and the document is one for all', async ({
   customer,
   page,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slotEnd } from '#app/booking/slot-end';
 import { bookingCalendar } from '#app/papers/booking-calendar.server';
-import type { BookingCardData } from '#app/orders/booking';
+import type { BookingCardData } from '#app/orders/booking.server';
 import { workingDaysAfter } from '#app/orders/refunds';
 
 const booking: BookingCardData = {

@@ -10,7 +10,8 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const NOW = Date.parse('2026-11-20T12:00:00+05:30');
 const REFERENCE = 'DD-2345678923';
-const { site } = parseContent(seed, '').content;
+const { content } = parseContent(seed, '');
+const { site } = content;
 
 const order = (changed: Partial<Order> = {}): Order =>
   ({
@@ -55,9 +56,13 @@ const BESIDE: FactsOfOtherNouns = {
   upiBy: 'Thu, 26 Nov',
 };
 const toOwner = (changed: Partial<Order> = {}, ofSite = site) =>
-  orderView({ order: order(changed), isOwner: true, key: '' }, ofSite, BESIDE);
+  orderView(
+    { order: order(changed), isOwner: true, key: '' },
+    { ...content, site: ofSite },
+    BESIDE,
+  );
 const toVisitor = (changed: Partial<Order> = {}) =>
-  orderView({ order: order(changed), isOwner: false, key: 'k' }, site, BESIDE);
+  orderView({ order: order(changed), isOwner: false, key: 'k' }, content, BESIDE);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });

@@ -507,9 +507,9 @@ describe.each(await engines())('on %s', { retry: 0 }, (engine) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const order = await submitted();
       const called = calls();
-      const { site } = parseContent(seed, '').content;
+      const { content } = parseContent(seed, '');
       const look = async (isOwner = true) =>
-        app.view.viewOrder({ order: await now(order), isOwner, key: '' }, site);
+        app.view.viewOrder({ order: await now(order), isOwner, key: '' }, content);
       await look();
       expect(called('razorpay.payments.refunds'), 'paid a moment ago').toBe(0);
       vi.setSystemTime(Date.now() + 11 * MINUTE_MS);

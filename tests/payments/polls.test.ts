@@ -361,7 +361,7 @@ describe('the owner of an order looks', () => {
   });
 
   it('and sees the refund; a visitor with the link sees it without a call to Razorpay', async () => {
-    const { site: shown } = parseContent(seed, '').content;
+    const { content: shown } = parseContent(seed, '');
     const order = await paid();
     await store.change(`update orders set paid_at = $2 where reference = $1`, [
       order.reference,

@@ -23,7 +23,8 @@ const [{ migrate }, orders, drafts, payment, refunds, view, visits, staff] = awa
   import('#app/visits/visits.server'),
   import('#app/staff/staff.server'),
 ]);
-const { site } = parseContent(seed, '').content;
+const { content } = parseContent(seed, '');
+const { site } = content;
 const siteWith = (mode: Site['gst']['mode']): Site => ({ ...site, gst: { ...site.gst, mode } });
 
 beforeAll(() => migrate(store, 1));
@@ -47,7 +48,7 @@ async function paid(set: Record<string, string | number> = {}, method = 'card'):
   return stored;
 }
 const shown = (order: Order, { isOwner = true, ofSite = site } = {}) =>
-  view.viewOrder({ order, isOwner, key: isOwner ? '' : 'k' }, ofSite);
+  view.viewOrder({ order, isOwner, key: isOwner ? '' : 'k' }, { ...content, site: ofSite });
 
 describe('the visit', () => {
   let phoneNumber = 9_845_700_000;

@@ -78,6 +78,29 @@ describe('the pages of a booking in Hindi', () => {
     expect(Object.entries(left).filter(([, texts]) => texts.length > 0)).toEqual([]);
   });
 
+  it('name the service as the shop does before paying', async () => {
+    const sold = await desk.paid(40, { label: '10am-12pm', name: 'आशा' });
+    const store = await desk.app.store.database();
+    await store.change(
+      `update orders set service_slug = 'laptop-booking-display', category_label = 'Laptop Support'
+        where reference = $1`,
+      [sold.reference],
+    );
+    const headers = { cookie: await signedIn(sold.phone) };
+    const own = async (page: string) => (await open(page, { headers })).text();
+    const of = (page = '') => own(`/hi/orders/${sold.reference}${page}`);
+    expect(await of()).toContain('<h1>डिस्प्ले</h1>');
+    expect(await of()).toContain('<span>लैपटॉप सपोर्ट<!-- --> · </span>');
+    expect(await of('/receipt')).toContain('<strong>डिस्प्ले</strong>');
+    expect(await of('/slot')).toContain('<p class="order-eyebrow">डिस्प्ले</p>');
+    expect(await of('/cancellation')).toContain('<h2 class="cancel-service">डिस्प्ले</h2>');
+    expect(await of('/calendar.ics')).toContain('SUMMARY:DeskDost: डिस्प्ले');
+    expect(await own('/hi/bookings')).toContain('"serviceName":"डिस्प्ले"');
+    expect(await own('/hi')).toContain('<h2 id="booking-card-title">डिस्प्ले</h2>');
+    expect(await own(`/orders/${sold.reference}`)).toContain('<h1>Display</h1>');
+    expect((await desk.app.orders.getOrder(sold.reference))?.service.name).toBe('Display');
+  });
+
   it('name what a ticket is about as the form does', async () =>
     expect(await shown(ticket)).toContain('<h1>लैपटॉप: डिस्प्ले</h1>'));
 

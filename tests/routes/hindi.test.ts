@@ -102,6 +102,19 @@ describe('the pages in Hindi', () => {
     expect(page).not.toMatch(/<a [^>]*href="\/hi/);
   });
 
+  test('are offered on pages with an address, not on the answer to a form', async () => {
+    expect(await (await open('/about-us')).text()).toContain('class="language-offer"');
+    const back = await open('/checkout/return?reference=DD-AAAAAAAAAA', {
+      method: 'POST',
+      body: new URLSearchParams(),
+    });
+    expect(back.status).toBe(404);
+    expect(await back.text()).not.toContain('class="language-offer"');
+    expect(await (await open('/hi/terms-of-use')).text()).toContain(
+      '<a href="/terms-of-use" hrefLang="en" lang="en">English</a>',
+    );
+  });
+
   test('no text is left in English', () => {
     const latin = texts(hi).filter((text) => hasEnglish(text));
     const inFunctions = functions(hi).flatMap((code) =>

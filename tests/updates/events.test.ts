@@ -36,7 +36,7 @@ async function load() {
     import('#app/support/ticket-store.server'),
     import('#app/content/content.server'),
   ]);
-  const { site } = (await publishedContent()).content;
+  const { content } = await publishedContent();
   const bills = await import('#app/bills/bills.server');
   const ledger = await import('#app/consent/consent.server');
   const { inLanguageOf } = await import('#app/language.server');
@@ -44,7 +44,7 @@ async function load() {
   const { aboutBill } = await import('#app/bills/bill');
   const told = { aboutBill, bills, ledger, inLanguageOf, outbox };
   const all = { store, drafts, orders, payment, cancel, change, steps, visits, staff, refunds };
-  return { ...all, ...told, jobs, runMessages, answers, tickets, site };
+  return { ...all, ...told, jobs, runMessages, answers, tickets, content, site: content.site };
 }
 
 beforeAll(async () => {
@@ -216,7 +216,7 @@ describe('a booking', () => {
 
   it('that is moved tells the newest slot', async () => {
     const order = await paid();
-    const slots = await app.change.slotChangeView(order, app.site, Date.now());
+    const slots = await app.change.slotChangeView(order, app.content, Date.now());
     expect(slots.whyNot).toBe('');
     for (const date of [1, 2].map((ahead) => indianDay(ahead)))
       expect(

@@ -1,5 +1,6 @@
 import { dayAndTime } from '#app/booking/slots';
-import type { Site } from '#app/content/content';
+import { namesHere } from '#app/catalog/service-names.server';
+import type { Content, Site } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from '#app/orders/order';
 import type { PartlyReturned } from '#app/orders/refunds';
@@ -45,20 +46,22 @@ const momentIn = (locale: string) =>
   });
 const moments = { 'en-IN': momentIn('en-IN'), 'hi-IN': momentIn('hi-IN') };
 
-/** @param state of the customer's address; blank when no zone names it */
 export function receipt(
   order: Order,
   parts: PartlyReturned | null,
   isOwner: boolean,
   orderPath: string,
-  state: string,
+  content: Content,
 ): Receipt {
   const { name, address, city, pincode } = order.customer;
   const moment = moments[words.page.locale];
+  const { name: serviceName, categoryLabel } = namesHere(content, order.service);
+  const { zones } = content.site.capacity;
+  const state = zones.find(({ key }) => key === order.zone)?.state ?? '';
   return {
     reference: order.reference,
-    serviceName: order.service.name,
-    categoryLabel: order.service.categoryLabel,
+    serviceName,
+    categoryLabel,
     amountPaise: order.pricePaise,
     paidOn: moment.format(order.paidAt),
     slot: {

@@ -1,14 +1,14 @@
 import type { Content } from '#app/content/content';
 import { findService } from '#app/catalog/find-service';
 import { formatPaise } from '#app/money';
-import { bookingCardData } from './booking';
+import { bookingCardData } from './booking.server';
 import type { MyBooking } from './my-bookings';
 import type { Order } from './order';
 import { goesBack } from './refunds';
 import { words } from '#app/words/words';
 
 export function myBooking(order: Order, content: Content): MyBooking {
-  const { reference, serviceName, when, pricePaise } = bookingCardData(order);
+  const { reference, serviceName, when, pricePaise } = bookingCardData(order, content);
   const picture = findService(content, order.service)?.picture;
   return {
     reference,

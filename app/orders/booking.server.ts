@@ -1,0 +1,68 @@
+import { dayAndTime } from '#app/booking/slots';
+import { namesHere } from '#app/catalog/service-names.server';
+import type { Content } from '#app/content/content';
+import type { Paise } from '#app/money';
+import type { VisitKind } from '#app/visit-kind';
+import type { Order } from './order';
+import { isPaid, type OrderState } from './order-state';
+import { failureMessage } from './failure-messages';
+import { hasLostSlot, isSlotClosed } from './slot-change';
+
+/** What a customer sees of a booking. The only contact data is the address. */
+export interface BookingCardData {
+  reference: string;
+  serviceSlug: string;
+  serviceName: string;
+  categoryLabel: string;
+  visitKind: VisitKind;
+  when: string; // Sun, 22 Nov, 10am-12pm
+  where: string;
+  pricePaise: Paise;
+  state: OrderState;
+  paid: boolean;
+  /** The booking was already paid; this payment must be refunded. */
+  paidTwice: boolean;
+  /** The payment arrived after the slot began, and no other was chosen since. */
+  slotPassed: boolean;
+  /** Taken before the payment arrived, and no other was chosen since. */
+  slotLost: boolean;
+  /** The shop closed the slot after it was booked. */
+  slotClosed: boolean;
+  checkoutPath: string;
+  failure: string; // blank when the last payment did not fail
+}
+
+/**
+ * @param content of the customer's page; without it, as at the desk, names are as recorded
+ * @param within how long refunds take, for the failure message
+ */
+export function bookingCardData(order: Order, content?: Content, within = ''): BookingCardData {
+  const { name, categoryLabel } = content ? namesHere(content, order.service) : order.service;
+  return {
+    reference: order.reference,
+    serviceSlug: order.service.slug,
+    serviceName: name,
+    categoryLabel,
+    visitKind: order.service.visitKind,
+    when: dayAndTime(order.slot),
+    where: [order.customer.address, order.customer.city, order.customer.pincode]
+      .filter(Boolean)
+      .join(', '),
+    pricePaise: order.pricePaise,
+    state: order.state,
+    paid: isPaid(order),
+    paidTwice: order.flags.includes('second-payment'),
+    slotPassed: hasLostSlot(order) && order.flags.includes('slot-passed'),
+    slotLost: !isSlotClosed(order) && hasLostSlot(order) && order.flags.includes('slot-lost'),
+    slotClosed: isSlotClosed(order),
+    checkoutPath: `/checkout?draft=${order.draftId}`,
+    failure: order.lastFailure ? failureMessage(order.lastFailure, within) : '',
+  };
+}
+
+/** Leaves out the street address, and the checkout link, which would open the draft. */
+export const sharedBooking = (order: Order, content: Content, within = ''): BookingCardData => ({
+  ...bookingCardData(order, content, within),
+  where: order.customer.city,
+  checkoutPath: '',
+});
