@@ -80,6 +80,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
           </NoticePlace>
           <div className="cart-note">
             <FeeLine kind={visitKindOf(item.serviceType)} />
+            <p>{words.cart.next}</p>
           </div>
         </>
       ) : (

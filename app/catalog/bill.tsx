@@ -14,7 +14,11 @@ export function Bill({
   const price = formatPaise(pricePaise);
   const lines: [string, string, string][] = [
     [words.catalog.nowOnline, price, fee[visitKind].covers],
-    [words.catalog.partsIfAny, words.catalog.quoted, fee.parts],
+    [
+      visitKind === 'remote' ? words.catalog.furtherWork : words.catalog.partsIfAny,
+      words.catalog.quoted,
+      fee.parts,
+    ],
     [words.catalog.finalBill, `−${price}`, fee.deducted],
   ];
   return (

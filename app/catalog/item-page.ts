@@ -1,8 +1,7 @@
 import type { CartItem } from '#app/cart/cart';
 import type { Content, Service } from '#app/content/content';
 import { cardService, itemHref, type CardService } from './card-service';
-import { moveSentence } from '#app/orders/cancellation-terms';
-import { cancelSentences } from '#app/orders/promises';
+import { ruleTexts } from '#app/orders/promises';
 import { findItem, similarItems } from './find-item';
 import type { Detail } from './service-detail';
 
@@ -46,11 +45,10 @@ export function itemPage(content: Content, itemName: string, pathname: string): 
     canonical,
     service: cardService(service),
     similar: similarItems(content, service).map(cardService),
-    steps: content.steps,
+    steps: content.steps.filter(({ key }) => key !== 'choose'),
     notes: [
-      ...notesFor(content.notes, service.categorySlug),
-      { key: 'cancel', text: cancelSentences(content.site) },
-      { key: 'move', text: moveSentence(content.site.terms) },
+      ...ruleTexts(content.site).map(([key, text]) => ({ key, text })),
+      ...content.notes.filter(({ key }) => isWorthKnowing(key, service)),
     ],
     category: { slug: service.categorySlug, title: category?.title ?? '' },
   };
@@ -58,12 +56,13 @@ export function itemPage(content: Content, itemName: string, pathname: string): 
 
 const WITH_LAPTOPS = ['laptop-support', 'macbook-support', 'upgrade-support', 'service-support'];
 
-/** The bill beside the price has the booking fee; only laptops are taken to a shop. */
-const notesFor = (notes: Content['notes'], category: string): Content['notes'] =>
-  notes.filter(
-    ({ key }) =>
-      key !== 'booking-fee' && (key !== 'motherboard-check-up' || WITH_LAPTOPS.includes(category)),
-  );
+/** Price and bill stand above. Only laptops are taken to a shop, and nothing in a call by phone. */
+function isWorthKnowing(key: string, { categorySlug, visitKind }: Service): boolean {
+  if (key === 'tax' || key === 'booking-fee') return false;
+  if (key === 'motherboard-check-up')
+    return visitKind === 'visit' && WITH_LAPTOPS.includes(categorySlug);
+  return key !== 'commercial-appliances' || visitKind === 'visit';
+}
 
 const shortened = (text: string, length = 80): string => {
   const letters = [...text];

@@ -211,7 +211,7 @@ const NoSignIn = () => (
 
 const EmptyCheckout = () => (
   <div className="checkout-section summary-empty">
-    <PictureView picture={{ kind: 'illustration', name: 'empty-cart' }} size={120} />
+    <PictureView picture={{ kind: 'illustration', name: 'empty-cart' }} size={88} />
     <p>{words.checkout.nothingToCheckOutYet}</p>
     <Link to="/" className={buttonClass('primary')}>
       {words.checkout.chooseAService}

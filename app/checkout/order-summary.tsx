@@ -58,7 +58,7 @@ export function OrderSummary({
           </dd>
         </dl>
       ) : null}
-      {service ? <RefundLine rule={promises.refund} /> : null}
+      {service ? <Rules rules={promises.rules} /> : null}
       {/* Only a summary with a service has the sticky bar on phones. */}
       <div className={service ? 'summary-action' : undefined}>
         {service ? (
@@ -126,8 +126,16 @@ function SummaryItem({ service }: { service: Service }) {
 }
 
 /** When money comes back, said before the customer pays. */
-const RefundLine = ({ rule }: { rule: string }) => (
-  <p className="summary-refund">
-    {rule} <a href={`${words.page.base}/refund-policy`}>{words.checkout.refundPolicy}</a>
-  </p>
+const Rules = ({ rules }: Pick<Promises, 'rules'>) => (
+  <div className="summary-rules">
+    <dl>
+      {rules.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <a href={`${words.page.base}/refund-policy`}>{words.checkout.refundPolicy}</a>
+  </div>
 );

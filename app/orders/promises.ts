@@ -1,16 +1,19 @@
 import type { Site } from '#app/content/content';
 import { refundWithin } from './refunds';
+import { words } from '#app/words/words';
 import { givesBack, moveSentence, termsSentence } from './cancellation-terms';
 
 /** Payment promises from the CMS's policy facts; blank when a fact is missing. */
 export interface Promises {
   warranty: string; // 7-day service warranty, 1 year on spare parts
   fee: string;
-  /** What cancelling gives back, and until when the slot can be changed. */
-  refund: string;
+  rules: RuleText[];
   /** ` within 5–7 working days`, with the leading space. */
   within: string;
 }
+
+/** A rule about cancelling, refunds or another slot. */
+export type RuleText = [name: string, text: string];
 
 const WARRANTIES = ['service-warranty', 'parts-warranty'];
 
@@ -24,14 +27,19 @@ export function promises(site: Site): Promises {
       ? warranties.map(({ short }) => short).join(', ')
       : warranties.map(({ text }) => text).join(' '),
     fee: fee?.short || (fee?.text ?? ''),
-    refund: `${cancelSentences(site)} ${moveSentence(site.terms)}`,
+    rules: ruleTexts(site),
     within: refundWithin(site),
   };
 }
 
-/** What cancelling gives back; without a rule also the fact, unless it is in another language. */
-export function cancelSentences({ terms, policyFacts }: Site): string {
-  const fact = policyFacts.find(({ key }) => key === 'when-refunded');
-  const isTold = givesBack(terms) || !fact || fact.lang?.text;
-  return isTold ? termsSentence(terms) : `${termsSentence(terms)} ${fact.text}`;
+/** Without a rule for refunds also their fact, unless it is in another language. */
+export function ruleTexts({ terms, policyFacts }: Site): RuleText[] {
+  const fact = givesBack(terms)
+    ? undefined
+    : policyFacts.find(({ key }) => key === 'when-refunded');
+  return [
+    [words.orders.cancelling, termsSentence(terms)],
+    ...(fact && !fact.lang?.text ? [[words.orders.refund, fact.text] satisfies RuleText] : []),
+    [words.orders.anotherSlot, moveSentence(terms)],
+  ];
 }

@@ -27,7 +27,7 @@ export default function QuestionPrompt({ question }: { question: Question }) {
             </a>
           ) : null}
           <Button
-            variant={success?.bookingPath ? 'secondary' : 'primary'}
+            variant={success?.bookingPath ? 'quiet' : 'primary'}
             data-autofocus
             onClick={() => answer(true)}
           >

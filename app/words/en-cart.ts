@@ -18,6 +18,7 @@ export const cart = {
   openingCheckout: 'Opening checkout…',
   thePriceHasChangedSince: 'The price has changed since you added this.',
   thisServiceIsNoLonger: 'This service is no longer offered. Please remove it and choose another.',
+  next: 'Next: your phone number, address, day and time.',
   empty: 'Your cart is empty! You have not added any products to your cart so far.',
   chooseAService: 'Choose a service',
   yourCart: 'Your cart',

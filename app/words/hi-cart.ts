@@ -19,6 +19,7 @@ export const cart = {
   openingCheckout: 'चेकआउट खुल रहा है…',
   thePriceHasChangedSince: 'आपके डालने के बाद दाम बदल गया है।',
   thisServiceIsNoLonger: 'यह सेवा अब नहीं मिलती। कृपया इसे हटाकर दूसरी चुनें।',
+  next: 'आगे: आपका फ़ोन नंबर, पता, दिन और समय।',
   empty: 'आपका कार्ट ख़ाली है! आपने अभी कार्ट में कुछ नहीं डाला है।',
   chooseAService: 'सेवा चुनें',
   yourCart: 'आपका कार्ट',
