@@ -6,7 +6,7 @@ import { EMPTY_CUSTOMER, storedCustomer, type Customer } from '#app/orders/custo
 /** The unfinished checkout, kept in session storage. */
 export interface Progress {
   slot: string; // of `formatSlot`, or blank
-  selected: number; // index in `customerDetails`, or -1
+  selected: number; // index in `customerDetails`, -1 for none, or `NOT_ASKED`
   formOpen: boolean;
   edited: Customer | null; // the original, which Cancel restores
   typed: Customer;
@@ -20,9 +20,12 @@ interface CheckoutDraft {
   bookedSlot: string;
 }
 
+/** Nobody was ticked or unticked yet. */
+export const NOT_ASKED = -2;
+
 export const NO_PROGRESS: Progress = {
   slot: '',
-  selected: -1,
+  selected: NOT_ASKED,
   formOpen: false,
   edited: null,
   typed: EMPTY_CUSTOMER,

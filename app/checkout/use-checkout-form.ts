@@ -11,7 +11,7 @@ import type { Problem } from '#app/orders/problem';
 import type { Checkout } from './checkout';
 import type { CompleteOrderAnswer } from './complete-order';
 import { cityOf, knownOfCustomer, typedBefore } from './known-of-customer';
-import { NO_PROGRESS, readProgress, saveProgress, type Progress } from './progress';
+import { NO_PROGRESS, NOT_ASKED, readProgress, saveProgress, type Progress } from './progress';
 import { readSavedCustomers, saveCustomers } from './saved-customers';
 
 export interface CheckoutForm extends Progress {
@@ -186,8 +186,8 @@ function restored(form: CheckoutForm, saved: Customer[], progress: Progress): Ch
     customers,
     settled: undefined,
     selected:
-      progress === NO_PROGRESS && customers.length === 1
-        ? 0
+      progress.selected === NOT_ASKED && customers.length === 1
+        ? 0 // the only one
         : Math.min(progress.selected, customers.length - 1),
     ready: true,
   };

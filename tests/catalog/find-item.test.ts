@@ -19,6 +19,20 @@ describe('notes under a service', () => {
     expect(notesOf('printer-booking-paper-jam')).toContain('warranty');
     expect(notesOf('printer-booking-paper-jam')).not.toContain('motherboard-check-up');
   });
+
+  test('begin with cancelling and another slot, and fit a call', () => {
+    const remote = services.find(({ visitKind }) => visitKind === 'remote')?.slug ?? '';
+    for (const slug of ['laptop-booking-display', remote])
+      expect(notesOf(slug).slice(0, 3), slug).toEqual(['Cancelling', 'Refund', 'Another slot']);
+    expect(notesOf(remote)).not.toContain('motherboard-check-up');
+    expect(notesOf(remote)).not.toContain('commercial-appliances');
+  });
+
+  test('repeat nothing that stands above them, and the steps do not choose again', () => {
+    const page = itemPage(content, 'laptop-booking-display', '/itemPage/laptop-booking-display');
+    expect(notesOf('laptop-booking-display')).not.toContain('tax');
+    expect(page.type === 'one' && page.steps.map(({ key }) => key)).not.toContain('choose');
+  });
 });
 
 describe('resolving a path below /itemPage/', () => {

@@ -6,6 +6,7 @@ import {
   isBlankCustomer,
   readCustomer,
   storedCustomer,
+  type Customer,
 } from '#app/orders/customer';
 import { orderRow } from '#app/orders/order';
 import { cityOfPincode } from '#app/location/city-of-pincode';
@@ -230,6 +231,25 @@ describe('progress of a checkout', () => {
     const stored = { ...whole, [field]: value, draftId: 'a-draft' };
     kept.set('checkoutProgress', JSON.stringify(stored));
     expect(readProgress(DRAFT)).toEqual(NO_PROGRESS);
+  });
+});
+
+describe('the saved customer of a new checkout', () => {
+  const restored = (customers: Customer[], progress = NO_PROGRESS) =>
+    checkoutFormReducer(START, { type: 'restored', customers, progress }).selected;
+
+  test('is chosen when it is the only one', () => {
+    expect(restored([asha])).toBe(0);
+  });
+
+  test('is not chosen among several, nor once it was unticked', () => {
+    expect(restored([asha, bina])).toBeLessThan(0);
+    expect(restored([])).toBeLessThan(0);
+    const unticked = checkoutFormReducer(
+      { ...START, customers: [asha], selected: 0 },
+      { type: 'tick', index: 0 },
+    );
+    expect(restored([asha], unticked)).toBeLessThan(0);
   });
 });
 
