@@ -61,7 +61,9 @@ function SignInPanel({
   return (
     <Sheet
       title={
-        state.step === 'verified' ? words.account.yourAccount : words.account.signInWithYourPhone
+        state.step === 'verified' && !state.message
+          ? words.account.yourAccount
+          : words.account.signInWithYourPhone
       }
       onClose={onClose}
       closeDisabled={isBusy(state)}

@@ -23,6 +23,7 @@ export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
       <div className="account-who">
         <Icon name="user" />
         <div>
+          {state.message ? <p className="account-note">{words.account.yourAccount}</p> : null}
           {state.number ? (
             <p className="account-own-number num">{formatPhone(state.number)}</p>
           ) : null}
