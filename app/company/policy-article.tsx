@@ -1,6 +1,5 @@
-import type { RefundRule } from '#app/content/content';
 import { ProseText } from './prose';
-import { RefundRulesBox, type CancellationRow } from './refund-rules-box';
+import { RefundRulesBox, type RefundFacts } from './refund-rules-box';
 import type { ShownDate, ShownPage } from './written-page.server';
 import { words } from '#app/words/words';
 
@@ -9,15 +8,7 @@ const LONG = 5;
 /** The refund box goes into this section, or else the first. */
 const REFUNDS = 'refunds';
 
-export function PolicyArticle({
-  page,
-  refundRules,
-  terms,
-}: {
-  page: ShownPage;
-  refundRules: RefundRule[];
-  terms: CancellationRow[];
-}) {
+export function PolicyArticle({ page, refunds }: { page: ShownPage; refunds: RefundFacts }) {
   const isLong = page.sections.length >= LONG;
   const refundSection = page.sections.find((section) => section.id === REFUNDS) ?? page.sections[0];
   return (
@@ -46,7 +37,9 @@ export function PolicyArticle({
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             <ProseText html={html} />
-            {id === refundSection?.id ? <RefundRulesBox rules={refundRules} terms={terms} /> : null}
+            {id === refundSection?.id ? (
+              <RefundRulesBox {...refunds} path={`/${page.slug}`} />
+            ) : null}
           </section>
         ))}
       </div>

@@ -2,18 +2,20 @@ import type { RefundRule } from '#app/content/content';
 import { Icon } from '#app/ui/icon';
 import { words } from '#app/words/words';
 
-export interface CancellationRow {
+export interface RefundFacts {
+  rules: RefundRule[];
+  terms: CancellationRow[];
+  /** Until when the slot can be changed. */
+  move: string;
+}
+
+interface CancellationRow {
   when: string;
   back: string;
 }
 
-export function RefundRulesBox({
-  rules,
-  terms,
-}: {
-  rules: RefundRule[];
-  terms: CancellationRow[];
-}) {
+/** @param path of the page it stands on, which no row links to */
+export function RefundRulesBox({ rules, terms, move, path }: RefundFacts & { path: string }) {
   if (rules.length === 0 && terms.length === 0) return null;
   return (
     <aside className="refund-rules" aria-labelledby="refund-rules">
@@ -24,14 +26,22 @@ export function RefundRulesBox({
       {terms.length > 0 ? <CancellationTable rows={terms} /> : null}
       {rules.length > 0 ? <p>{words.company.policyAndTermsTogether}</p> : null}
       <dl>
+        {move ? (
+          <div>
+            <dt>{words.company.youChangeTheSlot}</dt>
+            <dd>{move}</dd>
+          </div>
+        ) : null}
         {rules.map(({ when, then, from }) => (
           <div key={when}>
             <dt lang={words.page.langOf(when)}>{when}</dt>
             <dd>
               <span lang={words.page.langOf(then)}>{then}</span>{' '}
-              <a href={words.page.base + from.href} lang={words.page.langOf(from.title)}>
-                {from.title}
-              </a>
+              {from.href === path ? null : (
+                <a href={words.page.base + from.href} lang={words.page.langOf(from.title)}>
+                  {from.title}
+                </a>
+              )}
             </dd>
           </div>
         ))}

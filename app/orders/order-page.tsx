@@ -97,7 +97,7 @@ const OpenBill = ({ title, text, path, isOpen }: NonNullable<OrderView['bill']>)
   </section>
 );
 
-function SlotActions({ view: { booking, slotPath, calendarPath } }: { view: OrderView }) {
+function SlotActions({ view: { booking, slotPath, slotRule, calendarPath } }: { view: OrderView }) {
   const canChange = slotPath && !booking.slotLost && !booking.slotClosed;
   if (!canChange && !calendarPath) return null;
   return (
@@ -114,6 +114,7 @@ function SlotActions({ view: { booking, slotPath, calendarPath } }: { view: Orde
           <span>{words.orders.addToCalendar}</span>
         </a>
       ) : null}
+      {canChange ? <p className="summary-note">{slotRule}</p> : null}
     </div>
   );
 }

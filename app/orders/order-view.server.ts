@@ -8,7 +8,7 @@ import { hasVisit, shownReturning } from './order-view';
 import type { OrderView } from './order-view';
 import type { Returning } from './refunds';
 import { promises } from './promises';
-import { whyNotMoved } from './slot-change';
+import { moveRule, whyNotMoved } from './slot-change';
 import type { OrderAccess } from './require-order.server';
 import { words } from '#app/words/words';
 
@@ -27,6 +27,7 @@ export function orderView(
   const promised = promises(site);
   const { within } = promised;
   const now = Date.now();
+  const canMove = isOwner && !whyNotMoved(order, order.terms, now);
   return {
     booking: isOwner
       ? bookingCardData(order, content, within)
@@ -41,8 +42,8 @@ export function orderView(
     calendarPath: hasVisit(order) ? orderPath(reference, key, '/calendar.ics') : '',
     receiptPath: isPaid(order) ? orderPath(reference, key, '/receipt') : '',
     whatsappLink: isOwner ? whatsappLink(site.brand.whatsapp, reference) : '',
-    slotPath:
-      isOwner && !whyNotMoved(order, order.terms, now) ? orderPath(reference, '', '/slot') : '',
+    slotPath: canMove ? orderPath(reference, '', '/slot') : '',
+    slotRule: canMove ? moveRule(order, order.terms) : '',
     justMoved: isOwner && now - order.slotChangedAt < JUST_NOW_MS,
     callWanted: isOwner && order.flags.includes('call-wanted'),
     ...facts,

@@ -31,6 +31,8 @@ export interface OrderView {
   whatsappLink: string;
   /** Where the owner changes the slot; blank when it can't be changed. */
   slotPath: string;
+  /** Until when changing it costs nothing; blank when it can't be changed. */
+  slotRule: string;
   /** The owner most likely moved it just now. */
   justMoved: boolean;
   /** The owner lost the slot and asked for a call. */

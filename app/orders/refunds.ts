@@ -8,7 +8,7 @@ import type { RefundRule, Site } from '#app/content/content';
 import type { Paise } from '#app/money';
 import type { Order } from './order';
 import { isPaid } from './order-state';
-import { termsTable, type TermsRow } from './cancellation-terms';
+import { moveSentence, termsTable, type TermsRow } from './cancellation-terms';
 import { words } from '#app/words/words';
 
 export interface Refund {
@@ -203,6 +203,9 @@ export const refundRulesOn = (slug: string, { refundRules }: Site): RefundRule[]
 
 export const termsOn = (slug: string, { terms }: Site): TermsRow[] =>
   REFUND_PAGES.includes(slug) ? termsTable(terms) : [];
+
+export const moveOn = (slug: string, { terms }: Site): string =>
+  REFUND_PAGES.includes(slug) ? moveSentence(terms) : '';
 
 /** ` within 5–7 working days`, with the leading space; blank when the fact is missing. */
 export function refundWithin({ policyFacts }: Site): string {

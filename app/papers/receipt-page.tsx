@@ -45,7 +45,13 @@ export function ReceiptPage({
             </Fact>
           ) : null}
           <Fact name={words.papers.soldBy}>{seller}</Fact>
-          {receipt.paidBy ? <Fact name={words.papers.paidBy}>{receipt.paidBy}</Fact> : null}
+          {receipt.paidBy ? (
+            <Fact name={words.papers.paidBy}>
+              {receipt.paidBy.name}
+              <br />
+              {receipt.paidBy.address}
+            </Fact>
+          ) : null}
         </dl>
         <div className="receipt-line">
           <p>

@@ -21,8 +21,8 @@ export interface Receipt {
   /** Null unless its customer cancelled the booking. */
   cancelled: { on: string; backPaise: Paise } | null;
   partlyReturned: PartlyReturned | null;
-  /** Name and address; blank unless the viewer is the owner. */
-  paidBy: string;
+  /** Null unless the viewer is the owner. */
+  paidBy: { name: string; address: string } | null;
   orderPath: string;
 }
 
@@ -75,7 +75,9 @@ export function receipt(
         : null,
     isRefunded: order.state === 'refunded',
     partlyReturned: parts,
-    paidBy: isOwner ? [name, address, city, state, pincode].filter(Boolean).join(', ') : '',
+    paidBy: isOwner
+      ? { name, address: [address, city, state, pincode].filter(Boolean).join(', ') }
+      : null,
     orderPath,
   };
 }

@@ -13,7 +13,7 @@ import { contentHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { headersOfLoader } from '#app/http.server';
 import { pathOf } from '#app/language.server';
-import { refundRulesOn, termsOn } from '#app/orders/refunds';
+import { moveOn, refundRulesOn, termsOn } from '#app/orders/refunds';
 import type { PageHandle } from '#app/page-handle';
 import { words } from '#app/words/words';
 
@@ -26,7 +26,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const slug = pathOf(request).slice(1).toLowerCase();
   const page = requireWrittenPage(content, slug);
   return data(
-    { page, rules: refundRulesOn(slug, content.site), terms: termsOn(slug, content.site) },
+    {
+      page,
+      refunds: {
+        rules: refundRulesOn(slug, content.site),
+        terms: termsOn(slug, content.site),
+        move: moveOn(slug, content.site),
+      },
+    },
     { headers: contentHeaders(source, `written:${page.slug}`) },
   );
 }
@@ -47,6 +54,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) =>
     : [];
 
 export default function PolicyRoute() {
-  const { page, rules, terms } = useLoaderData<typeof loader>();
-  return <PolicyArticle page={page} refundRules={rules} terms={terms} />;
+  return <PolicyArticle {...useLoaderData<typeof loader>()} />;
 }

@@ -7,6 +7,7 @@ export const company = {
   whichRuleAppliesWhen: 'Which rule applies when',
   policyAndTermsTogether: 'What this policy and our terms mean together:',
   youCancelTheBooking: 'You cancel the booking',
+  youChangeTheSlot: 'You change the slot',
   whenYouCancel: 'When you cancel',
   whatGoesBackToYou: 'Your refund',
   thisIsATranslation: 'This is a translation. The English text is the binding one:',

@@ -5,7 +5,7 @@ export const papers = {
   receipt: 'Receipt',
   reference: 'Reference',
   datePaid: 'Date paid',
-  razorpayEndingIn: (paymentEndsIn: string) => `Razorpay, ending in ${paymentEndsIn}`,
+  razorpayEndingIn: (paymentEndsIn: string) => `Razorpay, payment ID ending in ${paymentEndsIn}`,
   payment: 'Payment',
   cancelled: 'Cancelled',
   soldBy: 'Sold by',

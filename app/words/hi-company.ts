@@ -9,6 +9,7 @@ export const company = {
   whichRuleAppliesWhen: 'कब कौन सा नियम लागू होता है',
   policyAndTermsTogether: 'इस नीति और हमारी शर्तों का मिलाकर मतलब:',
   youCancelTheBooking: 'आप बुकिंग रद्द करते हैं',
+  youChangeTheSlot: 'आप स्लॉट बदलते हैं',
   whenYouCancel: 'आप कब रद्द करते हैं',
   whatGoesBackToYou: 'आपको क्या वापस मिलता है',
   thisIsATranslation: 'यह अनुवाद है। क़ानूनी तौर पर अंग्रेज़ी वाला टेक्स्ट ही मान्य है:',

@@ -7,7 +7,7 @@ export const papers = {
   receipt: 'रसीद',
   reference: 'रेफ़रेंस',
   datePaid: 'पेमेंट की तारीख़',
-  razorpayEndingIn: (paymentEndsIn) => `Razorpay, आख़िरी अंक ${paymentEndsIn}`,
+  razorpayEndingIn: (paymentEndsIn) => `Razorpay, पेमेंट ID के आख़िरी अक्षर ${paymentEndsIn}`,
   payment: 'पेमेंट',
   cancelled: 'रद्द',
   visitIn: 'विज़िट',

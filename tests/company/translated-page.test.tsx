@@ -13,8 +13,7 @@ const drawn = (content: Content) =>
   renderToStaticMarkup(
     <PolicyArticle
       page={requireWrittenPage(content, 'refund-policy')}
-      refundRules={[]}
-      terms={[]}
+      refunds={{ rules: content.site.refundRules, terms: [], move: 'Until it starts.' }}
     />,
   );
 
@@ -36,6 +35,13 @@ describe('a policy', () => {
     expect(page).toContain('<div class="policy-text" lang="en">');
     expect(page).not.toContain(BINDING);
   });
+});
+
+it('the refund rules say what a change of slot costs, and link to other pages only', async () => {
+  const html = drawn((await parseInLanguages(seed, '')).content);
+  expect(html).toContain('<dt>You change the slot</dt><dd>Until it starts.</dd>');
+  expect(html).toContain('href="/terms-of-use#refunds"');
+  expect(html).not.toContain('href="/refund-policy"');
 });
 
 it('a note that fell back is marked as English, and no other', () => {

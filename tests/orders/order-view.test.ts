@@ -78,6 +78,7 @@ describe('the owner', () => {
       calendarPath: `/orders/${REFERENCE}/calendar.ics`,
       receiptPath: `/orders/${REFERENCE}/receipt`,
       slotPath: `/orders/${REFERENCE}/slot`,
+      slotRule: expect.stringMatching(/^Changing the slot costs nothing, until /) as string,
       cancelPath: `/orders/${REFERENCE}/cancellation`,
       link: expect.stringContaining(`/orders/${REFERENCE}?key=`) as string,
       rating: BESIDE.rating,
@@ -102,6 +103,7 @@ describe('the owner', () => {
     for (const changed of none)
       expect(toOwner(changed), JSON.stringify(changed)).toMatchObject({
         slotPath: '',
+        slotRule: '',
         cancelPath: '',
       });
   });

@@ -4,6 +4,7 @@ import {
   goesBack,
   isRefundReplaced,
   isRefundSlow,
+  moveOn,
   refundDays,
   refundRulesOn,
   refundWithin,
@@ -51,6 +52,8 @@ describe('refund rules', () => {
         { when: 'Later', back: 'Nothing' },
       ]);
     expect(termsOn('privacy-policy', { ...site, terms })).toEqual([]);
+    expect(moveOn('refund-policy', { ...site, terms })).toContain('3 hours before');
+    expect(moveOn('privacy-policy', { ...site, terms })).toBe('');
   });
 
   it.each([

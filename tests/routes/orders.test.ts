@@ -269,7 +269,12 @@ describe('the signed link of a booking', () => {
     expect(receipt).toMatchObject({
       status: 200,
       body: {
-        receipt: { reference, amountPaise: 59_900, paidBy: '', paymentEndsIn: paymentId.slice(-4) },
+        receipt: {
+          reference,
+          amountPaise: 59_900,
+          paidBy: null,
+          paymentEndsIn: paymentId.slice(-4),
+        },
       },
     });
     expect(JSON.stringify(receipt.body)).not.toContain(paymentId);
@@ -277,7 +282,7 @@ describe('the signed link of a booking', () => {
       reference,
     });
     expect(own.body).toMatchObject({
-      receipt: { paidBy: 'Asha Rao, 12, 5th Cross, Bengaluru, 560034' },
+      receipt: { paidBy: { name: 'Asha Rao', address: '12, 5th Cross, Bengaluru, 560034' } },
     });
   });
 
