@@ -1,5 +1,5 @@
+import { KEPT_STEP } from '#app/overlays/kept-step';
 import { tabStorage } from '#app/safe-storage';
-import { KEPT_CODE } from './kept-code-key';
 import { normalisePhone } from './phone';
 
 /** The last code sent, so that its field survives a reload or an app switch. */
@@ -14,7 +14,7 @@ export interface KeptCode {
 const VALID_MS = 10 * 60 * 1000;
 
 export function readKeptCode(now: number): KeptCode | undefined {
-  const { number, id, sentAt } = tabStorage.readRecord(KEPT_CODE);
+  const { number, id, sentAt } = tabStorage.readRecord(KEPT_STEP);
   const isWhole =
     typeof number === 'string' &&
     number.startsWith('+') &&
@@ -26,6 +26,7 @@ export function readKeptCode(now: number): KeptCode | undefined {
   return isWhole ? { number, id, sentAt } : undefined;
 }
 
-export const keepCode = (code: KeptCode): boolean => tabStorage.write(KEPT_CODE, JSON.stringify(code));
+export const keepCode = (code: KeptCode): boolean =>
+  tabStorage.write(KEPT_STEP, JSON.stringify(code));
 
-export const forgetCode = (): void => tabStorage.forget(KEPT_CODE);
+export const forgetCode = (): void => tabStorage.forget(KEPT_STEP);

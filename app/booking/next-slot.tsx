@@ -13,7 +13,7 @@ export function NextSlot({ days, chosen, onChoose }: NextSlotProps) {
   return next ? (
     <button
       type="button"
-      className="slot-next"
+      className={chosen.label ? 'slot-next slot-next-quiet' : 'slot-next'}
       aria-pressed={next.date === chosen.date && next.label === chosen.label}
       onClick={() => onChoose(next)}
     >

@@ -1,7 +1,6 @@
 import type { CartItem } from '#app/cart/cart';
-import type { Content, Service } from '#app/content/content';
+import type { Content, Note, Service } from '#app/content/content';
 import { cardService, itemHref, type CardService } from './card-service';
-import { ruleTexts } from '#app/orders/promises';
 import { findItem, similarItems } from './find-item';
 import type { Detail } from './service-detail';
 
@@ -14,7 +13,13 @@ export type ItemPage =
 export type ItemPageOrMove =
   Exclude<ItemPage, { type: 'unreached' }> | { type: 'moved'; to: string };
 
-export function itemPage(content: Content, itemName: string, pathname: string): ItemPageOrMove {
+/** @param rules of cancelling, the first notes */
+export function itemPage(
+  content: Content,
+  itemName: string,
+  pathname: string,
+  rules: Note[] = [],
+): ItemPageOrMove {
   const found = findItem(content, itemName);
   const categoryOf = ({ categorySlug }: Service) =>
     content.categories.find(({ slug }) => slug === categorySlug);
@@ -46,10 +51,7 @@ export function itemPage(content: Content, itemName: string, pathname: string): 
     service: cardService(service),
     similar: similarItems(content, service).map(cardService),
     steps: content.steps.filter(({ key }) => key !== 'choose'),
-    notes: [
-      ...ruleTexts(content.site).map(([key, text]) => ({ key, text })),
-      ...content.notes.filter(({ key }) => isWorthKnowing(key, service)),
-    ],
+    notes: [...rules, ...content.notes.filter(({ key }) => isWorthKnowing(key, service))],
     category: { slug: service.categorySlug, title: category?.title ?? '' },
   };
 }

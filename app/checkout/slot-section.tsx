@@ -9,7 +9,10 @@ interface SlotSectionProps extends SlotChoiceProps {
 }
 
 export const SlotSection = ({ kind, ...choice }: SlotSectionProps) => (
-  <Section title={words.checkout.serviceSlot} hint={kind && inTheSlot(kind)}>
+  <Section
+    title={words.checkout.serviceSlot}
+    hint={kind ? inTheSlot(kind) : words.checkout.chooseAServiceFirst}
+  >
     <SlotChoice {...choice} />
   </Section>
 );

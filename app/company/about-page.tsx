@@ -29,14 +29,13 @@ export function AboutPage({ page, claims, steps }: AboutPageProps) {
       </header>
       <div className="wrap">
         <ClaimTiles claims={claims} />
-        {page.sections.map(({ id, title, html }, index) => (
+        {page.sections.map(({ id, title, html }) => (
           <section key={id} className="about-section" aria-labelledby={id}>
             <h2 id={id} lang={page.lang?.body}>
               {title}
             </h2>
             <ProseText html={html} lang={page.lang?.body} />
             {id === STEPS_UNDER ? steps : null}
-            {index === page.sections.length - 1 ? <WaysOn /> : null}
           </section>
         ))}
       </div>

@@ -10,15 +10,14 @@ import { PAGE_FORM } from './language-button';
  * of the shop led to the English page.
  */
 export const languageOffer = (nonce: string): string =>
-  requestLanguage() === 'en' ? LINE + `<script nonce="${nonce}">${GO};${SHOW}</script>` : '';
+  requestLanguage() === 'en' ? LINE + `<script nonce="${nonce}">${SCRIPT}</script>` : '';
 
 /** Of `inLanguage`, in the browser. */
 const GO =
-  "/\\blanguage=hi\\b/.test(document.cookie)&&!document.referrer.startsWith(location.origin+'/')&&location.replace('/hi'+location.pathname.replace(/\\/$/,'')+location.search+location.hash)";
+  "!document.referrer.startsWith(l.origin+'/')&&l.replace('/hi'+l.pathname.replace(/\\/$/,'')+l.search+l.hash)";
 
 /** Runs while the document is read, before its first paint. */
-const SHOW =
-  "/^hi\\b/i.test((navigator.languages||[])[0])&&!/\\blanguage=/.test(document.cookie)&&(document.documentElement.dataset.offer='hi')";
+const SCRIPT = `{let c=document.cookie,l=location;/\\blanguage=hi\\b/.test(c)?${GO}:/^hi\\b/i.test(navigator.language)&&!/\\blanguage=/.test(c)&&(document.documentElement.dataset.offer='hi')}`;
 
 const Answer = ({ language, text }: { language: string; text: string }) => (
   <button form={PAGE_FORM} formAction="/language" name="language" value={language}>

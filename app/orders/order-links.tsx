@@ -46,9 +46,7 @@ export function OrderLinks({ view }: { view: OrderView }) {
           <span>{words.orders.sendUsYourBooking}</span>
         </a>
       ) : null}
-      <Button variant="quiet" onClick={copy}>
-        {words.orders.copyLinkToThisBooking}
-      </Button>
+      <Button onClick={copy}>{words.orders.copyLinkToThisBooking}</Button>
       <p className="summary-note">{words.orders.whatTheLinkShows}</p>
     </div>
   );

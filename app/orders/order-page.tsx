@@ -119,7 +119,7 @@ function SlotActions({ view: { booking, slotPath, slotRule, calendarPath } }: { 
   );
 }
 
-const Help = ({ view: { booking, cancelPath } }: { view: OrderView }) => (
+const Help = ({ view: { booking, cancelPath, cancelRule } }: { view: OrderView }) => (
   <div className="order-card order-help">
     <h2>{words.orders.needHelp}</h2>
     <p>
@@ -132,7 +132,10 @@ const Help = ({ view: { booking, cancelPath } }: { view: OrderView }) => (
     </a>
     <PhoneLinks />
     {cancelPath ? (
-      <a href={words.page.base + cancelPath}>{words.orders.cancelThisBooking}</a>
+      <>
+        <p className="order-cancel summary-note">{cancelRule}</p>
+        <a href={words.page.base + cancelPath}>{words.orders.cancelThisBooking}</a>
+      </>
     ) : null}
   </div>
 );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@remix-run/react';
-import { hasKeptCode } from '#app/account/kept-code-key';
+import { hasKeptStep } from './kept-step';
 import { isPanelName, type PanelName } from './overlays';
 
 /**
@@ -39,7 +39,8 @@ export function usePanelHistory(
       here.current = entry.panel
         ? writeEntry('replaceState', entry.idx, panel)
         : writeEntry('pushState', entry.idx + 1, panel);
-    else if (entry.panel === 'account' && hasKeptCode()) open('account'); // reloaded at the code step
+    else if (entry.panel === 'account' && hasKeptStep())
+      open('account'); // reloaded at the code step
     else if (entry.panel) leavingFor.current = goTo(entry.idx - 1, entry);
   }, [panel, open]);
 

@@ -16,6 +16,7 @@ import { breadcrumbs, serviceOffer } from '#app/discovery/structured-data';
 import { NOT_STORED, headersOfLoader } from '#app/http.server';
 import { pathOf } from '#app/language.server';
 import { formatPaise } from '#app/money';
+import { ruleTexts } from '#app/orders/promises';
 import { pageSheet } from '#app/page-styles';
 import { words } from '#app/words/words';
 
@@ -23,7 +24,8 @@ export const links = pageSheet('live', styles);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
-  const page = itemPage(content, params['*'] ?? '', pathOf(request));
+  const rules = ruleTexts(content.site).map(([key, text]) => ({ key, text }));
+  const page = itemPage(content, params['*'] ?? '', pathOf(request), rules);
   if (page.type === 'moved') throw redirect(page.to, 301);
   if (page.type === 'none') {
     const moved = canonicalPath(pathOf(request), content);

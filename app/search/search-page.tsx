@@ -31,7 +31,7 @@ export function SearchPage({
 }: SearchPageProps) {
   return (
     <div className="wrap search-page">
-      <h1>{query ? words.search.servicesFor(query) : words.search.search}</h1>
+      <h1>{titleOf(query, services)}</h1>
       <SearchBox suggestions={suggestions} query={query} />
       <p role="status" className={query ? 'muted' : 'visually-hidden'}>
         {countOf(query, services)}
@@ -84,6 +84,11 @@ const NothingFound = ({
     {children}
   </section>
 );
+
+function titleOf(query: string, { length }: FoundService[]): string {
+  if (query === '') return words.search.search;
+  return length > 0 ? words.search.servicesFor(query) : words.search.nothingFor(query);
+}
 
 function countOf(query: string, { length }: FoundService[]): string {
   if (query === '' || length === 0) return words.search.noResultsFound;

@@ -11,6 +11,7 @@ export const search = {
   servicesAndSuggestions: 'Services and suggestions',
   matchingServices: 'Matching services',
   suggestions: 'Suggestions',
+  nothingFor: (query: string) => `Nothing found for “${query}”`,
   servicesFor: (query: string) => `Services for “${query}”`,
   chooseWhatNeedsHelp: 'Choose what needs help',
   whatIsWrong: 'What is wrong?',

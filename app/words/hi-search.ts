@@ -12,6 +12,7 @@ export const search = {
   servicesAndSuggestions: 'सेवाएँ और सुझाव',
   matchingServices: 'मिलती सेवाएँ',
   suggestions: 'सुझाव',
+  nothingFor: (query) => `“${query}” के लिए कुछ नहीं मिला`,
   servicesFor: (query) => `“${query}” के लिए सेवाएँ`,
   chooseWhatNeedsHelp: 'चुनें कि किसमें मदद चाहिए',
   whatIsWrong: 'क्या दिक़्क़त है?',

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatPhone,
-  lacksPrefix,
-  normalisePhone,
-  PHONE_PLACEHOLDER,
-} from '#app/account/phone';
+import { formatPhone, lacksPrefix, normalisePhone, PHONE_PLACEHOLDER } from '#app/account/phone';
 import { readPhone } from '#app/account/valid-phone';
 import { words } from '#app/words/words';
 

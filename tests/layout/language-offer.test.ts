@@ -24,7 +24,7 @@ function opened(
   runInNewContext(script, {
     document: { cookie, referrer, documentElement: { dataset } },
     location: { origin, pathname, search, hash, replace },
-    navigator: { languages },
+    navigator: { language: languages[0] },
   });
   return { sentTo, isOffered: dataset.offer === 'hi' };
 }

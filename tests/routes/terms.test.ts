@@ -89,6 +89,14 @@ describe('cancellation rules', () => {
     expect(html.indexOf('Price includes tax', total)).toBeGreaterThan(order);
   });
 
+  it('are the first notes under a service', async () => {
+    const notes = /class="notes">.*?<\/ul>/s.exec(await page('/itemPage/laptop-booking-display'));
+    const texts = [...(notes?.[0] ?? '').matchAll(/<span[^>]*>(.*?)<\/span>/gs)].map(
+      ([, text = '']) => text,
+    );
+    expect(texts.slice(0, 3)).toEqual(await checkoutRules());
+  });
+
   it('235 238 are none in the seed: no table, the fact in the checkout, nothing back', async () => {
     for (const path of ['/refund-policy', '/terms-of-use'])
       expect(tableOf(await page(path)), path).toEqual([]);
