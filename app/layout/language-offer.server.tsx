@@ -14,10 +14,10 @@ export const languageOffer = (nonce: string): string =>
 
 /** Of `inLanguage`, in the browser. */
 const GO =
-  "!document.referrer.startsWith(l.origin+'/')&&l.replace('/hi'+l.pathname.replace(/\\/$/,'')+l.search+l.hash)";
+  "d.referrer.startsWith(l.origin+'/')||l.replace('/hi'+l.pathname.replace(/\\/$/,'')+l.search+l.hash)";
 
 /** Runs while the document is read, before its first paint. */
-const SCRIPT = `{let c=document.cookie,l=location;/\\blanguage=hi\\b/.test(c)?${GO}:/^hi\\b/i.test(navigator.language)&&!/\\blanguage=/.test(c)&&(document.documentElement.dataset.offer='hi')}`;
+const SCRIPT = `{let d=document,c=d.cookie,l=location;/\\blanguage=hi\\b/.test(c)?${GO}:/^hi\\b/i.test(navigator.language)&&!/\\blanguage=/.test(c)&&(d.documentElement.dataset.offer='hi')}`;
 
 const Answer = ({ language, text }: { language: string; text: string }) => (
   <button form={PAGE_FORM} formAction="/language" name="language" value={language}>
