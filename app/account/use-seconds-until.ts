@@ -13,4 +13,4 @@ function ticking(tick: () => void): () => void {
 }
 
 export const timeLeft = (seconds: number): string =>
-  seconds < 180 ? seconds + words.account.seconds : Math.ceil(seconds / 60) + words.account.minutes;
+  seconds < 180 ? words.account.seconds(seconds) : words.account.minutes(Math.ceil(seconds / 60));

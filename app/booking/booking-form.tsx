@@ -122,7 +122,9 @@ function ItemGroup({ kind, category }: { kind: VisitKind; category: BookingCateg
   const items = category?.items.filter(({ visitKind }) => visitKind === kind) ?? [];
   if (items.length === 0) return null;
   return (
-    <optgroup label={kind === 'remote' ? words.booking.helpByPhone : words.booking.visits}>
+    <optgroup
+      label={kind === 'remote' ? words.booking.helpByPhone : words.booking.technicianVisits}
+    >
       {items.map((item) => (
         <option key={item.id} value={valueOf(item, category)}>
           {item.name} · {formatPaise(item.pricePaise)}

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { FieldError } from '#app/ui/field';
 import { DayPicker } from './day-picker';
 import { NextSlot } from './next-slot';
-import { firstOpenDay, formatSlot, isOpenSlot, parseSlot, type Day } from './slots';
+import { firstOpenDay, formatSlot, parseSlot, type Day } from './slots';
 import { TimePicker } from './time-picker';
 
 export interface SlotChoiceProps {
@@ -25,16 +25,7 @@ export function SlotChoice({ days, chosen, onChoose, error }: SlotChoiceProps) {
           <FieldError role="alert">{error}</FieldError>
         </div>
       ) : null}
-      <DayPicker
-        name="day"
-        days={days}
-        chosen={shown ?? ''}
-        onChoose={(date) => {
-          setPicked(date);
-          const same = formatSlot(date, slot.label);
-          if (slot.label && isOpenSlot(days, same)) onChoose(same);
-        }}
-      >
+      <DayPicker name="day" days={days} chosen={shown ?? ''} onChoose={setPicked}>
         <NextSlot
           days={days}
           chosen={slot}

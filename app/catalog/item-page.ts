@@ -58,7 +58,7 @@ export function itemPage(
 
 const WITH_LAPTOPS = ['laptop-support', 'macbook-support', 'upgrade-support', 'service-support'];
 
-/** Price and bill stand above. Only laptops are taken to a shop, and nothing in a call by phone. */
+/** Price and bill stand above. Only laptops are taken to a shop; a call repairs no appliance. */
 function isWorthKnowing(key: string, { categorySlug, visitKind }: Service): boolean {
   if (key === 'tax' || key === 'booking-fee') return false;
   if (key === 'motherboard-check-up')

@@ -20,7 +20,7 @@ export function namesHere(content: Content, sold: ServiceReference & Names): Nam
     [original.categoryLabel, here.categoryLabel],
   ]);
   return {
-    name: here.lang?.name ? sold.name : here.name,
+    name: here.lang?.name || original.name !== sold.name ? sold.name : here.name,
     categoryLabel: categories.get(sold.categoryLabel) ?? sold.categoryLabel,
   };
 }

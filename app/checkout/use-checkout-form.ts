@@ -139,6 +139,7 @@ export function checkoutFormReducer(form: CheckoutForm, action: CheckoutFormActi
         formOpen: true,
         typed: { ...EMPTY_CUSTOMER, ...action.prefill },
         edited: null,
+        selected: -1,
         settled: undefined,
         pressed: {},
         ...NO_ERRORS,

@@ -14,7 +14,7 @@ interface CancellationRow {
   back: string;
 }
 
-/** @param path of the page it stands on, which no row links to */
+/** @param path of the page it stands on; a row does not link to the top of it */
 export function RefundRulesBox({ rules, terms, move, path }: RefundFacts & { path: string }) {
   if (rules.length === 0 && terms.length === 0) return null;
   return (

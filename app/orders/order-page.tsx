@@ -119,7 +119,7 @@ function SlotActions({ view: { booking, slotPath, slotRule, calendarPath } }: { 
   );
 }
 
-const Help = ({ view: { booking, cancelPath, cancelRule } }: { view: OrderView }) => (
+const Help = ({ view: { booking, cancelPath } }: { view: OrderView }) => (
   <div className="order-card order-help">
     <h2>{words.orders.needHelp}</h2>
     <p>
@@ -132,10 +132,7 @@ const Help = ({ view: { booking, cancelPath, cancelRule } }: { view: OrderView }
     </a>
     <PhoneLinks />
     {cancelPath ? (
-      <>
-        <p className="order-cancel summary-note">{cancelRule}</p>
-        <a href={words.page.base + cancelPath}>{words.orders.cancelThisBooking}</a>
-      </>
+      <a href={words.page.base + cancelPath}>{words.orders.cancelThisBooking}</a>
     ) : null}
   </div>
 );

@@ -8,7 +8,6 @@ import { hasVisit, shownReturning } from './order-view';
 import type { OrderView } from './order-view';
 import type { Returning } from './refunds';
 import { promises } from './promises';
-import { termsSentence } from './cancellation-terms';
 import { moveRule, whyNotMoved } from './slot-change';
 import type { OrderAccess } from './require-order.server';
 import { words } from '#app/words/words';
@@ -49,7 +48,6 @@ export function orderView(
     callWanted: isOwner && order.flags.includes('call-wanted'),
     ...facts,
     returning: shownReturning(facts.returning),
-    cancelRule: termsSentence(order.terms),
     cancelPath:
       isOwner && !whyNotCancelled(order, now) ? orderPath(reference, '', '/cancellation') : '',
     visit: hasVisit(order) ? facts.visit : null,

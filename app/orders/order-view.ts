@@ -33,8 +33,6 @@ export interface OrderView {
   slotPath: string;
   /** Until when changing it costs nothing; blank when it can't be changed. */
   slotRule: string;
-  /** What cancelling gives back. */
-  cancelRule: string;
   /** The owner most likely moved it just now. */
   justMoved: boolean;
   /** The owner lost the slot and asked for a call. */

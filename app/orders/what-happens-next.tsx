@@ -32,7 +32,7 @@ export function WhatHappensNext({ view }: { view: OrderView }) {
           </li>
         ))}
       </ol>
-      <IdCard kind={booking.visitKind} />
+      {view.visit ? null : <IdCard kind={booking.visitKind} />}
     </section>
   );
 }

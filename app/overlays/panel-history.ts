@@ -33,15 +33,19 @@ export function usePanelHistory(
 
   useEffect(() => {
     shown.current = panel;
+    const isReload = isLoading;
+    isLoading = false;
     if (leavingFor.current !== undefined) return;
     const entry = readEntry();
     if (panel)
       here.current = entry.panel
         ? writeEntry('replaceState', entry.idx, panel)
         : writeEntry('pushState', entry.idx + 1, panel);
-    else if (entry.panel === 'account' && hasKeptStep())
-      open('account'); // reloaded at the code step
-    else if (entry.panel) leavingFor.current = goTo(entry.idx - 1, entry);
+    else if (entry.panel) {
+      // In the checkout, Complete Order opens it and then goes on to pay.
+      if (isReload && hasKeptStep() && !entry.address.includes('checkout')) open('account');
+      else leavingFor.current = goTo(entry.idx - 1, entry);
+    }
   }, [panel, open]);
 
   useEffect(() => {
@@ -70,6 +74,9 @@ export function usePanelHistory(
     };
   }, [open, close]);
 }
+
+/** Until the page that was loaded has looked at its own entry once. */
+let isLoading = true;
 
 let onPop: ((event: PopStateEvent) => void) | undefined;
 

@@ -8,7 +8,7 @@ export default function QuestionPrompt({ question }: { question: Question }) {
   return (
     <Prompt
       text={text}
-      detail={success ? <Bought rows={success.rows} /> : detail}
+      detail={success ? <WhatWasBought rows={success.rows} /> : detail}
       isGood={Boolean(success)}
       onDismiss={() => answer(kind === 'alert')}
     >
@@ -48,7 +48,7 @@ export default function QuestionPrompt({ question }: { question: Question }) {
   );
 }
 
-const Bought = ({ rows }: Pick<Success, 'rows'>) => (
+const WhatWasBought = ({ rows }: Pick<Success, 'rows'>) => (
   <>
     <dl className="prompt-rows">
       {rows.map(([name, value]) => (

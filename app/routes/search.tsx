@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { askerOf } from '#app/account/asker.server';
 import styles from '#app/catalog/pages.css?url';
+import { searchTitle } from '#app/search/search-title';
 import { SearchPage } from '#app/search/search-page';
 import { queryOf } from '#app/search/search-query';
 import { helpByPhone, searchServices } from '#app/search/search.server';
@@ -15,7 +16,6 @@ import { REVALIDATED, headersOfLoader } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { describeError, log } from '#app/log.server';
 import { pageSheet } from '#app/page-styles';
-import { words } from '#app/words/words';
 
 export const links = pageSheet('live', styles);
 
@@ -53,7 +53,7 @@ export const headers = headersOfLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, {
-    title: page?.query ? words.search.servicesFor(page.query) : words.search.search,
+    title: searchTitle(page?.query ?? '', page?.services ?? []),
   });
 
 export default function Search() {

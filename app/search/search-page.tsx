@@ -6,6 +6,7 @@ import { itemHref } from '#app/catalog/card-service';
 import type { FoundService } from '#app/catalog/found-service';
 import { MatchText } from './match-text';
 import { SearchBox } from './search-box';
+import { searchTitle } from './search-title';
 import { TileGrid } from '#app/catalog/tile-grid';
 import { words } from '#app/words/words';
 
@@ -31,7 +32,7 @@ export function SearchPage({
 }: SearchPageProps) {
   return (
     <div className="wrap search-page">
-      <h1>{titleOf(query, services)}</h1>
+      <h1>{searchTitle(query, services)}</h1>
       <SearchBox suggestions={suggestions} query={query} />
       <p role="status" className={query ? 'muted' : 'visually-hidden'}>
         {countOf(query, services)}
@@ -84,11 +85,6 @@ const NothingFound = ({
     {children}
   </section>
 );
-
-function titleOf(query: string, { length }: FoundService[]): string {
-  if (query === '') return words.search.search;
-  return length > 0 ? words.search.servicesFor(query) : words.search.nothingFor(query);
-}
 
 function countOf(query: string, { length }: FoundService[]): string {
   if (query === '' || length === 0) return words.search.noResultsFound;

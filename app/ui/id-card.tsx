@@ -12,7 +12,7 @@ export const IdCard = ({ kind }: { kind: VisitKind }) => (
       <p className="id-card-title">
         {kind === 'remote' ? words.visits.yourExpert : words.visits.yourTechnician}
       </p>
-      <p>{words.visits.nameAppearsHere}</p>
+      <p>{words.visits.shownOnceAssigned}</p>
     </div>
   </div>
 );

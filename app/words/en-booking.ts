@@ -46,7 +46,7 @@ export const booking = {
   selectAnItem: 'Select an item',
   pincode: 'Pincode',
   helpByPhone: 'Help by phone',
-  visits: 'A technician visits',
+  technicianVisits: 'A technician visits',
   screenKeyboardPrinter: 'Screen, keyboard, printer? ',
   seeAllServices: 'See all services',
   checkout: 'Checkout',

@@ -27,7 +27,8 @@ export const payments = {
   itsPaymentHasGoneBack:
     'Your money has gone back, and nobody will come. Your booking says when it reaches your bank.',
   nextWeCallYou: 'Next, we call you. Your booking shows each step.',
-  yourOrderIsSubmittedWe: 'Your order is submitted. We call you.',
+  yourOrderIsSubmittedWe:
+    'Your order is submitted. We will call you before the visit, or in your slot for help by phone.',
   orderOnItsWay: 'Your order is still on its way to our team',
   doNotPayAgain: 'Do not pay again. We keep trying to send it; you can also send it again now.',
   sendAgain: 'Send again',

@@ -45,7 +45,7 @@ export const booking = {
   selectAnItem: 'आइटम चुनें',
   pincode: 'पिनकोड',
   helpByPhone: 'फ़ोन पर मदद',
-  visits: 'टेक्नीशियन आएगा',
+  technicianVisits: 'टेक्नीशियन आएगा',
   screenKeyboardPrinter: 'स्क्रीन, कीबोर्ड, प्रिंटर? ',
   seeAllServices: 'सभी सेवाएँ देखें',
   checkout: 'चेकआउट',

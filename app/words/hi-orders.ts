@@ -26,7 +26,7 @@ export const orders = {
   later: 'उसके बाद',
   nothing: 'कुछ नहीं',
   cancelling: 'रद्द करना',
-  refund: 'पैसे वापसी',
+  refund: 'पैसे वापस',
   anotherSlot: 'दूसरा स्लॉट',
   youCanChangeTheSlot: 'स्लॉट शुरू होने तक आप उसे मुफ़्त में बदल सकते हैं।',
   youCanChangeTheSlotFree: (rescheduleHours) =>

@@ -3,7 +3,7 @@ import type { Words } from './en';
 export const visits = {
   yourExpert: 'आपके एक्सपर्ट',
   yourTechnician: 'आपके टेक्नीशियन',
-  nameAppearsHere: 'नाम तय होते ही यहाँ दिखेगा।',
+  shownOnceAssigned: 'कोई तय होते ही यहाँ दिखेगा।',
   photoOf: (name: string) => `फ़ोटो: ${name}`,
   inYourSlotThisPage: 'आपके स्लॉट में। निकलते ही यहाँ दिख जाएगा।',
   keepTheDeviceAndIts: 'डिवाइस और चार्जर पास रखें।',

@@ -40,16 +40,6 @@ test('the slot of a booking can be changed on its checkout', async ({ customer, 
   await expect(summary.getByText('10am-12pm').first()).toBeVisible(); // a phone's bar says it, too
 });
 
-test('another day keeps the time that is free on it', async ({ customer, page }) => {
-  await customer.reachCheckout();
-  const time = page.getByRole('radio', { name: '10am-12pm' }).locator('visible=true');
-  await expect(time).toBeChecked();
-  const before = await time.getAttribute('value');
-  await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(3).check();
-  await expect(time).toBeChecked();
-  expect(await time.getAttribute('value')).not.toBe(before);
-});
-
 test('Space opens a panel whose opener is a link', async ({ customer, page }) => {
   await customer.open('/');
   await page.locator('nav a:visible').filter({ hasText: 'Categories' }).focus();

@@ -8,7 +8,7 @@ const NAMES =
   /\b(?:App Store|DeskDost(?: Services Private Limited)?|English|Facebook|Firebase|Google(?: (?:Maps|Play))?|HP Pavilion|MacBook Air|Instagram|LinkedIn|MagSafe|macOS|reCAPTCHA|YouTube|Razorpay|WhatsApp)\b/g;
 const ADDRESSES = /https?:\/\/\S+|[\w.+-]+@[\w.-]+/g;
 /** The end of a payment's id on a receipt. */
-const PAYMENT = /(?<=आख़िरी अंक )\w{4}/g;
+const PAYMENT = /(?<=आख़िरी अक्षर )\w{4}/g;
 const CODES = /\b(?:[A-Z\d]+(?:-[A-Z\d]+)*)\b/g;
 
 /**
