@@ -14,11 +14,7 @@ export function Bill({
   const price = formatPaise(pricePaise);
   const lines: [string, string, string][] = [
     [words.catalog.nowOnline, price, fee[visitKind].covers],
-    [
-      visitKind === 'remote' ? words.catalog.furtherWork : words.catalog.partsIfAny,
-      words.catalog.quoted,
-      fee.parts,
-    ],
+    [words.catalog.partsIfAny, words.catalog.quoted, fee.parts],
     [words.catalog.finalBill, `−${price}`, fee.deducted],
   ];
   return (

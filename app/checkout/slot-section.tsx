@@ -9,10 +9,7 @@ interface SlotSectionProps extends SlotChoiceProps {
 }
 
 export const SlotSection = ({ kind, ...choice }: SlotSectionProps) => (
-  <Section
-    title={words.checkout.serviceSlot}
-    hint={kind ? inTheSlot(kind) : words.checkout.chooseAServiceFirst}
-  >
+  <Section title={words.checkout.serviceSlot} hint={kind && inTheSlot(kind)}>
     <SlotChoice {...choice} />
   </Section>
 );

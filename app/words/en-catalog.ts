@@ -2,7 +2,6 @@ export const catalog = {
   exploreOurCategories: 'Explore Our Categories',
   nowOnline: 'Now, online',
   partsIfAny: 'Parts, if any',
-  furtherWork: 'Further work',
   quoted: 'Quoted first',
   finalBill: 'Off the final bill',
   whatBuys: (price: string) => `What ${price} buys`,

@@ -103,7 +103,6 @@ export const checkout = {
   javascriptNeededText:
     'It is switched off in this browser, and an order needs a phone number verified by a code. Please switch it on for this page, or ',
   nothingToCheckOutYet: 'Nothing to check out yet.',
-  chooseAServiceFirst: 'Choose a service first.',
   chooseAService: 'Choose a service',
   thisServiceIsNoLonger: 'This service is no longer offered. Please choose another one.',
   nothingCharged: ' You have not been charged, and everything you entered is kept.',

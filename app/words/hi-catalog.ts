@@ -4,7 +4,6 @@ export const catalog = {
   exploreOurCategories: 'हमारी कैटेगरी देखें',
   nowOnline: 'अभी, ऑनलाइन',
   partsIfAny: 'पार्ट, अगर लगें',
-  furtherWork: 'आगे का काम',
   quoted: 'दाम पहले',
   finalBill: 'आख़िरी बिल में कम',
   whatBuys: (price) => `${price} में क्या मिलता है`,

@@ -103,7 +103,6 @@ export const checkout = {
   javascriptNeededText:
     'यह इस ब्राउज़र में बंद है, और ऑर्डर के लिए कोड से जाँचा हुआ फ़ोन नंबर चाहिए। कृपया इस पेज के लिए इसे चालू करें, या ',
   nothingToCheckOutYet: 'अभी चेकआउट करने को कुछ नहीं है।',
-  chooseAServiceFirst: 'पहले सेवा चुनें।',
   chooseAService: 'सेवा चुनें',
   thisServiceIsNoLonger: 'यह सेवा अब नहीं मिलती। कृपया दूसरी चुनें।',
   nothingCharged: ' कोई पैसा नहीं लिया गया, और आपका लिखा हुआ सब बना है।',
