@@ -19,7 +19,7 @@ test.describe('a service’s page', () => {
     expect((await main().locator('.detail-description').innerText()).length).toBeGreaterThan(20);
     await expect(
       main().getByRole('region', { name: 'How it works' }).getByRole('listitem'),
-    ).toHaveCount(4);
+    ).toHaveCount(3);
     await expect(
       main().getByRole('region', { name: 'Good to know' }).getByRole('listitem').first(),
     ).toBeVisible();
