@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       ecma: 2020,
       module: true,
-      compress: { passes: 2, pure_funcs: ['warning', 'UNSAFE_warning'] },
+      compress: { passes: 2, pure_getters: true, pure_funcs: ['warning', 'UNSAFE_warning'] },
       format: { comments: false },
     },
     rollupOptions: {

@@ -1,4 +1,3 @@
-import type { MetaArgs } from '@remix-run/node';
 import type { Frame } from '#app/frame';
 
 export interface ListedSite {
@@ -8,7 +7,9 @@ export interface ListedSite {
   isTranslated: boolean;
 }
 
-export function listedSite(matches: MetaArgs['matches']): ListedSite | undefined {
+export function listedSite(
+  matches: readonly { id: string; data?: unknown }[],
+): ListedSite | undefined {
   // Importing the root's own type would create an import cycle.
   const frame = matches.find((match) => match.id === 'root')?.data as Frame | undefined;
   if (!frame) return undefined;

@@ -8,7 +8,6 @@ import {
   sharePictures,
   type SharePictureName,
 } from './share-picture';
-import type { StructuredData } from './structured-data';
 
 export interface PageDescription {
   /** The shop's name is added unless it is included. */
@@ -19,10 +18,8 @@ export interface PageDescription {
   previous?: string;
   next?: string;
   picture?: SharePictureName;
-  structured?: (site: ListedSite) => StructuredData[];
 }
 
-/** Remix escapes the JSON-LD. */
 export function pageMeta(matches: MetaArgs['matches'], page: PageDescription): MetaDescriptor[] {
   const site = listedSite(matches);
   const title =
@@ -57,7 +54,6 @@ function listing(
     previous,
     next,
     picture = 'shop',
-    structured,
   }: PageDescription & { path: string },
 ): MetaDescriptor[] {
   const address = addressOf(site, path);
@@ -74,6 +70,5 @@ function listing(
     { property: 'og:image:width', content: `${SHARE_WIDTH}` },
     { property: 'og:image:height', content: `${SHARE_HEIGHT}` },
     { property: 'og:image:alt', content: sharePictures()[picture] },
-    ...(structured?.(site) ?? []).map((data) => ({ 'script:ld+json': data })),
   ];
 }

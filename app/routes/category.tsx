@@ -15,6 +15,7 @@ import { canonicalPath } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceList } from '#app/discovery/structured-data';
+import { StructuredScript } from '#app/discovery/structured-script';
 import { NOT_STORED, headersOfLoader } from '#app/http.server';
 import { pathOf } from '#app/language.server';
 import { pageSheet } from '#app/page-styles';
@@ -69,10 +70,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     previous: page.previous,
     next: page.next,
     picture: sharePictureOf(category.slug),
-    structured: (site) => [
-      breadcrumbs(site, [{ name: category.title, path: `/${category.slug}` }]),
-      serviceList(site, category.title, page.services),
-    ],
   });
 };
 
@@ -104,6 +101,16 @@ export default function CategoryPage() {
           <CartBar />
         </div>
       </div>
+      <StructuredScript
+        of={
+          import.meta.env.SSR
+            ? (site) => [
+                breadcrumbs(site, [{ name: category.title, path: `/${category.slug}` }]),
+                serviceList(site, category.title, page.services),
+              ]
+            : undefined
+        }
+      />
     </div>
   );
 }

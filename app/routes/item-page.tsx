@@ -13,6 +13,7 @@ import { canonicalPath } from '#app/discovery/page-address';
 import { pageMeta } from '#app/discovery/page-meta';
 import { sharePictureOf } from '#app/discovery/share-picture';
 import { breadcrumbs, serviceOffer } from '#app/discovery/structured-data';
+import { StructuredScript } from '#app/discovery/structured-script';
 import { NOT_STORED, headersOfLoader } from '#app/http.server';
 import { pathOf } from '#app/language.server';
 import { formatPaise } from '#app/money';
@@ -78,13 +79,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     ),
     path: canonical,
     picture: sharePictureOf(category.slug),
-    structured: (site) => [
-      serviceOffer(site, shown, category.title),
-      breadcrumbs(site, [
-        { name: category.title, path: `/${category.slug}` },
-        { name: shown.name, path: canonical },
-      ]),
-    ],
   });
 };
 
@@ -95,7 +89,25 @@ export default function ItemRoute() {
     if (service) writeItemCopy(service);
   }, [service]);
 
-  if (page.type === 'one') return <ServiceDetail {...page} />;
+  if (page.type === 'one')
+    return (
+      <>
+        <ServiceDetail {...page} />
+        <StructuredScript
+          of={
+            import.meta.env.SSR
+              ? (site) => [
+                  serviceOffer(site, page.service, page.category.title),
+                  breadcrumbs(site, [
+                    { name: page.category.title, path: `/${page.category.slug}` },
+                    { name: page.service.name, path: page.canonical },
+                  ]),
+                ]
+              : undefined
+          }
+        />
+      </>
+    );
   if (page.type === 'several')
     return <SeveralItems itemName={page.itemName} services={page.services} />;
   if (page.type === 'none') return <ItemNotFound itemName={page.itemName} similar={page.similar} />;

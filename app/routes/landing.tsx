@@ -16,6 +16,7 @@ import { getContent } from '#app/content/content.server';
 import { contentHeaders, personalHeaders } from '#app/content/page-headers.server';
 import { pageMeta } from '#app/discovery/page-meta';
 import { organization } from '#app/discovery/structured-data';
+import { StructuredScript } from '#app/discovery/structured-script';
 import { headersOfLoader } from '#app/http.server';
 import { pageSheet } from '#app/page-styles';
 import { words } from '#app/words/words';
@@ -50,7 +51,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
     title: page ? `${page.brand.name}: ${page.brand.tagline}` : words.landing.home,
     description: words.landing.laptopMacbookDesktopAndPrinter,
     path: '/',
-    structured: (site) => [organization(site)],
   });
 
 export default function Landing() {
@@ -79,6 +79,7 @@ export default function Landing() {
       <div className="wrap">
         <Steps steps={steps} title={words.landing.howItWorks} withDrawings />
       </div>
+      <StructuredScript of={import.meta.env.SSR ? (site) => [organization(site)] : undefined} />
     </div>
   );
 }
