@@ -89,7 +89,6 @@ export const checkout = {
   total: 'Total',
   priceIncludesTax: (fee: string) => `Price includes tax. ${fee}`,
   aboutTheProblem: 'About the problem',
-  whyTheDevice: 'So we are prepared.',
   device: 'Device',
   forExampleHpPavilion15: 'Such as HP Pavilion 15 or MacBook Air',
   whatHappens: 'What is wrong',

@@ -89,7 +89,6 @@ export const checkout = {
   total: 'कुल',
   priceIncludesTax: (fee) => `दाम में टैक्स शामिल है। ${fee}`,
   aboutTheProblem: 'समस्या के बारे में',
-  whyTheDevice: 'ताकि हम पहले से तैयार रहें।',
   device: 'डिवाइस',
   forExampleHpPavilion15: 'जैसे HP Pavilion 15 या MacBook Air',
   whatHappens: 'क्या हो रहा है',

@@ -52,6 +52,7 @@ test('after a dismissed payment a new checkout keeps customer, slot and problem'
   page,
 }) => {
   await customer.reachCheckout();
+  await page.getByRole('heading', { name: 'About the problem' }).click();
   await page.getByLabel('Device').fill('HP Pavilion 15');
   await customer.completeOrder();
   await customer.paymentFrame.getByRole('button', { name: 'Close payment' }).click();
