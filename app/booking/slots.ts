@@ -141,6 +141,13 @@ function startInIndia(date: string, time: string): number | undefined {
 export const timeInIndia = (instant: number): string =>
   new Date(instant + IST_OFFSET_MS).toISOString().slice(11, 16);
 
+/** `7am` or `2:30pm` of an instant in Asia/Kolkata, as slots write it. */
+export function slotTimeInIndia(instant: number): string {
+  const [hour = 0, minute] = timeInIndia(instant).split(':').map(Number);
+  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
+  return words.booking.slotTime(`${((hour + 11) % 12) + 1}${minutes}${hour < 12 ? 'am' : 'pm'}`);
+}
+
 /** `2026-11-22` → `Sun, 22 Nov`. */
 export function formatDate(date: string): string {
   // ECMAScript fixes this format. The first use of `Intl` takes tens of ms on a cheap phone.

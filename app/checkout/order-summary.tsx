@@ -30,6 +30,7 @@ export function OrderSummary({
   promises,
 }: OrderSummaryProps) {
   const { date, label } = parseSlot(slot);
+  const [cancelling, ...otherRules] = promises.rules;
   return (
     <aside
       className="checkout-summary"
@@ -58,7 +59,7 @@ export function OrderSummary({
           </dd>
         </dl>
       ) : null}
-      {service ? <Rules rules={promises.rules} /> : null}
+      {service ? <RefundRule text={cancelling?.[1] ?? ''} /> : null}
       {/* Only a summary with a service has the sticky bar on phones. */}
       <div className={service ? 'summary-action' : undefined}>
         {service ? (
@@ -79,6 +80,7 @@ export function OrderSummary({
           {words.checkout.completeOrder}
         </Button>
       </div>
+      {service ? <Rules rules={otherRules} /> : null}
       <ul className="summary-trust">
         {service ? (
           <li>
@@ -125,17 +127,20 @@ function SummaryItem({ service }: { service: Service }) {
   );
 }
 
-/** When money comes back, said before the customer pays. */
+/** What comes back after cancelling, said before the customer pays. */
+const RefundRule = ({ text }: { text: string }) => (
+  <p className="summary-refund">
+    {text} <a href={`${words.page.base}/refund-policy`}>{words.checkout.refundPolicy}</a>
+  </p>
+);
+
 const Rules = ({ rules }: Pick<Promises, 'rules'>) => (
-  <div className="summary-rules">
-    <dl>
-      {rules.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-    <a href={`${words.page.base}/refund-policy`}>{words.checkout.refundPolicy}</a>
-  </div>
+  <dl className="summary-rules">
+    {rules.map(([name, text]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
 );

@@ -1,5 +1,5 @@
 /** When a booking can be moved to another slot, and why not. Pure; times in epoch ms. */
-import { formatDate, dateInIndia, timeInIndia } from '#app/booking/slots';
+import { formatDate, dateInIndia, slotTimeInIndia } from '#app/booking/slots';
 import { HOUR_MS } from '#app/durations';
 import type { Terms } from '#app/content/capacity';
 import type { Order } from './order';
@@ -48,6 +48,6 @@ export function moveRule(order: Movable, { rescheduleHours }: Terms): string {
   const until = order.slot.startsAt - rescheduleHours * HOUR_MS;
   return words.orders.changingTheSlotCostsNothing(
     formatDate(dateInIndia(until)),
-    timeInIndia(until),
+    slotTimeInIndia(until),
   );
 }

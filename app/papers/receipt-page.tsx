@@ -72,7 +72,7 @@ export function ReceiptPage({
         <p className="summary-note">{words.papers.allTaxesAreIncludedIn(fee)}</p>
       </article>
       <div className="receipt-actions">
-        <Button variant="primary" block onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           {words.papers.printOrSaveAsPdf}
         </Button>
         <a href={words.page.base + receipt.orderPath}>{words.papers.backToYourBooking}</a>

@@ -1,7 +1,7 @@
 export const visits = {
   yourExpert: 'Your expert',
   yourTechnician: 'Your technician',
-  shownOnceAssigned: 'You see it here as soon as somebody is assigned.',
+  shownOnceAssigned: 'The name comes here as soon as it is known.',
   photoOf: (name: string) => `Photo: ${name}`,
   inYourSlotThisPage: 'In your slot. This page says when they set off.',
   keepTheDeviceAndIts: 'Keep the device and its charger at hand.',

@@ -286,7 +286,7 @@ describe.each(await engines())('slot changes on %s', (engine) => {
         isLost: false,
         slots: { taken: { [posted(2, '10am-12pm')]: 'Your current slot' } },
       });
-      expect((body as { rule: string }).rule).toMatch(/costs nothing, until .*, 07:00\./);
+      expect((body as { rule: string }).rule).toMatch(/costs nothing, until .*, 7am\./);
     });
 
     it('is told to the form service once the order is there', async () => {

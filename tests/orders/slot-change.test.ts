@@ -50,7 +50,7 @@ describe('changing the slot of a booking', () => {
 
   it('says until when, in India, and that it costs nothing', () => {
     expect(moveRule(order(), terms)).toBe(
-      'Changing the slot costs nothing, until Wed, 25 Nov, 11:00.',
+      'Changing the slot costs nothing, until Wed, 25 Nov, 11am.',
     );
     expect(moveRule(order({ flags: ['slot-lost'] }), terms)).toBe('Another slot costs nothing.');
   });

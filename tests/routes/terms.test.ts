@@ -54,12 +54,12 @@ async function checkout(): Promise<string> {
   return page(drafted.headers.get('location') ?? '');
 }
 
-const checkoutRules = async (): Promise<string[]> =>
-  [
-    ...(/class="summary-rules">.*?<a/s.exec(await checkout())?.[0] ?? '').matchAll(
-      /<dd>(.*?)<\/dd>/gs,
-    ),
-  ].map(([, rule = '']) => rule);
+const checkoutRules = async (): Promise<string[]> => {
+  const html = await checkout();
+  const cancelling = /class="summary-refund">(.*?)<(?:!--|a)/s.exec(html)?.[1] ?? '';
+  const others = /class="summary-rules">.*?<\/dl>/s.exec(html)?.[0] ?? '';
+  return [cancelling, ...[...others.matchAll(/<dd>(.*?)<\/dd>/gs)].map(([, rule = '']) => rule)];
+};
 
 const tableOf = (html: string): string[] =>
   [
@@ -77,15 +77,16 @@ const refund = (hoursBefore: number) =>
   );
 
 describe('cancellation rules', () => {
-  it('stand between the total and Complete Order, and nothing else does', async () => {
+  it('put the one about cancelling before Complete Order, the others after it', async () => {
     const html = await checkout();
     const total = html.indexOf('class="summary-total"');
     const order = html.indexOf('Complete Order', total);
     expect(html.slice(total, order).match(/<(?:p|div) class="summary[^"]+"/g)).toEqual([
-      '<div class="summary-rules"',
+      '<p class="summary-refund"',
       '<div class="summary-action"',
       '<p class="summary-action-price"',
     ]);
+    expect(html.indexOf('class="summary-rules"')).toBeGreaterThan(order);
     expect(html.indexOf('Price includes tax', total)).toBeGreaterThan(order);
   });
 
