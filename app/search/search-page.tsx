@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tile } from '#app/content/content';
+import { buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { itemHref } from '#app/catalog/card-service';
@@ -79,10 +80,17 @@ const NothingFound = ({
   children: ReactNode;
 }) => (
   <section className="search-help" aria-labelledby="not-sure">
-    <h2 id="not-sure">{words.search.tellAnExpertWhatHappens}</h2>
-    <p className="muted">{words.search.anExpertCallsYouAnd}</p>
+    <div className="search-help-text">
+      <h2 id="not-sure">{words.search.tellAnExpertWhatHappens}</h2>
+      <p className="muted">{words.search.anExpertCallsYouAnd}</p>
+    </div>
     {notSure ? <Found services={[notSure]} label={words.search.helpByPhone} /> : null}
-    {children}
+    <div className="search-help-ways">
+      <a className={buttonClass('secondary')} href={`${words.page.base}/contact-us`}>
+        {words.search.writeToUs}
+      </a>
+      {children}
+    </div>
   </section>
 );
 
