@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Tile } from '#app/content/content';
-import { buttonClass } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { PictureView } from '#app/ui/picture';
 import { itemHref } from '#app/catalog/card-service';
@@ -86,7 +85,7 @@ const NothingFound = ({
     </div>
     {notSure ? <Found services={[notSure]} label={words.search.helpByPhone} /> : null}
     <div className="search-help-ways">
-      <a className={buttonClass('secondary')} href={`${words.page.base}/contact-us`}>
+      <a className="button button-secondary" href={`${words.page.base}/contact-us`}>
         {words.search.writeToUs}
       </a>
       {children}
