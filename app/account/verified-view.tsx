@@ -19,7 +19,7 @@ export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
 
   return (
     <div className="account-step account-verified">
-      {next ? null : bookings}
+      {next || state.message ? null : bookings}
       <div className="account-who">
         <Icon name="user" />
         <div>
@@ -38,6 +38,8 @@ export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
           {next.label}
         </Button>
       ) : null}
+      {/* Below the news, whose card is the number's, too. */}
+      {state.message && !next ? bookings : null}
       <p className="account-note">
         <a href={`${words.page.base}/account/privacy`}>{words.privacy.yourData}</a>
       </p>

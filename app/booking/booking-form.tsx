@@ -16,6 +16,7 @@ import {
   type BookingItem,
   type BookingOptions,
 } from './booking-options';
+import { FeeBill } from './fee-bill';
 import { DayPicker } from './day-picker';
 import { FeeLine } from './fee-line';
 import { NextSlot } from './next-slot';
@@ -77,6 +78,11 @@ export function BookingForm(props: BookingFormProps) {
           <span>{trouble}</span>
         </p>
       ) : null}
+      {item ? (
+        <FeeBill pricePaise={item.pricePaise} kind={item.visitKind} heading="h3" />
+      ) : (
+        <BothKinds />
+      )}
     </div>
   );
 }
@@ -133,6 +139,19 @@ function ItemGroup({ kind, category }: { kind: VisitKind; category: BookingCateg
     </optgroup>
   );
 }
+
+/** Until a service is chosen: what each kind is, and what its price covers. */
+const BothKinds = () => (
+  <div className="booking-kinds">
+    {(['visit', 'remote'] as const).map((kind) => (
+      <div key={kind}>
+        <Icon name={kind === 'remote' ? 'phone' : 'home-visit'} size={20} />
+        <h3>{kind === 'remote' ? words.booking.helpByPhone : words.booking.technicianVisits}</h3>
+        <FeeLine kind={kind} as="short" />
+      </div>
+    ))}
+  </div>
+);
 
 const WhatItIs = ({ kind }: { kind: VisitKind }) => (
   <div className="slot-kind">

@@ -22,6 +22,7 @@ import {
   type BookingChoice,
   type BookingOptions,
 } from './booking-options';
+import billCss from './fee-bill.css?inline';
 import panelCss from './booking-panel.css?inline';
 import slotsCss from './booking.css?inline';
 import { keepChoice, readKeptChoice } from './kept-choice';
@@ -31,7 +32,7 @@ import { useBookingOptions } from './use-booking-options';
 import { useDays } from './use-days';
 import { words } from '#app/words/words';
 
-addLateStyles('booking', slotsCss + panelCss);
+addLateStyles('booking', slotsCss + billCss + panelCss);
 
 interface BookingPanelProps {
   onClose: () => void;

@@ -1,6 +1,9 @@
 import type { SignInIntent } from '#app/account/intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
+import { FeeBill } from '#app/booking/fee-bill';
+import billCss from '#app/booking/fee-bill.css?inline';
 import { FeeLine } from '#app/booking/fee-line';
+import { rupeesToPaise } from '#app/money';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
 import { addLateStyles } from '#app/ui/late-styles';
@@ -18,7 +21,7 @@ import { useCartActions } from './use-cart-actions';
 import { useFreshPrice } from './use-fresh-price';
 import { words } from '#app/words/words';
 
-addLateStyles('cart', css);
+addLateStyles('cart', billCss + css);
 
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const item = useCartItem();
@@ -78,6 +81,11 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
               <Notice tone="warning" title={words.cart.thisServiceIsNoLonger} />
             ) : null}
           </NoticePlace>
+          <FeeBill
+            pricePaise={rupeesToPaise(item.price)}
+            kind={visitKindOf(item.serviceType)}
+            heading="h3"
+          />
           <div className="cart-note">
             <FeeLine kind={visitKindOf(item.serviceType)} />
             <p>{words.cart.next}</p>

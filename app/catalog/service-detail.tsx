@@ -1,8 +1,8 @@
 import type { Note, Step } from '#app/content/content';
+import { FeeBill } from '#app/booking/fee-bill';
 import { AddButton } from '#app/cart/add-button';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
-import { Bill } from './bill';
 import type { CardService } from './card-service';
 import { Notes } from './notes';
 import { Duration } from './service-card';
@@ -59,7 +59,7 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
             </p>
             <AddButton service={service} place="detail" describedBy="service-name" />
           </div>
-          <Bill service={service} />
+          <FeeBill pricePaise={service.pricePaise} kind={service.visitKind} />
         </div>
         <div className="detail-more">
           <Steps steps={steps} title={words.catalog.howItWorks} />

@@ -200,6 +200,7 @@ function readSurfaces(
         caption: tile.caption,
         href: tile.href,
         picture: picture(tile),
+        ...lowestPrice(tile, categories),
         ...(tile.lang && { lang: tile.lang }),
       }));
   const lists = keepValid('service list', surfaces.serviceLists, serviceListSchema, dropped);
@@ -208,7 +209,7 @@ function readSurfaces(
       .filter((list) => list.surface === surface)
       .map((list) => resolveList(list, services, dropped));
   return {
-    landingTiles: tilesOn('Landing').map((tile) => ({ ...tile, ...lowestPrice(tile, categories) })),
+    landingTiles: tilesOn('Landing'),
     categoryTiles: tilesOn('CategoriesPanel'),
     suggestions: tilesOn('Suggestion'),
     landingLists: listsOn('Landing'),
@@ -241,7 +242,7 @@ function readSurfaces(
   };
 }
 
-function lowestPrice({ href }: Tile, categories: Category[]): Pick<Tile, 'fromPaise'> {
+function lowestPrice({ href }: { href: string }, categories: Category[]): Pick<Tile, 'fromPaise'> {
   const category = categories.find(({ slug }) => href === `/${slug}`);
   const prices = (category?.services ?? [])
     .filter(({ visitKind }) => visitKind === 'visit')

@@ -79,10 +79,17 @@ const NothingFound = ({
   children: ReactNode;
 }) => (
   <section className="search-help" aria-labelledby="not-sure">
-    <h2 id="not-sure">{words.search.tellAnExpertWhatHappens}</h2>
-    <p className="muted">{words.search.anExpertCallsYouAnd}</p>
+    <div className="search-help-text">
+      <h2 id="not-sure">{words.search.tellAnExpertWhatHappens}</h2>
+      <p className="muted">{words.search.anExpertCallsYouAnd}</p>
+    </div>
     {notSure ? <Found services={[notSure]} label={words.search.helpByPhone} /> : null}
-    {children}
+    <div className="search-help-ways">
+      <a className="button button-secondary" href={`${words.page.base}/contact-us`}>
+        {words.search.writeToUs}
+      </a>
+      {children}
+    </div>
   </section>
 );
 

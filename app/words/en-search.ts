@@ -23,6 +23,7 @@ export const search = {
   wifi: 'Wi-Fi',
   tellAnExpertWhatHappens: 'Tell an expert what is wrong',
   anExpertCallsYouAnd: 'An expert calls you and finds out what your device needs.',
+  writeToUs: 'Write to us',
   helpByPhone: 'Help by phone',
   suggestionsCount: (count: number) => `${count} suggestions.`,
   matchingCount: (count: number, suggestions: string) =>

@@ -24,6 +24,7 @@ export const search = {
   wifi: 'वाई-फ़ाई',
   tellAnExpertWhatHappens: 'एक्सपर्ट को बताएँ क्या हो रहा है',
   anExpertCallsYouAnd: 'एक्सपर्ट आपको कॉल करके पता लगाता है कि आपके डिवाइस को क्या चाहिए।',
+  writeToUs: 'हमें लिखें',
   helpByPhone: 'कॉल पर मदद',
   suggestionsCount: (count) => `${count} सुझाव।`,
   matchingCount: (count, suggestions) =>

@@ -136,7 +136,7 @@ export const refunds: Content['writtenPages'][number] = {
 export const english: Content = {
   categories: [laptop, printer],
   landingTiles: [toLaptop, tile('to-us', 'About us', '/about-us')],
-  categoryTiles: [tile('panel', 'Printer', '/printer')],
+  categoryTiles: [{ ...tile('panel', 'Printer', '/printer'), fromPaise: 40_000 }],
   suggestions: [tile('idea', '40+', '/itemPage/screen')],
   landingLists: [{ key: 'popular', title: 'Popular', services: [screen, virus] }],
   bookingLists: [{ key: 'for-you', title: 'For you', services: [toner] }],

@@ -1,25 +1,29 @@
+import { useId } from 'react';
 import { useFrame } from '#app/frame';
-import { formatPaise } from '#app/money';
-import type { CardService } from './card-service';
+import { formatPaise, type Paise } from '#app/money';
+import type { VisitKind } from '#app/visit-kind';
 import { words } from '#app/words/words';
 
+interface FeeBillProps {
+  pricePaise: Paise;
+  kind: VisitKind;
+  heading?: 'h2' | 'h3';
+}
+
 /** What the price buys, drawn as the bill that the customer gets at the end. */
-export function Bill({
-  service: { pricePaise, visitKind },
-}: {
-  service: Pick<CardService, 'pricePaise' | 'visitKind'>;
-}) {
+export function FeeBill({ pricePaise, kind, heading: Heading = 'h2' }: FeeBillProps) {
+  const id = useId();
   const fee = useFrame()?.site.fee;
-  if (!fee || !fee[visitKind].covers || !fee.deducted) return null;
+  if (!fee || !fee[kind].covers || !fee.deducted) return null;
   const price = formatPaise(pricePaise);
   const lines: [string, string, string][] = [
-    [words.catalog.nowOnline, price, fee[visitKind].covers],
+    [words.catalog.nowOnline, price, fee[kind].covers],
     [words.catalog.partsIfAny, words.catalog.quoted, fee.parts],
     [words.catalog.finalBill, `−${price}`, fee.deducted],
   ];
   return (
-    <section className="bill" aria-labelledby="bill">
-      <h2 id="bill">{words.catalog.whatBuys(price)}</h2>
+    <section className="bill" aria-labelledby={id}>
+      <Heading id={id}>{words.catalog.whatBuys(price)}</Heading>
       <ol>
         {lines.map(([when, sum, why]) => (
           <li key={when}>
