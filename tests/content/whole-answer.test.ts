@@ -50,7 +50,9 @@ const hindi: Content = {
     { ...toLaptop, label: 'लैपटॉप', lang: { caption: 'en' } },
     { ...tile('to-us', 'About us', '/about-us'), lang: { label: 'en' } },
   ],
-  categoryTiles: [{ ...tile('panel', 'Printer', '/printer'), fromPaise: 40_000, lang: { label: 'en' } }],
+  categoryTiles: [
+    { ...tile('panel', 'Printer', '/printer'), fromPaise: 40_000, lang: { label: 'en' } },
+  ],
   landingLists: [
     {
       key: 'popular',
