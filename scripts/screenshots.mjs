@@ -1,5 +1,5 @@
 // @ts-check
-// Takes screenshots of every screen at 360 and 1280 px; `-- --readme` also makes the README's two.
+// Takes screenshots of every screen at 360, 768 and 1280 px; `-- --readme` also makes the README's two.
 import { readCommand } from './command.mjs';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,11 @@ const { has } = readCommand({
 
 const SHOP = 'http://127.0.0.1:4330';
 const SANDBOX = 'http://127.0.0.1:4331';
-const SIZES = { phone: { width: 360, height: 800 }, laptop: { width: 1280, height: 800 } };
+const SIZES = {
+  phone: { width: 360, height: 800 },
+  tablet: { width: 768, height: 1024 },
+  laptop: { width: 1280, height: 800 },
+};
 const PAGES = {
   landing: '/',
   category: '/laptop-support',

@@ -17,9 +17,11 @@ export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
+  const isNews = Boolean(state.message);
+  const ownBookings = next ? null : bookings;
   return (
     <div className="account-step account-verified">
-      {next || state.message ? null : bookings}
+      {isNews ? null : ownBookings}
       <div className="account-who">
         <Icon name="user" />
         <div>
@@ -38,8 +40,8 @@ export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
           {next.label}
         </Button>
       ) : null}
-      {/* Below the news, whose card is the number's, too. */}
-      {state.message && !next ? bookings : null}
+      {/* The number's card is the news's, too. */}
+      {isNews ? ownBookings : null}
       <p className="account-note">
         <a href={`${words.page.base}/account/privacy`}>{words.privacy.yourData}</a>
       </p>

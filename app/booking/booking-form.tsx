@@ -16,7 +16,6 @@ import {
   type BookingItem,
   type BookingOptions,
 } from './booking-options';
-import { FeeBill } from './fee-bill';
 import { DayPicker } from './day-picker';
 import { FeeLine } from './fee-line';
 import { NextSlot } from './next-slot';
@@ -78,11 +77,7 @@ export function BookingForm(props: BookingFormProps) {
           <span>{trouble}</span>
         </p>
       ) : null}
-      {item ? (
-        <FeeBill pricePaise={item.pricePaise} kind={item.visitKind} heading="h3" />
-      ) : (
-        <BothKinds />
-      )}
+      {item ? null : <BothKinds />}
     </div>
   );
 }
@@ -128,9 +123,7 @@ function ItemGroup({ kind, category }: { kind: VisitKind; category: BookingCateg
   const items = category?.items.filter(({ visitKind }) => visitKind === kind) ?? [];
   if (items.length === 0) return null;
   return (
-    <optgroup
-      label={kind === 'remote' ? words.booking.helpByPhone : words.booking.technicianVisits}
-    >
+    <optgroup label={nameOf(kind)}>
       {items.map((item) => (
         <option key={item.id} value={valueOf(item, category)}>
           {item.name} · {formatPaise(item.pricePaise)}
@@ -140,13 +133,20 @@ function ItemGroup({ kind, category }: { kind: VisitKind; category: BookingCateg
   );
 }
 
+const nameOf = (kind: VisitKind): string =>
+  kind === 'remote' ? words.booking.helpByPhone : words.booking.technicianVisits;
+
+const KindIcon = ({ kind }: { kind: VisitKind }) => (
+  <Icon name={kind === 'remote' ? 'phone' : 'home-visit'} size={20} />
+);
+
 /** Until a service is chosen: what each kind is, and what its price covers. */
 const BothKinds = () => (
   <div className="booking-kinds">
     {(['visit', 'remote'] as const).map((kind) => (
       <div key={kind}>
-        <Icon name={kind === 'remote' ? 'phone' : 'home-visit'} size={20} />
-        <h3>{kind === 'remote' ? words.booking.helpByPhone : words.booking.technicianVisits}</h3>
+        <KindIcon kind={kind} />
+        <h3>{nameOf(kind)}</h3>
         <FeeLine kind={kind} as="short" />
       </div>
     ))}
@@ -155,7 +155,7 @@ const BothKinds = () => (
 
 const WhatItIs = ({ kind }: { kind: VisitKind }) => (
   <div className="slot-kind">
-    <Icon name={kind === 'remote' ? 'phone' : 'home-visit'} size={20} />
+    <KindIcon kind={kind} />
     <div>
       <p>{inTheSlot(kind)}</p>
       <FeeLine kind={kind} as="short" />

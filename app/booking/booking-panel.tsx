@@ -22,7 +22,6 @@ import {
   type BookingChoice,
   type BookingOptions,
 } from './booking-options';
-import billCss from './fee-bill.css?inline';
 import panelCss from './booking-panel.css?inline';
 import slotsCss from './booking.css?inline';
 import { keepChoice, readKeptChoice } from './kept-choice';
@@ -32,7 +31,7 @@ import { useBookingOptions } from './use-booking-options';
 import { useDays } from './use-days';
 import { words } from '#app/words/words';
 
-addLateStyles('booking', slotsCss + billCss + panelCss);
+addLateStyles('booking', slotsCss + panelCss);
 
 interface BookingPanelProps {
   onClose: () => void;

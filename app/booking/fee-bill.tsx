@@ -17,13 +17,13 @@ export function FeeBill({ pricePaise, kind, heading: Heading = 'h2' }: FeeBillPr
   if (!fee || !fee[kind].covers || !fee.deducted) return null;
   const price = formatPaise(pricePaise);
   const lines: [string, string, string][] = [
-    [words.catalog.nowOnline, price, fee[kind].covers],
-    [words.catalog.partsIfAny, words.catalog.quoted, fee.parts],
-    [words.catalog.finalBill, `−${price}`, fee.deducted],
+    [words.booking.nowOnline, price, fee[kind].covers],
+    [words.booking.partsIfAny, words.booking.quoted, fee.parts],
+    [words.booking.finalBill, `−${price}`, fee.deducted],
   ];
   return (
     <section className="bill" aria-labelledby={id}>
-      <Heading id={id}>{words.catalog.whatBuys(price)}</Heading>
+      <Heading id={id}>{words.booking.whatBuys(price)}</Heading>
       <ol>
         {lines.map(([when, sum, why]) => (
           <li key={when}>

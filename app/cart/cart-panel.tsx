@@ -21,7 +21,8 @@ import { useCartActions } from './use-cart-actions';
 import { useFreshPrice } from './use-fresh-price';
 import { words } from '#app/words/words';
 
-addLateStyles('cart', billCss + css);
+addLateStyles('catalog', billCss);
+addLateStyles('cart', css);
 
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const item = useCartItem();
@@ -81,11 +82,13 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
               <Notice tone="warning" title={words.cart.thisServiceIsNoLonger} />
             ) : null}
           </NoticePlace>
-          <FeeBill
-            pricePaise={rupeesToPaise(item.price)}
-            kind={visitKindOf(item.serviceType)}
-            heading="h3"
-          />
+          {freshness === 'gone' ? null : (
+            <FeeBill
+              pricePaise={rupeesToPaise(item.price)}
+              kind={visitKindOf(item.serviceType)}
+              heading="h3"
+            />
+          )}
           <div className="cart-note">
             <FeeLine kind={visitKindOf(item.serviceType)} />
             <p>{words.cart.next}</p>

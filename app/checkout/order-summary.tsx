@@ -30,7 +30,6 @@ export function OrderSummary({
   promises,
 }: OrderSummaryProps) {
   const { date, label } = parseSlot(slot);
-  const [cancelling, ...otherRules] = promises.rules;
   return (
     <aside
       className="checkout-summary"
@@ -59,7 +58,7 @@ export function OrderSummary({
           </dd>
         </dl>
       ) : null}
-      {service ? <RefundRule text={cancelling?.[1] ?? ''} /> : null}
+      {service ? <RefundRule text={promises.refund} /> : null}
       {/* Only a summary with a service has the sticky bar on phones. */}
       <div className={service ? 'summary-action' : undefined}>
         {service ? (
@@ -80,12 +79,17 @@ export function OrderSummary({
           {words.checkout.completeOrder}
         </Button>
       </div>
-      {service ? <Rules rules={otherRules} /> : null}
       <ul className="summary-trust">
         {service ? (
           <li>
             <Icon name="receipt" size={20} />
             {words.checkout.priceIncludesTax(promises.fee)}
+          </li>
+        ) : null}
+        {service ? (
+          <li>
+            <Icon name="calendar" size={20} />
+            {promises.anotherSlot}
           </li>
         ) : null}
         <li className="summary-ways">
@@ -127,20 +131,9 @@ function SummaryItem({ service }: { service: Service }) {
   );
 }
 
-/** What comes back after cancelling, said before the customer pays. */
+/** When money comes back, said before the customer pays. */
 const RefundRule = ({ text }: { text: string }) => (
   <p className="summary-refund">
     {text} <a href={`${words.page.base}/refund-policy`}>{words.checkout.refundPolicy}</a>
   </p>
-);
-
-const Rules = ({ rules }: Pick<Promises, 'rules'>) => (
-  <dl className="summary-rules">
-    {rules.map(([name, text]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
 );

@@ -13,8 +13,10 @@ interface ProblemSectionProps {
 export function ProblemSection({ problem, dispatch }: ProblemSectionProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const change = (changed: Partial<Problem>) =>
+  const change = (changed: Partial<Problem>) => {
+    setIsOpen(true); // also when it was opened before hydration
     dispatch({ type: 'problem', problem: { ...problem, ...changed } });
+  };
   return (
     <section className="checkout-section" aria-labelledby={id}>
       <details
@@ -32,6 +34,7 @@ export function ProblemSection({ problem, dispatch }: ProblemSectionProps) {
           <Field
             label={words.checkout.device}
             name="device"
+            optional
             hint={words.checkout.forExampleHpPavilion15}
             maxLength={LONGEST.device}
             value={problem.device}
@@ -40,6 +43,7 @@ export function ProblemSection({ problem, dispatch }: ProblemSectionProps) {
           <TextAreaField
             label={words.checkout.whatHappens}
             name="note"
+            optional
             rows={3}
             hint={words.checkout.pleaseDoNotWritePasswords}
             maxLength={LONGEST.note}

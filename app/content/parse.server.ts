@@ -194,14 +194,14 @@ function readSurfaces(
   const tilesOn = (surface: string): Tile[] =>
     tiles
       .filter((tile) => tile.surface === surface)
-      .map((tile) => ({
-        key: tile.key,
-        label: tile.label,
-        caption: tile.caption,
-        href: tile.href,
-        picture: picture(tile),
-        ...lowestPrice(tile, categories),
-        ...(tile.lang && { lang: tile.lang }),
+      .map(({ key, label, caption, href, lang, ...item }) => ({
+        key,
+        label,
+        caption,
+        href,
+        picture: picture(item),
+        ...lowestPrice(href, categories),
+        ...(lang && { lang }),
       }));
   const lists = keepValid('service list', surfaces.serviceLists, serviceListSchema, dropped);
   const listsOn = (surface: string): ServiceList[] =>
@@ -242,10 +242,9 @@ function readSurfaces(
   };
 }
 
-function lowestPrice({ href }: { href: string }, categories: Category[]): Pick<Tile, 'fromPaise'> {
-  const category = categories.find(({ slug }) => href === `/${slug}`);
-  const prices = (category?.services ?? [])
-    .filter(({ visitKind }) => visitKind === 'visit')
-    .map(({ pricePaise }) => pricePaise);
+function lowestPrice(href: string, categories: Category[]): Pick<Tile, 'fromPaise'> {
+  const services = categories.find(({ slug }) => href === `/${slug}`)?.services ?? [];
+  const visits = services.filter(({ visitKind }) => visitKind === 'visit');
+  const prices = visits.map(({ pricePaise }) => pricePaise);
   return prices.length > 0 ? { fromPaise: Math.min(...prices) } : {};
 }

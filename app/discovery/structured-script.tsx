@@ -1,10 +1,11 @@
-import { useMatches } from '@remix-run/react';
+import { useLocation, useMatches } from '@remix-run/react';
 import { listedSite, type ListedSite } from './listed-site';
 import type { StructuredData } from './structured-data';
 
 /**
- * JSON-LD for search engines, which read the server's document. Pages pass `undefined` in the
- * browser, so that it loads no code for it; React keeps the text of the document's script.
+ * JSON-LD for search engines, which read the server's document. In the browser pages pass
+ * `undefined`, and the bundle leaves that code out. Hydration keeps the server's text; another page
+ * has none.
  */
 export function StructuredScript({
   of,
@@ -12,12 +13,14 @@ export function StructuredScript({
   of: ((site: ListedSite) => StructuredData[]) | undefined;
 }) {
   const site = listedSite(useMatches());
-  const json = of && site ? JSON.stringify(of(site)).replaceAll('<', '\\u003c') : '';
+  const { key } = useLocation();
+  const data = of && site ? of(site) : [];
   return (
     <script
+      key={key}
       type="application/ld+json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
     />
   );
 }

@@ -7,7 +7,10 @@ import { givesBack, moveSentence, termsSentence } from './cancellation-terms';
 export interface Promises {
   warranty: string; // 7-day service warranty, 1 year on spare parts
   fee: string;
-  rules: RuleText[];
+  /** What comes back after cancelling, and when else. */
+  refund: string;
+  /** Until when changing the slot costs nothing. */
+  anotherSlot: string;
   /** ` within 5–7 working days`, with the leading space. */
   within: string;
 }
@@ -27,19 +30,26 @@ export function promises(site: Site): Promises {
       ? warranties.map(({ short }) => short).join(', ')
       : warranties.map(({ text }) => text).join(' '),
     fee: fee?.short || (fee?.text ?? ''),
-    rules: ruleTexts(site),
+    refund: refundTexts(site)
+      .map(([, text]) => text)
+      .join(' '),
+    anotherSlot: moveSentence(site.terms),
     within: refundWithin(site),
   };
 }
 
+export const ruleTexts = (site: Site): RuleText[] => [
+  ...refundTexts(site),
+  [words.orders.anotherSlot, moveSentence(site.terms)],
+];
+
 /** Without a rule for refunds also their fact, unless it is in another language. */
-export function ruleTexts({ terms, policyFacts }: Site): RuleText[] {
+function refundTexts({ terms, policyFacts }: Site): RuleText[] {
   const fact = givesBack(terms)
     ? undefined
     : policyFacts.find(({ key }) => key === 'when-refunded');
   return [
     [words.orders.cancelling, termsSentence(terms)],
     ...(fact && !fact.lang?.text ? [[words.orders.refund, fact.text] satisfies RuleText] : []),
-    [words.orders.anotherSlot, moveSentence(terms)],
   ];
 }

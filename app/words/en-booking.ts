@@ -1,4 +1,9 @@
 export const booking = {
+  nowOnline: 'Now, online',
+  partsIfAny: 'Parts, if any',
+  quoted: 'Quoted first',
+  finalBill: 'Off the final bill',
+  whatBuys: (price: string) => `What ${price} buys`,
   started: 'Too late',
   thatTimeHasPassedChoose: 'That time has passed. Choose another.',
   chooseAnother: (slot: string, why: string) => `${slot}: ${why}. Choose another.`,

@@ -1,10 +1,5 @@
 export const catalog = {
   exploreOurCategories: 'Explore Our Categories',
-  nowOnline: 'Now, online',
-  partsIfAny: 'Parts, if any',
-  quoted: 'Quoted first',
-  finalBill: 'Off the final bill',
-  whatBuys: (price: string) => `What ${price} buys`,
   aTechnicianComesToYou: 'A technician comes to you in the two-hour slot you choose.',
   helpByPhoneOrRemotely: 'Help by phone or remotely: we call you in the slot you choose.',
   pricesIncludeAllTaxes: 'Prices include all taxes.',

@@ -1,6 +1,11 @@
 import type { Words } from './en';
 
 export const booking = {
+  nowOnline: 'अभी, ऑनलाइन',
+  partsIfAny: 'पार्ट, अगर लगें',
+  quoted: 'दाम पहले',
+  finalBill: 'आख़िरी बिल में कम',
+  whatBuys: (price) => `${price} में क्या मिलता है`,
   started: 'समय निकल गया',
   thatTimeHasPassedChoose: 'यह समय निकल चुका है। दूसरा चुनें।',
   chooseAnother: (slot, why) => `${slot}: ${why}। दूसरा चुनें।`,

@@ -38,6 +38,10 @@ describe('an edit changes', () => {
     ]);
   });
 
+  test('every page, when the lowest price of a category does: each holds the panel of categories', () => {
+    expect(afterEdit(({ categoryTiles }) => (first(categoryTiles).fromPaise = 12_300))).toBe('all');
+  });
+
   test('the landing page, when its banners, tiles or rows do', () => {
     expect(afterEdit(({ banners }) => (first(banners).title = 'New'))).toEqual(['landing']);
     expect(afterEdit(({ landingLists }) => first(landingLists).services.pop())).toEqual([

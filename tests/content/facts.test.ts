@@ -23,14 +23,11 @@ const warrantyOf = ({ content }: ReturnType<typeof parseContent>) =>
 const textOf = (content: ReturnType<typeof parseContent>['content']): string =>
   JSON.stringify({ ...content, messageTemplates: null });
 
-const RULES = [
-  ['Cancelling', 'If you cancel the booking yourself, nothing is refunded.'],
-  [
-    'Refund',
-    'A refund is given only when we fail to resolve the issue and you refuse an on-site visit.',
-  ],
-  ['Another slot', 'You can change the slot free of charge until 3 hours before it starts.'],
-];
+const RULES = {
+  refund:
+    'If you cancel the booking yourself, nothing is refunded. A refund is given only when we fail to resolve the issue and you refuse an on-site visit.',
+  anotherSlot: 'You can change the slot free of charge until 3 hours before it starts.',
+};
 
 describe('a policy fact', () => {
   it('says its figure in its sentence, in short, and wherever a text names it', () => {
@@ -49,7 +46,7 @@ describe('a policy fact', () => {
     expect(promises(parseContent(seed, '').content.site)).toEqual({
       warranty: '7-day service warranty, 1 year on spare parts',
       fee: 'The booking fee is adjusted in the final bill.',
-      rules: RULES,
+      ...RULES,
       within: ' within 5–7 working days',
     });
   });
@@ -68,7 +65,7 @@ describe('a policy fact', () => {
     expect(promises(parsed.content.site)).toEqual({
       warranty: 'Service carries a 14-day warranty. Spare parts carry a 14-year warranty.',
       fee: 'The booking fee is deducted from the final repair amount.',
-      rules: RULES,
+      ...RULES,
       within: '',
     });
     expect(parsed.content.site.refundRules.map(({ when }) => when)).toContain(

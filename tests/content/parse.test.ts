@@ -109,7 +109,7 @@ describe('reading the content service’s answer', () => {
     },
   );
 
-  it('gives a landing tile the lowest price of a visit in its category', () => {
+  it('gives a tile the lowest price of a visit in its category', () => {
     const raw = structuredClone(seed);
     const laptop = raw.catalogue.categories.find((each) => each?.slug === 'laptop-support');
     for (const [index, service] of (laptop?.services ?? []).entries())
@@ -122,11 +122,14 @@ describe('reading the content service’s answer', () => {
       surface: 'Landing',
       href: '/about-us',
     } as never);
-    const { landingTiles } = parseContent(raw, '').content;
-    const priceAt = (path: string) => landingTiles.find(({ href }) => href === path)?.fromPaise;
-    expect(priceAt('/laptop-support')).toBe(300_00);
-    expect(landingTiles.some(({ href }) => href === '/about-us')).toBe(true);
-    expect(priceAt('/about-us')).toBeUndefined();
+    const { landingTiles, categoryTiles, suggestions } = parseContent(raw, '').content;
+    const laptops = [landingTiles, categoryTiles, suggestions].map(
+      (tiles) => tiles.find(({ href }) => href === '/laptop-support')?.fromPaise,
+    );
+    expect(laptops).toEqual([300_00, 300_00, 300_00]);
+    const elsewhere = landingTiles.find(({ href }) => href === '/about-us');
+    expect(elsewhere).toBeDefined();
+    expect(elsewhere?.fromPaise).toBeUndefined();
   });
 
   it('gives an upload an address of the shop, and falls back to the drawing for another host', () => {

@@ -62,6 +62,7 @@ test('after a dismissed payment a new checkout keeps customer, slot and problem'
   await customer.openPanel('Cart');
   await page.getByRole('button', { name: 'CHECKOUT' }).click();
   await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeChecked();
+  await expect(page.getByLabel('Device')).toBeVisible();
   await expect(page.getByLabel('Device')).toHaveValue('HP Pavilion 15');
   await expect(
     page.getByRole('radio', { name: '10am-12pm' }).locator('visible=true'),

@@ -13,8 +13,8 @@ import { openDocuments, ORIGIN } from './documents';
 type Open = Awaited<ReturnType<typeof openDocuments>>;
 
 const dataIn = (html: string): Record<string, unknown>[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>[],
   );
 
 describe('what search engines are told', () => {
