@@ -64,7 +64,8 @@ export function OrderSummary({
         {service ? (
           <p className="summary-action-price">
             <Price paise={service.pricePaise} />{' '}
-            {date && label ? dayAndTime({ date, label }) : words.checkout.payNow}
+            <span className="summary-action-name">{service.name}</span>{' '}
+            <span>{date && label ? dayAndTime({ date, label }) : words.checkout.payNow}</span>
           </p>
         ) : null}
         <Button

@@ -10,6 +10,7 @@ test('the customer form moves the focus and announces what it saved', async ({
   await customer.addFromCategory('/laptop-support', 'Display');
   await customer.open('/checkout');
   await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
   await customer.fillCustomer('Asha Rao');
   await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeFocused();
   await expect(
@@ -31,6 +32,11 @@ test('Complete Order saves a filled form, and shows what is missing in an unfini
   await customer.addFromCategory('/laptop-support', 'Display');
   await customer.open('/checkout');
   await expect(page).toHaveURL(/draft=/);
+  await expect(page.locator('.summary-action')).toHaveText(/₹599 Display/);
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveJSProperty(
+    'tagName',
+    'TEXTAREA',
+  );
   await customer.fillCustomer('Asha Rao');
   await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
   const name = page.getByLabel('Name', { exact: true });

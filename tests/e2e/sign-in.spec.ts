@@ -67,6 +67,10 @@ test('a reload at the code step comes back to the field for the code, which sign
   await customer.requestCode();
   await page.reload();
   await expect(customer.signInPanel.getByText('Code sent to')).toBeVisible();
+  await expect(customer.signInPanel.getByLabel('6-digit OTP')).toHaveAttribute(
+    'autocomplete',
+    'one-time-code',
+  );
   await customer.enterCode(await customer.code());
   await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
 });

@@ -40,6 +40,22 @@ test('the slot of a booking can be changed on its checkout', async ({ customer, 
   await expect(summary.getByText('10am-12pm').first()).toBeVisible(); // a phone's bar says it, too
 });
 
+test('the panel says, before paying, that Quick Support is a call, and where the rest is', async ({
+  customer,
+  page,
+}) => {
+  await customer.open('/');
+  await customer.openPanel('Booking');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('See all services')).toBeVisible();
+  await panel.getByLabel('Category').selectOption('Macbook Support');
+  const call = panel.getByRole('group', { name: 'Help by phone' }).getByRole('option').first();
+  await panel.getByLabel('Item').selectOption(await call.getAttribute('value'));
+  await expect(panel.getByText(/Phone call-back: we call you in this slot/)).toBeVisible();
+  await panel.getByLabel('Item').selectOption({ index: 1 });
+  await expect(panel.getByText(/a technician comes to you in this slot/)).toBeVisible();
+});
+
 test('Space opens a panel whose opener is a link', async ({ customer, page }) => {
   await customer.open('/');
   await page.locator('nav a:visible').filter({ hasText: 'Categories' }).focus();
