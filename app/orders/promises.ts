@@ -1,6 +1,5 @@
 import type { Site } from '#app/content/content';
 import { refundWithin } from './refunds';
-import { words } from '#app/words/words';
 import { givesBack, moveSentence, termsSentence } from './cancellation-terms';
 
 /** Payment promises from the CMS's policy facts; blank when a fact is missing. */
@@ -15,9 +14,6 @@ export interface Promises {
   within: string;
 }
 
-/** A rule about cancelling, refunds or another slot. */
-export type RuleText = [name: string, text: string];
-
 const WARRANTIES = ['service-warranty', 'parts-warranty'];
 
 export function promises(site: Site): Promises {
@@ -30,26 +26,19 @@ export function promises(site: Site): Promises {
       ? warranties.map(({ short }) => short).join(', ')
       : warranties.map(({ text }) => text).join(' '),
     fee: fee?.short || (fee?.text ?? ''),
-    refund: refundTexts(site)
-      .map(([, text]) => text)
-      .join(' '),
+    refund: refundTexts(site).join(' '),
     anotherSlot: moveSentence(site.terms),
     within: refundWithin(site),
   };
 }
 
-export const ruleTexts = (site: Site): RuleText[] => [
-  ...refundTexts(site),
-  [words.orders.anotherSlot, moveSentence(site.terms)],
-];
+/** About cancelling, refunds and another slot. */
+export const ruleTexts = (site: Site): string[] => [...refundTexts(site), moveSentence(site.terms)];
 
 /** Without a rule for refunds also their fact, unless it is in another language. */
-function refundTexts({ terms, policyFacts }: Site): RuleText[] {
+function refundTexts({ terms, policyFacts }: Site): string[] {
   const fact = givesBack(terms)
     ? undefined
     : policyFacts.find(({ key }) => key === 'when-refunded');
-  return [
-    [words.orders.cancelling, termsSentence(terms)],
-    ...(fact && !fact.lang?.text ? [[words.orders.refund, fact.text] satisfies RuleText] : []),
-  ];
+  return [termsSentence(terms), ...(fact && !fact.lang?.text ? [fact.text] : [])];
 }

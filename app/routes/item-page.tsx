@@ -25,7 +25,7 @@ export const links = pageSheet('live', styles);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
-  const rules = ruleTexts(content.site).map(([key, text]) => ({ key, text }));
+  const rules = ruleTexts(content.site).map((text) => ({ key: text, text }));
   const page = itemPage(content, params['*'] ?? '', pathOf(request), rules);
   if (page.type === 'moved') throw redirect(page.to, 301);
   if (page.type === 'none') {

@@ -25,9 +25,6 @@ export const orders = {
     `If you cancel ${first}, you get ${first2} back; ${text}.`,
   later: 'Later',
   nothing: 'Nothing',
-  cancelling: 'Cancelling',
-  refund: 'Refund',
-  anotherSlot: 'Another slot',
   youCanChangeTheSlot: 'You can change the slot free of charge until it starts.',
   youCanChangeTheSlotFree: (rescheduleHours: string) =>
     `You can change the slot free of charge until ${rescheduleHours} before it starts.`,

@@ -25,9 +25,6 @@ export const orders = {
     `अगर आप ${first} रद्द करते हैं, तो आपको ${first2} वापस मिलेगा; ${text}।`,
   later: 'उसके बाद',
   nothing: 'कुछ नहीं',
-  cancelling: 'रद्द करना',
-  refund: 'पैसे वापस',
-  anotherSlot: 'दूसरा स्लॉट',
   youCanChangeTheSlot: 'स्लॉट शुरू होने तक आप उसे मुफ़्त में बदल सकते हैं।',
   youCanChangeTheSlotFree: (rescheduleHours) =>
     `स्लॉट शुरू होने से ${rescheduleHours} पहले तक आप उसे मुफ़्त में बदल सकते हैं।`,
