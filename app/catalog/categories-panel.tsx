@@ -16,7 +16,7 @@ export default function CategoriesPanel({ onClose }: { onClose: () => void }) {
       {/* Only listens to clicks that bubble up from links. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={followLink}>
-        <TileGrid tiles={frame?.categoryTiles ?? []} />
+        <TileGrid tiles={frame?.categoryTiles ?? []} asRows />
       </div>
     </Sheet>
   );

@@ -4,9 +4,9 @@ import { PictureView } from '#app/ui/picture';
 import { hrefHere } from '#app/words/href-here';
 import { words } from '#app/words/words';
 
-export function TileGrid({ tiles }: { tiles: Tile[] }) {
+export function TileGrid({ tiles, asRows = false }: { tiles: Tile[]; asRows?: boolean }) {
   return (
-    <ul className="tiles">
+    <ul className={asRows ? 'tiles tile-rows' : 'tiles tile-grid'}>
       {tiles.map((tile, index) => (
         <li key={tile.key}>
           <a className="tile" href={hrefHere(tile.href)} data-discover={index === 0 || undefined}>

@@ -26,19 +26,31 @@ export function promises(site: Site): Promises {
       ? warranties.map(({ short }) => short).join(', ')
       : warranties.map(({ text }) => text).join(' '),
     fee: fee?.short || (fee?.text ?? ''),
-    refund: refundTexts(site).join(' '),
+    refund: refundRules(site)
+      .map(({ text }) => text)
+      .join(' '),
     anotherSlot: moveSentence(site.terms),
     within: refundWithin(site),
   };
 }
 
-/** About cancelling, refunds and another slot. */
-export const ruleTexts = (site: Site): string[] => [...refundTexts(site), moveSentence(site.terms)];
+interface Rule {
+  key: 'cancelling' | 'when-refunded' | 'another-slot';
+  text: string;
+}
+
+export const bookingRules = (site: Site): Rule[] => [
+  ...refundRules(site),
+  { key: 'another-slot', text: moveSentence(site.terms) },
+];
 
 /** Without a rule for refunds also their fact, unless it is in another language. */
-function refundTexts({ terms, policyFacts }: Site): string[] {
+function refundRules({ terms, policyFacts }: Site): Rule[] {
   const fact = givesBack(terms)
     ? undefined
     : policyFacts.find(({ key }) => key === 'when-refunded');
-  return [termsSentence(terms), ...(fact && !fact.lang?.text ? [fact.text] : [])];
+  return [
+    { key: 'cancelling', text: termsSentence(terms) },
+    ...(fact && !fact.lang?.text ? [{ key: 'when-refunded' as const, text: fact.text }] : []),
+  ];
 }

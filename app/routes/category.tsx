@@ -6,6 +6,7 @@ import { cardService } from '#app/catalog/card-service';
 import { CategoryFacts } from '#app/catalog/category-facts';
 import { CategoryHead } from '#app/catalog/category-head';
 import { categoryHref, categoryPage, findCategory } from '#app/catalog/category-page';
+import { OtherCategories } from '#app/catalog/other-categories';
 import { PageLinks } from '#app/catalog/page-links';
 import styles from '#app/catalog/pages.css?url';
 import { ServiceGrid } from '#app/catalog/service-grid';
@@ -99,6 +100,7 @@ export default function CategoryPage() {
         <div className="category-side">
           <CategoryFacts kind={kind} />
           <CartBar />
+          <OtherCategories but={category.slug} />
         </div>
       </div>
       <StructuredScript

@@ -17,7 +17,7 @@ import { StructuredScript } from '#app/discovery/structured-script';
 import { NOT_STORED, headersOfLoader } from '#app/http.server';
 import { pathOf } from '#app/language.server';
 import { formatPaise } from '#app/money';
-import { ruleTexts } from '#app/orders/promises';
+import { bookingRules } from '#app/orders/promises';
 import { pageSheet } from '#app/page-styles';
 import { words } from '#app/words/words';
 
@@ -25,8 +25,7 @@ export const links = pageSheet('live', styles);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { content, source } = await getContent(request);
-  const rules = ruleTexts(content.site).map((text) => ({ key: text, text }));
-  const page = itemPage(content, params['*'] ?? '', pathOf(request), rules);
+  const page = itemPage(content, params['*'] ?? '', pathOf(request), bookingRules(content.site));
   if (page.type === 'moved') throw redirect(page.to, 301);
   if (page.type === 'none') {
     const moved = canonicalPath(pathOf(request), content);
