@@ -41,6 +41,18 @@ describe('the source tree', () => {
     ).toEqual([]);
   });
 
+  test('keeps structured data out of the browser', () => {
+    const tags = sources.flatMap((name) =>
+      read(name)
+        .split('<StructuredScript')
+        .slice(1)
+        .map((tag) => ({ name, tag })),
+    );
+    expect(tags).not.toEqual([]);
+    const inBrowser = tags.filter(({ tag }) => !/^\s+of=\{\s*import\.meta\.env\.SSR\b/.test(tag));
+    expect(inBrowser).toEqual([]);
+  });
+
   test('has no file of the app over 250 lines', () => {
     const long = filesIn('app').map((name) => ({
       name,

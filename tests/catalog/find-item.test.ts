@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findCategory } from '#app/catalog/category-page';
 import { findItem, similarItems } from '#app/catalog/find-item';
 import { itemPage } from '#app/catalog/item-page';
+import { bookingRules } from '#app/orders/promises';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
 
@@ -25,6 +26,19 @@ describe('notes under a service', () => {
     expect(notesOf(remote)).toContain('warranty');
     expect(notesOf(remote)).not.toContain('motherboard-check-up');
     expect(notesOf(remote)).not.toContain('commercial-appliances');
+  });
+
+  test('begin with the rules, each with its own icon', () => {
+    const slug = 'laptop-booking-display';
+    const page = itemPage(content, slug, `/itemPage/${slug}`, bookingRules(content.site));
+    const icons = page.type === 'one' ? page.notes.map(({ key, icon }) => [key, icon]) : [];
+    expect(icons.slice(0, 3)).toEqual([
+      ['cancelling', 'error'],
+      ['when-refunded', 'receipt'],
+      ['another-slot', 'calendar'],
+    ]);
+    expect(new Set(icons.map(([, icon]) => icon)).size).toBe(icons.length);
+    expect(icons.map(([, icon]) => icon)).not.toContain('info');
   });
 
   test('repeat nothing that stands above them, and the steps do not choose again', () => {

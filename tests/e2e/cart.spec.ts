@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './test';
 
 test('160 161 162 163 add, refuse to replace, replace', async ({ customer, page }) => {
@@ -35,6 +36,29 @@ test('164 165 166 167 171 remove after a confirmation, also after a reload', asy
   expect(
     JSON.parse((await page.evaluate(() => localStorage.getItem('cartItems'))) ?? '[]'),
   ).toEqual([]);
+});
+
+test('panels say what the fee covers, and Remove does not look like done', async ({
+  customer,
+  page,
+}) => {
+  const covers = /diagnosis.*deducted from the (final )?(bill|repair amount)/s;
+  await customer.addFromCategory('/laptop-support', 'Display');
+  const remove = customer.card('Display').getByRole('button', { name: 'Remove' });
+  await expect(remove.locator('use')).toHaveAttribute('href', /#trash$/);
+  const lookOf = (button: Locator) => button.evaluate((shown) => getComputedStyle(shown).color);
+  const add = customer.card('Keyboard').getByRole('button', { name: 'Add' });
+  expect(await lookOf(remove)).not.toBe(await lookOf(add));
+  await customer.openPanel('Cart');
+  await expect(
+    page.getByRole('dialog').getByText(covers).locator('visible=true').first(),
+  ).toBeVisible();
+  await customer.closePanel();
+  await customer.openPanel('Booking');
+  await customer.book({});
+  await expect(
+    customer.bookingPanel.getByText(covers).locator('visible=true').first(),
+  ).toBeVisible();
 });
 
 test('a changed price is announced in an existing live region', async ({ customer, page }) => {

@@ -20,7 +20,14 @@ test('the customer form moves the focus and announces what it saved', async ({
   await expect(page.getByRole('checkbox', { name: /Bina Shah/ })).toBeFocused();
   await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  const none = 'rgba(0, 0, 0, 0)';
+  await expect(cancel).toHaveCSS('background-color', none);
+  await expect(page.getByRole('button', { name: 'Save Details' })).not.toHaveCSS(
+    'background-color',
+    none,
+  );
+  await cancel.click();
   await expect(page.getByRole('button', { name: 'Edit Asha Rao' })).toBeFocused();
 });
 

@@ -36,6 +36,9 @@ test('002 a customer books and pays: service, cart, one-time code, customer, slo
   await expect(page.getByText('A line across the screen.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Display' })).toBeVisible();
   await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'What happens next' }).getByRole('listitem'),
+  ).toHaveCount(3);
 });
 
 test('040 148 189 from the booking panel, the slot is kept and not asked again', async ({

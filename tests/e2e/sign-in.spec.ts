@@ -46,6 +46,32 @@ test('the sixth digit verifies; a wrong code is typed over', async ({ customer, 
   await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
 });
 
+test('the code of an SMS comes into its field where the browser reads it', async ({
+  customer,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { OTPCredential: class {} });
+    navigator.credentials.get = (request) =>
+      new Promise((resolve) => {
+        const { transport } = Reflect.get(request ?? {}, 'otp') as { transport: string[] };
+        if (transport.includes('sms'))
+          Object.assign(window, { smsArrives: (code: string) => resolve({ code } as never) });
+      });
+  });
+  await page.reload();
+  await customer.openPanel('Account');
+  await customer.requestCode();
+  const code = await customer.code();
+  await page.evaluate(
+    (arrived) => (Reflect.get(window, 'smsArrives') as (code: string) => void)(arrived),
+    code,
+  );
+  await expect(customer.signInPanel.getByLabel('6-digit OTP')).toHaveValue(code);
+  await customer.signInPanel.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('Phone number verified successfully!')).toBeVisible();
+});
+
 test('three sends in one panel, and the newest code signs in', async ({ customer, page }) => {
   await page.clock.install();
   const panel = customer.signInPanel;
@@ -106,6 +132,15 @@ test('133 a verified phone is recognised at once, and sign-out clears everything
   await expect(
     page.getByText('Welcome! Your phone number has been successfully verified.'),
   ).toBeVisible();
+  const account = page.getByRole('dialog', { name: 'Your account' });
+  const bookings = account.getByRole('heading', { name: 'My bookings' });
+  const number = account.getByText(/^\+91 /);
+  const [first, second] = await Promise.all([bookings.boundingBox(), number.boundingBox()]);
+  expect(first?.y).toBeLessThan(second?.y ?? 0);
+  await expect(account.getByRole('link', { name: 'Choose a service' })).toHaveAttribute(
+    'href',
+    '/#services',
+  );
   await page.getByRole('button', { name: 'Not you? Sign out' }).click();
   await expect(page.getByLabel('Phone number')).toBeVisible();
   const kept = await page.evaluate(() =>
