@@ -37,6 +37,7 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('search.json', 'routes/search-matches.ts'),
   route('booking-options', 'routes/booking-options.ts'),
+  route('next-slot', 'routes/next-slot.ts'),
   route('drafts', 'routes/drafts.tsx'),
   route('payments', 'routes/payments.ts'),
   route('services/:slug', 'routes/service.ts'),

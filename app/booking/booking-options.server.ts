@@ -1,8 +1,12 @@
+import { z } from 'zod';
+import type { Capacity } from '#app/content/capacity';
 import type { Content } from '#app/content/content';
 import type { VisitKind } from '#app/visit-kind';
 import { isLimited, shopSlots, type ZoneOrNone } from './board.server';
 import type { OfferedBookings, Place } from './booking-options';
+import { bookableDays, dayName, nextOpenSlot } from './slots';
 import { WITHOUT_LIMIT, zoneFor } from './zones';
+import { words } from '#app/words/words';
 
 /** Blank parts are not known yet. */
 export interface AskedPlace {
@@ -11,6 +15,22 @@ export interface AskedPlace {
   /** Leaves out what this draft holds itself. */
   draftId: string;
 }
+
+/** `?kind=visit&pincode=560034&draft=…`, each of them optional. */
+export function askedPlace(request: Request): AskedPlace {
+  const { draft, ...place } = query.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return { ...place, draftId: draft };
+}
+
+/** What makes no sense counts as not known. */
+const query = z.object({
+  kind: z.enum(['visit', 'remote', '']).catch(''),
+  pincode: z
+    .string()
+    .regex(/^[1-9]\d{5}$/)
+    .catch(''),
+  draft: z.string().max(100).catch(''),
+});
 
 export async function bookingOptions(
   { site, bookingLists }: Pick<Content, 'site' | 'bookingLists'>,
@@ -21,7 +41,7 @@ export async function bookingOptions(
   return {
     slots: await shopSlots(site, askedZone(site, asked), now, asked.draftId),
     isLimited: isLimited(capacity),
-    asksPincode: capacity.zones.some(({ kind }) => kind === 'visit'),
+    asksPincode: asksPincode(capacity),
     place: asked.pincode ? placeOf(asked.pincode, zoneFor(capacity, 'visit', asked.pincode)) : null,
     categories: bookingLists.map((list) => ({
       key: list.key,
@@ -36,6 +56,21 @@ export async function bookingOptions(
     })),
   };
 }
+
+/** `Today, 2pm-4pm`; blank where no slot is free, or while the pincode must say which are. */
+export async function nextFreeSlot(
+  { site }: Pick<Content, 'site'>,
+  asked: AskedPlace,
+  now: number,
+): Promise<string> {
+  if (asked.kind !== 'remote' && !asked.pincode && asksPincode(site.capacity)) return '';
+  const { rules, taken } = await shopSlots(site, askedZone(site, asked), now, asked.draftId);
+  const days = bookableDays(rules, now, taken);
+  const next = nextOpenSlot(days);
+  return next ? `${dayName(days, next.date)}, ${words.booking.slotTime(next.label)}` : '';
+}
+
+const asksPincode = ({ zones }: Capacity): boolean => zones.some(({ kind }) => kind === 'visit');
 
 /** Before service and pincode are known: what is the same for all. */
 export function askedZone(

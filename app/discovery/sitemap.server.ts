@@ -66,6 +66,7 @@ const NOT_PAGES = [
   '/api/',
   '/booking-options',
   '/drafts',
+  '/next-slot',
   '/payments',
   '/preview',
   '/search.json',

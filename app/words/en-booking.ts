@@ -26,6 +26,8 @@ export const booking = {
   day: 'Day',
   over: 'Over',
   nextFree: (days: string, label: string) => `Next free: ${days}, ${label}`,
+  nextFreeSlot: 'Next free slot: ',
+  chooseSlotAtCheckout: 'Choose your two-hour slot at checkout.',
   noSlotOnTheseDays: 'No slot on these days is free.',
   time: 'Time',
   on: (date: string) => ` on ${date}`,

@@ -1,7 +1,7 @@
 const OWN = new Set(
   `about-us account anti-discrimation-policy anti-discrimination-policy api booking-options bookings
-  checkout comingsoon consents contact-us drafts healthz hi itempage language low-data orders
-  payments pictures preview privacy-notice privacy-policy readyz refund-policy search services
+  checkout comingsoon consents contact-us drafts healthz hi itempage language low-data next-slot
+  orders payments pictures preview privacy-notice privacy-policy readyz refund-policy search services
   session sessions terms terms-of-use tickets vitals waiting webhooks who-comes`.split(/\s+/),
 );
 

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test';
+
+const SERVICE = '/itemPage/laptop-booking-display';
+const FIRST = 'Choose your two-hour slot at checkout.';
+
+const line = (page: Page) => page.locator('.next-free');
+const room = (page: Page) =>
+  page.evaluate(() =>
+    ['.next-free', '.bill'].map((part) => {
+      const { top, height } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+      return { top, height };
+    }),
+  );
+
+for (const [width, slot] of [
+  [320, 'Today, 2pm-4pm'], // one line less
+  [360, 'Tomorrow, 10am-12pm'],
+  [1280, 'Tomorrow, 10am-12pm'], // one line more
+] as const)
+  test(`a service’s page names the next free slot in reserved room, ${width} px`, async ({
+    customer,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let answer = () => {};
+    const answering = new Promise<void>((resolve) => (answer = resolve));
+    let asked = '';
+    await page.route('**/next-slot?*', async (route) => {
+      asked = new URL(route.request().url()).search;
+      await answering;
+      await route.fulfill({ json: { slot } });
+    });
+    await customer.open(SERVICE);
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => asked).toBe('?kind=visit&pincode=');
+    await expect(line(page)).toHaveText(FIRST);
+    const before = await room(page);
+    answer();
+    await expect(line(page)).toHaveText(`Next free slot: ${slot}`);
+    expect(await room(page)).toEqual(before);
+  });
+
+test('the shop answers for the customer’s pincode and kind of service', async ({
+  customer,
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('pincode', '560034'));
+  const asked = page.waitForRequest(/\/next-slot\?kind=remote&pincode=560034$/);
+  await customer.open('/laptop-support?tab=quick');
+  await page.getByRole('link', { name: 'View Details' }).first().click();
+  await asked;
+  await expect(line(page)).toHaveText(/^Next free slot: (Today|Tomorrow), \d+[ap]m-\d+[ap]m$/);
+});
+
+for (const [what, answer] of [
+  ['fails', undefined],
+  ['names none', '{"slot":""}'],
+  ['is no answer', '<h1>Too many</h1>'],
+] as const)
+  test(`the first sentence stays if the answer ${what}`, async ({ customer, page }) => {
+    await page.route('**/next-slot?*', (route) =>
+      answer === undefined ? route.abort() : route.fulfill({ body: answer }),
+    );
+    const asked = page.waitForRequest('**/next-slot?*');
+    await customer.open(SERVICE);
+    await (await asked).response(); // null if it failed
+    await page.waitForTimeout(200); // a wrong sentence would be there
+    await expect(line(page)).toHaveText(FIRST);
+  });
+
+test('nothing is asked while data is saved', async ({ customer, page }) => {
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await customer.open(SERVICE);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Remove from Cart' })).toBeVisible(); // hydrated
+  expect(asked.filter((url) => url.includes('/next-slot'))).toEqual([]);
+  await expect(line(page)).toHaveText(FIRST);
+});
