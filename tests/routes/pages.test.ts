@@ -266,3 +266,16 @@ it.each([
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
 });
+
+it('a category lists the others with their lowest prices, not itself', async () => {
+  const [, others = ''] =
+    /<section class="category-others".*?>(.*?)<\/section>/s.exec(await html('/laptop-support')) ??
+    [];
+  expect(linksIn(others).toSorted()).toEqual([
+    '/desktop-support',
+    '/macbook-support',
+    '/service-support',
+    '/upgrade-support',
+  ]);
+  expect(others.match(/from ₹\d+/g)).toHaveLength(4);
+});
