@@ -46,10 +46,10 @@ export function VerifiedView({ signIn, next, bookings }: VerifiedViewProps) {
         <a href={`${words.page.base}/account/privacy`}>{words.privacy.yourData}</a>
       </p>
       <div className="account-leave">
-        <Button variant="quiet" icon="logout" onClick={signOut}>
+        <Button variant="quiet" onClick={signOut}>
           {words.account.notYouSignOut}
         </Button>
-        <Button variant="quiet" icon="logout" onClick={signOutEverywhere}>
+        <Button variant="quiet" onClick={signOutEverywhere}>
           {words.account.signOutOnAllDevices}
         </Button>
         <p className="account-note">{words.account.signOutEmptiesCart}</p>

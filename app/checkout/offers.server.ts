@@ -135,6 +135,7 @@ export async function myWaits(phone: string, content: Content, now: number): Pro
       tone: 'open',
       price: '',
       path: `/waiting/${draftId}`,
+      actions: [],
     }));
 }
 

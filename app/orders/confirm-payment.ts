@@ -1,3 +1,4 @@
+import type { VisitKind } from '#app/visit-kind';
 import type { Delivery } from './submission';
 
 export interface PaymentClaim {
@@ -6,8 +7,11 @@ export interface PaymentClaim {
   signature: string;
 }
 
+/** Who comes or calls in the slot; blank when that is still to be agreed, as after a lost slot. */
+export type Coming = VisitKind | '';
+
 export type ConfirmPaymentResult =
-  | { type: 'paid'; status: 200; reference: string; delivery: Delivery }
+  | { type: 'paid'; status: 200; reference: string; delivery: Delivery; coming: Coming }
   | { type: 'refunded'; status: 200; reference: string }
   /** Another order of the draft was paid first; this payment must be refunded. */
   | { type: 'paid-twice'; status: 200; reference: string }

@@ -1,15 +1,20 @@
-import type { Content } from '#app/content/content';
+import { slotEnd } from '#app/booking/slot-end';
+import { itemHref } from '#app/catalog/card-service';
 import { findService } from '#app/catalog/find-service';
+import type { Content, Service } from '#app/content/content';
 import { formatPaise } from '#app/money';
-import { bookingCardData } from './booking.server';
+import { bookingCardData, type BookingCardData } from './booking.server';
 import type { MyBooking } from './my-bookings';
 import type { Order } from './order';
+import { isOver, isPaid } from './order-state';
+import { receiptPathOf, slotPathOf } from './order-view.server';
 import { goesBack } from './refunds';
 import { words } from '#app/words/words';
 
-export function myBooking(order: Order, content: Content): MyBooking {
-  const { reference, serviceName, when, pricePaise } = bookingCardData(order, content);
-  const picture = findService(content, order.service)?.picture;
+export function myBooking(order: Order, content: Content, now: number): MyBooking {
+  const booking = bookingCardData(order, content);
+  const { reference, serviceName, when, pricePaise } = booking;
+  const service = findService(content, order.service);
   return {
     reference,
     serviceName,
@@ -17,7 +22,8 @@ export function myBooking(order: Order, content: Content): MyBooking {
     ...stateOf(order),
     price: formatPaise(pricePaise),
     path: `/orders/${reference}`,
-    ...(picture ? { picture } : {}),
+    actions: actionsOf(order, booking, service, now),
+    ...(service ? { picture: service.picture } : {}),
   };
 }
 
@@ -28,4 +34,30 @@ function stateOf({ state, flags, cancelledAt }: Order): Pick<MyBooking, 'state' 
   return state === 'pending'
     ? { state: words.orders.notPaidYet, tone: 'open' }
     : { state: words.orders.bookedAndPaid, tone: 'booked' };
+}
+
+/** Unpaid, it can only be paid. Only what is over can be booked again. */
+function actionsOf(
+  order: Order,
+  { slotLost, slotClosed }: BookingCardData,
+  service: Service | undefined,
+  now: number,
+): MyBooking['actions'] {
+  if (!isPaid(order)) return [];
+  const slotPath = slotPathOf(order, now);
+  const hasEnded = isOver(order) || (!slotPath && slotEnd(order.slot) <= now);
+  const actions: MyBooking['actions'] = [
+    {
+      icon: 'clock',
+      text: slotLost || slotClosed ? words.orders.chooseAnotherSlot : words.orders.changeSlot,
+      path: slotPath,
+    },
+    {
+      icon: 'refresh',
+      text: words.orders.bookAgain,
+      path: service && hasEnded ? itemHref(service.slug) : '',
+    },
+    { icon: 'receipt', text: words.orders.receipt, path: receiptPathOf(order) },
+  ];
+  return actions.filter(({ path }) => path);
 }

@@ -40,7 +40,7 @@ export function MyBookingsList() {
         <ul>
           {bookings.map((booking) => (
             <li key={booking.reference}>
-              <a href={words.page.base + booking.path}>
+              <a className="my-booking" href={words.page.base + booking.path}>
                 <span className="my-booking-picture">
                   {booking.picture ? (
                     <PictureView picture={booking.picture} size={48} />
@@ -49,7 +49,10 @@ export function MyBookingsList() {
                   )}
                 </span>
                 <span className="my-booking-text">
-                  <strong lang={words.page.langOf(booking.serviceName)}>
+                  <strong
+                    id={`name-${booking.reference}`}
+                    lang={words.page.langOf(booking.serviceName)}
+                  >
                     {booking.serviceName}
                   </strong>
                   <span className="my-booking-when">{booking.when}</span>
@@ -66,6 +69,20 @@ export function MyBookingsList() {
                 </span>
                 <Icon name="chevron-right" size={20} />
               </a>
+              {booking.actions.length > 0 ? (
+                <p className="my-booking-actions">
+                  {booking.actions.map(({ icon, text, path }) => (
+                    <a
+                      key={path}
+                      href={words.page.base + path}
+                      aria-describedby={`name-${booking.reference}`}
+                    >
+                      <Icon name={icon} size={20} />
+                      {text}
+                    </a>
+                  ))}
+                </p>
+              ) : null}
             </li>
           ))}
         </ul>

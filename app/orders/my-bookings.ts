@@ -12,6 +12,14 @@ const schema = z.object({
       tone: z.enum(['booked', 'open', 'over']),
       price: z.string(), // blank before it is a booking
       path: z.string(),
+      /** Links below the booking. */
+      actions: z.array(
+        z.object({
+          icon: z.enum(['clock', 'refresh', 'receipt']),
+          text: z.string(),
+          path: z.string(),
+        }),
+      ),
       /** Absent when the service is gone from the catalogue. */
       picture: z.optional(z.custom<PictureSource>()),
     }),

@@ -6,6 +6,7 @@ import { orderLink, orderPath } from './order-link.server';
 import { isJustPaid, isPaid, JUST_NOW_MS } from './order-state';
 import { hasVisit, shownReturning } from './order-view';
 import type { OrderView } from './order-view';
+import type { Order } from './order';
 import type { Returning } from './refunds';
 import { promises } from './promises';
 import { moveRule, whyNotMoved } from './slot-change';
@@ -27,7 +28,7 @@ export function orderView(
   const promised = promises(site);
   const { within } = promised;
   const now = Date.now();
-  const canMove = isOwner && !whyNotMoved(order, order.terms, now);
+  const slotPath = isOwner ? slotPathOf(order, now) : '';
   return {
     booking: isOwner
       ? bookingCardData(order, content, within)
@@ -40,10 +41,10 @@ export function orderView(
     justPaid: isJustPaid(order, now),
     link: orderLink(reference),
     calendarPath: hasVisit(order) ? orderPath(reference, key, '/calendar.ics') : '',
-    receiptPath: isPaid(order) ? orderPath(reference, key, '/receipt') : '',
+    receiptPath: receiptPathOf(order, key),
     whatsappLink: isOwner ? whatsappLink(site.brand.whatsapp, reference) : '',
-    slotPath: canMove ? orderPath(reference, '', '/slot') : '',
-    slotRule: canMove ? moveRule(order, order.terms) : '',
+    slotPath,
+    slotRule: slotPath ? moveRule(order, order.terms) : '',
     justMoved: isOwner && now - order.slotChangedAt < JUST_NOW_MS,
     callWanted: isOwner && order.flags.includes('call-wanted'),
     ...facts,
@@ -56,6 +57,14 @@ export function orderView(
     parts: site.policyFacts.find(({ key }) => key === 'parts-quote')?.text ?? '',
   };
 }
+
+/** Where its owner changes the slot; blank when it can't be changed. */
+export const slotPathOf = (order: Order, now: number): string =>
+  whyNotMoved(order, order.terms, now) ? '' : orderPath(order.reference, '', '/slot');
+
+/** Blank until the order is paid. */
+export const receiptPathOf = (order: Order, key = ''): string =>
+  isPaid(order) ? orderPath(order.reference, key, '/receipt') : '';
 
 /** Whoever writes first can be answered on WhatsApp for a day, without a template. */
 const whatsappLink = (number: string, reference: string): string =>

@@ -4,6 +4,7 @@ import type { RatingView } from '#app/visits/rating';
 import type { VisitView } from '#app/visits/visit-view';
 import type { BookingCardData } from './booking.server';
 import type { Arrival } from './cancel';
+import type { Coming } from './confirm-payment';
 import type { Order } from './order';
 import type { Problem } from './problem';
 import type { Promises } from './promises';
@@ -69,6 +70,8 @@ export const hasVisit = (order: Order): boolean =>
   (order.state === 'paid' || order.state === 'submitted') &&
   !order.flags.includes('second-payment') &&
   !hasLostSlot(order);
+
+export const comingOf = (order: Order): Coming => (hasVisit(order) ? order.service.visitKind : '');
 
 export const plannedVisit = ({ reference, service, slot }: Order): PlannedVisit => ({
   reference,

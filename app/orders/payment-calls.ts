@@ -1,4 +1,5 @@
 import { asRecord } from '#app/json';
+import type { Coming } from './confirm-payment';
 import type { Delivery } from './submission';
 import { words } from '#app/words/words';
 
@@ -11,7 +12,7 @@ export interface RazorpaySuccess {
 
 /** `no-answer`: the request failed, which says nothing about the money. */
 export type PaymentAnswer =
-  | { type: 'paid'; delivery: Delivery }
+  | { type: 'paid'; delivery: Delivery; coming: Coming }
   | { type: 'paid-twice' }
   | { type: 'refunded' }
   | { type: 'unpaid'; failure: string }
@@ -54,9 +55,13 @@ async function post(path: string, fields: Record<string, string>): Promise<Payme
 }
 
 function readAnswer(answer: unknown): PaymentAnswer {
-  const { type, delivery, failure } = asRecord(answer);
+  const { type, delivery, coming, failure } = asRecord(answer);
   if (type === 'paid' && typeof delivery === 'string' && DELIVERIES.includes(delivery))
-    return { type, delivery: delivery as Delivery }; // checked above
+    return {
+      type,
+      delivery: delivery as Delivery, // checked above
+      coming: coming === 'visit' || coming === 'remote' ? coming : '',
+    };
   if (type === 'unpaid') return { type, failure: typeof failure === 'string' ? failure : '' };
   if (type === 'confirming' || type === 'paid-twice' || type === 'refunded' || type === 'refused')
     return { type };

@@ -47,7 +47,11 @@ export interface OverlayState {
 /** Shown with a tick. */
 export interface Success {
   rows: [name: string, value: string][];
+  /** What happens next; `nextWeCallYou` without it. */
+  next?: string;
   bookingPath?: string;
+  /** Of the calendar file; blank without a slot. */
+  calendarPath?: string;
 }
 
 export interface Question {

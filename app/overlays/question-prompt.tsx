@@ -1,14 +1,19 @@
 import { Button, buttonClass } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { addLateStyles } from '#app/ui/late-styles';
 import { Prompt } from '#app/ui/prompt';
 import type { Question, Success } from './overlays';
+import css from './question-prompt.css?inline';
 import { words } from '#app/words/words';
+
+addLateStyles('ui', css);
 
 export default function QuestionPrompt({ question }: { question: Question }) {
   const { kind, text, detail, success, answer } = question;
   return (
     <Prompt
       text={text}
-      detail={success ? <WhatWasBought rows={success.rows} /> : detail}
+      detail={success ? <WhatWasBought {...success} /> : detail}
       isGood={Boolean(success)}
       onDismiss={() => answer(kind === 'alert')}
     >
@@ -26,13 +31,25 @@ export default function QuestionPrompt({ question }: { question: Question }) {
               {words.payments.seeYourBooking}
             </a>
           ) : null}
-          <Button
-            variant={success?.bookingPath ? 'quiet' : 'primary'}
-            data-autofocus
-            onClick={() => answer(true)}
-          >
-            {words.shop.ok}
-          </Button>
+          <div className="prompt-row">
+            {success?.calendarPath ? (
+              <a
+                href={words.page.base + success.calendarPath}
+                className={buttonClass('quiet')}
+                download
+              >
+                <Icon name="calendar" size={20} />
+                <span>{words.orders.addToCalendar}</span>
+              </a>
+            ) : null}
+            <Button
+              variant={success?.bookingPath ? 'quiet' : 'primary'}
+              data-autofocus
+              onClick={() => answer(true)}
+            >
+              {words.shop.ok}
+            </Button>
+          </div>
         </>
       ) : (
         <>
@@ -48,7 +65,7 @@ export default function QuestionPrompt({ question }: { question: Question }) {
   );
 }
 
-const WhatWasBought = ({ rows }: Pick<Success, 'rows'>) => (
+const WhatWasBought = ({ rows, next = words.payments.nextWeCallYou }: Success) => (
   <>
     <dl className="prompt-rows">
       {rows.map(([name, value]) => (
@@ -58,6 +75,6 @@ const WhatWasBought = ({ rows }: Pick<Success, 'rows'>) => (
         </div>
       ))}
     </dl>
-    <p>{words.payments.nextWeCallYou}</p>
+    <p>{next}</p>
   </>
 );

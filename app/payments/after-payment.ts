@@ -1,4 +1,5 @@
 import { type PaymentAnswer } from '#app/orders/payment-calls';
+import type { Coming } from '#app/orders/confirm-payment';
 import type { Success } from '#app/overlays/overlays';
 import { words } from '#app/words/words';
 
@@ -28,7 +29,7 @@ export function afterPayment(
     return {
       alert: {
         text: words.orders.paymentSuccessfulOrderSubmitted,
-        success: { rows: rows(reference, bought), bookingPath: `/orders/${reference}` },
+        success: success(reference, bought, answer.coming),
       },
       then: '/',
     };
@@ -39,9 +40,26 @@ export function afterPayment(
   return { alert: { text, detail: neverPayAgain }, then: 'paid' };
 }
 
-const rows = (reference: string, [service, price, slot]: Bought): Success['rows'] => [
-  [words.payments.service, service],
-  [words.payments.slot, slot],
-  [words.payments.paid, price],
-  [words.payments.reference, reference],
-];
+/** Names the slot only while it stands. */
+function success(reference: string, [service, price, slot]: Bought, coming: Coming): Success {
+  const bookingPath = `/orders/${reference}`;
+  const slotRow: Success['rows'] = coming ? [[words.payments.slot, slot]] : [];
+  return {
+    rows: [
+      [words.payments.service, service],
+      ...slotRow,
+      [words.payments.paid, price],
+      [words.payments.reference, reference],
+    ],
+    next: nextText(coming),
+    bookingPath,
+    calendarPath: coming && `${bookingPath}/calendar.ics`,
+  };
+}
+
+function nextText(coming: Coming): string {
+  if (!coming) return words.payments.nextWeCallYou;
+  return coming === 'remote'
+    ? words.payments.nextWeCallInSlot
+    : words.payments.nextTechnicianComesInSlot;
+}

@@ -15,6 +15,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     getBookings(phone, now),
   ]);
   return personalJson({
-    bookings: [...waits, ...orders.map((order) => myBooking(order, content))],
+    bookings: [...waits, ...orders.map((order) => myBooking(order, content, now))],
   });
 }

@@ -1,7 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { ConfirmPaymentResult } from '#app/orders/confirm-payment';
 import { requireOrder } from '#app/orders/require-order.server';
 import { CUSTOMER_WAITS_MS, deliverNow } from '#app/orders/submission.server';
 import { isPaid } from '#app/orders/order-state';
+import { comingOf } from '#app/orders/order-view';
 import { personalJson } from '#app/http.server';
 import { postsOnly } from '#app/posted-form.server';
 import { LIMITS } from '#app/limits/limits.server';
@@ -21,7 +23,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const delivery = await deliverNow(order.reference, CUSTOMER_WAITS_MS);
   if (request.headers.get('accept')?.includes('text/html'))
     return redirect(`/orders/${order.reference}`, 303);
-  return personalJson({ type: 'paid', status: 200, reference: order.reference, delivery });
+  return personalJson({
+    type: 'paid',
+    status: 200,
+    reference: order.reference,
+    delivery,
+    coming: comingOf(order),
+  } satisfies ConfirmPaymentResult);
 }
 
 export const loader = postsOnly;

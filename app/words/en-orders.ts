@@ -81,6 +81,7 @@ export const orders = {
   copyThisLink: 'Copy this link',
   addToCalendar: 'Add to calendar',
   receipt: 'Receipt',
+  bookAgain: 'Book again',
   copyLinkToThisBooking: 'Copy link to this booking',
   whatTheLinkShows:
     'The link shows what is booked, when and whether it is paid. No name, phone or address.',

@@ -27,6 +27,9 @@ export const payments = {
   itsPaymentHasGoneBack:
     'Your money has gone back, and nobody will come. Your booking says when it reaches your bank.',
   nextWeCallYou: 'Next, we call you. Your booking shows each step.',
+  nextTechnicianComesInSlot:
+    'A technician calls you first and comes in this slot. Your booking shows each step.',
+  nextWeCallInSlot: 'We call you in this slot. Your booking shows each step.',
   yourOrderIsSubmittedWe:
     'Your order is submitted. We will call you before the visit, or in your slot for help by phone.',
   orderOnItsWay: 'Your order is still on its way to our team',

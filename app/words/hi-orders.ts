@@ -78,6 +78,7 @@ export const orders = {
   copyThisLink: 'यह लिंक कॉपी करें',
   addToCalendar: 'कैलेंडर में जोड़ें',
   receipt: 'रसीद',
+  bookAgain: 'फिर से बुक करें',
   copyLinkToThisBooking: 'इस बुकिंग का लिंक कॉपी करें',
   whatTheLinkShows: 'लिंक में दिखता है कि क्या बुक है, कब, और पेमेंट हुआ या नहीं। नाम, फ़ोन या पता नहीं दिखता।',
   paidASecondTime: 'दूसरी बार पेमेंट हो गया',

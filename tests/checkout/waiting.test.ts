@@ -261,7 +261,7 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
           ).body as { bookings: { state: string; path: string }[] }
         ).bookings;
       expect(await mine()).toMatchObject([
-        { state: 'On the waiting list', path: `/waiting/${draftId}` },
+        { state: 'On the waiting list', path: `/waiting/${draftId}`, actions: [] },
       ]);
       await free(holder);
       await app.offers.offerFreeSlots(site, now);

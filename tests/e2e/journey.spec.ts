@@ -41,6 +41,45 @@ test('002 a customer books and pays: service, cart, one-time code, customer, slo
   ).toHaveCount(3);
 });
 
+test('after the payment the slot goes to the calendar, and the account offers what the booking can do', async ({
+  customer,
+  page,
+}) => {
+  test.slow();
+  await customer.reachCheckout();
+  await customer.completeOrder();
+  await customer.payByUpi();
+  const alert = page.getByRole('alertdialog');
+  await expect(
+    alert.getByText('A technician calls you first and comes in this slot.'),
+  ).toBeVisible();
+  const calendar = page.waitForEvent('download');
+  await alert.getByRole('link', { name: 'Add to calendar' }).click();
+  const reference = await customer.expectSuccess();
+  expect((await calendar).suggestedFilename()).toBe(`booking-${reference}.ics`);
+
+  const links = page.getByRole('listitem').filter({ hasText: 'Display' }).getByRole('link');
+  await customer.openPanel('Account');
+  await expect(links).toHaveText([/Display.*Booked and paid/, 'Change slot', 'Receipt']);
+  await expect(links.nth(1)).toHaveAccessibleDescription('Display');
+  const [, change, receipt] = await Promise.all(
+    (await links.all()).map((link) => link.boundingBox()),
+  );
+  expect([change?.height, receipt?.height].every((height = 0) => height >= 44)).toBe(true);
+  expect(change?.y).toBe(receipt?.y);
+  await links.nth(1).click();
+  await expect(page).toHaveURL(`${customer.at.origin}/orders/${reference}/slot`);
+
+  await customer.open(`/orders/${reference}/cancellation`);
+  await page.getByRole('button', { name: /^Cancel / }).click();
+  await expect(page.getByText(/^Cancelled on /).first()).toBeVisible();
+  await customer.open('/');
+  await customer.openPanel('Account');
+  await expect(links).toHaveText([/Display.*Cancelled/, 'Book again', 'Receipt']);
+  await links.nth(1).click();
+  await expect(page).toHaveURL(`${customer.at.origin}/itemPage/laptop-booking-display`);
+});
+
 test('040 148 189 from the booking panel, the slot is kept and not asked again', async ({
   customer,
   page,

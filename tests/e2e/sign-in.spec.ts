@@ -132,6 +132,7 @@ test('133 a verified phone is recognised at once, and sign-out clears everything
   await expect(
     page.getByText('Welcome! Your phone number has been successfully verified.'),
   ).toBeVisible();
+  await expect(page.getByText('Nothing booked yet.')).toBeVisible();
   const account = page.getByRole('dialog', { name: 'Your account' });
   const bookings = account.getByRole('heading', { name: 'My bookings' });
   const number = account.getByText(/^\+91 /);
@@ -141,6 +142,13 @@ test('133 a verified phone is recognised at once, and sign-out clears everything
     'href',
     '/#services',
   );
+  const places = await Promise.all(
+    ['Not you? Sign out', 'Sign out on all devices'].map((name) =>
+      page.getByRole('button', { name }).boundingBox(),
+    ),
+  );
+  expect(new Set(places.map((place) => place?.y)).size, 'one row').toBe(1);
+  expect(places.every((place) => place && place.height >= 44)).toBe(true);
   await page.getByRole('button', { name: 'Not you? Sign out' }).click();
   await expect(page.getByLabel('Phone number')).toBeVisible();
   const kept = await page.evaluate(() =>

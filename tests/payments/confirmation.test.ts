@@ -110,6 +110,7 @@ describe('a proven claim', () => {
       status: 200,
       reference: order.reference,
       delivery: 'sent',
+      coming: 'visit',
     });
     expect(asked()).toHaveLength(1);
     expect(timeout, 'a customer waits').toHaveBeenCalledWith(10_000);
@@ -162,6 +163,17 @@ describe('a proven claim', () => {
     );
     expect(await confirmation.confirmPayment(order, 'pay_x')).toMatchObject({ type: 'paid' });
     expect(await confirmation.checkPayment(order)).toMatchObject({ type: 'paid' });
+  });
+
+  it('says that nobody comes yet when the slot is lost', async () => {
+    const { reference, razorpayPaymentId } = await paid();
+    await flags.raiseFlag(store, reference, 'slot-lost', NOW);
+    razorpaySays();
+    const order = await orders.getOrder(reference);
+    expect(order && (await confirmation.confirmPayment(order, razorpayPaymentId))).toMatchObject({
+      type: 'paid',
+      coming: '',
+    });
   });
 
   it('does not hide an error of the shop', async () => {

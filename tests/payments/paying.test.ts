@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPayment, type Bought } from '#app/payments/after-payment';
-import type { PaymentAnswer } from '#app/orders/payment-calls';
+import { claimPayment, type PaymentAnswer } from '#app/orders/payment-calls';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
 import type { DialogEnd } from '#app/payments/payment-window.client';
 import { tryToPay, type PaymentSteps } from '#app/payments/try-to-pay';
@@ -10,12 +10,12 @@ const BOUGHT: Bought = ['Display', '₹599', 'Wed, 25 Nov, 2pm-4pm'];
 const told = (answer: PaymentAnswer) =>
   afterPayment(REFERENCE, answer, { within: ' within 7 days', bought: BOUGHT });
 const DIALOG = { scriptSrc: 'https://checkout.razorpay.test/v1/checkout.js' } as PaymentDialog; // only the script's address is read here
-const PAID: DialogEnd = {
+const PAID = {
   type: 'paid',
   payment: { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'x' },
-};
+} satisfies DialogEnd;
 const DISMISSED: DialogEnd = { type: 'dismissed', failureReason: '' };
-const SENT: PaymentAnswer = { type: 'paid', delivery: 'sent' };
+const SENT: PaymentAnswer = { type: 'paid', delivery: 'sent', coming: 'visit' };
 
 type Window = NonNullable<Awaited<ReturnType<PaymentSteps['loadWindow']>>>;
 const windowWith = (change: Partial<Window> = {}): Window => ({
@@ -181,12 +181,27 @@ describe('a dismissed dialog', () => {
   });
 });
 
+describe('the shop’s answer', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['visit', 'visit'],
+    ['remote', 'remote'],
+    ['', ''],
+    ['else', ''],
+    [undefined, ''], // of a shop before it knew who comes
+  ])('says who comes: %j, read as %j', async (coming, read) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...SENT, coming })));
+    expect(await claimPayment(REFERENCE, PAID.payment)).toEqual({ ...SENT, coming: read });
+  });
+});
+
 describe('what the customer is told', () => {
   it.each<[PaymentAnswer, string | null, string]>([
     [SENT, 'Payment Successful & Order Submitted!', '/'],
-    [{ type: 'paid', delivery: 'refused' }, 'Order submission failed. Try again.', 'paid'],
-    [{ type: 'paid', delivery: 'under-way' }, 'Order submission failed. Try again.', 'paid'],
-    [{ type: 'paid', delivery: 'unreachable' }, 'Something went wrong. Try again.', 'paid'],
+    [{ ...SENT, delivery: 'refused' }, 'Order submission failed. Try again.', 'paid'],
+    [{ ...SENT, delivery: 'under-way' }, 'Order submission failed. Try again.', 'paid'],
+    [{ ...SENT, delivery: 'unreachable' }, 'Something went wrong. Try again.', 'paid'],
     [{ type: 'paid-twice' }, 'You have already paid for this booking.', 'order'],
     [{ type: 'refunded' }, null, 'order'],
     [{ type: 'no-answer' }, null, 'confirming'],
@@ -209,8 +224,30 @@ describe('what the customer is told', () => {
           ['Paid', '₹599'],
           ['Reference', REFERENCE],
         ],
+        next: 'A technician calls you first and comes in this slot. Your booking shows each step.',
         bookingPath: `/orders/${REFERENCE}`,
+        calendarPath: `/orders/${REFERENCE}/calendar.ics`,
       },
+    });
+  });
+
+  it('of help by phone, too', () => {
+    expect(told({ ...SENT, coming: 'remote' }).alert?.success).toMatchObject({
+      next: 'We call you in this slot. Your booking shows each step.',
+      calendarPath: `/orders/${REFERENCE}/calendar.ics`,
+    });
+  });
+
+  it('names no slot, and adds none to the calendar, when it was lost', () => {
+    expect(told({ ...SENT, coming: '' }).alert?.success).toEqual({
+      rows: [
+        ['Service', 'Display'],
+        ['Paid', '₹599'],
+        ['Reference', REFERENCE],
+      ],
+      next: 'Next, we call you. Your booking shows each step.',
+      bookingPath: `/orders/${REFERENCE}`,
+      calendarPath: '',
     });
   });
 });

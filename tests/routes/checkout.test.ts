@@ -417,7 +417,7 @@ describe('the order flow', () => {
         act(routes.submission.action, formPost(`/orders/${reference}/submission`, {}, cookie), {
           reference,
         });
-      expect(await again()).toMatchObject({ body: { delivery: 'sent' } });
+      expect(await again()).toMatchObject({ body: { delivery: 'sent', coming: 'visit' } });
       expect(await again()).toMatchObject({ body: { delivery: 'sent' } });
       expect(await submissions()).toHaveLength(1);
     },

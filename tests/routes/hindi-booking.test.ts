@@ -96,6 +96,7 @@ describe('the pages of a booking in Hindi', () => {
     expect(await of('/cancellation')).toContain('<h2 class="cancel-service">डिस्प्ले</h2>');
     expect(await of('/calendar.ics')).toContain('SUMMARY:DeskDost: डिस्प्ले');
     expect(await own('/hi/bookings')).toContain('"serviceName":"डिस्प्ले"');
+    expect(await own('/hi/bookings')).toContain('"text":"रसीद"');
     expect(await own('/hi')).toContain('<h2 id="booking-card-title">डिस्प्ले</h2>');
     expect(await own(`/orders/${sold.reference}`)).toContain('<h1>Display</h1>');
     expect((await desk.app.orders.getOrder(sold.reference))?.service.name).toBe('Display');

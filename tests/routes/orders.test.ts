@@ -327,7 +327,7 @@ describe('my bookings', () => {
   it('are the phone’s own, newest first, one for each intent', async () => {
     const begun = [(await placed()).reference, (await placed()).reference];
     expect((await list()).bookings.filter(({ state }) => state === 'Not paid yet')).toMatchObject([
-      { reference: begun[1] },
+      { reference: begun[1], actions: [] },
     ]);
     const paid = await booked({ again: 'yes' });
     const { bookings } = await list();
@@ -341,6 +341,10 @@ describe('my bookings', () => {
         when: expect.any(String),
         price: '₹599',
         path: `/orders/${paid.reference}`,
+        actions: [
+          { icon: 'clock', text: 'Change slot', path: `/orders/${paid.reference}/slot` },
+          { icon: 'receipt', text: 'Receipt', path: `/orders/${paid.reference}/receipt` },
+        ],
       },
     ]);
   });
