@@ -23,7 +23,7 @@ const ON_LIMITS = /limits\.spec\.ts$/;
 const PREVIEW = /preview\.spec\.ts$/;
 /** Specs that do not depend on the device run only on the phone. */
 const ANY_DEVICE =
-  /(back|crawl|csp|desk|focus|hindi|kept-taps|longer|low-data|next-free|no-script|offline-taps|payment|reflow|resilience|storage|styles)\.spec\.ts$/;
+  /(back|crawl|csp|desk|focus|hindi|kept-taps|longer|low-data|next-slot-line|no-script|offline-taps|payment|reflow|resilience|storage|styles)\.spec\.ts$/;
 const phone = {
   viewport: { width: 360, height: 800 },
   hasTouch: true,

@@ -3,7 +3,7 @@ import type { Capacity } from '#app/content/capacity';
 import type { Content } from '#app/content/content';
 import type { VisitKind } from '#app/visit-kind';
 import { isLimited, shopSlots, type ZoneOrNone } from './board.server';
-import type { OfferedBookings, Place } from './booking-options';
+import type { NextSlot, OfferedBookings, Place } from './booking-options';
 import { bookableDays, dayName, nextOpenSlot } from './slots';
 import { WITHOUT_LIMIT, zoneFor } from './zones';
 import { words } from '#app/words/words';
@@ -18,12 +18,14 @@ export interface AskedPlace {
 
 /** `?kind=visit&pincode=560034&draft=…`, each of them optional. */
 export function askedPlace(request: Request): AskedPlace {
-  const { draft, ...place } = query.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { draft, ...place } = placeQuery.parse(
+    Object.fromEntries(new URL(request.url).searchParams),
+  );
   return { ...place, draftId: draft };
 }
 
 /** What makes no sense counts as not known. */
-const query = z.object({
+const placeQuery = z.object({
   kind: z.enum(['visit', 'remote', '']).catch(''),
   pincode: z
     .string()
@@ -57,17 +59,21 @@ export async function bookingOptions(
   };
 }
 
-/** `Today, 2pm-4pm`; blank where no slot is free, or while the pincode must say which are. */
 export async function nextFreeSlot(
   { site }: Pick<Content, 'site'>,
   asked: AskedPlace,
   now: number,
-): Promise<string> {
-  if (asked.kind !== 'remote' && !asked.pincode && asksPincode(site.capacity)) return '';
-  const { rules, taken } = await shopSlots(site, askedZone(site, asked), now, asked.draftId);
+): Promise<NextSlot> {
+  if (asked.kind !== 'remote' && !asked.pincode && asksPincode(site.capacity))
+    return { slot: '', why: '' };
+  const zone = askedZone(site, asked);
+  if (zone === 'unserved') return { slot: '', why: words.booking.weDoNotComeTo };
+  const { rules, taken } = await shopSlots(site, zone, now, asked.draftId);
   const days = bookableDays(rules, now, taken);
   const next = nextOpenSlot(days);
-  return next ? `${dayName(days, next.date)}, ${words.booking.slotTime(next.label)}` : '';
+  return next
+    ? { slot: `${dayName(days, next.date)}, ${words.booking.slotTime(next.label)}`, why: '' }
+    : { slot: '', why: words.booking.noSlotOnTheseDays };
 }
 
 const asksPincode = ({ zones }: Capacity): boolean => zones.some(({ kind }) => kind === 'visit');

@@ -24,6 +24,14 @@ export interface Place {
   state: string;
 }
 
+/** Both are blank while the pincode, not known yet, decides. */
+export interface NextSlot {
+  /** `Today, 2pm-4pm`; blank where none is free. */
+  slot: string;
+  /** Why none is. */
+  why: string;
+}
+
 export interface BookingOptions {
   days: Day[];
   categories: BookingCategory[];
@@ -117,6 +125,14 @@ export function nextStep(choice: BookingChoice, options: BookingOptions): string
     if (!options.place.isServed) return words.booking.chooseHelpByPhone;
   }
   return choice.date && choice.timeSlot ? '' : words.booking.chooseATime;
+}
+
+/** Of what can still be chosen; 0 of a shop that offers nothing. */
+export function lowestPrice(choice: BookingChoice, options: BookingOptions): Paise {
+  const category = chosenCategory(choice, options);
+  const left = category ? [category] : options.categories;
+  const prices = left.flatMap(({ items }) => items.map(({ pricePaise }) => pricePaise));
+  return prices.length > 0 ? Math.min(...prices) : 0;
 }
 
 /** Only a visit depends on the place. */

@@ -2,6 +2,7 @@ import { useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import type { SignInIntent } from '#app/account/intent';
 import { readVerifiedHint } from '#app/account/verified-hint';
+import { formatPaise } from '#app/money';
 import type { VisitKind } from '#app/visit-kind';
 import { useOverlays } from '#app/overlays/overlays';
 import { Button } from '#app/ui/button';
@@ -17,6 +18,7 @@ import {
   chooseAgain,
   chosenCategory,
   chosenItem,
+  lowestPrice,
   nextStep,
   standing,
   type BookingChoice,
@@ -147,11 +149,15 @@ function BookingFoot({
   return (
     <div className="booking-foot">
       <div role="status">
-        <p className="booking-price">
+        <p className={item ? 'booking-price' : 'booking-price booking-price-from'}>
           <span>{words.booking.price}</span>
-          {item ? <Price paise={item.pricePaise} size="large" /> : <span>{missing}</span>}
+          {item ? (
+            <Price paise={item.pricePaise} size="large" />
+          ) : (
+            <b>{words.catalog.from(formatPaise(lowestPrice(choice, options)))}</b>
+          )}
         </p>
-        {item && missing ? <p className="fee-line">{missing}</p> : null}
+        {missing ? <p className="fee-line">{missing}</p> : null}
       </div>
       <Button
         variant="primary"

@@ -1,8 +1,8 @@
 import type { CartItem } from '#app/cart/cart';
-import type { Content, Note, Service } from '#app/content/content';
+import type { Content, Service } from '#app/content/content';
 import { cardService, itemHref, type CardService } from './card-service';
-import type { IconName } from '#app/ui/icon';
 import { findItem, similarItems } from './find-item';
+import type { ServiceNote } from './notes';
 import type { Detail } from './service-detail';
 
 export type ItemPage =
@@ -19,7 +19,7 @@ export function itemPage(
   content: Content,
   itemName: string,
   pathname: string,
-  rules: Pick<Note, 'key' | 'text'>[] = [],
+  rules: ServiceNote[] = [],
 ): ItemPageOrMove {
   const found = findItem(content, itemName);
   const categoryOf = ({ categorySlug }: Service) =>
@@ -52,23 +52,10 @@ export function itemPage(
     service: cardService(service),
     similar: similarItems(content, service).map(cardService),
     steps: content.steps.filter(({ key }) => key !== 'choose'),
-    notes: [...rules, ...content.notes.filter(({ key }) => isWorthKnowing(key, service))].map(
-      ({ key, text }) => ({ key, text, icon: icons[key] ?? 'info' }),
-    ),
+    notes: [...rules, ...content.notes.filter(({ key }) => isWorthKnowing(key, service))],
     category: { slug: service.categorySlug, title: category?.title ?? '' },
   };
 }
-
-/** By a note's key in the CMS, or that of a rule. */
-const icons: Record<string, IconName> = {
-  cancelling: 'error',
-  'when-refunded': 'receipt',
-  'another-slot': 'calendar',
-  'motherboard-check-up': 'parts',
-  'commercial-appliances': 'close',
-  warranty: 'shield-check',
-  escalation: 'clock',
-};
 
 const WITH_LAPTOPS = ['laptop-support', 'macbook-support', 'upgrade-support', 'service-support'];
 

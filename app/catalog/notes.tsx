@@ -1,11 +1,18 @@
+import type { Note } from '#app/content/content';
 import { Icon, type IconName } from '#app/ui/icon';
 import { words } from '#app/words/words';
 
-export interface ServiceNote {
-  key: string;
-  text: string;
-  icon: IconName;
-}
+export type ServiceNote = Pick<Note, 'key' | 'text'>;
+
+/** By the key in the CMS, or that of a rule. */
+const icons = new Map<string, IconName>([
+  ['cancelling', 'close'],
+  ['when-refunded', 'receipt'],
+  ['another-slot', 'calendar'],
+  ['motherboard-check-up', 'parts'],
+  ['warranty', 'shield-check'],
+  ['escalation', 'clock'],
+]);
 
 export function Notes({ notes }: { notes: ServiceNote[] }) {
   if (notes.length === 0) return null;
@@ -13,9 +20,9 @@ export function Notes({ notes }: { notes: ServiceNote[] }) {
     <section className="section detail-notes" aria-labelledby="notes">
       <h2 id="notes">{words.catalog.goodToKnow}</h2>
       <ul className="notes">
-        {notes.map(({ key, text, icon }) => (
+        {notes.map(({ key, text }) => (
           <li key={key}>
-            <Icon name={icon} size={20} />
+            <Icon name={icons.get(key) ?? 'info'} size={20} />
             <span lang={words.page.langOf(text)}>{text}</span>
           </li>
         ))}

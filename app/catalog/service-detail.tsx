@@ -1,6 +1,6 @@
 import type { Step } from '#app/content/content';
 import { FeeBill } from '#app/booking/fee-bill';
-import { NextFree } from '#app/booking/next-free';
+import { NextSlotLine } from '#app/booking/next-slot-line';
 import { AddButton } from '#app/cart/add-button';
 import { PictureView } from '#app/ui/picture';
 import { Price } from '#app/ui/price';
@@ -61,7 +61,7 @@ export function ServiceDetail({ service, similar, steps, notes, category }: Deta
               </p>
               <AddButton service={service} place="detail" describedBy="service-name" />
             </div>
-            <NextFree key={service.slug} kind={service.visitKind} />
+            <NextSlotLine key={service.slug} kind={service.visitKind} />
             <FeeBill pricePaise={service.pricePaise} kind={service.visitKind} />
           </div>
           <div className="detail-more">

@@ -10,7 +10,7 @@ export function TileGrid({ tiles, asRows = false }: { tiles: Tile[]; asRows?: bo
       {tiles.map((tile, index) => (
         <li key={tile.key}>
           <a className="tile" href={hrefHere(tile.href)} data-discover={index === 0 || undefined}>
-            <PictureView picture={tile.picture} size={72} eager />
+            <PictureView picture={tile.picture} size={72} eager={!asRows} />
             <span className="tile-label" lang={words.page.langOf(tile.label)}>
               {tile.label}
             </span>

@@ -80,6 +80,10 @@ export function OrderSummary({
           {words.checkout.completeOrder}
         </Button>
       </div>
+      <p className="summary-terms">
+        {words.checkout.byCompletingYouAccept}
+        <a href={`${words.page.base}/terms`}>{words.checkout.termsAndConditions}</a>
+      </p>
       <ul className="summary-trust">
         {service ? (
           <li>
@@ -104,10 +108,6 @@ export function OrderSummary({
           </li>
         ) : null}
       </ul>
-      <p className="summary-terms">
-        {words.checkout.byCompletingYouAccept}
-        <a href={`${words.page.base}/terms`}>{words.checkout.termsAndConditions}</a>
-      </p>
       <p className="summary-terms">
         {words.checkout.needHelp}
         <a href={`${words.page.base}/contact-us`}>{words.checkout.writeToUsLink}</a>

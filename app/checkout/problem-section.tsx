@@ -9,7 +9,7 @@ interface ProblemSectionProps {
   dispatch: (action: CheckoutFormAction) => void;
 }
 
-/** Folded on phones, where it would lengthen the way to Complete Order; open once it has a text. */
+/** Folded, as it lengthens the way to Complete Order; open once it has a text. */
 export function ProblemSection({ problem, dispatch }: ProblemSectionProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

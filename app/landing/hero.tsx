@@ -23,8 +23,8 @@ export function Hero({ title, proof, children }: HeroProps) {
   return (
     <section className="hero">
       <div className="wrap hero-columns">
+        <h1 lang={words.page.langOf(title)}>{title}</h1>
         <div className="hero-text">
-          <h1 lang={words.page.langOf(title)}>{title}</h1>
           <p className="hero-promise">{words.landing.seeThePriceFirstChoose}</p>
           {children}
           <p className="hero-actions">

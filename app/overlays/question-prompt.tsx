@@ -35,7 +35,7 @@ export default function QuestionPrompt({ question }: { question: Question }) {
             {success?.calendarPath ? (
               <a
                 href={words.page.base + success.calendarPath}
-                className={buttonClass('quiet')}
+                className={buttonClass('secondary')}
                 download
               >
                 <Icon name="calendar" size={20} />

@@ -100,7 +100,7 @@ export default function CategoryPage() {
         <div className="category-side">
           <CategoryFacts kind={kind} />
           <CartBar />
-          <OtherCategories but={category.slug} />
+          <OtherCategories except={category.slug} />
         </div>
       </div>
       <StructuredScript

@@ -26,7 +26,7 @@ export const booking = {
   day: 'Day',
   over: 'Over',
   nextFree: (days: string, label: string) => `Next free: ${days}, ${label}`,
-  nextFreeSlot: 'Next free slot: ',
+  nextSlotLabel: 'Next free slot: ',
   chooseSlotAtCheckout: 'Choose your two-hour slot at checkout.',
   noSlotOnTheseDays: 'No slot on these days is free.',
   time: 'Time',

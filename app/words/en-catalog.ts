@@ -1,5 +1,6 @@
 export const catalog = {
   exploreOurCategories: 'Explore Our Categories',
+  otherCategories: 'Other categories',
   aTechnicianComesToYou: 'A technician comes to you in the two-hour slot you choose.',
   helpByPhoneOrRemotely: 'Help by phone or remotely: we call you in the slot you choose.',
   pricesIncludeAllTaxes: 'Prices include all taxes.',

@@ -27,7 +27,7 @@ export const booking = {
   day: 'दिन',
   over: 'समाप्त',
   nextFree: (days, label) => `अगला ख़ाली: ${days}, ${label}`,
-  nextFreeSlot: 'अगला ख़ाली स्लॉट: ',
+  nextSlotLabel: 'अगला ख़ाली स्लॉट: ',
   chooseSlotAtCheckout: 'दो घंटे का स्लॉट चेकआउट में चुनें।',
   noSlotOnTheseDays: 'इन दिनों का कोई स्लॉट ख़ाली नहीं है।',
   time: 'समय',

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { askedZone, bookingOptions } from '#app/booking/booking-options.server';
+import {
+  askedPlace,
+  askedZone,
+  bookingOptions,
+  nextFreeSlot,
+} from '#app/booking/booking-options.server';
 import type { Capacity, Zone } from '#app/content/capacity';
 import { parseContent } from '#app/content/parse.server';
 import { seed } from '#seed/seed';
@@ -108,5 +113,46 @@ describe('a pincode', () => {
   it('limits the slots as soon as the editors made a zone', async () => {
     expect((await offered([], '')).isLimited).toBe(false);
     expect((await offered([help], '')).isLimited).toBe(true);
+  });
+});
+
+describe('the next free slot', () => {
+  const { content } = parseContent(seed, '');
+  const at = (time: string) => Date.parse(`2026-11-24T${time}:00+05:30`);
+  const named = (query: string, zones: Zone[], now = at('13:00')) =>
+    nextFreeSlot(
+      { site: { ...content.site, capacity: capacityOf(zones) } },
+      askedPlace(new Request(`http://shop/next-slot?${query}`)),
+      now,
+    );
+
+  it('is the first to start, today or tomorrow', async () => {
+    expect(await named('kind=visit', [])).toEqual({ slot: 'Today, 2pm-4pm', why: '' });
+    expect(await named('kind=remote&pincode=560034', [], at('16:00'))).toEqual({
+      slot: 'Tomorrow, 10am-12pm',
+      why: '',
+    });
+  });
+
+  it('waits for a pincode that decides, and names no slot where we do not come', async () => {
+    const unknown = { slot: '', why: '' };
+    expect(await named('kind=visit', [mumbai])).toEqual(unknown);
+    expect(await named('kind=visit&pincode=4000', [mumbai])).toEqual(unknown);
+    expect(await named('kind=other', [mumbai])).toEqual(unknown);
+    expect(await named('kind=visit&pincode=110001', [mumbai])).toEqual({
+      slot: '',
+      why: 'We do not come to this pincode',
+    });
+  });
+
+  it('is said to be missing when the days have none', async () => {
+    const oneDay = { ...content.site, slots: { ...content.site.slots, days: 1 } };
+    expect(
+      await nextFreeSlot(
+        { site: { ...oneDay, capacity: capacityOf([]) } },
+        { kind: 'visit', pincode: '', draftId: '' },
+        at('16:30'),
+      ),
+    ).toEqual({ slot: '', why: 'No slot on these days is free.' });
   });
 });

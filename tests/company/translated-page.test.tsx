@@ -46,8 +46,8 @@ it('the refund rules say what a change of slot costs, and link to other pages on
 
 it('a note that fell back is marked as English, and no other', () => {
   const notes = [
-    { key: 'a', text: 'In English.', icon: 'info' as const },
-    { key: 'b', text: 'हिंदी में।', icon: 'info' as const },
+    { key: 'a', text: 'In English.' },
+    { key: 'b', text: 'हिंदी में।' },
   ];
   const html = inLanguageOf(new Request('http://shop/hi'), () =>
     renderToStaticMarkup(<Notes notes={notes} />),

@@ -156,3 +156,18 @@ test('a banner grows with its text', async ({ customer, page }) => {
   );
   expect(cut).toBe(0);
 });
+
+for (const width of [320, 360])
+  test(`a service’s name breaks between words only, ${width} px`, async ({ customer, page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const service of ['laptop-booking-overheating', 'laptop-booking-keyboard']) {
+      await customer.open(`/itemPage/${service}`);
+      await page.evaluate(() => document.fonts.ready);
+      const lines = await page.locator('h1').evaluate((title) => {
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines, service).toBe(1);
+    }
+  });

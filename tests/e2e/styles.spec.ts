@@ -192,3 +192,15 @@ test('the styles stay when React re-renders the whole page', async ({ browser, b
   expect(display).toBe('flex');
   await page.close();
 });
+
+test('the Categories panel leaves the list behind it as it was', async ({ customer, page }) => {
+  await customer.open('/laptop-support');
+  const label = page.locator('.category-others .tile-label').first();
+  const size = await label.evaluate((shown) => getComputedStyle(shown).fontSize);
+  await customer.openPanel('Categories');
+  await expect(page.getByRole('dialog').locator('.tile-label').first()).toHaveCSS(
+    'font-size',
+    '18px',
+  );
+  await expect(label).toHaveCSS('font-size', size);
+});

@@ -58,34 +58,34 @@ async function nextSlot(capacity: Capacity, query: string, base = ''): Promise<u
   return response.json();
 }
 
+const free = (slot: string) => ({ slot, why: '' });
+
 describe('the next free slot', () => {
   it.each(['?kind=visit', '?kind=remote', '?kind=visit&pincode=400001', '', '?kind=x&pincode=1'])(
     'of a shop without limits is the first to start: %s',
-    async (query) => expect(await nextSlot(unlimited, query)).toEqual({ slot: 'Today, 2pm-4pm' }),
+    async (query) => expect(await nextSlot(unlimited, query)).toEqual(free('Today, 2pm-4pm')),
   );
 
   it('is in Hindi on a page in Hindi', async () => {
-    expect(await nextSlot(unlimited, '?kind=visit', '/hi')).toEqual({ slot: 'आज, दोपहर 2–शाम 4' });
-    expect(await nextSlot(limited, '?kind=visit&pincode=110001', '/hi')).toEqual({
-      slot: 'शुक्र, सुबह 10–दोपहर 12',
-    });
+    expect(await nextSlot(unlimited, '?kind=visit', '/hi')).toEqual(free('आज, दोपहर 2–शाम 4'));
+    expect(await nextSlot(limited, '?kind=visit&pincode=110001', '/hi')).toEqual(
+      free('शुक्र, सुबह 10–दोपहर 12'),
+    );
   });
 
   it('keeps notice, closures and the days of the zone', async () => {
     const noticeMinutes = { visit: 120, remote: 0 };
-    expect(await nextSlot({ ...limited, noticeMinutes }, '?kind=visit&pincode=400001')).toEqual({
-      slot: 'Today, 4pm-6pm',
-    });
-    expect(await nextSlot({ ...limited, noticeMinutes }, '?kind=remote')).toEqual({
-      slot: 'Today, 2pm-4pm',
-    });
+    expect(await nextSlot({ ...limited, noticeMinutes }, '?kind=visit&pincode=400001')).toEqual(
+      free('Today, 4pm-6pm'),
+    );
+    expect(await nextSlot({ ...limited, noticeMinutes }, '?kind=remote')).toEqual(
+      free('Today, 2pm-4pm'),
+    );
     const closures = [closed({ to: TODAY, zones: ['mumbai'] })];
-    expect(await nextSlot({ ...limited, closures }, '?kind=visit&pincode=400001')).toEqual({
-      slot: 'Tomorrow, 10am-12pm',
-    });
-    expect(await nextSlot(limited, '?kind=visit&pincode=110001')).toEqual({
-      slot: 'Fri, 10am-12pm',
-    });
+    expect(await nextSlot({ ...limited, closures }, '?kind=visit&pincode=400001')).toEqual(
+      free('Tomorrow, 10am-12pm'),
+    );
+    expect(await nextSlot(limited, '?kind=visit&pincode=110001')).toEqual(free('Fri, 10am-12pm'));
   });
 
   it('is not one that somebody else has booked', async () => {
@@ -102,19 +102,27 @@ describe('the next free slot', () => {
     const wanted = { draftId: 'taken', reference: 'taken', zone: 'mumbai', startsAt, perSlot: 1 };
     await db.transaction((tx) => bookClaim(tx, wanted, NOW));
     forgetCounts('mumbai');
-    expect(await nextSlot(limited, '?kind=visit&pincode=400001')).toEqual({
-      slot: 'Today, 4pm-6pm',
-    });
+    expect(await nextSlot(limited, '?kind=visit&pincode=400001')).toEqual(free('Today, 4pm-6pm'));
   });
 });
 
 describe('no slot is named', () => {
   it.each([
-    ['while none is free', { ...unlimited, closures: [closed()] }, '?kind=remote'],
-    ['where we do not come', limited, '?kind=visit&pincode=560034'],
-    ['while the pincode is not known, and decides', limited, '?kind=visit'],
-    ['for a pincode that is none', limited, '?kind=visit&pincode=40'],
-  ])('%s', async (_, capacity, query) =>
-    expect(await nextSlot(capacity, query)).toEqual({ slot: '' }),
+    [
+      'while none is free',
+      { ...unlimited, closures: [closed()] },
+      '?kind=remote',
+      'No slot on these days is free.',
+    ],
+    [
+      'where we do not come',
+      limited,
+      '?kind=visit&pincode=560034',
+      'We do not come to this pincode',
+    ],
+    ['while the pincode is not known, and decides', limited, '?kind=visit', ''],
+    ['for a pincode that is none', limited, '?kind=visit&pincode=40', ''],
+  ])('%s', async (_, capacity, query, why) =>
+    expect(await nextSlot(capacity, query)).toEqual({ slot: '', why }),
   );
 });

@@ -4,18 +4,19 @@ import { expect, test } from './test';
 const SERVICE = '/itemPage/laptop-booking-display';
 const FIRST = 'Choose your two-hour slot at checkout.';
 
-const line = (page: Page) => page.locator('.next-free');
-const room = (page: Page) =>
-  page.evaluate(() =>
-    ['.next-free', '.bill'].map((part) => {
-      const { top, height } = document.querySelector(part)?.getBoundingClientRect() ?? {};
-      return { top, height };
-    }),
+const line = (page: Page) => page.locator('.next-slot-line');
+const room = async (page: Page) => {
+  const places = await Promise.all(
+    ['.next-slot-line', '.bill'].map((part) => page.locator(part).boundingBox()),
   );
+  expect(places).not.toContain(null);
+  return places;
+};
 
 for (const [width, slot] of [
   [320, 'Today, 2pm-4pm'], // one line less
   [360, 'Tomorrow, 10am-12pm'],
+  [768, 'Tomorrow, 10am-12pm'],
   [1280, 'Tomorrow, 10am-12pm'], // one line more
 ] as const)
   test(`a service’s page names the next free slot in reserved room, ${width} px`, async ({
@@ -55,7 +56,7 @@ test('the shop answers for the customer’s pincode and kind of service', async 
 
 for (const [what, answer] of [
   ['fails', undefined],
-  ['names none', '{"slot":""}'],
+  ['names none, as the pincode decides', '{"slot":"","why":""}'],
   ['is no answer', '<h1>Too many</h1>'],
 ] as const)
   test(`the first sentence stays if the answer ${what}`, async ({ customer, page }) => {
@@ -64,10 +65,26 @@ for (const [what, answer] of [
     );
     const asked = page.waitForRequest('**/next-slot?*');
     await customer.open(SERVICE);
-    await (await asked).response(); // null if it failed
-    await page.waitForTimeout(200); // a wrong sentence would be there
+    await (await (await asked).response())?.finished(); // null if it failed
+    // A wrong sentence would be there after the next paint.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await expect(line(page)).toHaveText(FIRST);
   });
+
+test('why there is none is said, and the page asks again when it is seen again', async ({
+  customer,
+  page,
+}) => {
+  let answer = { slot: '', why: 'No slot on these days is free.' };
+  await page.route('**/next-slot?*', (route) => route.fulfill({ json: answer }));
+  await customer.open(SERVICE);
+  await expect(line(page)).toHaveText(answer.why);
+  answer = { slot: 'Today, 4pm-6pm', why: '' };
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(line(page)).toHaveText('Next free slot: Today, 4pm-6pm');
+});
 
 test('nothing is asked while data is saved', async ({ customer, page }) => {
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
