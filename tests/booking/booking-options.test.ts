@@ -4,6 +4,7 @@ import {
   choose,
   chooseAgain,
   chosenItem,
+  lowestPrice,
   nextStep,
   remoteItems,
   standing,
@@ -52,6 +53,20 @@ describe('the booking form', () => {
     });
     expect(choose(chosen, { category: 'laptop' }, options)).toEqual(chosen);
     expect(choose(chosen, { timeSlot: '2pm' }, options)).toEqual({ ...chosen, timeSlot: '2pm' });
+  });
+
+  it('has the lowest price of what can still be chosen', () => {
+    const priced = (key: string, prices: number[]) => ({
+      ...{ key, title: key },
+      items: prices.map((pricePaise) => ({ ...item(key), pricePaise })),
+    });
+    const offered = {
+      ...options,
+      categories: [priced('laptop', [59_900, 49_900]), priced('desktop', [9_900])],
+    };
+    expect(lowestPrice({ ...chosen, category: '' }, offered)).toBe(9_900);
+    expect(lowestPrice(chosen, offered)).toBe(49_900);
+    expect(lowestPrice(chosen, { ...options, categories: [] })).toBe(0);
   });
 
   it('clears the slot only when it is closed on the new day', () => {
