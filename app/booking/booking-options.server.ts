@@ -67,13 +67,13 @@ export async function nextFreeSlot(
   if (asked.kind !== 'remote' && !asked.pincode && asksPincode(site.capacity))
     return { slot: '', why: '' };
   const zone = askedZone(site, asked);
-  if (zone === 'unserved') return { slot: '', why: words.booking.weDoNotComeTo };
+  if (zone === 'unserved') return { slot: '', why: words.booking.weDoNotComeToYet(asked.pincode) };
   const { rules, taken } = await shopSlots(site, zone, now, asked.draftId);
   const days = bookableDays(rules, now, taken);
   const next = nextOpenSlot(days);
   return next
     ? { slot: `${dayName(days, next.date)}, ${words.booking.slotTime(next.label)}`, why: '' }
-    : { slot: '', why: words.booking.noSlotOnTheseDays };
+    : { slot: '', why: words.booking.noSlotFreeSoon };
 }
 
 const asksPincode = ({ zones }: Capacity): boolean => zones.some(({ kind }) => kind === 'visit');

@@ -127,12 +127,12 @@ export function nextStep(choice: BookingChoice, options: BookingOptions): string
   return choice.date && choice.timeSlot ? '' : words.booking.chooseATime;
 }
 
-/** Of what can still be chosen; 0 of a shop that offers nothing. */
-export function lowestPrice(choice: BookingChoice, options: BookingOptions): Paise {
+/** Of what can still be chosen. */
+export function lowestPrice(choice: BookingChoice, options: BookingOptions): Paise | undefined {
   const category = chosenCategory(choice, options);
   const left = category ? [category] : options.categories;
   const prices = left.flatMap(({ items }) => items.map(({ pricePaise }) => pricePaise));
-  return prices.length > 0 ? Math.min(...prices) : 0;
+  return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
 /** Only a visit depends on the place. */

@@ -144,19 +144,24 @@ function BookingFoot({
   going: boolean;
 }) {
   const item = chosenItem(choice, options);
+  const from = lowestPrice(choice, options);
   const missing = nextStep(choice, options);
   const checkOut = useBookingCheckout(choice, options);
   return (
     <div className="booking-foot">
       <div role="status">
-        <p className={item ? 'booking-price' : 'booking-price booking-price-from'}>
-          <span>{words.booking.price}</span>
-          {item ? (
+        {item ? (
+          <p className="booking-price">
+            <span>{words.booking.price}</span>
             <Price paise={item.pricePaise} size="large" />
-          ) : (
-            <b>{words.catalog.from(formatPaise(lowestPrice(choice, options)))}</b>
-          )}
-        </p>
+          </p>
+        ) : null}
+        {from && !item ? (
+          <p className="booking-price booking-price-from">
+            <span>{words.booking.price}</span>
+            <b>{words.catalog.from(formatPaise(from))}</b>
+          </p>
+        ) : null}
         {missing ? <p className="fee-line">{missing}</p> : null}
       </div>
       <Button

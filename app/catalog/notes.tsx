@@ -10,6 +10,7 @@ const icons = new Map<string, IconName>([
   ['when-refunded', 'receipt'],
   ['another-slot', 'calendar'],
   ['motherboard-check-up', 'parts'],
+  ['commercial-appliances', 'warning'],
   ['warranty', 'shield-check'],
   ['escalation', 'clock'],
 ]);

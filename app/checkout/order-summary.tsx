@@ -59,7 +59,7 @@ export function OrderSummary({
         </dl>
       ) : null}
       {service ? <RefundRule text={promises.refund} /> : null}
-      {/* Only a summary with a service has the sticky bar on phones. */}
+      {/* Only a summary with a service has the sticky bar. */}
       <div className={service ? 'summary-action' : undefined}>
         {service ? (
           <p className="summary-action-price">

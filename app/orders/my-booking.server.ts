@@ -19,7 +19,7 @@ export function myBooking(order: Order, content: Content, now: number): MyBookin
     reference,
     serviceName,
     when,
-    ...stateOf(order),
+    ...stateOf(order, booking),
     price: formatPaise(pricePaise),
     path: `/orders/${reference}`,
     actions: actionsOf(order, booking, service, now),
@@ -27,12 +27,16 @@ export function myBooking(order: Order, content: Content, now: number): MyBookin
   };
 }
 
-function stateOf({ state, flags, cancelledAt }: Order): Pick<MyBooking, 'state' | 'tone'> {
+function stateOf(
+  { state, flags, cancelledAt }: Order,
+  { slotLost, slotClosed }: BookingCardData,
+): Pick<MyBooking, 'state' | 'tone'> {
   if (state === 'refunded') return { state: words.orders.refunded, tone: 'over' };
   if (cancelledAt > 0) return { state: words.orders.cancelled, tone: 'over' };
   if (goesBack({ state, flags })) return { state: words.orders.goesBackToYou, tone: 'over' };
-  return state === 'pending'
-    ? { state: words.orders.notPaidYet, tone: 'open' }
+  if (state === 'pending') return { state: words.orders.notPaidYet, tone: 'open' };
+  return slotLost || slotClosed
+    ? { state: words.orders.slotToChoose, tone: 'over' }
     : { state: words.orders.bookedAndPaid, tone: 'booked' };
 }
 
@@ -45,7 +49,8 @@ function actionsOf(
 ): MyBooking['actions'] {
   if (!isPaid(order)) return [];
   const slotPath = slotPathOf(order, now);
-  const hasEnded = isOver(order) || (!slotPath && slotEnd(order.slot) <= now);
+  const isDuplicate = order.flags.includes('second-payment');
+  const hasEnded = !isDuplicate && (isOver(order) || (!slotPath && slotEnd(order.slot) <= now));
   const actions: MyBooking['actions'] = [
     {
       icon: 'clock',

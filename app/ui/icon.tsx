@@ -31,7 +31,6 @@ export const iconNames = [
   'success',
   'error',
   'lock',
-  'logout',
   'receipt',
   'shield-check',
   'parts',

@@ -28,6 +28,7 @@ export const booking = {
   nextFree: (days: string, label: string) => `Next free: ${days}, ${label}`,
   nextSlotLabel: 'Next free slot: ',
   chooseSlotAtCheckout: 'Choose your two-hour slot at checkout.',
+  noSlotFreeSoon: 'No slot is free in the next days.',
   noSlotOnTheseDays: 'No slot on these days is free.',
   time: 'Time',
   on: (date: string) => ` on ${date}`,

@@ -119,6 +119,7 @@ export const orders = {
   whatShouldWeDo: 'What should we do?',
   whoeverBookedCanChooseAnother: 'The person who booked can choose another slot.',
   chooseAnotherSlot: 'Choose another slot',
+  slotToChoose: 'Choose a new slot',
   weCallYou: 'We call you',
   weCallToFindATime: (phone: string) => `We call you${phone ? ` on ${phone}` : ''} to find a time.`,
   callMe: 'Call me',

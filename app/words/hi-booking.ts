@@ -29,6 +29,7 @@ export const booking = {
   nextFree: (days, label) => `अगला ख़ाली: ${days}, ${label}`,
   nextSlotLabel: 'अगला ख़ाली स्लॉट: ',
   chooseSlotAtCheckout: 'दो घंटे का स्लॉट चेकआउट में चुनें।',
+  noSlotFreeSoon: 'अगले कुछ दिनों में कोई स्लॉट ख़ाली नहीं है।',
   noSlotOnTheseDays: 'इन दिनों का कोई स्लॉट ख़ाली नहीं है।',
   time: 'समय',
   on: (date) => ` – ${date}`,

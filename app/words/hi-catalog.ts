@@ -2,7 +2,7 @@ import type { Words } from './en';
 
 export const catalog = {
   exploreOurCategories: 'हमारी कैटेगरी देखें',
-  otherCategories: 'बाकी कैटेगरी',
+  otherCategories: 'बाक़ी कैटेगरी',
   aTechnicianComesToYou: 'आपके चुने दो घंटे के स्लॉट में टेक्नीशियन आपके पास आता है।',
   helpByPhoneOrRemotely: 'फ़ोन या रिमोट से मदद: आपके चुने स्लॉट में हम आपको कॉल करते हैं।',
   pricesIncludeAllTaxes: 'दाम में सभी टैक्स शामिल हैं।',

@@ -112,6 +112,7 @@ export const orders = {
   whatShouldWeDo: 'आगे क्या करें?',
   whoeverBookedCanChooseAnother: 'जिसने बुक किया है, वह दूसरा स्लॉट चुन सकता है।',
   chooseAnotherSlot: 'दूसरा स्लॉट चुनें',
+  slotToChoose: 'नया स्लॉट चुनना है',
   weCallYou: 'हम आपको कॉल करेंगे',
   weCallToFindATime: (phone) => `हम आपको${phone ? ` ${phone} पर` : ''} कॉल करके समय तय करेंगे।`,
   callMe: 'मुझे कॉल करें',

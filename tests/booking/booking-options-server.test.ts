@@ -141,7 +141,7 @@ describe('the next free slot', () => {
     expect(await named('kind=other', [mumbai])).toEqual(unknown);
     expect(await named('kind=visit&pincode=110001', [mumbai])).toEqual({
       slot: '',
-      why: 'We do not come to this pincode',
+      why: 'We do not come to 110001 yet. Help by phone works everywhere in India.',
     });
   });
 
@@ -153,6 +153,6 @@ describe('the next free slot', () => {
         { kind: 'visit', pincode: '', draftId: '' },
         at('16:30'),
       ),
-    ).toEqual({ slot: '', why: 'No slot on these days is free.' });
+    ).toEqual({ slot: '', why: 'No slot is free in the next days.' });
   });
 });

@@ -65,6 +65,27 @@ test('Complete Order saves a filled form, and shows what is missing in an unfini
     .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
+test('the pay bar stays in sight on tablets, and stands in the summary on low screens', async ({
+  customer,
+  page,
+}) => {
+  await customer.addFromCategory('/laptop-support', 'Display');
+  await customer.open('/checkout');
+  const bar = page.locator('.summary-action');
+  for (const [width, height, position] of [
+    [800, 1000, 'fixed'],
+    [844, 390, 'static'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(bar).toHaveCSS('position', position);
+    const [button, summary] = await Promise.all([
+      bar.getByRole('button').boundingBox(),
+      page.locator('.checkout-summary > h2').boundingBox(),
+    ]);
+    expect(button?.width).toBe(position === 'fixed' ? 320 : summary?.width);
+  }
+});
+
 test('nothing moves when a first customer opens the checkout, and early typing stays', async ({
   customer,
   page,

@@ -22,6 +22,7 @@ test('002 a customer books and pays: service, cart, one-time code, customer, slo
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
   await customer.fillCustomer();
   await customer.chooseSlot();
+  await expect(page.getByLabel('Device')).toBeHidden();
   await page.getByRole('heading', { name: 'About the problem' }).click();
   await page.getByLabel('Device').fill('HP Pavilion 15');
   await page.getByLabel('What is wrong').fill('A line across the screen.');

@@ -158,7 +158,7 @@ test('a banner grows with its text', async ({ customer, page }) => {
 });
 
 for (const width of [320, 360])
-  test(`a service’s name breaks between words only, ${width} px`, async ({ customer, page }) => {
+  test(`a service’s name stays on one line, ${width} px`, async ({ customer, page }) => {
     await page.setViewportSize({ width, height: 740 });
     for (const service of ['laptop-booking-overheating', 'laptop-booking-keyboard']) {
       await customer.open(`/itemPage/${service}`);

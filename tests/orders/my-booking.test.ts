@@ -56,12 +56,32 @@ describe('below a booking of the list', () => {
     ['refunded', { state: 'refunded' }, DAY_BEFORE, [AGAIN, RECEIPT]],
     ['cancelled', { cancelledAt: 1 }, DAY_BEFORE, [AGAIN, RECEIPT]],
     ['paid a second time', { flags: ['second-payment'] }, DAY_BEFORE, [RECEIPT]],
+    [
+      'paid a second time, refunded',
+      { state: 'refunded', flags: ['second-payment'] },
+      DAY_BEFORE,
+      [RECEIPT],
+    ],
+    [
+      'paid a second time, after its slot',
+      { flags: ['second-payment'] },
+      STARTS + 9 * HOUR_MS,
+      [RECEIPT],
+    ],
     ['its slot lost', { flags: ['slot-lost'] }, DAY_BEFORE, [CHOOSE, RECEIPT]],
     ['its slot closed', { openFlags: ['slot-closed'] }, DAY_BEFORE, [CHOOSE, RECEIPT]],
     ['lost and past', { flags: ['slot-lost'] }, STARTS + 9 * HOUR_MS, [CHOOSE, RECEIPT]],
     ['not paid', { state: 'pending' }, DAY_BEFORE, []],
     ['not paid in time', { state: 'pending' }, STARTS + 9 * HOUR_MS, []],
   ])('%s', (_, changed, now, shown) => expect(actions(changed, now)).toEqual(shown));
+
+  it('a slot that is lost or closed is not called booked', () => {
+    const stateOf = (changed: Partial<Order>) =>
+      myBooking(order(changed), content, DAY_BEFORE).state;
+    expect(stateOf({})).toBe('Booked and paid');
+    expect(stateOf({ flags: ['slot-lost'] })).toBe('Choose a new slot');
+    expect(stateOf({ openFlags: ['slot-closed'] })).toBe('Choose a new slot');
+  });
 
   it('a service that was renamed is booked again at its address of today', () => {
     const service = { ...order().service, id: 'seed-laptop-booking-display', slug: 'screen' };
