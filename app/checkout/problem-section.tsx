@@ -20,7 +20,7 @@ export function ProblemSection({ problem, dispatch }: ProblemSectionProps) {
   return (
     <section className="checkout-section" aria-labelledby={id}>
       <details
-        className="fold fold-always"
+        className="fold folded"
         open={isOpen || `${problem.device}${problem.note}` !== ''}
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
       >
