@@ -11,7 +11,8 @@ test('001 prices are in rupees, and ten digits are a number in India', async ({
     .getByText(/[₹$€£]/)
     .allInnerTexts();
   expect(prices.length).toBeGreaterThanOrEqual(10);
-  for (const price of prices.filter((text) => text.length < 12)) expect(price).toMatch(/^(from )?₹[\d,]+$/);
+  for (const price of prices.filter((text) => text.length < 12))
+    expect(price).toMatch(/^(from )?₹[\d,]+$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
   expect(await page.locator('script[type="application/ld+json"]').allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringContaining('"priceCurrency":"INR"')]),
