@@ -3,7 +3,7 @@ import type { Capacity } from '#app/content/capacity';
 import type { Content } from '#app/content/content';
 import type { VisitKind } from '#app/visit-kind';
 import { isLimited, shopSlots, type ZoneOrNone } from './board.server';
-import type { NextSlot, OfferedBookings, Place } from './booking-options';
+import type { NextFreeSlot, OfferedBookings, Place } from './booking-options';
 import { bookableDays, dayName, nextOpenSlot } from './slots';
 import { WITHOUT_LIMIT, zoneFor } from './zones';
 import { words } from '#app/words/words';
@@ -63,7 +63,7 @@ export async function nextFreeSlot(
   { site }: Pick<Content, 'site'>,
   asked: AskedPlace,
   now: number,
-): Promise<NextSlot> {
+): Promise<NextFreeSlot> {
   if (asked.kind !== 'remote' && !asked.pincode && asksPincode(site.capacity))
     return { slot: '', why: '' };
   const zone = askedZone(site, asked);

@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** Both are blank while the pincode, not known yet, decides. */
-export interface NextSlot {
+export interface NextFreeSlot {
   /** `Today, 2pm-4pm`; blank where none is free. */
   slot: string;
   /** Why none is. */

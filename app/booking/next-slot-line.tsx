@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { VisitKind } from '#app/visit-kind';
 import { Icon } from '#app/ui/icon';
 import { savesData } from '#app/ui/saves-data';
-import type { NextSlot } from './booking-options';
+import type { NextFreeSlot } from './booking-options';
 import { readKeptPincode } from './pincode';
 import { words } from '#app/words/words';
 
-const NOT_KNOWN: NextSlot = { slot: '', why: '' };
+const NOT_KNOWN: NextFreeSlot = { slot: '', why: '' };
 
 /** Asked by the browser, because the page is cached for everyone; again when the page is seen again. */
 export function NextSlotLine({ kind }: { kind: VisitKind }) {
@@ -38,13 +38,13 @@ export function NextSlotLine({ kind }: { kind: VisitKind }) {
   );
 }
 
-async function askNextSlot(kind: VisitKind, signal: AbortSignal): Promise<NextSlot> {
+async function askNextSlot(kind: VisitKind, signal: AbortSignal): Promise<NextFreeSlot> {
   const asked = new URLSearchParams({ kind, pincode: readKeptPincode() });
   try {
     const response = await fetch(`${words.page.base}/next-slot?${asked}`, { signal });
-    if (response.ok) return (await response.json()) as NextSlot; // our own route, same type
+    if (response.ok) return (await response.json()) as NextFreeSlot; // our own route, same type
   } catch {
-    // the sentence on the page stays true
+    // no answer: the page says where the slot is chosen
   }
   return NOT_KNOWN;
 }
