@@ -8,7 +8,7 @@ export function BookingCard({ booking }: { booking: BookingCardData }) {
     <section className="booking-card" aria-labelledby="booking-card-title">
       <p className="booking-card-state">
         <Icon name="success" size={20} />
-        {words.orders.bookedAndPaid}
+        {booking.paidState}
       </p>
       <h2 id="booking-card-title" lang={words.page.langOf(booking.serviceName)}>
         {booking.serviceName}

@@ -1,3 +1,4 @@
+import { slotEnd } from '#app/booking/slot-end';
 import { dayAndTime } from '#app/booking/slots';
 import { namesHere } from '#app/catalog/service-names.server';
 import type { Content } from '#app/content/content';
@@ -7,6 +8,7 @@ import type { Order } from './order';
 import { isPaid, type OrderState } from './order-state';
 import { failureMessage } from './failure-messages';
 import { hasLostSlot, isSlotClosed } from './slot-change';
+import { words } from '#app/words/words';
 
 /** What a customer sees of a booking. The only contact data is the address. */
 export interface BookingCardData {
@@ -28,6 +30,9 @@ export interface BookingCardData {
   slotLost: boolean;
   /** The shop closed the slot after it was booked. */
   slotClosed: boolean;
+  slotEnded: boolean;
+  /** Such as `Booked and paid`, for a paid booking that is not over. */
+  paidState: string;
   checkoutPath: string;
   failure: string; // blank when the last payment did not fail
 }
@@ -36,8 +41,17 @@ export interface BookingCardData {
  * @param content of the customer's page; without it, as at the desk, names are as recorded
  * @param within how long refunds take, for the failure message
  */
-export function bookingCardData(order: Order, content?: Content, within = ''): BookingCardData {
+export function bookingCardData(
+  order: Order,
+  content?: Content,
+  { within = '', now = Date.now() } = {},
+): BookingCardData {
   const { name, categoryLabel } = content ? namesHere(content, order.service) : order.service;
+  const isLost = hasLostSlot(order);
+  const slotPassed = isLost && order.flags.includes('slot-passed');
+  const slotClosed = isSlotClosed(order);
+  const slotLost = !slotClosed && isLost && order.flags.includes('slot-lost');
+  const slotEnded = !isLost && !slotClosed && slotEnd(order.slot) <= now;
   return {
     reference: order.reference,
     serviceSlug: order.service.slug,
@@ -52,17 +66,28 @@ export function bookingCardData(order: Order, content?: Content, within = ''): B
     state: order.state,
     paid: isPaid(order),
     paidTwice: order.flags.includes('second-payment'),
-    slotPassed: hasLostSlot(order) && order.flags.includes('slot-passed'),
-    slotLost: !isSlotClosed(order) && hasLostSlot(order) && order.flags.includes('slot-lost'),
-    slotClosed: isSlotClosed(order),
+    slotPassed,
+    slotLost,
+    slotClosed,
+    slotEnded,
+    paidState:
+      slotLost || slotClosed
+        ? words.orders.slotToChoose
+        : slotEnded
+          ? words.orders.paid
+          : words.orders.bookedAndPaid,
     checkoutPath: `/checkout?draft=${order.draftId}`,
     failure: order.lastFailure ? failureMessage(order.lastFailure, within) : '',
   };
 }
 
 /** Leaves out the street address, and the checkout link, which would open the draft. */
-export const sharedBooking = (order: Order, content: Content, within = ''): BookingCardData => ({
-  ...bookingCardData(order, content, within),
+export const sharedBooking = (
+  order: Order,
+  content: Content,
+  shown?: Parameters<typeof bookingCardData>[2],
+): BookingCardData => ({
+  ...bookingCardData(order, content, shown),
   where: order.customer.city,
   checkoutPath: '',
 });

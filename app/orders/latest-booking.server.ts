@@ -43,7 +43,7 @@ async function bookingsOf(phone: string, content: Content, now: number): Promise
     latest: latest ? bookingCardData(latest, content) : null,
     interrupted:
       interrupted && canContinue
-        ? bookingCardData(interrupted, content, promises(content.site).within)
+        ? bookingCardData(interrupted, content, { within: promises(content.site).within })
         : null,
   };
 }

@@ -12,7 +12,7 @@ import { goesBack } from './refunds';
 import { words } from '#app/words/words';
 
 export function myBooking(order: Order, content: Content, now: number): MyBooking {
-  const booking = bookingCardData(order, content);
+  const booking = bookingCardData(order, content, { now });
   const { reference, serviceName, when, pricePaise } = booking;
   const service = findService(content, order.service);
   return {
@@ -29,15 +29,13 @@ export function myBooking(order: Order, content: Content, now: number): MyBookin
 
 function stateOf(
   { state, flags, cancelledAt }: Order,
-  { slotLost, slotClosed }: BookingCardData,
+  { slotLost, slotClosed, slotEnded, paidState }: BookingCardData,
 ): Pick<MyBooking, 'state' | 'tone'> {
   if (state === 'refunded') return { state: words.orders.refunded, tone: 'over' };
   if (cancelledAt > 0) return { state: words.orders.cancelled, tone: 'over' };
   if (goesBack({ state, flags })) return { state: words.orders.goesBackToYou, tone: 'over' };
   if (state === 'pending') return { state: words.orders.notPaidYet, tone: 'open' };
-  return slotLost || slotClosed
-    ? { state: words.orders.slotToChoose, tone: 'over' }
-    : { state: words.orders.bookedAndPaid, tone: 'booked' };
+  return { state: paidState, tone: slotLost || slotClosed || slotEnded ? 'over' : 'booked' };
 }
 
 /** Unpaid, it can only be paid. Only what is over can be booked again. */

@@ -100,12 +100,13 @@ function Paid({ view, onSent }: { view: OrderView; onSent: () => void }) {
   const { booking, isOwner, justPaid } = view;
   if (booking.slotLost || booking.slotClosed) return <LostSlot view={view} />;
   if (booking.state === 'submitted') {
+    const next = view.visit && booking.slotEnded ? '' : nextStep(booking);
     return (
       <div className="order-done">
         <Tick isDrawn={justPaid} />
         <div>
-          <p className="order-done-title">{words.orders.bookedAndPaid}</p>
-          {view.visit?.state === 'done' ? null : <p>{nextStep(booking)}</p>}
+          <p className="order-done-title">{booking.paidState}</p>
+          {next && view.visit?.state !== 'done' ? <p>{next}</p> : null}
         </div>
       </div>
     );
@@ -175,8 +176,9 @@ function Tick({ isDrawn }: { isDrawn: boolean }) {
   );
 }
 
-function nextStep({ slotPassed, visitKind }: BookingCardData): string {
+function nextStep({ slotPassed, slotEnded, visitKind }: BookingCardData): string {
   if (slotPassed) return words.orders.yourSlotHadAlreadyBegun;
+  if (slotEnded) return words.orders.slotEnded;
   return visitKind === 'remote' ? words.orders.weCallYouInSlot : words.orders.technicianComesInSlot;
 }
 

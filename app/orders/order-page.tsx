@@ -77,10 +77,10 @@ export function OrderPage({ view, consents, refusedRating }: OrderPageProps) {
           )}
           <OrderLinks view={view} />
         </div>
+        <Help view={view} />
         {consents && booking.paid && !view.cancellation ? (
           <MessageConsent {...consents} back={`/orders/${booking.reference}`} />
         ) : null}
-        <Help view={view} />
       </aside>
     </div>
   );

@@ -31,8 +31,8 @@ export function orderView(
   const slotPath = isOwner ? slotPathOf(order, now) : '';
   return {
     booking: isOwner
-      ? bookingCardData(order, content, within)
-      : sharedBooking(order, content, within),
+      ? bookingCardData(order, content, { within, now })
+      : sharedBooking(order, content, { within, now }),
     isOwner,
     customer: isOwner
       ? { name: order.customer.name, phone: formatPhone(order.customer.phone) }

@@ -16,7 +16,7 @@ export function WhatHappensNext({ view }: { view: OrderView }) {
   const { booking } = view;
   const stands =
     booking.paid && !booking.paidTwice && booking.state !== 'refunded' && !view.cancellation;
-  if (view.visit && !BEFORE.has(view.visit.state)) return null;
+  if (view.visit ? !BEFORE.has(view.visit.state) : booking.slotEnded) return null;
   if (!stands) return null;
   const isRemote = booking.visitKind === 'remote';
   return (

@@ -126,6 +126,7 @@ export const orders = {
   giveMeAllMyMoney: 'Give me all my money back',
   yourSlotHadAlreadyBegun:
     'Your slot had already begun when the payment arrived. We will call you to arrange another time.',
+  slotEnded: 'Your slot is over. Did it go wrong? Write to us below.',
   weCallYouInSlot: 'We call you in the slot below.',
   technicianComesInSlot: 'A technician calls you first and comes in the slot below.',
   sendAgain: 'Send again',

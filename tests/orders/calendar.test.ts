@@ -19,6 +19,8 @@ const booking: BookingCardData = {
   slotPassed: false,
   slotLost: false,
   slotClosed: false,
+  slotEnded: false,
+  paidState: 'Booked and paid',
   checkoutPath: '',
   failure: '',
 };

@@ -75,12 +75,15 @@ describe('below a booking of the list', () => {
     ['not paid in time', { state: 'pending' }, STARTS + 9 * HOUR_MS, []],
   ])('%s', (_, changed, now, shown) => expect(actions(changed, now)).toEqual(shown));
 
-  it('a slot that is lost or closed is not called booked', () => {
-    const stateOf = (changed: Partial<Order>) =>
-      myBooking(order(changed), content, DAY_BEFORE).state;
+  it('a slot that is lost, closed or over is not called booked', () => {
+    const stateOf = (changed: Partial<Order>, now = DAY_BEFORE) =>
+      myBooking(order(changed), content, now).state;
     expect(stateOf({})).toBe('Booked and paid');
     expect(stateOf({ flags: ['slot-lost'] })).toBe('Choose a new slot');
     expect(stateOf({ openFlags: ['slot-closed'] })).toBe('Choose a new slot');
+    expect(stateOf({}, STARTS + 2 * HOUR_MS - 1)).toBe('Booked and paid');
+    expect(stateOf({}, STARTS + 2 * HOUR_MS)).toBe('Paid');
+    expect(stateOf({ flags: ['slot-lost'] }, STARTS + 9 * HOUR_MS)).toBe('Choose a new slot');
   });
 
   it('a service that was renamed is booked again at its address of today', () => {

@@ -127,6 +127,14 @@ describe('the owner', () => {
     expect(toVisitor({ problem }).problem).toBeNull();
   });
 
+  it('is told that a slot is over, unless it was lost', () => {
+    const slot = { ...order().slot, startsAt: NOW - 3 * HOUR_MS };
+    const over = { slotEnded: true, paidState: 'Paid' };
+    expect(toOwner({ slot: { ...slot, label: '9am-11am' } }).booking).toMatchObject(over);
+    for (const changed of [{}, { slot, flags: ['slot-lost'] as Order['flags'] }])
+      expect(toOwner(changed).booking.slotEnded).toBe(false);
+  });
+
   it('is told for a while that it was paid or moved', () => {
     for (const [ago, isNew] of [
       [14 * MINUTE_MS, true],
