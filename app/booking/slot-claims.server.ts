@@ -77,6 +77,19 @@ export async function moveClaim(tx: Statements, wanted: WantedSlot, now: number)
   return take(tx, wanted, { state: 'booked', heldUntil: 0 }, now);
 }
 
+/** The claim of one order, if it has one, goes to another draft. */
+export async function passClaim(
+  tx: Statements,
+  { draftId, reference }: Pick<WantedSlot, 'draftId' | 'reference'>,
+  to: string,
+): Promise<void> {
+  await tx.change(`update slot_claims set draft_id = $3 where draft_id = $1 and reference = $2`, [
+    draftId,
+    reference,
+    to,
+  ]);
+}
+
 /** Does nothing when another order of the draft has the slot claim. */
 export async function releaseClaim(
   tx: Statements,
@@ -201,7 +214,8 @@ async function take(
       on conflict (draft_id) do update
         set reference = excluded.reference, zone = excluded.zone, starts_at = excluded.starts_at,
           state = excluded.state, held_until = excluded.held_until
-        where slot_claims.state = 'held' or excluded.state = 'booked'
+        where slot_claims.state = 'held'
+          or (excluded.state = 'booked' and slot_claims.reference = excluded.reference)
       returning draft_id`,
     [zone, startsAt, draftId, now, perSlot ?? UNLIMITED, reference || null, state, heldUntil],
   );

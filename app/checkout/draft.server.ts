@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ChosenSlot } from '#app/booking/slots';
 import { findService, type ServiceReference } from '#app/catalog/find-service';
@@ -9,6 +8,7 @@ import { database } from '#app/database/database.server';
 import { MINUTE_MS } from '#app/durations';
 import { LANGUAGES, type Language } from '#app/language';
 import { requestLanguage } from '#app/language.server';
+import { newDraftId } from '#app/reference.server';
 
 /** The id is unguessable and part of the URL, so a draft survives reload, sign-in and UPI apps. */
 export interface Draft {
@@ -40,7 +40,7 @@ const draftRow = z
   }));
 
 export async function createDraft(draft: Omit<Draft, 'id' | 'language'>): Promise<Draft> {
-  const id = randomBytes(18).toString('base64url');
+  const id = newDraftId();
   const language = requestLanguage();
   const parameters = [
     id,

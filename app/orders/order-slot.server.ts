@@ -5,10 +5,12 @@ import {
   countHoldsOfPhone,
   HOLD_MS,
   MAX_HOLDS_OF_A_PHONE,
+  passClaim,
 } from '#app/booking/slot-claims.server';
 import { zoneFor } from '#app/booking/zones';
 import type { Capacity, Zone } from '#app/content/capacity';
 import type { Statements } from '#app/database/database';
+import { newDraftId } from '#app/reference.server';
 import type { Order } from './order';
 
 export class SlotFullError extends Error {
@@ -38,6 +40,30 @@ export async function holdSlot(
   const { startsAt } = slot;
   const wanted = { draftId, reference, zone, startsAt, perSlot, heldUntil: now + HOLD_MS };
   if (!(await claimSlot(tx, wanted, now))) throw new SlotFullError();
+}
+
+/**
+ * Two customers may pay from one checkout link. A draft has one slot claim, so whoever pays later
+ * gets a copy of the draft.
+ * @returns the order with the draft that is now its own
+ */
+export async function withOwnDraft(tx: Statements, order: Order): Promise<Order> {
+  const { draftId, reference } = order;
+  const isShared = await tx.has(
+    `select 1 from orders where draft_id = $1 and reference <> $2 and paid_at is not null`,
+    [draftId, reference],
+  );
+  if (!isShared) return order;
+  const own = newDraftId();
+  await tx.change(
+    `insert into drafts (id, kind, service_id, service_slug, slot_date, slot_label, created_at, language)
+      select $2, kind, service_id, service_slug, slot_date, slot_label, created_at, language
+      from drafts where id = $1`,
+    [draftId, own],
+  );
+  await tx.change(`update orders set draft_id = $2 where reference = $1`, [reference, own]);
+  await passClaim(tx, order, own);
+  return { ...order, draftId: own };
 }
 
 /**

@@ -326,6 +326,49 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
     expect(await claims()).toHaveLength(2);
   });
 
+  it('books one place once, when several phones pay from one checkout link', async () => {
+    const first = await payable();
+    const { draftId } = first.pressed;
+    const others = [await payable({ draftId }), await payable({ draftId })];
+    expect((await pay(first.order)).flags).toEqual(['paid-after-replacement']);
+    for (const { order } of others) expect((await pay(order)).flags).toContain('slot-lost');
+    expect(await claims()).toMatchObject([{ reference: first.order.reference, state: 'booked' }]);
+    const [{ order: second } = first] = others;
+    const to = { date: day(2), label: '2pm-4pm' };
+    const site = { ...(await contentSite()), capacity };
+    const change = app.changing.changeSlot(second, { to, seen: '' }, site, Date.now());
+    expect(await change).toBeUndefined();
+    expect((await claims()).map(({ reference }) => reference).sort()).toEqual(
+      [first.order.reference, second.reference].sort(),
+    );
+  });
+
+  it('books both slots of two phones that pay from one checkout link', async () => {
+    const first = await payable();
+    const { draftId } = first.pressed;
+    const second = await payable({ draftId, slot: { date: day(), label: '2pm-4pm' } });
+    await pay(first.order);
+    expect((await pay(second.order)).flags).toEqual([]);
+    expect((await claims()).map(({ state }) => state)).toEqual(['booked', 'booked']);
+    expect(await press(await request())).toMatchObject({ type: 'slot-full' });
+  });
+
+  it('moves the hold with the order, when the other one lost its slot', async () => {
+    capacity = capacityOf([mumbai(2)]);
+    const first = await payable();
+    const { draftId } = first.pressed;
+    const second = await payable({ draftId, slot: { date: day(), label: '2pm-4pm' } });
+    await payable().then(({ order }) => pay(order));
+    await payable().then(({ order }) => pay(order));
+    expect((await pay(first.order)).flags).toContain('slot-lost');
+    expect((await pay(second.order)).flags).toEqual([]);
+    const ofSecond = (await claims()).filter(
+      ({ reference }) => reference === second.order.reference,
+    );
+    expect(ofSecond).toMatchObject([{ state: 'booked', starts_at: second.order.slot.startsAt }]);
+    expect(await claims()).toHaveLength(3);
+  });
+
   it('books what is paid, once, and gives it up when the money went back', async () => {
     const { order } = await payable();
     const payment = paymentOf(order);
