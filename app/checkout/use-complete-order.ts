@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOverlays } from '#app/overlays/overlays';
 import type { SignInIntent } from '#app/account/intent';
-import { dayAndTime, parseSlot } from '#app/booking/slots';
+import { parseSlot } from '#app/booking/slots';
 import { formatPaise } from '#app/money';
 import { EMPTY_CUSTOMER } from '#app/orders/customer';
 import type { Checkout } from './checkout';
@@ -24,7 +24,6 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     checkout.promises.within,
   );
   const [sent, setSent] = useState<CheckoutForm>();
-  const booked = sent?.slot || checkout.bookedSlot;
   const [missing, setMissing] = useState<CompleteOrderResult>();
   const handled = useRef<CompleteOrderResult>();
   const busyLabel = step || (fetcher.state === 'idle' ? '' : words.checkout.placingYourOrder);
@@ -70,12 +69,8 @@ export function useCompleteOrder(checkout: Checkout, form: CheckoutForm) {
     if (result.type === 'already-booked')
       void confirm(words.checkout.youAlreadyBookedThisBook).then((yes) => yes && complete(true));
     if (result.type === 'pay')
-      void pay(result.reference, result.dialog, [
-        name,
-        formatPaise(result.dialog.amountPaise),
-        dayAndTime(parseSlot(booked)),
-      ]);
-  }, [fetcher.state, fetcher.data, name, booked, complete, confirm, openPanel, pay, setMoved]);
+      void pay(result.reference, result.dialog, [name, formatPaise(result.dialog.amountPaise)]);
+  }, [fetcher.state, fetcher.data, name, complete, confirm, openPanel, pay, setMoved]);
 
   return {
     result: missing ?? (fetcher.state === 'idle' ? fetcher.data : undefined),

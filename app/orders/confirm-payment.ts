@@ -7,11 +7,14 @@ export interface PaymentClaim {
   signature: string;
 }
 
-/** Who comes or calls in the slot; blank when that is still to be agreed, as after a lost slot. */
-export type Coming = VisitKind | '';
+/** Both are blank when the time is still to be agreed, as after a lost slot. */
+export interface Promised {
+  coming: VisitKind | '';
+  slot: string; // Sun, 22 Nov, 10am-12pm
+}
 
 export type ConfirmPaymentResult =
-  | { type: 'paid'; status: 200; reference: string; delivery: Delivery; coming: Coming }
+  | ({ type: 'paid'; status: 200; reference: string; delivery: Delivery } & Promised)
   | { type: 'refunded'; status: 200; reference: string }
   /** Another order of the draft was paid first; this payment must be refunded. */
   | { type: 'paid-twice'; status: 200; reference: string }

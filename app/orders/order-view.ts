@@ -1,10 +1,10 @@
 import type { PlannedVisit } from '#app/visits/visits.server';
-import { formatDate } from '#app/booking/slots';
+import { dayAndTime, formatDate } from '#app/booking/slots';
 import type { RatingView } from '#app/visits/rating';
 import type { VisitView } from '#app/visits/visit-view';
 import type { BookingCardData } from './booking.server';
 import type { Arrival } from './cancel';
-import type { Coming } from './confirm-payment';
+import type { Promised } from './confirm-payment';
 import type { Order } from './order';
 import type { Problem } from './problem';
 import type { Promises } from './promises';
@@ -71,7 +71,10 @@ export const hasVisit = (order: Order): boolean =>
   !order.flags.includes('second-payment') &&
   !hasLostSlot(order);
 
-export const comingOf = (order: Order): Coming => (hasVisit(order) ? order.service.visitKind : '');
+export const promisedOf = (order: Order): Promised =>
+  hasVisit(order)
+    ? { coming: order.service.visitKind, slot: dayAndTime(order.slot) }
+    : { coming: '', slot: '' };
 
 export const plannedVisit = ({ reference, service, slot }: Order): PlannedVisit => ({
   reference,

@@ -1,5 +1,5 @@
 import { asRecord } from '#app/json';
-import type { Coming } from './confirm-payment';
+import type { Promised } from './confirm-payment';
 import type { Delivery } from './submission';
 import { words } from '#app/words/words';
 
@@ -12,7 +12,7 @@ export interface RazorpaySuccess {
 
 /** `no-answer`: the request failed, which says nothing about the money. */
 export type PaymentAnswer =
-  | { type: 'paid'; delivery: Delivery; coming: Coming }
+  | ({ type: 'paid'; delivery: Delivery } & Promised)
   | { type: 'paid-twice' }
   | { type: 'refunded' }
   | { type: 'unpaid'; failure: string }
@@ -55,12 +55,13 @@ async function post(path: string, fields: Record<string, string>): Promise<Payme
 }
 
 function readAnswer(answer: unknown): PaymentAnswer {
-  const { type, delivery, coming, failure } = asRecord(answer);
+  const { type, delivery, coming, slot, failure } = asRecord(answer);
   if (type === 'paid' && typeof delivery === 'string' && DELIVERIES.includes(delivery))
     return {
       type,
       delivery: delivery as Delivery, // checked above
       coming: coming === 'visit' || coming === 'remote' ? coming : '',
+      slot: typeof slot === 'string' ? slot : '',
     };
   if (type === 'unpaid') return { type, failure: typeof failure === 'string' ? failure : '' };
   if (type === 'confirming' || type === 'paid-twice' || type === 'refunded' || type === 'refused')

@@ -1,5 +1,5 @@
 import { type PaymentAnswer } from '#app/orders/payment-calls';
-import type { Coming } from '#app/orders/confirm-payment';
+import type { Promised } from '#app/orders/confirm-payment';
 import type { Success } from '#app/overlays/overlays';
 import { words } from '#app/words/words';
 
@@ -10,8 +10,8 @@ export interface AfterPayment {
   then: '/' | 'order' | 'paid' | 'confirming';
 }
 
-/** What was paid for, in words: "Display", "₹599", "Wed, 25 Nov, 2pm-4pm". */
-export type Bought = [service: string, price: string, slot: string];
+/** What was paid for, in words: "Display", "₹599". */
+export type Bought = [service: string, price: string];
 
 export function afterPayment(
   reference: string,
@@ -29,7 +29,7 @@ export function afterPayment(
     return {
       alert: {
         text: words.orders.paymentSuccessfulOrderSubmitted,
-        success: success(reference, bought, answer.coming),
+        success: success(reference, bought, answer),
       },
       then: '/',
     };
@@ -41,9 +41,9 @@ export function afterPayment(
 }
 
 /** Names the slot only while it stands. */
-function success(reference: string, [service, price, slot]: Bought, coming: Coming): Success {
+function success(reference: string, [service, price]: Bought, { coming, slot }: Promised): Success {
   const bookingPath = `/orders/${reference}`;
-  const slotRow: Success['rows'] = coming ? [[words.payments.slot, slot]] : [];
+  const slotRow: Success['rows'] = slot ? [[words.payments.slot, slot]] : [];
   return {
     rows: [
       [words.payments.service, service],
@@ -57,7 +57,7 @@ function success(reference: string, [service, price, slot]: Bought, coming: Comi
   };
 }
 
-function nextText(coming: Coming): string {
+function nextText(coming: Promised['coming']): string {
   if (!coming) return words.payments.nextWeCallYou;
   return coming === 'remote'
     ? words.payments.nextWeCallInSlot

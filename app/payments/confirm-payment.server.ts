@@ -4,7 +4,7 @@ import type { ConfirmPaymentResult, PaymentClaim } from '#app/orders/confirm-pay
 import { failureMessage } from '#app/orders/failure-messages';
 import type { Order } from '#app/orders/order';
 import { isPaid } from '#app/orders/order-state';
-import { comingOf } from '#app/orders/order-view';
+import { promisedOf } from '#app/orders/order-view';
 import { getOrder } from '#app/orders/order.server';
 import { razorpay, reconcileOrder, settlePayment } from './payment.server';
 import { RazorpayError } from './razorpay-http.server';
@@ -58,7 +58,7 @@ async function paidResult(order: Order): Promise<ConfirmPaymentResult> {
     status: 200,
     reference,
     delivery: await deliverNow(reference, CUSTOMER_WAITS_MS),
-    coming: comingOf(order),
+    ...promisedOf(order),
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { dayAndTime } from '#app/booking/slots';
 import { openSqlite } from '#app/database/sqlite.server';
 import { newOrder, NOW, paymentOf } from './fixture';
 import { collection, silence } from './payment-model';
@@ -111,6 +112,7 @@ describe('a proven claim', () => {
       reference: order.reference,
       delivery: 'sent',
       coming: 'visit',
+      slot: dayAndTime(order.slot),
     });
     expect(asked()).toHaveLength(1);
     expect(timeout, 'a customer waits').toHaveBeenCalledWith(10_000);
@@ -173,6 +175,7 @@ describe('a proven claim', () => {
     expect(order && (await confirmation.confirmPayment(order, razorpayPaymentId))).toMatchObject({
       type: 'paid',
       coming: '',
+      slot: '',
     });
   });
 

@@ -6,7 +6,7 @@ import type { DialogEnd } from '#app/payments/payment-window.client';
 import { tryToPay, type PaymentSteps } from '#app/payments/try-to-pay';
 
 const REFERENCE = 'DD-2345678923';
-const BOUGHT: Bought = ['Display', '₹599', 'Wed, 25 Nov, 2pm-4pm'];
+const BOUGHT: Bought = ['Display', '₹599'];
 const told = (answer: PaymentAnswer) =>
   afterPayment(REFERENCE, answer, { within: ' within 7 days', bought: BOUGHT });
 const DIALOG = { scriptSrc: 'https://checkout.razorpay.test/v1/checkout.js' } as PaymentDialog; // only the script's address is read here
@@ -15,7 +15,12 @@ const PAID = {
   payment: { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'x' },
 } satisfies DialogEnd;
 const DISMISSED: DialogEnd = { type: 'dismissed', failureReason: '' };
-const SENT: PaymentAnswer = { type: 'paid', delivery: 'sent', coming: 'visit' };
+const SENT: PaymentAnswer = {
+  type: 'paid',
+  delivery: 'sent',
+  coming: 'visit',
+  slot: 'Wed, 25 Nov, 2pm-4pm',
+};
 
 type Window = NonNullable<Awaited<ReturnType<PaymentSteps['loadWindow']>>>;
 const windowWith = (change: Partial<Window> = {}): Window => ({
@@ -239,7 +244,7 @@ describe('what the customer is told', () => {
   });
 
   it('names no slot, and adds none to the calendar, when it was lost', () => {
-    expect(told({ ...SENT, coming: '' }).alert?.success).toEqual({
+    expect(told({ ...SENT, coming: '', slot: '' }).alert?.success).toEqual({
       rows: [
         ['Service', 'Display'],
         ['Paid', '₹599'],
