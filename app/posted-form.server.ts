@@ -10,7 +10,7 @@ export const postsOnly = (): Response =>
 /** @throws 400 for an invalid body, 405 for other methods */
 export async function postedForm(request: Request): Promise<FormData> {
   if (request.method !== 'POST')
-    throw data({ message: words.shop.thisAddressTakesFormsOnly }, { status: 405 });
+    throw data({ message: words.shop.thisPageTakesForms }, { status: 405 });
   try {
     return cleanForm(await request.formData());
   } catch {

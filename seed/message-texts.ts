@@ -60,12 +60,12 @@ export const MESSAGES: Told[] = [
     name: 'Cancelled',
     en: english(
       'Cancelled: {{service}}, {{when}}',
-      'Your booking of {{service}} on {{when}} is cancelled. Nobody comes.\n\nGoes back to you: {{amount}}',
-      '{{service}} on {{when}} is cancelled. Goes back to you: {{amount}}. Booking {{reference}}:',
+      'Your booking of {{service}} on {{when}} is cancelled. Nobody will come or call.\n\nRefund: {{amount}}',
+      '{{service}} on {{when}} is cancelled. Refund: {{amount}}. Booking {{reference}}:',
     ),
     hi: hindi(
       'रद्द: {{service}}, {{when}}',
-      '{{when}} की {{service}} बुकिंग रद्द हो गई है। अब कोई नहीं आएगा।\n\nआपको वापस मिलेगा: {{amount}}',
+      '{{when}} की {{service}} बुकिंग रद्द हो गई है। अब न कोई आएगा, न कोई कॉल करेगा।\n\nआपको वापस मिलेगा: {{amount}}',
       '{{when}} की {{service}} बुकिंग रद्द हो गई है। वापस मिलेगा: {{amount}}। बुकिंग {{reference}}:',
     ),
   },
@@ -157,32 +157,32 @@ export const MESSAGES: Told[] = [
     event: 'TicketAnswered',
     name: 'Ticket answered',
     en: {
-      subject: 'We answered your request {{reference}}',
+      subject: 'We answered your ticket {{reference}}',
       email:
-        'Hello {{name}},\n\nwe answered your request {{reference}}: {{link}}\n\nIs something still open? Write to us there.\n\n{{brand}}',
+        'Hello {{name}},\n\nWe answered your ticket {{reference}}: {{link}}\n\nIs something still open? Write to us there.\n\n{{brand}}',
       phone:
-        'Hello {{name}}, we answered your request {{reference}}: {{link}} – your {{brand}} team',
+        'Hello {{name}}, we answered your ticket {{reference}}: {{link}} – your {{brand}} team',
     },
     hi: {
-      subject: 'आपके सवाल {{reference}} का जवाब',
+      subject: 'आपके टिकट {{reference}} का जवाब',
       email:
-        'नमस्ते {{name}},\n\nहमने आपके सवाल {{reference}} का जवाब दिया है: {{link}}\n\nकुछ बाक़ी है? वहीं हमें लिखें।\n\n{{brand}}',
+        'नमस्ते {{name}},\n\nहमने आपके टिकट {{reference}} का जवाब दिया है: {{link}}\n\nकुछ बाक़ी है? वहीं हमें लिखें।\n\n{{brand}}',
       phone:
-        'नमस्ते {{name}}, हमने आपके सवाल {{reference}} का जवाब दिया है: {{link}} – {{brand}} की टीम',
+        'नमस्ते {{name}}, हमने आपके टिकट {{reference}} का जवाब दिया है: {{link}} – {{brand}} की टीम',
     },
   },
   {
     event: 'SlotOffered',
     name: 'Slot free for somebody who waits',
     en: {
-      subject: 'Free for you until {{until}}: {{when}}',
+      subject: 'Kept for you until {{until}}: {{when}}',
       email:
-        'Hello,\n\nthe slot {{when}} for {{service}} is free. We keep it for you until {{until}}: {{link}}\n\n{{brand}}',
+        'Hello,\n\nThe slot {{when}} for {{service}} is free. We keep it for you until {{until}}: {{link}}\n\n{{brand}}',
       phone:
         'Hello, the slot {{when}} for {{service}} is free. We keep it for you until {{until}}: {{link}} – your {{brand}} team',
     },
     hi: {
-      subject: '{{until}} तक आपके लिए: {{when}}',
+      subject: '{{until}} तक आपके लिए रुका है: {{when}}',
       email:
         'नमस्ते,\n\n{{service}} के लिए {{when}} का समय ख़ाली है। हम इसे {{until}} तक आपके लिए रखेंगे: {{link}}\n\n{{brand}}',
       phone:

@@ -167,7 +167,7 @@ const verify = (state: SignIn): SignIn =>
     ? { ...state, step: 'verifying', error: undefined }
     : { ...state, error: { at: 'otp', text: words.account.otpIncomplete }, message: '' };
 
-/** Somebody who comes back verified is not told again. */
+/** A customer already verified gets no message. */
 const verified = (state: SignIn, phone: string, message = state.message): SignIn => ({
   ...EMPTY,
   sends: state.sends,

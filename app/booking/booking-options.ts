@@ -24,7 +24,7 @@ export interface Place {
   state: string;
 }
 
-/** Both are blank while the pincode, not known yet, decides. */
+/** Both are blank until the pincode is known, if it matters. */
 export interface NextFreeSlot {
   /** `Today, 2pm-4pm`; blank where none is free. */
   slot: string;

@@ -60,7 +60,7 @@ export default function BookingPanel({ onClose, knownPincode = '', onPincode }: 
   );
   const { choice, trouble, change } = useKeptChoice(options);
   const chosenKind = (options && choice && chosenItem(choice, options)?.visitKind) ?? '';
-  if (chosenKind !== kind) setKind(chosenKind); // the slots differ
+  if (chosenKind !== kind) setKind(chosenKind); // visits and calls have different slots
   useEffect(() => {
     if (!asked) return;
     keepPincode(asked);

@@ -129,9 +129,7 @@ export async function myWaits(phone: string, content: Content, now: number): Pro
       serviceName,
       when,
       state:
-        state === 'offered'
-          ? words.checkout.freeForYouUntil(until)
-          : words.checkout.onTheWaitingList,
+        state === 'offered' ? words.checkout.keptUntil(until) : words.checkout.onTheWaitingList,
       tone: 'open',
       price: '',
       path: `/waiting/${draftId}`,

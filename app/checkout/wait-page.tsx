@@ -35,7 +35,7 @@ export function WaitPage({ view }: { view: WaitView }) {
 
 const titles = (): Record<WaitView['state'], string> => ({
   waiting: words.checkout.youAreOnTheList,
-  offered: words.checkout.theSlotIsFreeFor,
+  offered: words.checkout.theSlotIsKept,
   taken: words.checkout.youHaveBookedThisSlot,
   over: words.checkout.thisIsOver,
 });
@@ -70,7 +70,7 @@ function WaitState({ view: { draftId, key, state, until, againPath } }: { view: 
       )}
       <Form method="post" action={`/waiting/${draftId}${key ? `?key=${key}` : ''}`}>
         <Button type="submit" variant="quiet">
-          {state === 'offered' ? words.checkout.letSomebodyElseHaveIt : words.checkout.stopWaiting}
+          {state === 'offered' ? words.checkout.giveUpTheSlot : words.checkout.stopWaiting}
         </Button>
       </Form>
     </>

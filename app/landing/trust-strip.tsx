@@ -19,8 +19,8 @@ export const trustFacts = (facts: Fact[]): Fact[] =>
   );
 
 /**
- * What the site holds itself to; nothing that it can't show a source for. The scene stands here on
- * phones, where it would push the services off the first screen, and in the hero elsewhere.
+ * The shop's promises, each with a source. The scene stands here on phones, where it would push the
+ * services off the first screen, and in the hero elsewhere.
  */
 export function TrustBand({ facts }: { facts: Fact[] }) {
   return (

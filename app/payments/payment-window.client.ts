@@ -52,7 +52,7 @@ export function openPaymentDialog(dialog: PaymentDialog): Promise<DialogEnd> {
       notes: dialog.notes,
       theme: { color: dialog.themeColor },
       timeout: OPEN_FOR_S,
-      // Payment by typed UPI id was withdrawn in February 2026.
+      // UPI by typed id is no longer allowed.
       config: {
         display: {
           hide: [{ method: 'upi', flows: ['collect'] }],

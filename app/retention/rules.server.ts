@@ -157,7 +157,7 @@ export const RULES: Rule[] = [
     sql: deleteFrom('processing_log', 'log_id').where(`at < $1`),
   },
   {
-    what: 'sessions',
+    what: 'ended sessions',
     keptMs: 0,
     sql: deleteFrom('sessions', 'id_hash').where(`expires_at <= $1`),
   },
@@ -227,7 +227,7 @@ export const RULES: Rule[] = [
     sql: deleteFrom('unfound_searches', 'words').where(`last_at < $1`),
   },
   {
-    what: 'limits',
+    what: 'ended limits',
     keptMs: 0,
     sql: deleteFrom('limits', 'key').where(`expire < $1`),
   },

@@ -31,7 +31,7 @@ export function termInWords({ keptMs, isByFinancialYear }: Term): string {
   if (isByFinancialYear) return `${years} years after the financial year`;
   if (years >= 1) return years === 1 ? '1 year' : `${years} years`;
   const days = keptMs / DAY_MS;
-  if (days === 0) return 'until it ends';
+  if (days === 0) return 'not kept';
   if (days < 1) return `${days * 24} hours`;
   return days === 1 ? '1 day' : `${days} days`;
 }

@@ -131,7 +131,7 @@ function ofTerms({ searchTerms, categories }: Content): Said[] {
   const offered = new Set(categories.flatMap(({ services }) => services.map(({ id }) => id)));
   return searchTerms.flatMap(({ phrases, services: ids, categories: slugs, weight }) => {
     const services = ids.filter((id) => offered.has(id));
-    // a term whose services are all gone must not turn into one of things not offered
+    // a term whose services are all gone must not count as not offered
     if (ids.length > 0 && services.length === 0) return [];
     return [{ phrases, meaning: { services, categories: slugs, weight } }];
   });

@@ -2,7 +2,7 @@ import type { Content, Service } from '#app/content/content';
 import { oncePerContent } from '#app/content/once-per-content';
 import { plainWords } from './search-words';
 
-/** So that a search reads the shop's words, and none of its services. */
+/** Searches read these words instead of every service. */
 export interface SearchIndex {
   entries: Entry[];
   words: Map<string, Places>;

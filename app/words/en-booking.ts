@@ -10,13 +10,13 @@ export const booking = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   full: 'Full',
-  beingPaidForLookAgain: (until: string) => `Being paid for, look again at ${until}`,
+  beingPaidForLookAgain: (until: string) => `Being paid for, check again at ${until}`,
   closed: (reason: string) => `Closed: ${reason}`,
   closedWithoutReason: 'Closed',
   tooSoonToBook: 'Too soon',
   slotNoLongerBookable: 'That slot can no longer be booked. Please select a slot.',
   slotBeingPaidFor: (slot: string, until: string) =>
-    `${slot} is being paid for by somebody else. Look again at ${until}, or choose another slot.`,
+    `${slot} is being paid for by somebody else. Check again at ${until}, or choose another slot.`,
   slotTooSoon: (slot: string) => `${slot} is too soon for us. Please choose a later slot.`,
   slotJustTaken: (slot: string) =>
     `${slot} was taken by somebody else just now. Please choose another slot.`,
@@ -28,7 +28,7 @@ export const booking = {
   nextFree: (days: string, label: string) => `Next free: ${days}, ${label}`,
   nextSlotLabel: 'Next free slot: ',
   chooseSlotAtCheckout: 'Choose your two-hour slot at checkout.',
-  noSlotFreeSoon: 'No slot is free in the next days.',
+  noSlotFreeSoon: 'No slot is free in the next few days.',
   noSlotOnTheseDays: 'No slot on these days is free.',
   time: 'Time',
   on: (date: string) => ` on ${date}`,
@@ -39,7 +39,7 @@ export const booking = {
   chooseHelpByPhone: 'Choose help by phone',
   chooseATime: 'Choose a time',
   pincodeNotLookedUp:
-    'We could not look up your pincode. Choose a slot; we check both when you book.',
+    'We could not look up your pincode. Choose a slot; we check slot and pincode when you book.',
   weDoNotComeToYet: (pincode: string) =>
     `We do not come to ${pincode} yet. Help by phone works everywhere in India.`,
   nextFreeSentence: (days: string, label: string) => `Next free: ${days}, ${label}.`,

@@ -1,7 +1,7 @@
 export const checkout = {
   theSlotYouWaitFor: 'The slot you are waiting for',
   youAreOnTheList: 'You are on the list',
-  theSlotIsFreeFor: 'The slot is free for you',
+  theSlotIsKept: 'The slot is kept for you',
   youHaveBookedThisSlot: 'You have booked this slot',
   thisIsOver: 'This is over',
   yourAccountShowsTheBooking: 'Your account shows the booking, under My bookings.',
@@ -12,7 +12,7 @@ export const checkout = {
   bookItNow: 'Book it now',
   whileYouWait:
     'If the slot frees up, we keep it for you for 30 minutes, in your account under My bookings. Until then nothing is charged, and you can book another slot.',
-  letSomebodyElseHaveIt: 'Let somebody else have it',
+  giveUpTheSlot: 'Give up the slot',
   stopWaiting: 'Stop waiting',
   waitForAFullSlot: 'Wait for a full slot',
   whatWaitingGives:
@@ -23,7 +23,7 @@ export const checkout = {
   tellMeIfItFrees: 'Tell me if it frees up',
   addingYou: 'Adding you…',
   waitForTheSlot: 'Wait for the slot',
-  whyYourNumber: 'We need your number to know whom to keep it for.',
+  whyYourNumber: 'We keep the slot for the number you sign in with.',
   signInWithYourPhone: 'Sign in with your phone',
   signInNeedsJavascript:
     'Signing in needs JavaScript, which is switched off in this browser. Please switch it on for this page, or ',
@@ -32,7 +32,7 @@ export const checkout = {
   thisSlotIsFreeAgain: 'This slot is free again. You can book it now.',
   youAlreadyWaitForSlots: (maxWaits: number) =>
     `You are already waiting for ${maxWaits} slots. Stop waiting for one of them first.`,
-  freeForYouUntil: (until: string) => `Free for you until ${until}`,
+  keptUntil: (until: string) => `Kept for you until ${until}`,
   onTheWaitingList: 'On the waiting list',
   pleaseSelectACustomer: 'Please select a customer.',
   yourCartIsEmptyPlease: 'Your cart is empty. Please add items.',

@@ -36,7 +36,7 @@ export const orders = {
   thisBookingIsCancelledSo: 'This booking is cancelled, so there is no slot to change.',
   thisBookingWasRefundedSo: 'This booking was refunded, so there is no slot to change.',
   thisPaymentGoesBackTo:
-    'This payment goes back to you, so there is no slot to change. Your first booking stands.',
+    'This payment goes back to you, so there is no slot to change. Your first booking is still valid.',
   tooLateToChange:
     'Your slot has begun, so it can no longer be changed here. Write to us for help.',
   changeNoticePassed: (rescheduleHours: string) =>
@@ -48,7 +48,8 @@ export const orders = {
   thisBookingIsNotPaidYet: 'This booking is not paid yet, so there is nothing to cancel.',
   refundedInFull: 'All your money for this booking has already been refunded.',
   thisBookingIsCancelledAlready: 'This booking is already cancelled.',
-  thisPaymentGoesBackToYou: 'This payment goes back to you by itself. Your first booking stands.',
+  thisPaymentGoesBackToYou:
+    'This payment goes back to you by itself. Your first booking is still valid.',
   tooLateToCancel:
     'Your slot has begun, so it can no longer be cancelled here. Write to us for help.',
   weCouldNotKeepYour: 'We could not keep your slot, so you get everything back.',
@@ -107,7 +108,7 @@ export const orders = {
   isOnItsWayBack: (comingPaise: string, soon: string) =>
     `${comingPaise} is on its way back and reaches you${soon}.`,
   remainsPaidYourBookingStands: (remainsPaise: string) =>
-    `${remainsPaise} remains paid. Your booking stands.`,
+    `${remainsPaise} remains paid. Your booking is still valid.`,
   paidAndOnItsWay: 'Paid, and on its way to our team',
   yourPaymentIsReceivedDo:
     'Your payment is received. Do not pay again; we keep sending your order until it arrives.',

@@ -18,7 +18,7 @@ export const shop = {
   opensInANewTab: ' (opens in a new tab)',
   call: (supportPhone: string) => `Call ${supportPhone}`,
   whatsappUs: 'WhatsApp us',
-  thisAddressTakesFormsOnly: 'This address takes forms only.',
+  thisPageTakesForms: 'This page is only for sending forms.',
   formUnreadable: 'The form could not be read. Please go back and try again.',
   formFieldWrong:
     'Something in this form is too long or not text. Please go back, check it and try again.',
@@ -65,7 +65,7 @@ export const shop = {
   sandbox: 'Sandbox',
   noBookingIsReal: ' – no booking is real. ',
   codesAndPayments: 'Codes and payments',
-  pleaseStayOnThisPage: 'Please stay on this page until your payment is through.',
+  pleaseStayOnThisPage: 'Please stay on this page until your payment is complete.',
   youAreOfflineThisPage: 'You are offline. This page opens when the connection is back.',
   skipToContent: 'Skip to content',
   pageNotFound: 'Page not found',
@@ -83,7 +83,7 @@ export const shop = {
   tooManyGoBack: 'Go back to find everything as you left it.',
   opening: 'The shop is opening. Try again in a few seconds.',
   noUseForThis: 'The shop does not accept this kind of request.',
-  addressUnreadable: 'This address can’t be read.',
+  addressUnreadable: 'This link can’t be read.',
   foreignForm:
     'This form was sent from another website, so nothing was done. Open the shop itself and try again.',
   tooMuchAtOnce: 'This is more than the shop can take at once.',

@@ -15,7 +15,7 @@ export const booking = {
   beingPaidForLookAgain: (until) => `कोई और पेमेंट कर रहा है, ${until} बजे फिर देखें`,
   closed: (reason) => `बंद: ${reason}`,
   closedWithoutReason: 'बंद',
-  tooSoonToBook: 'बहुत जल्दी',
+  tooSoonToBook: 'समय कम है',
   slotNoLongerBookable: 'यह स्लॉट अब बुक नहीं हो सकता। कृपया दूसरा स्लॉट चुनें।',
   slotBeingPaidFor: (slot, until) =>
     `${slot} के लिए कोई और पेमेंट कर रहा है। ${until} बजे फिर देखें, या दूसरा स्लॉट चुनें।`,
@@ -39,7 +39,7 @@ export const booking = {
   enterYourPincode: 'अपना पिनकोड लिखें',
   chooseHelpByPhone: 'फ़ोन पर मदद चुनें',
   chooseATime: 'समय चुनें',
-  pincodeNotLookedUp: 'हम आपका पिनकोड नहीं देख पाए। स्लॉट चुनें; बुक करते समय हम दोनों जाँच लेंगे।',
+  pincodeNotLookedUp: 'हम आपका पिनकोड नहीं देख पाए। स्लॉट चुनें; बुक करते समय हम स्लॉट और पिनकोड जाँच लेंगे।',
   weDoNotComeToYet: (pincode) => `हम अभी ${pincode} पर नहीं आते। फ़ोन पर मदद पूरे भारत में मिलती है।`,
   nextFreeSentence: (days, label) => `अगला ख़ाली: ${days}, ${label}।`,
   everySlotOnTheseDays: 'इन दिनों के सभी स्लॉट भर चुके हैं।',

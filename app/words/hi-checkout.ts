@@ -3,7 +3,7 @@ import type { Words } from './en';
 export const checkout = {
   theSlotYouWaitFor: 'जिस स्लॉट का आप इंतज़ार कर रहे हैं',
   youAreOnTheList: 'आपका नाम लिस्ट में है',
-  theSlotIsFreeFor: 'स्लॉट आपके लिए ख़ाली है',
+  theSlotIsKept: 'स्लॉट आपके लिए रुका है',
   youHaveBookedThisSlot: 'आपने यह स्लॉट बुक कर लिया है',
   thisIsOver: 'यह ख़त्म हो गया है',
   yourAccountShowsTheBooking: 'बुकिंग आपके अकाउंट में, “मेरी बुकिंग” में दिखेगी।',
@@ -14,7 +14,7 @@ export const checkout = {
   bookItNow: 'अभी बुक करें',
   whileYouWait:
     'स्लॉट ख़ाली हुआ तो 30 मिनट आपके लिए रुका रहेगा, और आपके अकाउंट में “मेरी बुकिंग” में दिखेगा। तब तक कोई पैसा नहीं लगता, और आप दूसरा स्लॉट बुक कर सकते हैं।',
-  letSomebodyElseHaveIt: 'किसी और को लेने दें',
+  giveUpTheSlot: 'स्लॉट छोड़ें',
   stopWaiting: 'इंतज़ार बंद करें',
   waitForAFullSlot: 'फ़ुल स्लॉट का इंतज़ार करें',
   whatWaitingGives:
@@ -25,7 +25,7 @@ export const checkout = {
   tellMeIfItFrees: 'ख़ाली हो तो मुझे बताएँ',
   addingYou: 'आपका नाम लिख रहे हैं…',
   waitForTheSlot: 'स्लॉट का इंतज़ार करें',
-  whyYourNumber: 'किसके लिए रखना है, यह जानने के लिए आपका नंबर चाहिए।',
+  whyYourNumber: 'जिस नंबर से आप साइन इन करेंगे, स्लॉट उसी के लिए रुकेगा।',
   signInWithYourPhone: 'अपने फ़ोन से साइन इन करें',
   signInNeedsJavascript:
     'साइन इन के लिए जावास्क्रिप्ट चाहिए, जो इस ब्राउज़र में बंद है। कृपया इस पेज के लिए इसे चालू करें, या ',
@@ -34,7 +34,7 @@ export const checkout = {
   thisSlotIsFreeAgain: 'यह स्लॉट फिर ख़ाली है। आप इसे अभी बुक कर सकते हैं।',
   youAlreadyWaitForSlots: (maxWaits) =>
     `आप पहले से ${maxWaits} स्लॉट का इंतज़ार कर रहे हैं। पहले उनमें से एक छोड़ें।`,
-  freeForYouUntil: (until) => `${until} तक आपके लिए ख़ाली`,
+  keptUntil: (until) => `${until} तक आपके लिए रुका है`,
   onTheWaitingList: 'वेटिंग लिस्ट में',
   pleaseSelectACustomer: 'कृपया ग्राहक चुनें।',
   yourCartIsEmptyPlease: 'आपका कार्ट ख़ाली है। कृपया कुछ डालें।',
@@ -42,7 +42,7 @@ export const checkout = {
   youAlreadyBookedThisBook: 'आप यह पहले बुक कर चुके हैं। फिर से बुक करें?',
   weCantConfirmPricesRight: 'अभी हम दाम पक्का नहीं कर पा रहे',
   paymentClosedOr:
-    'अभी पेमेंट नहीं हो सकता। कोई पैसा नहीं लिया गया, और आपका लिखा हुआ सब बना है। एक मिनट बाद फिर कोशिश करें, या ',
+    'अभी पेमेंट नहीं हो सकता। कोई पैसा नहीं लिया गया, और आपका लिखा हुआ सब सुरक्षित है। एक मिनट बाद फिर कोशिश करें, या ',
   andWeBookWithYou: ', हम आपके लिए बुक कर देंगे।',
   codeNeedsJavascript:
     'कोड के लिए जावास्क्रिप्ट चाहिए, जो इस ब्राउज़र में बंद है। कृपया इस पेज के लिए इसे चालू करें, या ',
@@ -54,9 +54,9 @@ export const checkout = {
   notChargedTwice: '। आपसे दोबारा पैसा नहीं लिया गया।',
   booking: (reference) => `बुकिंग ${reference}`,
   yesBookItAgain: 'हाँ, फिर से बुक करें',
-  tooManyTitle: 'एक साथ बहुत हो गया',
+  tooManyTitle: 'बहुत बार कोशिश हो गई',
   tooManyText: (wait) =>
-    `कृपया ${wait} रुककर ऑर्डर फिर पूरा करें। आपका लिखा हुआ सब बना है, और कोई पैसा नहीं लिया गया।`,
+    `कृपया ${wait} रुककर ऑर्डर फिर पूरा करें। आपका लिखा हुआ सब सुरक्षित है, और कोई पैसा नहीं लिया गया।`,
   paymentIsNotAvailableRight: 'अभी पेमेंट नहीं हो पा रहा',
   yourOrderIsSavedPlease:
     'आपका ऑर्डर सेव है। थोड़ी देर बाद फिर कोशिश करें; अगर पेमेंट कर चुके हैं, तो बुकिंग अपने आप दिख जाएगी।',
@@ -64,7 +64,7 @@ export const checkout = {
   verifyPhoneText: 'पेमेंट से पहले हम आपके फ़ोन पर एक कोड भेजते हैं। आपका लिखा हुआ सब बना रहेगा।',
   paymentNotCompleted: 'पेमेंट पूरा नहीं हुआ।',
   notReachedTitle: 'हमसे कनेक्शन नहीं हो पाया',
-  notReachedText: 'कृपया इंटरनेट जाँचकर ऑर्डर फिर पूरा करें। आपका चुना हुआ सब बना है।',
+  notReachedText: 'कृपया इंटरनेट जाँचकर ऑर्डर फिर पूरा करें। आपका चुना हुआ सब सुरक्षित है।',
   editCustomer: 'ग्राहक की जानकारी बदलें',
   newCustomer: 'नया ग्राहक',
   flatBuildingStreet: 'फ़्लैट, बिल्डिंग, गली',
@@ -104,7 +104,7 @@ export const checkout = {
   nothingToCheckOutYet: 'अभी चेकआउट करने को कुछ नहीं है।',
   chooseAService: 'सेवा चुनें',
   thisServiceIsNoLonger: 'यह सेवा अब नहीं मिलती। कृपया दूसरी चुनें।',
-  nothingCharged: ' कोई पैसा नहीं लिया गया, और आपका लिखा हुआ सब बना है।',
+  nothingCharged: ' कोई पैसा नहीं लिया गया, और आपका लिखा हुआ सब सुरक्षित है।',
   weDoNotComeTo: (pincode, nothingCharged) =>
     `हम अभी पिनकोड ${pincode} पर नहीं आते। कृपया दूसरा पता चुनें, या फ़ोन पर मदद लें।${nothingCharged}`,
   threeOfYourUnpaidBookings: (until, nothingCharged) =>

@@ -18,7 +18,7 @@ export const location = {
   noPlaceFound: 'जगह नहीं मिली। स्पेलिंग जाँचें, या अपने शहर का नाम लिखें।',
   theSearchIsNotAvailable: 'खोज अभी काम नहीं कर रही।',
   youAreOffline: 'आप ऑफ़लाइन हैं।',
-  tooManySearches: 'एक साथ बहुत हो गया।',
+  tooManySearches: 'बहुत बार कोशिश हो गई।',
   youCanGoOnWithout: 'आप इसके बिना भी आगे बढ़ सकते हैं: पता चेकआउट में पूछा जाता है।',
   searchGoesOn: 'इंटरनेट आते ही खोज अपने आप चलेगी।',
   waitAMinuteAndTry: 'एक मिनट रुककर फिर कोशिश करें।',
@@ -27,7 +27,7 @@ export const location = {
   youSeemToBeOutside: 'लगता है आप भारत से बाहर हैं',
   searchForYourAreaBelow: (description) => `${description}। अपना इलाक़ा नीचे खोजें।`,
   youAreOfflineTryAgain: 'आप ऑफ़लाइन हैं: इंटरनेट आने पर फिर कोशिश करें।',
-  thatWasALotAtOnce: 'एक साथ बहुत हो गया: एक मिनट रुकें, या अपना इलाक़ा नीचे खोजें।',
+  thatWasALotAtOnce: 'बहुत बार कोशिश हो गई: एक मिनट रुकें, या अपना इलाक़ा नीचे खोजें।',
   tryAgainOrSearch: 'फिर कोशिश करें, या अपना इलाक़ा नीचे खोजें।',
   thisSiteMayNotSee:
     'इस साइट को आपकी जगह देखने की इजाज़त नहीं है। ब्राउज़र की सेटिंग में इजाज़त दें, या अपना इलाक़ा नीचे खोजें।',

@@ -64,7 +64,7 @@ export const orders = {
   noSlotYet: 'अभी कोई स्लॉट नहीं',
   weCallYouToArrange: 'समय तय करने के लिए हम कॉल करेंगे',
   callBack: 'कॉल-बैक: ',
-  remoteSupportByPhone: 'फ़ोन पर रिमोट सपोर्ट',
+  remoteSupportByPhone: 'क्विक सपोर्ट, कॉल पर',
   reference: (reference) => `रेफ़रेंस ${reference}`,
   paymentSuccessfulOrderSubmitted: 'पेमेंट हो गया और ऑर्डर भेज दिया गया!',
   stillNotSent: 'इस बार नहीं पहुँचा। हम कोशिश करते रहेंगे।',

@@ -10,7 +10,7 @@ export const search = {
   theSearchIsNotAvailable: (inAll) => `खोज अभी काम नहीं कर रही। ${inAll}`,
   noMatchingService: (inAll) => `मिलती-जुलती सेवा नहीं मिली। ${inAll}`,
   servicesAndSuggestions: 'सेवाएँ और सुझाव',
-  matchingServices: 'मिलती सेवाएँ',
+  matchingServices: 'मिलती-जुलती सेवाएँ',
   suggestions: 'सुझाव',
   nothingFor: (query) => `“${query}” के लिए कुछ नहीं मिला`,
   servicesFor: (query) => `“${query}” के लिए सेवाएँ`,
@@ -25,9 +25,9 @@ export const search = {
   tellAnExpertWhatHappens: 'एक्सपर्ट को बताएँ क्या हो रहा है',
   anExpertCallsYouAnd: 'एक्सपर्ट आपको कॉल करके पता लगाता है कि आपके डिवाइस को क्या चाहिए।',
   writeToUs: 'हमें लिखें',
-  helpByPhone: 'कॉल पर मदद',
+  helpByPhone: 'फ़ोन पर मदद',
   suggestionsCount: (count) => `${count} सुझाव।`,
   matchingCount: (count, suggestions) =>
-    `${count} मिलती ${count === 1 ? 'सेवा' : 'सेवाएँ'}, ${suggestions}`,
+    `${count} मिलती-जुलती ${count === 1 ? 'सेवा' : 'सेवाएँ'}, ${suggestions}`,
   servicesCount: (count) => `${count} ${count === 1 ? 'सेवा' : 'सेवाएँ'}, दाम टैक्स के साथ`,
 } satisfies Words['search'];

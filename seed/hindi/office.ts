@@ -113,7 +113,7 @@ export const officeTexts: Record<string, string> = {
 
 function onVisit(english: string, hindi: string): Record<string, string> {
   return {
-    [`${english} Coming costs nothing extra: the ₹99 visit charge is waived in the final bill.`]: `${hindi} आने का अलग से कुछ नहीं लगता: ₹99 का विज़िट चार्ज आख़िरी बिल में माफ़ हो जाता है।`,
+    [`${english} The visit costs nothing extra: the ₹99 visit charge is waived in the final bill.`]: `${hindi} आने का अलग से कुछ नहीं लगता: ₹99 का विज़िट चार्ज आख़िरी बिल में माफ़ हो जाता है।`,
   };
 }
 

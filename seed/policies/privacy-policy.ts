@@ -52,11 +52,11 @@ Each of them may use the data only for this purpose or as its own duties by law 
 
 This website keeps:
 
-- **Paid bookings and their invoices:** eight years after the financial year, as tax law demands; then without name, phone and address.
+- **Paid bookings and their invoices:** eight years after the financial year, as company and tax law demand; then without name, phone and address.
 - **A booking that was never paid:** one year.
-- **A checkout that was left before that:** 48 hours. It holds no name.
+- **A checkout without a booking:** 48 hours. It holds no name.
 - **What you write to us:** one year after it reached our staff or was given back to you; 30 days if it looks like spam.
-- **Sign-ins:** at most 14 days.
+- **Sign-ins:** at most 14 days. A note of each stays for one year.
 - **Consents, and a log of what was done with your data:** one year, as Rule 8 of the Digital Personal Data Protection Rules, 2025 demands.
 
 We delete once a day, so it can take a day longer. Technical logs hold no names, numbers or addresses.

@@ -3,7 +3,9 @@ import { services } from './service';
 
 /** The visit charge is only mentioned; the customer pays 499. */
 const onVisit = (work: string) =>
-  assumed(`${work} Coming costs nothing extra: the ₹99 visit charge is waived in the final bill.`);
+  assumed(
+    `${work} The visit costs nothing extra: the ₹99 visit charge is waived in the final bill.`,
+  );
 const byCall = (work: string) =>
   assumed(
     `${work} If a visit is needed, it costs nothing extra: the ₹99 visit charge is waived in the final bill.`,

@@ -153,6 +153,6 @@ describe('the next free slot', () => {
         { kind: 'visit', pincode: '', draftId: '' },
         at('16:30'),
       ),
-    ).toEqual({ slot: '', why: 'No slot is free in the next days.' });
+    ).toEqual({ slot: '', why: 'No slot is free in the next few days.' });
   });
 });

@@ -16,7 +16,7 @@ const rules = {
 };
 const now = Date.parse('2026-11-24T11:00:00+05:30');
 const taken = {
-  [formatSlot('2026-11-24', '2pm-4pm')]: 'Being paid for, look again at 14:20',
+  [formatSlot('2026-11-24', '2pm-4pm')]: 'Being paid for, check again at 14:20',
   [formatSlot('2026-11-25', '10am-12pm')]: 'Closed: Diwali',
   [formatSlot('2026-11-25', '2pm-4pm')]: 'Closed: Diwali',
   [formatSlot('2026-11-26', '10am-12pm')]: 'Full',
@@ -38,7 +38,7 @@ describe('the slot board', () => {
     ['2026-11-24|10am-12pm', 'That time has passed. Choose another.'],
     [
       '2026-11-24|2pm-4pm',
-      'Tue, 24 Nov, 2pm-4pm: Being paid for, look again at 14:20. Choose another.',
+      'Tue, 24 Nov, 2pm-4pm: Being paid for, check again at 14:20. Choose another.',
     ],
     ['2026-11-25|10am-12pm', 'Wed, 25 Nov, 10am-12pm: Closed: Diwali. Choose another.'],
     ['2026-11-26|10am-12pm', 'Thu, 26 Nov, 10am-12pm: Full. Choose another.'],
@@ -55,7 +55,7 @@ describe('the slot board', () => {
       createElement(TimePicker, { name: 'slot', day: today, chosen: '', onChoose: ignore }),
     );
     expect(words(html)).toBe(
-      'Time on Tue, 24 Nov 10am-12pm Too late 2pm-4pm Being paid for, look again at 14:20',
+      'Time on Tue, 24 Nov 10am-12pm Too late 2pm-4pm Being paid for, check again at 14:20',
     );
     expect(html.match(/<input[^>]*disabled/g)).toHaveLength(2);
   });
@@ -86,7 +86,7 @@ describe('the slot board', () => {
     ['Closed', '11:00', '', 'Closed: Diwali'],
     ['Too soon', '11:00', '', 'Too soon'],
     ['Full', '09:00', 'Closed: Diwali', 'Full'],
-    ['Full', '11:00', '', 'Being paid for, look again at 14:20'],
+    ['Full', '11:00', '', 'Being paid for, check again at 14:20'],
   ])('says %s of a day at %s with "%s" and "%s"', (word, time, morning, afternoon) => {
     const now = Date.parse(`2026-11-24T${time}:00+05:30`);
     const why = {
@@ -148,6 +148,6 @@ describe('the answer to a pincode', () => {
   });
 
   it('says so when it can’t tell, and lets go on', () => {
-    expect(answer('560034', null, true)).toContain('we check both when you book');
+    expect(answer('560034', null, true)).toContain('we check slot and pincode when you book');
   });
 });

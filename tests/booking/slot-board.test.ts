@@ -215,8 +215,8 @@ describe('in words', () => {
     ],
     [
       { type: 'held', until },
-      'Being paid for, look again at 14:20',
-      /^Sun, 22 Nov, 2pm-4pm is being paid for by somebody else\. Look again at 14:20, or choose/,
+      'Being paid for, check again at 14:20',
+      /^Sun, 22 Nov, 2pm-4pm is being paid for by somebody else\. Check again at 14:20, or choose/,
     ],
     [
       { type: 'started' },

@@ -266,7 +266,7 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       await free(holder);
       await app.offers.offerFreeSlots(site, now);
       const [offer] = await mine();
-      expect(offer?.state).toMatch(/^Free for you until \d\d:\d\d$/);
+      expect(offer?.state).toMatch(/^Kept for you until \d\d:\d\d$/);
     });
 
     it('opens to the waiter and to the signed link, and to nobody else', async () => {
@@ -525,7 +525,7 @@ describe.each(await engines())('the waiting list on %s', (engine) => {
       const { offeredUntil } = await waiterOf(draftId);
       const until = app.slots.timeInIndia(offeredUntil);
       expect(await viewOf(draftId, offeredUntil - 1)).toMatchObject({ state: 'offered', until });
-      expect(await mine(offeredUntil - 1)).toEqual([[`Free for you until ${until}`, '']]);
+      expect(await mine(offeredUntil - 1)).toEqual([[`Kept for you until ${until}`, '']]);
       expect(await viewOf(draftId, offeredUntil)).toMatchObject({ state: 'over', until: '' });
       expect(await mine(offeredUntil)).toEqual([]);
     });

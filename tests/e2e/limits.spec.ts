@@ -89,7 +89,7 @@ test('a booked slot is full for the next customer, one being paid for says until
   await expect(slot(page, '10am-12pm')).toBeDisabled();
   await expect(page.getByText('Closed: Team training')).toBeVisible();
   await expect(slot(page, '2pm-4pm Full')).toBeDisabled();
-  await expect(slot(page, '4pm-6pm Being paid for, look again at')).toBeDisabled();
+  await expect(slot(page, '4pm-6pm Being paid for, check again at')).toBeDisabled();
   await expect(day(page, 2), 'Diwali').toBeDisabled();
   await expectSound(page, 'checkout with a board');
 });
@@ -233,7 +233,7 @@ test('the freed slot is offered to the waiter, and is shown in the account', asy
   const { page } = waiting;
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The slot is free for you');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The slot is kept for you');
   }).toPass({ timeout: 30_000 });
   await expectSound(page, 'offer');
   await page.getByRole('link', { name: 'Book it now' }).click();

@@ -77,7 +77,7 @@ test('why there is none is said, and the page asks again when it is seen again',
   customer,
   page,
 }) => {
-  let answer = { slot: '', why: 'No slot is free in the next days.' };
+  let answer = { slot: '', why: 'No slot is free in the next few days.' };
   await page.route('**/next-slot?*', (route) => route.fulfill({ json: answer }));
   await customer.open(SERVICE);
   await expect(line(page)).toHaveText(answer.why);

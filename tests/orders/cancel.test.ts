@@ -39,7 +39,11 @@ describe('a booking can be cancelled', () => {
     ['not when another replaced it', orderOf({ state: 'expired' }), 'not paid yet'],
     ['not after all went back', orderOf({ state: 'refunded' }), 'already been refunded'],
     ['not twice', orderOf({ cancelledAt: 1 }), 'already cancelled'],
-    ['not a second payment', orderOf({ flags: ['second-payment'] }), 'first booking stands'],
+    [
+      'not a second payment',
+      orderOf({ flags: ['second-payment'] }),
+      'first booking is still valid',
+    ],
   ])('%s', (_, order, why) => {
     const said = whyNotCancelled(order, STARTS_AT - 1);
     if (why) expect(said).toContain(why);

@@ -223,7 +223,7 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
     expect(answer).toMatchObject({ type: 'slot-full', status: 409 });
     if (answer.type !== 'slot-full') return;
     expect(answer.message).toMatch(
-      /, 10am-12pm is being paid for by somebody else\. Look again at \d\d:\d\d, or choose another slot\. The next free slot is \w{3}, \d+ \w+, \d+[ap]m-\d+[ap]m\. You have not been charged, and everything you entered is kept\.$/,
+      /, 10am-12pm is being paid for by somebody else\. Check again at \d\d:\d\d, or choose another slot\. The next free slot is \w{3}, \d+ \w+, \d+[ap]m-\d+[ap]m\. You have not been charged, and everything you entered is kept\.$/,
     );
     expect(answer.slots.taken[`${day()}|10am-12pm`]).toMatch(/^Being paid for/);
     expect(await app.orders.getOrderOfDraft(second.draftId)).toBeUndefined();

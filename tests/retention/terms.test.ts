@@ -173,7 +173,7 @@ describe('the privacy policy', () => {
     const { body } = privacyPolicy;
     for (const promise of [
       '**A booking that was never paid:** one year.',
-      '**A checkout that was left before that:** 48 hours.',
+      '**A checkout without a booking:** 48 hours.',
       'one year after it reached our staff or was given back to you; 30 days if it looks like spam.',
       '**Sign-ins:** at most 14 days.',
       'We delete once a day, so it can take a day longer.',

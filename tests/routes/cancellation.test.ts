@@ -153,7 +153,7 @@ it('a part that went back is named after it was sent', async () => {
   const said = notice(await orderPage(order));
   expect(said).toContain('₹299.50 will be back');
   expect(said).not.toContain('We are sending');
-  expect(said).not.toContain('Your booking stands');
+  expect(said).not.toContain('Your booking is still valid');
 });
 
 it('another sum than the customer saw cancels nothing', async () => {

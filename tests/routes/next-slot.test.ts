@@ -112,7 +112,7 @@ describe('no slot is named', () => {
       'while none is free',
       { ...unlimited, closures: [closed()] },
       '?kind=remote',
-      'No slot is free in the next days.',
+      'No slot is free in the next few days.',
     ],
     [
       'where we do not come',

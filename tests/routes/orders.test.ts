@@ -456,7 +456,7 @@ describe('money that goes back', () => {
     expect(
       shown(OrderNotice, { view: body as OrderView, watch: NOTHING_SEEN, onSent: () => undefined }),
     ).toContain(
-      '₹100 was returned to the account you paid from. ₹199 is on its way back and reaches you within 5–7 working days. ₹300 remains paid. Your booking stands.',
+      '₹100 was returned to the account you paid from. ₹199 is on its way back and reaches you within 5–7 working days. ₹300 remains paid. Your booking is still valid.',
     );
     const sheet = await call(routes.receipt.loader, get(`/orders/${reference}/receipt`), {
       reference,
