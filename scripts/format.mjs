@@ -5,7 +5,7 @@ import { runInstalled } from './shell.mjs';
 
 /** What Prettier formats; its width and quotes are in package.json. */
 const FILES = [
-  '{app,bench,sandbox,scripts,seed,server,tests}/**/*.{ts,tsx,mjs,js,css}',
+  '{app,bench,desk,sandbox,scripts,seed,server,tests}/**/*.{ts,tsx,mjs,js,css}',
   'cms/{config,scripts,src}/**/*.{ts,tsx,js}',
   'graphql/*.graphql',
   '!graphql/schema.graphql', // exported by the CMS, as it is

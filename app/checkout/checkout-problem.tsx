@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { Notice } from '#app/ui/notice';
 import type { CompleteOrderResult } from './complete-order';
 import { words } from '#app/words/words';
@@ -8,26 +8,30 @@ interface CheckoutProblemProps {
   failure: string;
 }
 
-/** Takes the focus, because the submit button is far below. */
+/** The notice takes the focus, because the submit button is far below. */
 export function CheckoutProblem({ result, failure }: CheckoutProblemProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown =
     result && result.type !== 'pay' && result.type !== 'invalid' && result.type !== 'preview'
       ? result
       : failure;
-  useEffect(() => {
-    if (shown) frame.current?.focus();
-  }, [shown]);
   const Shown = result?.type === 'no-answer' ? NoAnswer : ProblemNotice;
   return (
     <div ref={frame} tabIndex={-1} className="checkout-problem">
       {shown ? (
         <Suspense fallback={null}>
           <Shown result={result} failure={failure} />
+          <TakeFocus frame={frame} shown={shown} />
         </Suspense>
       ) : null}
     </div>
   );
+}
+
+/** Beside the notice, so that it waits for its script: an empty frame can't take the focus. */
+function TakeFocus({ frame, shown }: { frame: RefObject<HTMLElement>; shown: unknown }) {
+  useEffect(() => frame.current?.focus(), [frame, shown]);
+  return null;
 }
 
 const loadNotice = () => import('./problem-notice');

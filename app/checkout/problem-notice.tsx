@@ -35,7 +35,15 @@ export default function ProblemNotice({
   }
   if (result && 'message' in result) {
     return (
-      <Notice tone="warning" title={words.checkout.thisSlotCantBeBooked} live>
+      <Notice
+        tone="warning"
+        title={
+          result.type === 'unserved'
+            ? words.checkout.thisVisitCantBeBooked
+            : words.checkout.thisSlotCantBeBooked
+        }
+        live
+      >
         <p>{result.message}</p>
       </Notice>
     );

@@ -10,6 +10,7 @@ export const booking = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   full: 'Full',
+  notHere: 'Not here',
   beingPaidForLookAgain: (until: string) => `Being paid for, check again at ${until}`,
   closed: (reason: string) => `Closed: ${reason}`,
   closedWithoutReason: 'Closed',

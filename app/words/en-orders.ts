@@ -61,7 +61,7 @@ export const orders = {
   refundReachesAccount: (paise: string, by: string) =>
     `By ${by}, ${paise} will be back in the account you paid from.`,
   upiRefundDays: (upiBy: string) =>
-    `You paid by UPI. The Reserve Bank gives banks five days to credit the refund, so it is due by ${upiBy}.`,
+    `You paid by UPI, so it is due earlier: by ${upiBy}. The Reserve Bank gives banks five days.`,
   bookedAndPaid: 'Booked and paid',
   seeYourBooking: 'See your booking',
   seeBookingByReference: (reference: string) => `See your booking ${reference}`,

@@ -12,6 +12,7 @@ export const booking = {
   today: 'आज',
   tomorrow: 'कल',
   full: 'फ़ुल',
+  notHere: 'यहाँ नहीं',
   beingPaidForLookAgain: (until) => `कोई और पेमेंट कर रहा है, ${until} बजे फिर देखें`,
   closed: (reason) => `बंद: ${reason}`,
   closedWithoutReason: 'बंद',

@@ -57,7 +57,7 @@ export const orders = {
   chooseAService: 'सेवा चुनें',
   refundReachesAccount: (paise, by) => `${paise} उसी खाते में ${by} तक पहुँच जाएँगे जिससे आपने पेमेंट किया था।`,
   upiRefundDays: (upiBy) =>
-    `आपने UPI से पेमेंट किया: रिज़र्व बैंक इसके लिए बैंकों को पाँच दिन देता है, यानी ${upiBy} तक।`,
+    `आपने UPI से पेमेंट किया, इसलिए पैसे पहले आने चाहिए: ${upiBy} तक। रिज़र्व बैंक बैंकों को पाँच दिन देता है।`,
   bookedAndPaid: 'बुक हो गया, पेमेंट मिल गया',
   seeYourBooking: 'अपनी बुकिंग देखें',
   seeBookingByReference: (reference) => `अपनी बुकिंग ${reference} देखें`,

@@ -109,9 +109,19 @@ test('another pincode has other slots, or none at all', async () => {
   await page.getByLabel('Pincode', { exact: true }).fill('799001');
   await expect(page.getByText(/^We do not come to 799001 yet\./)).toBeVisible();
   await expect(page.getByRole('link', { name: 'See help by phone' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Day' }).getByText('Not here')).not.toHaveCount(
+    0,
+  );
   await expectSound(page, 'checkout without a technician');
+  await page.getByLabel('Pincode', { exact: true }).fill('5600');
+  await page.getByRole('button', { name: /^Next free/ }).click();
+  await waiting.completeOrder();
+  const refused = page.getByText('We do not come to the pincode 5600 yet.');
+  await expect(refused).toBeInViewport();
+  await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
   await page.getByLabel('Pincode', { exact: true }).fill('560034');
   await expect(page.getByText(/^We come to 560034, Bengaluru/)).toBeVisible();
+  await expect(refused).toBeHidden();
   await waiting.afterDoublePress();
   await page.getByRole('button', { name: 'Save Details' }).click();
 });

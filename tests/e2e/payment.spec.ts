@@ -38,7 +38,8 @@ test('212 a dismissed dialog keeps everything, and the second try uses the same 
   const firstOrder = await frame.getByText(/order_\w{14}/).innerText();
   await frame.getByRole('button', { name: 'Close payment' }).click();
   await frame.getByRole('button', { name: 'Yes, exit' }).click();
-  await expect(page.getByText('Payment not completed.')).toBeVisible();
+  await expect(page.getByText('Payment not completed.')).toBeInViewport();
+  await expect(page.locator('.checkout-problem')).toBeFocused();
   await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toBeChecked();
   await expect(
     page.getByRole('radio', { name: '10am-12pm' }).locator('visible=true'),

@@ -112,7 +112,7 @@ it('with a kinder rule the sum of the button is what is refunded, with the day i
   const text = page(viewOf(body));
   expect(text).toContain('Cancel and get ₹599 back');
   expect(text).toMatch(/By \w{3}, \d+ \w+, ₹599 will be back in the account you paid from/);
-  expect(text).toMatch(/five days to credit the refund, so it is due by \w{3}, \d/);
+  expect(text).toMatch(/so it is due earlier: by \w{3}, \d+ \w+\. The Reserve Bank/);
   expect((await press(order, String(viewOf(body).backPaise))).status).toBe(303);
   expect(notice(await orderPage(order))).toContain('We are sending your money back');
   await world.runJob('refund', order);
