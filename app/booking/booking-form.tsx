@@ -18,7 +18,7 @@ import {
 } from './booking-options';
 import { DayPicker } from './day-picker';
 import { FeeLine } from './fee-line';
-import { NextSlot } from './next-slot';
+import { NextSlotButton } from './next-slot-button';
 import { PlaceAnswer } from './place-answer';
 import { TimePicker } from './time-picker';
 import { WaitingLink } from './waiting-link';
@@ -53,7 +53,7 @@ export function BookingForm(props: BookingFormProps) {
           chosen={choice.date}
           onChoose={(date) => onChange({ date })}
         >
-          <NextSlot
+          <NextSlotButton
             days={options.days}
             chosen={{ date: choice.date, label: choice.timeSlot }}
             onChoose={({ date, label }) => onChange({ date, timeSlot: label })}

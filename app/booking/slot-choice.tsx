@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { FieldError } from '#app/ui/field';
 import { DayPicker } from './day-picker';
-import { NextSlot } from './next-slot';
+import { NextSlotButton } from './next-slot-button';
 import { firstOpenDay, formatSlot, parseSlot, type Day } from './slots';
 import { TimePicker } from './time-picker';
 
@@ -26,7 +26,7 @@ export function SlotChoice({ days, chosen, onChoose, error }: SlotChoiceProps) {
         </div>
       ) : null}
       <DayPicker name="day" days={days} chosen={shown ?? ''} onChoose={setPicked}>
-        <NextSlot
+        <NextSlotButton
           days={days}
           chosen={slot}
           onChoose={({ date, label }) => {

@@ -1,14 +1,14 @@
 import { dayName, nextOpenSlot, type ChosenSlot, type Day } from './slots';
 import { words } from '#app/words/words';
 
-interface NextSlotProps {
+interface NextSlotButtonProps {
   days: Day[];
   chosen: ChosenSlot;
   onChoose: (slot: ChosenSlot) => void;
 }
 
 /** Chooses the next free slot in one tap. Stays when it is chosen, so that nothing moves. */
-export function NextSlot({ days, chosen, onChoose }: NextSlotProps) {
+export function NextSlotButton({ days, chosen, onChoose }: NextSlotButtonProps) {
   const next = nextOpenSlot(days);
   return next ? (
     <button
