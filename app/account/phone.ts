@@ -1,4 +1,5 @@
 /** Phone numbers as customers type, the shop stores and pages show them. */
+import { asciiDigits } from '#app/digits';
 
 /** Shown behind a fixed +91. */
 export const PHONE_PLACEHOLDER = '98765 43210';
@@ -25,7 +26,10 @@ export const lacksPrefix = (typed: string): boolean =>
 
 /** Also drops the invisible marks that a number copied from a chat or a contact brings. */
 const withoutGroups = (typed: string): string =>
-  typed.replaceAll(/[\s()./\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069-]/g, '');
+  asciiDigits(typed).replaceAll(
+    /[\s()./\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069-]/g,
+    '',
+  );
 
 /** `+919876543210` → `+91 98765 43210`; other numbers stay as they are. */
 export function formatPhone(typed: string): string {

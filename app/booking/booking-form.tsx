@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { asciiDigits } from '#app/digits';
 import { useFrame } from '#app/frame';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -173,7 +174,7 @@ function PlaceField({ options, pincode, onPincode, failed, onChange }: BookingFo
         autoComplete="postal-code"
         maxLength={6}
         value={pincode}
-        onChange={({ target }) => onPincode(target.value.replaceAll(/\D/g, ''))}
+        onChange={({ target }) => onPincode(asciiDigits(target.value).replaceAll(/\D/g, ''))}
       />
       <PlaceAnswer pincode={pincode} place={options.place} days={options.days} failed={failed}>
         <ul className="booking-remote" aria-label={words.booking.helpByPhone}>

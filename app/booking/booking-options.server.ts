@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Capacity } from '#app/content/capacity';
 import type { Content } from '#app/content/content';
+import { asciiDigits } from '#app/digits';
 import type { VisitKind } from '#app/visit-kind';
 import { isLimited, shopSlots, type ZoneOrNone } from './board.server';
 import type { NextFreeSlot, OfferedBookings, Place } from './booking-options';
+import { isPincode } from './pincode';
 import { bookableDays, dayName, nextOpenSlot } from './slots';
 import { WITHOUT_LIMIT, zoneFor } from './zones';
 import { words } from '#app/words/words';
@@ -27,10 +29,7 @@ export function askedPlace(request: Request): AskedPlace {
 /** What makes no sense counts as not known. */
 const placeQuery = z.object({
   kind: z.enum(['visit', 'remote', '']).catch(''),
-  pincode: z
-    .string()
-    .regex(/^[1-9]\d{5}$/)
-    .catch(''),
+  pincode: z.string().transform(asciiDigits).refine(isPincode).catch(''),
   draft: z.string().max(100).catch(''),
 });
 

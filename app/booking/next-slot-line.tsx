@@ -3,12 +3,16 @@ import type { VisitKind } from '#app/visit-kind';
 import { Icon } from '#app/ui/icon';
 import { savesData } from '#app/ui/saves-data';
 import type { NextFreeSlot } from './booking-options';
-import { readKeptPincode } from './pincode';
+import { NEW_PINCODE, readKeptPincode } from './pincode';
 import { words } from '#app/words/words';
 
+const ASK_AGAIN_MS = 10 * 60 * 1000;
 const NOT_KNOWN: NextFreeSlot = { slot: '', why: '' };
 
-/** Asked by the browser, because the page is cached for everyone; again when the page is seen again. */
+/**
+ * Asked by the browser, because the page is cached for everyone; again while the page is seen, as
+ * slots are taken and begin, and for a new pincode.
+ */
 export function NextSlotLine({ kind }: { kind: VisitKind }) {
   const [{ slot, why }, setNext] = useState(NOT_KNOWN);
   useEffect(() => {
@@ -19,7 +23,12 @@ export function NextSlotLine({ kind }: { kind: VisitKind }) {
     };
     ask();
     document.addEventListener('visibilitychange', ask, { signal });
-    return () => leaving.abort();
+    addEventListener(NEW_PINCODE, ask, { signal });
+    const again = setInterval(ask, ASK_AGAIN_MS);
+    return () => {
+      clearInterval(again);
+      leaving.abort();
+    };
   }, [kind]);
   return (
     <p className="next-slot-line">

@@ -11,4 +11,11 @@ export function readKeptPincode(): string {
   return isPincode(kept) ? kept : '';
 }
 
-export const keepPincode = (pincode: string): void => void tabStorage.write(KEY, pincode);
+/** On `window`, when another one is kept. */
+export const NEW_PINCODE = 'newpincode';
+
+export function keepPincode(pincode: string): void {
+  if (pincode === readKeptPincode()) return;
+  tabStorage.write(KEY, pincode);
+  dispatchEvent(new Event(NEW_PINCODE));
+}

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#app/digits';
 import { formText } from '#app/form';
 import { asRecord } from '#app/json';
 import { words } from '#app/words/words';
@@ -69,10 +70,14 @@ export const EMPTY_CUSTOMER: Customer = {
 export function readCustomer(form: FormData): Customer {
   const customer = { ...EMPTY_CUSTOMER };
   for (const { name, maxLength } of CUSTOMER_FIELDS) {
-    customer[name] = formText(form, name).slice(0, maxLength);
+    customer[name] = cleanField(name, formText(form, name)).slice(0, maxLength);
   }
   return customer;
 }
+
+/** An address keeps the digits of its script; what is looked up or called has 0–9. */
+export const cleanField = (name: string, typed: string): string =>
+  name === 'pincode' || name === 'phone' ? asciiDigits(typed) : typed;
 
 const MAX_STORED_LENGTH = 1000;
 

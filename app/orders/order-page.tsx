@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { Choices } from '#app/consent/purposes';
 import { forgetPaid } from '#app/cart/forget-paid';
+import { ServiceName } from '#app/catalog/service-name';
 import { PhoneLinks } from '#app/support/phone-links';
 import type { RefusedRating } from '#app/visits/rating';
 import { RatingCard } from '#app/visits/rating-card';
@@ -43,7 +44,9 @@ export function OrderPage({ view, consents, refusedRating }: OrderPageProps) {
     <div className="wrap order-page">
       <header className="order-head">
         <p className="order-eyebrow">{words.orders.yourBooking}</p>
-        <h1 lang={words.page.langOf(booking.serviceName)}>{booking.serviceName}</h1>
+        <h1 lang={words.page.langOf(booking.serviceName)}>
+          <ServiceName name={booking.serviceName} />
+        </h1>
         <p className="order-kind">
           {booking.categoryLabel ? (
             <span lang={words.page.langOf(booking.categoryLabel)}>{booking.categoryLabel} · </span>

@@ -1,10 +1,12 @@
+import { asciiDigits } from '#app/digits';
 import { STATES } from './states';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
-/** As typed, without blanks, in capitals. */
-export const cleanGstin = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+/** As typed, without blanks, in capitals and the digits 0–9. */
+export const cleanGstin = (typed: string): string =>
+  asciiDigits(typed).replace(/\s/g, '').toUpperCase();
 
 /** Form, state and check digit are right. */
 export const isGstin = (gstin: string): boolean =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ServiceName } from '#app/catalog/service-name';
 import { formatPaise } from '#app/money';
 import { Button } from '#app/ui/button';
 import { Illustration } from '#app/ui/picture';
@@ -55,7 +56,9 @@ export function ReceiptPage({
         </dl>
         <div className="receipt-line">
           <p>
-            <strong lang={words.page.langOf(receipt.serviceName)}>{receipt.serviceName}</strong>
+            <strong lang={words.page.langOf(receipt.serviceName)}>
+              <ServiceName name={receipt.serviceName} />
+            </strong>
             {receipt.categoryLabel ? (
               <span className="summary-category" lang={words.page.langOf(receipt.categoryLabel)}>
                 {receipt.categoryLabel}

@@ -22,6 +22,10 @@ describe('the phone field', () => {
     ['+91 098765 43210'],
     ['098765.43210'],
     ['\u202a+91 98765 43210\u202c'],
+    ['९८७६५४३२१०'],
+    ['+९१ ९८७६५ ४३२१०'],
+    ['٠٩٨٧٦٥٤٣٢١٠'],
+    ['９８７６５４３２１０'],
     [PHONE_PLACEHOLDER],
   ])('takes %j', (typed) => {
     expect(readPhone(typed)).toEqual({ number: '+919876543210' });

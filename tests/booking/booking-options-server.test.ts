@@ -134,6 +134,9 @@ describe('the next free slot', () => {
     });
   });
 
+  it('takes a pincode in the digits of any script', () =>
+    expect(askedPlace(new Request(`http://shop/next-slot?pincode=५६००३४`)).pincode).toBe('560034'));
+
   it('waits for a pincode that decides, and names no slot where we do not come', async () => {
     const unknown = { slot: '', why: '' };
     expect(await named('kind=visit', [mumbai])).toEqual(unknown);

@@ -38,6 +38,7 @@ describe('the zone of a pincode', () => {
     ['', 'unserved'],
     ['1100 01', 'delhi'],
     [' 110 017 ', 'saket'],
+    ['११००१७', 'saket'],
     ['110001a', 'unserved'],
     ['a110001', 'unserved'],
   ])('%s belongs to %s', (pincode, key) => {

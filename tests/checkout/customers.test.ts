@@ -48,6 +48,15 @@ describe('the city', () => {
     expect(cityAfter(...inSteps)).toBe('New Delhi');
   });
 
+  test('follows a pincode in Hindi digits, which the form shows as 0–9', () =>
+    expect(
+      after(
+        { type: 'open', prefill: {} },
+        { type: 'type', field: 'pincode', value: '५६००३४' },
+        { type: 'city', pincode: '560034', city: 'Bengaluru' },
+      ).typed,
+    ).toMatchObject({ pincode: '560034', city: 'Bengaluru' }));
+
   test('is not that of an earlier pincode', () => {
     const late: CheckoutFormAction = { type: 'city', pincode: '110001', city: 'New Delhi' };
     expect(cityAfter(type('pincode', '560034'), [late])).toBe('Bengaluru');
@@ -104,6 +113,11 @@ describe('a customer record', () => {
     for (const [name, value] of Object.entries(fields)) data.set(name, value);
     return data;
   };
+
+  test('has a pincode and a phone of 0–9, and an address as it was written', () =>
+    expect(
+      readCustomer(form({ pincode: '५६००३४', phone: '+९१ ९८७६५ ४३२१०', address: 'मकान १२' })),
+    ).toMatchObject({ pincode: '560034', phone: '+91 98765 43210', address: 'मकान १२' }));
 
   test('is trimmed, cut to its length, blank where missing, without unknown fields', () => {
     expect(readCustomer(form({ name: '  Asha ', address: 'x'.repeat(501), price: '1' }))).toEqual({

@@ -86,6 +86,37 @@ test('why there is none is said, and the page asks again when it is seen again',
   await expect(line(page)).toHaveText('Next free slot: Today, 4pm-6pm');
 });
 
+test('a page that stays in sight asks again every ten minutes', async ({ customer, page }) => {
+  let slot = 'Today, 2pm-4pm';
+  await page.clock.install();
+  await page.route('**/next-slot?*', (route) => route.fulfill({ json: { slot, why: '' } }));
+  await customer.open(SERVICE);
+  await expect(line(page)).toHaveText('Next free slot: Today, 2pm-4pm');
+  slot = 'Today, 4pm-6pm';
+  await page.clock.fastForward('10:00');
+  await expect(line(page)).toHaveText('Next free slot: Today, 4pm-6pm');
+});
+
+test('it asks again for a pincode typed in the booking panel, in the digits of any script', async ({
+  customer,
+  page,
+}) => {
+  await page.route('**/booking-options?*', async (route) => {
+    const offered = await (await route.fetch()).text();
+    const withVisits = offered.replaceAll('"remote"', '"visit"');
+    await route.fulfill({ body: withVisits.replace('"asksPincode":false', '"asksPincode":true') });
+  });
+  await customer.open(SERVICE);
+  await customer.openPanel('Booking');
+  const { bookingPanel } = customer;
+  await bookingPanel.getByLabel('Category').selectOption('Windows Support');
+  await bookingPanel.getByLabel('Item').selectOption('Windows Starting Slowly');
+  const asked = page.waitForRequest(/\/next-slot\?kind=visit&pincode=560034$/);
+  await bookingPanel.getByLabel('Pincode').fill('५६००३४');
+  await asked;
+  await expect(bookingPanel.getByLabel('Pincode')).toHaveValue('560034');
+});
+
 test('nothing is asked while data is saved', async ({ customer, page }) => {
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   const asked: string[] = [];

@@ -136,6 +136,34 @@ test('a long address is shortened in the customer list and its checkbox name', a
   expect(card?.height).toBeLessThan(260);
 });
 
+test('an order and its receipt hold long texts without a space', async ({ customer, page }) => {
+  const long = 'W'.repeat(100);
+  await customer.addFromCategory('/laptop-support', 'Speaker/Camera/Internet');
+  await customer.openPanel('Cart');
+  await page.getByRole('button', { name: 'CHECKOUT' }).click();
+  await customer.signIn();
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await customer.fillCustomer(long);
+  await page.getByText('About the problem').click();
+  await page.getByLabel('Device').fill(long);
+  await page.getByLabel('What is wrong').fill(long.repeat(5));
+  await customer.chooseSlot();
+  await customer.completeOrder();
+  await customer.payByUpi();
+  const reference = await customer.expectSuccess();
+  for (const path of ['', '/cancellation', '/receipt'])
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await customer.open(`/orders/${reference}${path}`);
+      expect(await tooWide(page), `${path} ${width}`).toEqual([]);
+    }
+  await page.setViewportSize({ width: 320, height: 800 });
+  await customer.openPanel('Account');
+  await expect(page.getByRole('dialog').getByText('My bookings')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Speaker/Camera/Internet')).toBeVisible();
+  expect(await tooWideInPanel(page)).toEqual([]);
+});
+
 test('a banner grows with its text', async ({ customer, page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await customer.open('/');

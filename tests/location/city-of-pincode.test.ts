@@ -5,6 +5,7 @@ import { cities } from '#seed/cities';
 test.each([
   ['560034', 'Bengaluru'],
   ['110 001', 'New Delhi'],
+  ['५६००३४', 'Bengaluru'],
   ['400001', 'Mumbai'],
   ['400601', 'Thane'],
   ['400703', 'Navi Mumbai'],

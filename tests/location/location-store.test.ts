@@ -79,7 +79,7 @@ describe('the location of a session', () => {
     expect([learnPlace('56003'), store.readLocation()]).toEqual(['', undefined]);
     expect(learnPlace('560 034')).toBe('Bengaluru');
     expect(store.locationPrefill()).toEqual({ pincode: '560034', city: 'Bengaluru' });
-    expect(learnPlace('411038')).toBe('Pune');
+    expect(learnPlace('४११०३८')).toBe('Pune');
     expect(store.readLocation()).toMatchObject({ title: 'Pune', description: '411038' });
   });
 

@@ -29,7 +29,9 @@ describe('a GSTIN', () => {
   });
 
   it('is read as people type it', () =>
-    expect(cleanGstin(' 29 aagcb7383j 1z4')).toBe('29AAGCB7383J1Z4'));
+    expect([' 29 aagcb7383j 1z4', '२९AAGCB७३८३J१Z४'].map(cleanGstin)).toEqual(
+      Array(2).fill('29AAGCB7383J1Z4'),
+    ));
 });
 
 describe('the tax inside a price', () => {

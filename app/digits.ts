@@ -1,0 +1,10 @@
+const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
+
+/** The digits of any script as 0–9: `५६००३४` → `560034`. Unicode keeps those of a script in order. */
+export const asciiDigits = (text: string): string =>
+  text.replace(FOREIGN_DIGIT, (digit) => {
+    let below = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(--below))) value++;
+    return String(value % 10); // the mathematical digits of several styles stand side by side
+  });
