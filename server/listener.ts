@@ -103,6 +103,8 @@ const EMPTY = Buffer.alloc(0);
 const BACKSLASH = /%5c/i;
 /** PostgreSQL can't store NUL. */
 const NUL = '%00';
+/** Remix still runs loaders and actions for it, answers nothing, and logs an error. */
+const OLD_DATA = '_data';
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 async function answer(
@@ -124,7 +126,11 @@ async function answer(
     return sendText(response, 405, shop.noUseForThis, {
       allow: [...KNOWN_METHODS].join(', '),
     });
-  const isReadable = url.startsWith('/') && !BACKSLASH.test(path) && !url.includes(NUL);
+  const isReadable =
+    url.startsWith('/') &&
+    !BACKSLASH.test(path) &&
+    !url.includes(NUL) &&
+    !new URLSearchParams(url.slice(path.length)).has(OLD_DATA);
   if (!isReadable) return sendText(response, 400, shop.addressUnreadable);
   const tidy = tidyPath(path);
   if (isRead && tidy !== path) {

@@ -12,10 +12,8 @@ export function pageHandler(build: ServerBuild): Handler {
   const narrow = new Map<string, Handler>();
 
   return (request) => {
-    const { pathname: whole, searchParams } = new URL(request.url);
-    const pathname = withoutLanguage(whole);
-    if (request.method !== 'GET' || isForTheRouter(pathname, searchParams))
-      return handleAll(request);
+    const pathname = withoutLanguage(new URL(request.url).pathname);
+    if (request.method !== 'GET' || isForTheRouter(pathname)) return handleAll(request);
     const leaf = match(pathname).at(-1);
     // the parents of an unknown address can be anything
     if (!leaf?.id || leaf.path === '*') return handleAll(request);
@@ -27,8 +25,8 @@ export function pageHandler(build: ServerBuild): Handler {
   };
 }
 
-const isForTheRouter = (pathname: string, query: URLSearchParams): boolean =>
-  pathname.endsWith('.data') || pathname === '/__manifest' || query.has('_data');
+const isForTheRouter = (pathname: string): boolean =>
+  pathname.endsWith('.data') || pathname === '/__manifest';
 
 function matcher(build: ServerBuild): (pathname: string) => Routes {
   const root = Object.values(build.routes).find((route) => route?.parentId === undefined);

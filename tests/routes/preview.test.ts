@@ -175,7 +175,7 @@ describe('a page in the preview', () => {
   });
 
   it('prices, booking options, search and sitemap are of the draft, too', async () => {
-    expect(await (await look('/services/laptop-booking-display?_data')).json()).toMatchObject({
+    expect(await (await look('/services/laptop-booking-display')).json()).toMatchObject({
       pricePaise: 77_700,
     });
     expect(await (await look('/search.json?q=display')).text()).toContain('77700');

@@ -75,7 +75,7 @@ it('shows pages, takes no money, says so, and keeps what was entered', async () 
 });
 
 it('does not say that a service is gone, and gives a cart no price', async () => {
-  expect((await open('/services/laptop-booking-display?_data')).status).toBe(503);
+  expect((await open('/services/laptop-booking-display')).status).toBe(503);
   const body = new URLSearchParams({ service: 'only-in-the-cms' });
   const answer = await open('/drafts', { method: 'POST', body });
   expect([answer.status, (await answer.text()).includes('We can’t load our services')]).toEqual([

@@ -54,6 +54,18 @@ describe('addresses', () => {
     },
   );
 
+  test.each(['/checkout?_data=routes%2Fcheckout', '/?a=1&%5Fdata=root'])(
+    '%s is none, for a form as for a reader: Remix is not asked',
+    async (path) => {
+      const pages = () => Promise.reject(new Error('asked'));
+      await listening(createListener(parts({ pages })), async (origin) => {
+        const post = { method: 'POST', headers: OWN, body: Buffer.from('a=1') };
+        for (const options of [{}, post])
+          expect((await ask(origin, path, options)).status).toBe(400);
+      });
+    },
+  );
+
   test.each([
     ['two hosts', 'GET / HTTP/1.1\r\nHost: shop.test\r\nhost: evil.test\r\n\r\n', 400],
     ['the same host twice', 'GET / HTTP/1.1\r\nHost: shop.test\r\nHost: shop.test\r\n\r\n', 400],
