@@ -35,7 +35,7 @@ export function PrivacyPage({ view, refused }: { view: PrivacyView; refused?: Re
           <a
             href={`${words.page.base}/account/privacy/data.json`}
             className={buttonClass('secondary')}
-            download
+            target="_top"
           >
             {words.privacy.fileButton}
           </a>

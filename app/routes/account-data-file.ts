@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requirePhone } from '#app/account/session.server';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { getSession } from '#app/account/session.server';
 import { logProcessing } from '#app/consent/processing-log.server';
 import { database } from '#app/database/database.server';
 import { PERSONAL } from '#app/http.server';
@@ -8,7 +8,9 @@ import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { readHeld } from '#app/privacy/held-data.server';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const phone = await requirePhone(request);
+  const session = await getSession(request);
+  if (!session) return redirect('/account/privacy', 303); // which offers the sign-in
+  const { phone } = session;
   await requireWithin(LIMITS.privacy, phone, tooManyPage);
   const now = Date.now();
   const held = await readHeld(phone);

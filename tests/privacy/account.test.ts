@@ -92,7 +92,8 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
   it('is for the signed-in phone alone', async () => {
     expect(await get(app.page, '')).toMatchObject({ status: 200, body: { view: null } });
     expect(await get(app.data, '')).toMatchObject({ status: 401, body: { held: null } });
-    expect((await get(app.file, '')).status).toBe(401);
+    const file = await get(app.file, '');
+    expect([file.status, file.headers.get('location')]).toEqual([303, '/account/privacy']);
     for (const route of [app.correction, app.nominee, app.erasure, app.consents])
       expect((await post(route, { name: 'x', email: 'a@b.in', sure: 'yes' }, '')).status).toBe(401);
     const stranger = await get(app.data, await signedIn('+919812300002'));
