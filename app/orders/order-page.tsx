@@ -112,7 +112,7 @@ function SlotActions({ view: { booking, slotPath, slotRule, calendarPath } }: { 
         </a>
       ) : null}
       {calendarPath ? (
-        <a href={words.page.base + calendarPath} className={buttonClass('secondary')} download>
+        <a href={words.page.base + calendarPath} className={buttonClass('secondary')} target="_top">
           <Icon name="calendar" size={20} />
           <span>{words.orders.addToCalendar}</span>
         </a>

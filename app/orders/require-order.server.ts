@@ -1,6 +1,7 @@
-import { data } from '@remix-run/node';
-import { getSession, requirePhone } from '#app/account/session.server';
+import { data, redirect } from '@remix-run/node';
+import { getSession } from '#app/account/session.server';
 import { PERSONAL } from '#app/http.server';
+import { pathOf } from '#app/language.server';
 import type { Order } from './order';
 import { isOrderKey } from './order-link.server';
 import { getOrder } from './order.server';
@@ -14,25 +15,26 @@ export interface OrderAccess {
   key: string;
 }
 
-/** @throws 401 without a session; 404 for an unknown order or one of another phone */
-export async function requireOrder(request: Request, reference: string): Promise<Order> {
-  const phone = await requirePhone(request);
+/**
+ * @param page where somebody whose session has ended signs in and goes on
+ * @throws a redirect to that page without a session; 404 for an unknown order or one of another phone
+ */
+export async function requireOrder(
+  request: Request,
+  reference: string,
+  page = orderPageOf(request),
+): Promise<Order> {
+  const session = await getSession(request);
+  if (!session) throw leadTo(page);
   const order = await getOrder(reference);
-  if (order?.phone !== phone) throw notFound();
+  if (order?.phone !== session.phone) throw notFound();
   return order;
 }
 
-/** @throws as `requireOrder`; a visitor with the signed link may pass */
-export async function requireOrderAccess(
-  request: Request,
-  reference: string,
-): Promise<OrderAccess> {
-  const access = await getOrderAccess(request, reference);
-  if (!access)
-    throw data(
-      { message: words.orders.signInWithBookingPhone },
-      { status: 401, headers: { 'Cache-Control': PERSONAL } },
-    );
+/** For files, which can't say why not. @throws a redirect to the booking's page, which can */
+export async function requireOrderFile(request: Request, reference: string): Promise<OrderAccess> {
+  const access = await findAccess(request, reference);
+  if (!access) throw leadTo(orderPageOf(request));
   return access;
 }
 
@@ -41,14 +43,27 @@ export async function getOrderAccess(
   request: Request,
   reference: string,
 ): Promise<OrderAccess | undefined> {
+  const access = await findAccess(request, reference);
+  if (!access && (await getSession(request))) throw notFound();
+  return access;
+}
+
+async function findAccess(request: Request, reference: string): Promise<OrderAccess | undefined> {
   const key = new URL(request.url).searchParams.get('key') ?? '';
   const session = await getSession(request);
   const order = await getOrder(reference);
   if (order && order.phone === session?.phone) return { order, isOwner: true, key: '' };
   if (order && isOrderKey(reference, key)) return { order, isOwner: false, key };
-  if (session) throw notFound();
   return undefined;
 }
+
+/** Of a form or file under it. */
+const orderPageOf = (request: Request): string =>
+  /^\/orders\/[^/]+/.exec(pathOf(request))?.[0] ?? '/';
+
+/** Not stored: its owner would see it after signing in. */
+export const leadTo = (page: string): Response =>
+  redirect(page, { status: 303, headers: { 'Cache-Control': PERSONAL } });
 
 const notFound = () =>
   data(

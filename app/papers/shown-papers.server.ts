@@ -1,7 +1,6 @@
 /** Papers under an order's address, by the same access rule as its receipt. */
-import { data } from '@remix-run/node';
 import { orderPath } from '#app/orders/order-link.server';
-import { requireOrderAccess } from '#app/orders/require-order.server';
+import { leadTo, requireOrderFile } from '#app/orders/require-order.server';
 import { slugOf, withoutBuyer, type Paper, type PaperKind } from './paper';
 import { papersOf } from './papers.server';
 import { words } from '#app/words/words';
@@ -29,14 +28,14 @@ const nameOf = (kind: PaperKind): string =>
     'credit-note': words.papers.creditNote,
   })[kind];
 
-/** @throws as `requireOrderAccess`, and 404 for a paper of another order */
+/** @throws as `requireOrderFile`, for a paper of another order, too */
 export async function requirePaper(
   request: Request,
   params: { reference?: string; paper?: string },
 ): Promise<{ paper: Paper; key: string }> {
-  const { order, isOwner, key } = await requireOrderAccess(request, params.reference ?? '');
+  const { order, isOwner, key } = await requireOrderFile(request, params.reference ?? '');
   const papers = await papersOf(order.reference);
   const paper = papers.find(({ number }) => slugOf(number) === params.paper);
-  if (!paper) throw data({ message: words.papers.paperUnknown }, { status: 404 });
+  if (!paper) throw leadTo(orderPath(order.reference, key));
   return { paper: isOwner ? paper : withoutBuyer(paper), key };
 }

@@ -8,6 +8,7 @@ import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
+import { pathOf } from '#app/language.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { orderPath } from '#app/orders/order-link.server';
@@ -49,7 +50,7 @@ interface Answer {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const order = await requireOrder(request, params.reference ?? '');
+  const order = await requireOrder(request, params.reference ?? '', pathOf(request));
   const { act, version } = await postedFields(request, fields);
   await requireWithin(LIMITS.bills, order.phone, tooManyPage);
   const { reference, pricePaise } = order;

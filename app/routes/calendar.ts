@@ -1,16 +1,15 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { bookingCalendar } from '#app/papers/booking-calendar.server';
-import { orderLink } from '#app/orders/order-link.server';
+import { orderLink, orderPath } from '#app/orders/order-link.server';
 import { hasVisit } from '#app/orders/order-view';
-import { requireOrderAccess } from '#app/orders/require-order.server';
+import { leadTo, requireOrderFile } from '#app/orders/require-order.server';
 import { bookingCardData, sharedBooking } from '#app/orders/booking.server';
 import { getContent } from '#app/content/content.server';
 import { PERSONAL } from '#app/http.server';
-import { words } from '#app/words/words';
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  const { order, isOwner } = await requireOrderAccess(request, params.reference ?? '');
-  if (!hasVisit(order)) throw data({ message: words.papers.thereIsNoVisitTo }, { status: 404 });
+  const { order, isOwner, key } = await requireOrderFile(request, params.reference ?? '');
+  if (!hasVisit(order)) return leadTo(orderPath(order.reference, key));
   const { content } = await getContent(request);
   const booking = isOwner ? bookingCardData(order, content) : sharedBooking(order, content);
   const body = bookingCalendar({

@@ -6,6 +6,7 @@ import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
+import { pathOf } from '#app/language.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { orderPath } from '#app/orders/order-link.server';
@@ -27,7 +28,7 @@ export const headers = headersOfLoaderAndAction;
 
 /** @throws 404 when it is too late, or no paper would name it */
 async function requireOpen(request: Request, reference: string) {
-  const order = await requireOrder(request, reference);
+  const order = await requireOrder(request, reference, pathOf(request));
   const { content, source } = await getContent(request);
   const papers = await papersOf(order.reference);
   if (!mayGiveGstin(order, papers, content.site, true))

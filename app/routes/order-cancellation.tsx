@@ -6,6 +6,7 @@ import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
+import { pathOf } from '#app/language.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin } from '#app/limits/require-within.server';
 import { CancellationPage } from '#app/changes/cancellation-page';
@@ -35,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const fields = z.object({ back: wholeNumber });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const order = await requireOrder(request, params.reference ?? '');
+  const order = await requireOrder(request, params.reference ?? '', pathOf(request));
   await requireWithin(LIMITS.cancellations, order.phone);
   const { back } = await postedFields(request, fields);
   const { content, source } = await getContent(request);

@@ -6,7 +6,8 @@ import { promises } from '#app/orders/promises';
 import { receipt, sellerText } from '#app/papers/receipt.server';
 import { ReceiptPage } from '#app/papers/receipt-page';
 import { getRefunds, getStrayPayments } from '#app/payments/refund.server';
-import { requireOrderAccess } from '#app/orders/require-order.server';
+import { getOrderAccess } from '#app/orders/require-order.server';
+import { SignInFirst } from '#app/orders/sign-in-first';
 import { partlyReturned } from '#app/orders/refunds';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
@@ -22,9 +23,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export const headers = headersOfLoader;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { order, isOwner, key } = await requireOrderAccess(request, params.reference ?? '');
-  if (!isPaid(order)) throw data({ message: words.papers.thereIsNoReceiptBefore }, { status: 404 });
   const { content, source } = await getContent(request);
+  const headers = personalHeaders(source);
+  const access = await getOrderAccess(request, params.reference ?? '');
+  if (!access) return data(null, { status: 401, headers });
+  const { order, isOwner, key } = access;
+  if (!isPaid(order)) throw data({ message: words.papers.thereIsNoReceiptBefore }, { status: 404 });
   const { reference } = order;
   const parts = partlyReturned(
     order,
@@ -37,9 +41,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     receipt: receipt(order, parts, isOwner, orderPath(reference, key), content),
     fee: promises(content.site).fee,
   };
-  return data(page, { headers: personalHeaders(source) });
+  return data(page, { headers });
 }
 
 export default function ReceiptRoute() {
-  return <ReceiptPage {...useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return page ? <ReceiptPage {...page} /> : <SignInFirst />;
 }

@@ -172,7 +172,6 @@ export const orders = {
   moneyRefunded: 'Refunded',
   paid: 'Paid',
   toPay: 'To pay',
-  signInWithBookingPhone: 'Please sign in with the phone you booked with.',
   weDoNotKnowThis: 'We can’t find this booking.',
   thisOrderIsNotPaid: 'This order is not paid yet.',
   thisOrderWasRefundedThere: 'This order was refunded: there is nothing to send.',

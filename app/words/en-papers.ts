@@ -22,7 +22,6 @@ export const papers = {
   returnedSoFar: 'Returned so far',
   onItsWayBack: 'On its way back',
   remainsPaid: 'Remains paid',
-  thereIsNoVisitTo: 'There is no visit to put into a calendar.',
   receiptOf: (reference: string) => `Receipt ${reference}`,
   thereIsNoReceiptBefore: 'There is no receipt before a booking is paid.',
   receiptVoucher: 'Receipt voucher',
@@ -35,7 +34,6 @@ export const papers = {
   downloadAsPdf: 'Download as PDF',
   /** Blank in English: the paper is in the language of the page. */
   whyEnglish: '',
-  paperUnknown: 'We can’t find this document.',
   yourBooking: 'Your booking',
   gstTitle: 'For your invoice',
   gstLead:

@@ -164,7 +164,6 @@ export const orders = {
   moneyRefunded: 'पैसे वापस हुए',
   paid: 'पेमेंट हो गया',
   toPay: 'देने हैं',
-  signInWithBookingPhone: 'कृपया उसी फ़ोन से साइन इन करें जिससे बुक किया था।',
   weDoNotKnowThis: 'यह बुकिंग हमारे पास नहीं है।',
   thisOrderIsNotPaid: 'इस ऑर्डर का पेमेंट अभी नहीं हुआ है।',
   thisOrderWasRefundedThere: 'इस ऑर्डर के पैसे वापस हो चुके हैं: भेजने को कुछ नहीं है।',

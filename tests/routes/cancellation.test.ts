@@ -184,7 +184,8 @@ it('what can’t be cancelled is said, with 409', async () => {
 it('only its owner cancels a booking', async () => {
   const order = await paid();
   expect((await seen(order, '')).status).toBe(401);
-  expect((await press(order, '0', '')).status).toBe(401);
+  const toNobody = await press(order, '0', '');
+  expect([toNobody.status, toNobody.headers.get('location')]).toEqual([303, pathOf(order)]);
   const stranger = await signedIn('+919000000001');
   expect((await seen(order, stranger)).status).toBe(404);
   expect((await press(order, '0', stranger)).status).toBe(404);

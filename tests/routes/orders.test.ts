@@ -7,6 +7,7 @@ import type { OrderView } from '#app/orders/order-view';
 import { NOTHING_SEEN } from '#app/orders/use-payment-watch';
 import { ReceiptPage } from '#app/papers/receipt-page';
 import { getJson, postJson } from '../faults/customer';
+import { openDocuments } from './documents';
 import { answerOf, formPost, openInProcess, signedIn } from './in-process';
 
 /** What a customer sees of an order afterwards, and what becomes of money that goes back. */
@@ -170,7 +171,6 @@ const refund = (id: string, paymentId: string, status: string, amount = 59_900) 
   status,
 });
 
-const SIGN_IN = 'Please sign in with the phone you booked with.';
 const UNKNOWN = 'We can’t find this booking.';
 
 describe('the signed link of a booking', () => {
@@ -239,15 +239,12 @@ describe('the signed link of a booking', () => {
   it('gives its holder no button: resend and poll need the phone', async () => {
     const { reference } = await booked();
     const key = (await linkOf(reference)).searchParams.get('key') ?? '';
-    expect(
-      (
-        await call(
-          routes.reconciliation.action,
-          formPost(`/orders/${reference}/reconciliation?key=${key}`, {}),
-          { reference },
-        )
-      ).status,
-    ).toBe(401);
+    const { status, headers } = await call(
+      routes.reconciliation.action,
+      formPost(`/orders/${reference}/reconciliation?key=${key}`, {}),
+      { reference },
+    );
+    expect([status, headers.get('location')]).toEqual([303, `/orders/${reference}`]);
   });
 
   it('leads to calendar and receipt, for the holder without a name', async () => {
@@ -286,18 +283,35 @@ describe('the signed link of a booking', () => {
     });
   });
 
-  it('calendar and receipt exist only after payment, and only for those who may see them', async () => {
+  it('a receipt exists only after payment, and only for those who may see it', async () => {
     const { reference } = await placed();
-    for (const loader of [routes.calendar.loader, routes.receipt.loader]) {
-      const asked = (as?: string) => call(loader, get(`/orders/${reference}/x`, as), { reference });
-      expect((await asked()).status).toBe(404);
-      const [unknown, foreign] = [await asked(''), await asked(await signedIn('+919800000003'))];
-      expect(unknown).toMatchObject({ status: 401, body: { message: SIGN_IN } });
-      expect(foreign).toMatchObject({ status: 404, body: { message: UNKNOWN } });
-      for (const { headers } of [unknown, foreign])
-        expect(headers.get('cache-control'), 'or its owner would see it').toContain('no-store');
-    }
+    const asked = (as?: string) =>
+      call(routes.receipt.loader, get(`/orders/${reference}/receipt`, as), { reference });
+    expect((await asked()).status).toBe(404);
+    const [unknown, foreign] = [await asked(''), await asked(await signedIn('+919800000003'))];
+    expect(unknown).toMatchObject({ status: 401, body: null });
+    expect(foreign).toMatchObject({ status: 404, body: { message: UNKNOWN } });
+    expect(unknown.headers.get('cache-control')).toContain('no-store');
   });
+
+  it.each(['calendar.ics', 'papers/RV-1', 'papers/RV-1/pdf'])(
+    '%s leads to the booking when there is nothing to give, never to bare data',
+    async (file) => {
+      const documents = await openDocuments();
+      const { reference } = await placed();
+      for (const as of [cookie, '', await signedIn('+919800000003')]) {
+        const path = `/orders/${reference}/${file}`;
+        const answer = await documents(path, { headers: { cookie: as } });
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          303,
+          `/orders/${reference}`,
+        ]);
+        expect(answer.headers.get('cache-control'), 'its owner signs in').toContain('no-store');
+      }
+      const hindi = await documents(`/hi/orders/${reference}/${file}`);
+      expect(hindi.headers.get('location')).toBe(`/hi/orders/${reference}`);
+    },
+  );
 
   it('what needs the phone says so, and the owner’s paths carry no key', async () => {
     const { reference } = await booked();
@@ -316,6 +330,52 @@ describe('the signed link of a booking', () => {
       calendarPath: `/orders/${reference}/calendar.ics`,
     });
   });
+});
+
+describe('a form whose session has ended', () => {
+  it.each([
+    ['', ''],
+    ['/call', ''],
+    ['/submission', ''],
+    ['/cancellation', '/cancellation'],
+    ['/gst', '/gst'],
+    ['/bill', '/bill'],
+  ])('of %j leads to %j, which offers the sign-in', async (path, page) => {
+    const documents = await openDocuments();
+    const { reference } = await booked();
+    for (const base of ['', '/hi']) {
+      const answer = await documents(`${base}/orders/${reference}${path}`, {
+        method: 'POST',
+        body: new URLSearchParams({ slot: tomorrow() }),
+      });
+      const location = answer.headers.get('location') ?? '';
+      expect([answer.status, location]).toEqual([303, `${base}/orders/${reference}${page}`]);
+      const { status, text } = await seen(documents(location));
+      expect([status, text.includes('order-sign-in')]).toEqual([401, true]);
+    }
+  });
+
+  it('of another slot keeps the chosen one through the sign-in', async () => {
+    const documents = await openDocuments();
+    const { reference } = await booked();
+    const slot = tomorrow().replace('10am-12pm', '4pm-6pm');
+    const answer = await documents(`/orders/${reference}/slot`, {
+      method: 'POST',
+      body: new URLSearchParams({ slot, seen: tomorrow() }),
+    });
+    const page = answer.headers.get('location') ?? '';
+    expect([answer.status, page.split('?')[0]]).toEqual([303, `/orders/${reference}/slot`]);
+    expect((await seen(documents(page))).text).toContain('order-sign-in');
+    const own = await seen(documents(page, { headers: { cookie } }));
+    const checked = [...own.text.matchAll(/<input[^>]*name="slot"[^>]*checked=""[^>]*>/g)];
+    expect(checked.map(([radio]) => radio.includes(`value="${slot}"`))).toEqual([true]);
+    expect(own.text).toMatch(/Move to .*4pm-6pm/);
+  });
+
+  const seen = async (answer: Promise<Response>) => {
+    const { status } = await answer;
+    return { status, text: await (await answer).text() };
+  };
 });
 
 describe('my bookings', () => {
