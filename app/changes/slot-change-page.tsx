@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, useNavigation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { inTheSlot } from '#app/booking/in-the-slot';
 import { SlotChoice } from '#app/booking/slot-choice';
@@ -75,7 +75,9 @@ export function SlotChangePage({ view, refused }: SlotChangePageProps) {
 function ChangeForm({ view, refused }: SlotChangePageProps) {
   const { kind, current, rule, slots } = view;
   const days = useDays(slots);
-  const [chosen, setChosen] = useState(refused?.slot ?? '');
+  const [query] = useSearchParams();
+  // The address has it after an expired session.
+  const [chosen, setChosen] = useState(refused?.slot ?? query.get('slot') ?? '');
   const isSending = useNavigation().state !== 'idle';
   const trouble = chosen ? slotTrouble(days, chosen) : '';
   // Until another slot is chosen, the last answer stands.

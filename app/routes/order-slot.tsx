@@ -6,6 +6,7 @@ import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
+import { pathOf } from '#app/language.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
@@ -32,8 +33,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const order = await requireOrder(request, params.reference ?? '');
   const { slot, seen } = await postedFields(request, slotForm);
+  const page = `${pathOf(request)}?${new URLSearchParams({ slot }).toString()}`;
+  const order = await requireOrder(request, params.reference ?? '', page);
   await requireWithin(LIMITS.slotChanges, order.phone, tooManyPage);
   const { content } = await getContent(request);
   const change = { to: parseSlot(slot), seen };
