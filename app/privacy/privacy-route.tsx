@@ -1,5 +1,6 @@
 import type { LinksFunction } from '@remix-run/node';
 import { noindexMeta } from '#app/noindex-meta';
+import { useKeepPageOffline } from '#app/overlays/use-keep-page-offline';
 import { words } from '#app/words/words';
 import styles from './pages.css?url';
 import { PrivacyPage, type PrivacyView } from './privacy-page';
@@ -17,5 +18,7 @@ interface PrivacyRouteProps {
 }
 
 /** After the sign-in the page has what was typed before it. */
-export const PrivacyRoute = ({ view, refused }: PrivacyRouteProps) =>
-  view ? <PrivacyPage view={view} refused={refused} /> : <SignInForData />;
+export function PrivacyRoute({ view, refused }: PrivacyRouteProps) {
+  useKeepPageOffline();
+  return view ? <PrivacyPage view={view} refused={refused} /> : <SignInForData />;
+}

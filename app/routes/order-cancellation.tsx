@@ -13,6 +13,7 @@ import { CancellationPage } from '#app/changes/cancellation-page';
 import { requireOrder } from '#app/orders/require-order.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
 import { cancelBooking, viewCancellation } from '#app/changes/cancel-booking.server';
+import { useKeepPageOffline } from '#app/overlays/use-keep-page-offline';
 import { postedFields, wholeNumber } from '#app/posted-form.server';
 import { words } from '#app/words/words';
 
@@ -53,6 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function OrderCancellation() {
   const { view } = useLoaderData<typeof loader>();
+  useKeepPageOffline();
   const isSumChanged = useActionData<typeof action>()?.isSumChanged ?? false;
   return view ? <CancellationPage view={view} isSumChanged={isSumChanged} /> : <SignInFirst />;
 }

@@ -13,6 +13,7 @@ import { rateOrder } from '#app/changes/rate-order.server';
 import { headersOfLoaderAndAction, PERSONAL } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
+import { useKeepPageOffline } from '#app/overlays/use-keep-page-offline';
 import { fieldsOf, postedForm } from '#app/posted-form.server';
 import type { RefusedRating, WhyNotRated } from '#app/visits/rating';
 import { givenRating } from '#app/visits/ratings.server';
@@ -79,6 +80,7 @@ const problemOf = (whyNot: WhyNotRated): string =>
 
 export default function OrderRoute() {
   const view = useLoaderData<typeof loader>();
+  useKeepPageOffline();
   const refusedRating = useActionData<RefusedRating>();
   return view ? (
     <OrderPage view={view} consents={view.consents} refusedRating={refusedRating} />

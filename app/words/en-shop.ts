@@ -67,6 +67,7 @@ export const shop = {
   codesAndPayments: 'Codes and payments',
   pleaseStayOnThisPage: 'Please stay on this page until your payment is complete.',
   youAreOfflineThisPage: 'You are offline. This page opens when the connection is back.',
+  youAreOfflineNotSent: 'You are offline. Nothing was sent: press again once you are connected.',
   skipToContent: 'Skip to content',
   pageNotFound: 'Page not found',
   somethingWentWrong: 'Something went wrong',
