@@ -9,7 +9,6 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import type { VisitKind } from '#app/visit-kind';
-import type { SlotChangeRefused } from '#app/orders/slot-change';
 import { words } from '#app/words/words';
 
 export interface SlotChangeView {
@@ -26,10 +25,17 @@ export interface SlotChangeView {
   slots: ShopSlots;
 }
 
+/** The answer to the last press, with the slot it asked for. */
+export interface SlotRefused {
+  message: string;
+  slot: string;
+  /** No answer came. */
+  isUnreached?: boolean;
+}
+
 interface SlotChangePageProps {
   view: SlotChangeView;
-  /** The answer to the last press, with the slot it asked for. */
-  refused: (SlotChangeRefused & { slot: string }) | undefined;
+  refused: SlotRefused | undefined;
 }
 
 export function SlotChangePage({ view, refused }: SlotChangePageProps) {

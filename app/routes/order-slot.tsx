@@ -1,5 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import { z } from 'zod';
 import { parseSlot } from '#app/booking/slots';
 import { getContent } from '#app/content/content.server';
@@ -7,12 +13,12 @@ import { personalHeaders } from '#app/content/page-headers.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { pathOf } from '#app/language.server';
+import { asRecord } from '#app/json';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
 import { changeSlot, slotChangeView } from '#app/changes/slot-change.server';
-import type { SlotChangeRefused } from '#app/orders/slot-change';
-import { SlotChangePage } from '#app/changes/slot-change-page';
+import { SlotChangePage, type SlotRefused } from '#app/changes/slot-change-page';
 import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
 import { line, postedFields } from '#app/posted-form.server';
 import { words } from '#app/words/words';
@@ -44,10 +50,35 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(`/orders/${order.reference}`, 303);
 }
 
+/** Keeps the page and the choice when the network or gateway fails. */
+export async function clientAction({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<SlotRefused> {
+  const typed = await request.clone().formData();
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const slot = typed.get('slot');
+    return {
+      message: words.changes.notReached,
+      slot: typeof slot === 'string' ? slot : '',
+      isUnreached: true,
+    };
+  }
+}
+
+/** Without a network a reload of the page's data would lose the page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => !asRecord(actionResult).isUnreached && defaultShouldRevalidate;
+
 const slotForm = z.object({ slot: line(120), seen: line(120) });
 
 export default function OrderSlotRoute() {
   const view = useLoaderData<typeof loader>();
-  const refused = useActionData<SlotChangeRefused & { slot: string }>();
+  const refused = useActionData<SlotRefused>();
   return view ? <SlotChangePage view={view} refused={refused} /> : <SignInFirst />;
 }

@@ -179,6 +179,73 @@ test('offline: a bar shows, links wait, and it disappears when the connection is
   await expect(page).toHaveURL(`${SHOP.origin}/`);
 });
 
+test.describe('a booking', () => {
+  test('offline keeps its page, the chosen slot and what is pressed', async ({
+    customer,
+    page,
+    context,
+  }) => {
+    await customer.reachCheckout();
+    await customer.completeOrder();
+    await customer.payByUpi();
+    const order = `/orders/${await customer.expectSuccess()}`;
+
+    await customer.open(`${order}/cancellation`);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Cancel without a refund' }).click();
+    await expect(page.getByText('Nothing was sent')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible();
+    await context.setOffline(false);
+
+    await customer.open(order);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Add to calendar' }).click();
+    await expect(page.getByText('This page opens when the connection is back.')).toBeVisible();
+    await context.setOffline(false);
+
+    await customer.open(`${order}/slot`);
+    await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(3).check();
+    await page.getByRole('radio', { name: '4pm-6pm' }).locator('visible=true').check();
+    await context.setOffline(true);
+    const move = page.getByRole('button', { name: /^Move to .*4pm-6pm/ });
+    await move.click();
+    await expect(page.getByText('We could not reach the shop.')).toBeVisible();
+    await expect(
+      page.getByRole('radio', { name: '4pm-6pm' }).locator('visible=true'),
+    ).toBeChecked();
+    await context.setOffline(false);
+    await move.click();
+    await expect(page).toHaveURL(SHOP.origin + order);
+    await expect(page.getByText(/^Moved to .*4pm-6pm/)).toBeVisible();
+  });
+
+  test('with an ended session asks to sign in, and the chosen slot is still chosen', async ({
+    customer,
+    page,
+    context,
+  }) => {
+    await customer.reachCheckout();
+    await customer.completeOrder();
+    await customer.payByUpi();
+    const order = `/orders/${await customer.expectSuccess()}`;
+    await customer.open(`${order}/slot`);
+    await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(3).check();
+    await page.getByRole('radio', { name: '4pm-6pm' }).locator('visible=true').check();
+    const session = await context.cookies();
+    await context.clearCookies();
+    const move = page.getByRole('button', { name: /^Move to .*4pm-6pm/ });
+    await move.click();
+    await expect(page.getByRole('button', { name: 'Sign in with your phone' })).toBeVisible();
+    await context.addCookies(session); // as a sign-in would, but a second code takes half a minute
+    await page.reload();
+    await expect(
+      page.getByRole('radio', { name: '4pm-6pm' }).locator('visible=true'),
+    ).toBeChecked();
+    await move.click();
+    await expect(page.getByText(/^Moved to .*4pm-6pm/)).toBeVisible();
+  });
+});
+
 test.describe('044 web vitals', () => {
   test('are measured last and reported as ratings when the page is left', async ({
     customer,
