@@ -77,17 +77,13 @@ export async function moveClaim(tx: Statements, wanted: WantedSlot, now: number)
   return take(tx, wanted, { state: 'booked', heldUntil: 0 }, now);
 }
 
-/** The claim of one order, if it has one, goes to another draft. */
-export async function passClaim(
-  tx: Statements,
-  { draftId, reference }: Pick<WantedSlot, 'draftId' | 'reference'>,
-  to: string,
-): Promise<void> {
-  await tx.change(`update slot_claims set draft_id = $3 where draft_id = $1 and reference = $2`, [
-    draftId,
-    reference,
-    to,
-  ]);
+/** A draft's claim follows its order to another draft. */
+export async function followOrder(tx: Statements, from: string, to: string): Promise<void> {
+  await tx.change(
+    `update slot_claims set draft_id = $2 where draft_id = $1
+      and reference in (select reference from orders where draft_id = $2)`,
+    [from, to],
+  );
 }
 
 /** Does nothing when another order of the draft has the slot claim. */
@@ -214,8 +210,7 @@ async function take(
       on conflict (draft_id) do update
         set reference = excluded.reference, zone = excluded.zone, starts_at = excluded.starts_at,
           state = excluded.state, held_until = excluded.held_until
-        where slot_claims.state = 'held'
-          or (excluded.state = 'booked' and slot_claims.reference = excluded.reference)
+        where slot_claims.state = 'held' or excluded.state = 'booked'
       returning draft_id`,
     [zone, startsAt, draftId, now, perSlot ?? UNLIMITED, reference || null, state, heldUntil],
   );

@@ -23,7 +23,7 @@ import { PricesUnconfirmed } from './prices-unconfirmed';
 import { ProblemSection } from './problem-section';
 import { SlotSection } from './slot-section';
 import { useAdoptCart } from './use-adopt-cart';
-import { customerOf, useCheckoutForm, type CheckoutForm } from './use-checkout-form';
+import { useCheckoutForm, type CheckoutForm } from './use-checkout-form';
 import { useCompleteOrder } from './use-complete-order';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
 import type { MovedMoney } from '#app/payments/use-payment';
@@ -56,8 +56,7 @@ export function CheckoutPage({ checkout, posted }: CheckoutPageProps) {
   const { form, dispatch } = useCheckoutForm(checkout, posted);
   useAdoptCart(draftId);
   const ordering = useCompleteOrder(checkout, form);
-  const answer = ordering.result ?? posted;
-  const result = isSolved(answer, form, ordering.sent) ? undefined : answer;
+  const result = ordering.result ?? posted;
   const refused = result?.type === 'invalid' ? result : undefined;
   const errors = remainingErrors(refused?.errors, form, ordering.sent);
   const board = useSlotBoard(checkout, posted, form.slot, errors.slot);
@@ -219,19 +218,6 @@ const EmptyCheckout = () => (
     </Link>
   </div>
 );
-
-/** A refused place or slot is no problem once another one is chosen. */
-const isSolved = (
-  result: CompleteOrderAnswer | undefined,
-  form: CheckoutForm,
-  sent: CheckoutForm | undefined,
-): boolean => {
-  if (!sent) return false;
-  if (result?.type === 'unserved') return customerOf(form)?.pincode !== customerOf(sent)?.pincode;
-  return (
-    (result?.type === 'slot-full' || result?.type === 'slot-closed') && form.slot !== sent.slot
-  );
-};
 
 /** Drops the errors of sections that have changed since. */
 const remainingErrors = (

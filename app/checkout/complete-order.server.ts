@@ -79,7 +79,11 @@ export async function completeOrder(request: CompleteOrderRequest): Promise<Comp
   if (sameBooking) return { type: 'already-booked', status: 409, reference: sameBooking.reference };
   await keepLanguage(draft);
   const stored = await storeOrder(newOrder, now).catch((error: unknown) =>
-    refusedOrder(error, { site, zone, slot: request.slot, draftId: draft.id }, now),
+    refusedOrder(
+      error,
+      { site, zone, slot: request.slot, phone: newOrder.phone, draftId: draft.id },
+      now,
+    ),
   );
   if ('status' in stored) return stored;
   return openPayment(stored, site.brand.name, now, within);
@@ -95,12 +99,13 @@ interface Refused {
   site: Site;
   zone: Zone;
   slot: ChosenSlot;
+  phone: string;
   draftId: string;
 }
 
 async function refusedOrder(
   error: unknown,
-  { site, zone, slot, draftId }: Refused,
+  { site, zone, slot, phone, draftId }: Refused,
   now: number,
 ): Promise<CompleteOrderResult> {
   if (error instanceof DraftGoneError)
@@ -116,7 +121,9 @@ async function refusedOrder(
     };
   if (!(error instanceof SlotFullError)) throw error;
   forgetCounts(zone.key);
-  const board = await boardOf(site, zone, now, draftId);
+  // What another phone holds by the same link is not free for this one.
+  const isOwn = (await getOrderOfDraft(draftId))?.phone === phone;
+  const board = await boardOf(site, zone, now, isOwn ? draftId : '');
   const found = board.find(({ date, label }) => date === slot.date && label === slot.label);
   return {
     type: 'slot-full',

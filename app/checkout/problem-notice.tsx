@@ -35,15 +35,7 @@ export default function ProblemNotice({
   }
   if (result && 'message' in result) {
     return (
-      <Notice
-        tone="warning"
-        title={
-          result.type === 'unserved'
-            ? words.checkout.thisVisitCantBeBooked
-            : words.checkout.thisSlotCantBeBooked
-        }
-        live
-      >
+      <Notice tone="warning" title={words.checkout.cantBeBooked} live>
         <p>{result.message}</p>
       </Notice>
     );

@@ -31,7 +31,7 @@ export interface BookingCardData {
   /** The shop closed the slot after it was booked. */
   slotClosed: boolean;
   slotEnded: boolean;
-  /** Such as `Booked and paid`, for a paid booking that is not over. */
+  /** What a paid booking is called; not for a cancelled or refunded one. */
   paidState: string;
   checkoutPath: string;
   failure: string; // blank when the last payment did not fail
@@ -73,7 +73,7 @@ export function bookingCardData(
     paidState:
       slotLost || slotClosed
         ? words.orders.slotToChoose
-        : slotEnded
+        : slotEnded || slotPassed
           ? words.orders.paid
           : words.orders.bookedAndPaid,
     checkoutPath: `/checkout?draft=${order.draftId}`,

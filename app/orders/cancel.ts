@@ -106,7 +106,7 @@ export const reasonForSum = (isShopsDoing: boolean, terms: Terms): string =>
 
 const UPI_DAYS = 5;
 
-/** By when money should be there. `upiBy` is blank unless it was paid by UPI. */
+/** By when money should be there. `upiBy` is blank unless UPI brings it earlier. */
 export interface Arrival {
   by: string;
   upiBy: string;
@@ -114,6 +114,8 @@ export interface Arrival {
 
 /** @param since when it was sent back */
 export function arrival(paymentMethod: string, since: number, workingDays: number): Arrival {
-  const upiBy = paymentMethod === 'upi' ? formatDate(dateInIndia(since + UPI_DAYS * DAY_MS)) : '';
-  return { by: formatDate(workingDaysAfter(since, workingDays)), upiBy };
+  const by = workingDaysAfter(since, workingDays);
+  const upiBy = dateInIndia(since + UPI_DAYS * DAY_MS);
+  const isEarlier = paymentMethod === 'upi' && upiBy < by;
+  return { by: formatDate(by), upiBy: isEarlier ? formatDate(upiBy) : '' };
 }

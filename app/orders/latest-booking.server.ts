@@ -40,7 +40,7 @@ async function bookingsOf(phone: string, content: Content, now: number): Promise
     futureSlotStart(content.site.slots, interrupted.slot.date, interrupted.slot.label, now) !==
       undefined;
   return {
-    latest: latest ? bookingCardData(latest, content) : null,
+    latest: latest ? bookingCardData(latest, content, { now }) : null,
     interrupted:
       interrupted && canContinue
         ? bookingCardData(interrupted, content, { within: promises(content.site).within })

@@ -29,13 +29,16 @@ export function myBooking(order: Order, content: Content, now: number): MyBookin
 
 function stateOf(
   { state, flags, cancelledAt }: Order,
-  { slotLost, slotClosed, slotEnded, paidState }: BookingCardData,
+  { slotLost, slotClosed, slotPassed, slotEnded, paidState }: BookingCardData,
 ): Pick<MyBooking, 'state' | 'tone'> {
   if (state === 'refunded') return { state: words.orders.refunded, tone: 'over' };
   if (cancelledAt > 0) return { state: words.orders.cancelled, tone: 'over' };
   if (goesBack({ state, flags })) return { state: words.orders.goesBackToYou, tone: 'over' };
   if (state === 'pending') return { state: words.orders.notPaidYet, tone: 'open' };
-  return { state: paidState, tone: slotLost || slotClosed || slotEnded ? 'over' : 'booked' };
+  return {
+    state: paidState,
+    tone: slotLost || slotClosed || slotPassed || slotEnded ? 'over' : 'booked',
+  };
 }
 
 /** Unpaid, it can only be paid. Only what is over can be booked again. */

@@ -90,7 +90,7 @@ function PartlyReturnedNotice({ parts, within }: { parts: PartlyReturned; within
         <p>{words.orders.isOnItsWayBack(formatPaise(comingPaise), within || words.orders.soon)}</p>
       ) : null}
       {remainsPaise > 0 ? (
-        <p>{words.orders.remainsPaidYourBookingStands(formatPaise(remainsPaise))}</p>
+        <p>{words.orders.remainsPaidYourBookingIsValid(formatPaise(remainsPaise))}</p>
       ) : null}
     </Notice>
   );

@@ -3,9 +3,9 @@ import {
   bookClaim,
   claimSlot,
   countHoldsOfPhone,
+  followOrder,
   HOLD_MS,
   MAX_HOLDS_OF_A_PHONE,
-  passClaim,
 } from '#app/booking/slot-claims.server';
 import { zoneFor } from '#app/booking/zones';
 import type { Capacity, Zone } from '#app/content/capacity';
@@ -43,27 +43,23 @@ export async function holdSlot(
 }
 
 /**
- * Two customers may pay from one checkout link. A draft has one slot claim, so whoever pays later
- * gets a copy of the draft.
- * @returns the order with the draft that is now its own
+ * A checkout link may be shared, but a draft has one slot claim. When another phone uses the link,
+ * the orders of the one before move to a copy of the draft, with the slot that they hold.
  */
-export async function withOwnDraft(tx: Statements, order: Order): Promise<Order> {
-  const { draftId, reference } = order;
-  const isShared = await tx.has(
-    `select 1 from orders where draft_id = $1 and reference <> $2 and paid_at is not null`,
-    [draftId, reference],
-  );
-  if (!isShared) return order;
-  const own = newDraftId();
+export async function copyDraft(tx: Statements, from: string, phone: string): Promise<void> {
+  const to = newDraftId();
   await tx.change(
     `insert into drafts (id, kind, service_id, service_slug, slot_date, slot_label, created_at, language)
       select $2, kind, service_id, service_slug, slot_date, slot_label, created_at, language
       from drafts where id = $1`,
-    [draftId, own],
+    [from, to],
   );
-  await tx.change(`update orders set draft_id = $2 where reference = $1`, [reference, own]);
-  await passClaim(tx, order, own);
-  return { ...order, draftId: own };
+  await tx.change(`update orders set draft_id = $2 where draft_id = $1 and phone = $3`, [
+    from,
+    to,
+    phone,
+  ]);
+  await followOrder(tx, from, to);
 }
 
 /**

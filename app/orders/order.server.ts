@@ -6,7 +6,7 @@ import { newReference } from '#app/reference.server';
 import { supportTypeOf } from '#app/visit-kind';
 import { FIRST_TERMS, NO_ITEM, orderRow, type Order } from './order';
 import { lockDraft } from './order-locks.server';
-import { holdSlot } from './order-slot.server';
+import { copyDraft, holdSlot } from './order-slot.server';
 import { NO_PROBLEM } from './problem';
 
 export type NewOrder = Pick<
@@ -34,8 +34,8 @@ export class DraftGoneError extends Error {
 }
 
 /**
- * A draft has at most one `pending` order. It is reused if price, service and phone are the same;
- * otherwise it expires. A draft that is already paid returns its paid order. The order holds its
+ * A draft has at most one `pending` order. It is reused if price and service are the same;
+ * otherwise it expires. Another phone's moves to a copy of the draft. A draft that is already paid returns its paid order. The order holds its
  * slot; when it can't, nothing is changed.
  * @throws DraftGoneError, SlotFullError, TooManyHoldsError
  */
@@ -49,7 +49,10 @@ export async function storeOrder(order: NewOrder, now: number): Promise<Order> {
     );
     if (paid) return paid;
     const ofDraft = `draft_id = $1 and state = 'pending'`;
-    const [pending] = await findOrders(ofDraft, [order.draftId], tx);
+    const [found] = await findOrders(ofDraft, [order.draftId], tx);
+    const isOthers = found && found.phone !== order.phone;
+    if (isOthers) await copyDraft(tx, order.draftId, found.phone);
+    const pending = isOthers ? undefined : found;
     const stored =
       pending && isSamePurchase(pending, order)
         ? await keepPending(tx, pending, order)
@@ -169,7 +172,6 @@ export async function storeFailure(
 
 const isSamePurchase = (a: NewOrder, b: NewOrder): boolean =>
   a.pricePaise === b.pricePaise &&
-  a.phone === b.phone &&
   a.service.id === b.service.id &&
   a.service.slug === b.service.slug;
 

@@ -60,8 +60,10 @@ function readAnswer(answer: unknown): PaymentAnswer {
     return {
       type,
       delivery: delivery as Delivery, // checked above
-      coming: coming === 'visit' || coming === 'remote' ? coming : '',
-      slot: typeof slot === 'string' ? slot : '',
+      // A shop of before names no slot.
+      ...(typeof slot === 'string' && slot && (coming === 'visit' || coming === 'remote')
+        ? { coming, slot }
+        : { coming: '', slot: '' }),
     };
   if (type === 'unpaid') return { type, failure: typeof failure === 'string' ? failure : '' };
   if (type === 'confirming' || type === 'paid-twice' || type === 'refunded' || type === 'refused')

@@ -23,7 +23,7 @@ import {
 } from '#app/orders/order.server';
 import { raiseFlag } from '#app/orders/order-flags.server';
 import { lockDraft, lockSameBookings } from '#app/orders/order-locks.server';
-import { bookSlot, withOwnDraft } from '#app/orders/order-slot.server';
+import { bookSlot } from '#app/orders/order-slot.server';
 import { plannedVisit } from '#app/orders/order-view';
 import type { StrayPayment } from '#app/orders/refunds';
 import { cancelVisit, openVisit } from '#app/visits/visits.server';
@@ -56,7 +56,11 @@ export async function settlePayment(
     db.transaction(async (tx) => {
       // Always the first lock, or two calls could deadlock.
       await lockDraft(tx, staleOrder.draftId);
-      const order = (await readOrder(tx, staleOrder.reference)) ?? staleOrder;
+      let order = (await readOrder(tx, staleOrder.reference)) ?? staleOrder;
+      if (order.draftId !== staleOrder.draftId) {
+        await lockDraft(tx, order.draftId);
+        order = (await readOrder(tx, order.reference)) ?? order;
+      }
       before = order;
       if (hasMoved(payment)) await lockSameBookings(tx, order);
       await alsoWrite?.(tx);
@@ -195,9 +199,8 @@ async function submit(
   capacity: Capacity,
   now: number,
 ): Promise<void> {
-  const own = await withOwnDraft(tx, order);
   if (order.slot.startsAt <= now) await raiseFlag(tx, order.reference, 'slot-passed', now);
-  else if (!(await bookSlot(tx, own, capacity, now)))
+  else if (!(await bookSlot(tx, order, capacity, now)))
     return raiseFlag(tx, order.reference, 'slot-lost', now);
   else {
     await openVisit(tx, plannedVisit(order), now);

@@ -11,7 +11,7 @@ export const booking = {
   tomorrow: 'Tomorrow',
   full: 'Full',
   notHere: 'Not here',
-  beingPaidForLookAgain: (until: string) => `Being paid for, check again at ${until}`,
+  beingPaidForCheckAgain: (until: string) => `Being paid for, check again at ${until}`,
   closed: (reason: string) => `Closed: ${reason}`,
   closedWithoutReason: 'Closed',
   tooSoonToBook: 'Too soon',

@@ -47,8 +47,7 @@ export const checkout = {
   thePriceChanged: 'The price changed',
   priceChangedText: (fromPaise: string, toPaise: string) =>
     `The price of this service was updated while you were booking: ${fromPaise} became ${toPaise}. Please check the new total and complete the order again. You have not been charged.`,
-  thisSlotCantBeBooked: 'This slot can’t be booked',
-  thisVisitCantBeBooked: 'This visit can’t be booked',
+  cantBeBooked: 'This can’t be booked',
   sameBookingPaid: 'The same service at the same time is booked and paid with your number: ',
   notChargedTwice: '. You have not been charged a second time.',
   booking: (reference: string) => `booking ${reference}`,

@@ -107,7 +107,7 @@ export const orders = {
     `${returnedPaise} was returned to the account you paid from.`,
   isOnItsWayBack: (comingPaise: string, soon: string) =>
     `${comingPaise} is on its way back and reaches you${soon}.`,
-  remainsPaidYourBookingStands: (remainsPaise: string) =>
+  remainsPaidYourBookingIsValid: (remainsPaise: string) =>
     `${remainsPaise} remains paid. Your booking is still valid.`,
   paidAndOnItsWay: 'Paid, and on its way to our team',
   yourPaymentIsReceivedDo:
@@ -127,7 +127,7 @@ export const orders = {
   giveMeAllMyMoney: 'Give me all my money back',
   yourSlotHadAlreadyBegun:
     'Your slot had already begun when the payment arrived. We will call you to arrange another time.',
-  slotEnded: 'Your slot is over. Did it go wrong? Write to us below.',
+  slotEnded: 'Your slot is over. Did something go wrong? Write to us.',
   weCallYouInSlot: 'We call you in the slot below.',
   technicianComesInSlot: 'A technician calls you first and comes in the slot below.',
   sendAgain: 'Send again',

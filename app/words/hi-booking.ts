@@ -13,7 +13,7 @@ export const booking = {
   tomorrow: 'कल',
   full: 'फ़ुल',
   notHere: 'यहाँ नहीं',
-  beingPaidForLookAgain: (until) => `कोई और पेमेंट कर रहा है, ${until} बजे फिर देखें`,
+  beingPaidForCheckAgain: (until) => `कोई और पेमेंट कर रहा है, ${until} बजे फिर देखें`,
   closed: (reason) => `बंद: ${reason}`,
   closedWithoutReason: 'बंद',
   tooSoonToBook: 'समय कम है',

@@ -49,8 +49,7 @@ export const checkout = {
   thePriceChanged: 'दाम बदल गया',
   priceChangedText: (fromPaise, toPaise) =>
     `आपके बुक करते समय इस सेवा का दाम बदल गया: ${fromPaise} से ${toPaise}। कृपया नया कुल देखकर ऑर्डर फिर पूरा करें। आपसे कोई पैसा नहीं लिया गया।`,
-  thisSlotCantBeBooked: 'यह स्लॉट बुक नहीं हो सकता',
-  thisVisitCantBeBooked: 'यह विज़िट बुक नहीं हो सकती',
+  cantBeBooked: 'यह बुक नहीं हो सकता',
   sameBookingPaid: 'इसी समय की यही सेवा आपके नंबर से बुक है और उसका पेमेंट हो चुका है: ',
   notChargedTwice: '। आपसे दोबारा पैसा नहीं लिया गया।',
   booking: (reference) => `बुकिंग ${reference}`,

@@ -100,7 +100,7 @@ export const orders = {
   wasReturnedToTheAccount: (returnedPaise) =>
     `${returnedPaise} उसी खाते में वापस गए जिससे आपने पेमेंट किया था।`,
   isOnItsWayBack: (comingPaise, soon) => `${comingPaise} वापस आ रहे हैं और आपको${soon} मिल जाएँगे।`,
-  remainsPaidYourBookingStands: (remainsPaise) =>
+  remainsPaidYourBookingIsValid: (remainsPaise) =>
     `${remainsPaise} का पेमेंट बना हुआ है। आपकी बुकिंग पक्की है।`,
   paidAndOnItsWay: 'पेमेंट हो गया, हमारी टीम तक पहुँच रहा है',
   yourPaymentIsReceivedDo: 'आपका पेमेंट मिल गया। दोबारा पेमेंट न करें; ऑर्डर पहुँचने तक हम भेजते रहेंगे।',
@@ -119,7 +119,7 @@ export const orders = {
   giveMeAllMyMoney: 'मेरे पूरे पैसे वापस करें',
   yourSlotHadAlreadyBegun:
     'पेमेंट पहुँचने तक आपका स्लॉट शुरू हो चुका था। दूसरा समय तय करने के लिए हम आपको कॉल करेंगे।',
-  slotEnded: 'आपका स्लॉट बीत चुका है। कुछ ठीक नहीं हुआ? नीचे से हमें लिखें।',
+  slotEnded: 'आपका स्लॉट बीत चुका है। कुछ ठीक नहीं हुआ? हमें लिखें।',
   weCallYouInSlot: 'नीचे लिखे समय में हम आपको कॉल करेंगे।',
   technicianComesInSlot: 'नीचे लिखे समय में टेक्नीशियन आएगा, और आने से पहले आपको कॉल करेगा।',
   sendAgain: 'फिर भेजें',

@@ -23,6 +23,7 @@ const taken = {
 };
 const days = bookableDays(rules, now, taken);
 const ignore = () => undefined;
+const NOT_SERVED = 'We do not come to this pincode';
 const words = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -86,6 +87,7 @@ describe('the slot board', () => {
     ['Closed', '11:00', '', 'Closed: Diwali'],
     ['Too soon', '11:00', '', 'Too soon'],
     ['Full', '09:00', 'Closed: Diwali', 'Full'],
+    ['Not here', '09:00', NOT_SERVED, NOT_SERVED],
     ['Full', '11:00', '', 'Being paid for, check again at 14:20'],
   ])('says %s of a day at %s with "%s" and "%s"', (word, time, morning, afternoon) => {
     const now = Date.parse(`2026-11-24T${time}:00+05:30`);

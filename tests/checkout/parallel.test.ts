@@ -106,10 +106,9 @@ describe.each(await engines())('Complete Order on %s', { retry: 0 }, (engine) =>
     const second = await app.complete.completeOrder({ ...pressed, phone: '+919800000009' });
     if (first.type !== 'pay' || second.type !== 'pay') throw new Error('both were to be payable');
     expect(second.dialog.orderId).not.toBe(first.dialog.orderId);
-    expect(await app.orders.getOrder(first.reference)).toMatchObject({
-      state: 'expired',
-      phone: pressed.phone,
-    });
+    const kept = await app.orders.getOrder(first.reference);
+    expect(kept).toMatchObject({ state: 'pending', phone: pressed.phone });
+    expect(kept?.draftId, 'a copy').not.toBe(pressed.draftId);
   });
 
   it('another payload for a paid draft returns the paid order unchanged', async () => {

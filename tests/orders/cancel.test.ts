@@ -257,6 +257,7 @@ describe('the money should be there', () => {
     const monday = Date.UTC(2026, 10, 23, 6);
     expect(arrival('card', monday, 7)).toEqual({ by: 'Wed, 2 Dec', upiBy: '' });
     expect(arrival('upi', monday, 7)).toEqual({ by: 'Wed, 2 Dec', upiBy: 'Sat, 28 Nov' });
+    expect(arrival('upi', monday, 3).upiBy, 'promised earlier').toBe('');
     expect(arrival('', monday, 7).upiBy).toBe('');
   });
 });

@@ -83,6 +83,7 @@ describe('below a booking of the list', () => {
     expect(stateOf({ openFlags: ['slot-closed'] })).toBe('Choose a new slot');
     expect(stateOf({}, STARTS + 2 * HOUR_MS - 1)).toBe('Booked and paid');
     expect(stateOf({}, STARTS + 2 * HOUR_MS)).toBe('Paid');
+    expect(stateOf({ flags: ['slot-passed'] })).toBe('Paid');
     expect(stateOf({ flags: ['slot-lost'] }, STARTS + 9 * HOUR_MS)).toBe('Choose a new slot');
   });
 

@@ -326,47 +326,33 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
     expect(await claims()).toHaveLength(2);
   });
 
-  it('books one place once, when several phones pay from one checkout link', async () => {
+  it('keeps what one phone holds when another one uses its checkout link', async () => {
     const first = await payable();
     const { draftId } = first.pressed;
-    const others = [await payable({ draftId }), await payable({ draftId })];
-    expect((await pay(first.order)).flags).toEqual(['paid-after-replacement']);
-    for (const { order } of others) expect((await pay(order)).flags).toContain('slot-lost');
+    const second = await request({ draftId });
+    const refused = await press(second);
+    expect(refused).toMatchObject({
+      type: 'slot-full',
+      message: expect.stringMatching(/is being paid for by somebody else/) as string,
+    });
+    expect((await pay(first.order)).flags).toEqual([]);
     expect(await claims()).toMatchObject([{ reference: first.order.reference, state: 'booked' }]);
-    const [{ order: second } = first] = others;
-    const to = { date: day(2), label: '2pm-4pm' };
-    const site = { ...(await contentSite()), capacity };
-    const change = app.changing.changeSlot(second, { to, seen: '' }, site, Date.now());
-    expect(await change).toBeUndefined();
-    expect((await claims()).map(({ reference }) => reference).sort()).toEqual(
-      [first.order.reference, second.reference].sort(),
-    );
   });
 
-  it('books both slots of two phones that pay from one checkout link', async () => {
+  it('books both slots of two phones that use one checkout link', async () => {
     const first = await payable();
     const { draftId } = first.pressed;
-    const second = await payable({ draftId, slot: { date: day(), label: '2pm-4pm' } });
-    await pay(first.order);
-    expect((await pay(second.order)).flags).toEqual([]);
-    expect((await claims()).map(({ state }) => state)).toEqual(['booked', 'booked']);
-    expect(await press(await request())).toMatchObject({ type: 'slot-full' });
-  });
-
-  it('moves the hold with the order, when the other one lost its slot', async () => {
-    capacity = capacityOf([mumbai(2)]);
-    const first = await payable();
-    const { draftId } = first.pressed;
-    const second = await payable({ draftId, slot: { date: day(), label: '2pm-4pm' } });
-    await payable().then(({ order }) => pay(order));
-    await payable().then(({ order }) => pay(order));
-    expect((await pay(first.order)).flags).toContain('slot-lost');
-    expect((await pay(second.order)).flags).toEqual([]);
-    const ofSecond = (await claims()).filter(
-      ({ reference }) => reference === second.order.reference,
-    );
-    expect(ofSecond).toMatchObject([{ state: 'booked', starts_at: second.order.slot.startsAt }]);
-    expect(await claims()).toHaveLength(3);
+    const slot = { date: day(), label: '2pm-4pm' };
+    const second = await payable({ draftId, slot });
+    expect(await claims()).toMatchObject([{ state: 'held' }, { state: 'held' }]);
+    for (const { order } of [second, first]) expect((await pay(order)).flags).toEqual([]);
+    expect(await claims()).toMatchObject([{ state: 'booked' }, { state: 'booked' }]);
+    for (const full of [{}, { slot }])
+      expect(await press(await request(full))).toMatchObject({ type: 'slot-full' });
+    const moved = await app.orders.getOrder(first.order.reference);
+    expect(moved?.draftId).not.toBe(draftId);
+    const copy = await app.drafts.getDraft(moved?.draftId ?? '');
+    expect(copy).toEqual({ ...(await app.drafts.getDraft(draftId)), id: moved?.draftId });
   });
 
   it('books what is paid, once, and gives it up when the money went back', async () => {

@@ -223,6 +223,29 @@ describe.each(await engines())('orders on %s', { retry: 0 }, (engine) => {
     expect(flags.filter((flag) => flag?.includes('second-payment'))).toHaveLength(1);
   });
 
+  it('knows a second payment of a phone whose orders moved to a copy of the draft', async () => {
+    const order = await newOrder();
+    const before = await payable(order);
+    const after = await payable({ ...order, pricePaise: 62_500 });
+    const other = await payable({ ...order, phone: '+919845000009' });
+    const flags = [];
+    for (const { reference, razorpayOrderId, pricePaise } of [other, after, before]) {
+      const order = await store.orders.getOrder(reference);
+      if (!order) throw new Error('no order');
+      const settled = await store.payment.settlePayment(
+        order,
+        captured(razorpayOrderId, pricePaise),
+        2,
+      );
+      flags.push(settled.flags);
+    }
+    expect(flags).toEqual([[], [], ['second-payment']]);
+    const drafts = await Promise.all(
+      [other, after, before].map(({ reference }) => store.orders.getOrder(reference)),
+    );
+    expect(drafts.map((each) => each?.draftId === order.draftId)).toEqual([true, false, false]);
+  });
+
   it('pays one of many drafts for the same booking that settle at the same moment, and flags the rest', async () => {
     const phone = '+919845000001';
     for (let round = 0; round < 5; round += 1) {

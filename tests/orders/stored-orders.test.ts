@@ -269,7 +269,6 @@ describe('an order', () => {
   });
 
   it.each([
-    { phone: '+919900000000' },
     { service: { id: 'x', slug: 's' } },
     { service: { id: 'i', slug: 'x' } },
     { pricePaise: 1 },
@@ -281,5 +280,15 @@ describe('an order', () => {
     const next = await orders.storeOrder({ ...first, ...changed, service }, NOW + 1);
     expect(next.reference).not.toBe(old.reference);
     expect((await orders.getOrder(old.reference))?.state).toBe('expired');
+  });
+
+  it('stays payable, on a copy of its draft, when another phone buys from the draft', async () => {
+    const first = await purchase();
+    const old = await orders.storeOrder(first, NOW);
+    const next = await orders.storeOrder({ ...first, phone: '+919900000000' }, NOW + 1);
+    expect(next).toMatchObject({ state: 'pending', draftId: first.draftId });
+    const moved = await orders.getOrder(old.reference);
+    expect(moved).toEqual({ ...old, draftId: moved?.draftId });
+    expect(moved?.draftId).not.toBe(first.draftId);
   });
 });

@@ -197,7 +197,14 @@ describe('the shop’s answer', () => {
     [undefined, ''], // of a shop before it knew who comes
   ])('says who comes: %j, read as %j', async (coming, read) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...SENT, coming })));
-    expect(await claimPayment(REFERENCE, PAID.payment)).toEqual({ ...SENT, coming: read });
+    const slot = read && 'Wed, 25 Nov, 2pm-4pm';
+    expect(await claimPayment(REFERENCE, PAID.payment)).toEqual({ ...SENT, coming: read, slot });
+  });
+
+  it('of a shop before it named the slot promises none', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...SENT, slot: undefined })));
+    const unnamed = { ...SENT, coming: '', slot: '' };
+    expect(await claimPayment(REFERENCE, PAID.payment)).toEqual(unnamed);
   });
 });
 
