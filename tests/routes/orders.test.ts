@@ -3,6 +3,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OrderNotice } from '#app/orders/order-notice';
+import { WhatHappensNext } from '#app/orders/what-happens-next';
 import type { OrderView } from '#app/orders/order-view';
 import { NOTHING_SEEN } from '#app/orders/use-payment-watch';
 import { ReceiptPage } from '#app/papers/receipt-page';
@@ -216,9 +217,9 @@ describe('the signed link of a booking', () => {
 
   it('promises a technician until the work is done', async () => {
     const view = (await look((await booked()).reference)).body as OrderView;
-    const noticeAt = (visit: OrderView['visit']) =>
+    const noticeAt = (visit: OrderView['visit'], booking = view.booking) =>
       shown(OrderNotice, {
-        view: { ...view, visit },
+        view: { ...view, visit, booking },
         watch: NOTHING_SEEN,
         onSent: () => undefined,
       });
@@ -228,6 +229,15 @@ describe('the signed link of a booking', () => {
       'A technician calls you first and comes',
     );
     expect(noticeAt({ ...visit, state: 'done' })).toBe('Booked and paid');
+    const ended = { ...view.booking, slotEnded: true, paidState: 'Paid' };
+    expect(noticeAt(null, ended)).toBe(
+      'Paid Your slot is over. Did something go wrong? Write to us.',
+    );
+    expect(noticeAt({ ...visit, state: 'on-the-way' }, ended)).toBe('Paid');
+    const nextAt = (booking: OrderView['booking']) =>
+      shown(WhatHappensNext, { view: { ...view, booking } });
+    expect(nextAt(view.booking)).toContain('What happens next');
+    expect(nextAt(ended)).toBe('');
   });
 
   it('opens one booking only', async () => {
