@@ -31,7 +31,7 @@ export interface BookingCardData {
   /** The shop closed the slot after it was booked. */
   slotClosed: boolean;
   slotEnded: boolean;
-  /** What a paid booking is called; not for a cancelled or refunded one. */
+  /** What a paid booking is called, if it is not cancelled or refunded; blank before payment. */
   paidState: string;
   checkoutPath: string;
   failure: string; // blank when the last payment did not fail
@@ -70,15 +70,17 @@ export function bookingCardData(
     slotLost,
     slotClosed,
     slotEnded,
-    paidState:
-      slotLost || slotClosed
-        ? words.orders.slotToChoose
-        : slotEnded || slotPassed
-          ? words.orders.paid
-          : words.orders.bookedAndPaid,
+    paidState: isPaid(order) ? paidState({ slotPassed, slotLost, slotClosed, slotEnded }) : '',
     checkoutPath: `/checkout?draft=${order.draftId}`,
     failure: order.lastFailure ? failureMessage(order.lastFailure, within) : '',
   };
+}
+
+type SlotFacts = Pick<BookingCardData, 'slotPassed' | 'slotLost' | 'slotClosed' | 'slotEnded'>;
+
+function paidState({ slotPassed, slotLost, slotClosed, slotEnded }: SlotFacts): string {
+  if (slotLost || slotClosed) return words.orders.slotToChoose;
+  return slotPassed || slotEnded ? words.orders.paid : words.orders.bookedAndPaid;
 }
 
 /** Leaves out the street address, and the checkout link, which would open the draft. */
