@@ -16,8 +16,11 @@ const focusOn = (target: Locator) =>
 /** Presses Tab until a visible match has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const focus = await focusOn(target);
-    if (focus) return expect(focus.isInSight, `${String(target)} is in sight`).toBe(true);
+    if (await focusOn(target))
+      // A panel may still be sliding in.
+      return expect
+        .poll(async () => (await focusOn(target))?.isInSight, `${String(target)} is in sight`)
+        .toBe(true);
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never got to ${String(target)}`);
