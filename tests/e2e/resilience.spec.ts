@@ -179,16 +179,21 @@ test('offline: a bar shows, links wait, and it disappears when the connection is
   await expect(page).toHaveURL(`${SHOP.origin}/`);
 });
 
+/** @returns its path */
+async function paidOrder(customer: Customer): Promise<string> {
+  await customer.reachCheckout();
+  await customer.completeOrder();
+  await customer.payByUpi();
+  return `/orders/${await customer.expectSuccess()}`;
+}
+
 test.describe('a booking', () => {
   test('offline keeps its page, the chosen slot and what is pressed', async ({
     customer,
     page,
     context,
   }) => {
-    await customer.reachCheckout();
-    await customer.completeOrder();
-    await customer.payByUpi();
-    const order = `/orders/${await customer.expectSuccess()}`;
+    const order = await paidOrder(customer);
 
     await customer.open(`${order}/cancellation`);
     await context.setOffline(true);
@@ -224,10 +229,7 @@ test.describe('a booking', () => {
     page,
     context,
   }) => {
-    await customer.reachCheckout();
-    await customer.completeOrder();
-    await customer.payByUpi();
-    const order = `/orders/${await customer.expectSuccess()}`;
+    const order = await paidOrder(customer);
     await customer.open(`${order}/slot`);
     await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(3).check();
     await page.getByRole('radio', { name: '4pm-6pm' }).locator('visible=true').check();
