@@ -395,11 +395,12 @@ describe.each(await engines())('orders and their slots on %s', { retry: 0 }, (en
   ])('flags a late payment whose slot %s, and does not submit it', async (_, now) => {
     const { order } = await payable();
     capacity = now();
-    const settled = await pay(order, Date.now() + LATE);
+    const late = Date.now() + LATE;
+    const settled = await pay(order, late);
     expect(settled).toMatchObject({ state: 'paid', flags: ['slot-lost'] });
     expect(await isSubmitted(order.reference)).toBe(false);
     // A second payment does not pay for it instead: the first one stands.
-    expect(await pay(settled, Date.now() + LATE)).toMatchObject({
+    expect(await pay(settled, late + 1)).toMatchObject({
       razorpayPaymentId: settled.razorpayPaymentId,
       flags: ['slot-lost', 'extra-payment'],
     });
