@@ -1,12 +1,17 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './shell.mjs';
 
 /**
- * @typedef {{ file: string, titles: string[], passed: boolean, skipped: boolean, again: boolean }}
- *   Test `again`: passed only on a retry
+ * @typedef {{ file: string, titles: string[], passed: boolean, skipped: boolean, again: boolean,
+ *   why: string }} Test `again`: passed only on a retry. `why`: how the first try failed
  */
+
+/** Enough for a property's seed and counterexample. */
+const REASON_LINES = 3;
+const REASON_CHARACTERS = 300;
 
 /** @param {Test} test */
 export const say = ({ file, titles }) => `${file}: ${titles.join(' › ')}`;
@@ -23,11 +28,21 @@ export function testsIn(file) {
     : report.suites.flatMap((/** @type {any} */ suite) => playwrightTests(suite, []));
 }
 
+/** @param {string} [message] */
+const reason = (message = '') =>
+  stripVTControlCharacters(message)
+    .replace('STACK_TRACE_ERROR', 'time-out') // as Vitest's report calls one
+    .split('\n', REASON_LINES)
+    .join('\n')
+    .slice(0, REASON_CHARACTERS);
+
 /** A file that does not load counts as one failed test. @param {any} file @returns {Test[]} */
-function vitestTests({ name, status, assertionResults }) {
+function vitestTests({ name, status, message, assertionResults }) {
   const file = name.replace(root, '');
-  if (status === 'failed' && assertionResults.length === 0)
-    return [{ file, titles: ['does not load'], passed: false, skipped: false, again: false }];
+  if (status === 'failed' && assertionResults.length === 0) {
+    const state = { passed: false, skipped: false, again: false };
+    return [{ ...state, file, titles: ['does not load'], why: reason(message) }];
+  }
   return assertionResults.map(
     (/** @type {any} */ { ancestorTitles, title, status: state, failureMessages }) => ({
       file,
@@ -35,6 +50,7 @@ function vitestTests({ name, status, assertionResults }) {
       passed: state === 'passed',
       skipped: state !== 'passed' && state !== 'failed',
       again: state === 'passed' && failureMessages.length > 0, // failures of earlier tries
+      why: reason(failureMessages[0]),
     }),
   );
 }
@@ -42,12 +58,13 @@ function vitestTests({ name, status, assertionResults }) {
 /** @param {any} suite @param {string[]} titles @returns {Test[]} one for each project */
 function playwrightTests({ file, specs = [], suites = [] }, titles) {
   const own = specs.flatMap((/** @type {any} */ spec) =>
-    spec.tests.map((/** @type {any} */ { projectName, status }) => ({
+    spec.tests.map((/** @type {any} */ { projectName, status, results }) => ({
       file: `${posix.join('tests/e2e', file)} (${projectName})`,
       titles: [...titles, spec.title],
       passed: status === 'expected' || status === 'flaky',
       skipped: status === 'skipped',
       again: status === 'flaky',
+      why: reason(results.find((/** @type {any} */ { error }) => error)?.error.message),
     })),
   );
   return [

@@ -66,7 +66,7 @@ async function runStage(name, isBeside) {
     passed,
     failed,
     lines: [
-      ...names.map((test) => `      ${test}`),
+      ...names.map((test) => `      ${test.replaceAll('\n', '\n        ')}`),
       skipped > 0 ? `${line}  (${skipped} skipped)` : line,
     ],
   };
