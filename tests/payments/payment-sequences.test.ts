@@ -247,7 +247,7 @@ describe('the payment state machine', () => {
       }),
       { ...replay(RUNS.sequences), examples: [[PAID_AGAIN_AFTER_REFUND]] },
     );
-  }, 300_000);
+  }, 600_000);
 
   it('the same events in another order, some repeated, end in the same state', async () => {
     const atRazorpay = fc.array(
@@ -293,7 +293,7 @@ describe('the payment state machine', () => {
       ),
       replay(RUNS.orders),
     );
-  }, 300_000);
+  }, 600_000);
 });
 
 const keyOf = (run: Run, keys: number[], event: ModelEvent): number =>
