@@ -29,8 +29,6 @@ export interface SlotChangeView {
 export interface SlotRefused {
   message: string;
   slot: string;
-  /** No answer came. */
-  isUnreached?: boolean;
 }
 
 interface SlotChangePageProps {

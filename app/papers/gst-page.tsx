@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '#app/ui/button';
 import { Field, SelectField } from '#app/ui/field';
+import { Notice } from '#app/ui/notice';
 import { words } from '#app/words/words';
 
 export interface GstPageProps {
@@ -12,9 +13,11 @@ export interface GstPageProps {
   states: [string, string][];
   /** Of the GSTIN; else blank. */
   error: string;
+  /** Why nothing was saved; else blank. */
+  notice: string;
 }
 
-export function GstPage({ orderPath, gstin, name, state, states, error }: GstPageProps) {
+export function GstPage({ orderPath, gstin, name, state, states, error, notice }: GstPageProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <div className="wrap cancel-page">
@@ -24,6 +27,7 @@ export function GstPage({ orderPath, gstin, name, state, states, error }: GstPag
       </header>
       <Form method="post" className="order-card" aria-label={words.papers.gstTitle}>
         <p>{words.papers.gstLead}</p>
+        {notice ? <Notice tone="warning" title={notice} live /> : null}
         <Field
           label={words.papers.gstin}
           name="gstin"

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { z } from 'zod';
 import { billView } from '#app/bills/bill-view';
 import { approveBill, getBill } from '#app/bills/bills.server';
@@ -19,9 +19,11 @@ import { BillPage } from '#app/payments/bill-page';
 import type { PaymentDialog } from '#app/payments/payment-dialog';
 import { RazorpayError } from '#app/payments/razorpay-http.server';
 import { postedFields, wholeNumber } from '#app/posted-form.server';
+import { orUnreached } from '#app/chunks/unreached';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
+export { shouldRevalidate } from '#app/chunks/unreached';
 
 export const meta = () => noindexMeta(words.bills.title);
 
@@ -77,6 +79,12 @@ const again = (reference: string) => redirect(orderPath(reference, '', '/bill'),
 
 const answer = (status: number, { refused = '', dialog = null }: Partial<Answer>) =>
   data({ refused, dialog } satisfies Answer, { status, headers: { 'Cache-Control': PERSONAL } });
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orUnreached<Answer, Answer>(serverAction<Answer>(), {
+    refused: words.shop.notReached,
+    dialog: null,
+  });
 
 export default function BillRoute() {
   const view = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { z } from 'zod';
 import { getSession } from '#app/account/session.server';
 import { getContent } from '#app/content/content.server';
@@ -18,9 +18,11 @@ import { getTaxBuyer, papersOf, setTaxBuyer } from '#app/papers/papers.server';
 import { STATES, statesIn } from '#app/papers/states';
 import { mayGiveGstin } from '#app/payments/view-order.server';
 import { line, postedFields } from '#app/posted-form.server';
+import { orUnreached } from '#app/chunks/unreached';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
+export { shouldRevalidate } from '#app/chunks/unreached';
 
 export const meta = () => noindexMeta(words.papers.gstTitle);
 
@@ -68,8 +70,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(orderPath(order.reference), 303);
 }
 
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orUnreached(serverAction<typeof action>(), { notice: words.shop.notReached });
+
 export default function GstRoute() {
   const page = useLoaderData<typeof loader>();
-  const typed = useActionData<{ gstin: string; name: string; state: string; error: string }>();
-  return page ? <GstPage {...page} error="" {...typed} /> : <SignInFirst />;
+  const answer = useActionData<typeof clientAction>();
+  return page ? <GstPage notice="" error="" {...page} {...answer} /> : <SignInFirst />;
 }

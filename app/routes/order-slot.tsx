@@ -1,19 +1,13 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { z } from 'zod';
 import { parseSlot } from '#app/booking/slots';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
+import { typedText } from '#app/form';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { pathOf } from '#app/language.server';
-import { asRecord } from '#app/json';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { SignInFirst } from '#app/orders/sign-in-first';
@@ -21,9 +15,11 @@ import { changeSlot, slotChangeView } from '#app/changes/slot-change.server';
 import { SlotChangePage, type SlotRefused } from '#app/changes/slot-change-page';
 import { getOrderAccess, requireOrder } from '#app/orders/require-order.server';
 import { line, postedFields } from '#app/posted-form.server';
+import { orUnreached } from '#app/chunks/unreached';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
+export { shouldRevalidate } from '#app/chunks/unreached';
 
 export const meta = () => noindexMeta(words.changes.changeYourSlot);
 
@@ -50,30 +46,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(`/orders/${order.reference}`, 303);
 }
 
-/** Keeps the page and the choice when the network or gateway fails. */
 export async function clientAction({
   request,
   serverAction,
 }: ClientActionFunctionArgs): Promise<SlotRefused> {
-  const typed = await request.clone().formData();
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const slot = typed.get('slot');
-    return {
-      message: words.changes.notReached,
-      slot: typeof slot === 'string' ? slot : '',
-      isUnreached: true,
-    };
-  }
+  const slot = typedText(await request.clone().formData(), 'slot');
+  const kept = { message: words.shop.notReached, slot };
+  return orUnreached(serverAction<typeof action>(), kept);
 }
-
-/** Without a network a reload of the page's data would lose the page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionResult,
-  defaultShouldRevalidate,
-}) => !asRecord(actionResult).isUnreached && defaultShouldRevalidate;
 
 const slotForm = z.object({ slot: line(120), seen: line(120) });
 

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { z } from 'zod';
-import { getSession, requirePhone } from '#app/account/session.server';
+import { getSession } from '#app/account/session.server';
 import { parseSlot } from '#app/booking/slots';
 import { findService } from '#app/catalog/find-service';
 import { waitFor, waitingChoice } from '#app/checkout/offers.server';
@@ -10,14 +10,17 @@ import type { Content } from '#app/content/content';
 import { getContent } from '#app/content/content.server';
 import { personalHeaders } from '#app/content/page-headers.server';
 import { asciiDigits } from '#app/digits';
+import { leadTo } from '#app/orders/require-order.server';
 import { noindexMeta } from '#app/noindex-meta';
 import { headersOfLoaderAndAction } from '#app/http.server';
 import { LIMITS } from '#app/limits/limits.server';
 import { requireWithin, tooManyPage } from '#app/limits/require-within.server';
 import { line, postedFields } from '#app/posted-form.server';
+import { orUnreached } from '#app/chunks/unreached';
 import { words } from '#app/words/words';
 
 export { handle, links } from '#app/checkout/orders-sheet';
+export { shouldRevalidate } from '#app/chunks/unreached';
 
 export const meta = () => noindexMeta(words.checkout.waitForAFullSlot);
 
@@ -35,7 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { service: slug, pincode, slot } = await postedFields(request, waitingForm);
-  const phone = await requirePhone(request);
+  const session = await getSession(request);
+  if (!session)
+    return leadTo(`/waiting?${new URLSearchParams({ service: slug, pincode }).toString()}`);
+  const { phone } = session;
   await requireWithin(LIMITS.waits, phone, tooManyPage);
   const { content } = await getContent(request);
   const service = requireService(content, slug);
@@ -53,6 +59,9 @@ function requireService(content: Content, slug: string) {
   if (!service) throw data({ message: words.checkout.thisServiceIsNoLonger }, { status: 404 });
   return service;
 }
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orUnreached(serverAction<typeof action>(), { message: words.shop.notReached });
 
 export default function WaitingRoute() {
   const choice = useLoaderData<typeof loader>();

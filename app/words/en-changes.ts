@@ -18,8 +18,6 @@ export const changes = {
   thisIsYourSlotAlready: 'This is already your slot. Choose another, or keep it.',
   thisBookingWasMovedTo: (slot: string) =>
     `This booking has been moved to ${slot}, perhaps in another tab. Choose again, or keep it.`,
-  notReached:
-    'We could not reach the shop. Your choice is kept: check your connection, then press again.',
   yourBooking: 'Your booking',
   thisCantBeCancelledHere: 'This can’t be cancelled here',
   cancelThisBooking: 'Cancel this booking?',

@@ -25,7 +25,6 @@ export const changes = {
   cancelThisBooking: 'यह बुकिंग रद्द करें?',
   whatIsBooked: 'क्या बुक है',
   yourMoney: 'आपके पैसे',
-  notReached: 'हमसे कनेक्शन नहीं हो पाया। आपका चुना स्लॉट बना है: इंटरनेट जाँचकर फिर दबाएँ।',
   whatGoesBackHasChanged: 'वापस मिलने वाली रक़म बदल गई है',
   nothingIsCancelledYetPlease: 'अभी कुछ रद्द नहीं हुआ। कृपया रक़म फिर देख लें।',
   youPaid: 'आपने दिए',

@@ -66,6 +66,7 @@ export const shop = {
   pleaseStayOnThisPage: 'पेमेंट पूरा होने तक इसी पेज पर रहें।',
   youAreOfflineThisPage: 'आप ऑफ़लाइन हैं। इंटरनेट आते ही यह पेज खुल जाएगा।',
   youAreOfflineNotSent: 'आप ऑफ़लाइन हैं। कुछ नहीं भेजा गया: इंटरनेट आने पर फिर दबाएँ।',
+  notReached: 'हमसे कनेक्शन नहीं हो पाया। यहाँ कुछ नहीं खोया: इंटरनेट जाँचकर फिर दबाएँ।',
   skipToContent: 'सीधे मुख्य भाग पर जाएँ',
   pageNotFound: 'पेज नहीं मिला',
   somethingWentWrong: 'कुछ गड़बड़ हो गई',

@@ -361,6 +361,11 @@ describe.each(await engines())('slot changes on %s', (engine) => {
       const fine = await booked(posted(3, '2pm-4pm'));
       await ask(fine);
       expect(await app.flags.getFlags(fine.reference)).toEqual([]);
+      for (let more = 0; more < 7; more += 1) await ask(order);
+      expect(await ask(order)).toMatchObject({
+        status: 429,
+        body: { message: expect.stringContaining('Go back') as string },
+      });
     });
   });
 });

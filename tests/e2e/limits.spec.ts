@@ -130,7 +130,13 @@ test('who wants a full slot is put on its list', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wait for a full slot');
   await page.getByRole('radio', { name: '2pm-4pm' }).check();
   await expectSound(page, 'waiting list');
-  await page.getByRole('button', { name: 'Tell me if it frees up' }).click();
+  const tell = page.getByRole('button', { name: 'Tell me if it frees up' });
+  await page.context().setOffline(true);
+  await tell.click();
+  await expect(page.getByText('We could not reach the shop. Nothing is lost here')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '2pm-4pm' })).toBeChecked();
+  await page.context().setOffline(false);
+  await tell.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
   await expectSound(page, 'on the list');
 });

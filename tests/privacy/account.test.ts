@@ -94,7 +94,9 @@ describe.each(await engines())('a customer’s own data on %s', (engine) => {
     expect(await get(app.data, '')).toMatchObject({ status: 401, body: { held: null } });
     const file = await get(app.file, '');
     expect([file.status, file.headers.get('location')]).toEqual([303, '/account/privacy']);
-    for (const route of [app.correction, app.nominee, app.erasure, app.consents])
+    const ticked = await post(app.consents, { sms: 'yes', back: '/orders/DD-1' }, '');
+    expect([ticked.status, ticked.headers.get('location')]).toEqual([303, '/orders/DD-1']);
+    for (const route of [app.correction, app.nominee, app.erasure])
       expect((await post(route, { name: 'x', email: 'a@b.in', sure: 'yes' }, '')).status).toBe(401);
     const stranger = await get(app.data, await signedIn('+919812300002'));
     expect(JSON.stringify(stranger.body)).not.toContain('DD-');

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { orUnreached, shouldRevalidate } from '#app/chunks/unreached';
+
+describe('an action that gets no answer', () => {
+  /** As the router makes one of an action's error. */
+  const refusal = { status: 429, statusText: '', internal: false, data: {} };
+  const kept = { message: 'Not reached' };
+
+  it('keeps the page, and its data are not loaded again', async () => {
+    const answer = await orUnreached(Promise.reject(new TypeError('Failed to fetch')), kept);
+    expect(answer).toEqual({ ...kept, isUnreached: true });
+    expect(reloads(answer)).toBe(false);
+  });
+
+  it('is not mistaken for one that is answered, redirected or refused', async () => {
+    expect(await orUnreached(Promise.resolve('done'), kept)).toBe('done');
+    for (const answer of [new Response(null, { status: 303 }), refusal])
+      await expect(orUnreached(Promise.reject(answer as unknown as Error), kept)).rejects.toBe(
+        answer,
+      );
+    for (const answer of ['done', undefined]) expect(reloads(answer)).toBe(true);
+  });
+});
+
+const reloads = (actionResult: unknown) =>
+  shouldRevalidate({ actionResult, defaultShouldRevalidate: true } as never);
